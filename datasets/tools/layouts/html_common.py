@@ -1,0 +1,194 @@
+"""What the HTML layouts share: escaping, entry headers from short patterns, section bodies, and the two producers.
+
+A header pattern such as "title · organization, place (dates)" prints the fields it names; what stands before a field
+is a separator and only printed after another field, and brackets around a field go when the field is empty.
+"""
+from __future__ import annotations
+
+import dataclasses
+import datetime
+import html
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+from typing import Callable, Iterable
+
+from blocks import Document, Entry, Section
+
+FIELD = re.compile(r"([^\w(]*)(\(?)(title|organization|place|dates|url)(\)?)")
+LETTER = {"US", "CA", "MX"}  # countries that print on US Letter; the others use A4
+SIDE = {"skills", "languages", "certificates", "interests"}  # short sections, for sidebars
+EMPLOYERS = {"work", "volunteer", "education"}
+COMMA = re.compile(r",\s+(?![^(]*\))")  # not inside brackets
+
+
+def esc(text: str) -> str:
+    return html.escape(text, quote=True)
+
+
+def linked(text: str, href: str) -> str:
+    """Text, which may break at @ and /, with a link if there is one."""
+    shown = re.sub(r"(?=[@/])", "<wbr>", esc(text))
+    return f'<a href="{esc(href)}">{shown}</a>' if href else shown
+
+
+def fields(e: Entry, pattern: str) -> str:
+    """One line of an entry's header; "" when all its fields are empty."""
+    out = ""
+    for separator, left, name, right in FIELD.findall(pattern):
+        value = getattr(e, name)
+        if value:
+            text = esc(value.removeprefix("https://"))
+            if name == "url":
+                text = f'<a href="{esc(value)}">{text}</a>'
+            out += f'{esc(separator) if out else ""}<span class="{name}">{left}{text}{right}</span>'
+    return out
+
+
+@dataclasses.dataclass(frozen=True)
+class Look:
+    """How a layout prints entries and lists. `lines`: (left, right) header patterns, one a line."""
+    lines: tuple[tuple[str, str], ...]
+    groups: str = "lines"      # lines, table, tags, bullets, stacked
+    inline: str = " · "        # between the words of an inline section
+    margin: str = ""           # pattern of the column left of the entry
+    keywords_first: bool = False
+
+    def header(self, e: Entry) -> str:
+        out, waiting = "", ""
+        title_first = self.lines[0][0].startswith("title")
+        alone = title_first and not e.title  # an employer or school without a title takes its place
+        named = not title_first and e.path.split("/")[1] not in EMPLOYERS  # projects and awards start with their name
+        if alone or named:
+            e = dataclasses.replace(e, title=e.organization, organization=e.title)
+        for left_pattern, right_pattern in self.lines:
+            left, right = fields(e, left_pattern), " ".join(x for x in (waiting, fields(e, right_pattern)) if x)
+            waiting = "" if left else right  # dates do not stand alone when there is a line to put them on
+            if left:
+                right = f' <span class="right">{right}</span>' if right else ""
+                out += f'<div class="line"><span class="left">{left}</span>{right}</div>'
+        return out + (f'<div class="line">{waiting}</div>' if waiting else "")
+
+    def entry(self, e: Entry, css: str = "entry") -> str:
+        keywords = optional("p", e.keywords, "keywords")
+        text = self.header(e) + "".join(f"<p>{esc(p)}</p>" for p in e.paragraphs)
+        text += keywords * self.keywords_first + bullets(e.bullets) + keywords * (not self.keywords_first)
+        text += "".join(self.entry(role, "entry role") for role in e.roles)
+        if self.margin:
+            text = f'<div class="margin">{fields(e, self.margin)}</div><div class="rest">{text}</div>'
+        return f'<div class="{css}">{text}</div>'
+
+    def group(self, name: str, words: str) -> str:
+        if self.groups == "table":
+            return f"<tr><th>{esc(name)}</th><td>{esc(words)}</td></tr>"
+        if self.groups == "tags":
+            tags = " ".join(f'<span class="tag">{esc(w)}</span>' for w in COMMA.split(words) if w)
+            return optional("div", name, "name") + (f'<div class="tags">{tags}</div>' if tags else "")
+        if self.groups == "stacked":
+            return optional("div", name, "name") + optional("p", words)
+        text = f"<b>{esc(name)}:</b> {esc(words)}" if name and words else f"{esc(name)}{esc(words)}"
+        return f"<li>{text}</li>" if self.groups == "bullets" else f'<p class="group">{text}</p>'
+
+    def body(self, s: Section) -> str:
+        """A section without its heading."""
+        text = "".join(f"<p>{esc(p)}</p>" for p in s.paragraphs)
+        groups = "".join(self.group(*g) for g in s.groups)
+        if groups:
+            box = {"table": "table", "bullets": "ul"}.get(self.groups, "div")
+            text += f'<{box} class="groups">{groups}</{box}>'
+        if s.kind == "inline":
+            text += f'<p class="inline">{self.inline.join(f"<span>{esc(i)}</span>" for i in s.items)}</p>'
+        else:
+            text += bullets(s.items, "items short" if s.items and max(map(len, s.items)) < 36 else "items")
+        return text + "".join(self.entry(e) for e in s.entries)
+
+    def section(self, s: Section) -> str:
+        css = s.source if s.heading else f"{s.source} bare"
+        return f'<section class="{css}">{optional("h2", s.heading)}<div class="body">{self.body(s)}</div></section>'
+
+    def sections(self, sections: Iterable[Section]) -> str:
+        return "".join(map(self.section, sections))
+
+
+def bullets(items: list[str], css: str = "bullets") -> str:
+    return f'<ul class="{css}">{"".join(f"<li>{esc(i)}</li>" for i in items)}</ul>' if items else ""
+
+
+def contacts(doc: Document, by: str = "", tag: str = "span", icons: dict[str, str] | None = None) -> str:
+    """The contact lines, joined by a separator or each in an element of its own."""
+    lines = []
+    for kind, text, link in doc.contacts:
+        icon = f'<span class="icon">{icons[kind]}</span> ' if icons else ""
+        lines.append(f'<{tag} class="{kind}">{icon}{linked(text, link)}</{tag}>')
+    return (esc(by) or "\n").join(lines)
+
+
+def optional(tag: str, text: str, css: str = "") -> str:
+    """An element, or nothing when there is no text."""
+    attribute = f' class="{css}"' if css else ""
+    return f"<{tag}{attribute}>{esc(text)}</{tag}>" if text else ""
+
+
+def heads(doc: Document) -> str:
+    """Title, name and headline, the top of most layouts."""
+    name = optional("h1", doc.name) + optional("div", doc.headline, "headline")
+    return optional("div", doc.title, "doctitle") + name
+
+
+def footer_css(doc: Document, box: str = "bottom-center", style: str = "") -> str:
+    """A page margin box with the running footer."""
+    if not doc.footer:
+        return ""
+    counters = {"{n}": "counter(page)", "{N}": "counter(pages)"}
+    quoted = re.sub(r'(["\\])', r"\\\1", doc.footer)
+    parts = [counters.get(p, f'"{p}"') for p in re.split(r"(\{[nN]\})", quoted) if p]
+    return f"@{box} {{ content: {' '.join(parts)}; {style} }}"
+
+
+BASE_CSS = """
+* { box-sizing: border-box; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+body, h1, h2, p, ul { margin: 0; padding: 0; } a { color: inherit; text-decoration: none; }
+h1, h2 { font-weight: normal; break-after: avoid; } .line, .name { break-after: avoid; break-inside: avoid; }
+p, li { orphans: 2; widows: 2; overflow-wrap: anywhere; } 
+ul { list-style-position: outside; } table { border-collapse: collapse; border-spacing: 0; }
+td, th { vertical-align: top; }
+th { text-align: left; } .contacts span, .dates { overflow-wrap: normal; }
+"""
+
+
+def page(doc: Document, css: str, body: str, margin: str, footer: str = "", more: str = "") -> str:
+    """A whole HTML page; `footer` is `footer_css`, `more` further rules of @page."""
+    size = "letter" if doc.country in LETTER else "A4"
+    return (f'<!doctype html><html lang="{esc(doc.language)}"><head><meta charset="utf-8">'
+            f"<title>{esc(doc.name)}</title><style>@page {{ size: {size}; margin: {margin}; {footer} {more} }}"
+            f"{BASE_CSS}{css}</style></head><body>{body}</body></html>")
+
+
+def chromium(text: str, out: pathlib.Path) -> None:
+    """Prints through headless Chromium and sets its two time stamps, the one thing that changes, to the epoch."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = pathlib.Path(folder, "resume.html")
+        source.write_text(text, encoding="utf-8")
+        command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer",
+                   f"--user-data-dir={folder}/profile", f"--print-to-pdf={out}", source.as_uri()]
+        subprocess.run(command, check=True, capture_output=True, timeout=120)
+    out.write_bytes(re.sub(rb"Date \(D:\d{14}", b"Date (D:" + epoch().encode(), out.read_bytes()))
+
+
+def epoch() -> str:
+    """SOURCE_DATE_EPOCH in the PDF's notation."""
+    seconds = int(os.environ.get("SOURCE_DATE_EPOCH", "1700000000"))
+    return datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc).strftime("%Y%m%d%H%M%S")
+
+
+def weasyprint(text: str, out: pathlib.Path) -> None:
+    import weasyprint as producer  # only these layouts need the package
+    producer.HTML(string=text).write_pdf(out)
+
+
+def layout(producer: Callable[[str, pathlib.Path], None],
+           build: Callable[[Document], str]) -> Callable[[Document, pathlib.Path], None]:
+    """A `render(doc, out)` from a function that builds the HTML."""
+    return lambda doc, out: producer(build(doc), out)
