@@ -1,0 +1,67 @@
+# vitae: what can be done here. Every target is one readable command; CI calls only these.
+#
+#   make run        set up, build, run the main pipeline on the embedded dataset, verify, report
+#   make test       set up, build and run all tests
+#   make check      everything that CI checks apart from the tests: format, imports, versions, tidiness
+#   make lint       the formatter's findings
+#   make format     format all Swift files in place
+#   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
+#   make baseline   accept the last run's predictions as the baseline of the regression gate
+#   make accept     accept changed stage sources without raising a stage's version
+#   make coverage   line coverage of the tests
+#   make asan tsan  the tests under the address and thread sanitizers
+#   make clean      remove what was built; the store in .vitae stays
+#
+# make setup installs libsqlite3-dev and libpoppler-glib-dev where apt is, when they are missing.
+
+SWIFT ?= swift
+SOURCES = Package.swift Sources Tests pipelines
+REPORT = reports/resume-sections
+
+.PHONY: run test check lint format bench baseline accept coverage asan tsan clean setup build
+
+run: build
+	.build/release/resume-sections run
+
+test: setup
+	$(SWIFT) test
+
+build: setup
+	$(SWIFT) build -c release
+
+setup:
+	@scripts/setup.sh
+
+check: lint
+	scripts/check-imports.sh
+	scripts/check-stages.sh
+	scripts/check-tree.sh
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+bench: build
+	scripts/bench.sh
+
+baseline:
+	cp $(REPORT)/candidate.json $(REPORT)/baseline.json
+
+accept:
+	scripts/check-stages.sh --accept
+
+coverage: setup
+	$(SWIFT) test --enable-code-coverage
+	scripts/coverage.sh
+
+asan: setup
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/asan
+
+tsan: setup
+	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan
+
+clean:
+	$(SWIFT) package clean
+	rm -rf .build

@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What every Swift target of this package is compiled with.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// A library target in the folder of its name.
+///
+/// Dependencies point down only.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module, `Tests/NAMETests`.
+func tests(
+  of name: String, _ more: [Target.Dependency] = [], excluding excluded: [String] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name), "TestSupport"] + more,
+    exclude: excluded,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "vitae",
+  products: [
+    .executable(name: "vitae", targets: ["vitae"]),
+    .executable(name: "vitae-pdf-worker", targets: ["PDFWorker"]),
+    .executable(name: "resume-sections", targets: ["resume-sections"]),
+    .library(name: "TextClassification", targets: ["TextClassification"]),
+    .library(name: "ResumeModel", targets: ["ResumeModel"]),
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+
+    // The core, importable by an app: standard library and C math only.
+    module("PageLayout"),
+    module("TextClassification", ["ByteCoding"]),
+    module("Evaluation"),
+    module("ResumeModel", ["ByteCoding", "PageLayout", "TextClassification"]),
+
+    // Foundations that know nothing of resumes.
+    module("ByteCoding"),
+    module("ContentDigest"),
+    module("CommandLineKit"),
+    module("PipelineKit", ["ByteCoding", "ContentDigest"]),
+    module("ArtifactStore", ["ContentDigest", "CSQLite"]),
+
+    // PDF in, words out. Only the worker links poppler.
+    module("PDFText", ["ByteCoding", "PageLayout"]),
+    .executableTarget(
+      name: "PDFWorker", dependencies: ["PDFText", "PageLayout", "CPoppler"],
+      swiftSettings: strict),
+
+    module("Reporting", ["Evaluation"]),
+    module(
+      "Workbench",
+      [
+        "ArtifactStore", "ByteCoding", "CommandLineKit", "ContentDigest", "Evaluation", "PDFText",
+        "PageLayout", "PipelineKit", "Reporting", "ResumeModel", "TextClassification",
+      ]),
+
+    // The tool and the pipelines.
+    .executableTarget(
+      name: "vitae",
+      dependencies: [
+        "ArtifactStore", "CommandLineKit", "ContentDigest", "PDFText", "PageLayout", "ResumeModel",
+        "TextClassification", "Workbench",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "resume-sections", dependencies: ["Workbench"], path: "pipelines/resume-sections",
+      swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["ByteCoding", "ContentDigest", "PipelineKit"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "PageLayout"),
+    tests(of: "TextClassification", ["ByteCoding"], excluding: ["peer_numbers.py"]),
+    tests(of: "Evaluation", excluding: ["peer_numbers.py"]),
+    tests(of: "ResumeModel", ["ByteCoding", "PageLayout", "TextClassification"]),
+    tests(of: "ByteCoding"),
+    tests(of: "ContentDigest"),
+    tests(of: "CommandLineKit"),
+    tests(of: "PipelineKit", ["ByteCoding", "ContentDigest"]),
+    tests(of: "ArtifactStore", ["ContentDigest"]),
+    tests(of: "PDFText", ["PageLayout", "PDFWorker"]),
+    tests(of: "Reporting", ["Evaluation"], excluding: ["Snapshots"]),
+    tests(
+      of: "Workbench",
+      [
+        "ArtifactStore", "ByteCoding", "ContentDigest", "Evaluation", "PDFText", "PageLayout",
+        "PipelineKit", "ResumeModel", "TextClassification",
+      ]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["TestSupport", "vitae", "PDFWorker", "resume-sections"],
+      exclude: ["Snapshots"],
+      swiftSettings: strict),
+  ]
+)

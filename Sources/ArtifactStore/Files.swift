@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The few things the store asks of the file system, each with its error.
+enum Files {
+  /// Creates a folder that only its owner may enter, with the folders above it.
+  ///
+  /// An existing one stays as it is.
+  static func makeFolder(_ path: String) throws(StoreError) {
+    guard !path.isEmpty, unsafe mkdir(path, 0o700) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT else { throw failure("create folder", path) }
+    try makeFolder(folder(of: path))
+    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw failure("create folder", path)
+    }
+  }
+
+  /// The path up to the last slash; `.` without one.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The path after the last slash.
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Names in a folder, sorted, without `.` and `..`.
+  ///
+  /// A folder that does not exist has none.
+  static func names(in folder: String) throws(StoreError) -> [String] {
+    guard let stream = unsafe opendir(folder) else {
+      guard errno == ENOENT else { throw failure("read folder", folder) }
+      return []
+    }
+    defer { _ = unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether there is something at a path.
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  /// Length in bytes; nil when there is no file.
+  static func length(_ path: String) -> Int? {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 ? Int(information.st_size) : nil
+  }
+
+  /// Removes a file.
+  ///
+  /// One that is gone already is fine.
+  static func remove(_ path: String) throws(StoreError) {
+    guard unsafe unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
+  }
+
+  /// Takes away what others than the owner may do with a file.
+  static func makePrivate(_ path: String) throws(StoreError) {
+    var information = stat()
+    let isKnown = unsafe stat(path, &information) == 0
+    if isKnown, information.st_mode & 0o077 == 0 { return }
+    guard unsafe chmod(path, 0o600) == 0 else { throw failure("protect", path) }
+  }
+
+  /// Creates an empty file that only its owner may read, unless it exists.
+  static func createPrivate(_ path: String) throws(StoreError) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 || errno == EEXIST else { throw failure("create", path) }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// A whole file; nil when there is none.
+  static func read(_ path: String) throws(StoreError) -> [UInt8]? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      guard errno == ENOENT else { throw failure("open", path) }
+      return nil
+    }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 0)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+        #if canImport(Glibc)
+          unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw failure("read", path)
+      }
+    }
+  }
+
+  /// Makes names that were added to a folder or taken from it survive a power cut.
+  static func synchronizeFolder(_ path: String) throws(StoreError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("open folder", path) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw failure("write folder", path) }
+  }
+
+  /// The error of the system call that just failed.
+  static func failure(_ action: String, _ path: String) -> StoreError {
+    let code = errno
+    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    return StoreError(.file, "cannot \(action) '\(path)': \(reason)", code: code)
+  }
+}

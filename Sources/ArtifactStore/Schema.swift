@@ -1,0 +1,263 @@
+/// The tables, as migrations.
+///
+/// A released migration never changes; a new format is a new entry.
+enum Schema {
+  static let migrations: [Migration] = [Migration(version: 1, sql: format1)]
+
+  private static let format1 = blobs + runs + documents + datasets + results
+
+  /// Bytes, and which computation they came from.
+  ///
+  /// Times are milliseconds since 1970 everywhere.
+  private static let blobs = """
+    CREATE TABLE blobs (
+      digest TEXT PRIMARY KEY CHECK (length(digest) = 64),
+      length INTEGER NOT NULL CHECK (length >= 0),
+      bytes BLOB CHECK (bytes IS NULL OR length(bytes) = length), -- NULL: in cas/
+      touched_at INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE pins (
+      name TEXT PRIMARY KEY,
+      digest TEXT NOT NULL REFERENCES blobs (digest)
+    ) STRICT;
+    CREATE INDEX pins_digest ON pins (digest);
+
+    CREATE TABLE cache (
+      key TEXT PRIMARY KEY,
+      stage TEXT NOT NULL,
+      output TEXT NOT NULL REFERENCES blobs (digest),
+      explanation TEXT NOT NULL,
+      created_at INTEGER NOT NULL,
+      used_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX cache_output ON cache (output);
+    CREATE INDEX cache_stage ON cache (stage, created_at);
+
+    CREATE TABLE cache_inputs (
+      key TEXT NOT NULL REFERENCES cache (key) ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      digest TEXT NOT NULL CHECK (length(digest) = 64),
+      PRIMARY KEY (key, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX cache_inputs_digest ON cache_inputs (digest);
+
+    """
+
+  /// What was done when.
+  private static let runs = """
+    CREATE TABLE runs (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      pipeline TEXT NOT NULL,
+      command_line TEXT NOT NULL,
+      status TEXT NOT NULL
+        CHECK (status IN ('running', 'succeeded', 'failed', 'cancelled', 'crashed')),
+      host TEXT NOT NULL,
+      boot TEXT NOT NULL,
+      pid INTEGER NOT NULL,
+      process_start INTEGER NOT NULL,
+      started_at INTEGER NOT NULL,
+      finished_at INTEGER
+    ) STRICT;
+    CREATE INDEX runs_running ON runs (id) WHERE status = 'running';
+
+    CREATE TABLE steps (
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      ordinal INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      stage TEXT NOT NULL,
+      status TEXT NOT NULL
+        CHECK (status IN ('ran', 'cached', 'failed', 'cancelled', 'skipped')),
+      why TEXT NOT NULL,
+      detail TEXT NOT NULL,
+      key TEXT,
+      output TEXT,
+      duration_us INTEGER NOT NULL,
+      PRIMARY KEY (run, ordinal)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE file_status (
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      path TEXT NOT NULL,
+      document TEXT,
+      status TEXT NOT NULL,
+      detail TEXT NOT NULL,
+      duration_us INTEGER NOT NULL,
+      PRIMARY KEY (run, path)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX file_status_document ON file_status (document);
+
+    """
+
+  /// What the resumes are and what people said about them.
+  private static let documents = """
+    CREATE TABLE documents (
+      digest TEXT PRIMARY KEY CHECK (length(digest) = 64),
+      name TEXT NOT NULL,
+      person TEXT,
+      layout TEXT,
+      producer TEXT,
+      language TEXT,
+      trade TEXT,
+      status TEXT NOT NULL,
+      pages INTEGER NOT NULL CHECK (pages >= 0),
+      byte_count INTEGER NOT NULL CHECK (byte_count >= 0),
+      attributes TEXT NOT NULL,
+      added_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX documents_person ON documents (person);
+
+    CREATE TABLE paragraphs (
+      document TEXT NOT NULL REFERENCES documents (digest) ON DELETE CASCADE,
+      ordinal INTEGER NOT NULL CHECK (ordinal >= 0),
+      page INTEGER NOT NULL CHECK (page >= 1),
+      x0 REAL NOT NULL, y0 REAL NOT NULL, x1 REAL NOT NULL, y1 REAL NOT NULL,
+      role TEXT NOT NULL,
+      text TEXT NOT NULL,
+      text_hash TEXT NOT NULL CHECK (length(text_hash) = 64),
+      PRIMARY KEY (document, ordinal)
+    ) STRICT;
+    CREATE INDEX paragraphs_text ON paragraphs (text_hash);
+
+    CREATE TABLE labels (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      document TEXT NOT NULL REFERENCES documents (digest),
+      text_hash TEXT NOT NULL CHECK (length(text_hash) = 64),
+      label TEXT, -- NULL: taken back
+      role TEXT,
+      decided_by TEXT NOT NULL,
+      how TEXT NOT NULL,
+      at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX labels_text ON labels (document, text_hash, id);
+
+    -- Holds a person only inside the transaction that forgets that person.
+    CREATE TABLE forgetting (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+    CREATE TRIGGER labels_no_update BEFORE UPDATE ON labels
+    BEGIN
+      SELECT RAISE(ABORT, 'labels are append-only: insert a new one instead of changing one');
+    END;
+    CREATE TRIGGER labels_no_replace BEFORE INSERT ON labels
+    WHEN EXISTS (SELECT 1 FROM labels WHERE id = NEW.id)
+    BEGIN
+      SELECT RAISE(ABORT, 'labels are append-only: insert a new one instead of replacing one');
+    END;
+    CREATE TRIGGER labels_no_delete BEFORE DELETE ON labels
+    WHEN NOT EXISTS (
+      SELECT 1 FROM documents JOIN forgetting USING (person) WHERE digest = OLD.document)
+    BEGIN
+      SELECT RAISE(ABORT, 'labels are append-only: only forgetting a person removes them');
+    END;
+
+    """
+
+  /// Which rows teach and which test.
+  ///
+  /// One person is never on both sides.
+  private static let datasets = """
+    CREATE TABLE datasets (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      digest TEXT NOT NULL CHECK (length(digest) = 64),
+      unit TEXT NOT NULL CHECK (unit IN ('text', 'paragraph')),
+      attributes TEXT NOT NULL,
+      created_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX datasets_name ON datasets (name, id);
+
+    CREATE TABLE dataset_rows (
+      dataset INTEGER NOT NULL REFERENCES datasets (id) ON DELETE CASCADE,
+      ordinal INTEGER NOT NULL,
+      text_hash TEXT NOT NULL CHECK (length(text_hash) = 64),
+      document TEXT,
+      paragraph INTEGER,
+      person TEXT NOT NULL,
+      label TEXT NOT NULL,
+      fold TEXT NOT NULL,
+      PRIMARY KEY (dataset, ordinal)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX dataset_rows_person ON dataset_rows (dataset, person, fold);
+    CREATE INDEX dataset_rows_text ON dataset_rows (dataset, text_hash);
+    CREATE INDEX dataset_rows_document ON dataset_rows (document);
+    CREATE UNIQUE INDEX dataset_rows_paragraph ON dataset_rows (dataset, document, paragraph)
+      WHERE document IS NOT NULL AND paragraph IS NOT NULL;
+
+    -- One row of the person is enough to compare with: the rows before it agreed.
+    CREATE TRIGGER dataset_rows_no_leak BEFORE INSERT ON dataset_rows
+    WHEN (SELECT fold FROM dataset_rows
+          WHERE dataset = NEW.dataset AND person = NEW.person LIMIT 1) <> NEW.fold
+    BEGIN
+      SELECT RAISE(ABORT, 'one person in two folds of a dataset: split by person');
+    END;
+    CREATE TRIGGER dataset_rows_no_update BEFORE UPDATE ON dataset_rows
+    BEGIN
+      SELECT RAISE(ABORT, 'a dataset does not change: make a new one');
+    END;
+    CREATE TRIGGER dataset_rows_one_text BEFORE INSERT ON dataset_rows
+    WHEN (SELECT unit FROM datasets WHERE id = NEW.dataset) = 'text'
+      AND EXISTS (SELECT 1 FROM dataset_rows
+                  WHERE dataset = NEW.dataset AND text_hash = NEW.text_hash)
+    BEGIN
+      SELECT RAISE(ABORT, 'one text twice in a dataset of texts: keep one row a text');
+    END;
+
+    """
+
+  /// What was learnt and how good it is.
+  private static let results = """
+    CREATE TABLE models (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      digest TEXT NOT NULL REFERENCES blobs (digest),
+      name TEXT NOT NULL,
+      alias TEXT UNIQUE,
+      training_data TEXT,
+      metrics TEXT NOT NULL,
+      run INTEGER REFERENCES runs (id) ON DELETE SET NULL,
+      created_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX models_digest ON models (digest);
+    CREATE INDEX models_name ON models (name, id);
+    CREATE INDEX models_run ON models (run);
+
+    CREATE TABLE predictions (
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      evaluation TEXT NOT NULL,
+      ordinal INTEGER NOT NULL,
+      text_hash TEXT NOT NULL CHECK (length(text_hash) = 64),
+      document TEXT,
+      paragraph INTEGER,
+      person TEXT,
+      actual TEXT NOT NULL,
+      predicted TEXT NOT NULL,
+      confidence REAL NOT NULL CHECK (confidence BETWEEN 0 AND 1),
+      probabilities BLOB NOT NULL, -- 32-bit floats, little endian
+      PRIMARY KEY (run, evaluation, ordinal)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX predictions_person ON predictions (person);
+    CREATE INDEX predictions_document ON predictions (document);
+
+    CREATE TABLE metrics (
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      slice TEXT NOT NULL,
+      value REAL NOT NULL,
+      n INTEGER NOT NULL CHECK (n >= 0),
+      low REAL,
+      high REAL,
+      method TEXT NOT NULL,
+      PRIMARY KEY (run, name, slice)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE gate_results (
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      ordinal INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      verdict TEXT NOT NULL,
+      detail TEXT NOT NULL,
+      value REAL,
+      "limit" REAL,
+      PRIMARY KEY (run, ordinal)
+    ) STRICT, WITHOUT ROWID;
+    """
+}

@@ -1,0 +1,102 @@
+public import ContentDigest
+
+extension Store {
+  /// Adds documents; one that is there already takes the new description.
+  public func add(_ documents: [Document]) throws(StoreError) {
+    let now = options.now()
+    try write { (db) throws(StoreError) in
+      for document in documents {
+        try db.requireJSON(document.attributes, in: "the attributes of a document")
+      }
+      try db.run(
+        """
+        INSERT INTO documents
+          (digest, name, person, layout, producer, language, trade, status, pages, byte_count,
+           attributes, added_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (digest) DO UPDATE SET
+          name = excluded.name, person = excluded.person, layout = excluded.layout,
+          producer = excluded.producer, language = excluded.language, trade = excluded.trade,
+          status = excluded.status, pages = excluded.pages, byte_count = excluded.byte_count,
+          attributes = excluded.attributes
+        """, forEach: documents.map { Self.values($0) + [SQLValue(now)] })
+    }
+  }
+
+  /// One document; nil when the store does not know it.
+  public func document(_ digest: ContentDigest) throws(StoreError) -> Document? {
+    try read { (db) throws(StoreError) in
+      try db.first("\(Self.documentColumns) WHERE digest = ?", [SQLValue(digest)], Self.document)
+    }
+  }
+
+  /// Documents by name; all of them, or one person's.
+  public func documents(of person: String? = nil) throws(StoreError) -> [Document] {
+    try read { (db) throws(StoreError) in
+      try db.query(
+        "\(Self.documentColumns) WHERE ?1 IS NULL OR person = ?1 ORDER BY name, digest",
+        [SQLValue(person)], Self.document)
+    }
+  }
+
+  /// Puts paragraphs in the place of those a document had.
+  ///
+  /// Labels stay: they hang on texts.
+  public func setParagraphs(
+    _ paragraphs: [StoredParagraph], of document: ContentDigest
+  ) throws(StoreError) {
+    try write { (db) throws(StoreError) in
+      try db.run("DELETE FROM paragraphs WHERE document = ?", [SQLValue(document)])
+      try db.run(
+        """
+        INSERT INTO paragraphs
+          (document, ordinal, page, x0, y0, x1, y1, role, text, text_hash)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        forEach: paragraphs.enumerated().lazy.map { ordinal, paragraph in
+          [SQLValue(document), SQLValue(ordinal), SQLValue(paragraph.page)]
+            + paragraph.box.map { SQLValue($0) }
+            + [.text(paragraph.role), .text(paragraph.text), SQLValue(paragraph.textHash)]
+        })
+    }
+  }
+
+  /// The paragraphs of a document in reading order.
+  public func paragraphs(of document: ContentDigest) throws(StoreError) -> [StoredParagraph] {
+    try read { (db) throws(StoreError) in
+      try db.query(
+        """
+        SELECT page, x0, y0, x1, y1, role, text FROM paragraphs
+        WHERE document = ? ORDER BY ordinal
+        """, [SQLValue(document)]
+      ) { (row) throws(StoreError) in
+        StoredParagraph(
+          page: row.int(0), box: [row.real(1), row.real(2), row.real(3), row.real(4)],
+          role: row.text(5), text: row.text(6))
+      }
+    }
+  }
+
+  private static let documentColumns = """
+    SELECT digest, name, person, layout, producer, language, trade, status, pages, byte_count,
+      attributes
+    FROM documents
+    """
+
+  private static func document(_ row: borrowing Statement) throws(StoreError) -> Document {
+    Document(
+      digest: try row.digest(0), name: row.text(1), person: row.optionalText(2),
+      layout: row.optionalText(3), producer: row.optionalText(4), language: row.optionalText(5),
+      trade: row.optionalText(6), status: row.text(7), pageCount: row.int(8),
+      byteCount: row.int(9), attributes: row.text(10))
+  }
+
+  private static func values(_ document: Document) -> [SQLValue] {
+    [
+      SQLValue(document.digest), .text(document.name), SQLValue(document.person),
+      SQLValue(document.layout), SQLValue(document.producer), SQLValue(document.language),
+      SQLValue(document.trade), .text(document.status), SQLValue(document.pageCount),
+      SQLValue(document.byteCount), .text(document.attributes),
+    ]
+  }
+}

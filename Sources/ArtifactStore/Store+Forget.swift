@@ -1,0 +1,152 @@
+public import ContentDigest
+
+/// What forgetting a person removed, and what it could not.
+public struct ForgetReport: Hashable, Sendable {
+  /// Documents that are gone, with their paragraphs and labels.
+  public var documentCount = 0
+  /// Labels that are gone.
+  public var labelCount = 0
+  /// Rows of datasets that are gone.
+  public var datasetRowCount = 0
+  /// Predictions that are gone.
+  public var predictionCount = 0
+  /// Cached computations that read the documents, at any distance.
+  ///
+  /// They are done again when needed.
+  public var cacheEntryCount = 0
+  /// Blobs that are gone.
+  public var blobCount = 0
+  /// Models and pins that were made from the person's data and still exist.
+  ///
+  /// Train again, then remove them.
+  public var remainingNames: [String] = []
+  /// Whether the write-ahead log was emptied too.
+  ///
+  /// False while another process reads: call `forget` again later.
+  public var isLogEmptied = true
+}
+
+extension Store {
+  /// Removes a person for good: documents, paragraphs, labels, dataset rows, predictions,
+  /// everything the cache made of the documents, and copies of the file made before migrations.
+  ///
+  /// Free pages are overwritten with zeros and the write-ahead log is emptied. What a file system
+  /// or backup keeps is beyond the store. Runs and scores stay; they hold no text. Datasets lose
+  /// rows, and no longer match their digest. A person the store does not know is no error.
+  ///
+  /// - Parameters:
+  ///   - person: As documents name them.
+  ///   - inputs: More digests that stand for the person in cached computations, beside those of the
+  ///     documents.
+  /// - Returns: What was removed, and what was not.
+  /// - Throws: `StoreError` when the file cannot be written; then nothing was removed.
+  public func forget(
+    _ person: String, inputs: [ContentDigest] = []
+  ) throws(StoreError) -> ForgetReport {
+    let (report, files) = try write { (db) throws(StoreError) in
+      try Self.forget(person, inputs, db)
+    }
+    // The rows are gone for good now; a crash here leaves files without rows, which the next open
+    // sweeps.
+    try removeFiles(files)
+    try removeBackups()
+    return try emptyLog(report)
+  }
+
+  private static func forget(
+    _ person: String, _ inputs: [ContentDigest], _ db: Connection
+  ) throws(StoreError) -> (ForgetReport, [ContentDigest]) {
+    var report = ForgetReport()
+    let name = SQLValue.text(person)
+    try db.run("INSERT INTO forgetting (person) VALUES (?)", [name])
+    try db.script(
+      """
+      CREATE TEMP TABLE IF NOT EXISTS tainted (digest TEXT PRIMARY KEY) STRICT;
+      DELETE FROM tainted;
+      """)
+    try db.run("INSERT INTO tainted SELECT digest FROM documents WHERE person = ?", [name])
+    try db.run(
+      "INSERT OR IGNORE INTO tainted VALUES (?)", forEach: inputs.map { [SQLValue($0)] })
+    func remove(_ sql: String, _ values: [SQLValue] = []) throws(StoreError) -> Int {
+      try db.run(sql, values)
+      return db.changeCount
+    }
+    let ofDocuments = "document IN (SELECT digest FROM documents WHERE person = ?1)"
+    report.labelCount = try remove("DELETE FROM labels WHERE \(ofDocuments)", [name])
+    report.datasetRowCount = try remove(
+      "DELETE FROM dataset_rows WHERE person = ?1 OR \(ofDocuments)", [name])
+    report.predictionCount = try remove(
+      "DELETE FROM predictions WHERE person = ?1 OR \(ofDocuments)", [name])
+    _ = try remove(
+      """
+      DELETE FROM file_status
+      WHERE \(ofDocuments) OR path IN (SELECT name FROM documents WHERE person = ?1)
+      """, [name])
+    _ = try remove("DELETE FROM paragraphs WHERE \(ofDocuments)", [name])
+    report.documentCount = try remove("DELETE FROM documents WHERE person = ?1", [name])
+    report.cacheEntryCount = try forgetComputations(db)
+    report.remainingNames = try db.query(
+      """
+      SELECT 'model ' || name || ' ' || id FROM models JOIN tainted USING (digest)
+      UNION ALL SELECT 'pin ' || name FROM pins JOIN tainted USING (digest)
+      """
+    ) { (row) throws(StoreError) in row.text(0) }
+    let unreferenced = """
+      digest IN (SELECT digest FROM tainted)
+        AND digest NOT IN (SELECT digest FROM models)
+        AND digest NOT IN (SELECT digest FROM pins)
+        AND digest NOT IN (SELECT output FROM cache)
+        AND digest NOT IN (SELECT digest FROM documents)
+      """
+    let files = try db.query("SELECT digest FROM blobs WHERE bytes IS NULL AND \(unreferenced)") {
+      (row) throws(StoreError) in try row.digest(0)
+    }
+    report.blobCount = try remove("DELETE FROM blobs WHERE \(unreferenced)")
+    _ = try remove("DELETE FROM forgetting")
+    _ = try remove("DELETE FROM tainted")
+    return (report, files)
+  }
+
+  /// Removes cached computations that read something tainted, and taints what they made, until
+  /// nothing new turns up.
+  private static func forgetComputations(_ db: Connection) throws(StoreError) -> Int {
+    try db.run(
+      """
+      WITH RECURSIVE downstream (digest) AS (
+        SELECT digest FROM tainted
+        UNION
+        SELECT cache.output FROM downstream
+          JOIN cache_inputs USING (digest) JOIN cache USING (key)
+      )
+      INSERT OR IGNORE INTO tainted SELECT digest FROM downstream
+      """)
+    try db.run(
+      """
+      DELETE FROM cache
+      WHERE output IN (SELECT digest FROM tainted)
+        OR key IN (SELECT key FROM cache_inputs JOIN tainted USING (digest))
+      """)
+    return db.changeCount
+  }
+
+  private func removeBackups() throws(StoreError) {
+    let folder = Files.folder(of: path)
+    let prefix = Files.name(of: Self.backupPrefix(path))
+    for name in try Files.names(in: folder) where name.hasPrefix(prefix) {
+      try Files.remove(folder + "/" + name)
+    }
+  }
+
+  private func emptyLog(_ report: ForgetReport) throws(StoreError) -> ForgetReport {
+    var report = report
+    do {
+      let isBusy = try read { (db) throws(StoreError) in
+        try db.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
+      }
+      report.isLogEmptied = !isBusy
+    } catch let error where error.kind == .busy {
+      report.isLogEmptied = false
+    }
+    return report
+  }
+}

@@ -1,0 +1,139 @@
+import ContentDigest
+
+extension Store {
+  /// Begins a run of this process.
+  public func beginRun(pipeline: String, commandLine: [String]) throws(StoreError) -> RunID {
+    let process = options.process
+    let now = options.now()
+    return try write { (db) throws(StoreError) in
+      try db.run(
+        """
+        INSERT INTO runs
+          (pipeline, command_line, status, host, boot, pid, process_start, started_at)
+        VALUES (?, ?, 'running', ?, ?, ?, ?, ?)
+        """,
+        [
+          .text(pipeline), .text(JSONText.list(commandLine)), .text(process.host),
+          .text(process.boot), .integer(Int64(process.pid)), .integer(process.startTicks),
+          SQLValue(now),
+        ])
+      return RunID(rawValue: db.lastInsertedRow)
+    }
+  }
+
+  /// Adds a step to a run, after those before it.
+  public func recordStep(_ step: RunStep, in run: RunID) throws(StoreError) {
+    try write { (db) throws(StoreError) in
+      try db.run(
+        """
+        INSERT INTO steps
+          (run, ordinal, name, stage, status, why, detail, key, output, duration_us)
+        VALUES (?1, (SELECT count(*) FROM steps WHERE run = ?1), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+        """,
+        [
+          .integer(run.rawValue), .text(step.name), .text(step.stage),
+          .text(step.status.rawValue), .text(step.why), .text(step.detail), SQLValue(step.key),
+          SQLValue(step.output), .integer(step.duration.microseconds),
+        ])
+    }
+  }
+
+  /// Ends a run that is under way.
+  ///
+  /// - Throws: `StoreError` of kind `.missing` when the run is not under way, and of kind
+  ///   `.constraint` for the status `running`.
+  public func finishRun(_ run: RunID, status: Run.Status) throws(StoreError) {
+    guard status != .running else {
+      throw StoreError(.constraint, "a run cannot end as 'running'")
+    }
+    let now = options.now()
+    try flushUsedKeys()
+    try write { (db) throws(StoreError) in
+      try db.run(
+        "UPDATE runs SET status = ?, finished_at = ? WHERE id = ? AND status = 'running'",
+        [.text(status.rawValue), SQLValue(now), .integer(run.rawValue)])
+      guard db.changeCount == 1 else { throw StoreError(.missing, "run \(run) is not under way") }
+    }
+  }
+
+  /// The latest runs, newest first.
+  ///
+  /// - Parameters:
+  ///   - pipeline: Only runs of this pipeline; nil for all.
+  ///   - limit: At most so many.
+  /// - Returns: Runs without their steps.
+  /// - Throws: `StoreError` when the file cannot be read.
+  public func runs(of pipeline: String? = nil, limit: Int = 100) throws(StoreError) -> [Run] {
+    try read { (db) throws(StoreError) in
+      try db.query(
+        "\(Self.runColumns) WHERE ?1 IS NULL OR pipeline = ?1 ORDER BY id DESC LIMIT ?2",
+        [SQLValue(pipeline), SQLValue(limit)]
+      ) { (row) throws(StoreError) in try Self.run(row, db) }
+    }
+  }
+
+  /// One run; nil when there is none of that number.
+  public func run(_ id: RunID) throws(StoreError) -> Run? {
+    try read { (db) throws(StoreError) in
+      try db.first("\(Self.runColumns) WHERE id = ?", [.integer(id.rawValue)]) {
+        (row) throws(StoreError) in try Self.run(row, db)
+      }
+    }
+  }
+
+  /// The steps of a run, in the order they were recorded.
+  public func steps(of run: RunID) throws(StoreError) -> [RunStep] {
+    try read { (db) throws(StoreError) in
+      try db.query(
+        """
+        SELECT name, stage, status, why, detail, key, output, duration_us
+        FROM steps WHERE run = ? ORDER BY ordinal
+        """, [.integer(run.rawValue)]
+      ) { (row) throws(StoreError) in
+        RunStep(
+          name: row.text(0), stage: row.text(1), status: try row.value(2), why: row.text(3),
+          detail: row.text(4), key: row.optionalText(5), output: try row.optionalDigest(6),
+          duration: .microseconds(row.integer(7)))
+      }
+    }
+  }
+
+  /// Marks runs whose process is gone.
+  ///
+  /// Called while opening.
+  static func closeCrashedRuns(_ db: Connection, now: Int64) throws(StoreError) {
+    let running = try db.query("\(runColumns) WHERE status = 'running'") {
+      (row) throws(StoreError) in try run(row, db)
+    }
+    let crashed = running.filter(\.process.isGone)
+    guard !crashed.isEmpty else { return }
+    try db.transaction { () throws(StoreError) in
+      try db.run(
+        """
+        UPDATE runs SET status = 'crashed', finished_at = ?
+        WHERE id = ? AND status = 'running'
+        """, forEach: crashed.map { [SQLValue(now), .integer($0.id.rawValue)] })
+    }
+  }
+
+  private static let runColumns = """
+    SELECT id, pipeline, status, host, boot, pid, process_start, started_at, finished_at,
+      command_line
+    FROM runs
+    """
+
+  private static func run(
+    _ row: borrowing Statement, _ db: Connection
+  ) throws(StoreError) -> Run {
+    let words = try db.query("SELECT value FROM json_each(?) ORDER BY id", [.text(row.text(9))]) {
+      (word) throws(StoreError) in word.text(0)
+    }
+    return Run(
+      id: RunID(rawValue: row.integer(0)), pipeline: row.text(1), commandLine: words,
+      status: try row.value(2),
+      process: ProcessIdentity(
+        host: row.text(3), boot: row.text(4), pid: Int32(row.integer(5)),
+        startTicks: row.integer(6)),
+      startedAt: row.integer(7), finishedAt: row.optionalInteger(8))
+  }
+}

@@ -1,0 +1,39 @@
+/// What a command's exit status says to the shell, to `make` and to CI.
+///
+/// The numbers are a promise: scripts test them. 64–70 follow BSD's `sysexits.h`, 130 is 128 +
+/// SIGINT.
+public enum ExitCode: Int32, CaseIterable, Sendable {
+  /// Everything asked for was done. A closed pipe on standard output counts as done.
+  case done = 0
+  /// The work was done, and a gate (accuracy, latency, regression) was not met.
+  case gateNotMet = 1
+  /// Some inputs failed; the rest are done.
+  case someInputsFailed = 2
+  /// Results cannot be compared, or a model is missing or incompatible.
+  case notComparable = 3
+  /// The evidence decides neither way and the caller asked for that to fail.
+  case inconclusive = 4
+  /// The command line was wrong.
+  case usage = 64
+  /// Input data was malformed.
+  case badData = 65
+  /// A fault of the tool or of the machine under it (a full disk, for one).
+  case internalError = 70
+  /// The user or the system asked the process to stop.
+  case interrupted = 130
+
+  /// One short phrase for the EXIT CODES section of a help text.
+  public var meaning: String {
+    switch self {
+    case .done: "done"
+    case .gateNotMet: "a gate was not met"
+    case .someInputsFailed: "some inputs failed, the rest are done"
+    case .notComparable: "not comparable, or a model is missing or incompatible"
+    case .inconclusive: "inconclusive, with --inconclusive=fail"
+    case .usage: "the command line is wrong"
+    case .badData: "the input data is malformed"
+    case .internalError: "internal error"
+    case .interrupted: "interrupted"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// One task that a `ProgressReporter` shows.
+public struct ProgressTask: Sendable {
+  let id: Int
+  let reporter: ProgressReporter
+
+  /// Counts items as done.
+  public func advance(by count: Int = 1) {
+    let now = reporter.clock()
+    reporter.update { $0.change(id, style: reporter.style, at: now) { $0.done += count } }
+  }
+
+  /// Says where the task stands, for callers that count themselves.
+  ///
+  /// Either number may be left as it is.
+  public func set(done: Int? = nil, total: Int? = nil) {
+    let now = reporter.clock()
+    reporter.update {
+      $0.change(id, style: reporter.style, at: now) { task in
+        task.done = done ?? task.done
+        task.total = total ?? task.total
+      }
+    }
+  }
+
+  /// Ends the task, well or badly, and leaves a line behind if one is given.
+  ///
+  /// More calls do nothing.
+  ///
+  /// Without a terminal the last count is written too, unless it stands there already.
+  public func finish(_ summary: String? = nil) {
+    let now = reporter.clock()
+    reporter.update { $0.finish(id, summary: summary, style: reporter.style, at: now) }
+  }
+}

@@ -1,0 +1,98 @@
+/// The SHA-256 of some bytes: the name under which content is cached and stored.
+public struct ContentDigest: Hashable, Sendable, Comparable, CustomStringConvertible {
+  let words: (UInt64, UInt64, UInt64, UInt64)
+
+  /// The digest of a buffer.
+  public static func sha256(_ bytes: [UInt8]) -> ContentDigest {
+    var hash = SHA256()
+    hash.update(bytes)
+    return hash.finish()
+  }
+
+  /// The digest of a string's UTF-8 bytes.
+  public static func sha256(_ text: String) -> ContentDigest { sha256(Array(text.utf8)) }
+
+  /// The digest of any sequence of bytes.
+  public static func sha256(of bytes: some Sequence<UInt8>) -> ContentDigest {
+    sha256(Array(bytes))
+  }
+
+  init(words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
+
+  /// A digest from its 64 hexadecimal digits, either case; `nil` for anything else.
+  public init?(hex: String) {
+    let digits = Array(hex.utf8)
+    guard digits.count == 64 else { return nil }
+    var values = [UInt64](repeating: 0, count: 4)
+    for (i, digit) in digits.enumerated() {
+      let value: UInt8
+      switch digit {
+      case 0x30...0x39: value = digit - 0x30
+      case 0x41...0x46: value = digit - 0x41 + 10
+      case 0x61...0x66: value = digit - 0x61 + 10
+      default: return nil
+      }
+      values[i / 16] = values[i / 16] << 4 | UInt64(value)
+    }
+    words = (values[0], values[1], values[2], values[3])
+  }
+
+  /// The digest's 32 bytes, most significant first, as the standard prints them.
+  public var bytes: [UInt8] {
+    [words.0, words.1, words.2, words.3].flatMap { word in
+      (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * UInt64($0))) }
+    }
+  }
+
+  /// 64 lower-case hexadecimal digits.
+  public var hex: String {
+    let digits = Array("0123456789abcdef".utf8)
+    var out: [UInt8] = []
+    out.reserveCapacity(64)
+    for byte in bytes {
+      out.append(digits[Int(byte >> 4)])
+      out.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// The digest's first 32 bits, evenly spread: for drawing samples.
+  public var leadingBits: UInt32 { UInt32(truncatingIfNeeded: words.0 >> 32) }
+
+  /// The first 12 hexadecimal digits, for people.
+  public var short: String { String(hex.prefix(12)) }
+
+  /// The 64 hexadecimal digits.
+  public var description: String { hex }
+
+  /// Whether two digests are the same.
+  public static func == (a: ContentDigest, b: ContentDigest) -> Bool { a.words == b.words }
+
+  /// Order of the printed digits.
+  public static func < (a: ContentDigest, b: ContentDigest) -> Bool { a.words < b.words }
+
+  /// Feeds the digest to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(words.0)
+    hasher.combine(words.1)
+  }
+}
+
+extension ContentDigest: Codable {
+  /// Reads the 64 hexadecimal digits.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let digest = ContentDigest(hex: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected 64 hexadecimal digits")
+    }
+    self = digest
+  }
+
+  /// Writes the 64 hexadecimal digits.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(hex)
+  }
+}

@@ -1,0 +1,94 @@
+/// The SHA-256 hash of FIPS 180-4, fed in pieces.
+///
+/// Our own so that no module but the PDF worker links GLib; proven on NIST's vectors in the tests.
+/// `docs/decisions/0006-own-sha256.md` has the measurement against GLib's.
+public struct SHA256: Sendable {
+  private var state: InlineArray<8, UInt32> = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+  /// Bytes that do not fill a block yet, fewer than 64.
+  private var pending: [UInt8] = []
+  private var length: UInt64 = 0
+
+  /// The hash of nothing yet.
+  public init() {}
+
+  /// Adds bytes.
+  public mutating func update(_ bytes: [UInt8]) {
+    length += UInt64(bytes.count)
+    var start = 0
+    if !pending.isEmpty {
+      start = min(64 - pending.count, bytes.count)
+      pending += bytes[..<start]
+      guard pending.count == 64 else { return }
+      let block = pending
+      pending.removeAll()
+      compress(block.span, at: 0)
+    }
+    let span = bytes.span
+    while bytes.count - start >= 64 {
+      compress(span, at: start)
+      start += 64
+    }
+    pending += bytes[start...]
+  }
+
+  /// Closes the hash and returns the digest.
+  public consuming func finish() -> ContentDigest {
+    let bits = length * 8
+    update([0x80] + [UInt8](repeating: 0, count: (119 - Int(length % 64)) % 64))
+    update((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
+    let s = state
+    func word(_ i: Int) -> UInt64 { UInt64(s[2 * i]) << 32 | UInt64(s[2 * i + 1]) }
+    return ContentDigest(words: (word(0), word(1), word(2), word(3)))
+  }
+
+  /// Mixes the 64 bytes from `start` into the state.
+  ///
+  /// Letters follow FIPS 180-4, §6.2.2.
+  private mutating func compress(_ bytes: borrowing Span<UInt8>, at start: Int) {
+    var w = InlineArray<64, UInt32>(repeating: 0)
+    for t in 0..<16 {
+      let i = start + 4 * t
+      w[t] =
+        UInt32(bytes[i]) << 24 | UInt32(bytes[i + 1]) << 16 | UInt32(bytes[i + 2]) << 8
+        | UInt32(bytes[i + 3])
+    }
+    for t in 16..<64 {
+      let x = w[t - 15]
+      let y = w[t - 2]
+      let s0 = rotated(x, 7) ^ rotated(x, 18) ^ (x >> 3)
+      let s1 = rotated(y, 17) ^ rotated(y, 19) ^ (y >> 10)
+      w[t] = w[t - 16] &+ s0 &+ w[t - 7] &+ s1
+    }
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for t in 0..<64 {
+      let s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ roundConstants[t] &+ w[t]
+      let s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+      let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+    }
+    for (i, value) in [a, b, c, d].enumerated() { state[i] &+= value }
+    for (i, value) in [e, f, g, h].enumerated() { state[i + 4] &+= value }
+  }
+}
+
+@inline(__always)
+private func rotated(_ x: UInt32, _ n: UInt32) -> UInt32 { x >> n | x << (32 - n) }
+
+/// The constants K of FIPS 180-4, §4.2.2.
+private let roundConstants: InlineArray<64, UInt32> = [
+  0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+  0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+  0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+  0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+  0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+  0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+  0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+  0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+  0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+  0xc671_78f2,
+]

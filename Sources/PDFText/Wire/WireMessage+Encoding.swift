@@ -1,0 +1,92 @@
+internal import ByteCoding
+internal import PageLayout
+
+extension WireMessage {
+  /// The message as one frame, length included.
+  package func frame() -> [UInt8] {
+    var writer = ByteWriter(capacity: 256)
+    writer.write(Self.version)
+    writer.write(kind)
+    writeBody(to: &writer)
+    let count = writer.bytes.count
+    precondition(count <= Self.maximumFrameByteCount, "frame of \(count) bytes is too long")
+    var frame: [UInt8] = []
+    frame.reserveCapacity(count + 4)
+    frame.append(littleEndian: UInt32(count))
+    frame.append(contentsOf: writer.bytes)
+    return frame
+  }
+
+  /// The kind's number in the table of ``WireMessage``.
+  var kind: UInt8 {
+    switch self {
+    case .hello: 1
+    case .request: 2
+    case .opened: 3
+    case .pageText: 4
+    case .verdict: 5
+    case .pageFields: 6
+    case .pageLinks: 7
+    case .warning: 8
+    case .done: 9
+    }
+  }
+
+  private func writeBody(to writer: inout ByteWriter) {
+    switch self {
+    case .hello(let text), .warning(let text):
+      writer.write(text)
+    case .request(let request):
+      writer.write(request.path)
+      writer.write(optional: request.password) { $0.write($1) }
+      writer.write(request.limits)
+    case .opened(let pageCount):
+      writer.write(count: pageCount)
+    case .pageText(let page):
+      writer.write(count: page.number)
+      writer.write(page.width)
+      writer.write(page.height)
+      writer.write(page.styles)
+      WordBlock.write(page.words, to: &writer)
+    case .pageFields(let number, let styles, let words):
+      writer.write(count: number)
+      writer.write(styles)
+      WordBlock.write(words, to: &writer)
+    case .pageLinks(let number, let links):
+      writer.write(count: number)
+      WordBlock.write(links.map { Word(text: $0.target, box: $0.box, style: 0) }, to: &writer)
+    case .verdict(let status, let detail):
+      writer.write(status, detail)
+    case .done(let status, let detail, let retires):
+      writer.write(status, detail)
+      writer.write(retires)
+    }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(_ styles: [TextStyle]) {
+    write(each: styles) { writer, style in
+      writer.write(style.fontName)
+      writer.write(style.size)
+      writer.write(style.color)
+      writer.write(UInt8((style.isBold ? 1 : 0) + (style.isItalic ? 2 : 0)))
+    }
+  }
+
+  fileprivate mutating func write(_ status: DocumentStatus, _ detail: String?) {
+    write(status.rawValue)
+    write(optional: detail) { $0.write($1) }
+  }
+
+  fileprivate mutating func write(_ limits: ExtractionLimits) {
+    for time in [limits.cpuTime, limits.sideDataCPUTime, limits.wallTime] {
+      write(time.components.seconds)
+      write(time.components.attoseconds)
+    }
+    write(limits.addressSpaceByteCount)
+    write(limits.pageCount)
+    write(limits.characterCount)
+    write(limits.fileByteCount)
+  }
+}

@@ -1,0 +1,153 @@
+internal import PDFText
+internal import PageLayout
+
+/// Reads one document: text of all pages, then form fields, then links.
+///
+/// Form fields and links come last because files exist that never end there (a 2.5 KB one with
+/// shared unnamed fields); what was sent before stays with the client.
+struct DocumentReading {
+  /// Links of a document that are kept.
+  static let linkLimit = 5000
+  /// Pages that are looked at for the large picture of a scan.
+  static let scannedPageLimit = 3
+
+  let request: ExtractionRequest
+  /// The status so far, and why.
+  private(set) var verdict: (status: DocumentStatus, detail: String?) = (.damaged, nil)
+
+  private var fontNames = FontNames()
+  private var quality = TextQuality()
+  private var characterCount = 0
+  private var wordCount = 0
+  private var warningCount = 0
+
+  init(request: ExtractionRequest) {
+    self.request = request
+  }
+
+  /// Reads the document and sends everything but the final `done`.
+  mutating func run(_ send: (WireMessage) -> Void) {
+    do throws(MappedFile.Failure) {
+      let file = try MappedFile(path: request.path, byteLimit: request.limits.fileByteCount)
+      if case .other(let name) = file.kind {
+        verdict = (.unsupported, name)
+        return
+      }
+      try open(file, send)
+    } catch {
+      verdict = (error.status, error.detail)
+    }
+  }
+
+  /// The document reads from the mapping until it ends, so it lives within this call.
+  private mutating func open(
+    _ file: borrowing MappedFile, _ send: (WireMessage) -> Void
+  ) throws(MappedFile.Failure) {
+    do throws(MappedFile.Failure) {
+      read(try PopplerDocument(file), send)
+    } catch {
+      guard error.status == .encrypted, let password = request.password else { throw error }
+      read(try PopplerDocument(path: request.path, password: password), send)
+    }
+  }
+
+  private mutating func read(_ document: borrowing PopplerDocument, _ send: (WireMessage) -> Void) {
+    let pageCount = document.pageCount
+    send(.opened(pageCount: max(0, pageCount)))
+    guard pageCount > 0 else {
+      verdict = (.damaged, "no pages")
+      return
+    }
+    guard pageCount <= request.limits.pageCount else {
+      verdict = (.tooLarge, "\(pageCount) pages, limit \(request.limits.pageCount)")
+      return
+    }
+    guard readText(document, pageCount, send) else { return }
+    send(.verdict(verdict.status, detail: verdict.detail))
+
+    ProcessState.startProcessorTimer(request.limits.sideDataCPUTime)
+    readFields(document, pageCount, send)
+    send(.verdict(verdict.status, detail: verdict.detail))
+    if verdict.status == .noText { lookForScan(document, pageCount) }
+    readLinks(document, pageCount, send)
+  }
+
+  /// False when the document ends here.
+  private mutating func readText(
+    _ document: borrowing PopplerDocument, _ pageCount: Int, _ send: (WireMessage) -> Void
+  ) -> Bool {
+    var readCount = 0
+    for number in 1...pageCount {
+      guard let page = document.page(number) else {
+        warn("page \(number): damaged", send)
+        continue
+      }
+      readCount += 1
+      let text = page.glyphs(&fontNames)
+      characterCount += text.boxCount
+      guard characterCount <= request.limits.characterCount else {
+        let limit = request.limits.characterCount
+        verdict = (.tooLarge, "more than \(limit) characters, page \(number)")
+        return false
+      }
+      if text.scalarCount != text.boxCount {
+        warn("page \(number): \(text.scalarCount) characters but \(text.boxCount) boxes", send)
+      }
+      for glyph in text.glyphs { quality.count(glyph.scalar) }
+      let words = assembleWords(
+        glyphs: text.glyphs, styles: text.styles, pageWidth: page.width, pageHeight: page.height)
+      wordCount += words.count
+      send(
+        .pageText(
+          Page(
+            number: number, width: page.width, height: page.height, styles: text.styles,
+            words: words)))
+    }
+    guard readCount > 0 else {
+      verdict = (.damaged, "no readable page")
+      return false
+    }
+    verdict = quality.isGarbled ? (.garbled, quality.summary) : (wordCount > 0 ? .ok : .noText, nil)
+    return true
+  }
+
+  private mutating func readFields(
+    _ document: borrowing PopplerDocument, _ pageCount: Int, _ send: (WireMessage) -> Void
+  ) {
+    for number in 1...pageCount {
+      guard let page = document.page(number) else { continue }
+      let (styles, words) = page.fieldWords()
+      guard !words.isEmpty else { continue }
+      wordCount += words.count
+      send(.pageFields(number: number, styles: styles, words: words))
+    }
+    if wordCount > 0, verdict.status == .noText { verdict = (.ok, nil) }
+  }
+
+  private mutating func lookForScan(_ document: borrowing PopplerDocument, _ pageCount: Int) {
+    for number in 1...min(pageCount, Self.scannedPageLimit) {
+      if let page = document.page(number), page.hasLargeImage() {
+        verdict = (.noText, "a scan: page \(number) is a picture")
+        return
+      }
+    }
+  }
+
+  private func readLinks(
+    _ document: borrowing PopplerDocument, _ pageCount: Int, _ send: (WireMessage) -> Void
+  ) {
+    var left = Self.linkLimit
+    for number in 1...pageCount where left > 0 {
+      guard let page = document.page(number) else { continue }
+      let links = page.links(atMost: left)
+      guard !links.isEmpty else { continue }
+      left -= links.count
+      send(.pageLinks(number: number, links: links))
+    }
+  }
+
+  private mutating func warn(_ text: String, _ send: (WireMessage) -> Void) {
+    warningCount += 1
+    if warningCount <= 100 { send(.warning(text)) }
+  }
+}

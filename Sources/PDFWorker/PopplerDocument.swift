@@ -1,0 +1,66 @@
+internal import CPoppler
+internal import PDFText
+
+/// An open document: `PopplerDocument` of poppler-glib.
+@safe
+struct PopplerDocument: ~Copyable {
+  private let pointer: OpaquePointer
+
+  /// Name and version of the library.
+  static var engine: String {
+    unsafe poppler_get_version().map { unsafe "poppler \(String(cString: $0))" } ?? "poppler"
+  }
+
+  /// Opens a document over a file's bytes, which must outlive it: `poppler_document_new_from_bytes`.
+  init(_ file: borrowing MappedFile) throws(MappedFile.Failure) {
+    let bytes = unsafe g_bytes_new_static(file.address, gsize(file.byteCount))
+    defer { unsafe g_bytes_unref(bytes) }
+    var error: UnsafeMutablePointer<GError>?
+    guard let document = unsafe poppler_document_new_from_bytes(bytes, nil, &error) else {
+      throw unsafe Self.failure(error, hasPassword: false)
+    }
+    unsafe pointer = document
+  }
+
+  /// Opens a document with a password: `poppler_document_new_from_file`.
+  ///
+  /// Not over the file's bytes: with a wrong password `poppler_document_new_from_bytes` of poppler
+  /// 22.12 tries a second time on a stream that it has freed, and dies.
+  init(path: String, password: String) throws(MappedFile.Failure) {
+    let uri = unsafe takeString(g_filename_to_uri(path, nil, nil)) ?? ""
+    var error: UnsafeMutablePointer<GError>?
+    guard let document = unsafe poppler_document_new_from_file(uri, password, &error) else {
+      throw unsafe Self.failure(error, hasPassword: true)
+    }
+    unsafe pointer = document
+  }
+
+  deinit { unsafe g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+  /// Pages the document has: `poppler_document_get_n_pages`.
+  var pageCount: Int { Int(unsafe poppler_document_get_n_pages(pointer)) }
+
+  /// A page by its number from 1, or nil when it is damaged: `poppler_document_get_page`.
+  func page(_ number: Int) -> PopplerPage? {
+    guard let page = unsafe poppler_document_get_page(pointer, Int32(number - 1)) else {
+      return nil
+    }
+    return unsafe PopplerPage(owning: page)
+  }
+
+  private static func failure(
+    _ error: UnsafeMutablePointer<GError>?, hasPassword: Bool
+  ) -> MappedFile.Failure {
+    guard let error = unsafe error else {
+      return MappedFile.Failure(status: .damaged, detail: "poppler gives no reason")
+    }
+    defer { unsafe g_error_free(error) }
+    let domain = unsafe g_quark_to_string(error.pointee.domain).map { unsafe String(cString: $0) }
+    let code = unsafe error.pointee.code
+    if domain == "poppler-quark", code == Int32(POPPLER_ERROR_ENCRYPTED.rawValue) {
+      return MappedFile.Failure(
+        status: .encrypted, detail: hasPassword ? "wrong password" : "password needed")
+    }
+    return MappedFile.Failure(status: .damaged, detail: "\(domain ?? "error") \(code)")
+  }
+}

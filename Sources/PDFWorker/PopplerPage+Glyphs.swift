@@ -1,0 +1,120 @@
+internal import CPoppler
+internal import PDFText
+internal import PageLayout
+
+/// The characters of one page with what poppler says of each.
+struct PageGlyphs {
+  var glyphs: [Glyph] = []
+  var styles: [TextStyle] = []
+  /// Characters of the page's text that have a box, by poppler's own count.
+  var scalarCount = 0
+  /// Boxes that poppler gave.
+  var boxCount = 0
+}
+
+/// Reads names of fonts once a document.
+struct FontNames {
+  private var known: [String: FontName] = [:]
+
+  /// The reading of a font's raw name.
+  mutating func callAsFunction(_ raw: String) -> FontName {
+    if let name = known[raw] { return name }
+    let name = FontName(raw)
+    known[raw] = name
+    return name
+  }
+}
+
+extension PopplerPage {
+  /// The page's characters in the order of its text, white space included.
+  ///
+  /// Text, boxes and attributes are three lists over the same characters. Only direction marks are
+  /// in the text alone. When the lists differ nevertheless, the common beginning is paired:
+  /// `PageGlyphs` says so by its counts. `poppler_page_get_text_for_area`,
+  /// `poppler_page_get_text_layout_for_area`, `poppler_page_get_text_attributes_for_area`.
+  func glyphs(_ fontNames: inout FontNames) -> PageGlyphs {
+    // Larger than any page: text that hangs over an edge belongs to it too.
+    var area = PopplerRectangle(x1: -1e6, y1: -1e6, x2: 1e6, y2: 1e6)
+    var result = PageGlyphs()
+    let text = unsafe takeString(poppler_page_get_text_for_area(pointer, &area)) ?? ""
+    var rectangles: UnsafeMutablePointer<PopplerRectangle>?
+    var rectangleCount: guint = 0
+    _ = unsafe poppler_page_get_text_layout_for_area(
+      pointer, &area, &rectangles, &rectangleCount)
+    defer { unsafe g_free(rectangles) }
+    let boxes = unsafe UnsafeBufferPointer(start: rectangles, count: Int(rectangleCount))
+    result.boxCount = Int(rectangleCount)
+
+    var styles = unsafe StyleRuns(poppler_page_get_text_attributes_for_area(pointer, &area))
+    result.glyphs.reserveCapacity(result.boxCount)
+    for scalar in text.unicodeScalars where !Self.isDirectionMark(scalar) {
+      let index = result.scalarCount
+      result.scalarCount += 1
+      guard index < result.boxCount else { continue }
+      let edges = unsafe boxes[index]
+      let style = styles.index(ofCharacter: index, &fontNames)
+      guard let box = box(x1: edges.x1, y1: edges.y1, x2: edges.x2, y2: edges.y2) else { continue }
+      result.glyphs.append(Glyph(scalar: scalar, box: box, style: style))
+    }
+    result.styles = styles.styles
+    return result
+  }
+
+  private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value)
+  }
+}
+
+/// The styles of a page's characters, asked for in ascending order.
+@safe
+private struct StyleRuns: ~Copyable {
+  private(set) var styles: [TextStyle] = []
+  private var numbers: [TextStyle: Int] = [:]
+  private let list: UnsafeMutablePointer<GList>?
+  private var node: UnsafeMutablePointer<GList>?
+  private var current = 0
+  private var lastIndex = -1
+
+  init(_ list: UnsafeMutablePointer<GList>?) {
+    unsafe self.list = list
+    unsafe node = list
+  }
+
+  deinit { unsafe poppler_page_free_text_attributes(list) }
+
+  mutating func index(ofCharacter index: Int, _ fontNames: inout FontNames) -> Int {
+    while index > lastIndex, let next = unsafe node {
+      if let data = unsafe next.pointee.data {
+        let run = unsafe data.assumingMemoryBound(to: PopplerTextAttributes.self).pointee
+        lastIndex = unsafe Int(run.end_index)
+        if index <= lastIndex { current = unsafe number(of: style(of: run, &fontNames)) }
+      }
+      unsafe node = next.pointee.next
+    }
+    if styles.isEmpty { current = number(of: TextStyle(fontName: "", size: 0)) }
+    return current
+  }
+
+  private mutating func number(of style: TextStyle) -> Int {
+    if let number = numbers[style] { return number }
+    numbers[style] = styles.count
+    styles.append(style)
+    return styles.count - 1
+  }
+
+  /// Sizes are rounded to half a point: producers scale the same text to 10.98 and 11.02.
+  private func style(
+    of run: PopplerTextAttributes, _ fontNames: inout FontNames
+  ) -> TextStyle {
+    let name = unsafe fontNames(run.font_name.map { unsafe String(cString: $0) } ?? "")
+    let fontSize = unsafe run.font_size
+    let size = fontSize.isFinite ? min(max(fontSize, 0), 10_000) : 0
+    let paint = unsafe run.color
+    let color =
+      UInt32(paint.red >> 8) << 16 | UInt32(paint.green >> 8) << 8
+      | UInt32(paint.blue >> 8)
+    return TextStyle(
+      fontName: name.name, size: (size * 2).rounded() / 2, isBold: name.isBold,
+      isItalic: name.isItalic, color: color)
+  }
+}

@@ -1,0 +1,107 @@
+internal import Glibc
+internal import PDFText
+
+/// What the worker asks of the system for its own process.
+enum ProcessState {
+  /// Closes what the client's process happened to pass on beside the standard descriptors.
+  static func closeInherited() { closefrom(3) }
+
+  /// Takes descriptor 1 away for frames and lets it lead to descriptor 2, so that a library that
+  /// prints cannot damage a frame.
+  ///
+  /// Nil when descriptor 0 or 1 is a terminal or closed.
+  static func takeOutput() -> FileDescriptor? {
+    guard isatty(0) == 0, isatty(1) == 0 else { return nil }
+    let copy = fcntl(1, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0, dup2(2, 1) >= 0 else { return nil }
+    return FileDescriptor(owning: copy)
+  }
+
+  /// Gives up what a reader of one file at a time never needs: new privileges, core dumps, writing
+  /// files, starting processes, many descriptors; and outliving its client.
+  static func giveUpPrivileges() {
+    control(.noNewPrivileges, 1)
+    control(.dumpable, 0)
+    control(.parentDeathSignal, UInt(SIGKILL))
+    // Writing beyond the limit is an error then, not a signal.
+    signal(SIGXFSZ, SIG_IGN)
+    for resource in [RLIMIT_CORE, RLIMIT_FSIZE, __RLIMIT_NPROC] {
+      limit(resource, soft: 0, hard: 0)
+    }
+    limit(RLIMIT_NOFILE, soft: 64, hard: 64)
+  }
+
+  /// Bounds the address space; 0 sets no bound, nor does a build with a sanitizer, which reserves
+  /// terabytes of it.
+  static func limitAddressSpace(_ byteCount: Int) {
+    guard byteCount > 0, !isSanitized else { return }
+    limit(RLIMIT_AS, soft: rlim_t(byteCount), hard: rlim_t.max)
+  }
+
+  /// Ends this process by `SIGPROF` once it has used that much more processor time.
+  ///
+  /// A timer instead of `RLIMIT_CPU`: it counts in microseconds and starts anew for each document.
+  static func startProcessorTimer(_ time: Duration) {
+    let (seconds, attoseconds) = time.components
+    let microseconds = max(seconds == 0 ? 1 : 0, attoseconds / 1_000_000_000_000)
+    setTimer(timeval(tv_sec: Int(seconds), tv_usec: Int(microseconds)))
+  }
+
+  /// Stops the timer.
+  static func stopProcessorTimer() {
+    setTimer(timeval(tv_sec: 0, tv_usec: 0))
+  }
+
+  /// Whether the next document would find too little left of the address space.
+  static func isHeavy(limit: Int) -> Bool {
+    guard limit > 0, !isSanitized else { return false }
+    let file = FileDescriptor(owning: unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC))
+    var buffer = [UInt8](repeating: 0, count: 128)
+    guard case .bytes(let count) = file.read(into: &buffer) else { return true }
+    let text = String(decoding: buffer[..<count], as: UTF8.self)
+    guard let pages = text.split(separator: " ").first.flatMap({ Int($0) }) else { return true }
+    return pages * sysconf(Int32(_SC_PAGESIZE)) > limit / 2
+  }
+
+  /// Writes to descriptor 2, which the client keeps.
+  static func complain(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+  }
+
+  /// Ends the process at once; there is nothing to clean up.
+  static func exit(_ code: Int32) -> Never {
+    _exit(code)
+  }
+
+  private static let isSanitized: Bool =
+    unsafe dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+
+  private static func limit(_ resource: __rlimit_resource, soft: rlim_t, hard: rlim_t) {
+    var old = rlimit()
+    _ = unsafe getrlimit(Int32(resource.rawValue), &old)
+    var new = rlimit(rlim_cur: min(soft, old.rlim_max), rlim_max: min(hard, old.rlim_max))
+    _ = unsafe setrlimit(Int32(resource.rawValue), &new)
+  }
+
+  private static func setTimer(_ time: timeval) {
+    var timer = itimerval(it_interval: timeval(tv_sec: 0, tv_usec: 0), it_value: time)
+    _ = unsafe setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+  }
+
+  /// Options of `prctl(2)`, whose header Swift does not import.
+  private enum ControlOption: Int32 {
+    case parentDeathSignal = 1
+    case dumpable = 4
+    case noNewPrivileges = 38
+  }
+
+  /// `prctl(2)` is variadic, which Swift cannot call; all its arguments are words, so it is called
+  /// by the address of the function with a fixed list of them.
+  private static func control(_ option: ControlOption, _ value: UInt) {
+    typealias Function = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+    guard let address = unsafe dlsym(nil, "prctl") else { return }
+    let function = unsafe unsafeBitCast(address, to: Function.self)
+    _ = function(option.rawValue, value, 0, 0, 0)
+  }
+}

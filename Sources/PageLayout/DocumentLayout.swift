@@ -1,0 +1,154 @@
+/// Returns the paragraphs of a document in reading order.
+///
+/// Every word of every page is in exactly one paragraph. A document without words yields no paragraphs; that is
+/// not an error.
+///
+/// - Parameter pages: The pages in order.
+/// - Returns: The paragraphs, column by column; furniture last on each page.
+public func paragraphs(of pages: [Page]) -> [Paragraph] {
+  var layout = DocumentLayout(pages: pages)
+  return layout.paragraphs()
+}
+
+/// One pass over a document: regions, then lines, then paragraphs.
+struct DocumentLayout {
+  private let pages: [Page]
+  private let measure: DocumentMeasure
+  private var columns: [Column] = []
+
+  /// A column that may go on over several pages.
+  private struct Column {
+    var kind: ColumnKind
+    var x0: Double
+    var x1: Double
+  }
+
+  init(pages: [Page]) {
+    self.pages = pages
+    measure = DocumentMeasure(of: pages)
+  }
+
+  mutating func paragraphs() -> [Paragraph] {
+    let pageLines = pages.map { lines(of: $0.words, styles: $0.styles) }
+    let furniture = Furniture(pages: pageLines, heights: pages.map(\.height))
+    var out: [Paragraph] = []
+    for (page, lines) in zip(pages, pageLines) {
+      let edge = lines.filter { furniture.contains($0, pageHeight: page.height) }
+      let taken = Set(edge.flatMap(\.words))
+      let words = page.words.filter { !taken.contains($0) && !isVertical($0) }
+      let split = ColumnSplit(styles: page.styles, bodySize: measure.bodySize)
+      for region in split.regions(of: words) {
+        out += paragraphs(in: region, of: page)
+      }
+      out += edge.map { paragraph([$0], role: .furniture, page: page, column: -1) }
+      out += page.words.filter { !taken.contains($0) && isVertical($0) }.map { word in
+        paragraph(
+          [Line(words: [word], styles: page.styles)], role: .furniture, page: page, column: -1)
+      }
+    }
+    return out
+  }
+
+  /// Text that is turned by a quarter stands apart from the reading order.
+  private func isVertical(_ word: Word) -> Bool {
+    word.text.count > 2 && word.box.height > 2.5 * word.box.width
+  }
+
+  private mutating func paragraphs(in region: Region, of page: Page) -> [Paragraph] {
+    let column = columnNumber(of: region)
+    let all = lines(of: region.words, styles: page.styles)
+    let (runIn, rest) = splittingRunInHeadings(all, region: region, styles: page.styles)
+    let split = ParagraphSplit(measure: measure, region: region, lines: rest)
+    var out: [Paragraph] = []
+    var headings = runIn[...]
+    var bottom: Double?
+    for group in split.paragraphs() {
+      while let heading = headings.first, heading[0].box.midY < group[0].box.y1 {
+        out.append(paragraph(heading, role: .heading, page: page, column: column))
+        out[out.count - 1].style.columnKind = region.kind
+        headings.removeFirst()
+      }
+      let isHeading = group.count == 1 && split.isHeading(group[0])
+      var next = paragraph(group, role: isHeading ? .heading : .body, page: page, column: column)
+      next.style.indent = (group[0].box.x0 - region.box.x0) / measure.bodySize
+      next.style.gapAbove =
+        bottom.map { min(9, max(0, (group[0].box.y0 - $0) / measure.bodySize)) } ?? 9
+      next.style.columnKind = region.kind
+      bottom = group.last?.box.y1
+      out.append(next)
+    }
+    out += headings.map { paragraph($0, role: .heading, page: page, column: column) }
+    return out
+  }
+
+  /// Takes headings that stand in a left margin out of their lines; dates stay.
+  private func splittingRunInHeadings(
+    _ lines: [Line], region: Region, styles: [TextStyle]
+  ) -> (headings: [[Line]], rest: [Line]) {
+    guard let edge = region.leftMarginEdge else { return ([], lines) }
+    var headings: [[Line]] = []
+    var rest: [Line] = []
+    for line in lines {
+      let margin = line.words.filter { $0.box.midX < edge }
+      let main = line.words.filter { $0.box.midX >= edge }
+      guard !margin.isEmpty, !main.isEmpty else {
+        rest.append(line)
+        continue
+      }
+      let note = Line(words: margin, styles: styles)
+      let isEmphatic =
+        note.boldFraction > 0.9 || note.isCapitals(atLeast: 4)
+        || note.size >= 1.12 * measure.bodySize
+      guard isEmphatic, !note.hasDigit, note.words.count <= 5 else {
+        rest.append(line)
+        continue
+      }
+      if let last = headings.last?.last, note.box.y0 - last.box.y1 < 0.6 * note.size {
+        headings[headings.count - 1].append(note)
+      } else {
+        headings.append([note])
+      }
+      rest.append(Line(words: main, styles: styles))
+    }
+    return (headings, rest)
+  }
+
+  private func paragraph(
+    _ lines: [Line], role: Paragraph.Role, page: Page, column: Int
+  ) -> Paragraph {
+    let first = lines[0]
+    let marker = ListMarker.opens(first) ? first.words[0].text : ""
+    var rows = lines.map(\.words)
+    if !marker.isEmpty { rows[0].removeFirst() }
+    let characters = lines.reduce(0) { $0 + $1.text.count }
+    let bold = lines.reduce(0) { $0 + $1.boldFraction * Double($1.text.count) }
+    let isBold = bold > 0.9 * Double(characters)
+    let opening = rows[0].first.map { page.styles[$0.style].isBold } ?? false
+    return Paragraph(
+      page: page.number,
+      box: lines.dropFirst().reduce(first.box) { $0.union($1.box) },
+      text: joinedText(rows, vocabulary: measure.vocabulary),
+      role: role, column: column,
+      style: ParagraphStyle(
+        sizeRatio: first.size / measure.bodySize, isBold: isBold, startsBold: opening && !isBold,
+        isCapitals: lines.allSatisfy { $0.isCapitals(atLeast: 2) }, marker: marker,
+        segmentCount: first.segmentStarts.count + 1, lineCount: lines.count))
+  }
+
+  /// The number of the region's column: that of a column at the same place, or a new one.
+  private mutating func columnNumber(of region: Region) -> Int {
+    func shared(_ column: Column) -> Double {
+      let both = min(column.x1, region.box.x1) - max(column.x0, region.box.x0)
+      let all = max(column.x1, region.box.x1) - min(column.x0, region.box.x0)
+      return all > 0 ? both / all : 0
+    }
+    let best = columns.indices.max { shared(columns[$0]) < shared(columns[$1]) }
+    if let best, shared(columns[best]) > 0.5 {
+      columns[best].x0 = min(columns[best].x0, region.box.x0)
+      columns[best].x1 = max(columns[best].x1, region.box.x1)
+      return best
+    }
+    columns.append(Column(kind: region.kind, x0: region.box.x0, x1: region.box.x1))
+    return columns.count - 1
+  }
+}

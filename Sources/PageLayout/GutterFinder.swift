@@ -1,0 +1,105 @@
+/// A vertical strip without words between two columns.
+struct Gutter: Hashable {
+  var x0: Double
+  var x1: Double
+  var top: Double
+  var bottom: Double
+  /// Words on the emptier side.
+  var words: Int
+
+  var middle: Double { (x0 + x1) / 2 }
+  var height: Double { bottom - top }
+}
+
+/// Finds the gutters of a region, the most convincing first.
+struct GutterFinder {
+  let box: Box
+  let bodySize: Double
+  private let sorted: [Word]
+
+  init(words: [Word], box: Box, bodySize: Double) {
+    self.box = box
+    self.bodySize = bodySize
+    sorted = words.sorted { $0.box.y0 < $1.box.y0 }
+  }
+
+  private var minimumWidth: Double { max(6, 0.75 * bodySize) }
+
+  /// The gutters, by height and by the words that they part; overlapping ones are reported once.
+  func gutters() -> [Gutter] {
+    var found: [Gutter] = []
+    let edge = 0.13 * box.width
+    // A page may claim any width: never more than a thousand positions.
+    let step = max(2, box.width / 1000)
+    var x = box.x0 + edge
+    while x + minimumWidth <= box.x1 - edge {
+      for strip in freeStrips(x0: x, x1: x + minimumWidth) {
+        // The same gutter seen from the next position makes the known one wider.
+        if let i = found.indices.last, found[i].x1 > x, found[i].isSameRun(as: strip) {
+          found[i].x1 = strip.x1
+        } else if let gutter = counted(strip) {
+          found.append(gutter)
+        }
+      }
+      x += step
+    }
+    return found.sorted { ($0.score, $0.x1 - $0.x0, $0.x0) > ($1.score, $1.x1 - $1.x0, $1.x0) }
+  }
+
+  /// The vertical runs in which no word crosses a strip.
+  private func freeStrips(x0: Double, x1: Double) -> [Gutter] {
+    var strips: [Gutter] = []
+    var top = box.y0 - 1
+    func close(at bottom: Double) {
+      if bottom - top > 3.5 * bodySize {
+        strips.append(Gutter(x0: x0, x1: x1, top: top, bottom: bottom, words: 0))
+      }
+    }
+    for word in sorted where word.box.x0 < x1 && word.box.x1 > x0 {
+      close(at: word.box.y0)
+      top = max(top, word.box.y1)
+    }
+    close(at: box.y1 + 1)
+    return strips
+  }
+
+  /// The strip with its words counted, or `nil` when a side has fewer than four lines or eight words.
+  private func counted(_ strip: Gutter) -> Gutter? {
+    var left = SideCount(bodySize: bodySize)
+    var right = SideCount(bodySize: bodySize)
+    for word in sorted where word.box.midY > strip.top && word.box.midY < strip.bottom {
+      if word.box.midX < strip.x0 { left.add(word) } else { right.add(word) }
+    }
+    guard left.isEnough, right.isEnough else { return nil }
+    var gutter = strip
+    gutter.words = min(left.words, right.words)
+    return gutter
+  }
+
+  private struct SideCount {
+    let bodySize: Double
+    var words = 0
+    var lineCount = 0
+    var lastY = -Double.infinity
+
+    var isEnough: Bool { lineCount >= 4 && words >= 8 }
+
+    mutating func add(_ word: Word) {
+      words += 1
+      if word.box.y0 > lastY + 0.5 * bodySize {
+        lineCount += 1
+        lastY = word.box.y0
+      }
+    }
+
+    init(bodySize: Double) { self.bodySize = bodySize }
+  }
+}
+
+extension Gutter {
+  fileprivate var score: Double { height * Double(min(words, 30)) }
+
+  fileprivate func isSameRun(as other: Gutter) -> Bool {
+    abs(top - other.top) < 1 && abs(bottom - other.bottom) < 1
+  }
+}

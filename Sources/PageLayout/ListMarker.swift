@@ -1,0 +1,32 @@
+/// The sign or number that opens an item of a list.
+enum ListMarker {
+  private static let signs: Set<String> = [
+    "•", "●", "○", "◦", "▪", "■", "□", "▫", "‣", "►", "▶", "▸", "▹", "➢", "➤", "✓", "✔", "❖", "◆",
+    "◇", "★", "☆", "∙", "·", "–", "—", "-", "*", "»", "›", "→", "−", "⁃", "o", "§",
+  ]
+
+  /// Whether a line's first word is a marker, given what stands behind it.
+  ///
+  /// "o" and "§" count only when a word follows behind a gap, as old word processors set them.
+  static func opens(_ line: Line) -> Bool {
+    guard line.words.count > 1, let first = line.words.first?.text else { return false }
+    if signs.contains(first) {
+      // "— Experience —" is a decorated heading, not an item.
+      if line.words.count > 2, line.words.last?.text == first { return false }
+      return first != "o" || line.words[1].box.x0 - line.words[0].box.x1 > 0.4 * line.size
+    }
+    return isNumber(first)
+  }
+
+  /// "1.", "12)", "(a)", "b)".
+  private static func isNumber(_ text: String) -> Bool {
+    guard let last = text.last, last == "." || last == ")", text.utf8.count <= 4 else {
+      return false
+    }
+    let inner = text.dropLast().drop { $0 == "(" }
+    if inner.allSatisfy({ $0.isASCII && $0.isNumber }) {
+      return !inner.isEmpty && inner.count <= 2
+    }
+    return last == ")" && inner.count == 1 && inner.allSatisfy { $0.isLowercase }
+  }
+}

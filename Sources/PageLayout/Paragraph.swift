@@ -1,0 +1,80 @@
+/// A piece of text that a reader takes for one: a heading, a bullet, a line of a table, a paragraph of prose.
+public struct Paragraph: Hashable, Sendable, Codable {
+  /// What a paragraph is to the page.
+  public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Opens what follows it.
+    case heading
+    /// Text of the document.
+    case body
+    /// Running heads, running feet and page numbers.
+    case furniture
+  }
+
+  /// Page number of the first line, counted from 1.
+  public var page: Int
+  /// The box around the lines on that page, points.
+  public var box: Box
+  /// The text without its bullet, lines joined by spaces and hyphens at line ends resolved.
+  public var text: String
+  /// What the paragraph is to the page.
+  public var role: Role
+  /// The column that the paragraph belongs to, numbered through the document; the same column on the next page
+  /// has the same number.
+  public var column: Int
+  /// How it is set.
+  public var style: ParagraphStyle
+
+  /// A paragraph from its parts.
+  public init(
+    page: Int, box: Box, text: String, role: Role, column: Int = 0, style: ParagraphStyle = .init()
+  ) {
+    self.page = page
+    self.box = box
+    self.text = text
+    self.role = role
+    self.column = column
+    self.style = style
+  }
+}
+
+/// How a paragraph is set, relative to its document.
+public struct ParagraphStyle: Hashable, Sendable, Codable {
+  /// Size over the document's body size; 1 for body text.
+  public var sizeRatio: Double
+  /// Whether nearly all of it is bold.
+  public var isBold: Bool
+  /// Whether it starts bold and goes on plain, as "Skills: …" often does.
+  public var startsBold: Bool
+  /// Whether all of its letters are capitals.
+  public var isCapitals: Bool
+  /// The bullet or number that it starts with, or empty.
+  public var marker: String
+  /// Distance of the first line from the column's left edge, in body sizes.
+  public var indent: Double
+  /// White space above the first line, in body sizes; at most 9.
+  public var gapAbove: Double
+  /// How many segments, parted by wide gaps, the first line has.
+  public var segmentCount: Int
+  /// How many lines it has.
+  public var lineCount: Int
+  /// Where its column lies.
+  public var columnKind: ColumnKind
+
+  /// A style from its parts; the defaults are those of plain body text.
+  public init(
+    sizeRatio: Double = 1, isBold: Bool = false, startsBold: Bool = false, isCapitals: Bool = false,
+    marker: String = "", indent: Double = 0, gapAbove: Double = 0, segmentCount: Int = 1,
+    lineCount: Int = 1, columnKind: ColumnKind = .full
+  ) {
+    self.sizeRatio = sizeRatio
+    self.isBold = isBold
+    self.startsBold = startsBold
+    self.isCapitals = isCapitals
+    self.marker = marker
+    self.indent = indent
+    self.gapAbove = gapAbove
+    self.segmentCount = segmentCount
+    self.lineCount = lineCount
+    self.columnKind = columnKind
+  }
+}

@@ -1,0 +1,89 @@
+/// Splits the lines of one region into paragraphs.
+struct ParagraphSplit {
+  let measure: DocumentMeasure
+  let region: Region
+  let lines: [Line]
+  /// Usual distance of two lines' bottoms in this region, points.
+  private let leading: Double
+  /// How far lines reach to the right: the 97th percentile of their ends.
+  private let rightEdge: Double
+
+  init(measure: DocumentMeasure, region: Region, lines: [Line]) {
+    self.measure = measure
+    self.region = region
+    self.lines = lines
+    let gaps = zip(lines, lines.dropFirst())
+      .filter { abs($0.size - $1.size) < 0.07 * $0.size }
+      .map { $1.box.y1 - $0.box.y1 }
+      .filter { $0 > 0.5 * measure.bodySize && $0 < 2.5 * measure.bodySize }
+      .sorted()
+    leading = gaps.isEmpty ? 1.25 * measure.bodySize : gaps[gaps.count / 3]
+    let ends = lines.map(\.box.x1).sorted()
+    rightEdge = ends.isEmpty ? 0 : ends[Int(0.97 * Double(ends.count - 1))]
+  }
+
+  /// The lines of each paragraph, from top to bottom.
+  func paragraphs() -> [[Line]] {
+    var groups: [[Line]] = []
+    for line in lines {
+      if let group = groups.last, let last = group.last, continues(line, after: last, in: group) {
+        groups[groups.count - 1].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
+    return groups
+  }
+
+  /// Whether a line looks like a heading: one segment, few words, larger, in capitals or bold.
+  func isHeading(_ line: Line) -> Bool {
+    let count = line.words.count
+    guard count <= 7, line.segmentStarts.isEmpty, !ListMarker.opens(line) else { return false }
+    let text = line.words.last?.text ?? ""
+    guard !text.hasSuffix("."), !text.hasSuffix(","), !text.hasSuffix(";") else { return false }
+    guard line.words.contains(where: { $0.text.contains(where: \.isLetter) }) else { return false }
+    guard !line.words.contains(where: { $0.text.contains("@") || $0.text.contains("://") }) else {
+      return false
+    }
+    if line.size >= 1.15 * measure.bodySize { return true }
+    if line.isCapitals(atLeast: 4) { return true }
+    return line.boldFraction > 0.95 && count <= 4 && !line.hasDigit
+  }
+
+  private func continues(_ line: Line, after last: Line, in group: [Line]) -> Bool {
+    if ListMarker.opens(line) { return false }
+    let gap = line.box.y1 - last.box.y1
+    if gap > 1.45 * leading || gap < 0.3 * measure.bodySize { return false }
+    if group.count > 1 {
+      let before = last.box.y1 - group[group.count - 2].box.y1
+      if gap > 1.25 * before + 0.5 { return false }
+    }
+    if abs(line.size - last.size) > 0.07 * max(line.size, last.size) { return false }
+    if isHeading(line) || isHeading(last) { return false }
+    if (line.boldFraction > 0.95) != (last.boldFraction > 0.95) { return false }
+    if !line.segmentStarts.isEmpty { return false }
+    if let start = last.segmentStarts.first {
+      // The wrapped text of a table cell goes on under the cell, not under the line.
+      return abs(line.box.x0 - last.words[start].box.x0) < 0.3 * line.size
+        && !fits(line, behind: last)
+    }
+    return isExpectedIndent(line, after: last, in: group) && !fits(line, behind: last)
+  }
+
+  /// Whether the line's first word had room at the end of the last line: then the break was meant.
+  private func fits(_ line: Line, behind last: Line) -> Bool {
+    let space = 0.25 * last.size
+    return last.box.x1 + space + line.words[0].box.width < rightEdge - 0.5
+  }
+
+  private func isExpectedIndent(_ line: Line, after last: Line, in group: [Line]) -> Bool {
+    let tolerance = 0.5 * measure.bodySize
+    if group.count == 1, ListMarker.opens(last) {
+      let text = last.words[1].box.x0
+      return line.box.x0 > last.box.x0 - tolerance && line.box.x0 < text + tolerance
+    }
+    if abs(line.box.x0 - last.box.x0) < tolerance { return true }
+    // A paragraph's first line may be set in or out, or follow a run-in word.
+    return group.count == 1 && abs(line.box.x0 - last.box.x0) < 2.5 * measure.bodySize
+  }
+}

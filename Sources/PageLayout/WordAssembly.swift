@@ -1,0 +1,143 @@
+/// Returns the words of one page, built from its characters and their boxes.
+///
+/// A word ends at white space (no-break space included), at a gap wider than 0.2 em, at a step back
+/// or to another line, and where size or weight change at a smaller gap. Bidi marks and control
+/// characters are dropped, ligatures are expanded, text is in Unicode normalisation form C. Icons
+/// (private-use code points, letters of icon fonts) end a word: known bullets become a word "•", the
+/// rest is dropped.
+/// Text set vertically is kept together, so that its words are higher than wide. Letters that are
+/// spaced out ("E X P E R I E N C E") are joined again.
+///
+/// A page without characters yields no words; that is not an error.
+///
+/// - Parameters:
+///   - glyphs: The characters in the order the page paints them, white space included.
+///   - styles: The page's styles, which `Glyph.style` refers to.
+///   - pageWidth: Page width in points; characters wholly off the page are dropped.
+///   - pageHeight: Page height in points.
+/// - Returns: The words, none of them empty, in the order of their first characters.
+/// - Complexity: O(`n`) for `n` glyphs.
+public func assembleWords(
+  glyphs: [Glyph], styles: [TextStyle], pageWidth: Double = .infinity,
+  pageHeight: Double = .infinity
+) -> [Word] {
+  var assembler = WordAssembler(styles: styles)
+  for glyph in glyphs {
+    precondition(
+      styles.indices.contains(glyph.style), "style \(glyph.style) of \(styles.count) styles")
+    let box = glyph.box
+    let isOnPage = box.x1 >= 0 && box.y1 >= 0 && box.x0 <= pageWidth && box.y0 <= pageHeight
+    guard isOnPage, box.x0 <= box.x1, box.y0 <= box.y1 else { continue }
+    assembler.add(glyph)
+  }
+  assembler.closeWord()
+  return joiningSpacedLetters(assembler.words, styles: styles)
+}
+
+/// Collects glyphs into words, one pass, with one word open at a time.
+struct WordAssembler {
+  /// A gap wider than this ends a word, in em.
+  static let wordGap = 0.2
+  /// A gap wider than this ends a word when size or weight change too, in em.
+  static let styleChangeGap = 0.05
+
+  let styles: [TextStyle]
+  private let fontKinds: [FontKind]
+  private(set) var words: [Word] = []
+
+  private var scalars = String.UnicodeScalarView()
+  private var box = Box(x0: 0, y0: 0, x1: 0, y1: 0)
+  private var style = 0
+  private var hasMarks = false
+  private var isVertical = false
+  private var lastBox = Box(x0: 0, y0: 0, x1: 0, y1: 0)
+  private var lastStyle = 0
+
+  init(styles: [TextStyle]) {
+    self.styles = styles
+    fontKinds = styles.map { FontKind(fontName: $0.fontName) }
+  }
+
+  mutating func add(_ glyph: Glyph) {
+    switch CharacterRole(of: glyph.scalar, in: fontKinds[glyph.style]) {
+    case .text:
+      append(glyph) { $0.append(glyph.scalar) }
+    case .expanded(let text):
+      append(glyph) { $0.append(contentsOf: text.unicodeScalars) }
+    case .mark:
+      if !scalars.isEmpty { hasMarks = true }
+      append(glyph, isMark: true) { $0.append(glyph.scalar) }
+    case .space:
+      closeWord()
+    case .bullet:
+      closeWord()
+      words.append(Word(text: "•", box: glyph.box, style: glyph.style))
+    case .icon:
+      closeWord()
+    case .invisible:
+      break
+    case .unmapped:
+      // The text has a hole here, but the word goes on behind it.
+      if !scalars.isEmpty, !startsNewWord(glyph) { remember(glyph) }
+    }
+  }
+
+  mutating func closeWord() {
+    guard !scalars.isEmpty else { return }
+    let text = hasMarks ? composed(scalars) : scalars
+    words.append(Word(text: String(text), box: box, style: style))
+    scalars = String.UnicodeScalarView()
+    hasMarks = false
+    isVertical = false
+  }
+
+  private mutating func append(
+    _ glyph: Glyph, isMark: Bool = false, _ write: (inout String.UnicodeScalarView) -> Void
+  ) {
+    if !scalars.isEmpty, !isMark, startsNewWord(glyph) { closeWord() }
+    if scalars.isEmpty {
+      box = glyph.box
+      style = glyph.style
+    }
+    box = box.union(glyph.box)
+    write(&scalars)
+    // A combining mark sits on its letter: the next gap is measured from the letter.
+    if !isMark || scalars.count == 1 { remember(glyph) }
+  }
+
+  private mutating func remember(_ glyph: Glyph) {
+    lastBox = glyph.box
+    lastStyle = glyph.style
+  }
+
+  private mutating func startsNewWord(_ glyph: Glyph) -> Bool {
+    let last = styles[lastStyle]
+    let next = styles[glyph.style]
+    let em = max(last.size > 0 ? last.size : lastBox.height, 1)
+    let gap = glyph.box.x0 - lastBox.x1
+    guard isOnLine(glyph.box, em: em) else {
+      let goesOn = continuesVertically(glyph.box, em: em) && (isVertical || box == lastBox)
+      isVertical = isVertical || goesOn
+      return !goesOn
+    }
+    if isVertical || gap > Self.wordGap * em || glyph.box.x0 < lastBox.x0 - Self.wordGap * em {
+      return true
+    }
+    let changesStyle = last.isBold != next.isBold || last.size != next.size
+    return changesStyle && gap > Self.styleChangeGap * em
+  }
+
+  private func isOnLine(_ next: Box, em: Double) -> Bool {
+    guard next.height > 0, lastBox.height > 0 else {
+      return abs(next.midY - lastBox.midY) < 0.5 * em
+    }
+    return next.verticalOverlap(lastBox) >= 0.3
+  }
+
+  /// Whether a box stands right above or below the last one, as the letters of turned text do.
+  private func continuesVertically(_ next: Box, em: Double) -> Bool {
+    let shared = min(next.x1, lastBox.x1) - max(next.x0, lastBox.x0)
+    guard shared > 0.7 * min(next.width, lastBox.width) else { return false }
+    return max(next.y0 - lastBox.y1, lastBox.y0 - next.y1) < Self.wordGap * em
+  }
+}

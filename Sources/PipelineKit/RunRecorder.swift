@@ -1,0 +1,78 @@
+public import ContentDigest
+
+/// Is told what happens in a run: the store keeps it, tests look at it.
+public protocol RunRecorder: Sendable {
+  /// A step was decided on and begins.
+  func stepStarted(_ step: String)
+  /// A step ran and made a value, which is not in the cache yet.
+  ///
+  /// What this throws fails the step, so nothing is kept that the recorder refuses.
+  func stepDelivered(_ step: String, value: any Artifact) throws
+  /// A step ended, whichever way.
+  func stepFinished(_ record: StepRecord)
+}
+
+extension RunRecorder {
+  /// Nothing to record.
+  public func stepDelivered(_ step: String, value: any Artifact) throws {}
+}
+
+/// Shows people how far a step is.
+public protocol ProgressSink: Sendable {
+  /// A step will go through `total` items.
+  func begin(step: String, total: Int, unit: String)
+  /// One more item is done.
+  func advance(step: String)
+  /// The step has no more items.
+  func end(step: String)
+  /// A line worth reading while the run goes on.
+  func note(_ line: String)
+}
+
+/// What became of one step of a run.
+public struct StepRecord: Sendable {
+  /// How a step ended.
+  public enum Status: String, Sendable, Codable {
+    /// It ran and its output was kept.
+    case ran
+    /// Its output was there already.
+    case cached
+    /// It threw.
+    case failed
+    /// The run ended before it did.
+    case cancelled
+  }
+
+  /// The step's name, unique in its pipeline.
+  public var step: String
+  /// How it ended.
+  public var status: Status
+  /// Why it ran ("never ran", "l2 0.0001 → 0.001"), or the error's text when it failed; empty when cached.
+  public var why: String
+  /// The cache key, when the step got far enough to have one.
+  public var key: ContentDigest?
+  /// The output's digest, when there is one.
+  public var output: ContentDigest?
+  /// Wall time from start to end.
+  public var duration: Duration
+  /// Whether this is a field of another step's output; people rarely want to see those.
+  public var isProjection: Bool
+}
+
+/// A recorder and progress sink that drops everything.
+public struct SilentObserver: RunRecorder, ProgressSink {
+  /// A silent observer.
+  public init() {}
+  /// Does nothing.
+  public func stepStarted(_ step: String) {}
+  /// Does nothing.
+  public func stepFinished(_ record: StepRecord) {}
+  /// Does nothing.
+  public func begin(step: String, total: Int, unit: String) {}
+  /// Does nothing.
+  public func advance(step: String) {}
+  /// Does nothing.
+  public func end(step: String) {}
+  /// Does nothing.
+  public func note(_ line: String) {}
+}

@@ -1,0 +1,91 @@
+public import ContentDigest
+
+/// A stage, or a field of a stage's output, as a node of the graph.
+///
+/// Two vertices with the same ``id`` are the same: the id is the digest of name, version, parameters and the
+/// ids of the inputs.
+public final class Vertex: Sendable {
+  /// What the vertex is, whatever its inputs hold.
+  public let id: ContentDigest
+  /// The stage's name, or `Base.field` for a field.
+  public let name: String
+  /// What people see: the stage's title, or the name for a field.
+  public let title: String
+  /// The stage's version; 0 for a field.
+  public let version: Int
+  /// Whether this is a field of another vertex's output.
+  public let isProjection: Bool
+  /// Whether the vertex runs every time.
+  public let isVolatile: Bool
+  let isReproducible: Bool
+  let form: CanonicalForm
+  let run: @Sendable (Context) async throws -> any Artifact
+  let decode: @Sendable ([UInt8]) throws -> any Artifact
+  let isCurrent: @Sendable (any Artifact, Context) async -> Bool
+
+  private init(
+    name: String, title: String, version: Int, isProjection: Bool = false, isVolatile: Bool = false,
+    isReproducible: Bool = true, form: CanonicalForm,
+    run: @escaping @Sendable (Context) async throws -> any Artifact,
+    decode: @escaping @Sendable ([UInt8]) throws -> any Artifact,
+    isCurrent: @escaping @Sendable (any Artifact, Context) async -> Bool = { _, _ in true }
+  ) {
+    id = form.key(
+      kind: isProjection ? "field" : "stage", name: name, version: version,
+      inputs: form.inputs.map(\.vertex.id))
+    self.name = name
+    self.title = title
+    self.version = version
+    self.isProjection = isProjection
+    self.isVolatile = isVolatile
+    self.isReproducible = isReproducible
+    self.form = form
+    self.run = run
+    self.decode = decode
+    self.isCurrent = isCurrent
+  }
+
+  /// The vertices whose outputs this one reads, with the names under which it does.
+  public var inputs: [(name: String, vertex: Vertex)] {
+    form.inputs.map { ($0.path, $0.vertex) }
+  }
+
+  /// The parameters as text, sorted by name.
+  public var parameters: [(name: String, value: String)] {
+    form.parameters.map { ($0.path, $0.value) }
+  }
+
+  static func stage<S: Stage>(_ stage: S) -> Vertex {
+    let form: CanonicalForm
+    do {
+      form = try CanonicalForm(of: stage)
+    } catch {
+      preconditionFailure("stage '\(S.name)' cannot be encoded: \(error)")
+    }
+    return Vertex(
+      name: S.name, title: stage.title, version: S.version, isVolatile: S.isVolatile,
+      isReproducible: S.isReproducible, form: form,
+      run: { try await stage.run(in: $0) },
+      decode: { try S.Output.decoded(from: $0) },
+      isCurrent: { output, context in
+        guard let output = output as? S.Output else { return false }
+        return await stage.isCurrent(output, in: context)
+      })
+  }
+
+  static func projection<Value: Artifact, Field: Artifact>(
+    of base: Vertex, as _: Value.Type, _ keyPath: any KeyPath<Value, Field> & Sendable
+  ) -> Vertex {
+    let field = "\(keyPath)".drop { $0 != "." }
+    // A computed property has no name here, only an address, which is another one in every run.
+    precondition(
+      !field.contains("<computed"),
+      "'\(base.name)\(field)' is no field: only a stored property of the output can be an input")
+    let of = Ref<Value>(vertex: base)
+    return Vertex(
+      name: base.name + field, title: base.name + field, version: 0, isProjection: true,
+      form: CanonicalForm(parameters: [], inputs: [.init(path: "of", vertex: base)]),
+      run: { try await $0.load(of)[keyPath: keyPath] },
+      decode: { try Field.decoded(from: $0) })
+  }
+}

@@ -1,0 +1,59 @@
+public import Evaluation
+
+/// Everything a report of one evaluation says, as plain values.
+///
+/// ``HTMLReport``, ``MarkdownSummary`` and ``MetricsJSON`` each render one of these; none of them
+/// measures, reads a clock or touches a file. The same value gives the same bytes.
+public struct EvaluationReport: Sendable {
+  /// What was evaluated: `resume-sections`.
+  public var title: String
+  /// When and by what, as text that the caller has made: `2026-03-01 12:00 UTC, vitae 0.1.0`.
+  public var generatedAt: String
+  /// Facts about the data: documents, people, paragraphs, folds, producers.
+  public var dataFacts: [Fact]
+  /// Facts about the model: features, bytes, training time, seed.
+  public var modelFacts: [Fact]
+  /// What was called what; its labels are the report's labels.
+  public var matrix: ConfusionMatrix
+  /// Overall figures with their intervals, the most important first.
+  public var metrics: [NamedEstimate]
+  /// Precision, recall and F1 of each label with their intervals, in label order.
+  public var classes: [ClassEstimates]
+  /// Accuracy of the model's stages on the same rows: text, + context, + sequence.
+  public var stages: [NamedEstimate]
+  /// How honest the probabilities are; `nil` when the model gives none.
+  public var calibration: Calibration?
+  /// How long one paragraph takes; `nil` when it was not measured.
+  public var latency: LatencyFigures?
+  /// The most frequent confusions with examples, the worst first.
+  public var confusions: [ConfusionExamples]
+  /// The gates that were judged.
+  public var gates: [GateResult]
+  /// Shell commands that make this report again.
+  public var commands: [String]
+
+  /// A report from its parts; what is left out is left out of the page.
+  public init(
+    title: String, generatedAt: String, dataFacts: [Fact] = [], modelFacts: [Fact] = [],
+    matrix: ConfusionMatrix, metrics: [NamedEstimate] = [], classes: [ClassEstimates] = [],
+    stages: [NamedEstimate] = [], calibration: Calibration? = nil, latency: LatencyFigures? = nil,
+    confusions: [ConfusionExamples] = [], gates: [GateResult] = [], commands: [String] = []
+  ) {
+    self.title = title
+    self.generatedAt = generatedAt
+    self.dataFacts = dataFacts
+    self.modelFacts = modelFacts
+    self.matrix = matrix
+    self.metrics = metrics
+    self.classes = classes
+    self.stages = stages
+    self.calibration = calibration
+    self.latency = latency
+    self.confusions = confusions
+    self.gates = gates
+    self.commands = commands
+  }
+
+  /// The outcome of the gates.
+  public var outcome: Verification.Outcome { Verification(gates: gates).outcome }
+}

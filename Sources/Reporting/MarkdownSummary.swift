@@ -1,0 +1,136 @@
+internal import Evaluation
+
+/// Renders a report as `summary.md`, the worst first: for a pull request or a CI job's page.
+///
+/// At most ``byteLimit`` bytes: when there is more to say, the least important lines are left out and
+/// the text says so.
+public enum MarkdownSummary {
+  /// The greatest size in bytes; GitHub's step summaries and comments allow a little more.
+  public static let byteLimit = 60_000
+  private static let rowLimit = 500
+
+  /// Returns the Markdown text, with a line end at its end.
+  public static func render(_ report: EvaluationReport) -> String {
+    var text = ""
+    let sections = [
+      head(report), gates(report), overall(report), confusions(report), classes(report),
+      matrix(report), latency(report), facts("Data", report.dataFacts),
+      facts("Model", report.modelFacts), commands(report),
+    ]
+    let note = "\n_Cut here: the whole report is in the HTML page._\n"
+    for line in sections.joined() {
+      guard text.utf8.count + line.utf8.count + note.utf8.count < byteLimit else {
+        return text + note
+      }
+      text += line + "\n"
+    }
+    return text
+  }
+
+  private static func head(_ report: EvaluationReport) -> [String] {
+    ["# \(escape(report.title)): \(report.headline)", "", escape(report.generatedAt)]
+  }
+
+  private static func gates(_ report: EvaluationReport) -> [String] {
+    let ranked = report.gates.enumerated().sorted {
+      ($0.element.verdict.gravity, $0.offset) < ($1.element.verdict.gravity, $1.offset)
+    }
+    return table(
+      "Gates", ["verdict", "gate", "figures"],
+      ranked.lazy.map {
+        [
+          "\($0.element.verdict.sign) \($0.element.verdict.words)", escape($0.element.name),
+          escape($0.element.detail),
+        ]
+      })
+  }
+
+  private static func overall(_ report: EvaluationReport) -> [String] {
+    let stages = report.stages.map { NamedEstimate("accuracy, \($0.name)", $0.estimate) }
+    return table(
+      "Metrics", ["metric", "value", "95 % interval", "n", "method"],
+      (report.metrics + stages).lazy.map {
+        [
+          escape($0.name), NumberText.percent($0.estimate.value), $0.estimate.intervalText,
+          NumberText.grouped($0.estimate.count), escape($0.estimate.method),
+        ]
+      })
+  }
+
+  private static func confusions(_ report: EvaluationReport) -> [String] {
+    let labels = report.matrix.labels
+    return table(
+      "Worst confusions", ["actual", "called", "count", "share of the label", "example"],
+      report.confusions.prefix(20).map { confusion in
+        [
+          escape(labels[confusion.actual]), escape(labels[confusion.predicted]),
+          NumberText.grouped(confusion.count),
+          NumberText.percent(report.share(of: confusion)),
+          confusion.quotes.first.map { escape($0.text) } ?? "",
+        ]
+      })
+  }
+
+  private static func classes(_ report: EvaluationReport) -> [String] {
+    let ranked = report.classes.sorted {
+      ($0.f1.value, $0.label) < ($1.f1.value, $1.label)
+    }
+    return table(
+      "Classes, the worst first", ["class", "F1", "95 % interval", "precision", "recall", "n"],
+      ranked.lazy.map {
+        [
+          escape($0.label), NumberText.percent($0.f1.value), $0.f1.intervalText,
+          NumberText.percent($0.precision.value), NumberText.percent($0.recall.value),
+          NumberText.grouped($0.support),
+        ]
+      })
+  }
+
+  private static func matrix(_ report: EvaluationReport) -> [String] {
+    let labels = report.matrix.labels
+    guard (1...12).contains(labels.count) else { return [] }
+    return table(
+      "Confusion matrix: rows are actual, columns predicted", [""] + labels.map(escape),
+      labels.indices.map { actual in
+        ["**\(escape(labels[actual]))**"]
+          + labels.indices.map {
+            NumberText.grouped(report.matrix[actual: actual, predicted: $0])
+          }
+      })
+  }
+
+  private static func latency(_ report: EvaluationReport) -> [String] {
+    guard let latency = report.latency else { return [] }
+    let rows = LatencyPercentile.allCases.map {
+      [$0.rawValue, NumberText.time(nanoseconds: Double(latency.summary.nanoseconds(at: $0)))]
+    }
+    let count = NumberText.grouped(latency.summary.count)
+    return table(
+      "Latency of one paragraph", ["percentile", "time"], rows)
+      + ["", "\(count) paragraphs on \(escape(latency.machine))"]
+  }
+
+  private static func facts(_ title: String, _ facts: [Fact]) -> [String] {
+    table(title, ["", ""], facts.lazy.map { [escape($0.name), escape($0.value)] })
+  }
+
+  private static func commands(_ report: EvaluationReport) -> [String] {
+    guard !report.commands.isEmpty else { return [] }
+    return ["", "## Reproduce", ""] + report.commands.map { "    \(MarkdownEscaping.line($0))" }
+  }
+
+  private static func escape(_ text: String) -> String {
+    MarkdownEscaping.escape(String(text.prefix(400)))
+  }
+
+  private static func table(
+    _ title: String, _ head: [String], _ rows: some Sequence<[String]>
+  ) -> [String] {
+    // No more rows are made than could fit.
+    let rows = Array(rows.prefix(rowLimit))
+    guard !rows.isEmpty else { return [] }
+    let rule = head.map { _ in "---" }
+    return ["", "## \(title)", ""]
+      + ([head, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Evaluation
+
+/// A piece of HTML or SVG whose interpolated strings are escaped, always.
+///
+/// Writing `"<td>\(name)</td>" as Markup` escapes `name`; only literals and other `Markup` go in as
+/// they are. So text from outside cannot become markup by forgetting a call.
+struct Markup: ExpressibleByStringInterpolation, Sendable {
+  /// The HTML.
+  private(set) var html: String
+
+  init(stringLiteral value: String) {
+    html = value
+  }
+
+  init(stringInterpolation: Interpolation) {
+    html = stringInterpolation.html
+  }
+
+  private init(html: String) {
+    self.html = html
+  }
+
+  static func += (left: inout Markup, right: Markup) {
+    left.html += right.html
+  }
+
+  /// Pieces one after the other, each on its own line.
+  static func lines(_ pieces: some Sequence<Markup>) -> Markup {
+    Markup(html: pieces.map(\.html).filter { !$0.isEmpty }.joined(separator: "\n"))
+  }
+
+  /// Collects the pieces of an interpolated literal.
+  struct Interpolation: StringInterpolationProtocol {
+    fileprivate(set) var html: String
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      html = ""
+      html.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    mutating func appendLiteral(_ literal: String) {
+      html += literal
+    }
+
+    /// Text from outside: escaped.
+    mutating func appendInterpolation(_ text: String) {
+      html += HTMLEscaping.escape(text)
+    }
+
+    /// Markup made by this module.
+    mutating func appendInterpolation(_ markup: Markup) {
+      html += markup.html
+    }
+
+    /// A whole number.
+    mutating func appendInterpolation(_ number: Int) {
+      html += String(number)
+    }
+
+    /// A coordinate or a share, with at most two digits after the point.
+    mutating func appendInterpolation(at coordinate: Double) {
+      var text = NumberText.fixed(coordinate, digits: 2)
+      while text.hasSuffix("0") { text.removeLast() }
+      if text.hasSuffix(".") { text.removeLast() }
+      html += text
+    }
+  }
+
+  typealias StringInterpolation = Interpolation
+}

@@ -1,0 +1,91 @@
+public import PageLayout
+
+/// A document's paragraphs seen as chains: which stand in one column, and which heading governs each.
+///
+/// Furniture is in no chain and governed by nothing.
+public struct DocumentOutline: Sendable {
+  /// What opens a chain's next piece.
+  public enum Kind: Int, Hashable, Sendable, CaseIterable {
+    /// Text.
+    case body = 0
+    /// Set like a heading, but below the document's section headings: an employer, a title.
+    case minorHeading = 1
+    /// Opens a section.
+    case sectionHeading = 2
+  }
+
+  /// The paragraphs the outline is of.
+  public let paragraphs: [Paragraph]
+  /// Positions in `paragraphs`, one list a column, each in reading order.
+  public let chains: [[Int]]
+  /// What each paragraph is to its chain.
+  public let kinds: [Kind]
+  /// Position of the section heading above each paragraph in its column (its own for a heading), if there is one.
+  public let governing: [Int?]
+  /// What the heading lexicon says of each paragraph that may be a heading.
+  public let lexicon: [HeadingLexicon.Match?]
+
+  /// The outline of a document's paragraphs in reading order.
+  public init(of paragraphs: [Paragraph]) {
+    self.paragraphs = paragraphs
+    let lexicon = paragraphs.map(Self.lexiconMatch)
+    let sure = Self.sureStyles(paragraphs, lexicon)
+    kinds = paragraphs.indices.map { i in
+      let paragraph = paragraphs[i]
+      if lexicon[i] != nil, paragraph.role == .heading || lexicon[i]?.isWhole == true {
+        return .sectionHeading
+      }
+      guard paragraph.role == .heading else { return .body }
+      if sure.isEmpty || sure.contains(Signature(paragraph.style)) { return .sectionHeading }
+      return .minorHeading
+    }
+    self.lexicon = lexicon
+    var chains: [Int: [Int]] = [:]
+    for (i, paragraph) in paragraphs.enumerated() where paragraph.role != .furniture {
+      chains[paragraph.column, default: []].append(i)
+    }
+    self.chains = chains.sorted { $0.key < $1.key }.map(\.value)
+    var governing = [Int?](repeating: nil, count: paragraphs.count)
+    for chain in self.chains {
+      var heading: Int?
+      for i in chain {
+        if kinds[i] == .sectionHeading { heading = i }
+        governing[i] = heading
+      }
+    }
+    self.governing = governing
+  }
+
+  private static func lexiconMatch(_ paragraph: Paragraph) -> HeadingLexicon.Match? {
+    guard paragraph.role != .furniture, paragraph.style.marker.isEmpty,
+      paragraph.style.lineCount <= 2, paragraph.text.utf8.count <= 60
+    else { return nil }
+    guard let match = HeadingLexicon.match(paragraph.text) else { return nil }
+    return paragraph.role == .heading || match.isWhole ? match : nil
+  }
+
+  /// How a heading is set, coarse enough that the headings of one document agree.
+  private struct Signature: Hashable {
+    var size: Int
+    var isBold: Bool
+    var isCapitals: Bool
+
+    init(_ style: ParagraphStyle) {
+      size = Int((style.sizeRatio * 20).rounded())
+      isBold = style.isBold
+      isCapitals = style.isCapitals
+    }
+  }
+
+  /// The styles of headings whose words are listed: the document's section headings.
+  private static func sureStyles(
+    _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
+  ) -> Set<Signature> {
+    var counts: [Signature: Int] = [:]
+    for (paragraph, match) in zip(paragraphs, lexicon) where match != nil {
+      if paragraph.role == .heading { counts[Signature(paragraph.style), default: 0] += 1 }
+    }
+    let most = counts.values.max() ?? 0
+    return Set(counts.filter { $0.value * 3 >= most }.keys)
+  }
+}

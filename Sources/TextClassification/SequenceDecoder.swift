@@ -1,0 +1,198 @@
+public import ByteCoding
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A linear chain over the labels of consecutive items: how likely each label is behind each other one.
+///
+/// Transitions depend on the kind of the item that is entered (for resumes: 0 = body, 1 = heading), because a
+/// label changes where a heading stands and hardly elsewhere.
+public struct SequenceDecoder: Sendable, Hashable {
+  /// Size of the label set.
+  public let labelCount: Int
+  /// Number of item kinds.
+  public let kindCount: Int
+  /// Log probability of label `to` behind label `from` on entering kind `k`, at `(k * labelCount + from) * labelCount + to`.
+  let transitions: [Double]
+  /// Log probability of the first label of a chain, at `k * labelCount + to`.
+  let starts: [Double]
+  /// Log share of each label among all items.
+  let priors: [Double]
+  /// How much the chain weighs against the items' own probabilities.
+  public var weight: Double
+
+  /// One chain of items with known labels.
+  public struct Chain: Sendable {
+    /// The items' kinds.
+    ///
+    /// Shape `[n]`.
+    public var kinds: [Int]
+    /// The items' labels.
+    ///
+    /// Shape `[n]`.
+    public var labels: [Int]
+
+    /// A chain from its parts.
+    public init(kinds: [Int], labels: [Int]) {
+      precondition(kinds.count == labels.count, "\(kinds.count) kinds, \(labels.count) labels")
+      self.kinds = kinds
+      self.labels = labels
+    }
+  }
+
+  /// Counts transitions in labelled chains; half a count is added to every possible one.
+  public init(labelCount: Int, kindCount: Int, chains: [Chain], weight: Double = 1) {
+    var pairs = [Double](repeating: 0.5, count: kindCount * labelCount * labelCount)
+    var first = [Double](repeating: 0.5, count: kindCount * labelCount)
+    var all = [Double](repeating: 0.5, count: labelCount)
+    for chain in chains {
+      for (i, label) in chain.labels.enumerated() {
+        all[label] += 1
+        let kind = chain.kinds[i]
+        if i == 0 {
+          first[kind * labelCount + label] += 1
+        } else {
+          pairs[(kind * labelCount + chain.labels[i - 1]) * labelCount + label] += 1
+        }
+      }
+    }
+    self.labelCount = labelCount
+    self.kindCount = kindCount
+    self.weight = weight
+    transitions = Self.logShares(pairs, row: labelCount)
+    starts = Self.logShares(first, row: labelCount)
+    priors = Self.logShares(all, row: labelCount)
+  }
+
+  private static func logShares(_ counts: [Double], row: Int) -> [Double] {
+    var out = counts
+    for start in stride(from: 0, to: counts.count, by: row) {
+      let sum = counts[start..<start + row].reduce(0, +)
+      for i in start..<start + row { out[i] = log(counts[i] / sum) }
+    }
+    return out
+  }
+
+  /// The likeliest labels of a chain as a whole.
+  ///
+  /// - Parameters:
+  ///   - probabilities: Each item's own label probabilities. Shape `[n][labelCount]`.
+  ///   - kinds: Each item's kind. Shape `[n]`.
+  /// - Returns: One label an item; nothing for an empty chain.
+  /// - Complexity: O(`n` · `labelCount`²).
+  ///
+  /// Source: Rabiner, "A Tutorial on Hidden Markov Models", 1989, §III.B.
+  public func labels(probabilities: [[Double]], kinds: [Int]) -> [Int] {
+    guard !probabilities.isEmpty else { return [] }
+    var score = start(probabilities[0], kind: kinds[0])
+    var back: [[Int]] = []
+    for i in probabilities.indices.dropFirst() {
+      var next = [Double](repeating: -.infinity, count: labelCount)
+      var from = [Int](repeating: 0, count: labelCount)
+      for to in 0..<labelCount {
+        for last in 0..<labelCount {
+          let value = score[last] + step(kind: kinds[i], from: last, to: to)
+          if value > next[to] { (next[to], from[to]) = (value, last) }
+        }
+        next[to] += evidence(probabilities[i][to], label: to)
+      }
+      score = next
+      back.append(from)
+    }
+    var out = [indexOfLargest(score)]
+    for from in back.reversed() { out.append(from[out[out.count - 1]]) }
+    return out.reversed()
+  }
+
+  /// The probability of each label of each item, given the whole chain (forward–backward).
+  ///
+  /// Shape
+  /// `[n][labelCount]`; each row sums to 1.
+  public func marginals(probabilities: [[Double]], kinds: [Int]) -> [[Double]] {
+    guard !probabilities.isEmpty else { return [] }
+    let n = probabilities.count
+    var forward = [start(probabilities[0], kind: kinds[0])]
+    for i in 1..<max(1, n) {
+      forward.append(
+        (0..<labelCount).map { to in
+          let sums = (0..<labelCount).map {
+            forward[i - 1][$0] + step(kind: kinds[i], from: $0, to: to)
+          }
+          return logSum(sums) + evidence(probabilities[i][to], label: to)
+        })
+    }
+    var backward = [[Double]](repeating: Array(repeating: 0, count: labelCount), count: n)
+    for i in stride(from: n - 2, through: 0, by: -1) {
+      backward[i] = (0..<labelCount).map { from in
+        logSum(
+          (0..<labelCount).map {
+            step(kind: kinds[i + 1], from: from, to: $0)
+              + evidence(probabilities[i + 1][$0], label: $0) + backward[i + 1][$0]
+          })
+      }
+    }
+    return (0..<n).map { i in
+      let logs = (0..<labelCount).map { forward[i][$0] + backward[i][$0] }
+      let all = logSum(logs)
+      return logs.map { exp($0 - all) }
+    }
+  }
+
+  private func start(_ probabilities: [Double], kind: Int) -> [Double] {
+    (0..<labelCount).map {
+      weight * starts[kind * labelCount + $0] + evidence(probabilities[$0], label: $0)
+    }
+  }
+
+  private func step(kind: Int, from: Int, to: Int) -> Double {
+    weight * transitions[(kind * labelCount + from) * labelCount + to]
+  }
+
+  /// An item's own evidence: its posterior over the prior, because the chain brings the prior itself.
+  private func evidence(_ probability: Double, label: Int) -> Double {
+    log(max(probability, 1e-9)) - weight * priors[label]
+  }
+}
+
+/// ln Σ exp(xᵢ).
+private func logSum(_ values: [Double]) -> Double {
+  let largest = values.max() ?? -.infinity
+  guard largest.isFinite else { return largest }
+  return largest + log(values.reduce(0) { $0 + exp($1 - largest) })
+}
+
+extension SequenceDecoder {
+  /// Appends the decoder's bytes.
+  public func write(to writer: inout ByteWriter) {
+    writer.write(count: labelCount)
+    writer.write(count: kindCount)
+    writer.write(weight)
+    for value in transitions + starts + priors { writer.write(value) }
+  }
+
+  /// Reads back what ``write(to:)`` wrote.
+  public init(from reader: inout ByteReader) throws(ByteCodingError) {
+    let start = reader.offset
+    let (labels, kinds) = (try reader.varint(), try reader.varint())
+    guard (1...1000).contains(labels), (1...100).contains(kinds) else {
+      throw ByteCodingError(expected: "1–1000 labels and 1–100 kinds", offset: start)
+    }
+    labelCount = Int(labels)
+    kindCount = Int(kinds)
+    weight = try reader.double()
+    func values(_ count: Int) throws(ByteCodingError) -> [Double] {
+      var out: [Double] = []
+      for _ in 0..<count { out.append(try reader.double()) }
+      return out
+    }
+    transitions = try values(kindCount * labelCount * labelCount)
+    starts = try values(kindCount * labelCount)
+    priors = try values(labelCount)
+    guard (transitions + starts + priors + [weight]).allSatisfy(\.isFinite) else {
+      throw ByteCodingError(expected: "finite numbers", offset: start)
+    }
+  }
+}

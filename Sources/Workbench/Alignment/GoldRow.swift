@@ -1,0 +1,53 @@
+/// A piece of a document's text whose label is known, and who decided it.
+///
+/// A row of a label file: one JSON object a line with `document` (the file's name without `.pdf`), `text` and
+/// `label`; `order`, `role`, `path` and `by` are optional.
+public struct GoldRow: Hashable, Sendable, Codable {
+  /// The document's name: its file name without extension.
+  public var document: String
+  /// The text as the page shows it, however it is broken into lines.
+  public var text: String
+  /// The label.
+  public var label: String
+  /// Place of the row among the document's rows, from 0.
+  public var order: Int?
+  /// `heading`, `body` or `furniture`.
+  public var role: String?
+  /// Where in the source the text stands, as a JSON pointer.
+  public var path: String?
+  /// Who or what decided the label.
+  public var by: String?
+
+  /// A row from its parts.
+  public init(
+    document: String, text: String, label: String, order: Int? = nil, role: String? = nil,
+    path: String? = nil, by: String? = nil
+  ) {
+    self.document = document
+    self.text = text
+    self.label = label
+    self.order = order
+    self.role = role
+    self.path = path
+    self.by = by
+  }
+}
+
+/// The words of a text as alignment compares them: letters and digits in lower case, ligatures and accents as
+/// they are, hyphens inside words removed.
+func alignmentWords(_ text: String) -> [String] {
+  var out: [String] = []
+  var word = ""
+  for character in text.lowercased() {
+    if character.isLetter || character.isNumber {
+      word.append(character)
+    } else if character != "-" && character != "\u{2010}" && character != "\u{AD}"
+      && character != "'" && character != "’"
+    {
+      if !word.isEmpty { out.append(word) }
+      word = ""
+    }
+  }
+  if !word.isEmpty { out.append(word) }
+  return out
+}

@@ -1,0 +1,54 @@
+internal import CommandLineKit
+internal import PipelineKit
+internal import Synchronization
+
+/// Shows a run on standard error: a bar for the step at work and a line for each that ended.
+final class ConsoleObserver: RunRecorder, ProgressSink {
+  private let reporter: ProgressReporter
+  private let tasks = Mutex<[String: ProgressTask]>([:])
+
+  private let isQuiet: Bool
+
+  init(reporter: ProgressReporter, isQuiet: Bool) {
+    self.reporter = reporter
+    self.isQuiet = isQuiet
+  }
+
+  func stepStarted(_ step: String) {}
+
+  func stepFinished(_ record: StepRecord) {
+    end(step: record.step)
+    guard !isQuiet, !record.isProjection else { return }
+    switch record.status {
+    case .cached: reporter.log("  =  \(record.step): unchanged")
+    case .ran:
+      reporter.log("  ✓  \(record.step): \(record.duration.text) (\(record.why))")
+    case .failed: reporter.log("  ✗  \(record.step): failed")
+    case .cancelled: reporter.log("  –  \(record.step): stopped")
+    }
+  }
+
+  func begin(step: String, total: Int, unit: String) {
+    let task = reporter.start(step, total: total, unit: unit)
+    tasks.withLock { $0[step] = task }
+  }
+
+  func advance(step: String) { tasks.withLock { $0[step] }?.advance() }
+
+  func end(step: String) { tasks.withLock { $0.removeValue(forKey: step) }?.finish() }
+
+  /// A warning is worth a line even when progress is not shown.
+  func note(_ line: String) { reporter.log("  !  " + TerminalText.escaped(line)) }
+}
+
+extension Duration {
+  /// For people: `0.4 ms`, `12 ms`, `3.4 s`, `2 min 5 s`.
+  var text: String {
+    let milliseconds = self / .milliseconds(1)
+    if milliseconds < 1 { return "\((milliseconds * 10).rounded() / 10) ms" }
+    if milliseconds < 1000 { return "\(Int(milliseconds.rounded())) ms" }
+    let seconds = milliseconds / 1000
+    if seconds < 60 { return "\((seconds * 10).rounded() / 10) s" }
+    return "\(Int(seconds) / 60) min \(Int(seconds) % 60) s"
+  }
+}

@@ -1,0 +1,212 @@
+internal import ArtifactStore
+internal import CommandLineKit
+internal import ContentDigest
+internal import Evaluation
+internal import Foundation
+public import PipelineKit
+
+extension Pipeline {
+  /// The entry point of a pipeline executable: `run`, `plan` or `graph`.
+  @concurrent
+  public static func main() async {
+    let code = await run(arguments: Array(CommandLine.arguments.dropFirst()))
+    exit(code.rawValue)
+  }
+
+  /// Runs the command line and says with what code to exit.
+  static func run(arguments: [String]) async -> ExitCode {
+    let spec = PipelineCommand.spec(name: name)
+    let errors = FileHandle.standardError
+    do {
+      let given = arguments.isEmpty ? ["run"] : arguments
+      let parsed = try ArgumentParser(spec).parse(given)
+      let output = OutputWriter.standardOutput()
+      if parsed.request == .help {
+        try output.write(HelpText(parsed).render(width: Terminal(descriptor: 1).width))
+        try output.flush()
+        return .done
+      }
+      if parsed.request == .version {
+        try output.writeLine("\(name) \(PipelineCommand.version)")
+        try output.flush()
+        return .done
+      }
+      let session = PipelineSession(Self(), arguments: given, output: output)
+      let code = try await session.perform(parsed)
+      try output.flush()
+      return code
+    } catch let error as UsageError {
+      errors.write(Data("\(error)\n".utf8))
+      return error.exitCode
+    } catch let error as OutputError {
+      if error.exitCode != .done { errors.write(Data("vitae: \(error)\n".utf8)) }
+      return error.exitCode
+    } catch is CancellationError {
+      errors.write(Data("vitae: stopped; the next run goes on from here\n".utf8))
+      return .interrupted
+    } catch {
+      errors.write(Data("vitae: \(TerminalText.escaped("\(error)"))\n".utf8))
+      return .internalError
+    }
+  }
+}
+
+/// One call of a pipeline executable.
+struct PipelineSession<P: Pipeline> {
+  let pipeline: P
+  let arguments: [String]
+  let output: OutputWriter
+
+  init(_ pipeline: P, arguments: [String], output: OutputWriter) {
+    self.pipeline = pipeline
+    self.arguments = arguments
+    self.output = output
+  }
+
+  func perform(_ parsed: ParsedArguments) async throws -> ExitCode {
+    switch parsed.command.name {
+    case "graph":
+      let format = parsed.string("format").flatMap(Graph.Format.init(rawValue:)) ?? .mermaid
+      try output.write(Graph(of: pipeline.targets).text(as: format))
+      return .done
+    case "plan":
+      try await plan(parsed)
+      return .done
+    case "run":
+      return try await run(parsed)
+    default:
+      try output.write(HelpText(parsed).render(width: Terminal(descriptor: 1).width))
+      return .done
+    }
+  }
+
+  private func plan(_ parsed: ParsedArguments) async throws {
+    let path = parsed.string("store") ?? StoreLocation.defaultPath
+    let runner: Runner
+    if let store = try StoreLocation.openExisting(path) {
+      runner = Runner(cache: StoreCache(store: store))
+    } else {
+      runner = Runner(cache: MemoryCache())
+    }
+    let plan = try await runner.plan(pipeline)
+    var table = TextTable([.text("step"), .text("action"), .text("why")])
+    for entry in plan.entries {
+      switch entry.action {
+      case .cached: table.append([entry.step, "unchanged", ""])
+      case .run(let why): table.append([entry.step, "run", why])
+      case .undecided(let cause): table.append([entry.step, "may run", "after \(cause)"])
+      }
+    }
+    try output.write(table.render())
+  }
+
+  private func run(_ parsed: ParsedArguments) async throws -> ExitCode {
+    let store = try StoreLocation.open(parsed.string("store") ?? StoreLocation.defaultPath)
+    let quiet = parsed.flag("quiet")
+    let reporter = ProgressReporter(
+      .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
+      sink: DescriptorSink.standardError)
+    defer { reporter.close() }
+    let observer = ConsoleObserver(reporter: reporter, isQuiet: quiet)
+    let run = try store.beginRun(pipeline: P.name, commandLine: [P.name] + arguments)
+    let runner = Runner(
+      cache: StoreCache(store: store),
+      recorder: StoreRecorder(store: store, run: run, next: observer), progress: observer,
+      auditFraction: (parsed.double("audit") ?? 0) / 100)
+    if !quiet { reporter.log("\(P.name): run \(run)") }
+    do {
+      let result = try await Interrupts.cancelling(onFirst: { _ in
+        reporter.log("stopping; press Ctrl-C again to end at once")
+      }) { try await runner.run(pipeline) }
+      try record(result, in: store, run: run)
+      try publish(result, in: store)
+      try store.finishRun(run, status: .succeeded)
+      reporter.close()
+      return try report(result, parsed: parsed)
+    } catch {
+      let isStopped = error is CancellationError || Interrupts.wereRequested
+      try store.finishRun(run, status: isStopped ? .cancelled : .failed)
+      if isStopped { throw CancellationError() }
+      throw error
+    }
+  }
+
+  /// Results that came from the cache belong to this run too.
+  private func record(_ result: RunResult, in store: Store, run: RunID) throws {
+    let known = try store.gateResults(of: run)
+    for case let verdict as VerificationResult in result.outputs where known.isEmpty {
+      try verdict.record(in: store, run: run)
+    }
+  }
+
+  /// Makes the judged model the one that other commands use, unless a gate was not met.
+  private func publish(_ result: RunResult, in store: Store) throws {
+    for case let verdict as VerificationResult in result.outputs {
+      guard verdict.verification.outcome != .gateNotMet else { continue }
+      let model = try store.models().first { $0.digest.hex == verdict.modelDigest }
+      if let model { try store.setAlias(ModelLookup.currentAlias, ofModel: model.id) }
+    }
+  }
+
+  /// Prints what was done and the verdict.
+  private func report(_ result: RunResult, parsed: ParsedArguments) throws -> ExitCode {
+    var code = ExitCode.done
+    for case let verdict as VerificationResult in result.outputs {
+      let fails = parsed.string("inconclusive") == "fail"
+      code =
+        ExitCode(rawValue: verdict.verification.outcome.exitCode(inconclusiveFails: fails))
+        ?? .internalError
+    }
+    try writeUnlessClosed(result)
+    return code
+  }
+
+  /// Prints the verdict; when nobody reads it any more, the exit code still says it.
+  private func writeUnlessClosed(_ result: RunResult) throws {
+    do {
+      try write(result)
+      try output.flush()
+    } catch {
+      guard let failure = error as? OutputError, failure.exitCode == .done else { throw error }
+    }
+  }
+
+  private func write(_ result: RunResult) throws {
+    let isIdle = result.steps.allSatisfy {
+      $0.status == .cached || $0.isProjection || $0.why == "reads files"
+    }
+    try output.writeLine(
+      isIdle
+        ? "\(P.name): nothing to do, no input changed since the last run"
+        : "\(P.name): \(result.ranCount) of \(result.ranCount + result.cachedCount) steps ran")
+    for case let files as DeliveredFiles in result.outputs {
+      for file in files.files { try output.writeLine("  \(TerminalText.escaped(file.path))") }
+    }
+    for case let verdict as VerificationResult in result.outputs {
+      try output.writeLine("")
+      try output.write(verdict.verification.table)
+      try output.writeLine("verification: \(verdict.verification.outcome.text)")
+    }
+  }
+}
+
+extension Verification {
+  /// The gates as a table.
+  var table: String {
+    var table = TextTable([.text("gate"), .text("verdict"), .text("detail")])
+    for gate in gates { table.append([gate.name, gate.verdict.rawValue, gate.detail]) }
+    return table.render()
+  }
+}
+
+extension Verification.Outcome {
+  /// The outcome in words.
+  var text: String {
+    switch self {
+    case .passed: "passed"
+    case .gateNotMet: "a gate was not met"
+    case .inconclusive: "inconclusive"
+    case .notComparable: "not comparable"
+    }
+  }
+}

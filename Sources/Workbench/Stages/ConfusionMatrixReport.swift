@@ -1,0 +1,141 @@
+internal import ContentDigest
+internal import Evaluation
+internal import Foundation
+public import PipelineKit
+internal import Reporting
+internal import ResumeModel
+
+/// Writes the report of an evaluation: `index.html`, `summary.md`, `metrics.json`, and `candidate.json`, which
+/// becomes `baseline.json` when the run is accepted.
+public struct ConfusionMatrixReport: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+  /// Times and dates differ from run to run.
+  public static let isReproducible = false
+
+  let heading: String
+  let folder: String
+  let scores: Ref<Scores>
+  let latency: Ref<LatencyMeasurement>
+  let verification: Ref<VerificationResult>
+  let model: Ref<TrainedModel>
+  let data: Ref<AlignmentSummary>
+
+  /// A report of some scores.
+  ///
+  /// - Parameters:
+  ///   - scores: The scores.
+  ///   - latency: The latency of the same model.
+  ///   - verification: What the gates said.
+  ///   - model: The model.
+  ///   - data: How the gold labels were found.
+  ///   - folder: Where the files are written; it is made when it is not there.
+  ///   - title: The report's title.
+  public init(
+    _ scores: Ref<Scores>, _ latency: Ref<LatencyMeasurement>,
+    _ verification: Ref<VerificationResult>, model: Ref<TrainedModel>,
+    data: Ref<AlignmentSummary>, to folder: String, title: String
+  ) {
+    heading = title
+    self.folder = folder
+    self.scores = scores
+    self.latency = latency
+    self.verification = verification
+    self.model = model
+    self.data = data
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> DeliveredFiles {
+    let scores = try await context.load(scores)
+    let latency = try await context.load(latency)
+    let verdict = try await context.load(verification)
+    var report = EvaluationReport(
+      title: heading, generatedAt: Self.now, scores: scores.scoredSet(.sequence))
+    report.stages = DocumentClassifier.Method.allCases.map { method in
+      let name = method == .text ? "text" : "+ \(method.rawValue)"
+      let estimate = ClusterBootstrap().estimate(.accuracy, of: scores.scoredSet(method))
+      return NamedEstimate(name, estimate)
+    }
+    report.dataFacts =
+      Self.facts(try await context.load(data)) + scores.facts.map { Fact($0.name, $0.value) }
+    report.modelFacts = try await context.load(model).facts.map { Fact($0.name, $0.value) }
+    report.latency = LatencyFigures(
+      summary: latency.summary, judgement: verdict.latency, machine: latency.machine)
+    report.confusions = Self.confusions(scores)
+    report.gates = verdict.verification.gates
+    report.commands = ["make run", "vitae plan resume-sections", "vitae runs"]
+
+    let frozen = ScoredSet(
+      labels: scores.labels,
+      rows: scores.scoredSet(.sequence).rows.map {
+        var row = $0
+        row.probabilities = []
+        return row
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return try write([
+      ("index.html", Array(HTMLReport.render(report).utf8)),
+      ("summary.md", Array(MarkdownSummary.render(report).utf8)),
+      ("metrics.json", Array(MetricsJSON.render(report).utf8)),
+      ("candidate.json", Array(try encoder.encode(frozen)) + [UInt8(ascii: "\n")]),
+    ])
+  }
+
+  /// The files hold until somebody changes or removes one.
+  public func isCurrent(_ output: DeliveredFiles, in context: Context) async -> Bool {
+    output.files.allSatisfy { file in
+      guard let data = try? Data(contentsOf: URL(filePath: file.path)) else { return false }
+      return ContentDigest.sha256(Array(data)).hex == file.digest
+    }
+  }
+
+  private func write(_ files: [(name: String, bytes: [UInt8])]) throws -> DeliveredFiles {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    var out: [(path: String, digest: String)] = []
+    for file in files {
+      let path = folder + "/" + file.name
+      try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
+      out.append((path, ContentDigest.sha256(file.bytes).hex))
+    }
+    return DeliveredFiles(files: out)
+  }
+
+  private static var now: String {
+    Date().formatted(.iso8601.year().month().day())
+  }
+
+  private static func facts(_ a: AlignmentSummary) -> [Fact] {
+    let found = Double(a.foundWordCount) / Double(max(1, a.goldWordCount))
+    return [
+      Fact("resumes", "\(a.documentCount) with gold, \(a.documentsWithoutGold) without"),
+      Fact("labelled but not read", "\(a.missingDocumentCount)"),
+      Fact("paragraphs", "\(a.paragraphCount), of which \(a.labeledCount) labelled"),
+      Fact("gold words found on the page", NumberText.percent(found)),
+    ]
+  }
+
+  /// The confusions with most paragraphs, each with its surest mistakes.
+  private static func confusions(_ scores: Scores) -> [ConfusionExamples] {
+    let m = DocumentClassifier.Method.allCases.firstIndex(of: .sequence) ?? 0
+    let wrong = scores.rows.filter { $0.predicted[m] != $0.actual }
+    let cells = Dictionary(grouping: wrong) { [$0.actual, $0.predicted[m]] }
+    let worst = cells.sorted { a, b in
+      (a.value.count, b.key[0], b.key[1]) > (b.value.count, a.key[0], a.key[1])
+    }
+    return worst.map { cell, rows in
+      let surest = rows.sorted { a, b in
+        (a.probabilities[m][a.predicted[m]], b.id) > (b.probabilities[m][b.predicted[m]], a.id)
+      }
+      return ConfusionExamples(
+        actual: cell[0], predicted: cell[1], count: rows.count,
+        quotes: surest.prefix(5).map { row in
+          MaskedQuote(
+            masking: row.text, names: scores.names, document: row.document, page: row.page,
+            paragraph: row.paragraph + 1, confidence: row.probabilities[m][row.predicted[m]])
+        })
+    }
+  }
+}

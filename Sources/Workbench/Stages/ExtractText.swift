@@ -1,0 +1,59 @@
+public import PDFText
+public import PipelineKit
+
+/// Reads the words of one PDF in a worker process.
+///
+/// A file that gives no words (a scan, an encrypted or damaged file) is set aside with its status.
+public struct ExtractText: ItemStage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+
+  let limits: ExtractionLimits
+
+  /// Extraction within limits.
+  public init(limits: ExtractionLimits = .init()) { self.limits = limits }
+
+  /// Handles one item.
+  public func run(_ file: ResumeFile, in context: Context) async throws -> ExtractedResume {
+    let pool = try await SharedPool.instance.pool(limits: limits)
+    let document = try await pool.extract(path: file.path)
+    guard document.status == .ok else {
+      throw ExtractionFailure(status: document.status, detail: document.detail)
+    }
+    return ExtractedResume(file: file, pages: document.pages)
+  }
+
+  /// Ends the workers.
+  public func finish() async { await SharedPool.instance.shutDown() }
+}
+
+/// A document that gave no words.
+public struct ExtractionFailure: Error, CustomStringConvertible {
+  /// How the extraction ended.
+  public var status: DocumentStatus
+  /// Why, without content.
+  public var detail: String?
+
+  /// For example `damaged: poppler-quark 4`.
+  public var description: String {
+    status.rawValue + (detail.map { ": " + $0 } ?? "")
+  }
+}
+
+/// The workers of a running pipeline: started with the first file, ended after the last.
+private actor SharedPool {
+  static let instance = SharedPool()
+  private var pools: [ExtractionLimits: WorkerPool] = [:]
+
+  func pool(limits: ExtractionLimits) throws -> WorkerPool {
+    if let pool = pools[limits] { return pool }
+    let pool = try WorkerPool(limits: limits)
+    pools[limits] = pool
+    return pool
+  }
+
+  func shutDown() {
+    for pool in pools.values { pool.shutDown() }
+    pools = [:]
+  }
+}

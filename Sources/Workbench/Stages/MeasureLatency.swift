@@ -1,0 +1,98 @@
+public import Evaluation
+internal import Foundation
+public import PipelineKit
+internal import PageLayout
+internal import ResumeModel
+
+/// Measures how long the classification of each paragraph takes, in process, after warm-up.
+///
+/// A sample is the time of one paragraph's features and context model, and its share of the document's outline, text
+/// model and decoding; the document is in memory already. The best of ``repetitions`` passes counts for each paragraph, so that
+/// the figure is the program's and not that of a neighbour on the machine.
+public struct MeasureLatency: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+  /// Times and dates differ from run to run.
+  public static let isReproducible = false
+
+  let model: Ref<TrainedModel>
+  let resumes: Ref<[LabeledResume]>
+  let profile: HardwareProfile
+  let repetitions: Int
+  /// Part of the key, so that a cache that moves to another machine measures anew.
+  let machine: String
+
+  /// The latency of a model on some resumes.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - resumes: Where the paragraphs come from.
+  ///   - profile: The hardware that budgets are meant for.
+  ///   - repetitions: Passes over all paragraphs after one that warms up.
+  public init(
+    of model: Ref<TrainedModel>, on resumes: Ref<[LabeledResume]>, profile: HardwareProfile,
+    repetitions: Int = 5
+  ) {
+    precondition(repetitions > 0, "repetitions must be at least 1, not \(repetitions)")
+    self.model = model
+    self.resumes = resumes
+    self.profile = profile
+    self.repetitions = repetitions
+    machine = Machine.description
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> LatencyMeasurement {
+    let classifier = try DocumentClassifier(bytes: try await context.load(model).bytes)
+    let documents = try await context.load(resumes).map(\.paragraphs)
+    var best: [Int] = []
+    for pass in 0...repetitions {
+      try Task.checkCancellation()
+      let samples = documents.flatMap { Self.samples($0, classifier) }
+      if pass == 1 { best = samples }
+      if pass > 1 { best = zip(best, samples).map { min($0, $1) } }
+    }
+    let kernel =
+      CalibrationKernel.isMeaningful ? CalibrationKernel().bestNanoseconds() : nil
+    return LatencyMeasurement(
+      nanoseconds: best, kernelNanoseconds: kernel, profile: profile, machine: machine)
+  }
+
+  private static func samples(
+    _ paragraphs: [Paragraph], _ classifier: DocumentClassifier
+  ) -> [Int] {
+    let start = ContinuousClock.now
+    let document = classifier.prepare(paragraphs)
+    let outline = document.outline
+    var shared = ContinuousClock.now - start
+    var times: [Duration] = []
+    for chain in outline.chains {
+      var rows: [[Double]] = []
+      for position in chain.indices {
+        let start = ContinuousClock.now
+        rows.append(
+          classifier.contextProbabilities(document, chain: chain, position: position))
+        times.append(ContinuousClock.now - start)
+      }
+      let start = ContinuousClock.now
+      let decoded = classifier.decode(rows, outline: outline, chain: chain)
+      precondition(decoded.count == chain.count, "one prediction a paragraph")
+      shared += ContinuousClock.now - start
+    }
+    let share = shared / max(1, times.count)
+    return times.map { Int(($0 + share) / .nanoseconds(1)) }
+  }
+}
+
+/// What the machine says of itself.
+enum Machine {
+  /// Processor model and number of active cores.
+  static var description: String {
+    let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let model = info.split(separator: "\n").first { $0.hasPrefix("model name") }
+      .flatMap { $0.split(separator: ":").last }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return "\(model ?? "unknown processor"), \(cores) cores"
+  }
+}

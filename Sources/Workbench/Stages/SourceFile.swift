@@ -1,0 +1,30 @@
+internal import Foundation
+public import PipelineKit
+
+/// Reads a file that a pipeline depends on; what depends on its contents runs again when they change.
+///
+/// A file that is not there is not an error here: the stage that needs it says so.
+public struct SourceFile: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+  /// The stage looks at files and so runs every time.
+  public static let isVolatile = true
+
+  let path: String
+
+  /// The file at a path, seen from the folder in which the pipeline runs.
+  public init(_ path: String) { self.path = path }
+
+  /// The stage's name with the file's.
+  public var title: String {
+    "SourceFile " + (path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> FileContents {
+    guard FileManager.default.fileExists(atPath: path) else {
+      return FileContents(path: path, bytes: nil)
+    }
+    return FileContents(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+  }
+}

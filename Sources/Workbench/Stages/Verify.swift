@@ -1,0 +1,82 @@
+internal import Evaluation
+internal import Foundation
+public import PipelineKit
+internal import ResumeModel
+
+/// Judges scores and latency by gates.
+///
+/// A gate that is not met is a result, not an error: the tool's exit code says it.
+public struct Verify: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+
+  let scores: Ref<Scores>
+  let latency: Ref<LatencyMeasurement>
+  let gates: [Gate]
+  let baselines: [Ref<FileContents>]
+
+  /// The verdict of some gates.
+  public init(
+    _ scores: Ref<Scores>, _ latency: Ref<LatencyMeasurement>, @GateBuilder gates: () -> [Gate]
+  ) {
+    self.scores = scores
+    self.latency = latency
+    self.gates = gates()
+    baselines = self.gates.compactMap { gate in
+      if case .noRegression(let path, _) = gate { SourceFile(path).output } else { nil }
+    }
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> VerificationResult {
+    let judged = try await context.load(scores)
+    let scores = judged.scoredSet(.sequence)
+    let latency = try await context.load(latency)
+    var baselines = baselines[...]
+    var results: [GateResult] = []
+    var latencyJudgement: LatencyJudgement?
+    for gate in gates {
+      switch gate {
+      case .accuracy(let target):
+        results.append(AccuracyTarget(atLeast: target).judge(scores).gateResult)
+      case .latency(let percentile, let budget):
+        let judgement = LatencyBudget(percentile: percentile, atMost: .nanoseconds(budget)).judge(
+          latency.summary, on: latency.profile,
+          thisMachineKernelNanoseconds: latency.kernelNanoseconds)
+        results.append(judgement.gateResult)
+        latencyJudgement = judgement
+      case .noRegression(_, let margin):
+        guard let ref = baselines.popFirst() else {
+          preconditionFailure("every regression gate has its baseline")
+        }
+        let baseline = try Self.baseline(await context.load(ref))
+        results.append(
+          RegressionGate(margin: margin).judge(candidate: scores, baseline: baseline).gateResult)
+      }
+    }
+    return VerificationResult(
+      verification: Verification(gates: results), modelDigest: judged.modelDigest,
+      latency: latencyJudgement)
+  }
+
+  /// The frozen rows of a file; `nil` when there is no file.
+  private static func baseline(_ file: FileContents) throws -> ScoredSet? {
+    guard let bytes = file.bytes else { return nil }
+    do {
+      return try JSONDecoder().decode(ScoredSet.self, from: Data(bytes))
+    } catch {
+      throw BaselineError(path: file.path)
+    }
+  }
+}
+
+/// A baseline file that cannot be read.
+public struct BaselineError: Error, CustomStringConvertible {
+  /// The file.
+  public var path: String
+
+  /// What is wrong and what to do.
+  public var description: String {
+    "\(path): not a baseline. Make one with 'make baseline' after a run that you accept."
+  }
+}

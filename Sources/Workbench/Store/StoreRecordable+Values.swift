@@ -1,0 +1,139 @@
+internal import ArtifactStore
+internal import ContentDigest
+internal import Evaluation
+internal import Foundation
+internal import PageLayout
+internal import PipelineKit
+internal import ResumeModel
+
+extension [SplitResume]: StoreRecordable {
+  /// Documents and their paragraphs.
+  func record(in store: Store, run: RunID) throws {
+    try store.add(compactMap { $0.file.document(pageCount: $0.pageCount) })
+    for resume in self {
+      guard let digest = ContentDigest(hex: resume.file.digest) else { continue }
+      try store.setParagraphs(
+        resume.paragraphs.map {
+          StoredParagraph(
+            page: $0.page, box: [$0.box.x0, $0.box.y0, $0.box.x1, $0.box.y1],
+            role: $0.role.rawValue, text: $0.text)
+        }, of: digest)
+    }
+  }
+}
+
+extension LabeledSet: StoreRecordable {
+  /// Labels that differ from those the store holds.
+  func record(in store: Store, run: RunID) throws {
+    var decisions: [LabelDecision] = []
+    for resume in resumes {
+      guard let digest = ContentDigest(hex: resume.file.digest) else { continue }
+      let known = Dictionary(
+        try store.labels(of: digest).map { ($0.textHash, $0.label) }, uniquingKeysWith: { $1 })
+      var labelsOfText: [ContentDigest: Set<Int>] = [:]
+      for (paragraph, label) in zip(resume.paragraphs, resume.labels) {
+        let hash = NormalizedText.digest(of: paragraph.text)
+        if let label { labelsOfText[hash, default: []].insert(label) }
+      }
+      var done: Set<ContentDigest> = []
+      for (paragraph, label) in zip(resume.paragraphs, resume.labels) {
+        let hash = NormalizedText.digest(of: paragraph.text)
+        // A label hangs on the text: one that means two things in a document ("2010 – 2015") has none.
+        guard let label, labelsOfText[hash]?.count == 1, done.insert(hash).inserted else {
+          continue
+        }
+        let name = ResumeLabel.names[label]
+        guard known[hash] != name else { continue }
+        decisions.append(
+          LabelDecision(
+            document: digest, textHash: hash, label: name, role: paragraph.role.rawValue,
+            decidedBy: "source", how: "aligned with the gold rows"))
+      }
+    }
+    try store.appendLabels(decisions)
+  }
+}
+
+extension Split: StoreRecordable {
+  /// The dataset with its folds; the store refuses a person in two of them.
+  func record(in store: Store, run: RunID) throws {
+    let digest = ContentDigest.sha256(encodedBytes)
+    guard try !store.datasets(named: "resumes").contains(where: { $0.digest == digest }) else {
+      return
+    }
+    var rows: [DatasetRow] = []
+    for (fold, resumes) in [("train", train), ("validation", validation)] {
+      for resume in resumes {
+        for (i, label) in resume.labels.enumerated() {
+          guard let label else { continue }
+          rows.append(
+            DatasetRow(
+              textHash: NormalizedText.digest(of: resume.paragraphs[i].text),
+              document: ContentDigest(hex: resume.file.digest), paragraph: i,
+              person: resume.file.person, label: ResumeLabel.names[label], fold: fold))
+        }
+      }
+    }
+    try store.addDataset(name: "resumes", digest: digest, unit: .paragraph, rows: rows)
+  }
+}
+
+extension TrainedModel: StoreRecordable {
+  /// The model file under the name that `vitae parse` looks for.
+  func record(in store: Store, run: RunID) throws {
+    let digest = try store.put(bytes)
+    let facts = Dictionary(facts.map { ($0.name, $0.value) }) { $1 }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try store.addModel(
+      digest, name: ModelLookup.fittedName,
+      trainingData: ContentDigest(hex: trainingDigest),
+      metrics: String(decoding: try encoder.encode(facts), as: UTF8.self), run: run)
+  }
+}
+
+extension Scores: StoreRecordable {
+  /// Every prediction by every method, and the accuracies.
+  func record(in store: Store, run: RunID) throws {
+    for (m, method) in DocumentClassifier.Method.allCases.enumerated() {
+      try store.setPredictions(
+        rows.map { row in
+          Prediction(
+            textHash: NormalizedText.digest(of: row.text),
+            document: ContentDigest(hex: row.documentDigest), paragraph: row.paragraph,
+            person: row.person, actual: labels[row.actual], predicted: labels[row.predicted[m]],
+            confidence: row.probabilities[m][row.predicted[m]],
+            probabilities: row.probabilities[m].map(Float.init))
+        }, of: run, evaluation: method.rawValue)
+      let estimate = ClusterBootstrap().estimate(.accuracy, of: scoredSet(method))
+      try store.record(
+        [
+          StoredMetric(
+            name: "accuracy", slice: method.rawValue, value: estimate.value, n: estimate.count,
+            low: estimate.low, high: estimate.high, method: estimate.method)
+        ], of: run)
+    }
+  }
+}
+
+extension VerificationResult: StoreRecordable {
+  /// The gates' verdicts.
+  func record(in store: Store, run: RunID) throws {
+    try store.record(
+      verification.gates.map {
+        StoredGateResult(
+          name: $0.name, verdict: $0.verdict.rawValue, detail: $0.detail, value: $0.value,
+          limit: $0.limit)
+      }, of: run)
+  }
+}
+
+extension ResumeFile {
+  func document(pageCount: Int) -> ArtifactStore.Document? {
+    guard let digest = ContentDigest(hex: digest) else { return nil }
+    return ArtifactStore.Document(
+      digest: digest, name: name, person: person, layout: attributes["layout"],
+      producer: attributes["producer"], language: attributes["language"],
+      trade: attributes["trade"], pageCount: pageCount, byteCount: byteCount)
+  }
+}

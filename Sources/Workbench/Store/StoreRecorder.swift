@@ -1,0 +1,58 @@
+public import ArtifactStore
+internal import ContentDigest
+internal import Foundation
+public import PipelineKit
+
+/// Writes what happens in a run into the store: its steps, and the results that have tables of their own.
+public struct StoreRecorder: RunRecorder {
+  let store: Store
+  let run: RunID
+  let next: any RunRecorder
+
+  /// A recorder for one run; everything is told to `next` too.
+  public init(store: Store, run: RunID, next: any RunRecorder) {
+    self.store = store
+    self.run = run
+    self.next = next
+  }
+
+  /// Passes it on.
+  public func stepStarted(_ step: String) { next.stepStarted(step) }
+
+  /// Writes results that have tables of their own; what is refused fails the step.
+  public func stepDelivered(_ step: String, value: any Artifact) throws {
+    try (value as? any StoreRecordable)?.record(in: store, run: run)
+    try next.stepDelivered(step, value: value)
+  }
+
+  /// Writes the step, then passes it on.
+  public func stepFinished(_ record: StepRecord) {
+    let step = RunStep(
+      name: record.step, stage: record.step, status: .init(record.status), why: record.why,
+      key: record.key?.hex, output: record.output, duration: record.duration)
+    do {
+      try store.recordStep(step, in: run)
+    } catch {
+      FileHandle.standardError.write(Data("vitae: step not recorded: \(error)\n".utf8))
+    }
+    next.stepFinished(record)
+  }
+}
+
+extension RunStep.Status {
+  fileprivate init(_ status: StepRecord.Status) {
+    self =
+      switch status {
+      case .ran: .ran
+      case .cached: .cached
+      case .failed: .failed
+      case .cancelled: .cancelled
+      }
+  }
+}
+
+/// A stage's output that has tables of its own in the store.
+protocol StoreRecordable {
+  /// Writes the value. What this throws fails the step: a split that leaks is refused here.
+  func record(in store: Store, run: RunID) throws
+}

@@ -1,0 +1,46 @@
+public import ByteCoding
+public import PipelineKit
+
+/// A file's path and bytes, or that there is no such file.
+public struct FileContents: Artifact {
+  /// The path as the pipeline wrote it.
+  public var path: String
+  /// The bytes, or `nil` when there is no file at the path.
+  public var bytes: [UInt8]?
+
+  /// Appends the value's bytes.
+  public func write(to writer: inout ByteWriter) {
+    writer.write(path)
+    writer.write(optional: bytes) {
+      $0.write(count: $1.count)
+      $0.write(raw: $1)
+    }
+  }
+
+  /// Reads back what ``write(to:)`` wrote.
+  public static func read(from r: inout ByteReader) throws(ByteCodingError) -> FileContents {
+    FileContents(
+      path: try r.string(),
+      bytes: try r.optional { r throws(ByteCodingError) in Array(try r.raw(try r.count())) })
+  }
+}
+
+/// The files that a stage wrote.
+public struct DeliveredFiles: Artifact {
+  /// Paths and the SHA-256 of what was written there, as hexadecimal digits.
+  public var files: [(path: String, digest: String)]
+
+  /// Appends the value's bytes.
+  public func write(to writer: inout ByteWriter) {
+    writer.write(each: files) {
+      $0.write($1.path)
+      $0.write($1.digest)
+    }
+  }
+
+  /// Reads back what ``write(to:)`` wrote.
+  public static func read(from r: inout ByteReader) throws(ByteCodingError) -> DeliveredFiles {
+    DeliveredFiles(
+      files: try r.array { r throws(ByteCodingError) in (try r.string(), try r.string()) })
+  }
+}

@@ -1,0 +1,125 @@
+import ArtifactStore
+import CommandLineKit
+import ContentDigest
+import Foundation
+import PDFText
+import PageLayout
+import ResumeModel
+import Workbench
+
+/// `vitae doctor`: says what works here and what does not.
+enum DoctorCommand: Command {
+  static let spec = CommandSpec(
+    name: "doctor", abstract: "Check the worker, the store, the model and the machine.",
+    options: [PipelineCommand.storeOption], exitCodes: [.done, .internalError, .usage])
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    var table = TextTable([.text("what"), .text("state"), .text("detail")])
+    let path = arguments.string("store") ?? StoreLocation.defaultPath
+    var findings = [("pdf worker", await result { try await worker() })]
+    findings.append(("store", await result { try store(path) }))
+    findings.append(("model", await result { try model(path) }))
+    for (what, finding) in findings {
+      table.append([what, finding.isFine ? "ok" : "not ok", finding.detail])
+    }
+    let isSound = findings.allSatisfy(\.1.isFine)
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let memory = ProcessInfo.processInfo.physicalMemory / (1 << 30)
+    table.append(["machine", "ok", "\(cores) cores, \(memory) GiB"])
+    table.append([
+      "build", isRelease ? "ok" : "note", isRelease ? "release" : "debug: times mean nothing",
+    ])
+    try output.write(table.render())
+    return isSound ? .done : .internalError
+  }
+
+  private struct Finding {
+    var isFine: Bool
+    var detail: String
+  }
+
+  /// What a check found; what it throws is a finding too.
+  private static func result(_ check: () async throws -> Finding) async -> Finding {
+    do {
+      return try await check()
+    } catch {
+      return Finding(isFine: false, detail: "\(error)")
+    }
+  }
+
+  /// Starts a worker and lets it read a PDF that has a word on it.
+  private static func worker() async throws -> Finding {
+    let pool = try WorkerPool(workerCount: 1)
+    defer { pool.shutDown() }
+    let path = FileManager.default.temporaryDirectory.path + "/vitae-doctor-\(getpid()).pdf"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(SamplePDF.bytes(saying: "vitae").utf8).write(to: URL(filePath: path))
+    let document = try await pool.extract(path: path)
+    let words = document.pages.flatMap(\.words).map(\.text)
+    return Finding(
+      isFine: words == ["vitae"], detail: "\(document.status.rawValue), \(pool.workerPath)")
+  }
+
+  private static func store(_ path: String) throws -> Finding {
+    guard let store = try StoreLocation.openExisting(path) else {
+      return Finding(isFine: true, detail: "none yet at \(path); 'make run' makes one")
+    }
+    let report = try store.check()
+    return Finding(
+      isFine: report.isSound,
+      detail: report.isSound
+        ? "\(path), \(report.blobCount) blobs" : report.problems.joined(separator: "; "))
+  }
+
+  private static func model(_ path: String) throws -> Finding {
+    guard let store = try StoreLocation.openExisting(path),
+      let model = try store.model(ModelLookup.currentAlias),
+      let bytes = try store.get(model.digest)
+    else { return Finding(isFine: true, detail: "none yet; 'make run' trains one") }
+    let classifier = try ModelLookup.documentClassifier(bytes, from: path)
+    return Finding(
+      isFine: true,
+      detail: "\(model.digest.short), \(classifier.labels.joined(separator: ", "))")
+  }
+
+  private static var isRelease: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+}
+
+/// The smallest PDF that says something.
+enum SamplePDF {
+  /// A page with one line of Helvetica.
+  ///
+  /// Letters, digits and spaces only.
+  static func bytes(saying text: String) -> String {
+    precondition(text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " ") })
+    let content = "BT /F1 12 Tf 72 720 Td (\(text)) Tj ET"
+    let objects = [
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R "
+        + "/Resources << /Font << /F1 5 0 R >> >> >>",
+      "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ]
+    var out = "%PDF-1.4\n"
+    var offsets: [Int] = []
+    for (i, object) in objects.enumerated() {
+      offsets.append(out.utf8.count)
+      out += "\(i + 1) 0 obj\n\(object)\nendobj\n"
+    }
+    let start = out.utf8.count
+    out += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
+    for offset in offsets {
+      let digits = String(offset)
+      out += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
+    }
+    return out
+      + "trailer\n<< /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n"
+  }
+}

@@ -1,0 +1,113 @@
+import CommandLineKit
+import Foundation
+import PDFText
+import TextClassification
+import Workbench
+
+/// The tool's entry point: finds the command, runs it, and turns what went wrong into an exit code.
+@main
+struct VitaeCommand {
+  static let spec = CommandSpec(
+    name: "vitae",
+    abstract:
+      "Train, evaluate and gate resume classifiers; parse folders of resume PDFs. All local.",
+    subcommands: commands.map(\.spec),
+    examples: [
+      .init("vitae run resume-sections", "train on the embedded dataset and verify"),
+      .init("vitae parse resumes/ > resumes.jsonl", "one JSON object a PDF"),
+      .init("vitae train --data train.txt --model m.vitae", "any label set, fastText lines"),
+    ],
+    exitCodes: [
+      .done, .gateNotMet, .someInputsFailed, .notComparable, .inconclusive, .usage, .badData,
+      .internalError, .interrupted,
+    ])
+
+  static let commands = [
+    Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
+    Entry(ParseCommand.self), Entry(ClassifyCommand.self), Entry(TrainCommand.self),
+    Entry(TestCommand.self), Entry(RunsCommand.self), Entry(DoctorCommand.self),
+  ]
+
+  /// A command as a value. (Calling an async requirement on `any Command.Type` crashes the 6.3.1 compiler.)
+  struct Entry: Sendable {
+    var spec: CommandSpec
+    var run: @Sendable (ParsedArguments, OutputWriter) async throws -> ExitCode
+
+    init<C: Command>(_: C.Type) {
+      spec = C.spec
+      run = { try await C.run($0, output: $1) }
+    }
+  }
+
+  static func main() async {
+    exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  static func run(_ arguments: [String]) async -> ExitCode {
+    do {
+      return try await perform(arguments)
+    } catch let error as UsageError {
+      return complain("\(error)", error.exitCode)
+    } catch let error as OutputError {
+      return error.exitCode == .done ? .done : fail("\(error)", error.exitCode)
+    } catch is CancellationError {
+      return fail("stopped", .interrupted)
+    } catch let error as ModelLookupError {
+      return fail("\(error)", .notComparable)
+    } catch let error as DataFileError {
+      return fail("\(error)", .badData)
+    } catch let error as TrainingError {
+      return fail("\(error)", .badData)
+    } catch {
+      return fail("\(error)", .internalError)
+    }
+  }
+
+  private static func perform(_ arguments: [String]) async throws -> ExitCode {
+    let parsed = try ArgumentParser(spec).parse(arguments.isEmpty ? ["--help"] : arguments)
+    let output = OutputWriter.standardOutput()
+    switch parsed.request {
+    case .help:
+      try output.write(HelpText(parsed).render(width: Terminal(descriptor: STDOUT_FILENO).width))
+    case .version:
+      try output.writeLine("vitae \(PipelineCommand.version)")
+    case .run:
+      guard let command = commands.first(where: { $0.spec.name == parsed.command.name }) else {
+        try output.write(
+          HelpText(parsed).render(width: Terminal(descriptor: STDOUT_FILENO).width))
+        break
+      }
+      let code: ExitCode
+      do {
+        code = try await command.run(parsed, output)
+      } catch {
+        // What was finished before the failure is the user's.
+        try output.flush()
+        throw error
+      }
+      try output.flush()
+      return code
+    }
+    try output.flush()
+    return .done
+  }
+
+  private static func fail(_ text: String, _ code: ExitCode) -> ExitCode {
+    complain("vitae: \(TerminalText.escaped(text))", code)
+  }
+
+  /// Prints lines that are safe for a terminal.
+  private static func complain(_ lines: String, _ code: ExitCode) -> ExitCode {
+    FileHandle.standardError.write(Data("\(lines)\n".utf8))
+    return code
+  }
+}
+
+/// One command of the tool.
+protocol Command: Sendable {
+  /// Its part of the command line.
+  static var spec: CommandSpec { get }
+
+  /// Does it and says with what code to exit.
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode
+}

@@ -1,0 +1,188 @@
+import CommandLineKit
+import Testing
+
+@Suite struct ProgressReporterTests {
+  private let clock = ManualClock()
+  private let sink = MemorySink()
+
+  private func reporter(_ style: ProgressReporter.Style) -> ProgressReporter {
+    ProgressReporter(style, sink: sink, clock: clock.reading)
+  }
+
+  /// What a terminal shows after all that was written: lines above, then the line the cursor is in.
+  private var screen: [String] {
+    var lines = [""]
+    var rest = Substring(sink.text)
+    while let character = rest.popFirst() {
+      if character == "\r" {
+        lines[lines.count - 1] = ""
+      } else if character == "\n" {
+        lines.append("")
+      } else if character == "\u{1B}" {
+        rest = rest.dropFirst(2)
+      } else {
+        lines[lines.count - 1].append(character)
+      }
+    }
+    return lines
+  }
+
+  @Test func `the bar is drawn at most ten times a second`() {
+    let progress = reporter(.bar(width: 79, unicode: false))
+    let task = progress.start("extract", total: 1000, unit: "files")
+    for _ in 0..<1000 {
+      clock.advance(.milliseconds(1))
+      task.advance()
+    }
+    #expect(sink.text.split(separator: "\r").count == 10)
+    #expect(
+      screen == ["extract   90 %  [##########..]  901/1000 files  1000/s  0:01 left"])
+  }
+
+  @Test func `closing leaves an empty line and nothing is drawn after`() {
+    let progress = reporter(.bar(width: 79, unicode: true))
+    let task = progress.start("extract", total: 3)
+    task.advance()
+    #expect(screen != [""])
+    progress.close()
+    #expect(screen == [""])
+    task.advance()
+    task.finish()
+    progress.close()
+    #expect(screen == [""])
+  }
+
+  @Test func `a log line stands above the bar`() {
+    let progress = reporter(.bar(width: 79, unicode: false))
+    let task = progress.start("extract", total: 2)
+    task.advance()
+    progress.log("a.pdf: damaged")
+    #expect(screen == ["a.pdf: damaged", "extract   50 %  [######......]  1/2"])
+    task.finish("extract: 2 files")
+    #expect(screen == ["a.pdf: damaged", "extract: 2 files", ""])
+  }
+
+  @Test func `the oldest unfinished task is shown and the others are counted`() {
+    let progress = reporter(.bar(width: 79, unicode: false))
+    let first = progress.start("extract", total: 4)
+    let second = progress.start("split", total: 2)
+    first.advance()
+    #expect(screen == ["extract   25 %  [###.........]  1/4  (+1 more)"])
+    clock.advance(.milliseconds(100))
+    second.advance()
+    first.finish()
+    #expect(screen == ["split   50 %  [######......]  1/2"])
+    second.finish()
+    second.finish("said once")
+    #expect(screen == [""])
+  }
+
+  @Test func `output of others finds the bar out of the way and back after`() {
+    let progress = reporter(.bar(width: 79, unicode: false))
+    let task = progress.start("run", total: 2)
+    task.advance()
+    progress.withBarHidden {
+      clock.advance(.seconds(1))
+      task.advance(by: 0)
+      progress.refresh()
+      #expect(screen == [""])
+      sink.write(Array("result\n".utf8))
+    }
+    #expect(screen == ["result", "run   50 %  [######......]  1/2  1.0/s  0:01 left"])
+  }
+
+  @Test func `refreshing moves rate and time left on`() {
+    let progress = reporter(.bar(width: 79, unicode: false))
+    let task = progress.start("run", total: 20)
+    task.set(done: 10)
+    clock.advance(.seconds(1))
+    progress.refresh()
+    #expect(screen == ["run   50 %  [######......]  10/20  10/s  0:01 left"])
+    clock.advance(.seconds(1))
+    progress.refresh()
+    #expect(screen == ["run   50 %  [######......]  10/20  5.0/s  0:02 left"])
+  }
+
+  @Test func `without a terminal a line is written every tenth of the work`() {
+    let progress = reporter(.lines)
+    let task = progress.start("extract", total: 63, unit: "files")
+    for _ in 0..<63 { task.advance() }
+    task.finish()
+    #expect(
+      sink.text == [7, 13, 19, 26, 32, 38, 45, 51, 57, 63].map { "extract \($0)/63\n" }.joined())
+  }
+
+  @Test func `slow work writes a line every five seconds, then more rarely`() {
+    let progress = reporter(.lines)
+    let task = progress.start("fit", total: 100_000)
+    for _ in 0..<20 {
+      clock.advance(.seconds(1))
+      task.advance()
+    }
+    #expect(sink.text == "fit 5/100000\nfit 10/100000\nfit 15/100000\nfit 20/100000\n")
+    for _ in 0..<3580 {
+      clock.advance(.seconds(1))
+      task.advance()
+    }
+    #expect(sink.text.split(separator: "\n").count < 60)
+  }
+
+  @Test func `the last count is written once, also when the work was cut short`() {
+    let progress = reporter(.lines)
+    let task = progress.start("fit", total: 100)
+    task.set(done: 10)
+    task.set(done: 13)
+    task.finish("fit stopped")
+    #expect(sink.text == "fit 10/100\nfit 13/100\nfit stopped\n")
+  }
+
+  @Test func `lines hold no control characters, and labels cannot smuggle any in`() {
+    let progress = reporter(.lines)
+    let task = progress.start("a\u{1B}[2J", total: 1)
+    task.advance()
+    #expect(sink.text == "a\\u{1B}[2J 1/1\n")
+  }
+
+  @Test func `quiet shows no progress but still logs`() {
+    let progress = reporter(.silent)
+    let task = progress.start("extract", total: 2)
+    task.advance(by: 2)
+    task.finish("done")
+    #expect(sink.text == "")
+    progress.log("warning")
+    #expect(sink.text == "warning\n")
+  }
+
+  @Test func `a total found on the way is shown`() {
+    let progress = reporter(.bar(width: 79, unicode: false))
+    let task = progress.start("scan", unit: "files")
+    task.advance()
+    #expect(screen == ["scan  1 files"])
+    clock.advance(.seconds(1))
+    task.set(total: 4)
+    #expect(screen == ["scan   25 %  [###.........]  1/4 files  1.0/s  0:03 left"])
+  }
+
+  @Test func `counts from many threads all arrive`() async {
+    let progress = reporter(.lines)
+    let task = progress.start("n", total: 8000)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask { for _ in 0..<1000 { task.advance() } }
+      }
+    }
+    task.finish()
+    #expect(sink.text.hasSuffix("n 8000/8000\n"))
+    #expect(sink.text.split(separator: "\n").count == 10)
+  }
+
+  @Test func `the style follows the terminal and --quiet`() {
+    let environment = ["TERM": "xterm", "LANG": "C.UTF-8"]
+    let screen = Terminal(isInteractive: true, columns: 100, environment: environment)
+    let file = Terminal(isInteractive: false, columns: nil, environment: environment)
+    #expect(
+      ProgressReporter.Style.suited(to: screen, quiet: false) == .bar(width: 99, unicode: true))
+    #expect(ProgressReporter.Style.suited(to: file, quiet: false) == .lines)
+    #expect(ProgressReporter.Style.suited(to: screen, quiet: true) == .silent)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@Suite("Labelled texts that cannot be read")
+struct BadDataTests {
+  @Test(
+    "A bad row is exit code 65 with its file and line",
+    arguments: [
+      ("a.txt", "__label__x one\n\nno label here\n", 3, "expected '__label__NAME text'"),
+      ("b.txt", "__label__ nothing\n", 1, "expected '__label__NAME text'"),
+      ("c.csv", "label,text\nx,\"one\ntwo\"\nshort\n", 4, "expected 2 columns, found 1"),
+      ("d.csv", "label,text\nx,one\ny,\"open\n", 3, "a quote is not closed"),
+      ("e.csv", "class,text\nx,one\n", 1, "the header must name 'label' and 'text'"),
+      ("f.tsv", "label\ttext\nx\tone\ttwo\n", 2, "expected 2 columns, found 3"),
+      ("g.jsonl", "{\"label\":\"x\",\"text\":\"one\"}\n{\"label\":3}\n", 2, "a JSON object"),
+      ("h.jsonl", "{\"label\":\"x\",\"text\":\"one\"\n", 1, "a JSON object"),
+    ])
+  func badRow(name: String, contents: String, line: Int, problem: String) async throws {
+    let place = try Workplace()
+    try place.write(contents, to: name)
+    let outcome = try await Tool.vitae.run("train", "-d", name, "-m", "m", in: place)
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.hasPrefix("vitae: \(name):\(line): "), "\(outcome.error)")
+    #expect(outcome.error.contains(problem), "\(outcome.error)")
+    #expect(!place.exists("m"))
+  }
+
+  @Test("A file that is missing, empty, not UTF-8 or of one label is exit code 65 with a reason")
+  func badFile() async throws {
+    let place = try Workplace()
+    try place.write("", to: "empty.csv")
+    try place.write("label,text\n", to: "header.csv")
+    try place.write(Array("__label__x caf".utf8) + [0xE9, 0x0A], to: "latin.txt")
+    try place.write("__label__x one\n__label__x two\n", to: "single.txt")
+    for (data, problem) in [
+      ("none.txt", "none.txt: cannot be read"), ("empty.csv", "empty.csv: holds no labelled text"),
+      ("header.csv", "header.csv: holds no labelled text"),
+      ("latin.txt", "latin.txt: is not UTF-8"),
+      ("single.txt", "every example is labelled 'x'"),
+    ] {
+      let outcome = try await Tool.vitae.run("train", "-d", data, "-m", "m", in: place)
+      #expect(outcome.exitCode == 65, "\(data)")
+      #expect(outcome.error.contains(problem), "\(outcome.error)")
+    }
+  }
+
+  @Test("A model that cannot be written is told with its path")
+  func unwritable() async throws {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    let outcome = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "no/m", in: place)
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.error == "vitae: no/m: cannot be written\n")
+  }
+}

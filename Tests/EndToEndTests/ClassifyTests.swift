@@ -1,0 +1,84 @@
+import Testing
+
+@Suite("vitae classify")
+struct ClassifyTests {
+  private struct Answer: Decodable {
+    struct Choice: Decodable {
+      var label: String
+      var confidence: Double
+    }
+    var label: String
+    var confidence: Double
+    var top: [Choice]?
+  }
+
+  private func trained() async throws -> Workplace {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    let outcome = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m.vitae", in: place)
+    try #require(outcome.exitCode == 0)
+    return place
+  }
+
+  @Test("Each line of standard input gets a line, an empty one too")
+  func standardInput() async throws {
+    let outcome = try await Tool.vitae.run(
+      "classify", "-m", "m.vitae", in: trained(), input: "an otter\n\nteal and ochre\na chisel")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.error.isEmpty)
+    let answers = try outcome.outputLines.map { try JSONText.decode(Answer.self, $0) }
+    try #require(answers.count == 4)
+    #expect([0, 2, 3].map { answers[$0].label } == ["animal", "colour", "tool"])
+    #expect(answers.allSatisfy { $0.top == nil && (0...1).contains($0.confidence) })
+  }
+
+  @Test("Texts of the command line are taken instead of standard input")
+  func texts() async throws {
+    let outcome = try await Tool.vitae.run(
+      "classify", "-m", "m.vitae", "an otter", "--", "--a chisel", in: trained(), input: "teal\n")
+    #expect(outcome.exitCode == 0)
+    let labels = try outcome.outputLines.map { try JSONText.decode(Answer.self, $0).label }
+    #expect(labels == ["animal", "tool"])
+  }
+
+  @Test("With --top the likeliest labels come in order, at most as many as there are")
+  func top() async throws {
+    let place = try await trained()
+    for (asked, given) in [(2, 2), (9, 3)] {
+      let outcome = try await Tool.vitae.run(
+        "classify", "-m", "m.vitae", "--top", "\(asked)", "an otter", in: place)
+      let answer = try JSONText.decode(Answer.self, outcome.output)
+      let top = try #require(answer.top)
+      #expect(top.count == given)
+      #expect(top[0].label == answer.label && top[0].confidence == answer.confidence)
+      #expect(zip(top, top.dropFirst()).allSatisfy { $0.confidence >= $1.confidence })
+      #expect(top.reduce(0) { $0 + $1.confidence } < 1.0002)
+    }
+  }
+
+  @Test("Much input gives as many lines, without end or deadlock")
+  func muchInput() async throws {
+    let input = String(repeating: "an otter beside a heron\n", count: 20_000)
+    let outcome = try await Tool.vitae.run(
+      "classify", "-m", "m.vitae", in: trained(), input: input)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.outputLines.count == 20_000)
+  }
+
+  @Test("Without --model the text part of the store's model answers")
+  func modelOfTheStore() async throws {
+    let outcome = try await Tool.vitae.run(
+      "classify", "BSc Physics, University of Leeds", in: FirstRun.copy())
+    #expect(outcome.exitCode == 0)
+    #expect(
+      ["experience", "skill", "education", "project", "other"].contains(
+        try JSONText.decode(Answer.self, outcome.output).label))
+  }
+
+  @Test("No model at all is exit code 3 with a hint")
+  func noModel() async throws {
+    let outcome = try await Tool.vitae.run("classify", "x", in: Workplace())
+    #expect(outcome.exitCode == 3)
+    #expect(outcome.error.contains("no model yet: run 'make run'"))
+  }
+}

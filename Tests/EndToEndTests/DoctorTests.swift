@@ -1,0 +1,43 @@
+import Testing
+
+@Suite("vitae doctor")
+struct DoctorTests {
+  @Test("An empty folder is healthy, and looking makes no store")
+  func emptyFolder() async throws {
+    let place = try Workplace()
+    let outcome = try await Tool.vitae.run("doctor", in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains(/pdf worker +ok +ok, +/))
+    #expect(outcome.output.contains(/store +ok +none yet/))
+    #expect(outcome.output.contains(/model +ok +none yet/))
+    #expect(!place.exists(".vitae"))
+  }
+
+  @Test("After a run the store and its model are found sound")
+  func trained() async throws {
+    let outcome = try await Tool.vitae.run("doctor", in: FirstRun.copy())
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains(/store +ok +\.vitae\/store\.sqlite, \d+ blobs/))
+    #expect(
+      outcome.output.contains(
+        /model +ok +[0-9a-f]{12}, experience, skill, education, project, other/))
+  }
+
+  @Test("A worker that is not there is told with its path and the exit code")
+  func noWorker() async throws {
+    let outcome = try await Tool.vitae.run(
+      "doctor", in: Workplace(), environment: ["VITAE_PDF_WORKER": "/nowhere/worker"])
+    #expect(outcome.exitCode == 70)
+    #expect(outcome.output.contains(/pdf worker +not ok .*\/nowhere\/worker/))
+  }
+
+  @Test("A store that is none is told")
+  func foreignStore() async throws {
+    let place = try Workplace()
+    try place.write("This is a diary and no database, however long it may be.\n", to: "diary")
+    let outcome = try await Tool.vitae.run("doctor", "--store", "diary", in: place)
+    #expect(outcome.exitCode == 70)
+    #expect(outcome.output.contains(/store +not ok/))
+    #expect(try place.text(of: "diary").hasPrefix("This is a diary"))
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@Suite("Ctrl-C")
+struct InterruptTests {
+  @Test("parse stops with 130 after whole lines, and the next call does it all", arguments: 1...4)
+  func parse(round: Int) async throws {
+    let place = try await FirstRun.copy()
+    let names = Repository.resumeNames.prefix(5).map { "datasets/resumes/pdf/\($0)\n" }.joined()
+    let outcome = try await Tool.vitae.run(
+      "parse", "--jobs", "\(round)", "-", in: place, input: String(repeating: names, count: 400),
+      reaction: Reaction(action: .interrupt) { !$0.outputBytes.isEmpty })
+    #expect(outcome.exitCode == 130)
+    #expect(outcome.error.contains("stopping; press Ctrl-C again to end at once\n"))
+    #expect(outcome.error.hasSuffix("vitae: stopped\n"), "\(outcome.error.suffix(200))")
+    #expect(outcome.outputBytes.last == 0x0A)
+    let lines = try outcome.parsedLines()
+    #expect((1..<2000).contains(lines.count))
+    #expect(lines.allSatisfy { $0.status == "ok" })
+
+    let next = try await Tool.vitae.run("parse", "-q", "-", in: place, input: names)
+    #expect(next.exitCode == 0)
+    #expect(next.outputLines.count == 5)
+    #expect(next.outputLines.elementsEqual(outcome.outputLines.prefix(5)))
+  }
+
+  @Test("A run stops with 130, says so in the history, and the next run goes on from there")
+  func run() async throws {
+    let place = try Workplace.withDataset(resumes: 20)
+    let stopped = try await Tool.resumeSections.run(
+      "run", in: place,
+      reaction: Reaction(action: .interrupt) { $0.error.contains("✓  TrainValidationSplit") })
+    #expect(stopped.exitCode == 130)
+    #expect(stopped.error.hasSuffix("vitae: stopped; the next run goes on from here\n"))
+    #expect(stopped.output.isEmpty)
+    #expect(!place.exists(FirstRun.report))
+
+    let history = try await Tool.vitae.run("runs", in: place)
+    #expect(history.output.contains(/\s1 +resume-sections +cancelled +/), "\(history.output)")
+
+    let next = try await Tool.resumeSections.run(
+      "run", in: place, patience: Tool.trainingPatience)
+    for step in ["ExtractText", "SplitParagraphs", "Label", "TrainValidationSplit"] {
+      #expect(next.error.contains("=  \(step): unchanged\n"), "\(step)")
+    }
+    #expect(next.error.contains("✓  FitClassifier: "))
+    #expect(next.output.contains("\nverification: "))
+    #expect([1, 3].contains(next.exitCode), "20 resumes may miss the accuracy")
+    #expect(place.exists(FirstRun.report + "index.html"))
+  }
+
+  @Test("A run stopped amid the extraction keeps the documents that were done")
+  func extraction() async throws {
+    let place = try Workplace.withDataset(resumes: 40)
+    let stopped = try await Tool.vitae.run(
+      "run", "resume-sections", in: place,
+      reaction: Reaction(action: .interrupt) { $0.error.contains("ExtractText ") })
+    #expect(stopped.exitCode == 130)
+    #expect(stopped.error.hasSuffix("vitae: stopped; the next run goes on from here\n"))
+    let plan = try await Tool.resumeSections.run("plan", in: place)
+    #expect(plan.exitCode == 0)
+
+    // Stopped again as soon as the extraction is through: 130 twice is no harm.
+    let again = try await Tool.resumeSections.run(
+      "run", in: place,
+      reaction: Reaction(action: .interrupt) { $0.error.contains("  ExtractText: ") })
+    #expect(again.exitCode == 130)
+    #expect(again.error.contains("✓  ExtractText: ") || again.error.contains("=  ExtractText: "))
+    let runs = try await Tool.vitae.run("runs", in: place)
+    #expect(runs.output.matches(of: /\sresume-sections +cancelled +/).count == 2)
+  }
+}

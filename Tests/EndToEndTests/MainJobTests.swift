@@ -1,0 +1,114 @@
+import Testing
+
+@Suite("resume-sections run: the main job on the embedded dataset")
+struct MainJobTests {
+  @Test("The first run does every step, meets the accuracy and cannot compare: exit code 3")
+  func firstRun() async throws {
+    let outcome = try await FirstRun.made().outcome
+    #expect(outcome.exitCode == 3)
+    #expect(outcome.output.hasPrefix("resume-sections: 12 of 12 steps ran\n"))
+    #expect(outcome.output.contains(/\naccuracy +passed +/))
+    #expect(outcome.output.contains(/\nlatency p99 +(passed|informational) +/))
+    #expect(outcome.output.contains(/\nno regression +notComparable +there is no baseline/))
+    #expect(outcome.output.hasSuffix("\nverification: not comparable\n"))
+  }
+
+  @Test("Progress goes to standard error as plain lines, a step a line")
+  func progress() async throws {
+    let outcome = try await FirstRun.made().outcome
+    #expect(outcome.error.hasPrefix("resume-sections: run 1\n"))
+    #expect(outcome.error.contains("ExtractText 63/63\n") || Repository.resumeNames.count != 63)
+    for step in ["Ingest", "ExtractText", "Label", "FitClassifier", "Evaluate", "Verify"] {
+      #expect(outcome.error.contains("  ✓  \(step): "), "\(step)")
+    }
+    #expect(!outcome.error.contains("\u{1B}"))
+    #expect(!outcome.error.contains("\r"))
+  }
+
+  @Test("The run's own predictions as the baseline: only the verdict is made anew, exit code 0")
+  func accepted() async throws {
+    let outcome = try await FirstRun.withBaseline().outcome
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains(/\nno regression +passed +all \d+ paragraphs judged as/))
+    #expect(outcome.output.hasSuffix("\nverification: passed\n"))
+    #expect(outcome.error.contains("=  FitClassifier: unchanged"))
+    #expect(outcome.error.contains(/✓  Verify: .* \(input baselines\[0\] changed\)/))
+  }
+
+  @Test("One more run has nothing to do, writes nothing and says the same")
+  func nothingToDo() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    let before = try await FirstRun.withBaseline().outcome
+    let files = ["index.html", "summary.md", "metrics.json", "candidate.json"]
+    let bytes = try files.map { try place.bytes(of: FirstRun.report + $0) }
+    let outcome = try await Tool.resumeSections.run("run", in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.hasPrefix("resume-sections: nothing to do"))
+    #expect(verdict(of: outcome) == verdict(of: before))
+    let ran = outcome.error.split(separator: "\n").filter { $0.contains("✓") }
+    #expect(ran.allSatisfy { $0.hasSuffix("(reads files)") }, "\(ran)")
+    #expect(try files.map { try place.bytes(of: FirstRun.report + $0) } == bytes)
+  }
+
+  @Test("Without arguments a pipeline runs")
+  func noArguments() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    let outcome = try await Tool.resumeSections.run(in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.hasPrefix("resume-sections: nothing to do"))
+  }
+
+  @Test("A report that somebody removed is written again")
+  func removedReport() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    try place.remove(FirstRun.report + "index.html")
+    let outcome = try await Tool.resumeSections.run("run", in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.error.contains("✓  ConfusionMatrixReport"))
+    #expect(outcome.error.contains("=  Verify: unchanged"))
+    #expect(place.exists(FirstRun.report + "index.html"))
+  }
+
+  @Test("Quiet shows the verdict on standard output and nothing on standard error")
+  func quiet() async throws {
+    let outcome = try await Tool.resumeSections.run("run", "--quiet", in: FirstRun.copy())
+    #expect(outcome.exitCode == 3)
+    #expect(outcome.error.isEmpty, "\(outcome.error)")
+    #expect(outcome.output.hasSuffix("\nverification: not comparable\n"))
+  }
+
+  @Test("An audit of everything finds that the stages keep their word")
+  func audit() async throws {
+    let place = try Workplace.withDataset(resumes: 8)
+    let first = try await Tool.resumeSections.run(
+      "run", in: place, patience: Tool.trainingPatience)
+    let outcome = try await Tool.resumeSections.run(
+      "run", "--audit", "100", in: place, patience: Tool.trainingPatience)
+    #expect(outcome.exitCode == first.exitCode)
+    for step in ["ExtractText", "FitClassifier", "Evaluate"] {
+      #expect(outcome.error.contains("\(step): audited, same bytes"), "\(outcome.error)")
+    }
+  }
+
+  @Test("A folder without the dataset is an error that names it")
+  func noDataset() async throws {
+    let outcome = try await Tool.resumeSections.run("run", in: Workplace())
+    #expect(outcome.exitCode == 70)
+    #expect(outcome.error.contains("no folder 'datasets/resumes/pdf'"), "\(outcome.error)")
+  }
+
+  @Test("A dataset without its list of documents is an error that names the file")
+  func noDocuments() async throws {
+    let place = try Workplace.withDataset(resumes: 2)
+    try place.remove("datasets/documents.jsonl")
+    let outcome = try await Tool.resumeSections.run("run", "-q", in: place)
+    #expect(outcome.exitCode == 70)
+    #expect(
+      outcome.error
+        == "vitae: stage 'Ingest': datasets/documents.jsonl: cannot be read\n")
+  }
+
+  private func verdict(of outcome: Outcome) -> Substring? {
+    outcome.output.firstRange(of: "\ngate").map { outcome.output[$0.lowerBound...] }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@Suite("vitae parse with the model of the store")
+struct ParseTests {
+  private static let labels: Set = ["experience", "skill", "education", "project", "other"]
+
+  @Test("A folder gives one JSON line a file in the order of the paths, and exit code 0")
+  func folder() async throws {
+    let place = try await FirstRun.copy()
+    let outcome = try await Tool.vitae.run("parse", "datasets/resumes/pdf", in: place)
+    #expect(outcome.exitCode == 0)
+    let lines = try outcome.parsedLines()
+    #expect(lines.map(\.source) == Repository.resumeNames.map { "datasets/resumes/pdf/" + $0 })
+    #expect(lines.allSatisfy { $0.status == "ok" && $0.detail == nil })
+    #expect(lines.allSatisfy { $0.pages > 0 && !$0.paragraphs.isEmpty && !$0.sections.isEmpty })
+    #expect(outcome.error.contains(/\nok +\d+\n$/), "\(outcome.error.suffix(200))")
+  }
+
+  @Test("A line has the keys of the design and values that fit each other")
+  func keys() async throws {
+    let place = try await FirstRun.copy()
+    let names = Repository.resumeNames.prefix(8).map { "datasets/resumes/pdf/" + $0 }
+    let outcome = try await Tool.vitae.run(["parse", "-q"] + names, in: place)
+    #expect(outcome.exitCode == 0)
+    for line in outcome.outputLines {
+      let object = try JSONText.object(line)
+      #expect(
+        object.keys.sorted() == [
+          "pages", "paragraphs", "sections", "sha256", "source", "status", "warnings",
+        ])
+      let paragraphs = try #require(object["paragraphs"] as? [[String: Any]])
+      for paragraph in paragraphs {
+        #expect(
+          paragraph.keys.sorted() == ["box", "confidence", "label", "page", "role", "text"])
+      }
+      try check(JSONText.decode(ParsedLine.self, line))
+    }
+  }
+
+  private func check(_ line: ParsedLine) throws {
+    #expect(line.sha256?.contains(/^[0-9a-f]{64}$/) == true)
+    for paragraph in line.paragraphs {
+      let box = paragraph.box
+      try #require(box.count == 4)
+      #expect(box[0] < box[2] && box[1] < box[3], "\(line.source): \(box)")
+      #expect((1...line.pages).contains(paragraph.page))
+      #expect(Self.labels.contains(paragraph.label))
+      #expect((0...1).contains(paragraph.confidence))
+      #expect(!paragraph.text.isEmpty && !paragraph.role.isEmpty)
+    }
+    for section in line.sections {
+      #expect(Self.labels.contains(section.label))
+      #expect(section.paragraphs.allSatisfy { line.paragraphs.indices.contains($0) })
+      #expect(section.paragraphs.allSatisfy { line.paragraphs[$0].label == section.label })
+    }
+    let members = line.sections.flatMap(\.paragraphs)
+    #expect(Set(members).count == members.count, "no paragraph in two sections")
+  }
+
+  @Test("The number of worker processes does not matter")
+  func jobs() async throws {
+    let place = try await FirstRun.copy()
+    let names = Repository.resumeNames.prefix(12).map { "datasets/resumes/pdf/" + $0 }
+    let one = try await Tool.vitae.run(["parse", "-q", "-j1"] + names, in: place)
+    let three = try await Tool.vitae.run(["parse", "-q", "--jobs", "3"] + names, in: place)
+    #expect(one.exitCode == 0)
+    #expect(one.outputBytes == three.outputBytes)
+  }
+
+  @Test("Paths come from standard input for a dash, and among others")
+  func pathsFromInput() async throws {
+    let place = try await FirstRun.copy()
+    let names = Repository.resumeNames.prefix(3).map { "datasets/resumes/pdf/" + $0 }
+    let outcome = try await Tool.vitae.run(
+      "parse", "-q", names[2], "-", in: place, input: "\(names[1])\n\n\(names[0])\n")
+    #expect(outcome.exitCode == 0)
+    #expect(try outcome.parsedLines().map(\.source) == [names[2], names[1], names[0]])
+  }
+
+  @Test("A link to a folder or to a file is followed")
+  func links() async throws {
+    let place = try await FirstRun.copy()
+    let name = try #require(Repository.resumeNames.first)
+    try place.write(try Repository.resume(name), to: "real/cv.pdf")
+    try place.link("folder", to: place["real"])
+    try place.link("file.pdf", to: place["real/cv.pdf"])
+    let outcome = try await Tool.vitae.run(
+      "parse", "-q", "real/cv.pdf", "folder", "file.pdf", in: place)
+    #expect(outcome.exitCode == 0)
+    let lines = try outcome.parsedLines()
+    #expect(lines.map(\.source) == ["real/cv.pdf", "folder/cv.pdf", "file.pdf"])
+    #expect(lines.allSatisfy { $0.sha256 != nil && $0.sha256 == lines[0].sha256 })
+  }
+
+  @Test("Quiet prints no progress and no summary")
+  func quiet() async throws {
+    let place = try await FirstRun.copy()
+    let path = "datasets/resumes/pdf/" + (try #require(Repository.resumeNames.first))
+    let loud = try await Tool.vitae.run("parse", path, in: place)
+    let quiet = try await Tool.vitae.run("parse", "--quiet", path, in: place)
+    #expect(loud.error.contains("parse 1/1\n"))
+    #expect(quiet.error.isEmpty)
+    #expect(quiet.outputBytes == loud.outputBytes)
+  }
+
+  @Test("Without a model the exit code is 3 and the hint says how to get one")
+  func noModel() async throws {
+    let place = try Workplace.withDataset(resumes: 1)
+    let outcome = try await Tool.vitae.run("parse", "datasets", in: place)
+    #expect(outcome.exitCode == 3)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.error
+        == "vitae: no model yet: run 'make run', which trains one, or name a file with --model\n")
+    #expect(!place.exists(".vitae"))
+  }
+
+  @Test("A model file that is missing, damaged or of another kind is exit code 3 with its name")
+  func wrongModel() async throws {
+    let place = try Workplace.withDataset(resumes: 1)
+    try place.write(Palette.fastText, to: "data.txt")
+    _ = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "text.vitae", in: place)
+    try place.write(Array(try place.bytes(of: "text.vitae").dropLast(9)), to: "cut.vitae")
+    for (model, problem) in [
+      ("none.vitae", "cannot be read"), ("cut.vitae", "the checksum does not fit"),
+      ("data.txt", "not a vitae model"),
+      ("text.vitae", "a model of kind 1, expected kind 2 (document)"),
+    ] {
+      let outcome = try await Tool.vitae.run("parse", "-m", model, "datasets", in: place)
+      #expect(outcome.exitCode == 3, "\(model)")
+      #expect(outcome.error.hasPrefix("vitae: \(model): "), "\(outcome.error)")
+      #expect(outcome.error.contains(problem), "\(outcome.error)")
+    }
+  }
+}

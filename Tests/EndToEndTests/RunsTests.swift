@@ -1,0 +1,55 @@
+import Testing
+
+@Suite("vitae runs")
+struct RunsTests {
+  @Test("The list has a line a run with its verdicts, the newest first")
+  func list() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    let outcome = try await Tool.vitae.run("runs", in: place)
+    #expect(outcome.exitCode == 0)
+    let lines = outcome.outputLines
+    try #require(lines.count == 3)
+    #expect(lines[0].contains(/^ *run +pipeline +status +started +seconds +gates$/))
+    #expect(lines[1].contains(/^ *2 +resume-sections +succeeded .*no regression passed$/))
+    #expect(lines[2].contains(/^ *1 +resume-sections +succeeded .*no regression notComparable$/))
+
+    let newest = try await Tool.vitae.run("runs", "-n1", in: place)
+    #expect(newest.outputLines == [lines[0], lines[1]])
+  }
+
+  @Test("One run is shown with its steps, metrics and gates")
+  func detail() async throws {
+    let outcome = try await Tool.vitae.run("runs", "1", in: FirstRun.copyWithBaseline())
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.hasPrefix("run 1  resume-sections  succeeded  "))
+    for step in ["Ingest", "ExtractText", "FitClassifier", "Evaluate", "ConfusionMatrixReport"] {
+      #expect(outcome.output.contains(try Regex("\n\(step) +ran +\\d+  \\w+")), "\(step)")
+    }
+    for slice in ["text", "context", "sequence"] {
+      #expect(outcome.output.contains(try Regex("\naccuracy +\(slice) +[01]\\.\\d{3} ")))
+    }
+    #expect(outcome.output.contains(/\ngate +verdict +detail\n/))
+    #expect(outcome.output.contains(/\naccuracy +passed +/))
+    #expect(outcome.output.contains(/\nno regression +notComparable +/))
+  }
+
+  @Test("What a later run took from the cache is told so")
+  func cachedSteps() async throws {
+    let outcome = try await Tool.vitae.run("runs", "2", in: FirstRun.copyWithBaseline())
+    #expect(outcome.output.contains(/\nFitClassifier +cached +/))
+    #expect(outcome.output.contains(/\nVerify +ran .*input baselines\[0\] changed/))
+  }
+
+  @Test("No store and an unknown run are exit code 3 with a hint")
+  func missing() async throws {
+    let empty = try Workplace()
+    let none = try await Tool.vitae.run("runs", in: empty)
+    #expect(none.exitCode == 3)
+    #expect(none.error.contains("no store at '.vitae/store.sqlite' yet: run 'make run' first"))
+    #expect(!empty.exists(".vitae"))
+
+    let unknown = try await Tool.vitae.run("runs", "99", in: FirstRun.copy())
+    #expect(unknown.exitCode == 3)
+    #expect(unknown.error == "vitae: the store has no run 99\n")
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// A folder of its own to work in, removed with its last reference.
+final class Workplace: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "vitae-e2e-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A folder with the first `count` resumes of the embedded dataset (all when `nil`) and the list
+  /// of pipelines, as a clone of the repository has them.
+  static func withDataset(resumes count: Int? = nil) throws -> Workplace {
+    let place = try Workplace()
+    try place.makeFolder("pipelines/resume-sections")
+    for file in ["documents.jsonl", "labels.jsonl"] {
+      try place.link("datasets/" + file, to: Repository.path + "/datasets/" + file)
+    }
+    let pdfs = Repository.path + "/datasets/resumes/pdf"
+    for name in Repository.resumeNames.prefix(count ?? .max) {
+      try place.link("datasets/resumes/pdf/" + name, to: pdfs + "/" + name)
+    }
+    return place
+  }
+
+  subscript(_ relative: String) -> String { path + "/" + relative }
+
+  func makeFolder(_ relative: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: self[relative], withIntermediateDirectories: true)
+  }
+
+  private func makeParent(of relative: String) throws {
+    let parts = relative.split(separator: "/").dropLast()
+    if !parts.isEmpty { try makeFolder(parts.joined(separator: "/")) }
+  }
+
+  func link(_ relative: String, to target: String) throws {
+    try makeParent(of: relative)
+    try FileManager.default.createSymbolicLink(
+      atPath: self[relative], withDestinationPath: target)
+  }
+
+  func write(_ text: String, to relative: String) throws {
+    try write(Array(text.utf8), to: relative)
+  }
+
+  func write(_ bytes: [UInt8], to relative: String) throws {
+    try makeParent(of: relative)
+    try Data(bytes).write(to: URL(filePath: self[relative]))
+  }
+
+  func bytes(of relative: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: self[relative])))
+  }
+
+  func text(of relative: String) throws -> String {
+    String(decoding: try bytes(of: relative), as: UTF8.self)
+  }
+
+  func exists(_ relative: String) -> Bool {
+    FileManager.default.fileExists(atPath: self[relative])
+  }
+
+  func remove(_ relative: String) throws {
+    try FileManager.default.removeItem(atPath: self[relative])
+  }
+
+  func copy(_ relative: String, to other: String) throws {
+    try write(try bytes(of: relative), to: other)
+  }
+}
+
+/// The checkout that these tests were built from.
+enum Repository {
+  static let path = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// The file names of the embedded resumes, in order.
+  static let resumeNames: [String] = {
+    let found = try? FileManager.default.contentsOfDirectory(
+      atPath: path + "/datasets/resumes/pdf")
+    return (found ?? []).filter { $0.hasSuffix(".pdf") }.sorted()
+  }()
+
+  static func resume(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: path + "/datasets/resumes/pdf/" + name)))
+  }
+}

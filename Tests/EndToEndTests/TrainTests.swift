@@ -1,0 +1,75 @@
+import Testing
+
+@Suite("vitae train")
+struct TrainTests {
+  @Test("It says the labels, the cross-validated accuracy and what was written")
+  func summary() async throws {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    let outcome = try await Tool.vitae.run(
+      "train", "--data", "data.txt", "--model", "m.vitae", in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.error.isEmpty)
+    let lines = outcome.outputLines
+    try #require(lines.count == 3)
+    #expect(lines[0] == "60 texts, 3 labels: animal, colour, tool")
+    let match = try #require(
+      lines[1].wholeMatch(of: /cross-validated accuracy (\d+\.\d) % at C = [\d.]+/))
+    let accuracy = try #require(Double(match.1))
+    #expect((80...100).contains(accuracy), "the words say the label")
+    #expect(
+      lines[2].contains(/^wrote m\.vitae: \d+ kB, \d+ features, \d+\.\d\d s$/), "\(lines[2])")
+    #expect(try place.text(of: "m.vitae").hasPrefix("VITAEMDL"))
+  }
+
+  @Test("Training twice gives the same bytes, another seed is allowed to differ")
+  func reproducible() async throws {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    for model in ["one", "two"] {
+      let outcome = try await Tool.vitae.run("train", "-d", "data.txt", "-m", model, in: place)
+      #expect(outcome.exitCode == 0)
+    }
+    #expect(try place.bytes(of: "one") == place.bytes(of: "two"))
+    let other = try await Tool.vitae.run(
+      "train", "-d", "data.txt", "-m", "three", "--seed", "7", in: place)
+    #expect(other.exitCode == 0)
+  }
+
+  @Test("fastText lines, CSV, TSV and JSON lines of the same texts give the same model")
+  func formats() async throws {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    try place.write(Palette.csv(), to: "data.csv")
+    try place.write(
+      "text\tid\tlabel\r\n" + Palette.rows.map { "\($0.text)\t1\t\($0.label)\r\n" }.joined(),
+      to: "data.tsv")
+    try place.write("\u{FEFF}" + Palette.jsonLines(), to: "data.jsonl")
+    try place.write(Palette.jsonLines(), to: "no-suffix")
+    try place.write(Palette.csv(), to: "misnamed.txt")
+    var models: [[UInt8]] = []
+    for data in ["data.txt", "data.csv", "data.tsv", "data.jsonl", "no-suffix"] {
+      let outcome = try await Tool.vitae.run("train", "-d", data, "-m", "m", in: place)
+      #expect(outcome.exitCode == 0, "\(data): \(outcome.error)")
+      models.append(try place.bytes(of: "m"))
+    }
+    let told = try await Tool.vitae.run(
+      "train", "-d", "misnamed.txt", "--format", "csv", "-m", "m", in: place)
+    #expect(told.exitCode == 0)
+    models.append(try place.bytes(of: "m"))
+    #expect(Set(models).count == 1)
+  }
+
+  @Test("Quotes, commas and newlines within fields are text, in CSV as in JSON")
+  func awkwardFields() async throws {
+    let place = try Workplace()
+    try place.write(Palette.csv(Palette.awkwardRows), to: "data.csv")
+    try place.write(Palette.jsonLines(Palette.awkwardRows), to: "data.jsonl")
+    for data in ["data.csv", "data.jsonl"] {
+      let outcome = try await Tool.vitae.run("train", "-d", data, "-m", data + ".m", in: place)
+      #expect(outcome.exitCode == 0, "\(outcome.error)")
+      #expect(outcome.output.hasPrefix("60 texts, 3 labels"))
+    }
+    #expect(try place.bytes(of: "data.csv.m") == place.bytes(of: "data.jsonl.m"))
+  }
+}

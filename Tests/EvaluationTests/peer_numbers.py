@@ -1,0 +1,94 @@
+"""Prints the peer numbers that the tests of Evaluation compare with.
+
+    pip install scikit-learn scipy && python3 peer_numbers.py
+
+Made once with the versions printed in the first line; the numbers are committed in the tests.
+"""
+
+import numpy as np
+import scipy
+import sklearn
+from scipy import stats
+from sklearn import metrics
+
+print("# scipy", scipy.__version__, "scikit-learn", sklearn.__version__)
+
+# ConfusionMatrixTests: rows = actual. Class 3 is predicted but never actual, class 4 never occurs.
+counts = np.array([
+    [50, 3, 2, 1, 0],
+    [4, 30, 6, 0, 0],
+    [1, 5, 20, 2, 0],
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+])
+actual, predicted = [], []
+for a in range(5):
+    for p in range(5):
+        actual += [a] * counts[a, p]
+        predicted += [p] * counts[a, p]
+print("accuracy", metrics.accuracy_score(actual, predicted))
+for name in ["macro", "weighted"]:
+    p, r, f, _ = metrics.precision_recall_fscore_support(
+        actual, predicted, average=name, zero_division=0)
+    print(name, p, r, f)
+p, r, f, s = metrics.precision_recall_fscore_support(
+    actual, predicted, labels=range(5), zero_division=0)
+for row in zip(p, r, f, s):
+    print("class", *row)
+
+# WilsonIntervalTests.
+for k, n, confidence in [(0, 10, .95), (10, 10, .95), (8, 10, .95), (167, 200, .95), (167, 200, .90)]:
+    ci = stats.binomtest(k, n).proportion_ci(confidence_level=confidence, method="wilson")
+    print("wilson", k, n, confidence, ci.low, ci.high)
+
+# NormalDistributionTests, StudentDistributionTests.
+for q in [1e-6, 0.025, 0.5, 0.8, 0.975]:
+    print("norm.ppf", q, stats.norm.ppf(q))
+for df in [1, 2, 3, 7, 8, 39, 200]:
+    print("t.ppf(.975)", df, stats.t.ppf(.975, df), "t.ppf(.95)", stats.t.ppf(.95, df))
+
+# McNemarTestTests: mid-p of discordant counts (Fagerland 2013, equation 4).
+for b, c in [(0, 0), (1, 0), (5, 5), (3, 9), (12, 0), (40, 70), (900, 1000)]:
+    n, k = b + c, min(b, c)
+    mid = 2 * stats.binom.cdf(k, n, .5) - stats.binom.pmf(k, n, .5)
+    print("mid-p", b, c, min(1, mid))
+
+# SignFlipTestTests: exact permutation over people.
+for d in [[-3, 1], [-2, -1, -4, 1, -1, 0, -2], [1, -1, 2, -2], [-1] * 5 + [3] * 2]:
+    x = np.array([v for v in d if v], float)
+    tails = [
+        stats.permutation_test(
+            (x,), np.sum, permutation_type="samples", alternative=side, n_resamples=np.inf).pvalue
+        for side in ["less", "greater"]]
+    print("sign flip", d, *tails)
+
+# CalibrationTests: a fixed table of probabilities over three labels.
+truth = np.array([0, 0, 1, 1, 2, 2, 0, 1, 2, 0])
+table = np.array([
+    [.7, .2, .1], [.4, .5, .1], [.1, .8, .1], [.3, .6, .1], [.05, .05, .9],
+    [.5, .3, .2], [.9, .05, .05], [1., 0., 0.], [.2, .2, .6], [.34, .33, .33]])
+print("log loss", metrics.log_loss(truth, table))
+print("brier", np.mean(np.sum((table - np.eye(3)[truth]) ** 2, axis=1)))
+confidence, right = table.max(axis=1), table.argmax(axis=1) == truth
+place = np.clip(np.ceil(confidence * 15).astype(int) - 1, 0, 14)
+print("ece", sum(
+    abs(confidence[place == b].mean() - right[place == b].mean()) * (place == b).mean()
+    for b in range(15) if (place == b).any()))
+
+# LatencySummaryTests: nearest rank is numpy's "inverted_cdf".
+times = np.array([(i * 7919) % 1009 + 100 for i in range(1, 251)])
+for q in [50, 90, 99]:
+    print("p", q, np.percentile(times, q, method="inverted_cdf"))
+print("mean", times.mean())
+
+# ClusterBootstrapTests: 12 people, (correct, total); percentile interval of the pooled accuracy at
+# the expanded tail share, by a million resamples of numpy.
+people = np.array([
+    (9, 10), (8, 10), (19, 20), (12, 20), (10, 10), (5, 10), (27, 30), (16, 20), (14, 15), (7, 10),
+    (18, 25), (20, 20)])
+random = np.random.default_rng(1)
+n = len(people)
+tail = stats.norm.cdf(-stats.t.ppf(.975, n - 1) * np.sqrt(n / (n - 1)))
+sums = people[random.integers(0, n, (1_000_000, n))].sum(axis=1)
+shares = sums[:, 0] / sums[:, 1]
+print("bootstrap", people[:, 0].sum() / people[:, 1].sum(), tail, *np.quantile(shares, [tail, 1 - tail]))

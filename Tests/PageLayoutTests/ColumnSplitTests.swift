@@ -1,0 +1,159 @@
+import PageLayout
+import Testing
+
+/// Reading order over columns, and side columns that are none.
+@Suite struct ColumnSplitTests {
+  @Test func `a sidebar on the left is read before the main column, both below the header`() {
+    expectParagraphs(
+      """
+      1️⃣^Ada ^Lovelace
+      2️⃣Engineer of analytical engines and translator of longer memoirs
+
+      3️⃣CONTACT           8️⃣EXPERIENCE
+      4️⃣• Kiel            9️⃣• Wrote the first program for a machine that was
+      5️⃣• ada@example.org    never built, with notes three times as long as
+                            the text that they were written for.
+      6️⃣SKILLS            1️⃣• Sent letters to engineers all over Europe on
+      7️⃣• Analysis           the weaving of patterns, for years.
+                          2️⃣• Wrote poems on engines.
+      """)
+  }
+
+  @Test func `a sidebar on the right is read after the main column`() {
+    expectParagraphs(
+      """
+      1️⃣EXPERIENCE                                        5️⃣CONTACT
+      2️⃣• Wrote the first program for a machine that was  6️⃣• Kiel
+         never built, with notes three times as long as  7️⃣• ada@example.org
+         the text that they were written for.
+      3️⃣• Sent letters to engineers all over Europe on    8️⃣SKILLS
+         the weaving of patterns, for years.             9️⃣• Analysis
+      4️⃣• Wrote poems on engines.                         1️⃣• Flute
+      """)
+  }
+
+  @Test func `two equal columns are read one after the other, what is below comes last`() {
+    expectParagraphs(
+      """
+      1️⃣Wrote the first program for a loom   2️⃣Sent letters to men all over the
+       of numbers that was not to be built   Isles on how to weave a pattern of
+       in her time, with notes that are of   signs, which is what a loom does to
+       more use than the text they were to   silk when it makes a leaf or a bud
+       be for.                               on it.
+
+      3️⃣References of all of these years are at hand and will be sent when asked
+      """)
+  }
+
+  @Test func `three columns are read from left to right`() {
+    expectParagraphs(
+      """
+      1️⃣Wrote the first plan for a  2️⃣Sent letters to men all of  3️⃣Made up poems on looms, a
+       loom that was not built in    the Isles on how to weave     few on buds and on trees,
+       her time, with notes of so    in a pattern of signs for     none of them in print, so
+       much use as to be in print    days on end, as a loom is     far as we know, and all of
+       to this day.                  to do it.                     them lost.
+      """)
+  }
+
+  @Test func `dates at the right edge stay in their lines`() {
+    expectParagraphs(
+      """
+      1️⃣Senior engineer, Example Works                     2019 – 2023
+      1️⃣• Built a pipeline for resumes
+      1️⃣• Cut its cost by half
+      1️⃣Engineer, Sample and Sons                          2015 – 2019
+      1️⃣• Wrote the guide for colleagues
+      1️⃣Junior engineer, Specimen Limited                  2012 – 2015
+      1️⃣• Counted things that count
+      1️⃣Apprentice, Template Brothers                      2010 – 2012
+      1️⃣• Swept the floor and learnt
+      """)
+  }
+
+  @Test func `dates at the left edge stay in their lines`() {
+    expectParagraphs(
+      """
+      1️⃣2019 – 2023     Senior engineer, Example Works in Kiel and abroad
+      1️⃣2015 – 2019     Engineer, Sample and Sons, the older of the houses
+      1️⃣2012 – 2015     Junior engineer, Specimen Limited, a young company
+      1️⃣2010 – 2012     Apprentice, Template Brothers, since closed
+      1️⃣2008 – 2010     Pupil of the grammar school by the harbour
+      """)
+  }
+
+  @Test func `headings in the left margin are taken out of their lines`() {
+    expectParagraphs(
+      """
+      1️⃣SUMMARY OF WORK   2️⃣Engineer who builds pipelines for large sets of
+                         documents and likes small tools and clear names.
+
+      3️⃣MAIN SKILLS       4️⃣Swift, SQLite, statistics and the weaving of the
+                         algebraic patterns of engines.
+
+      5️⃣EDUCATION         6️⃣Mathematics in Kiel, with a thesis on the geometry
+                         of small and flat things.
+
+      7️⃣OTHER LANGUAGES   8️⃣French, fluent, and Italian.
+      """)
+  }
+
+  @Test func `a heading in the margin ends the paragraph before it, also without white space`() {
+    expectParagraphs(
+      """
+      1️⃣SUMMARY OF WORK   2️⃣Engineer who builds pipelines for large sets of
+                         documents and likes small tools and clear names a
+      3️⃣MAIN SKILLS       4️⃣Swift, SQLite, statistics and the weaving of the
+                         algebraic patterns of engines that are built, and
+      5️⃣EDUCATION         6️⃣Mathematics in Kiel, with a thesis on the geometry
+                         of small and flat things and of those that are of
+      7️⃣OTHER LANGUAGES   8️⃣French, fluent, and Italian.
+      """)
+  }
+
+  @Test func `regions say where they lie`() {
+    let found = paragraphs(
+      drawn: """
+         Engineer of analytical engines and translator of longer memoirs
+
+         CONTACT           EXPERIENCE
+         Kiel, Germany     Wrote the first program for a machine that was
+         ada@example.org   never built, with notes three times as long as
+         SKILLS            the text that they were written for.
+         Analysis, French  Corresponded with engineers all over Europe on
+         Flute, riding     the weaving of algebraic patterns, for years.
+        """)
+    let kinds = Dictionary(
+      found.map { ($0.text, $0.style.columnKind) }, uniquingKeysWith: { first, _ in first })
+    #expect(kinds["Engineer of analytical engines and translator of longer memoirs"] == .full)
+    #expect(kinds["CONTACT"] == .left)
+    #expect(kinds["EXPERIENCE"] == .right)
+  }
+
+  @Test func `a column keeps its number on the next page and in a region of another height`() {
+    let first = """
+       Engineer of analytical engines and translator of longer memoirs
+
+       CONTACT           EXPERIENCE
+       Kiel, Germany     Wrote the first program for a machine that was
+       ada@example.org   never built, with notes three times as long as
+       SKILLS            the text that they were written for.
+       Analysis, French  Corresponded with engineers all over Europe on
+       Flute, riding     the weaving of algebraic patterns, for years.
+      """
+    let second = """
+       LANGUAGES         EDUCATION
+       English, native   Studied with tutors on mathematics for years and
+       French, fluent    then with De Morgan by letter, on the calculus
+       German, good      of functions and on the numbers of Bernoulli,
+       Latin, a little   which were the first ones to be computed.
+      """
+    let found = paragraphs(drawn: first, second)
+    func column(of text: String) -> Int? { found.first { $0.text == text }?.column }
+    #expect(found.first?.column != column(of: "CONTACT"))
+    #expect(column(of: "CONTACT") != column(of: "EXPERIENCE"))
+    #expect(column(of: "LANGUAGES") == column(of: "CONTACT"))
+    #expect(column(of: "EDUCATION") == column(of: "EXPERIENCE"))
+    #expect(found.map(\.page) == found.map(\.page).sorted())
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import PageLayout
+
+/// How the lines of a paragraph become one text.
+@Suite struct LineJoinTests {
+  private func joined(_ lines: String..., knowing vocabulary: Set<String> = []) -> String {
+    let box = Box(x0: 0, y0: 0, x1: 1, y1: 1)
+    return joinedText(
+      lines.map { line in
+        line.split(separator: " ").map { Word(text: String($0), box: box, style: 0) }
+      }, vocabulary: vocabulary)
+  }
+
+  @Test func `lines are joined by spaces`() {
+    #expect(joined("one two", "three", "four") == "one two three four")
+    #expect(joined() == "")
+  }
+
+  @Test func `a hyphen at a line end goes before a small letter`() {
+    #expect(joined("data pipe-", "lines for") == "data pipelines for")
+    #expect(joined("data pipe\u{2010}", "lines for") == "data pipelines for")
+  }
+
+  @Test func `a hyphen stays before capitals, one that stands alone is a dash`() {
+    #expect(joined("Rhein-", "Main area") == "Rhein-Main area")
+    #expect(joined("2019 -", "2023") == "2019 - 2023")
+    #expect(joined("2019 -", "Present") == "2019 - Present")
+    #expect(joined("-", "a skill") == "- a skill")
+  }
+
+  @Test func `a hyphen stays when the compound or both halves occur elsewhere`() {
+    #expect(joined("a community-", "driven project") == "a communitydriven project")
+    #expect(
+      joined("a community-", "driven project", knowing: ["community", "driven"])
+        == "a community-driven project")
+    #expect(
+      joined("a community-", "driven project", knowing: ["community-driven"])
+        == "a community-driven project")
+    #expect(
+      joined("a data-", "base,", knowing: ["data", "base", "database"]) == "a database,")
+  }
+
+  @Test func `soft hyphens vanish everywhere`() {
+    #expect(joined("pipe\u{AD}", "lines") == "pipelines")
+    #expect(joined("pipe\u{AD}lines") == "pipelines")
+  }
+}

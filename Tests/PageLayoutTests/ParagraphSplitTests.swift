@@ -1,0 +1,119 @@
+import PageLayout
+import Testing
+
+/// Where paragraphs start within one column.
+@Suite struct ParagraphSplitTests {
+  @Test func `prose goes on over lines and ends at white space`() {
+    expectParagraphs(
+      """
+      1️⃣Data engineer with nine years of practice in batch pipelines and
+       model training, who likes small tools, clear names and honest
+       tests.
+
+      1️⃣Looking for a team that ships every week and measures the work.
+      """)
+  }
+
+  @Test func `a line that had room for the next word was ended on purpose`() {
+    expectParagraphs(
+      """
+      1️⃣Ada Lovelace
+      1️⃣12 Harbour Street
+      1️⃣24103 Kiel
+      1️⃣Data engineer with nine years of practice in batch pipelines and
+       model training, who likes small tools, clear names and honest
+       tests.
+      """)
+  }
+
+  @Test func `a bullet starts a paragraph and its wrapped lines hang behind it`() {
+    expectParagraphs(
+      """
+      1️⃣• Built a pipeline that reads four thousand resumes in a minute
+         and keeps one entry a file in a store that outlives the runs
+         of a week.
+      1️⃣• Cut the cost by half.
+      1️⃣• Wrote the guide that every new colleague reads in the first of
+         their weeks.
+      """)
+  }
+
+  @Test func `wrapped lines may also stand below the bullet`() {
+    expectParagraphs(
+      """
+      1️⃣- Built a pipeline that reads four thousand resumes in a minute
+       and keeps one entry a file.
+      1️⃣- Cut the cost by half.
+      """)
+  }
+
+  @Test func `numbers and letters with a sign open items, years and names do not`() {
+    expectParagraphs(
+      """
+      1️⃣1. Built a pipeline that reads four thousand resumes in a minute
+       2020 and later it kept one entry a file, as asked for by Grace
+       K. Hopper.
+      1️⃣2. Cut the cost by half.
+      1️⃣(a) In the first year.
+      1️⃣b) In the second year.
+      """)
+  }
+
+  @Test func `text that stands elsewhere is another paragraph`() {
+    expectParagraphs(
+      """
+      1️⃣Data engineer with nine years of practice in batch pipelines and
+             1️⃣set in by far more than a first line ever is, up to here.
+      """)
+  }
+
+  @Test func `a heading stands alone, whatever makes it one`() {
+    expectParagraphs(
+      """
+      1️⃣EXPERIENCE
+      1️⃣Data engineer with nine years of practice in batch pipelines and
+       model training.
+      1️⃣*Education
+      1️⃣Mathematics in Kiel, with a thesis on the geometry of small and
+       flat things.
+      1️⃣^Projects
+      1️⃣A translator of notes by a machine.
+      """)
+  }
+
+  @Test func `bold ends a paragraph and so does plain`() {
+    expectParagraphs(
+      """
+      1️⃣*Senior *engineer *of *batch *pipelines *and *of *model *training
+      1️⃣at Example Works, the makers of the best known examples in town
+       and beyond.
+      1️⃣*Junior *engineer *of *batch *pipelines *and *of *model *training
+      """)
+  }
+
+  @Test func `a row of cells starts a paragraph, its last cell may wrap`() {
+    expectParagraphs(
+      """
+      1️⃣Languages      English, German, French, Danish, a little bit of
+                      Latin
+      1️⃣Tools          Swift, SQLite
+      """)
+  }
+
+  @Test func `larger gaps than usual end a paragraph, in any leading`() {
+    expectParagraphs(
+      """
+      1️⃣Data engineer with nine years of practice in batch pipelines and
+
+       model training, who likes small tools, clear names and honest
+
+       tests, and who reads what other people have written before she
+
+       writes.
+
+
+
+      1️⃣Looking for a team.
+      """)
+  }
+}

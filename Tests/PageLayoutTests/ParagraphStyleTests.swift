@@ -1,0 +1,95 @@
+import PageLayout
+import Testing
+
+/// What a paragraph says about itself: text, role and style facts.
+@Suite struct ParagraphStyleTests {
+  private func only(_ picture: String) throws -> Paragraph {
+    let found = paragraphs(drawn: picture)
+    #expect(found.count == 1)
+    return try #require(found.first)
+  }
+
+  @Test(arguments: ["•", "–", "▪", "1.", "12)", "(a)"])
+  func `the marker is a fact, not text`(marker: String) throws {
+    let item = try only(" \(marker) Built a pipeline")
+    #expect(item.text == "Built a pipeline")
+    #expect(item.style.marker == marker)
+    #expect(item.role == .body)
+  }
+
+  @Test(arguments: ["2019", "A.", "100.", "(ab)"])
+  func `what only looks like a marker stays text`(word: String) throws {
+    let item = try only(" \(word) Built it")
+    #expect(item.text == "\(word) Built it")
+    #expect(item.style.marker == "")
+  }
+
+  @Test func `an o with a wide gap is the bullet of an old word processor`() throws {
+    #expect(try only(" o  Built it").style.marker == "o")
+    var page = PagePicture(" o clock").page
+    page.words[1].box.x0 -= 2
+    #expect(paragraphs(of: [page]).map(\.style.marker) == [""])
+  }
+
+  @Test func `a lone sign is text`() throws {
+    #expect(try only(" •").text == "•")
+  }
+
+  private let rest = """
+    \n
+     The rest of the page is set in the usual size and goes on over a few
+     lines, as text does.
+    """
+
+  @Test(arguments: ["EXPERIENCE", "WORK & PROJECTS", "^Experience", "*Work *History", "ÉDUCATION"])
+  func `headings are short and set apart`(text: String) {
+    #expect(paragraphs(drawn: " \(text)" + rest).map(\.role) == [.heading, .body])
+  }
+
+  @Test(arguments: [
+    "Experience", "CEO", "^Ada ^did ^it.", "*2019 *– *2023", "*Five *words *are *too *many",
+    "^ada@example.org", "^https://example.org", "• EXPERIENCE", "^2019",
+  ])
+  func `other lines are no headings`(text: String) {
+    #expect(paragraphs(drawn: " \(text)" + rest).map(\.role) == [.body, .body])
+  }
+
+  @Test func `size is relative to the body`() {
+    let found = paragraphs(drawn: " ^Ada\n\n The rest of the page is set in the usual size.")
+    #expect(found.map(\.style.sizeRatio) == [1.4, 1])
+  }
+
+  @Test func `weight and capitals are facts`() throws {
+    let bold = try only(" *Senior *Engineer")
+    #expect((bold.style.isBold, bold.style.startsBold) == (true, false))
+    let mixed = try only(" *Skills: Swift, SQLite, statistics")
+    #expect((mixed.style.isBold, mixed.style.startsBold) == (false, true))
+    #expect(try only(" NATO").style.isCapitals)
+    #expect(try !only(" Nato").style.isCapitals)
+  }
+
+  @Test func `indent, white space above, segments and lines are counted`() {
+    let found = paragraphs(
+      drawn: """
+         Data engineer with nine years of practice in batch pipelines and
+         model training.
+
+           • Built a pipeline
+         Example Works      Kiel
+        """)
+    #expect(found.map(\.style.lineCount) == [2, 1, 1])
+    #expect(found.map(\.style.indent) == [0, 1, 0])
+    #expect(found.map(\.style.gapAbove) == [9, 1.4, 0.2])
+    #expect(found.map(\.style.segmentCount) == [1, 1, 2])
+    #expect(found.last?.text == "Example Works Kiel")
+  }
+
+  @Test func `the box surrounds every line`() throws {
+    let item = try only(
+      """
+       Data engineer with nine years of practice in batch pipelines and
+       model training.
+      """)
+    #expect(item.box == Box(x0: 41, y0: 72, x1: 361, y1: 94))
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct HeadingLexiconTests {
+  @Test func `whole phrases are found in several languages`() {
+    let phrases: [(String, ResumeLabel)] = [
+      ("Experience", .experience), ("Work history", .experience), ("Skills", .skill),
+      ("Education", .education), ("Side projects", .project), ("About me", .other),
+      ("Berufserfahrung", .experience), ("EDV-Kenntnisse", .skill), ("Ausbildung", .education),
+      ("Projekte", .project), ("Sprachen", .other),
+      ("Parcours professionnel", .experience), ("Compétences", .skill), ("Formation", .education),
+      ("Réalisations", .project), ("Centres d’intérêt", .other),
+      ("Experiencia", .experience), ("Habilidades", .skill), ("Formación académica", .education),
+      ("Proyectos", .project), ("Idiomas", .other),
+      ("Esperienze", .experience), ("Competenze", .skill), ("Istruzione", .education),
+      ("Progetti", .project), ("Lingue", .other),
+      ("Experiência", .experience), ("Competências", .skill), ("Educação", .education),
+      ("Werkervaring", .experience), ("Vaardigheden", .skill), ("Opleiding", .education),
+    ]
+    for (text, label) in phrases {
+      #expect(HeadingLexicon.match(text) == .init(label: label, isWhole: true), "\(text)")
+      #expect(HeadingLexicon.match(text.uppercased())?.label == label, "\(text.uppercased())")
+    }
+  }
+
+  @Test func `punctuation, numbers and decoration do not matter`() {
+    for text in ["EXPERIENCE:", "2. Experience", "— Experience —", "• Experience", "Experience(s)"]
+    {
+      #expect(HeadingLexicon.match(text)?.label == .experience, "\(text)")
+    }
+    #expect(HeadingLexicon.match("Things I've built")?.label == .project)
+    #expect(HeadingLexicon.match("Things I’ve built")?.label == .project)
+  }
+
+  @Test func `headings whose letters are set apart are found`() {
+    for text in ["E XPERIENCE", "EXPERI ENCE", "E X P  ERIENCE"] {
+      #expect(
+        HeadingLexicon.match(text) == .init(label: .experience, isWhole: true), "\(text)")
+    }
+    #expect(HeadingLexicon.match("S K I L L S")?.label == .skill)
+    #expect(HeadingLexicon.match("TECHNICAL S KILLS")?.label == .skill)
+  }
+
+  @Test func `accents of their own are the same letters`() {
+    #expect(HeadingLexicon.match("Compe\u{301}tences")?.label == .skill)
+    #expect(HeadingLexicon.match("FORMACIO\u{301}N")?.label == .education)
+  }
+
+  @Test func `the last listed word is the head noun`() {
+    let headings: [(String, ResumeLabel)] = [
+      ("Research projects", .project), ("Teaching experience", .experience),
+      ("Project experience", .experience), ("Education projects", .project),
+      ("Nursing skills and more", .skill), ("Selected awards", .other),
+    ]
+    for (text, label) in headings {
+      #expect(HeadingLexicon.match(text) == .init(label: label, isWhole: false), "\(text)")
+    }
+  }
+
+  @Test func `what is no listed heading is none`() {
+    for text in ["", " ", "2019", "• –", "Ada Lovelace", "Nurse", "+49 30 1234", "🙂"] {
+      #expect(HeadingLexicon.match(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `a text of more than seven words is no heading`() {
+    #expect(HeadingLexicon.match("one two three four five six skills") != nil)
+    #expect(HeadingLexicon.match("one two three four five six seven skills") == nil)
+  }
+
+  @Test func `labels are the five classes in a fixed order`() {
+    #expect(ResumeLabel.names == ["experience", "skill", "education", "project", "other"])
+    #expect(ResumeLabel.allCases.map(\.index) == [0, 1, 2, 3, 4])
+  }
+}

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@testable import TextClassification
+
+@Suite struct DualCoordinateDescentTests {
+  /// The problem of peer_numbers.py: two classes that overlap.
+  private static let dense: [[Float]] = [
+    [1, 0.5, 0], [0.8, 0, 0.3], [0.2, 0.9, 0.1], [0.6, 0.4, 0.7], [-0.5, 0.3, 0.9],
+    [-0.9, -0.2, 0.4], [0.1, -0.7, 0.6], [0.7, -0.1, 0.2],
+  ]
+  private static let isPositive = (0..<8).map { $0 < 4 }
+
+  private static func rows(_ dense: [[Float]]) -> [SparseVector] {
+    dense.map { SparseVector(indices: (0..<Int32($0.count)).map(\.self), values: $0) }
+  }
+
+  private static func objective(_ w: [Float], cost: Double) -> Double {
+    var sum = w.reduce(0.0) { $0 + Double($1 * $1) } / 2
+    for (row, positive) in zip(dense, isPositive) {
+      let margin = zip(w, row + [1]).reduce(0.0) { $0 + Double($1.0 * $1.1) }
+      let loss = max(0, 1 - (positive ? margin : -margin))
+      sum += cost * loss * loss
+    }
+    return sum
+  }
+
+  @Test func `weights are those of LinearSVC with squared hinge loss`() {
+    let peer: [(cost: Float, w: [Float], objective: Double)] = [
+      (0.25, [0.529077, 0.574736, -0.192468, -0.107446], 1.169411),
+      (1, [0.780188, 0.951477, -0.153541, -0.27594], 3.200986),
+      (4, [1.3182, 1.644986, 0.226983, -0.846751], 8.767146),
+    ]
+    for (cost, expected, objective) in peer {
+      let solver = DualCoordinateDescent(cost: cost, tolerance: 1e-6, maximumPasses: 10_000)
+      let w = solver.weights(
+        rows: Self.rows(Self.dense), isPositive: Self.isPositive, featureCount: 3, seed: 1)
+      let difference = zip(w, expected).map { abs($0 - $1) }.max() ?? .infinity
+      #expect(difference < 1e-4, "cost \(cost): max_diff \(difference), \(w)")
+      #expect(abs(Self.objective(w, cost: Double(cost)) - objective) < 1e-4, "cost \(cost)")
+    }
+  }
+
+  @Test func `the usual tolerance comes within a hundredth of the least objective`() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let w = DualCoordinateDescent(cost: 1).weights(
+        rows: Self.rows(Self.dense), isPositive: Self.isPositive, featureCount: 3, seed: seed)
+      let objective = Self.objective(w, cost: 1)
+      #expect(objective < 3.200986 * 1.01, "seed \(seed): \(objective)")
+    }
+  }
+
+  @Test func `no rows, and rows without features, leave the features' weights at zero`() {
+    let solver = DualCoordinateDescent(cost: 1)
+    #expect(solver.weights(rows: [], isPositive: [], featureCount: 2, seed: 1) == [0, 0, 0])
+    let w = solver.weights(
+      rows: [SparseVector(), SparseVector()], isPositive: [true, true], featureCount: 2, seed: 1)
+    #expect(w[0] == 0 && w[1] == 0 && w[2] > 0)
+  }
+
+  @Test func `rows that can be parted are parted`() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let truth = (0..<6).map { _ in Float.random(in: -1...1, using: &random) }
+      var dense: [[Float]] = []
+      var isPositive: [Bool] = []
+      while dense.count < 40 {
+        let row = truth.map { _ in Float.random(in: -1...1, using: &random) }
+        let side = zip(truth, row).reduce(0) { $0 + $1.0 * $1.1 }
+        guard abs(side) > 0.3 else { continue }
+        dense.append(row)
+        isPositive.append(side > 0)
+      }
+      let w = DualCoordinateDescent(cost: 100, maximumPasses: 2000).weights(
+        rows: Self.rows(dense), isPositive: isPositive, featureCount: 6, seed: seed)
+      let wrong = zip(dense, isPositive).count { row, positive in
+        (zip(w, row + [1]).reduce(0) { $0 + $1.0 * $1.1 } > 0) != positive
+      }
+      #expect(wrong == 0, "seed \(seed)")
+    }
+  }
+
+  @Test func `the same seed gives the same bits, another one nearly the same weights`() {
+    let solver = DualCoordinateDescent(cost: 1, tolerance: 1e-6, maximumPasses: 1000)
+    func weights(_ seed: UInt64) -> [Float] {
+      solver.weights(
+        rows: Self.rows(Self.dense), isPositive: Self.isPositive, featureCount: 3, seed: seed)
+    }
+    #expect(weights(7) == weights(7))
+    #expect(zip(weights(7), weights(8)).allSatisfy { abs($0 - $1) < 1e-4 })
+  }
+
+  @Test func `the generator gives the numbers of its paper`() {
+    var random = SplitMix64(seed: 1_234_567)
+    #expect(random.next() == 6_457_827_717_110_365_317)
+    #expect(random.next() == 3_203_168_211_198_807_973)
+  }
+}

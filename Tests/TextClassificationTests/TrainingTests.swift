@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@testable import TextClassification
+
+@Suite struct TrainingTests {
+  private func bytes(_ examples: [Example], options: TrainingOptions = .quick) async throws
+    -> [UInt8]
+  {
+    let result = try await LinearClassifier.train(
+      labels: Topics.labels, examples: examples, options: options)
+    return TextClassifier(model: result.classifier).encodedBytes
+  }
+
+  @Test func `a model learns what parts the topics`() async throws {
+    let result = try await LinearClassifier.train(
+      labels: Topics.labels, examples: Topics.examples(count: 60, seed: 1))
+    #expect(result.classifier.labels == Topics.labels)
+    #expect(result.outOfFoldProbabilities.count == 60)
+    let classifier = TextClassifier(model: result.classifier)
+    let unseen = Topics.texts(count: 60, seed: 2)
+    let right = unseen.count { classifier.classify($0.text).label == Topics.labels[$0.topic] }
+    #expect(right >= 58, "\(right) of 60")
+  }
+
+  @Test func `training twice gives the same bytes`() async throws {
+    let examples = Topics.examples(count: 30, noise: 0.3, seed: 3)
+    #expect(try await bytes(examples) == bytes(examples))
+  }
+
+  @Test func `trainings that overlap give the bytes of one alone`() async throws {
+    let examples = Topics.examples(count: 30, noise: 0.3, seed: 4)
+    let alone = try await bytes(examples)
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<4 { group.addTask { try await bytes(examples) } }
+      for try await result in group { #expect(result == alone) }
+    }
+  }
+
+  @Test func `the seed changes the bytes and hardly an answer`() async throws {
+    let examples = Topics.examples(count: 60, seed: 5)
+    var options = TrainingOptions.quick
+    options.seed = 7
+    let other = try await TextClassifier(bytes: bytes(examples, options: options))
+    let usual = try await TextClassifier(bytes: bytes(examples))
+    #expect(other.encodedBytes != usual.encodedBytes)
+    for row in Topics.texts(count: 30, seed: 6) {
+      #expect(other.classify(row.text).label == usual.classify(row.text).label, "\(row.text)")
+    }
+  }
+
+  @Test func `labels keep the order they are given in, and the order changes no answer`()
+    async throws
+  {
+    let examples = Topics.examples(count: 60, seed: 7)
+    let reversed = examples.map { example in
+      var example = example
+      example.label = 2 - example.label
+      return example
+    }
+    let labels: [String] = Topics.labels.reversed()
+    let result = try await LinearClassifier.train(
+      labels: labels, examples: reversed, options: .quick)
+    #expect(result.classifier.labels == labels)
+    let usual = try await TextClassifier(bytes: bytes(examples))
+    let turned = TextClassifier(model: result.classifier)
+    for row in Topics.texts(count: 30, seed: 8) {
+      #expect(turned.classify(row.text).label == usual.classify(row.text).label, "\(row.text)")
+    }
+  }
+
+  @Test func `the cost is one of those given`() async throws {
+    var options = TrainingOptions.quick
+    options.costs = [0.125, 2]
+    let result = try await LinearClassifier.train(
+      labels: Topics.labels, examples: Topics.examples(count: 30, noise: 0.5, seed: 9),
+      options: options)
+    #expect(options.costs.contains(result.classifier.cost))
+    #expect((0.04...21).contains(result.classifier.temperature))
+  }
+
+  @Test func `nothing to learn from is an error that says so`() async {
+    func error(_ examples: [Example]) async -> String? {
+      do {
+        _ = try await LinearClassifier.train(labels: ["a", "b"], examples: examples)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    func example(_ label: Int) -> Example {
+      Example(features: TextClassifier.features(of: "x"), label: label, group: "g")
+    }
+    #expect(await error([]) == "there are no labelled examples to learn from")
+    #expect(
+      await error([example(1), example(1)])
+        == "every example is labelled 'b'; a classifier needs at least two labels")
+    #expect(
+      await error([example(0), example(2)])
+        == "an example has label number 2, but there are 2 labels")
+    #expect(await error([example(-1)])?.contains("label number -1") == true)
+  }
+
+  @Test func `two texts without features can be learnt from`() async throws {
+    let examples = (0..<2).map {
+      Example(features: TextClassifier.features(of: ""), label: $0, group: "g")
+    }
+    let result = try await LinearClassifier.train(labels: ["a", "b"], examples: examples)
+    let probabilities = result.classifier.probabilities(of: TextClassifier.features(of: "new"))
+    #expect(abs(probabilities.reduce(0, +) - 1) < 1e-9)
+  }
+
+  @Test func `options that make no sense are refused`() async {
+    await #expect(processExitsWith: .failure) { _ = TrainingOptions(costs: []) }
+    await #expect(processExitsWith: .failure) { _ = TrainingOptions(costs: [1, 0]) }
+    await #expect(processExitsWith: .failure) { _ = TrainingOptions(foldCount: 1) }
+  }
+}

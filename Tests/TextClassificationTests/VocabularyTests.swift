@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TextClassification
+
+@Suite struct VocabularyTests {
+  /// The words of a text without pairs, in one block, as peer_numbers.py counts them.
+  private func features(_ text: String) -> HashedFeatures {
+    var features = HashedFeatures(blockCount: 1)
+    features.blocks[0] = text.split(separator: " ").map { FeatureHash.named(String($0)) }
+    return features
+  }
+
+  private var texts: [HashedFeatures] {
+    ["nurse nurse ward", "ward night", "nurse day", "cook"].map(features)
+  }
+
+  @Test func `inverse document frequencies are those of scikit-learn`() throws {
+    let vocabulary = Vocabulary(of: texts, minimumCount: 1)
+    #expect(vocabulary.count == 5)
+    let peer: [(String, Float)] = [
+      ("cook", 1.916291), ("day", 1.916291), ("night", 1.916291), ("nurse", 1.510826),
+      ("ward", 1.510826),
+    ]
+    for (word, idf) in peer {
+      let position = try #require(vocabulary.index(of: FeatureHash.named(word)))
+      #expect(abs(vocabulary.idf[position] - idf) < 1e-6, "\(word)")
+    }
+  }
+
+  @Test func `the weights of a text are those of scikit-learn`() throws {
+    let vocabulary = Vocabulary(of: texts, minimumCount: 1)
+    let row = vocabulary.vector(of: texts[0], blockWeights: [1])
+    #expect(row.indices.count == 2)
+    for (word, weight) in [("nurse", 0.861037 as Float), ("ward", 0.508542)] {
+      let position = try #require(vocabulary.index(of: FeatureHash.named(word)))
+      let place = try #require(row.indices.firstIndex(of: Int32(position)))
+      #expect(abs(row.values[place] - weight) < 1e-6, "\(word) \(row.values[place])")
+    }
+  }
+
+  @Test func `rare features are left out`() {
+    let vocabulary = Vocabulary(of: texts, minimumCount: 2)
+    #expect(vocabulary.count == 2)
+    #expect(vocabulary.index(of: FeatureHash.named("nurse")) != nil)
+    #expect(vocabulary.index(of: FeatureHash.named("cook")) == nil)
+    #expect(vocabulary.vector(of: texts[3], blockWeights: [1]).indices == [])
+  }
+
+  @Test func `a block has the length of its weight, an empty one none`() {
+    let vocabulary = Vocabulary(of: texts, minimumCount: 1)
+    var two = HashedFeatures(blockCount: 3)
+    two.blocks[0] = texts[0].blocks[0]
+    two.blocks[2] = texts[3].blocks[0]
+    let row = vocabulary.vector(of: two, blockWeights: [2, 5, 0.5])
+    #expect(row.indices.count == 3)
+    #expect(abs(row.squaredLength - (4 + 0.25)) < 1e-5)
+    #expect(row.values.allSatisfy { $0 > 0 })
+  }
+
+  @Test func `every known feature is found and no other`() {
+    var random: UInt64 = 1
+    func next() -> UInt64 {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return random ^ (random >> 29)
+    }
+    for count in [0, 1, 8, 9, 1000] {
+      let hashes = (0..<count).map { _ in next() }
+      var features = HashedFeatures(blockCount: 1)
+      features.blocks[0] = hashes
+      let vocabulary = Vocabulary(of: [features], minimumCount: 1)
+      #expect(vocabulary.hashes == vocabulary.hashes.sorted())
+      for hash in hashes {
+        let found = vocabulary.index(of: hash).map { vocabulary.hashes[$0] }
+        #expect(found == Vocabulary.short(hash), "of \(count)")
+      }
+      let known = Set(vocabulary.hashes)
+      for _ in 0..<100 {
+        let hash = next()
+        guard !known.contains(Vocabulary.short(hash)) else { continue }
+        #expect(vocabulary.index(of: hash) == nil, "of \(count)")
+      }
+    }
+  }
+
+  @Test func `a text must have as many blocks as there are weights`() async {
+    await #expect(processExitsWith: .failure) {
+      let vocabulary = Vocabulary(hashes: [], idf: [])
+      _ = vocabulary.vector(of: HashedFeatures(blockCount: 1), blockWeights: [1, 1])
+    }
+  }
+}

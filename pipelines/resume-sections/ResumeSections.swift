@@ -1,0 +1,32 @@
+import Workbench
+
+/// Trains a classifier of resume paragraphs on the embedded dataset, verifies it on people it never saw, and reports.
+@main
+struct ResumeSections: Pipeline {
+  static let name = "resume-sections"
+
+  var targets: [Target] {
+    let resumes = Ingest(
+      folder: "datasets/resumes/pdf", matching: "*.pdf", attributes: "datasets/documents.jsonl"
+    ).output
+    let pages = resumes.each(ExtractText(), width: 2).output
+    let paragraphs = SplitParagraphs(of: pages.products).output
+    let labeled = Label(paragraphs, from: "datasets/labels.jsonl").output
+    let split = TrainValidationSplit(
+      of: labeled, validation: 0.2, groupedBy: .person, seed: 42
+    ).output
+    let model = FitClassifier(on: split.train).output
+    let scores = Evaluate(model, on: split.validation).output
+    let latency = MeasureLatency(of: model, on: split.validation, profile: .ci2Core).output
+
+    let verification = Verify(scores, latency) {
+      Accuracy(atLeast: 0.80)
+      Latency(.p99, atMost: .milliseconds(1))
+      NoRegression(against: "reports/resume-sections/baseline.json")
+    }
+    verification
+    ConfusionMatrixReport(
+      scores, latency, verification.output, model: model, data: labeled.alignment,
+      to: "reports/resume-sections", title: "Resume sections")
+  }
+}

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Imports point down only, and the core an app imports knows neither Foundation nor files.
+# The table is the architecture: a module and everything it may import.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+declare -A allowed=(
+  [ByteCoding]=""
+  [ContentDigest]=""
+  [PageLayout]=""
+  [TextClassification]="ByteCoding Glibc Darwin"
+  [Evaluation]="Glibc Darwin"
+  [ResumeModel]="ByteCoding PageLayout TextClassification"
+  [CommandLineKit]="Foundation Dispatch Glibc Darwin Synchronization"
+  [PipelineKit]="ByteCoding ContentDigest Synchronization"
+  [ArtifactStore]="CSQLite ContentDigest Foundation Glibc Darwin Synchronization"
+  [PDFText]="ByteCoding PageLayout Foundation Dispatch Glibc Darwin Synchronization"
+  [PDFWorker]="CPoppler PDFText PageLayout Foundation Glibc Darwin"
+  [Reporting]="Evaluation Glibc Darwin"
+  [Workbench]="ArtifactStore ByteCoding CommandLineKit ContentDigest Evaluation PDFText PageLayout PipelineKit Reporting ResumeModel TextClassification Foundation Synchronization"
+  [vitae]="ArtifactStore CommandLineKit ContentDigest PDFText PageLayout ResumeModel TextClassification Workbench Foundation"
+)
+
+bad=0
+for folder in Sources/*/; do
+  module=$(basename "$folder")
+  case $module in CSQLite | CPoppler) continue ;; esac
+  if [ -z "${allowed[$module]+known}" ]; then
+    echo "$folder: no line in scripts/check-imports.sh says what this module may import"
+    bad=1
+    continue
+  fi
+  # Every word behind an 'import' of a line counts, whatever stands before it; comments do not.
+  while IFS=: read -r file line text; do
+    for name in $(sed -E 's|//.*||; s/(^|[ ;)])import +((struct|class|enum|func|protocol) +)?([A-Za-z_]+)/ @@\4 /g' <<<"$text" \
+      | grep -oE '@@[A-Za-z_]+' | tr -d '@'); do
+      if ! grep -qw "$name" <<<"${allowed[$module]}"; then
+        echo "$file:$line: $module must not import $name"
+        bad=1
+      fi
+    done
+  done < <(grep -rnE '(^|[ ;)])import +[A-Za-z]' --include='*.swift' "$folder" | grep -vE '^[^:]+:[0-9]+: *//' || true)
+done
+for file in pipelines/*/*.swift; do
+  if grep -nE '(^|[ ;)])import ' "$file" | grep -vE '^[0-9]+: *(//|import Workbench$)'; then
+    echo "$file: a pipeline imports Workbench alone"
+    bad=1
+  fi
+done
+[ $bad -eq 0 ] && echo "imports: every module imports only what lies below it"
+exit $bad

@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# A cached output is right only while its stage's meaning stands. stages.lock holds for each stage its version and the
+# digest of the sources that decide its output; when sources change, somebody raises the version or accepts.
+#   scripts/check-stages.sh            compare
+#   scripts/check-stages.sh --accept   write what is there
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+stages=Sources/Workbench/Stages
+# Stage, then the folders and files that decide its output, apart from its own file.
+table="
+ConfusionMatrixReport Sources/Reporting Sources/Evaluation
+Evaluate Sources/ResumeModel Sources/TextClassification Sources/PageLayout/Paragraph.swift
+ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout
+FitClassifier Sources/ResumeModel Sources/TextClassification
+Ingest
+Label Sources/Workbench/Alignment Sources/ResumeModel/DocumentOutline.swift
+MeasureLatency Sources/ResumeModel Sources/TextClassification Sources/Evaluation
+SourceFile
+SplitParagraphs Sources/PageLayout
+TrainValidationSplit Sources/Evaluation/SplitMix64.swift
+Verify Sources/Evaluation $stages/Gate.swift
+"
+
+# What every stage's bytes and keys rest on.
+common="Sources/Workbench/Values Sources/ByteCoding Sources/PipelineKit/Artifact.swift Sources/PipelineKit/CanonicalForm.swift
+  Sources/PipelineKit/CanonicalEncoder.swift Sources/PipelineKit/CanonicalContainers.swift"
+
+current=$(while read -r stage sources; do
+  [ -n "$stage" ] || continue
+  version=$(sed -nE 's/.*static let version = ([0-9]+).*/\1/p' "$stages/$stage.swift")
+  # shellcheck disable=SC2086
+  digest=$(find "$stages/$stage.swift" $sources $common \( -name '*.swift' -o -name '*.h' \) | LC_ALL=C sort | xargs cat | sha256sum | cut -c1-16)
+  echo "$stage $version $digest"
+done <<<"$table")
+
+listed=$(sed -E '/^$/d; s/ .*//' <<<"$table" | sort)
+declared=$(grep -lE 'static let version = ' "$stages"/*.swift | xargs -n1 basename | sed 's/\.swift//' | sort)
+if [ "$listed" != "$declared" ]; then
+  echo "scripts/check-stages.sh: the table and the stages in $stages differ:"
+  diff <(echo "$listed") <(echo "$declared") || true
+  exit 1
+fi
+
+if [ "${1:-}" = --accept ]; then
+  echo "$current" >stages.lock
+  echo "stages.lock written"
+  exit 0
+fi
+bad=0
+while read -r stage version digest; do
+  read -r _ locked_version locked_digest < <(grep -E "^$stage " stages.lock || echo "$stage none none")
+  if [ "$digest" != "$locked_digest" ]; then
+    bad=1
+    if [ "$version" = "$locked_version" ]; then
+      echo "$stage: its sources changed and its version is still $version. Raise 'static let version' if outputs" \
+        "may differ; then, or if they cannot, run 'make accept'."
+    else
+      echo "$stage: version $locked_version → $version; run 'make accept' to record it."
+    fi
+  fi
+done <<<"$current"
+[ $bad -eq 0 ] && echo "stages: versions and sources agree with stages.lock"
+exit $bad

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# The tree holds nothing that does not belong in it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+bad=0
+fail() {
+  echo "$1"
+  bad=1
+}
+
+tracked=$(git ls-files)
+grep -E '(^|/)(\.build|\.vitae)/|Package\.resolved$' <<<"$tracked" && fail "built or private files are tracked"
+git grep -nIE '(^|[^A-Za-z0-9_./-])/(home|root|Users|work)/[A-Za-z]' -- ':!scripts/check-tree.sh' \
+  && fail "a path of somebody's machine"
+git grep -nIE '\b(TODO|FIXME|XXX)\b' -- Sources pipelines && fail "unfinished work is an issue, not a comment"
+while read -r lines file; do
+  [ "$lines" -le 800 ] || fail "$file: $lines lines; split it"
+done < <(git ls-files '*.swift' | xargs wc -l | grep -v ' total$')
+if grep -rlE 'import CPoppler' Sources | grep -v '^Sources/PDFWorker/'; then
+  fail "only the worker may link poppler (GPL, and it reads hostile files)"
+fi
+# Every e-mail address of the dataset is in a domain that is reserved for examples.
+if grep -rhoE '[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+' datasets/labels.jsonl datasets/resumes/source \
+  | grep -vE '@([A-Za-z0-9-]+\.)*(example\.(com|org|net)|[A-Za-z0-9-]+\.example|example)\.?$'; then
+  fail "datasets: an e-mail address outside the reserved domains"
+fi
+[ $bad -eq 0 ] && echo "tree: tidy"
+exit $bad
