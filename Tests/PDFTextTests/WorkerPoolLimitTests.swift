@@ -78,6 +78,8 @@ struct WorkerPoolLimitTests {
       }
       return try await group.reduce(into: [DocumentStatus: Int]()) { $0[$1, default: 0] += 1 }
     }
-    #expect(statuses == [.ok: 36, .timeout: 2, .tooLarge: 2])
+    // Which budget a bomb reaches first depends on the machine; that it reaches one does not.
+    #expect(statuses[.ok] == 36)
+    #expect(statuses[.timeout, default: 0] + statuses[.tooLarge, default: 0] == 4)
   }
 }
