@@ -7,6 +7,8 @@
 #   make format     format all Swift files in place
 #   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
+#   make cross-validate   score the classifier on held-out training people and layouts
+#   make languages   train the language guesser's table from datasets/languages.tsv
 #   make accept     accept changed stage sources without raising a stage's version
 #   make coverage   line coverage of the tests
 #   make asan tsan  the tests under the address and thread sanitizers
@@ -18,10 +20,17 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests pipelines
 REPORT = reports/resume-sections
 
-.PHONY: run test check lint format bench baseline accept coverage asan tsan clean setup build
+.PHONY: run languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
 
 run: build
 	.build/release/resume-sections run
+
+cross-validate: build
+	.build/release/cross-validation run
+	@cat reports/cross-validation/summary.md
+
+languages: setup
+	VITAE_WRITE_LANGUAGE_TABLE=1 $(SWIFT) test --filter "LanguageTests/.*committed"
 
 test: setup
 	$(SWIFT) test

@@ -19,6 +19,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A pipeline: a page of DSL in `pipelines/NAME`.
+func pipeline(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Workbench"], path: "pipelines/\(name)", swiftSettings: strict)
+}
+
 /// The tests of one module, `Tests/NAMETests`.
 func tests(
   of name: String, _ more: [Target.Dependency] = [], excluding excluded: [String] = []
@@ -36,6 +42,7 @@ let package = Package(
     .executable(name: "vitae", targets: ["vitae"]),
     .executable(name: "vitae-pdf-worker", targets: ["PDFWorker"]),
     .executable(name: "resume-sections", targets: ["resume-sections"]),
+    .executable(name: "cross-validation", targets: ["cross-validation"]),
     .library(name: "TextClassification", targets: ["TextClassification"]),
     .library(name: "ResumeModel", targets: ["ResumeModel"]),
   ],
@@ -81,9 +88,8 @@ let package = Package(
         "TextClassification", "Workbench",
       ],
       swiftSettings: strict),
-    .executableTarget(
-      name: "resume-sections", dependencies: ["Workbench"], path: "pipelines/resume-sections",
-      swiftSettings: strict),
+    pipeline("resume-sections"),
+    pipeline("cross-validation"),
 
     .target(
       name: "TestSupport", dependencies: ["ByteCoding", "ContentDigest", "PipelineKit"],

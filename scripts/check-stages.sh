@@ -10,12 +10,14 @@ stages=Sources/Workbench/Stages
 # Stage, then the folders and files that decide its output, apart from its own file.
 table="
 ConfusionMatrixReport Sources/Reporting Sources/Evaluation
-Evaluate Sources/ResumeModel Sources/TextClassification Sources/PageLayout/Paragraph.swift
+CrossValidate Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
+CrossValidationReport Sources/Reporting Sources/Evaluation
+Evaluate Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout
-FitClassifier Sources/ResumeModel Sources/TextClassification
+FitClassifier Sources/ResumeModel/Classification Sources/TextClassification
 Ingest
-Label Sources/Workbench/Alignment Sources/ResumeModel/DocumentOutline.swift
-MeasureLatency Sources/ResumeModel Sources/TextClassification Sources/Evaluation
+Label Sources/Workbench/Alignment Sources/ResumeModel/Classification
+MeasureLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 SourceFile
 SplitParagraphs Sources/PageLayout
 TrainValidationSplit Sources/Evaluation/SplitMix64.swift

@@ -13,7 +13,9 @@ grep -E '(^|/)(\.build|\.vitae)/|Package\.resolved$' <<<"$tracked" && fail "buil
 git grep -nIE '(^|[^A-Za-z0-9_./-])/(home|root|Users|work)/[A-Za-z]' -- ':!scripts/check-tree.sh' \
   && fail "a path of somebody's machine"
 git grep -nIE '\b(TODO|FIXME|XXX)\b' -- Sources pipelines && fail "unfinished work is an issue, not a comment"
+# A table that a program writes is not read from top to bottom.
 while read -r lines file; do
+  [ "$file" = Sources/ResumeModel/Language/LanguageTable.swift ] && continue
   [ "$lines" -le 800 ] || fail "$file: $lines lines; split it"
 done < <(git ls-files '*.swift' | xargs wc -l | grep -v ' total$')
 if grep -rlE 'import CPoppler' Sources | grep -v '^Sources/PDFWorker/'; then

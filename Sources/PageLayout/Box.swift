@@ -43,4 +43,14 @@ public struct Box: Hashable, Sendable, Codable {
     let lower = min(height, other.height)
     return shared <= 0 || lower <= 0 ? 0 : min(1, shared / lower)
   }
+
+  /// Whether two boxes share more than half of the smaller one's area.
+  @inlinable
+  public func meets(_ other: Box) -> Bool {
+    let width = min(x1, other.x1) - max(x0, other.x0)
+    let height = min(y1, other.y1) - max(y0, other.y0)
+    guard width > 0, height > 0 else { return false }
+    let smaller = min(self.width * self.height, other.width * other.height)
+    return width * height > 0.5 * smaller
+  }
 }

@@ -123,16 +123,25 @@ struct DocumentLayout {
     let characters = lines.reduce(0) { $0 + $1.text.count }
     let bold = lines.reduce(0) { $0 + $1.boldFraction * Double($1.text.count) }
     let isBold = bold > 0.9 * Double(characters)
+    let box = lines.dropFirst().reduce(first.box) { $0.union($1.box) }
     let opening = rows[0].first.map { page.styles[$0.style].isBold } ?? false
     return Paragraph(
       page: page.number,
-      box: lines.dropFirst().reduce(first.box) { $0.union($1.box) },
+      box: box,
       text: joinedText(rows, vocabulary: measure.vocabulary),
       role: role, column: column,
       style: ParagraphStyle(
         sizeRatio: first.size / measure.bodySize, isBold: isBold, startsBold: opening && !isBold,
         isCapitals: lines.allSatisfy { $0.isCapitals(atLeast: 2) }, marker: marker,
-        segmentCount: first.segmentStarts.count + 1, lineCount: lines.count))
+        segmentCount: first.segmentStarts.count + 1, lineCount: lines.count),
+      lines: zip(lines, rows).map { line, words in
+        // Without its marker a line's words have moved by one.
+        let moved = line.words.count - words.count
+        return TextLine(
+          words, styles: page.styles,
+          gaps: Set(line.segmentStarts.map { $0 - moved }.filter { $0 > 0 }))
+      },
+      links: page.links.filter { $0.box.meets(box) })
   }
 
   /// The number of the region's column: that of a column at the same place, or a new one.

@@ -23,10 +23,15 @@ public struct Paragraph: Hashable, Sendable, Codable {
   public var column: Int
   /// How it is set.
   public var style: ParagraphStyle
+  /// Its lines with the places of their words.
+  public var lines: [TextLine]
+  /// The page's links that lie on it; side data, never text.
+  public var links: [Link]
 
   /// A paragraph from its parts.
   public init(
-    page: Int, box: Box, text: String, role: Role, column: Int = 0, style: ParagraphStyle = .init()
+    page: Int, box: Box, text: String, role: Role, column: Int = 0, style: ParagraphStyle = .init(),
+    lines: [TextLine] = [], links: [Link] = []
   ) {
     self.page = page
     self.box = box
@@ -34,6 +39,8 @@ public struct Paragraph: Hashable, Sendable, Codable {
     self.role = role
     self.column = column
     self.style = style
+    self.lines = lines
+    self.links = links
   }
 }
 

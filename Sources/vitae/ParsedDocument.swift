@@ -12,6 +12,27 @@ struct ParsedDocument: Encodable, Sendable {
     var text: String
     var label: String
     var confidence: Double
+    /// Where links on the paragraph lead; absent when there are none.
+    var links: [String]?
+  }
+
+  /// Where a value of the resume stands.
+  struct Source: Encodable, Sendable {
+    var path: String
+    var page: Int
+    var box: [Double]
+    var paragraph: Int
+    var text: String
+    var confidence: Double
+
+    init(_ provenance: Provenance) {
+      path = provenance.path
+      page = provenance.page
+      box = rounded(provenance.box)
+      paragraph = provenance.paragraph
+      text = provenance.text
+      confidence = rounded(provenance.confidence)
+    }
   }
 
   var source: String
@@ -19,8 +40,11 @@ struct ParsedDocument: Encodable, Sendable {
   var status: DocumentStatus
   var detail: String?
   var pages: Int
+  var language: Language?
   var paragraphs: [LabeledParagraph]
   var sections: [Section]
+  var resume: Resume
+  var provenance: [Source]
   var warnings: [String]
 
   init(
@@ -31,19 +55,21 @@ struct ParsedDocument: Encodable, Sendable {
     status = document.status
     detail = document.detail
     pages = document.pageCount
-    warnings = document.warnings
     let found = PageLayout.paragraphs(of: document.pages)
+    language = guessLanguage(of: found.map(\.text))
     let predictions = classifier.predictions(for: found)
     let labels = predictions.map { classifier.labels[$0.label] }
     sections = ResumeModel.sections(of: found, labels: labels)
     paragraphs = zip(found, zip(labels, predictions)).map { paragraph, decided in
-      let box = paragraph.box
-      return LabeledParagraph(
-        page: paragraph.page,
-        box: [box.x0, box.y0, box.x1, box.y1].map { ($0 * 10).rounded() / 10 },
-        role: paragraph.role.rawValue, text: paragraph.text, label: decided.0,
-        confidence: (decided.1.confidence * 10_000).rounded() / 10_000)
+      LabeledParagraph(
+        page: paragraph.page, box: rounded(paragraph.box), role: paragraph.role.rawValue,
+        text: paragraph.text, label: decided.0, confidence: rounded(decided.1.confidence),
+        links: paragraph.links.isEmpty ? nil : paragraph.links.map(\.target))
     }
+    let read = readResume(found, labels: labels, confidences: predictions.map(\.confidence))
+    resume = read.resume
+    provenance = read.provenance.map(Source.init)
+    warnings = document.warnings + read.warnings
   }
 
   /// The object on one line, keys in alphabetical order.
@@ -53,3 +79,10 @@ struct ParsedDocument: Encodable, Sendable {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }
+
+/// Edges in points to a tenth: x0, y0, x1, y1.
+private func rounded(_ box: Box) -> [Double] {
+  [box.x0, box.y0, box.x1, box.y1].map { ($0 * 10).rounded() / 10 }
+}
+
+private func rounded(_ probability: Double) -> Double { (probability * 10_000).rounded() / 10_000 }

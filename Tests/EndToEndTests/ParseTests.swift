@@ -27,12 +27,13 @@ struct ParseTests {
       let object = try JSONText.object(line)
       #expect(
         object.keys.sorted() == [
-          "pages", "paragraphs", "sections", "sha256", "source", "status", "warnings",
+          "language", "pages", "paragraphs", "provenance", "resume", "sections", "sha256", "source",
+          "status", "warnings",
         ])
       let paragraphs = try #require(object["paragraphs"] as? [[String: Any]])
       for paragraph in paragraphs {
-        #expect(
-          paragraph.keys.sorted() == ["box", "confidence", "label", "page", "role", "text"])
+        let keys = Set(paragraph.keys).subtracting(["links"])
+        #expect(keys == ["box", "confidence", "label", "page", "role", "text"])
       }
       try check(JSONText.decode(ParsedLine.self, line))
     }
@@ -56,6 +57,48 @@ struct ParseTests {
     }
     let members = line.sections.flatMap(\.paragraphs)
     #expect(Set(members).count == members.count, "no paragraph in two sections")
+  }
+
+  @Test("No value is invented: each stands in its paragraph, and each has its place")
+  func inventions() async throws {
+    let place = try await FirstRun.copy()
+    let outcome = try await Tool.vitae.run("parse", "-q", "datasets/resumes/pdf", in: place)
+    func bare(_ text: String) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    var (values, inventions) = (0, 0)
+    for text in outcome.outputLines {
+      let line = try JSONText.decode(ParsedLine.self, text)
+      for source in line.provenance {
+        let paragraph = line.paragraphs[source.paragraph]
+        let page = bare(paragraph.text + " " + (paragraph.links ?? []).joined(separator: " "))
+        values += 1
+        if !page.contains(bare(source.text)) { inventions += 1 }
+        #expect((0...1).contains(source.confidence) && source.box.count == 4)
+      }
+      let resume = try #require(try JSONText.object(text)["resume"] as? [String: Any])
+      let places = Set(line.provenance.map(\.path))
+      for path in Self.leaves(of: resume, at: "") where !Self.isDerived(path) {
+        #expect(places.contains(path), "\(line.source): \(path) has no place")
+      }
+    }
+    print("inventions: \(inventions) in \(values) values")
+    #expect(inventions == 0 && values > 1_000)
+  }
+
+  /// Parts of an address, told by the place of the address.
+  private static func isDerived(_ path: String) -> Bool {
+    path.hasSuffix("/network") || path.hasSuffix("/username")
+  }
+
+  private static func leaves(of value: Any, at path: String) -> [String] {
+    switch value {
+    case let object as [String: Any]:
+      object.flatMap { leaves(of: $0.value, at: "\(path)/\($0.key)") }
+    case let list as [Any]:
+      list.enumerated().flatMap { leaves(of: $1, at: "\(path)/\($0)") }
+    default: [path]
+    }
   }
 
   @Test("The number of worker processes does not matter")

@@ -1,4 +1,3 @@
-internal import ContentDigest
 internal import Evaluation
 internal import Foundation
 public import PipelineKit
@@ -75,32 +74,18 @@ public struct ConfusionMatrixReport: Stage {
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return try write([
+    let files: [(name: String, bytes: [UInt8])] = [
       ("index.html", Array(HTMLReport.render(report).utf8)),
       ("summary.md", Array(MarkdownSummary.render(report).utf8)),
       ("metrics.json", Array(MetricsJSON.render(report).utf8)),
       ("candidate.json", Array(try encoder.encode(frozen)) + [UInt8(ascii: "\n")]),
-    ])
+    ]
+    return try DeliveredFiles.writing(files, to: folder)
   }
 
   /// The files hold until somebody changes or removes one.
   public func isCurrent(_ output: DeliveredFiles, in context: Context) async -> Bool {
-    output.files.allSatisfy { file in
-      guard let data = try? Data(contentsOf: URL(filePath: file.path)) else { return false }
-      return ContentDigest.sha256(Array(data)).hex == file.digest
-    }
-  }
-
-  private func write(_ files: [(name: String, bytes: [UInt8])]) throws -> DeliveredFiles {
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
-    var out: [(path: String, digest: String)] = []
-    for file in files {
-      let path = folder + "/" + file.name
-      try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
-      out.append((path, ContentDigest.sha256(file.bytes).hex))
-    }
-    return DeliveredFiles(files: out)
+    output.areUnchanged
   }
 
   private static var now: String {

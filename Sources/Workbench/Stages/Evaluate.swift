@@ -6,7 +6,7 @@ internal import ResumeModel
 /// Scores a model on labelled resumes it was not trained on, by text alone, with context, and as a sequence.
 public struct Evaluate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let model: Ref<TrainedModel>
   let resumes: Ref<[LabeledResume]>
@@ -22,26 +22,7 @@ public struct Evaluate: Stage {
     let model = try await context.load(model)
     let classifier = try DocumentClassifier(bytes: model.bytes)
     let resumes = try await context.load(resumes)
-    var rows: [Scores.Row] = []
-    for resume in resumes {
-      let predictions = DocumentClassifier.Method.allCases.map {
-        classifier.predictions(for: resume.paragraphs, method: $0)
-      }
-      var uses: [String: Int] = [:]
-      for (i, label) in resume.labels.enumerated() {
-        guard let label else { continue }
-        let paragraph = resume.paragraphs[i]
-        let hash = ContentDigest.sha256(paragraph.text).short
-        uses[hash, default: 0] += 1
-        rows.append(
-          Scores.Row(
-            id: "\(resume.file.name)/\(hash)/\(uses[hash] ?? 1)", document: resume.file.name,
-            documentDigest: resume.file.digest, person: resume.file.person,
-            page: paragraph.page, paragraph: i, text: paragraph.text, actual: label,
-            predicted: predictions.map { $0[i].label },
-            probabilities: predictions.map { $0[i].probabilities }))
-      }
-    }
+    let rows = Scores.rows(of: resumes, by: classifier)
     let people = Set(resumes.map(\.file.person))
     func count(_ attribute: String) -> String {
       "\(Set(resumes.compactMap { $0.file.attributes[attribute] }).count)"
@@ -66,5 +47,32 @@ public struct Evaluate: Stage {
       if let largest, largest.style.sizeRatio > 1.2 { names.insert(largest.text) }
     }
     return names.sorted()
+  }
+}
+
+extension Scores {
+  /// What a classifier says of every labelled paragraph of some resumes, by each method.
+  static func rows(of resumes: [LabeledResume], by classifier: DocumentClassifier) -> [Row] {
+    var rows: [Row] = []
+    for resume in resumes {
+      let predictions = DocumentClassifier.Method.allCases.map {
+        classifier.predictions(for: resume.paragraphs, method: $0)
+      }
+      var uses: [String: Int] = [:]
+      for (i, label) in resume.labels.enumerated() {
+        guard let label else { continue }
+        let paragraph = resume.paragraphs[i]
+        let hash = ContentDigest.sha256(paragraph.text).short
+        uses[hash, default: 0] += 1
+        rows.append(
+          Row(
+            id: "\(resume.file.name)/\(hash)/\(uses[hash] ?? 1)", document: resume.file.name,
+            documentDigest: resume.file.digest, person: resume.file.person,
+            page: paragraph.page, paragraph: i, text: paragraph.text, actual: label,
+            predicted: predictions.map { $0[i].label },
+            probabilities: predictions.map { $0[i].probabilities }))
+      }
+    }
+    return rows
   }
 }

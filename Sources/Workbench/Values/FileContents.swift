@@ -1,4 +1,6 @@
 public import ByteCoding
+internal import ContentDigest
+internal import Foundation
 public import PipelineKit
 
 /// A file's path and bytes, or that there is no such file.
@@ -29,6 +31,28 @@ public struct FileContents: Artifact {
 public struct DeliveredFiles: Artifact {
   /// Paths and the SHA-256 of what was written there, as hexadecimal digits.
   public var files: [(path: String, digest: String)]
+
+  /// Whether nobody changed or removed one since.
+  var areUnchanged: Bool {
+    files.allSatisfy { file in
+      guard let data = try? Data(contentsOf: URL(filePath: file.path)) else { return false }
+      return ContentDigest.sha256(Array(data)).hex == file.digest
+    }
+  }
+
+  /// Writes files into a folder, each whole or not at all; makes the folder when it is not there.
+  static func writing(
+    _ files: [(name: String, bytes: [UInt8])], to folder: String
+  ) throws -> DeliveredFiles {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var out: [(path: String, digest: String)] = []
+    for file in files {
+      let path = folder + "/" + file.name
+      try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
+      out.append((path, ContentDigest.sha256(file.bytes).hex))
+    }
+    return DeliveredFiles(files: out)
+  }
 
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {

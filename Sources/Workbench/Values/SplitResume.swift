@@ -30,7 +30,7 @@ extension Paragraph: Artifact {
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {
     writer.write(page)
-    for edge in [box.x0, box.y0, box.x1, box.y1] { writer.write(edge) }
+    box.write(to: &writer)
     writer.write(text)
     writer.write(role.rawValue)
     writer.write(column)
@@ -40,13 +40,17 @@ extension Paragraph: Artifact {
     writer.write(style.segmentCount)
     writer.write(style.lineCount)
     writer.write(style.columnKind.rawValue)
+    writer.write(each: lines) { $1.write(to: &$0) }
+    writer.write(each: links) { writer, link in
+      link.box.write(to: &writer)
+      writer.write(link.target)
+    }
   }
 
   /// Reads back what ``write(to:)`` wrote.
   public static func read(from r: inout ByteReader) throws(ByteCodingError) -> Paragraph {
     let page = try r.int()
-    let box = Box(
-      x0: try r.double(), y0: try r.double(), x1: try r.double(), y1: try r.double())
+    let box = try Box.read(from: &r)
     let text = try r.string()
     let role: Role = try r.choice()
     let column = try r.int()
@@ -56,8 +60,46 @@ extension Paragraph: Artifact {
       sizeRatio: size, isBold: isBold, startsBold: startsBold, isCapitals: isCapitals,
       marker: try r.string(), indent: indent, gapAbove: gap, segmentCount: try r.int(),
       lineCount: try r.int(), columnKind: try r.choice())
+    let lines = try r.array { r throws(ByteCodingError) in try TextLine.read(from: &r) }
+    let links = try r.array { r throws(ByteCodingError) in
+      Link(box: try Box.read(from: &r), target: try r.string())
+    }
     return Paragraph(
-      page: page, box: box, text: text, role: role, column: column, style: style)
+      page: page, box: box, text: text, role: role, column: column, style: style, lines: lines,
+      links: links)
+  }
+}
+
+extension TextLine {
+  fileprivate func write(to writer: inout ByteWriter) {
+    writer.write(each: runs) { writer, run in
+      for flag in [run.isBold, run.isItalic, run.followsGap] { writer.write(flag) }
+      writer.write(each: run.words) { writer, word in
+        writer.write(word.text)
+        word.box.write(to: &writer)
+      }
+    }
+  }
+
+  fileprivate static func read(from r: inout ByteReader) throws(ByteCodingError) -> TextLine {
+    TextLine(
+      runs: try r.array { r throws(ByteCodingError) in
+        let (isBold, isItalic, followsGap) = (try r.bool(), try r.bool(), try r.bool())
+        let words = try r.array { r throws(ByteCodingError) in
+          PlacedWord(text: try r.string(), box: try Box.read(from: &r))
+        }
+        return Run(words: words, isBold: isBold, isItalic: isItalic, followsGap: followsGap)
+      })
+  }
+}
+
+extension Box {
+  fileprivate func write(to writer: inout ByteWriter) {
+    for edge in [x0, y0, x1, y1] { writer.write(edge) }
+  }
+
+  fileprivate static func read(from r: inout ByteReader) throws(ByteCodingError) -> Box {
+    Box(x0: try r.double(), y0: try r.double(), x1: try r.double(), y1: try r.double())
   }
 }
 

@@ -7,6 +7,16 @@ struct ParsedLine: Decodable {
     var text: String
     var label: String
     var confidence: Double
+    var links: [String]?
+  }
+
+  struct Source: Decodable {
+    var path: String
+    var page: Int
+    var box: [Double]
+    var paragraph: Int
+    var text: String
+    var confidence: Double
   }
 
   struct Section: Decodable {
@@ -22,6 +32,8 @@ struct ParsedLine: Decodable {
   var pages: Int
   var paragraphs: [Paragraph]
   var sections: [Section]
+  var language: String?
+  var provenance: [Source]
   var warnings: [String]
 }
 

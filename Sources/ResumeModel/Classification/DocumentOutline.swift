@@ -29,16 +29,8 @@ public struct DocumentOutline: Sendable {
   public init(of paragraphs: [Paragraph]) {
     self.paragraphs = paragraphs
     let lexicon = paragraphs.map(Self.lexiconMatch)
-    let sure = Self.sureStyles(paragraphs, lexicon)
-    kinds = paragraphs.indices.map { i in
-      let paragraph = paragraphs[i]
-      if lexicon[i] != nil, paragraph.role == .heading || lexicon[i]?.isWhole == true {
-        return .sectionHeading
-      }
-      guard paragraph.role == .heading else { return .body }
-      if sure.isEmpty || sure.contains(Signature(paragraph.style)) { return .sectionHeading }
-      return .minorHeading
-    }
+    let styles = HeadingStyles(paragraphs, lexicon)
+    kinds = paragraphs.indices.map { styles.kind(of: paragraphs[$0], lexicon[$0]) }
     self.lexicon = lexicon
     var chains: [Int: [Int]] = [:]
     for (i, paragraph) in paragraphs.enumerated() where paragraph.role != .furniture {
@@ -62,30 +54,5 @@ public struct DocumentOutline: Sendable {
     else { return nil }
     guard let match = HeadingLexicon.match(paragraph.text) else { return nil }
     return paragraph.role == .heading || match.isWhole ? match : nil
-  }
-
-  /// How a heading is set, coarse enough that the headings of one document agree.
-  private struct Signature: Hashable {
-    var size: Int
-    var isBold: Bool
-    var isCapitals: Bool
-
-    init(_ style: ParagraphStyle) {
-      size = Int((style.sizeRatio * 20).rounded())
-      isBold = style.isBold
-      isCapitals = style.isCapitals
-    }
-  }
-
-  /// The styles of headings whose words are listed: the document's section headings.
-  private static func sureStyles(
-    _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
-  ) -> Set<Signature> {
-    var counts: [Signature: Int] = [:]
-    for (paragraph, match) in zip(paragraphs, lexicon) where match != nil {
-      if paragraph.role == .heading { counts[Signature(paragraph.style), default: 0] += 1 }
-    }
-    let most = counts.values.max() ?? 0
-    return Set(counts.filter { $0.value * 3 >= most }.keys)
   }
 }

@@ -1,0 +1,70 @@
+/// A line of a paragraph as it is set, with the places of its words.
+///
+/// The paragraph's text is what its lines say; its list marker is in neither.
+public struct TextLine: Hashable, Sendable, Codable {
+  /// Words in one weight and slant without a wide gap between them.
+  public struct Run: Hashable, Sendable, Codable {
+    /// The words from left to right; never empty.
+    public var words: [PlacedWord]
+    /// Whether it is set in a bold font.
+    public var isBold: Bool
+    /// Whether it is set in an italic font.
+    public var isItalic: Bool
+    /// Whether a gap as of a tab stop stands before it.
+    public var followsGap: Bool
+
+    /// A run from its parts.
+    public init(
+      words: [PlacedWord], isBold: Bool = false, isItalic: Bool = false, followsGap: Bool = false
+    ) {
+      self.words = words
+      self.isBold = isBold
+      self.isItalic = isItalic
+      self.followsGap = followsGap
+    }
+
+    /// The words joined by spaces.
+    public var text: String { words.map(\.text).joined(separator: " ") }
+  }
+
+  /// The runs from left to right; never empty.
+  public var runs: [Run]
+
+  /// A line from its runs.
+  public init(runs: [Run]) { self.runs = runs }
+
+  /// The words of all runs joined by spaces.
+  public var text: String { runs.map(\.text).joined(separator: " ") }
+
+  /// The words of a line in runs; a style or a wide gap starts a new one.
+  init(_ words: [Word], styles: [TextStyle], gaps: Set<Int>) {
+    runs = []
+    for (i, word) in words.enumerated() {
+      let style = styles[word.style]
+      let placed = PlacedWord(text: word.text, box: word.box)
+      let isGap = gaps.contains(i)
+      if !isGap, let last = runs.last, last.isBold == style.isBold, last.isItalic == style.isItalic
+      {
+        runs[runs.count - 1].words.append(placed)
+      } else {
+        runs.append(
+          Run(
+            words: [placed], isBold: style.isBold, isItalic: style.isItalic, followsGap: isGap))
+      }
+    }
+  }
+}
+
+/// A word and where it stands.
+public struct PlacedWord: Hashable, Sendable, Codable {
+  /// The word's text; never empty.
+  public var text: String
+  /// The box around it on its paragraph's page, points.
+  public var box: Box
+
+  /// A word from its parts.
+  public init(text: String, box: Box) {
+    self.text = text
+    self.box = box
+  }
+}

@@ -1,0 +1,317 @@
+/// Finds dates in a text in one pass over its tokens.
+struct DateScanner {
+  /// A word, a number or a sign of the text.
+  struct Token {
+    enum Kind { case word, number, sign }
+    var kind: Kind
+    /// Lower case, with typographic apostrophes made plain.
+    var text: String
+    var range: Range<String.Index>
+    /// Whether white space stands before it.
+    var followsSpace: Bool
+
+    var number: Int? { kind == .number && text.utf8.count <= 4 ? Int(text) : nil }
+  }
+
+  let tokens: [Token]
+
+  init(_ text: String) {
+    var tokens: [Token] = []
+    var start = text.startIndex
+    var followsSpace = false
+    func kind(of character: Character) -> Token.Kind {
+      if character.isASCII, character.isNumber { return .number }
+      return character.isLetter ? .word : .sign
+    }
+    while start < text.endIndex {
+      let character = text[start]
+      var end = text.index(after: start)
+      if character.isWhitespace {
+        followsSpace = true
+        start = end
+        continue
+      }
+      let kind = kind(of: character)
+      if kind != .sign {
+        while end < text.endIndex, Self.continues(kind, text[end], at: end, in: text) {
+          end = text.index(after: end)
+        }
+      }
+      let plain = text[start..<end].lowercased().map { $0 == "’" ? "'" : $0 }
+      tokens.append(
+        Token(
+          kind: kind, text: String(plain), range: start..<end, followsSpace: followsSpace))
+      followsSpace = false
+      start = end
+    }
+    self.tokens = tokens
+  }
+
+  private static func continues(
+    _ kind: Token.Kind, _ character: Character, at index: String.Index, in text: String
+  ) -> Bool {
+    if kind == .number { return character.isASCII && character.isNumber }
+    if character.isLetter { return true }
+    // "aujourd'hui" is one word.
+    guard character == "'" || character == "’" else { return false }
+    let next = text.index(after: index)
+    return next < text.endIndex && text[next].isLetter
+  }
+
+  mutating func spans() -> [DateSpan] {
+    var out: [DateSpan] = []
+    var i = 0
+    while i < tokens.count {
+      if let (span, next) = span(at: i) {
+        out.append(span)
+        i = next
+      } else {
+        i += 1
+      }
+    }
+    return out
+  }
+
+  // MARK: Stretches
+
+  private func span(at i: Int) -> (DateSpan, next: Int)? {
+    let word = tokens[i].text
+    if DateWords.since.contains(word), let first = date(at: i + 1) {
+      // "from 2018 to 2020" is a stretch with two ends.
+      if let (end, next) = end(at: first.next, start: first.date) {
+        return (span(i, next, start: first.date, end: end), next)
+      }
+      // "from" alone may say that a letter is from 2018; "since" may not.
+      guard word != "from", word != "ab" else {
+        return (single(i + 1, first.next, first.date), first.next)
+      }
+      return (
+        DateSpan(
+          range: range(i, first.next), start: first.date, end: nil, isOngoing: true, isRange: true),
+        first.next
+      )
+    }
+    if DateWords.until.contains(word), let last = date(at: i + 1) {
+      return (
+        DateSpan(
+          range: range(i, last.next), start: nil, end: last.date, isOngoing: false, isRange: true),
+        last.next
+      )
+    }
+    if let months = monthsOfOneYear(at: i) { return months }
+    guard let first = date(at: i) else { return nil }
+    if let (end, next) = end(at: first.next, start: first.date) {
+      return (span(i, next, start: first.date, end: end), next)
+    }
+    return (single(i, first.next, first.date), first.next)
+  }
+
+  private func single(_ from: Int, _ to: Int, _ date: PartialDate) -> DateSpan {
+    DateSpan(range: range(from, to), start: date, end: nil, isOngoing: false, isRange: false)
+  }
+
+  private func span(_ from: Int, _ to: Int, start: PartialDate, end: PartialDate?) -> DateSpan {
+    DateSpan(
+      range: range(from, to), start: start, end: end, isOngoing: end == nil, isRange: true)
+  }
+
+  private func range(_ from: Int, _ to: Int) -> Range<String.Index> {
+    tokens[from].range.lowerBound..<tokens[to - 1].range.upperBound
+  }
+
+  /// "Jan – Mar 2020": the first month has its year from the second.
+  private func monthsOfOneYear(at i: Int) -> (DateSpan, next: Int)? {
+    guard let month = month(at: i), let join = join(at: month.next),
+      let last = date(at: join), let lastMonth = last.date.month, lastMonth >= month.month
+    else { return nil }
+    let start = PartialDate(year: last.date.year, month: month.month)
+    return (span(i, last.next, start: start, end: last.date), last.next)
+  }
+
+  /// What ends a stretch, from the sign or word that joins it.
+  private func end(at i: Int, start: PartialDate) -> (date: PartialDate?, next: Int)? {
+    guard let join = join(at: i) else { return nil }
+    var j = join
+    while j < tokens.count, DateWords.fillers.contains(tokens[j].text) { j += 1 }
+    if j < tokens.count, DateWords.present.contains(tokens[j].text) { return (nil, j + 1) }
+    if let last = date(at: j) { return (last.date, last.next) }
+    // "2019–21", "'14–'17".
+    if let short = shortYear(at: join, after: start.year) { return short }
+    // "2018 –" at the end of the text goes on; "2018 and" does not.
+    let isSign = tokens[i].kind == .sign
+    if isSign, join == tokens.count, tokens[i].followsSpace || tokens[i].text != "-" {
+      return (nil, join)
+    }
+    return nil
+  }
+
+  private func shortYear(at i: Int, after year: Int) -> (date: PartialDate?, next: Int)? {
+    guard i < tokens.count, tokens[i].text.utf8.count == 2, let number = tokens[i].number else {
+      return nil
+    }
+    guard !isGlued(i + 1) else { return nil }
+    let full = year / 100 * 100 + number
+    return full >= year ? (PartialDate(year: full), i + 1) : nil
+  }
+
+  /// Position behind the sign or word between two dates.
+  private func join(at i: Int) -> Int? {
+    guard i < tokens.count else { return nil }
+    let text = tokens[i].text
+    if tokens[i].kind == .sign {
+      guard ["-", "–", "—", "−", "‒", "‑", "→", "/", "~", "›"].contains(text) else { return nil }
+      // Two signs in a row, as typewriters and TeX write a dash.
+      let isDouble = i + 1 < tokens.count && tokens[i + 1].text == text && text == "-"
+      return isDouble ? i + 2 : i + 1
+    }
+    guard DateWords.joins.contains(text) else { return nil }
+    return i + 1
+  }
+
+  // MARK: Single dates
+
+  private func date(at i: Int) -> (date: PartialDate, next: Int)? {
+    guard i < tokens.count else { return nil }
+    return namedMonthDate(at: i) ?? seasonDate(at: i) ?? numericDate(at: i) ?? shortYearDate(at: i)
+  }
+
+  private func month(at i: Int) -> (month: Int, next: Int)? {
+    guard i < tokens.count, let month = DateWords.months[tokens[i].text] else { return nil }
+    return (month, isSign(".", at: i + 1) ? i + 2 : i + 1)
+  }
+
+  /// A date with a month's name.
+  ///
+  /// "May 2019", "May, 2019", "17 May 2019", "May 17, 2019", "mayo de 2019", "Sept. ’19".
+  private func namedMonthDate(at i: Int) -> (date: PartialDate, next: Int)? {
+    var day: Int?
+    var j = i
+    if let number = tokens[i].number, (1...31).contains(number), i + 1 < tokens.count {
+      j = i + 1
+      if isSign(".", at: j) || ["st", "nd", "rd", "th", "de", "er"].contains(tokens[j].text) {
+        j += 1
+      }
+      day = number
+    }
+    guard let named = month(at: j) else { return nil }
+    j = named.next
+    if day == nil, j + 1 < tokens.count, let number = tokens[j].number, (1...31).contains(number),
+      isSign(",", at: j + 1), year(at: j + 2) != nil
+    {
+      day = number
+      j += 1
+    }
+    if isSign(",", at: j) || isSign("/", at: j) || isSign("-", at: j) && year(at: j + 1) != nil {
+      j += 1
+    }
+    if j < tokens.count, ["de", "del", "of"].contains(tokens[j].text) { j += 1 }
+    if let year = year(at: j) {
+      return (PartialDate(year: year, month: named.month, day: day), j + 1)
+    }
+    guard let short = shortYearDate(at: j) else { return nil }
+    return (PartialDate(year: short.date.year, month: named.month, day: day), short.next)
+  }
+
+  /// "Summer 2019", "Winter 2019/20", "Q3 2021", "3rd quarter of 2021": the year is what is known.
+  private func seasonDate(at i: Int) -> (date: PartialDate, next: Int)? {
+    var j = i + 1
+    let text = tokens[i].text
+    if text == "q" || text == "t", j < tokens.count, let n = tokens[j].number, (1...4).contains(n) {
+      j += 1
+    } else if !DateWords.seasons.contains(text) {
+      return nil
+    }
+    if j < tokens.count, ["of", "de", "term", "semester"].contains(tokens[j].text) { j += 1 }
+    if isSign("/", at: j) || isSign(",", at: j) { j += 1 }
+    guard let year = year(at: j) else { return nil }
+    return (PartialDate(year: year), j + 1)
+  }
+
+  /// "2019", "05/2019", "2019-05", "17.05.2019", "2019-05-17".
+  private func numericDate(at i: Int) -> (date: PartialDate, next: Int)? {
+    guard tokens[i].kind == .number, !isPartOfNumber(i) else { return nil }
+    if let year = year(at: i) {
+      if let month = part(at: i + 1, 1...12) {
+        if let day = part(at: i + 3, 1...31) {
+          return (PartialDate(year: year, month: month, day: day), i + 5)
+        }
+        // "2019-21" is two years; "2019-05" is a month, but so might be "2009-12": months win.
+        return (PartialDate(year: year, month: month), i + 3)
+      }
+      return isGlued(i + 1) ? nil : (PartialDate(year: year), i + 1)
+    }
+    guard let first = tokens[i].number, (1...31).contains(first), i + 2 < tokens.count,
+      isDateSign(i + 1)
+    else { return nil }
+    if first <= 12, let year = year(at: i + 2), part(at: i + 3, 1...31) == nil {
+      return (PartialDate(year: year, month: first), i + 3)
+    }
+    if let month = tokens[i + 2].number, (1...12).contains(month), isDateSign(i + 3),
+      let year = year(at: i + 4)
+    {
+      return (PartialDate(year: year, month: month, day: first), i + 5)
+    }
+    // "05/19", only with two digits on both sides: "1/2" is no date.
+    let isShort = tokens[i].text.utf8.count == 2 && tokens[i + 2].text.utf8.count == 2
+    if isShort, first <= 12, tokens[i + 1].text == "/", let short = tokens[i + 2].number,
+      !isDateSign(i + 3)
+    {
+      return (PartialDate(year: Self.century(short), month: first), i + 3)
+    }
+    return nil
+  }
+
+  /// "’19".
+  private func shortYearDate(at i: Int) -> (date: PartialDate, next: Int)? {
+    guard i + 1 < tokens.count, ["'", "’", "‘"].contains(tokens[i].text),
+      tokens[i + 1].text.utf8.count == 2, !tokens[i + 1].followsSpace,
+      let number = tokens[i + 1].number, !isGlued(i + 2)
+    else { return nil }
+    return (PartialDate(year: Self.century(number)), i + 2)
+  }
+
+  // MARK: Parts
+
+  /// Two digits below 50 are of this century.
+  private static func century(_ number: Int) -> Int { number < 50 ? 2000 + number : 1900 + number }
+
+  private func year(at i: Int) -> Int? {
+    guard i < tokens.count, tokens[i].text.utf8.count == 4, let number = tokens[i].number,
+      (1940...2049).contains(number)
+    else { return nil }
+    return number
+  }
+
+  /// The number behind a sign of numeric dates, if it is two digits in a range.
+  private func part(at i: Int, _ allowed: ClosedRange<Int>) -> Int? {
+    guard i + 1 < tokens.count, isDateSign(i), !tokens[i + 1].followsSpace,
+      tokens[i + 1].text.utf8.count == 2, let number = tokens[i + 1].number,
+      allowed.contains(number)
+    else { return nil }
+    return number
+  }
+
+  private func isDateSign(_ i: Int) -> Bool {
+    guard i < tokens.count, !tokens[i].followsSpace else { return false }
+    return ["/", ".", "-"].contains(tokens[i].text)
+  }
+
+  private func isSign(_ text: String, at i: Int) -> Bool {
+    i < tokens.count && tokens[i].kind == .sign && tokens[i].text == text
+  }
+
+  /// Whether a letter or digit follows without a space: "2019er", "2020k".
+  private func isGlued(_ i: Int) -> Bool {
+    i < tokens.count && tokens[i].kind != .sign && !tokens[i].followsSpace
+  }
+
+  /// Whether the number is the tail of another: "1.2019", "$2019", "A2019".
+  private func isPartOfNumber(_ i: Int) -> Bool {
+    guard i > 0, !tokens[i].followsSpace else { return false }
+    let last = tokens[i - 1]
+    if last.kind == .word { return true }
+    if ["$", "€", "£", "#", "+", "@"].contains(last.text) { return true }
+    let isInNumber = [".", ","].contains(last.text) && i > 1 && tokens[i - 2].kind == .number
+    return isInNumber && !last.followsSpace
+  }
+}

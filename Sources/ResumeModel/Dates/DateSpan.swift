@@ -1,0 +1,30 @@
+/// A point or stretch of time as a text tells it.
+public struct DateSpan: Hashable, Sendable {
+  /// Where it stands in the text that was searched.
+  public var range: Range<String.Index>
+  /// The first date; `nil` for "until 2019".
+  public var start: PartialDate?
+  /// The last date; `nil` for one that goes on, and for a single date.
+  public var end: PartialDate?
+  /// Whether it goes on: "to date", "since 2018", "2018 –".
+  public var isOngoing: Bool
+  /// Whether it has two ends, one of which may be open; `false` for a single date.
+  public var isRange: Bool
+
+  /// Whether the end lies before the start, which no reading makes right.
+  public var isImpossible: Bool {
+    guard let start, let end else { return false }
+    return end.isCertainlyBefore(start)
+  }
+
+  /// The dates of a text, from left to right, without overlaps.
+  ///
+  /// Knows month names and the words for "today", "since" and "until" in English, German, French, Spanish, Italian,
+  /// Portuguese and Dutch; `MM/YYYY`, `YYYY-MM`, `DD.MM.YYYY`; seasons and quarters, which give the year; `2019–21` and `’19`.
+  ///
+  /// - Complexity: O(`n`) for `n` characters.
+  public static func all(in text: String) -> [DateSpan] {
+    var scanner = DateScanner(text)
+    return scanner.spans()
+  }
+}

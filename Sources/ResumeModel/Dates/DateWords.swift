@@ -1,0 +1,60 @@
+/// The words of dates in seven languages, lower case and without dots.
+enum DateWords {
+  /// A month's number by its name or abbreviation.
+  static let months: [String: Int] = {
+    var out: [String: Int] = [:]
+    for list in monthNames {
+      for (i, names) in list.split(separator: " ").enumerated() {
+        for name in names.split(separator: "/") { out[String(name)] = i + 1 }
+      }
+    }
+    return out
+  }()
+
+  private static let monthNames = [
+    "january/jan february/feb march/mar april/apr may june/jun july/jul august/aug september/sep/sept "
+      + "october/oct november/nov december/dec",
+    "januar/jänner/jän februar/feber märz/mär/mrz april mai juni juli august september oktober/okt november "
+      + "dezember/dez",
+    "janvier/janv février/févr/fév/fevrier mars avril/avr mai juin juillet/juil août/aout septembre octobre "
+      + "novembre décembre/déc/decembre",
+    "enero/ene febrero marzo abril/abr mayo junio julio agosto/ago septiembre/setiembre/set octubre noviembre "
+      + "diciembre/dic",
+    "gennaio/gen febbraio/febbr marzo aprile maggio/mag giugno/giu luglio/lug agosto settembre/sett "
+      + "ottobre/ott novembre dicembre",
+    "janeiro fevereiro/fev março abril maio junho julho agosto setembro outubro/out novembro dezembro",
+    "januari februari maart/mrt april mei juni juli augustus september oktober november december",
+  ]
+
+  /// What stands for an end that has not come.
+  static let present = set(
+    """
+    present now today current currently date ongoing nowadays heute jetzt laufend aktuell gegenwärtig présent \
+    aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
+    present-day fortlaufend andauernd
+    """)
+
+  /// What opens a stretch that goes on.
+  static let since = set("since from seit ab depuis desde dal dalla dall' sinds vanaf")
+
+  /// What stands before an end without a start.
+  static let until = set("until till through bis jusqu'à jusqu'en hasta fino até tot expected")
+
+  /// What stands between the two ends of a stretch.
+  static let joins = set(
+    "to until till through bis à a al au aux jusqu'à jusqu'en hasta até fino tot ad and und et y e t/m"
+  )
+
+  /// What may stand between a join and the second date: "to the", "jusqu'à ce jour", "a la actualidad", "ad oggi".
+  static let fillers = set("the la l' il o ce jour le el de of in en")
+
+  static let seasons = set(
+    """
+    spring summer autumn fall winter term semester frühling frühjahr sommer herbst printemps été automne hiver primavera \
+    verano otoño invierno estate autunno inverno verão outono lente zomer herfst
+    """)
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}

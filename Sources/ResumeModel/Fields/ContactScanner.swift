@@ -1,0 +1,105 @@
+internal import PageLayout
+
+/// Finds addresses and telephone numbers in a line.
+enum ContactScanner {
+  /// The mail addresses of a text.
+  static func emails(in text: String) -> [Range<String.Index>] {
+    tokens(of: text).compactMap { token in
+      let word = text[token]
+      guard let at = word.firstIndex(of: "@"), at != word.startIndex,
+        !word[word.index(after: at)...].contains("@")
+      else { return nil }
+      let domain = word[word.index(after: at)...]
+      guard let dot = domain.lastIndex(of: "."), dot != domain.startIndex,
+        domain[domain.index(after: dot)...].count >= 2, !word.contains("/")
+      else { return nil }
+      return token
+    }
+  }
+
+  /// The web addresses of a text, with or without `https://`.
+  static func urls(in text: String) -> [Range<String.Index>] {
+    tokens(of: text).filter { token in
+      let word = text[token]
+      guard !word.contains("@") else { return false }
+      if word.hasPrefix("http://") || word.hasPrefix("https://") || word.hasPrefix("www.") {
+        return true
+      }
+      return isHostName(word.prefix { $0 != "/" && $0 != "?" && $0 != ":" })
+    }
+  }
+
+  /// The telephone numbers of a text: 7 to 15 digits, with signs that numbers are grouped by.
+  static func phones(in text: String) -> [Range<String.Index>] {
+    var out: [Range<String.Index>] = []
+    var i = text.startIndex
+    while i < text.endIndex {
+      guard isOpening(text, i) else {
+        i = text.index(after: i)
+        continue
+      }
+      var end = i
+      var last = i
+      var digits = 0
+      while end < text.endIndex, text[end].isASCII,
+        text[end].isNumber || "+()-./ ".contains(text[end]), end == i || text[end] != "+"
+      {
+        if text[end].isNumber {
+          digits += 1
+          last = text.index(after: end)
+        }
+        end = text.index(after: end)
+      }
+      let isWhole = end == text.endIndex || !text[end].isLetter || text[last..<end].contains(" ")
+      if (7...15).contains(digits), isWhole, DateSpan.all(in: String(text[i..<last])).isEmpty {
+        out.append(i..<last)
+      }
+      i = max(end, text.index(after: i))
+    }
+    return out
+  }
+
+  private static func isOpening(_ text: String, _ i: String.Index) -> Bool {
+    let character = text[i]
+    guard character == "+" || character == "(" || character.isASCII && character.isNumber else {
+      return false
+    }
+    guard i > text.startIndex else { return true }
+    let last = text[text.index(before: i)]
+    return !last.isLetter && !last.isNumber && last != "/" && last != "." && last != "-"
+  }
+
+  /// "ada.example.org": labels of letters and digits, the last of two to ten letters.
+  private static func isHostName(_ word: Substring) -> Bool {
+    let labels = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count >= 2, let top = labels.last, (2...10).contains(top.count),
+      top.allSatisfy({ $0.isASCII && $0.isLowercase })
+    else { return false }
+    // "e.g." and "Node.js" are no hosts: the part before the last dot is longer, or there are three.
+    let known: Set<Substring> = ["js", "net", "py", "md", "txt", "pdf", "doc", "docx", "ts", "io"]
+    if labels.count == 2, known.contains(top), word == word.capitalizedASCII { return false }
+    if labels.count == 2, top == "js" { return false }
+    return labels.dropLast().allSatisfy { label in
+      label.count >= 2 && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+    }
+  }
+
+  /// The words of a text without the punctuation around them.
+  private static func tokens(of text: String) -> [Range<String.Index>] {
+    text.split(whereSeparator: \.isWhitespace).compactMap { word in
+      func isEdge(_ character: Character) -> Bool { "()[]<>{},;|·•".contains(character) }
+      guard let first = word.firstIndex(where: { !isEdge($0) }),
+        let last = word.lastIndex(where: { !isEdge($0) && $0 != "." && $0 != ":" }), first <= last
+      else { return nil }
+      return first..<word.index(after: last)
+    }
+  }
+}
+
+extension Substring {
+  /// The text with its first letter as a capital, to tell "Node.js" from "node.js".
+  fileprivate var capitalizedASCII: Substring {
+    guard let first else { return self }
+    return Substring(first.uppercased()) + dropFirst()
+  }
+}

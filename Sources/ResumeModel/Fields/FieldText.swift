@@ -1,0 +1,94 @@
+internal import PageLayout
+
+/// A line's text whose parts know where they stand.
+struct FieldText {
+  /// The words joined by single spaces.
+  let text: String
+  /// Position of the paragraph in the document.
+  let paragraph: Int
+  /// Page number, from 1.
+  let page: Int
+  private let words: [(range: Range<String.Index>, box: Box)]
+
+  init(_ placed: [PlacedWord], paragraph: Int, page: Int) {
+    self.paragraph = paragraph
+    self.page = page
+    var text = ""
+    var offsets: [(Int, Int, Box)] = []
+    for word in placed {
+      if !text.isEmpty { text += " " }
+      let start = text.utf8.count
+      text += word.text
+      offsets.append((start, text.utf8.count, word.box))
+    }
+    self.text = text
+    words = offsets.map { start, end, box in
+      let utf8 = text.utf8
+      return (
+        utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end),
+        box
+      )
+    }
+  }
+
+  /// A part of the text without spaces and joining signs at its ends; `nil` when nothing is left.
+  func value(_ range: Range<String.Index>, confidence: Double) -> FieldValue? {
+    let part = text[range]
+    func isEdge(_ character: Character) -> Bool {
+      character.isWhitespace || ",;:|·•–—-‒―@/\\~()[]→›»◆⌂☎✉↗".contains(character)
+    }
+    guard var first = part.firstIndex(where: { !isEdge($0) }),
+      let last = part.lastIndex(where: { !isEdge($0) })
+    else { return nil }
+    var end = text.index(after: last)
+    // What was opened inside is closed: "Engineer (part time)", "(Hons) Biology", "C++ (5 years)".
+    if end < range.upperBound, text[first..<end].contains("("), text[end] == ")" {
+      end = text.index(after: end)
+    }
+    if first > range.lowerBound, text[text.index(before: first)] == "(",
+      text[first..<end].contains(")")
+    {
+      first = text.index(before: first)
+    }
+    return FieldValue(
+      text: String(text[first..<end]), paragraph: paragraph, page: page, box: box(of: first..<end),
+      confidence: confidence)
+  }
+
+  /// The box around the words that a range touches.
+  func box(of range: Range<String.Index>) -> Box {
+    let touched = words.filter {
+      $0.range.lowerBound < range.upperBound && $0.range.upperBound > range.lowerBound
+    }.map(\.box)
+    guard let first = touched.first ?? words.first?.box else {
+      return Box(x0: 0, y0: 0, x1: 0, y1: 0)
+    }
+    return touched.dropFirst().reduce(first) { $0.union($1) }
+  }
+}
+
+/// A value found on a page.
+struct FieldValue {
+  /// The words as the page has them.
+  var text: String
+  var paragraph: Int
+  var page: Int
+  var box: Box
+  /// 0...1.
+  var confidence: Double
+}
+
+extension Paragraph {
+  /// The whole paragraph as a value.
+  func value(at index: Int, confidence: Double) -> FieldValue {
+    FieldValue(text: text, paragraph: index, page: page, box: box, confidence: confidence)
+  }
+
+  /// The lines with the places of their words; a paragraph without lines is one line of one word.
+  func fieldTexts(at index: Int) -> [FieldText] {
+    guard !lines.isEmpty else {
+      return [FieldText([PlacedWord(text: text, box: box)], paragraph: index, page: page)]
+    }
+    return lines.map { FieldText($0.runs.flatMap(\.words), paragraph: index, page: page) }
+  }
+}

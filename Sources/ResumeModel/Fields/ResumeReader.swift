@@ -1,0 +1,108 @@
+public import PageLayout
+
+/// A resume's fields with the places they came from.
+public struct ReadResume: Hashable, Sendable {
+  /// The fields.
+  public var resume: Resume
+  /// One a value, in the order of the document.
+  public var provenance: [Provenance]
+  /// What could not be right as it is written: "paragraph 12: the end is before the start".
+  public var warnings: [String]
+}
+
+/// Reads the fields of a labelled resume.
+///
+/// Every value occurs in the text of the page; dates are written as ISO 8601 and their words are in the provenance. What is
+/// not told stays `nil`.
+///
+/// - Parameters:
+///   - paragraphs: The document's paragraphs in reading order.
+///   - labels: One label a paragraph.
+///   - confidences: One a paragraph: how sure its label is, 0...1.
+/// - Returns: The fields; an empty document yields an empty resume.
+public func readResume(
+  _ paragraphs: [Paragraph], labels: [String], confidences: [Double]
+) -> ReadResume {
+  precondition(
+    paragraphs.count == labels.count && labels.count == confidences.count,
+    "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
+  var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
+  reader.read()
+  return ReadResume(
+    resume: reader.resume, provenance: reader.provenance, warnings: reader.warnings)
+}
+
+/// One pass over the sections of a document.
+struct ResumeReader {
+  let paragraphs: [Paragraph]
+  let confidences: [Double]
+  let sections: [Section]
+  let outline: DocumentOutline
+  var resume = Resume()
+  var provenance: [Provenance] = []
+  var warnings: [String] = []
+
+  init(paragraphs: [Paragraph], labels: [String], confidences: [Double]) {
+    self.paragraphs = paragraphs
+    self.confidences = confidences
+    outline = DocumentOutline(of: paragraphs)
+    sections = ResumeModel.sections(of: paragraphs, labels: labels)
+  }
+
+  mutating func read() {
+    readContact()
+    for section in sections where !section.paragraphs.isEmpty {
+      switch kind(of: section) {
+      case .work: readWork(section, into: \.work, path: "work")
+      case .volunteer: readWork(section, into: \.volunteer, path: "volunteer")
+      case .education: readEducation(section)
+      case .projects: readProjects(section)
+      case .skills: readSkills(section)
+      case .summary: readSummary(section)
+      case .languages: readLanguages(section)
+      case .certificates: readCertificates(section)
+      case .awards: readAwards(section)
+      case .publications: readPublications(section)
+      case .interests: readInterests(section)
+      case .references: readReferences(section)
+      case .contact, .memberships, .personal, .other: break
+      }
+    }
+    provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
+  }
+
+  /// What a section is about: its label, and for `other` what its heading says.
+  private func kind(of section: Section) -> SectionKind {
+    let listed = section.heading.flatMap(HeadingLexicon.match)?.kind
+    switch section.label {
+    case ResumeLabel.experience.rawValue: return .work
+    case ResumeLabel.skill.rawValue: return .skills
+    case ResumeLabel.education.rawValue: return .education
+    case ResumeLabel.project.rawValue: return .projects
+    default:
+      guard let listed, listed.label == .other else { return .other }
+      return listed
+    }
+  }
+
+  /// Writes a value down and returns its text.
+  mutating func record(_ value: FieldValue?, _ path: String) -> String? {
+    guard let value, !value.text.isEmpty else { return nil }
+    provenance.append(
+      Provenance(
+        path: path, page: value.page, box: value.box, paragraph: value.paragraph, text: value.text,
+        confidence: value.confidence * confidences[value.paragraph]))
+    return value.text
+  }
+
+  /// Writes a date down and returns its ISO form.
+  mutating func record(_ date: PartialDate?, _ value: FieldValue, _ path: String) -> String? {
+    guard let date else { return nil }
+    return record(value, path).map { _ in date.iso }
+  }
+}
+
+extension Array {
+  /// The array, or `nil` when it is empty, as JSON Resume leaves empty lists out.
+  var nonEmpty: [Element]? { isEmpty ? nil : self }
+}

@@ -1,0 +1,74 @@
+internal import ContentDigest
+internal import Evaluation
+public import PipelineKit
+internal import ResumeModel
+public import TextClassification
+
+/// Scores every resume by a model that was trained without its group: without its person, or without its layout.
+public struct CrossValidate: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+
+  let resumes: Ref<[LabeledResume]>
+  let folds: Int
+  let groupedBy: String
+  let options: TrainingOptions
+  let seed: UInt64
+
+  /// A cross-validation over some labelled resumes.
+  ///
+  /// - Parameters:
+  ///   - resumes: The resumes.
+  ///   - folds: How many models are trained; at least 2.
+  ///   - attribute: `person`, or an attribute of the resumes whose values are never parted.
+  ///   - options: How each model is trained.
+  ///   - seed: Draws the groups of each fold.
+  public init(
+    on resumes: Ref<[LabeledResume]>, folds: Int, groupedBy attribute: String,
+    options: TrainingOptions = .init(), seed: UInt64
+  ) {
+    precondition(folds >= 2, "cross-validation with \(folds) folds")
+    self.resumes = resumes
+    self.folds = folds
+    groupedBy = attribute
+    self.options = options
+    self.seed = seed
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> Scores {
+    let resumes = try await context.load(resumes)
+    let group = { (resume: LabeledResume) in
+      groupedBy == "person"
+        ? resume.file.person : resume.file.attributes[groupedBy] ?? resume.file.person
+    }
+    var random = SplitMix64(seed: seed)
+    let groups = Set(resumes.map(group)).sorted().shuffled(using: &random)
+    guard groups.count >= folds else {
+      throw CrossValidationError(groupCount: groups.count, folds: folds, attribute: groupedBy)
+    }
+    let foldOf = Dictionary(uniqueKeysWithValues: groups.enumerated().map { ($1, $0 % folds) })
+    var out = Scores(
+      labels: ResumeLabel.names, rows: [], modelDigest: "", names: [],
+      facts: [("folds", "\(folds), grouped by \(groupedBy)")])
+    for fold in 0..<folds {
+      try Task.checkCancellation()
+      let isHeldOut = { (resume: LabeledResume) in foldOf[group(resume)] == fold }
+      let classifier = try await DocumentClassifier.train(
+        on: resumes.filter { !isHeldOut($0) }.map(\.labeledDocument), options: options)
+      out.rows += Scores.rows(of: resumes.filter(isHeldOut), by: classifier)
+    }
+    return out
+  }
+}
+
+/// There are fewer groups than folds.
+struct CrossValidationError: Error, CustomStringConvertible {
+  var groupCount: Int
+  var folds: Int
+  var attribute: String
+
+  var description: String {
+    "\(folds) folds need at least as many groups, and '\(attribute)' has \(groupCount)"
+  }
+}

@@ -1,0 +1,97 @@
+import ResumeModel
+import Testing
+
+/// "2019-05..2021-03", "2019..now", "..2020", "2018", one a span.
+private func described(_ text: String) -> [String] {
+  DateSpan.all(in: text).map { span in
+    guard span.isRange else { return span.start?.iso ?? "?" }
+    let end = span.isOngoing ? "now" : span.end?.iso ?? ""
+    return "\(span.start?.iso ?? "")..\(end)"
+  }
+}
+
+@Suite struct DateSpanTests {
+  @Test(arguments: [
+    ("Jan 2019 – Mar 2021", "2019-01..2021-03"), ("January 2019 - March 2021", "2019-01..2021-03"),
+    ("Sept. 2019 to Dec. 2020", "2019-09..2020-12"), ("2019–2021", "2019..2021"),
+    ("2019–21", "2019..2021"), ("’14–’17", "2014..2017"), ("'98 - '02", "1998..2002"),
+    ("05/2019–03/2021", "2019-05..2021-03"), ("05/2019 bis 03/2021", "2019-05..2021-03"),
+    ("05.2019 - heute", "2019-05..now"), ("2019-05 – 2021-03", "2019-05..2021-03"),
+    ("17.05.2019 – 01.03.2021", "2019-05-17..2021-03-01"), ("Jan – Mar 2020", "2020-01..2020-03"),
+    ("Jan 2020 to date", "2020-01..now"), ("May 2018 – Present", "2018-05..now"),
+    ("2018 – now", "2018..now"), ("since 2018", "2018..now"), ("Since May 2018", "2018-05..now"),
+    ("seit 03/2020", "2020-03..now"), ("depuis septembre 2019", "2019-09..now"),
+    ("desde 2017", "2017..now"), ("dal 2016", "2016..now"), ("sinds maart 2015", "2015-03..now"),
+    ("until 2019", "..2019"), ("bis 2019", "..2019"), ("2018 –", "2018..now"),
+    ("März 2019 – Dezember 2020", "2019-03..2020-12"), ("janv. 2018 – aujourd’hui", "2018-01..now"),
+    ("août 2016 à juin 2018", "2016-08..2018-06"), ("de 2015 à 2017", "2015..2017"),
+    ("enero de 2015 – actualidad", "2015-01..now"), ("mayo 2014 a julio 2016", "2014-05..2016-07"),
+    ("gennaio 2012 – oggi", "2012-01..now"), ("março de 2011 até o presente", "2011-03..now"),
+    ("mei 2010 – heden", "2010-05..now"), ("from 2018 to 2020", "2018..2020"),
+    ("Autumn 2019 – Spring 2020", "2019..2020"), ("Q3 2021 – Q1 2022", "2021..2022"),
+    ("06/98 - 12/01", "1998-06..2001-12"), ("Jan 2019 -- Mar 2021", "2019-01..2021-03"),
+    ("(Aug 2010 — Present)", "2010-08..now"),
+  ])
+  func `stretches are read at the precision they are written in`(text: String, expected: String) {
+    #expect(described(text) == [expected], "\(text)")
+  }
+
+  @Test(arguments: [
+    ("May 2019", "2019-05"), ("May, 2019", "2019-05"), ("17 May 2019", "2019-05-17"),
+    ("May 17, 2019", "2019-05-17"), ("3rd June 2020", "2020-06-03"), ("12. Mai 2019", "2019-05-12"),
+    ("3 de mayo de 2019", "2019-05-03"), ("1er juillet 2014", "2014-07-01"), ("2019", "2019"),
+    ("2019-05", "2019-05"), ("2019-05-17", "2019-05-17"), ("05/2019", "2019-05"),
+    ("Summer 2019", "2019"), ("Q3 2021", "2021"), ("Graduated 2016", "2016"),
+    ("class of 2012, with honours", "2012"),
+  ])
+  func `single dates are read`(text: String, expected: String) {
+    #expect(described(text) == [expected], "\(text)")
+  }
+
+  @Test(arguments: [
+    "Marketing", "may lead", "1,200 people", "$2019", "ISO 9001", "24/7 support", "1/2 day",
+    "A2015",
+    "2020k", "version 3.2019.12", "call 020 7946 0123", "march to the front", "1.5 million", "",
+  ])
+  func `what is no date is left alone`(text: String) {
+    #expect(described(text) == [], "\(text)")
+  }
+
+  @Test func `a word that only begins like a month is none`() {
+    #expect(described("Marketing 2020") == ["2020"])
+    #expect(described("Decor 2018 – Mayfair 2019") == ["2018", "2019"])
+  }
+
+  @Test func `several dates are found from left to right`() {
+    #expect(
+      described("BSc 2011–2014, MSc 2014–2015, PhD since 2016")
+        == ["2011..2014", "2014..2015", "2016..now"])
+  }
+
+  @Test func `the range covers the words and nothing else`() throws {
+    let text = "Nurse, Leeds (May 2019 – Present), nights"
+    let span = try #require(DateSpan.all(in: text).first)
+    #expect(text[span.range] == "May 2019 – Present")
+  }
+
+  @Test func `a stretch that ends before it starts is impossible, and is told as it is`() throws {
+    let span = try #require(DateSpan.all(in: "2021 – 2019").first)
+    #expect(span.isImpossible)
+    #expect(span.start == PartialDate(year: 2021) && span.end == PartialDate(year: 2019))
+    #expect(try !#require(DateSpan.all(in: "2019 – 05/2019").first).isImpossible)
+  }
+
+  @Test func `any text is read without a trap`() {
+    var random = SystemRandomNumberGenerator()
+    let parts = [
+      "2019", "05", "'", "’", "/", "-", "–", ".", ",", " ", "May", "since", "Q", "4", "\u{301}",
+      "é", "🙂", "de", "to",
+    ]
+    for _ in 0..<2_000 {
+      let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        parts.randomElement(using: &random) ?? ""
+      }.joined()
+      for span in DateSpan.all(in: text) { #expect(!text[span.range].isEmpty) }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+/// A page of paragraphs, one line each unless said otherwise, with made-up places.
+private struct Sheet {
+  private(set) var paragraphs: [Paragraph] = []
+  private(set) var labels: [String] = []
+
+  /// Adds a paragraph; its lines are split at `\n`, their runs at tabs, and `*…*` around a run makes it bold.
+  mutating func add(
+    _ text: String, _ label: String, role: Paragraph.Role = .body, size: Double = 1,
+    marker: String = ""
+  ) {
+    let top = 20 * Double(paragraphs.count)
+    let lines = text.split(separator: "\n").enumerated().map { row, line in
+      var x = 50.0
+      return TextLine(
+        runs: line.split(separator: "\t").enumerated().map { position, part in
+          let isBold = part.hasPrefix("*")
+          let words = part.filter { $0 != "*" }.split(separator: " ").map { word in
+            let y = top + 10 * Double(row)
+            let box = Box(x0: x, y0: y, x1: x + 5 * Double(word.count), y1: y + 9)
+            x = box.x1 + 3
+            return PlacedWord(text: String(word), box: box)
+          }
+          return TextLine.Run(words: words, isBold: isBold, followsGap: position > 0)
+        })
+    }
+    let plain = lines.map(\.text).joined(separator: " ")
+    let isBold = lines.allSatisfy { $0.runs.allSatisfy(\.isBold) }
+    paragraphs.append(
+      Paragraph(
+        page: 1, box: Box(x0: 50, y0: top, x1: 500, y1: top + 10 * Double(lines.count)),
+        text: plain,
+        role: role,
+        style: ParagraphStyle(
+          sizeRatio: size, isBold: isBold, startsBold: !isBold && lines[0].runs[0].isBold,
+          marker: marker,
+          segmentCount: lines[0].runs.count, lineCount: lines.count), lines: lines))
+    labels.append(label)
+  }
+
+  mutating func heading(_ text: String, _ label: String) {
+    add("*\(text)*", label, role: .heading, size: 1.3)
+  }
+
+  mutating func bullet(_ text: String, _ label: String) { add(text, label, marker: "•") }
+
+  func read() -> ReadResume {
+    readResume(paragraphs, labels: labels, confidences: labels.map { _ in 0.9 })
+  }
+}
+
+@Suite struct ResumeReaderTests {
+  @Test func `name, headline, contact and summary are read above the first heading`() {
+    var sheet = Sheet()
+    sheet.add("Curriculum Vitae", "other", role: .heading, size: 2.5)
+    sheet.add("Zoë O'Neill-Åström", "other", role: .heading, size: 2.2)
+    sheet.add("Registered Nurse", "other")
+    sheet.add("Leeds, England | +44 20 7946 0123 | zoe@example.org | zoe.example.org", "other")
+    sheet.add(
+      "Nurse with nine years on acute wards, glad of nights and of teaching those who come new.",
+      "other")
+    let basics = sheet.read().resume.basics
+    #expect(basics.name == "Zoë O'Neill-Åström")
+    #expect(basics.label == "Registered Nurse")
+    #expect(basics.email == "zoe@example.org")
+    #expect(basics.phone == "+44 20 7946 0123")
+    #expect(basics.url == "zoe.example.org")
+    #expect(basics.location?.city == "Leeds" && basics.location?.region == "England")
+    #expect(basics.summary?.hasPrefix("Nurse with nine years") == true)
+  }
+
+  @Test func `jobs are read with the dates at the right`() throws {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*Ward Manager*\tMay 2019 – Present", "experience")
+    sheet.add("St Brannoc Hospital, Leeds", "experience")
+    sheet.bullet("Ran a ward of 28 beds", "experience")
+    sheet.bullet("Wrote the rota", "experience")
+    sheet.add("*Staff Nurse*\t2015 – 2019", "experience")
+    sheet.add("Harrow Clinic, York", "experience")
+    sheet.bullet("Gave out medicines", "experience")
+    let work = try #require(sheet.read().resume.work)
+    #expect(work.map(\.position) == ["Ward Manager", "Staff Nurse"])
+    #expect(work.map(\.name) == ["St Brannoc Hospital", "Harrow Clinic, York"])
+    #expect(work.map(\.startDate) == ["2019-05", "2015"])
+    #expect(work.map(\.endDate) == [nil, "2019"])
+    #expect(work[0].highlights == ["Ran a ward of 28 beds", "Wrote the rota"])
+    #expect(work[0].location == "Leeds")
+  }
+
+  @Test func `an entry whose words say nothing follows the habit of the others`() throws {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    for (name, title) in [
+      ("Harrow Clinic", "Staff Nurse"), ("Quillfeather", "Wayfinder"),
+      ("Dunmere Hospital", "Care Assistant"),
+    ] {
+      sheet.add("*\(name)*\t2015 – 2019", "experience")
+      sheet.add(title, "experience")
+      sheet.bullet("Did what was to be done", "experience")
+    }
+    let work = try #require(sheet.read().resume.work)
+    #expect(work.map(\.name) == ["Harrow Clinic", "Quillfeather", "Dunmere Hospital"])
+    #expect(work.map(\.position) == ["Staff Nurse", "Wayfinder", "Care Assistant"])
+  }
+
+  @Test func `roles under one employer share it`() throws {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*Acme Bank*", "experience")
+    sheet.add("Senior Analyst\t2019 – 2021", "experience")
+    sheet.bullet("Priced loans", "experience")
+    sheet.add("Junior Analyst\t2017 – 2019", "experience")
+    sheet.bullet("Checked loans", "experience")
+    let work = try #require(sheet.read().resume.work)
+    #expect(work.map(\.name) == ["Acme Bank", "Acme Bank"])
+    #expect(work.map(\.position) == ["Senior Analyst", "Junior Analyst"])
+  }
+
+  @Test func `schools, degrees, skills, languages and certificates are read`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*BSc Nursing*\t2012 – 2015", "education")
+    sheet.add("University of Aldermoor", "education")
+    sheet.heading("Skills", "skill")
+    sheet.add("Tools: saw, plane (two), chisel", "skill")
+    sheet.heading("Languages", "other")
+    sheet.add("Polish – native, English (fluent)", "other")
+    sheet.heading("Certificates", "other")
+    sheet.add("Basic Life Support\t2020", "other")
+    let resume = sheet.read().resume
+    #expect(resume.education?.first?.studyType == "BSc")
+    #expect(resume.education?.first?.area == "Nursing")
+    #expect(resume.education?.first?.institution == "University of Aldermoor")
+    #expect(resume.skills == [.init(name: "Tools", keywords: ["saw", "plane (two)", "chisel"])])
+    #expect(
+      resume.languages == [
+        .init(language: "Polish", fluency: "native"), .init(language: "English", fluency: "fluent"),
+      ])
+    #expect(resume.certificates == [.init(name: "Basic Life Support", date: "2020")])
+  }
+
+  @Test func `a stretch that ends before it starts is a warning with its paragraph, not a guess`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*Clerk*\t2021 – 2019", "experience")
+    sheet.bullet("Filed", "experience")
+    let read = sheet.read()
+    #expect(read.warnings == ["paragraph 2: the end is before the start"])
+    #expect(read.resume.work?.first?.startDate == "2021")
+  }
+
+  @Test func `every value has a place, and its words stand in its paragraph`() throws {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Experience", "experience")
+    sheet.add("*Clerk*\tAcme Ltd\t2019 – 2021", "experience")
+    let read = sheet.read()
+    let paths = read.provenance.map(\.path)
+    #expect(
+      Set(paths) == [
+        "/basics/name", "/work/0/position", "/work/0/name", "/work/0/startDate", "/work/0/endDate",
+      ])
+    for source in read.provenance {
+      #expect(sheet.paragraphs[source.paragraph].text.contains(source.text), "\(source.path)")
+      #expect((0...1).contains(source.confidence))
+    }
+    let position = try #require(read.provenance.first { $0.path == "/work/0/position" })
+    #expect(position.box == sheet.paragraphs[2].lines[0].runs[0].words[0].box)
+  }
+
+  @Test func `an empty document gives an empty resume`() {
+    let read = readResume([], labels: [], confidences: [])
+    #expect(read.resume == Resume() && read.provenance.isEmpty && read.warnings.isEmpty)
+  }
+
+  @Test func `a resume of headings alone, or of one word, is no trap`() {
+    for text in ["X", "•", "2019", "@", "– – –", "Experience", "a@b.co", "()", ":", ", ,"] {
+      for label in ResumeLabel.names {
+        var sheet = Sheet()
+        sheet.add(text, label, role: .heading)
+        sheet.add(text, label)
+        sheet.bullet(text, label)
+        #expect(sheet.read().provenance.allSatisfy { !$0.text.isEmpty })
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct LanguageTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func examples(_ name: String) throws -> [LanguageProfile.Example] {
+    let text = try String(contentsOf: root.appending(path: "datasets/\(name)"), encoding: .utf8)
+    return try text.split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t")
+      return .init(
+        language: try #require(Language(rawValue: String(parts[0]))), text: String(parts[1]))
+    }
+  }
+
+  /// With `VITAE_WRITE_LANGUAGE_TABLE` set, as `make languages` does, the table is written instead.
+  @Test func `the committed table is what the committed sentences train`() throws {
+    let profile = LanguageProfile(training: try Self.examples("languages.tsv"))
+    if ProcessInfo.processInfo.environment["VITAE_WRITE_LANGUAGE_TABLE"] != nil {
+      let rows = profile.table.split(separator: "\n").map { "    \($0)\n" }.joined()
+      let source = """
+        /// Written by `make languages` from `datasets/languages.tsv`; a row is a token and its weight for each language.
+        enum LanguageTable {
+          static let rows = \"\"\"
+        \(rows)    \"\"\"
+        }
+
+        """
+      let path = Self.root.appending(path: "Sources/ResumeModel/Language/LanguageTable.swift")
+      try source.write(to: path, atomically: true, encoding: .utf8)
+      return
+    }
+    #expect(
+      LanguageProfile.shipped == profile, "run `make languages` and commit LanguageTable.swift")
+  }
+
+  @Test func `sentences it has not seen are told apart, 97 of 100`() throws {
+    let rows = try Self.examples("languages-test.tsv")
+    let right = rows.count { guessLanguage(of: [$0.text]) == $0.language }
+    let share = Double(right) / Double(rows.count)
+    print("language guess: \(right) of \(rows.count) single sentences right")
+    #expect(rows.count >= 250 && share >= 0.97, "\(right) of \(rows.count)")
+  }
+
+  @Test func `a resume of several paragraphs is one guess`() {
+    let german = [
+      "Berufserfahrung", "Software Engineer bei der Muster AG",
+      "Leitung eines Teams von fünf Personen",
+    ]
+    #expect(guessLanguage(of: german) == .german)
+    #expect(guessLanguage(of: ["Опыт работы", "Инженер по надёжности"]) == .other)
+    #expect(guessLanguage(of: ["職務経歴", "株式会社での開発、設計、運用の担当者として従事"]) == .other)
+  }
+
+  @Test func `too few letters are no language`() {
+    #expect(guessLanguage(of: []) == nil)
+    #expect(guessLanguage(of: ["2019 – 2021", "•", "+44"]) == nil)
+  }
+}

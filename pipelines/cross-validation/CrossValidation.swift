@@ -1,0 +1,26 @@
+import Workbench
+
+/// Scores the classifier by cross-validation over the training people, for choosing features and settings.
+///
+/// The validation fold of `resume-sections` stays untouched. Once whole people are held out, once whole layouts.
+@main
+struct CrossValidation: Pipeline {
+  static let name = "cross-validation"
+
+  var targets: [Target] {
+    let resumes = Ingest(
+      folder: "datasets/resumes/pdf", matching: "*.pdf", attributes: "datasets/documents.jsonl"
+    ).output
+    let pages = resumes.each(ExtractText(), width: 2).output
+    let paragraphs = SplitParagraphs(of: pages.products).output
+    let labeled = Label(paragraphs, from: "datasets/labels.jsonl").output
+    let split = TrainValidationSplit(
+      of: labeled, validation: 0.2, groupedBy: .person, seed: 42
+    ).output
+    let people = CrossValidate(on: split.train, folds: 4, groupedBy: "person", seed: 7).output
+    let layouts = CrossValidate(on: split.train, folds: 4, groupedBy: "layout", seed: 7).output
+
+    CrossValidationReport(
+      people, layouts, of: split.train, to: "reports/cross-validation", title: "Cross-validation")
+  }
+}
