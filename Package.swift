@@ -53,6 +53,8 @@ let package = Package(
     .systemLibrary(
       name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
 
+    .systemLibrary(name: "CConfinement"),
+
     // The core, importable by an app: standard library and C math only.
     module("PageLayout"),
     module("TextClassification", ["ByteCoding"]),
@@ -69,7 +71,7 @@ let package = Package(
     // PDF in, words out. Only the worker links poppler.
     module("PDFText", ["ByteCoding", "PageLayout"]),
     .executableTarget(
-      name: "PDFWorker", dependencies: ["PDFText", "PageLayout", "CPoppler"],
+      name: "PDFWorker", dependencies: ["PDFText", "PageLayout", "CPoppler", "CConfinement"],
       swiftSettings: strict),
 
     module("Reporting", ["Evaluation"]),

@@ -1,3 +1,4 @@
+internal import CConfinement
 internal import Glibc
 internal import PDFText
 
@@ -18,17 +19,22 @@ enum ProcessState {
   }
 
   /// Gives up what a reader of one file at a time never needs: new privileges, core dumps, writing
-  /// files, starting processes, many descriptors; and outliving its client.
-  static func giveUpPrivileges() {
-    control(.noNewPrivileges, 1)
-    control(.dumpable, 0)
-    control(.parentDeathSignal, UInt(SIGKILL))
+  /// files, starting processes, many descriptors, the network; and outliving its client.
+  ///
+  /// Returns the layers of ``Confinement`` that hold.
+  static func giveUpPrivileges() -> [String] {
+    for (option, value) in [
+      (PR_SET_NO_NEW_PRIVS, 1), (PR_SET_DUMPABLE, 0), (PR_SET_PDEATHSIG, UInt(SIGKILL)),
+    ] {
+      _ = confinement_prctl(option, value, nil)
+    }
     // Writing beyond the limit is an error then, not a signal.
     signal(SIGXFSZ, SIG_IGN)
     for resource in [RLIMIT_CORE, RLIMIT_FSIZE, __RLIMIT_NPROC] {
       limit(resource, soft: 0, hard: 0)
     }
     limit(RLIMIT_NOFILE, soft: 64, hard: 64)
+    return Confinement.enter()
   }
 
   /// Bounds the address space; 0 sets no bound, nor does a build with a sanitizer, which reserves
@@ -87,21 +93,5 @@ enum ProcessState {
   private static func setTimer(_ time: timeval) {
     var timer = itimerval(it_interval: timeval(tv_sec: 0, tv_usec: 0), it_value: time)
     _ = unsafe setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
-  }
-
-  /// Options of `prctl(2)`, whose header Swift does not import.
-  private enum ControlOption: Int32 {
-    case parentDeathSignal = 1
-    case dumpable = 4
-    case noNewPrivileges = 38
-  }
-
-  /// `prctl(2)` is variadic, which Swift cannot call; all its arguments are words, so it is called
-  /// by the address of the function with a fixed list of them.
-  private static func control(_ option: ControlOption, _ value: UInt) {
-    typealias Function = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-    guard let address = unsafe dlsym(nil, "prctl") else { return }
-    let function = unsafe unsafeBitCast(address, to: Function.self)
-    _ = function(option.rawValue, value, 0, 0, 0)
   }
 }

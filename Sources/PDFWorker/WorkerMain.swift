@@ -10,11 +10,12 @@ internal import PDFText
 enum WorkerMain {
   static func main() {
     ProcessState.closeInherited()
+    if CommandLine.arguments.dropFirst() == ["--confinement"] { ConfinementReport.run() }
     guard let output = ProcessState.takeOutput() else {
       ProcessState.complain("vitae-pdf-worker reads requests from vitae; it is no command\n")
       ProcessState.exit(64)
     }
-    ProcessState.giveUpPrivileges()
+    _ = ProcessState.giveUpPrivileges()
     let input = FileDescriptor(owning: 0)
     guard output.writeAll(WireMessage.hello(engine: PopplerDocument.engine).frame()) else {
       ProcessState.exit(0)

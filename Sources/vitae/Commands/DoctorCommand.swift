@@ -17,6 +17,7 @@ enum DoctorCommand: Command {
     var table = TextTable([.text("what"), .text("state"), .text("detail")])
     let path = arguments.string("store") ?? StoreLocation.defaultPath
     var findings = [("pdf worker", await result { try await worker() })]
+    findings.append(("confinement", await result { try confinement() }))
     findings.append(("store", await result { try store(path) }))
     findings.append(("model", await result { try model(path) }))
     for (what, finding) in findings {
@@ -58,6 +59,22 @@ enum DoctorCommand: Command {
     let words = document.pages.flatMap(\.words).map(\.text)
     return Finding(
       isFine: words == ["vitae"], detail: "\(document.status.rawValue), \(pool.workerPath)")
+  }
+
+  /// Lets a worker try what it must not be able to do.
+  private static func confinement() throws -> Finding {
+    let process = Process()
+    process.executableURL = URL(filePath: try WorkerPool(workerCount: 1).workerPath)
+    process.arguments = ["--confinement"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    let lines = text.split(separator: "\n").map(String.init)
+    return Finding(
+      isFine: process.terminationStatus == 0 && !lines.isEmpty,
+      detail: lines.joined(separator: "; "))
   }
 
   private static func store(_ path: String) throws -> Finding {

@@ -30,6 +30,9 @@ enum ParseCommand: Command {
       .value(
         "timeout", "SECONDS", kind: .number(0.1...3600), help: "Processor time a file may take.",
         default: "10"),
+      .value(
+        "password", "TEXT", help: "Opens encrypted files; others on the machine may see it."),
+      .value("password-file", "FILE", help: "A file whose first line is the password."),
       .flag("quiet", short: "q", help: "Show no progress and no summary."),
     ],
     examples: [
@@ -38,6 +41,7 @@ enum ParseCommand: Command {
     ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .interrupted])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let password = try password(arguments)
     let storePath = arguments.string("store") ?? StoreLocation.defaultPath
     let file = arguments.string("model")
     let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
@@ -56,7 +60,7 @@ enum ParseCommand: Command {
       sink: DescriptorSink.standardError)
     defer { reporter.close() }
     let bulk = BulkParse(
-      classifier: classifier, pool: pool, output: output, reporter: reporter)
+      classifier: classifier, pool: pool, password: password, output: output, reporter: reporter)
     let counts: [DocumentStatus: Int]
     do {
       counts = try await Interrupts.cancelling(onFirst: { _ in
@@ -73,6 +77,18 @@ enum ParseCommand: Command {
     return counts.allSatisfy { $0.key == .ok } ? .done : .someInputsFailed
   }
 
+  private static func password(_ arguments: ParsedArguments) throws -> String? {
+    guard let path = arguments.string("password-file") else { return arguments.string("password") }
+    guard arguments.string("password") == nil else {
+      throw arguments.usageError("give either --password or --password-file")
+    }
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+      throw DataFileError(path: path, line: nil, problem: "cannot be read")
+    }
+    let line = data.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return String(decoding: line, as: UTF8.self)
+  }
+
   private static func summary(_ counts: [DocumentStatus: Int]) -> String {
     var table = TextTable([.text("status"), .number("files")])
     for status in DocumentStatus.allCases {
@@ -86,6 +102,7 @@ enum ParseCommand: Command {
 struct BulkParse: Sendable {
   let classifier: DocumentClassifier
   let pool: WorkerPool
+  let password: String?
   let output: OutputWriter
   let reporter: ProgressReporter
 
@@ -123,7 +140,7 @@ struct BulkParse: Sendable {
   @concurrent
   private func parse(_ path: String) async throws -> ParsedDocument {
     try Task.checkCancellation()
-    let extracted = try await pool.extract(path: path)
+    let extracted = try await pool.extract(path: path, password: password)
     let digest = try FileDigest.sha256(path, limit: pool.limits.fileByteCount)?.hex
     return ParsedDocument(
       source: path, digest: digest, document: extracted, classifier: classifier)
