@@ -8,6 +8,7 @@
 #   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make cross-validate   score the classifier on held-out training people and layouts
+#   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make accept     accept changed stage sources without raising a stage's version
 #   make coverage   line coverage of the tests
@@ -20,7 +21,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests pipelines
 REPORT = reports/resume-sections
 
-.PHONY: run languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
+.PHONY: run layout-quality languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
 
 run: build
 	.build/release/resume-sections run
@@ -28,6 +29,10 @@ run: build
 cross-validate: build
 	.build/release/cross-validation run
 	@cat reports/cross-validation/summary.md
+
+layout-quality: build
+	.build/release/layout-quality run
+	@cat reports/layout-quality/summary.md
 
 languages: setup
 	VITAE_WRITE_LANGUAGE_TABLE=1 $(SWIFT) test --filter "LanguageTests/.*committed"

@@ -43,6 +43,7 @@ let package = Package(
     .executable(name: "vitae-pdf-worker", targets: ["PDFWorker"]),
     .executable(name: "resume-sections", targets: ["resume-sections"]),
     .executable(name: "cross-validation", targets: ["cross-validation"]),
+    .executable(name: "layout-quality", targets: ["layout-quality"]),
     .library(name: "TextClassification", targets: ["TextClassification"]),
     .library(name: "ResumeModel", targets: ["ResumeModel"]),
   ],
@@ -92,6 +93,7 @@ let package = Package(
       swiftSettings: strict),
     pipeline("resume-sections"),
     pipeline("cross-validation"),
+    pipeline("layout-quality"),
 
     .target(
       name: "TestSupport", dependencies: ["ByteCoding", "ContentDigest", "PipelineKit"],

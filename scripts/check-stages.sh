@@ -17,6 +17,7 @@ ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayou
 FitClassifier Sources/ResumeModel/Classification Sources/TextClassification
 Ingest
 Label Sources/Workbench/Alignment Sources/ResumeModel/Classification
+LayoutReport Sources/Workbench/Alignment Sources/Evaluation/NumberText.swift
 MeasureLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 SourceFile
 SplitParagraphs Sources/PageLayout

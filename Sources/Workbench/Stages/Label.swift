@@ -61,7 +61,7 @@ public struct Label: Stage {
     return LabeledResume(file: resume.file, paragraphs: resume.paragraphs, labels: labels)
   }
 
-  private static func rows(_ file: FileContents) throws -> [String: [GoldRow]] {
+  static func rows(_ file: FileContents) throws -> [String: [GoldRow]] {
     guard let bytes = file.bytes else { throw LabelError.noFile(file.path) }
     var out: [String: [GoldRow]] = [:]
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
