@@ -56,9 +56,12 @@ struct DocumentLayout {
 
   private mutating func paragraphs(in region: Region, of page: Page) -> [Paragraph] {
     let column = columnNumber(of: region)
-    let all = lines(of: region.words, styles: page.styles)
+    let all = lines(of: region.words, styles: page.styles).flatMap {
+      splittingSizes($0, styles: page.styles)
+    }
     let (runIn, rest) = splittingRunInHeadings(all, region: region, styles: page.styles)
-    let split = ParagraphSplit(measure: measure, region: region, lines: rest)
+    let split = ParagraphSplit(
+      measure: measure, region: region, lines: rest, styles: page.styles)
     var out: [Paragraph] = []
     var headings = runIn[...]
     var bottom: Double?
@@ -81,21 +84,43 @@ struct DocumentLayout {
     return out
   }
 
+  /// Splits a row of a name in large type and contact lines in small type beside it.
+  private func splittingSizes(_ line: Line, styles: [TextStyle]) -> [Line] {
+    var parts: [Line] = []
+    var start = 0
+    for end in line.segmentStarts + [line.words.count] {
+      let part = Line(words: Array(line.words[start..<end]), styles: styles)
+      start = end
+      guard let last = parts.last else {
+        parts.append(part)
+        continue
+      }
+      let ratio = max(part.size, last.size) / max(1, min(part.size, last.size))
+      if ratio >= 1.4 {
+        parts.append(part)
+      } else {
+        parts[parts.count - 1] = Line(words: last.words + part.words, styles: styles)
+      }
+    }
+    return parts
+  }
+
   /// Takes headings that stand in a left margin out of their lines; dates stay.
   private func splittingRunInHeadings(
     _ lines: [Line], region: Region, styles: [TextStyle]
   ) -> (headings: [[Line]], rest: [Line]) {
-    guard let edge = region.leftMarginEdge else { return ([], lines) }
+    guard let margin = region.leftMargin else { return ([], lines) }
     var headings: [[Line]] = []
     var rest: [Line] = []
     for line in lines {
-      let margin = line.words.filter { $0.box.midX < edge }
-      let main = line.words.filter { $0.box.midX >= edge }
-      guard !margin.isEmpty, !main.isEmpty else {
+      let side = line.words.filter { $0.box.midX < margin.middle }
+      let main = line.words.filter { $0.box.midX >= margin.middle }
+      let isBeside = line.box.midY > margin.top && line.box.midY < margin.bottom
+      guard isBeside, !side.isEmpty, !main.isEmpty else {
         rest.append(line)
         continue
       }
-      let note = Line(words: margin, styles: styles)
+      let note = Line(words: side, styles: styles)
       let isEmphatic =
         note.boldFraction > 0.9 || note.isCapitals(atLeast: 4)
         || note.size >= 1.12 * measure.bodySize
@@ -128,7 +153,8 @@ struct DocumentLayout {
     return Paragraph(
       page: page.number,
       box: box,
-      text: joinedText(rows, vocabulary: measure.vocabulary),
+      text: joinedText(
+        Self.readingOrder(rows, of: lines), vocabulary: measure.vocabulary),
       role: role, column: column,
       style: ParagraphStyle(
         sizeRatio: first.size / measure.bodySize, isBold: isBold, startsBold: opening && !isBold,
@@ -142,6 +168,17 @@ struct DocumentLayout {
           gaps: Set(line.segmentStarts.map { $0 - moved }.filter { $0 > 0 }))
       },
       links: page.links.filter { $0.box.meets(box) })
+  }
+
+  /// The rows of words as they are read: a date at the right comes behind a title that runs on under it.
+  private static func readingOrder(_ rows: [[Word]], of lines: [Line]) -> [[Word]] {
+    guard rows.count > 1, let start = lines[0].segmentStarts.first,
+      abs(lines[1].box.x0 - lines[0].box.x0) < abs(lines[1].box.x0 - lines[0].words[start].box.x0)
+    else { return rows }
+    let moved = lines[0].words.count - rows[0].count
+    let head = Array(rows[0][..<(start - moved)])
+    let side = Array(rows[0][(start - moved)...])
+    return [head] + rows.dropFirst() + [side]
   }
 
   /// The number of the region's column: that of a column at the same place, or a new one.

@@ -12,15 +12,21 @@ struct Gutter: Hashable {
 }
 
 /// Finds the gutters of a region, the most convincing first.
+///
+/// - Complexity: O(`n` log `n`) for `n` segments: a fixed number of positions is tried.
 struct GutterFinder {
   let box: Box
   let bodySize: Double
-  private let sorted: [Word]
+  private let sorted: [Segment]
 
-  init(words: [Word], box: Box, bodySize: Double) {
+  /// Positions that are tried at most, and gutters that are reported at most.
+  private static let positionLimit = 400
+  private static let gutterLimit = 12
+
+  init(segments: [Segment], box: Box, bodySize: Double) {
     self.box = box
     self.bodySize = bodySize
-    sorted = words.sorted { $0.box.y0 < $1.box.y0 }
+    sorted = segments.sorted { $0.box.y0 < $1.box.y0 }
   }
 
   private var minimumWidth: Double { max(6, 0.75 * bodySize) }
@@ -29,8 +35,8 @@ struct GutterFinder {
   func gutters() -> [Gutter] {
     var found: [Gutter] = []
     let edge = 0.13 * box.width
-    // A page may claim any width: never more than a thousand positions.
-    let step = max(2, box.width / 1000)
+    // A page may claim any width: never more than so many positions.
+    let step = max(2, box.width / Double(Self.positionLimit))
     var x = box.x0 + edge
     while x + minimumWidth <= box.x1 - edge {
       for strip in freeStrips(x0: x, x1: x + minimumWidth) {
@@ -43,10 +49,11 @@ struct GutterFinder {
       }
       x += step
     }
-    return found.sorted { ($0.score, $0.x1 - $0.x0, $0.x0) > ($1.score, $1.x1 - $1.x0, $1.x0) }
+    found.sort { ($0.score, $0.x1 - $0.x0, $0.x0) > ($1.score, $1.x1 - $1.x0, $1.x0) }
+    return Array(found.prefix(Self.gutterLimit))
   }
 
-  /// The vertical runs in which no word crosses a strip.
+  /// The vertical runs in which no segment crosses a strip.
   private func freeStrips(x0: Double, x1: Double) -> [Gutter] {
     var strips: [Gutter] = []
     var top = box.y0 - 1
@@ -55,9 +62,9 @@ struct GutterFinder {
         strips.append(Gutter(x0: x0, x1: x1, top: top, bottom: bottom, words: 0))
       }
     }
-    for word in sorted where word.box.x0 < x1 && word.box.x1 > x0 {
-      close(at: word.box.y0)
-      top = max(top, word.box.y1)
+    for segment in sorted where segment.box.x0 < x1 && segment.box.x1 > x0 {
+      close(at: segment.box.y0)
+      top = max(top, segment.box.y1)
     }
     close(at: box.y1 + 1)
     return strips
@@ -67,8 +74,8 @@ struct GutterFinder {
   private func counted(_ strip: Gutter) -> Gutter? {
     var left = SideCount(bodySize: bodySize)
     var right = SideCount(bodySize: bodySize)
-    for word in sorted where word.box.midY > strip.top && word.box.midY < strip.bottom {
-      if word.box.midX < strip.x0 { left.add(word) } else { right.add(word) }
+    for segment in sorted where segment.box.midY > strip.top && segment.box.midY < strip.bottom {
+      if segment.box.midX < strip.x0 { left.add(segment) } else { right.add(segment) }
     }
     guard left.isEnough, right.isEnough else { return nil }
     var gutter = strip
@@ -84,11 +91,11 @@ struct GutterFinder {
 
     var isEnough: Bool { lineCount >= 4 && words >= 8 }
 
-    mutating func add(_ word: Word) {
-      words += 1
-      if word.box.y0 > lastY + 0.5 * bodySize {
+    mutating func add(_ segment: Segment) {
+      words += segment.words.count
+      if segment.box.y0 > lastY + 0.5 * bodySize {
         lineCount += 1
-        lastY = word.box.y0
+        lastY = segment.box.y0
       }
     }
 

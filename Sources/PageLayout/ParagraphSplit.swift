@@ -3,15 +3,17 @@ struct ParagraphSplit {
   let measure: DocumentMeasure
   let region: Region
   let lines: [Line]
+  let styles: [TextStyle]
   /// Usual distance of two lines' bottoms in this region, points.
   private let leading: Double
   /// How far lines reach to the right: the 97th percentile of their ends.
   private let rightEdge: Double
 
-  init(measure: DocumentMeasure, region: Region, lines: [Line]) {
+  init(measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle]) {
     self.measure = measure
     self.region = region
     self.lines = lines
+    self.styles = styles
     let gaps = zip(lines, lines.dropFirst())
       .filter { abs($0.size - $1.size) < 0.07 * $0.size }
       .map { $1.box.y1 - $0.box.y1 }
@@ -59,15 +61,26 @@ struct ParagraphSplit {
       if gap > 1.25 * before + 0.5 { return false }
     }
     if abs(line.size - last.size) > 0.07 * max(line.size, last.size) { return false }
-    if isHeading(line) || isHeading(last) { return false }
-    if (line.boldFraction > 0.95) != (last.boldFraction > 0.95) { return false }
     if !line.segmentStarts.isEmpty { return false }
-    if let start = last.segmentStarts.first {
-      // The wrapped text of a table cell goes on under the cell, not under the line.
-      return abs(line.box.x0 - last.words[start].box.x0) < 0.3 * line.size
-        && !fits(line, behind: last)
+    let cell = last.segmentStarts.first
+    let goesOnUnderStart = cell.map { isUnderStart(line, of: last, before: $0) } ?? true
+    let end = goesOnUnderStart ? (cell ?? last.words.count) - 1 : last.words.count - 1
+    if !isSetAlike(line.words[0], last.words[end]) { return false }
+    if isHeading(line) || isHeading(last), !isWrapped(last, line) { return false }
+    guard let cell else {
+      return isExpectedIndent(line, after: last, in: group) && !fits(line, behind: last)
     }
-    return isExpectedIndent(line, after: last, in: group) && !fits(line, behind: last)
+    if goesOnUnderStart { return true }
+    // The wrapped text of a table cell goes on under the cell, not under the line.
+    return abs(line.box.x0 - last.words[cell].box.x0) < 0.3 * line.size && !fits(line, behind: last)
+  }
+
+  /// Whether a line goes on what stands before a date at the right: it starts where that does, and had no room before
+  /// the date.
+  private func isUnderStart(_ line: Line, of last: Line, before cell: Int) -> Bool {
+    guard abs(line.box.x0 - last.box.x0) < 0.5 * measure.bodySize else { return false }
+    let end = last.words[cell - 1].box.x1 + 0.25 * last.size + line.words[0].box.width
+    return end > last.words[cell].box.x0 - last.size
   }
 
   /// Whether the line's first word had room at the end of the last line: then the break was meant.
@@ -75,6 +88,25 @@ struct ParagraphSplit {
     let space = 0.25 * last.size
     return last.box.x1 + space + line.words[0].box.width < rightEdge - 0.5
   }
+
+  /// Whether the words on both sides of a line break have one weight.
+  private func isSetAlike(_ next: Word, _ last: Word) -> Bool {
+    styles[next.style].isBold == styles[last.style].isBold
+  }
+
+  /// Whether a heading or title goes on in the next line: it had no room, and its words say that something follows.
+  private func isWrapped(_ last: Line, _ next: Line) -> Bool {
+    guard !fits(next, behind: last), let end = last.words.last?.text.lowercased(),
+      let start = next.words[0].text.first
+    else { return false }
+    if end.hasSuffix(",") || end.hasSuffix("-") || Self.connecting.contains(end) { return true }
+    return start.isLowercase || start == "&" || start == "("
+  }
+
+  private static let connecting: Set<String> = [
+    "and", "&", "of", "in", "for", "the", "to", "with", "at", "on", "a", "an", "und", "der", "für", "im", "de", "des",
+    "du", "et", "en", "la", "le", "y", "del", "los", "e", "di", "da", "do", "van", "het", "/", "|",
+  ]
 
   private func isExpectedIndent(_ line: Line, after last: Line, in group: [Line]) -> Bool {
     let tolerance = 0.5 * measure.bodySize

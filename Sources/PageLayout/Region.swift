@@ -13,8 +13,8 @@ struct Region {
   var words: [Word]
   var box: Box
   var kind: ColumnKind
-  /// Right edge of a column of dates or run-in headings that belongs to the lines beside it, if there is one.
-  var leftMarginEdge: Double?
+  /// What parts a column of dates or run-in headings from the lines that it belongs to, if there is one.
+  var leftMargin: Gutter?
 }
 
 /// What a whole document looks like, against which its parts are judged.

@@ -41,6 +41,8 @@ struct LayoutScore: Sendable, Equatable {
     for row in rows where row.role != "furniture" {
       let words = alignmentWords(row.text)
       guard !words.isEmpty, let path = row.path else { continue }
+      // What a layout does not print is not the splitter's miss.
+      guard words.allSatisfy({ holders[$0] != nil }) else { continue }
       rowCount += 1
       if Self.isPart(path) {
         let candidates = holders[words[0]] ?? []
@@ -53,6 +55,8 @@ struct LayoutScore: Sendable, Equatable {
         exactCount += 1
         let section = path.split(separator: "/").first?.prefix { $0 != "#" } ?? ""
         if row.role != "heading" { order[section, default: []].append(i) }
+      } else if let parts = Self.group(row.text, path), parts.allSatisfy({ free[$0] != nil }) {
+        exactCount += 1
       } else {
         misses.append(path)
       }
@@ -82,6 +86,12 @@ struct LayoutScore: Sendable, Equatable {
     guard path.hasPrefix("/basics") == false else { return !path.hasSuffix("name") }
     guard let part = path.split(separator: "#").last, path.contains("#") else { return false }
     return !part.hasPrefix("text") && !part.hasPrefix("paragraph")
+  }
+
+  /// The name and the items of a group, which some layouts set apart: "Tools: saw, plane".
+  private static func group(_ text: String, _ path: String) -> [[String]]? {
+    guard path.hasPrefix("/skills/"), let colon = text.firstIndex(of: ":") else { return nil }
+    return [String(text[..<colon]), String(text[colon...])].map(alignmentWords)
   }
 
   private static func contains(_ words: [String], _ part: [String]) -> Bool {
