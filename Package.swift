@@ -87,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "vitae",
       dependencies: [
-        "ArtifactStore", "CommandLineKit", "ContentDigest", "PDFText", "PageLayout", "ResumeModel",
-        "TextClassification", "Workbench",
+        "ArtifactStore", "CommandLineKit", "ContentDigest", "PDFText", "PageLayout", "Reporting",
+        "ResumeModel", "TextClassification", "Workbench",
       ],
       swiftSettings: strict),
     pipeline("resume-sections"),

@@ -9,6 +9,7 @@ struct DocumentAssembly {
   private(set) var retires = false
   private var pageCount: Int?
   private var warnings: [String] = []
+  private var pictures: [PagePicture] = []
   private var isDone = false
   /// 1 behind the text, 2 behind the form fields.
   private var verdictCount = 0
@@ -51,6 +52,10 @@ struct DocumentAssembly {
       }
     case .pageLinks(let number, let links):
       pages[try indexOfPage(number)].links += links
+    case .pagePicture(let picture):
+      guard pictures.count < pageLimit else { throw .outOfOrder("picture \(picture.page)") }
+      _ = try indexOfPage(picture.page)
+      pictures.append(picture)
     case .warning(let text):
       guard warnings.count < 1000 else { throw .outOfOrder("more than 1000 warnings") }
       warnings.append(text)
@@ -79,7 +84,8 @@ struct DocumentAssembly {
 
   private func document(status: DocumentStatus, detail: String?) -> ExtractedDocument {
     ExtractedDocument(
-      status: status, detail: detail, pageCount: pageCount ?? 0, pages: pages, warnings: warnings)
+      status: status, detail: detail, pageCount: pageCount ?? 0, pages: pages, warnings: warnings,
+      pictures: pictures)
   }
 
   private func indexOfPage(_ number: Int) throws(WireError) -> Int {

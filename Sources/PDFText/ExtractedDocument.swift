@@ -16,19 +16,36 @@ public struct ExtractedDocument: Hashable, Sendable, Codable {
   public var pages: [Page]
   /// What was lost although the status stands, for example links; never content of the document.
   public var warnings: [String]
+  /// Pictures of the pages, when they were asked for; they are not part of an encoded document.
+  public var pictures: [PagePicture]
 
   /// A document from its parts.
   public init(
     status: DocumentStatus, detail: String? = nil, pageCount: Int = 0, pages: [Page] = [],
-    warnings: [String] = []
+    warnings: [String] = [], pictures: [PagePicture] = []
   ) {
     self.status = status
     self.detail = detail
     self.pageCount = pageCount
     self.pages = pages
     self.warnings = warnings
+    self.pictures = pictures
   }
 
   /// Words of all pages.
   public var wordCount: Int { pages.reduce(0) { $0 + $1.words.count } }
+}
+
+/// A page as a viewer paints it.
+public struct PagePicture: Hashable, Sendable, Codable {
+  /// Page number, from 1.
+  public var page: Int
+  /// The picture as a PNG file.
+  public var png: [UInt8]
+
+  /// A picture from its parts.
+  public init(page: Int, png: [UInt8]) {
+    self.page = page
+    self.png = png
+  }
 }

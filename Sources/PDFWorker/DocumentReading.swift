@@ -8,6 +8,9 @@ internal import PageLayout
 struct DocumentReading {
   /// Links of a document that are kept.
   static let linkLimit = 5000
+  /// Pages that are painted, and pixels in a row of a picture.
+  static let pictureLimit = 40
+  static let widestPicture = 2000
   /// Pages that are looked at for the large picture of a scan.
   static let scannedPageLimit = 3
 
@@ -70,6 +73,20 @@ struct DocumentReading {
     send(.verdict(verdict.status, detail: verdict.detail))
     if verdict.status == .noText { lookForScan(document, pageCount) }
     readLinks(document, pageCount, send)
+    paint(document, pageCount, send)
+  }
+
+  private func paint(
+    _ document: borrowing PopplerDocument, _ pageCount: Int, _ send: (WireMessage) -> Void
+  ) {
+    guard request.pictureWidth > 0 else { return }
+    ProcessState.startProcessorTimer(request.limits.cpuTime)
+    for number in 1...min(pageCount, Self.pictureLimit) {
+      guard let page = document.page(number),
+        let png = page.png(width: min(request.pictureWidth, Self.widestPicture))
+      else { continue }
+      send(.pagePicture(PagePicture(page: number, png: png)))
+    }
   }
 
   /// False when the document ends here.

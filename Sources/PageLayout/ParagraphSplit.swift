@@ -104,7 +104,8 @@ struct ParagraphSplit {
   }
 
   private static let connecting: Set<String> = [
-    "and", "&", "of", "in", "for", "the", "to", "with", "at", "on", "a", "an", "und", "der", "für", "im", "de", "des",
+    "and", "&", "of", "in", "for", "the", "to", "with", "at", "on", "a", "an", "und", "der", "für",
+    "im", "de", "des",
     "du", "et", "en", "la", "le", "y", "del", "los", "e", "di", "da", "do", "van", "het", "/", "|",
   ]
 

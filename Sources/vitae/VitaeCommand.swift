@@ -25,7 +25,8 @@ struct VitaeCommand {
   static let commands = [
     Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
     Entry(ParseCommand.self), Entry(ClassifyCommand.self), Entry(TrainCommand.self),
-    Entry(TestCommand.self), Entry(RunsCommand.self), Entry(DoctorCommand.self),
+    Entry(TestCommand.self), Entry(InspectCommand.self), Entry(RunsCommand.self),
+    Entry(DoctorCommand.self),
   ]
 
   /// A command as a value. (Calling an async requirement on `any Command.Type` crashes the 6.3.1 compiler.)

@@ -34,7 +34,7 @@ extension WireMessage {
     let status = DocumentStatus.allCases.randomElement(using: &random) ?? .ok
     let detail = Bool.random(using: &random) ? text(30) : nil
     let number = Int.random(in: 0...5000, using: &random)
-    switch Int.random(in: 1...9, using: &random) {
+    switch Int.random(in: 1...10, using: &random) {
     case 1: return .hello(engine: text(20))
     case 2:
       let limits = ExtractionLimits(
@@ -53,6 +53,11 @@ extension WireMessage {
       return .pageFields(number: number, styles: styles, words: words(styles.count))
     case 7: return .pageLinks(number: number, links: [Link(box: box(), target: text(90))])
     case 8: return .warning(text(90))
+    case 9:
+      let png = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        UInt8.random(in: 0...255, using: &random)
+      }
+      return .pagePicture(PagePicture(page: Int.random(in: 1...9, using: &random), png: png))
     default: return .done(status, detail: detail, retires: Bool.random(using: &random))
     }
   }

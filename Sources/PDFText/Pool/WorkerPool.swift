@@ -78,8 +78,21 @@ public final class WorkerPool: TextExtractor {
   public func extract(
     path: String, password: String?
   ) async throws(PDFTextError) -> ExtractedDocument {
+    try await extract(path: path, password: password, pictureWidth: 0)
+  }
+
+  /// Reads one PDF in the next free worker, and paints its pages.
+  ///
+  /// - Parameters:
+  ///   - path: The file; a relative path starts at the current folder.
+  ///   - password: Opens a file that needs one; other files ignore it.
+  ///   - pictureWidth: Width of the pictures, pixels; 0 for none. Painting costs processor time of
+  ///     its own, as much as the text may; pages that would cost more have no picture.
+  public func extract(
+    path: String, password: String?, pictureWidth: Int
+  ) async throws(PDFTextError) -> ExtractedDocument {
     let request = ExtractionRequest(
-      path: Self.absolute(path), password: password, limits: limits)
+      path: Self.absolute(path), password: password, limits: limits, pictureWidth: pictureWidth)
     let identifier = queue.makeIdentifier()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -29,6 +29,7 @@ extension WireMessage {
     case .pageLinks: 7
     case .warning: 8
     case .done: 9
+    case .pagePicture: 10
     }
   }
 
@@ -40,6 +41,7 @@ extension WireMessage {
       writer.write(request.path)
       writer.write(optional: request.password) { $0.write($1) }
       writer.write(request.limits)
+      writer.write(request.pictureWidth)
     case .opened(let pageCount):
       writer.write(count: pageCount)
     case .pageText(let page):
@@ -55,6 +57,10 @@ extension WireMessage {
     case .pageLinks(let number, let links):
       writer.write(count: number)
       WordBlock.write(links.map { Word(text: $0.target, box: $0.box, style: 0) }, to: &writer)
+    case .pagePicture(let picture):
+      writer.write(count: picture.page)
+      writer.write(count: picture.png.count)
+      writer.write(raw: picture.png)
     case .verdict(let status, let detail):
       writer.write(status, detail)
     case .done(let status, let detail, let retires):

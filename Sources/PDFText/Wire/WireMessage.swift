@@ -17,6 +17,7 @@ package import PageLayout
 /// | 7 | `pageLinks` | number, links | for pages with links |
 /// | 8 | `warning` | text without content | at any place after `opened` |
 /// | 9 | `done` | status, detail?, retires | last |
+/// | 10 | `pagePicture` | number, PNG | behind the links, when pictures were asked for |
 ///
 /// A worker that dies after a verdict leaves a document with that status: only side data is lost.
 package enum WireMessage: Hashable, Sendable {
@@ -36,11 +37,13 @@ package enum WireMessage: Hashable, Sendable {
   case warning(String)
   /// The status the document has if nothing more arrives.
   case verdict(DocumentStatus, detail: String?)
+  /// A page as a viewer paints it.
+  case pagePicture(PagePicture)
   /// The end of a document. A worker that retires takes no further one.
   case done(DocumentStatus, detail: String?, retires: Bool)
 
   /// Version of the frames above; both sides must speak the same.
-  package static let version: UInt8 = 1
+  package static let version: UInt8 = 2
   /// Longest frame either side accepts, bytes.
   package static let maximumFrameByteCount = 128 << 20
 }
@@ -53,11 +56,16 @@ package struct ExtractionRequest: Hashable, Sendable {
   package var password: String?
   /// What the document may cost.
   package var limits: ExtractionLimits
+  /// Width of the pictures of its pages, pixels; 0 for none.
+  package var pictureWidth: Int
 
   /// A request from its parts.
-  package init(path: String, password: String?, limits: ExtractionLimits) {
+  package init(
+    path: String, password: String?, limits: ExtractionLimits, pictureWidth: Int = 0
+  ) {
     self.path = path
     self.password = password
     self.limits = limits
+    self.pictureWidth = pictureWidth
   }
 }

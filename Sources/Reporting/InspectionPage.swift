@@ -1,0 +1,193 @@
+internal import Evaluation
+
+/// What was found on the pages of one document, to be looked at over pictures of the pages.
+public struct Inspection: Sendable {
+  /// A rectangle on a page.
+  public struct Mark: Sendable {
+    /// x0, y0, x1, y1 in points from the page's top left corner.
+    public var box: [Double]
+    /// Decides its colour: a label's name, or any other text.
+    public var group: String
+    /// What is shown when the pointer rests on it.
+    public var title: String
+    /// Where a link of the table leads, or empty.
+    public var anchor: String
+
+    /// A mark from its parts.
+    public init(box: [Double], group: String, title: String, anchor: String = "") {
+      self.box = box
+      self.group = group
+      self.title = title
+      self.anchor = anchor
+    }
+  }
+
+  /// A page with its picture and marks.
+  public struct Page: Sendable {
+    /// Page number, from 1.
+    public var number: Int
+    /// Width in points.
+    public var width: Double
+    /// Height in points.
+    public var height: Double
+    /// The picture as a PNG file in base 64, or `nil` when there is none.
+    public var picture: String?
+    /// What is drawn over it.
+    public var marks: [Mark]
+
+    /// A page from its parts.
+    public init(number: Int, width: Double, height: Double, picture: String?, marks: [Mark]) {
+      self.number = number
+      self.width = width
+      self.height = height
+      self.picture = picture
+      self.marks = marks
+    }
+  }
+
+  /// A value and the mark it came from.
+  public struct Field: Sendable {
+    /// Where the value stands in the resume: `/work/0/position`.
+    public var path: String
+    /// The words of the page.
+    public var text: String
+    /// 0...1.
+    public var confidence: Double
+    /// The anchor of its mark.
+    public var anchor: String
+
+    /// A field from its parts.
+    public init(path: String, text: String, confidence: Double, anchor: String) {
+      self.path = path
+      self.text = text
+      self.confidence = confidence
+      self.anchor = anchor
+    }
+  }
+
+  /// The document's name.
+  public var name: String
+  /// What is drawn: "words", "paragraphs" …
+  public var stage: String
+  /// The pages.
+  public var pages: [Page]
+  /// The fields, if any were read.
+  public var fields: [Field]
+
+  /// An inspection from its parts.
+  public init(name: String, stage: String, pages: [Page], fields: [Field]) {
+    self.name = name
+    self.stage = stage
+    self.pages = pages
+    self.fields = fields
+  }
+}
+
+/// Renders an inspection as one self-contained HTML page that needs no script and no network.
+public enum InspectionPage {
+  /// Returns the page, with a line end at its end.
+  public static func render(_ inspection: Inspection) -> String {
+    let groups = Set(inspection.pages.flatMap { $0.marks.map(\.group) }).sorted()
+    let colors = Dictionary(
+      uniqueKeysWithValues: groups.enumerated().map { ($1, color(of: $1, number: $0)) })
+    let legend = groups.prefix(12).map { group -> Markup in
+      "<span><i style=\"background:\(colors[group] ?? "")\"></i>\(group)</span>"
+    }
+    let page: Markup = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" \
+      content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+      <title>\(inspection.name): \(inspection.stage)</title>
+      <style>
+      \(sheet)</style>
+      </head>
+      <body>
+      <header><h1>\(inspection.name)</h1><p>\(inspection.stage)</p>
+      <p class="legend">\(Markup.lines(legend))</p></header>
+      <main>
+      <div class="pages">
+      \(Markup.lines(inspection.pages.map { figure($0, colors) }))
+      </div>
+      \(table(inspection.fields))
+      </main>
+      </body>
+      </html>
+
+      """
+    return page.html
+  }
+
+  private static let labelColors = [
+    "experience": "#c0392b", "skill": "#1e8449", "education": "#2457a6", "project": "#c77800",
+    "other": "#6b7280", "field": "#111827",
+  ]
+
+  private static func color(of group: String, number: Int) -> String {
+    labelColors[group]
+      ?? ["#2457a6", "#c0392b", "#1e8449", "#c77800", "#7d3c98", "#00838f"][number % 6]
+  }
+
+  private static func figure(_ page: Inspection.Page, _ colors: [String: String]) -> Markup {
+    let marks = page.marks.filter { $0.box.count == 4 }.map { mark -> Markup in
+      let box = mark.box
+      let color = colors[mark.group] ?? "#000000"
+      return """
+        <rect id="\(mark.anchor)" x="\(at: box[0])" y="\(at: box[1])" width="\(at: box[2] - box[0])" \
+        height="\(at: box[3] - box[1])" fill="\(color)" stroke="\(color)"><title>\(mark.title)</title></rect>
+        """
+    }
+    let picture: Markup =
+      page.picture.map { data -> Markup in
+        """
+        <image href="data:image/png;base64,\(data)" width="\(at: page.width)" height="\(at: page.height)"/>
+        """
+      } ?? ""
+    return """
+      <figure><svg viewBox="0 0 \(at: page.width) \(at: page.height)" role="img" \
+      aria-label="page \(page.number)">
+      <rect class="paper" width="\(at: page.width)" height="\(at: page.height)"/>
+      \(picture)
+      \(Markup.lines(marks))
+      </svg><figcaption>page \(page.number)</figcaption></figure>
+      """
+  }
+
+  private static func table(_ fields: [Inspection.Field]) -> Markup {
+    guard !fields.isEmpty else { return "" }
+    let rows = fields.map { field -> Markup in
+      """
+      <tr><th><a href="#\(field.anchor)">\(field.path)</a></th><td>\(field.text)</td>\
+      <td class="number">\(NumberText.fixed(field.confidence, digits: 2))</td></tr>
+      """
+    }
+    return """
+      <table><thead><tr><th>field</th><th>on the page</th><th>sure</th></tr></thead><tbody>
+      \(Markup.lines(rows))
+      </tbody></table>
+      """
+  }
+
+  private static let sheet: Markup = """
+    * { box-sizing: border-box; }
+    body { margin: 0; background: #eceae5; color: #1c2226; font: 14px/1.45 system-ui, sans-serif; }
+    header { padding: 14px 20px; } h1 { font-size: 20px; margin: 0; overflow-wrap: anywhere; } p { margin: 2px 0; }
+    .legend span { margin-right: 14px; white-space: nowrap; }
+    .legend i { display: inline-block; width: 10px; height: 10px; margin-right: 5px; border-radius: 2px; }
+    main { display: flex; flex-wrap: wrap; gap: 20px; padding: 0 20px 40px; align-items: flex-start; }
+    .pages { flex: 1 1 520px; max-width: 900px; } figure { margin: 0 0 18px; }
+    figcaption { color: #5a646b; font-size: 12px; }
+    svg { display: block; width: 100%; height: auto; box-shadow: 0 1px 5px #0003; } .paper { fill: #ffffff; }
+    svg rect[id], svg rect:not(.paper) { fill-opacity: .13; stroke-width: .8; }
+    svg rect:hover { fill-opacity: .3; }
+    svg rect:target { fill-opacity: .5; stroke-width: 2.5; }
+    table { flex: 1 1 380px; border-collapse: collapse; background: #ffffff; font-size: 13px; }
+    th, td { text-align: left; vertical-align: top; padding: 4px 10px; border-bottom: 1px solid #e2dfd8;
+      overflow-wrap: anywhere; }
+    .number { white-space: nowrap; } thead th { white-space: nowrap; color: #5a646b; } tbody th { font-weight: 500; width: 38%; } a { color: #0c6670; }
+    @media print { main { display: block; } }
+    """
+}

@@ -1,0 +1,152 @@
+import CommandLineKit
+import Foundation
+import PDFText
+import PageLayout
+import Reporting
+import ResumeModel
+import Workbench
+
+/// `vitae inspect FILE.pdf`: an HTML page that shows what was found where.
+enum InspectCommand: Command {
+  /// What is drawn over the pages.
+  enum Stage: String, CaseIterable {
+    case words, lines, columns, paragraphs, fields
+  }
+
+  static let spec = CommandSpec(
+    name: "inspect",
+    abstract: "Draw what was found in a PDF over pictures of its pages, as one HTML file.",
+    discussion: """
+      words, lines, columns and paragraphs show how the page was read; fields shows the labels of the paragraphs \
+      and a table of the values, each leading to its place. fields needs a model. The file holds the resume: keep \
+      it as private as the PDF.
+      """,
+    positionals: [PositionalSpec("file", .one, help: "The PDF.")],
+    options: [
+      .value(
+        "stage", "STAGE", kind: .choice(Stage.allCases.map(\.rawValue)), help: "What to draw.",
+        default: Stage.fields.rawValue),
+      .value(
+        "output", short: "o", "FILE",
+        help: "The HTML file; NAME.inspect.html when absent, - for standard output."),
+      .value("model", short: "m", "FILE", help: "A document model; that of the store when absent."),
+      .value(
+        "store", "PATH", help: "The store to look for a model in.",
+        default: StoreLocation.defaultPath),
+      .value("password", "TEXT", help: "Opens an encrypted file."),
+    ],
+    examples: [.init("vitae inspect cv.pdf --stage columns", "why was it read in this order?")],
+    exitCodes: [.done, .notComparable, .usage, .badData])
+
+  /// Pixels in a row of a page's picture: sharp at the width that the page has on a screen.
+  private static let pictureWidth = 1200
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let path = arguments.string("file") ?? ""
+    let stage = Stage(rawValue: arguments.string("stage") ?? "") ?? .fields
+    let classifier = try stage == .fields ? classifier(arguments) : nil
+    let pool = try WorkerPool(workerCount: 1)
+    defer { pool.shutDown() }
+    let document = try await pool.extract(
+      path: path, password: arguments.string("password"), pictureWidth: pictureWidth)
+    guard document.status == .ok else {
+      let detail = document.detail.map { ": " + $0 } ?? ""
+      throw DataFileError(path: path, line: nil, problem: "\(document.status.rawValue)\(detail)")
+    }
+    let name = URL(filePath: path).lastPathComponent
+    let page = InspectionPage.render(
+      inspection(of: document, name: name, stage: stage, classifier: classifier))
+    let target = arguments.string("output") ?? name + ".inspect.html"
+    if target == "-" {
+      try output.write(page)
+      return .done
+    }
+    do {
+      try Data(page.utf8).write(to: URL(filePath: target), options: .atomic)
+    } catch {
+      throw DataFileError(path: target, line: nil, problem: "cannot be written")
+    }
+    try output.writeLine("wrote \(TerminalText.escaped(target))")
+    return .done
+  }
+
+  private static func classifier(_ arguments: ParsedArguments) throws -> DocumentClassifier {
+    let storePath = arguments.string("store") ?? StoreLocation.defaultPath
+    let file = arguments.string("model")
+    let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
+    return try ModelLookup.documentClassifier(bytes, from: file ?? storePath)
+  }
+
+  private static func inspection(
+    of document: ExtractedDocument, name: String, stage: Stage, classifier: DocumentClassifier?
+  ) -> Inspection {
+    let paragraphs = PageLayout.paragraphs(of: document.pages)
+    var marks: [Int: [Inspection.Mark]] = [:]
+    var fields: [Inspection.Field] = []
+    switch stage {
+    case .words:
+      for page in document.pages {
+        marks[page.number] = page.words.map { word in
+          let style = page.styles[word.style]
+          return mark(
+            word.box, style.isBold ? "bold" : "plain",
+            "\(word.text): \(style.fontName), \(style.size) pt")
+        }
+      }
+    case .lines:
+      for paragraph in paragraphs {
+        marks[paragraph.page, default: []] += paragraph.lines.flatMap(\.runs).map { run in
+          let box = run.words.dropFirst().reduce(run.words[0].box) { $0.union($1.box) }
+          return mark(box, run.followsGap ? "behind a gap" : "run", run.text)
+        }
+      }
+    case .columns:
+      let columns = Dictionary(grouping: paragraphs) { [$0.page, $0.column] }
+      for (key, members) in columns {
+        let box = members.dropFirst().reduce(members[0].box) { $0.union($1.box) }
+        let kind = key[1] < 0 ? "furniture" : members[0].style.columnKind.rawValue
+        marks[key[0], default: []].append(mark(box, "\(kind) \(key[1])", "column \(key[1])"))
+      }
+    case .paragraphs:
+      for (i, paragraph) in paragraphs.enumerated() {
+        marks[paragraph.page, default: []].append(
+          mark(paragraph.box, paragraph.role.rawValue, "\(i): \(paragraph.text)"))
+      }
+    case .fields:
+      if let classifier {
+        let predictions = classifier.predictions(for: paragraphs)
+        let labels = predictions.map { classifier.labels[$0.label] }
+        for (i, paragraph) in paragraphs.enumerated() {
+          let sure = (100 * predictions[i].confidence).rounded()
+          marks[paragraph.page, default: []].append(
+            mark(paragraph.box, labels[i], "\(i): \(labels[i]), \(Int(sure)) %"))
+        }
+        let read = readResume(
+          paragraphs, labels: labels, confidences: predictions.map(\.confidence))
+        for (n, source) in read.provenance.enumerated() {
+          let anchor = "f\(n)"
+          marks[source.page, default: []].append(
+            mark(source.box, "field", source.path, anchor: anchor))
+          fields.append(
+            .init(
+              path: source.path, text: source.text, confidence: source.confidence, anchor: anchor))
+        }
+      }
+    }
+    let pictures = Dictionary(
+      document.pictures.map { ($0.page, Data($0.png).base64EncodedString()) },
+      uniquingKeysWith: { first, _ in first })
+    let pages = document.pages.map { page in
+      Inspection.Page(
+        number: page.number, width: page.width, height: page.height,
+        picture: pictures[page.number], marks: marks[page.number] ?? [])
+    }
+    return Inspection(name: name, stage: stage.rawValue, pages: pages, fields: fields)
+  }
+
+  private static func mark(
+    _ box: Box, _ group: String, _ title: String, anchor: String = ""
+  ) -> Inspection.Mark {
+    .init(box: [box.x0, box.y0, box.x1, box.y1], group: group, title: title, anchor: anchor)
+  }
+}
