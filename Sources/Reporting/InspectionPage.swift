@@ -67,7 +67,7 @@ public struct Inspection: Sendable {
 
   /// The document's name.
   public var name: String
-  /// What is drawn: "words", "paragraphs" …
+  /// What is drawn, for example "words".
   public var stage: String
   /// The pages.
   public var pages: [Page]

@@ -88,6 +88,8 @@ public final class WorkerPool: TextExtractor {
   ///   - password: Opens a file that needs one; other files ignore it.
   ///   - pictureWidth: Width of the pictures, pixels; 0 for none. Painting costs processor time of
   ///     its own, as much as the text may; pages that would cost more have no picture.
+  /// - Returns: What the file holds, with a status; never an error for a bad file.
+  /// - Throws: ``PDFTextError`` when no worker can be started, or the task was cancelled.
   public func extract(
     path: String, password: String?, pictureWidth: Int
   ) async throws(PDFTextError) -> ExtractedDocument {
