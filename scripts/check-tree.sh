@@ -26,5 +26,10 @@ if grep -rhoE '[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+' datasets/labels.jsonl datasets/
   | grep -vE '@([A-Za-z0-9-]+\.)*(example\.(com|org|net)|[A-Za-z0-9-]+\.example|example)\.?$'; then
   fail "datasets: an e-mail address outside the reserved domains"
 fi
+# Every telephone number is of a range that is reserved for fiction.
+if grep -rhoE '"phone": *"[^"]*"' datasets/resumes/source | sed 's/.*: *"//; s/"$//' | grep -vE \
+  '555[ ./-]?01[0-9]{2}|555 01|020 ?7946 ?0|(\+44 ?\(?0?\)? ?20|\+44 20) ?7946|07700 ?900|\+44 7700 ?900|030 ?23125|\+49 ?\(?0?\)? ?30[ /]?23125|01 99 00|\+33 ?\(?0?\)? ?1 99 00|5550 ?[0-9]{4}'; then
+  fail "datasets: a telephone number outside the ranges for fiction"
+fi
 [ $bad -eq 0 ] && echo "tree: tidy"
 exit $bad

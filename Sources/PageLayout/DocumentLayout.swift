@@ -159,7 +159,8 @@ struct DocumentLayout {
       style: ParagraphStyle(
         sizeRatio: first.size / measure.bodySize, isBold: isBold, startsBold: opening && !isBold,
         isCapitals: lines.allSatisfy { $0.isCapitals(atLeast: 2) }, marker: marker,
-        segmentCount: first.segmentStarts.count + 1, lineCount: lines.count),
+        segmentCount: first.segmentStarts.count + 1, lineCount: lines.count,
+        color: rows[0].first.map { page.styles[$0.style].color } ?? 0),
       lines: zip(lines, rows).map { line, words in
         // Without its marker a line's words have moved by one.
         let moved = line.words.count - words.count

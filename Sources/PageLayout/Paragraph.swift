@@ -66,12 +66,14 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   public var lineCount: Int
   /// Where its column lies.
   public var columnKind: ColumnKind
+  /// Fill colour of its first word as `0xRRGGBB`.
+  public var color: UInt32
 
   /// A style from its parts; the defaults are those of plain body text.
   public init(
     sizeRatio: Double = 1, isBold: Bool = false, startsBold: Bool = false, isCapitals: Bool = false,
     marker: String = "", indent: Double = 0, gapAbove: Double = 0, segmentCount: Int = 1,
-    lineCount: Int = 1, columnKind: ColumnKind = .full
+    lineCount: Int = 1, columnKind: ColumnKind = .full, color: UInt32 = 0
   ) {
     self.sizeRatio = sizeRatio
     self.isBold = isBold
@@ -83,5 +85,6 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     self.segmentCount = segmentCount
     self.lineCount = lineCount
     self.columnKind = columnKind
+    self.color = color
   }
 }

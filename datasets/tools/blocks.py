@@ -1,7 +1,7 @@
-"""Turns a resume source file into the neutral tree that every layout renders, and into gold rows.
+"""Turns a resume source file into the neutral tree that every layout renders.
 
 The tree holds only text that the page shows. A layout may arrange it as it likes, but prints every value once
-and adds no words of its own; so the gold rows, made from the same tree, are true by construction.
+and adds no words of its own; so the gold rows, made from the same tree (`gold.py`), are true by construction.
 """
 from __future__ import annotations
 
@@ -9,18 +9,8 @@ import dataclasses
 import json
 import pathlib
 
-MONTHS = {
-    "en": "January February March April May June July August September October November December",
-    "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
-    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-    "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-}
-SHORT_MONTHS = {
-    "en": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
-    "de": "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.",
-    "fr": "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
-    "es": "ene. feb. mar. abr. may. jun. jul. ago. sept. oct. nov. dic.",
-}
+from dates import date_text, range_text
+
 LABELS = {
     "summary": "other", "work": "experience", "volunteer": "other", "education": "education", "projects": "project",
     "skills": "skill", "languages": "other", "certificates": "other", "awards": "other", "publications": "other",
@@ -55,6 +45,8 @@ class Section:
     entries: list[Entry] = dataclasses.field(default_factory=list)
     groups: list[tuple[str, str]] = dataclasses.field(default_factory=list)
     items: list[str] = dataclasses.field(default_factory=list)
+    levels: list[float] = dataclasses.field(default_factory=list)  # of a "list": a bar for each item, 0 to 1
+    table: bool = False        # "groups" that the author set in a table
 
 
 @dataclasses.dataclass
@@ -69,35 +61,9 @@ class Document:
     contact_heading: str
     footer: str
     sections: list[Section]
+    photo: bool                # draw a neutral portrait where the layout can
+    compact: bool              # 8-point text where the layout can
     meta: dict
-
-
-def date_text(iso: str, style: str, language: str) -> str:
-    if not iso or style == "none":
-        return ""
-    year, _, rest = iso.partition("-")
-    month = int(rest[:2]) if rest else 0
-    if not month or style == "YYYY":
-        return year
-    if style == "MM/YYYY":
-        return f"{month:02}/{year}"
-    if style == "MM.YYYY":
-        return f"{month:02}.{year}"
-    if style == "YYYY-MM":
-        return f"{year}-{month:02}"
-    names = MONTHS if style == "MMMM YYYY" else SHORT_MONTHS
-    return f"{names.get(language, names['en']).split()[month - 1]} {year}"
-
-
-def range_text(entry: dict, vitae: dict) -> str:
-    style, language = vitae.get("dates", "MMM YYYY"), vitae["language"]
-    start = date_text(entry.get("startDate", ""), style, language)
-    end = date_text(entry.get("endDate", ""), style, language)
-    if start and not end and style != "none" and not entry.get("endDate"):
-        end = vitae.get("present", "Present")
-    if start and end and start != end:
-        return start + vitae.get("rangeSeparator", " – ") + end
-    return start or end
 
 
 def joined(*parts: str, by: str = ", ") -> str:
@@ -132,11 +98,12 @@ def section_entries(source: str, resume: dict, spec: dict, vitae: dict) -> list[
             body = [x for x in (e.get("summary", ""),) if x]
             out.append(Entry(path, degree, e.get("institution", ""), e.get("location", ""), range_text(e, vitae),
                              e.get("url", ""), body + ([e["score"]] if e.get("score") else []),
-                             keywords=", ".join(e.get("courses", []))))
+                             list(e.get("highlights", [])), ", ".join(e.get("courses", []))))
         elif source == "projects":
             org = joined(", ".join(e.get("roles", [])), e.get("entity", ""))
-            out.append(Entry(path, e.get("name", ""), org, "", range_text(e, vitae) if e.get("startDate") else
-                             date_text(e.get("endDate", ""), style, language), e.get("url", ""),
+            dated = range_text(e, vitae) if e.get("startDate") or e.get("dateText") else \
+                date_text(e.get("endDate", ""), style, language)
+            out.append(Entry(path, e.get("name", ""), org, "", dated, e.get("url", ""),
                              [e["description"]] if e.get("description") else [], list(e.get("highlights", [])),
                              ", ".join(e.get("keywords", []))))
         elif source == "certificates":
@@ -155,6 +122,32 @@ def section_entries(source: str, resume: dict, spec: dict, vitae: dict) -> list[
     return out
 
 
+def level(text: str) -> float:
+    """"4/5" as a share of 1; 0 when there is no such level."""
+    part, _, whole = text.partition("/")
+    return min(1.0, int(part) / int(whole)) if part.isdigit() and whole.isdigit() and int(whole) else 0.0
+
+
+def skills(rows: list[dict], style: str, heading: str) -> Section:
+    """A skills section; its style decides between groups, a list (perhaps with bars), one line, and prose."""
+    made = Section("skills", heading, LABELS["skills"], "groups")
+    if style in ("groups", "table"):
+        made.groups = [(r.get("name", ""), ", ".join(r.get("keywords", [])) or r.get("level", "")) for r in rows]
+        made.table = style == "table"
+        return made
+    if style == "bars":
+        made.kind = "list"
+        made.items = [joined(r.get("name", ""), ", ".join(r.get("keywords", [])), by=": ") for r in rows]
+        made.levels = [level(r.get("level", "")) for r in rows]
+        return made
+    words = [k for r in rows for k in (r.get("keywords") or [joined(r.get("name", ""), r.get("level", ""), by=" – ")])]
+    if style in ("list", "inline"):
+        made.kind, made.items = style, words
+    else:
+        made.kind, made.paragraphs = "text", words
+    return made
+
+
 def section(resume: dict, spec: dict, vitae: dict) -> Section:
     source, heading = spec["from"], spec.get("heading", "")
     label = spec["label"] if source == "custom" else LABELS[source]
@@ -164,22 +157,12 @@ def section(resume: dict, spec: dict, vitae: dict) -> Section:
         return Section(source, heading, label, "text", paragraphs=list(spec["paragraphs"]))
     if source == "skills":
         rows = resume.get("skills", [])
-        rows = [rows[i] for i in spec.get("entries", range(len(rows)))]
-        words = [k for r in rows for k in (r.get("keywords") or [joined(r.get("name", ""), r.get("level", ""), by=" – ")])]
-        style = spec.get("style", "groups")
-        if style == "groups":
-            groups = [(r.get("name", ""), ", ".join(r.get("keywords", [])) or r.get("level", "")) for r in rows]
-            return Section(source, heading, label, "groups", groups=groups)
-        if style == "list":
-            return Section(source, heading, label, "list", items=words)
-        if style == "inline":
-            return Section(source, heading, label, "inline", items=words)
-        return Section(source, heading, label, "text", paragraphs=words)
+        return skills([rows[i] for i in spec.get("entries", range(len(rows)))], spec.get("style", "groups"), heading)
     if source == "languages":
         items = [joined(r["language"], r.get("fluency", ""), by=" – ") for r in resume["languages"]]
         return Section(source, heading, label, "list", items=items)
     if source == "interests":
-        items = [r["name"] + (": " + ", ".join(r["keywords"]) if r.get("keywords") else "") for r in resume["interests"]]
+        items = [joined(r["name"], ", ".join(r.get("keywords", [])), by=": ") for r in resume["interests"]]
         return Section(source, heading, label, "list", items=items)
     return Section(source, heading, label, "entries", entries=section_entries(source, resume, spec, vitae))
 
@@ -202,46 +185,4 @@ def load(path: pathlib.Path) -> Document:
     sections = [section(resume, s, vitae) for s in vitae["sections"]]
     return Document(vitae["id"], vitae["language"], vitae["country"], vitae.get("title", ""), basics["name"],
                     basics.get("label", ""), contacts, vitae.get("contactHeading", ""), vitae.get("footer", ""),
-                    sections, vitae)
-
-
-def gold_rows(doc: Document) -> list[dict]:
-    """One row a printed value, in source order: document, order, label, role, path, text, by."""
-    rows: list[dict] = []
-
-    def add(label: str, role: str, path: str, text: str) -> None:
-        if text.strip():
-            rows.append({"document": doc.id, "order": len(rows), "label": label, "role": role, "path": path,
-                         "text": " ".join(text.split()), "by": "source"})
-
-    def add_entry(label: str, e: Entry) -> None:
-        for name in ("title", "organization", "place", "dates", "url"):
-            text = getattr(e, name)
-            add(label, "body", f"{e.path}#{name}", text.removeprefix("https://") if name == "url" else text)
-        for i, text in enumerate(e.paragraphs):
-            add(label, "body", f"{e.path}#text{i}", text)
-        for i, text in enumerate(e.bullets):
-            add(label, "body", f"{e.path}/highlights/{i}", text)
-        add(label, "body", f"{e.path}#keywords", e.keywords)
-        for role in e.roles:
-            add_entry(label, role)
-
-    add("other", "body", "/meta/vitae/title", doc.title)
-    add("other", "body", "/basics/name", doc.name)
-    add("other", "body", "/basics/label", doc.headline)
-    add("other", "heading", "/meta/vitae/contactHeading", doc.contact_heading)
-    for kind, text, _ in doc.contacts:
-        add("other", "body", f"/basics#{kind}", text)
-    for n, s in enumerate(doc.sections):
-        add(s.label, "heading", f"/meta/vitae/sections/{n}", s.heading)
-        for i, text in enumerate(s.paragraphs):
-            add(s.label, "body", f"/{s.source}#paragraph{i}", text)
-        for i, (name, words) in enumerate(s.groups):
-            add(s.label, "body", f"/{s.source}/{i}", f"{name}: {words}" if name and words else name + words)
-        for i, text in enumerate(s.items):
-            add(s.label, "body", f"/{s.source}#item{i}", text)
-        for e in s.entries:
-            add_entry(s.label, e)
-    if doc.footer:
-        add("other", "furniture", "/meta/vitae/footer", doc.footer.replace("{n}", "").replace("{N}", ""))
-    return rows
+                    sections, "image" in basics, vitae.get("page") == "compact", vitae)

@@ -31,9 +31,11 @@ for folder in (TOOLS, TOOLS / "layouts"):
         sys.path.append(str(folder))
 
 import blocks  # noqa: E402  (needs the path above)
+from gold import gold_rows  # noqa: E402
 
 Layouts = dict[str, tuple[str, Callable[[blocks.Document, pathlib.Path], None]]]
 REPRODUCIBLE = {"SOURCE_DATE_EPOCH": "1700000000", "FORCE_SOURCE_DATE": "1", "TZ": "UTC", "LC_ALL": "C.UTF-8"}
+CEDILLAS = str.maketrans("şţŞŢ", "șțȘȚ")
 REQUIRED = 0.98  # share of the gold words that a PDF must show
 
 
@@ -87,16 +89,22 @@ def write_jsonl(path: pathlib.Path, rows: Iterable[dict]) -> None:
 
 def write_labels(docs: list[blocks.Document]) -> None:
     docs = sorted(docs, key=lambda d: d.id)
-    write_jsonl(ROOT / "labels.jsonl", (row for doc in docs for row in blocks.gold_rows(doc)))
+    write_jsonl(ROOT / "labels.jsonl", (row for doc in docs for row in gold_rows(doc)))
     write_jsonl(ROOT / "documents.jsonl", (
         {"document": d.id, "person": d.meta["person"], "layout": layout_of(d), "producer": layouts()[layout_of(d)][0],
-         "language": d.language, "country": d.country, "trade": d.meta["trade"], "level": d.meta["level"]}
+         "language": d.language, "country": d.country, "trade": d.meta["trade"], "level": d.meta["level"],
+         "fold": d.meta["fold"]}
         for d in docs))
 
 
 def words(text: str) -> collections.Counter[str]:
-    """A bag of words, blind to case, ligatures, soft hyphens and punctuation."""
-    text = unicodedata.normalize("NFKC", text).replace("\u00ad", "").casefold()
+    """A bag of words, blind to case, ligatures, soft hyphens, punctuation and capitals set apart ("S K I L L S").
+
+    Old TeX fonts have only one of comma and cedilla below s and t: both count as the same.
+    """
+    text = re.sub("ı(?=[\u0300-\u036f])", "i", text)  # an accent over a dotless i
+    text = unicodedata.normalize("NFKC", text).replace("\u00ad", "").translate(CEDILLAS)
+    text = re.sub(r"(?<!\S)\w(?: [\w&-]){2,}(?!\S)", lambda m: m[0].replace(" ", ""), text).casefold()
     return collections.Counter(re.findall(r"\w+", text))
 
 
@@ -120,7 +128,7 @@ def check(doc: blocks.Document, pdf: pathlib.Path) -> bool:
     page = words(text)
     gold: collections.Counter[str] = collections.Counter()
     furniture: collections.Counter[str] = collections.Counter()
-    for row in blocks.gold_rows(doc):
+    for row in gold_rows(doc):
         (furniture if row["role"] == "furniture" else gold).update(words(row["text"]))
     missing, extra = gold - page, page - gold
     without_broken_words(missing, extra)

@@ -14,13 +14,11 @@ struct CrossValidation: Pipeline {
     let pages = resumes.each(ExtractText(), width: 2).output
     let paragraphs = SplitParagraphs(of: pages.products).output
     let labeled = Label(paragraphs, from: "datasets/labels.jsonl").output
-    let split = TrainValidationSplit(
-      of: labeled, validation: 0.2, groupedBy: .person, seed: 42
-    ).output
-    let people = CrossValidate(on: split.train, folds: 4, groupedBy: "person", seed: 7).output
-    let layouts = CrossValidate(on: split.train, folds: 4, groupedBy: "layout", seed: 7).output
+    let folds = FrozenFolds(of: labeled).output
+    let people = CrossValidate(on: folds.train, folds: 4, groupedBy: "person", seed: 7).output
+    let layouts = CrossValidate(on: folds.train, folds: 4, groupedBy: "layout", seed: 7).output
 
     CrossValidationReport(
-      people, layouts, of: split.train, to: "reports/cross-validation", title: "Cross-validation")
+      people, layouts, of: folds.train, to: "reports/cross-validation", title: "Cross-validation")
   }
 }

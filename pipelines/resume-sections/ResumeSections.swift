@@ -12,12 +12,10 @@ struct ResumeSections: Pipeline {
     let pages = resumes.each(ExtractText(), width: 2).output
     let paragraphs = SplitParagraphs(of: pages.products).output
     let labeled = Label(paragraphs, from: "datasets/labels.jsonl").output
-    let split = TrainValidationSplit(
-      of: labeled, validation: 0.2, groupedBy: .person, seed: 42
-    ).output
-    let model = FitClassifier(on: split.train).output
-    let scores = Evaluate(model, on: split.validation).output
-    let latency = MeasureLatency(of: model, on: split.validation, profile: .ci2Core).output
+    let folds = FrozenFolds(of: labeled).output
+    let model = FitClassifier(on: folds.train).output
+    let scores = Evaluate(model, on: folds.validation).output
+    let latency = MeasureLatency(of: model, on: folds.validation, profile: .ci2Core).output
 
     let verification = Verify(scores, latency) {
       Accuracy(atLeast: 0.80)

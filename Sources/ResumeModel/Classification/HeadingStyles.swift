@@ -9,11 +9,13 @@ struct HeadingStyles {
     var size: Int
     var isBold: Bool
     var isCapitals: Bool
+    var color: UInt32
 
     init(_ style: ParagraphStyle) {
       size = Int((style.sizeRatio * 20).rounded())
       isBold = style.isBold
       isCapitals = style.isCapitals
+      color = style.color
     }
   }
 

@@ -4,7 +4,7 @@ public import PipelineKit
 /// Parts resumes into a training and a validation fold by person, so that nobody is in both.
 public struct TrainValidationSplit: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   /// What must not be parted.
   public enum Group: String, Sendable, Codable {

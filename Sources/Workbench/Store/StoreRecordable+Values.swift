@@ -62,7 +62,7 @@ extension Split: StoreRecordable {
       return
     }
     var rows: [DatasetRow] = []
-    for (fold, resumes) in [("train", train), ("validation", validation)] {
+    for (fold, resumes) in [("train", train), ("validation", validation), ("test", test)] {
       for resume in resumes {
         for (i, label) in resume.labels.enumerated() {
           guard let label else { continue }

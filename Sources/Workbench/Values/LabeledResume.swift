@@ -92,21 +92,25 @@ public struct LabeledSet: Artifact {
   }
 }
 
-/// The two folds of a set; no person is in both.
+/// The folds of a set; no person is in two of them.
 public struct Split: Artifact {
   /// What is learnt from.
   public var train: [LabeledResume]
   /// What is judged on, and never learnt from.
   public var validation: [LabeledResume]
+  /// What is opened for releases only; empty when the split has no such fold.
+  public var test: [LabeledResume] = []
 
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {
     train.write(to: &writer)
     validation.write(to: &writer)
+    test.write(to: &writer)
   }
 
   /// Reads back what ``write(to:)`` wrote.
   public static func read(from r: inout ByteReader) throws(ByteCodingError) -> Split {
-    Split(train: try .read(from: &r), validation: try .read(from: &r))
+    Split(
+      train: try .read(from: &r), validation: try .read(from: &r), test: try .read(from: &r))
   }
 }

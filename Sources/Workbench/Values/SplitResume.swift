@@ -40,6 +40,7 @@ extension Paragraph: Artifact {
     writer.write(style.segmentCount)
     writer.write(style.lineCount)
     writer.write(style.columnKind.rawValue)
+    writer.write(style.color)
     writer.write(each: lines) { $1.write(to: &$0) }
     writer.write(each: links) { writer, link in
       link.box.write(to: &writer)
@@ -59,7 +60,7 @@ extension Paragraph: Artifact {
     let style = ParagraphStyle(
       sizeRatio: size, isBold: isBold, startsBold: startsBold, isCapitals: isCapitals,
       marker: try r.string(), indent: indent, gapAbove: gap, segmentCount: try r.int(),
-      lineCount: try r.int(), columnKind: try r.choice())
+      lineCount: try r.int(), columnKind: try r.choice(), color: try r.integer())
     let lines = try r.array { r throws(ByteCodingError) in try TextLine.read(from: &r) }
     let links = try r.array { r throws(ByteCodingError) in
       Link(box: try Box.read(from: &r), target: try r.string())

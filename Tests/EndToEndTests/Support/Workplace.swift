@@ -13,7 +13,7 @@ final class Workplace: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A folder with the first `count` resumes of the embedded dataset (all when `nil`) and the list
+  /// A folder with the first `count` of ``Repository/resumeNames`` (all when `nil`) and the list
   /// of pipelines, as a clone of the repository has them.
   static func withDataset(resumes count: Int? = nil) throws -> Workplace {
     let place = try Workplace()
@@ -82,11 +82,20 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  /// The file names of the embedded resumes, in order.
+  /// The file names of 60 embedded resumes, in order: enough to train on in a debug build.
+  ///
+  /// The first 48 of the training fold and the first 12 of the validation fold.
   static let resumeNames: [String] = {
-    let found = try? FileManager.default.contentsOfDirectory(
-      atPath: path + "/datasets/resumes/pdf")
-    return (found ?? []).filter { $0.hasSuffix(".pdf") }.sorted()
+    var names: [String: [String]] = [:]
+    let rows = try? String(contentsOfFile: path + "/datasets/documents.jsonl", encoding: .utf8)
+    for line in (rows ?? "").split(separator: "\n") {
+      guard let object = try? JSONText.object(line), let name = object["document"] as? String,
+        let fold = object["fold"] as? String
+      else { continue }
+      names[fold, default: []].append(name + ".pdf")
+    }
+    let train = (names["train"] ?? []).sorted().prefix(48)
+    return (train + (names["validation"] ?? []).sorted().prefix(12)).sorted()
   }()
 
   static func resume(_ name: String) throws -> [UInt8] {

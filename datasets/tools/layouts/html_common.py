@@ -1,4 +1,4 @@
-"""What the HTML layouts share: escaping, entry headers from short patterns, section bodies, and the two producers.
+"""What the HTML layouts share: escaping, entry headers from short patterns, and section bodies.
 
 A header pattern such as "title · organization, place (dates)" prints the fields it names; what stands before a field
 is a separator and only printed after another field, and brackets around a field go when the field is empty.
@@ -6,19 +6,13 @@ is a separator and only printed after another field, and brackets around a field
 from __future__ import annotations
 
 import dataclasses
-import datetime
 import html
-import os
-import pathlib
 import re
-import subprocess
-import tempfile
-from typing import Callable, Iterable
+from typing import Iterable
 
 from blocks import Document, Entry, Section
 
-FIELD = re.compile(r"([^\w(]*)(\(?)(title|organization|place|dates|url)(\)?)")
-LETTER = {"US", "CA", "MX"}  # countries that print on US Letter; the others use A4
+FIELD = re.compile(r"(.*?)(\(?)(title|organization|place|dates|url)(\)?)")
 SIDE = {"skills", "languages", "certificates", "interests"}  # short sections, for sidebars
 EMPLOYERS = {"work", "volunteer", "education"}
 COMMA = re.compile(r",\s+(?![^(]*\))")  # not inside brackets
@@ -52,6 +46,7 @@ class Look:
     """How a layout prints entries and lists. `lines`: (left, right) header patterns, one a line."""
     lines: tuple[tuple[str, str], ...]
     groups: str = "lines"      # lines, table, tags, bullets, stacked
+    dots: int = 0              # the level of a skill as so many dots; 0: as a bar
     inline: str = " · "        # between the words of an inline section
     margin: str = ""           # pattern of the column left of the entry
     keywords_first: bool = False
@@ -80,29 +75,39 @@ class Look:
             text = f'<div class="margin">{fields(e, self.margin)}</div><div class="rest">{text}</div>'
         return f'<div class="{css}">{text}</div>'
 
-    def group(self, name: str, words: str) -> str:
-        if self.groups == "table":
+    def group(self, name: str, words: str, style: str) -> str:
+        if style == "table":
             return f"<tr><th>{esc(name)}</th><td>{esc(words)}</td></tr>"
-        if self.groups == "tags":
+        if style == "tags":
             tags = " ".join(f'<span class="tag">{esc(w)}</span>' for w in COMMA.split(words) if w)
             return optional("div", name, "name") + (f'<div class="tags">{tags}</div>' if tags else "")
-        if self.groups == "stacked":
+        if style == "stacked":
             return optional("div", name, "name") + optional("p", words)
         text = f"<b>{esc(name)}:</b> {esc(words)}" if name and words else f"{esc(name)}{esc(words)}"
-        return f"<li>{text}</li>" if self.groups == "bullets" else f'<p class="group">{text}</p>'
+        return f"<li>{text}</li>" if style == "bullets" else f'<p class="group">{text}</p>'
 
     def body(self, s: Section) -> str:
         """A section without its heading."""
         text = "".join(f"<p>{esc(p)}</p>" for p in s.paragraphs)
-        groups = "".join(self.group(*g) for g in s.groups)
+        style = "table" if s.table else self.groups
+        groups = "".join(self.group(*g, style) for g in s.groups)
         if groups:
-            box = {"table": "table", "bullets": "ul"}.get(self.groups, "div")
+            box = {"table": "table", "bullets": "ul"}.get(style, "div")
             text += f'<{box} class="groups">{groups}</{box}>'
-        if s.kind == "inline":
+        if s.levels:
+            text += "".join(f'<div class="skill">{esc(i)}{self.bar(x)}</div>' for i, x in zip(s.items, s.levels))
+        elif s.kind == "inline":
             text += f'<p class="inline">{self.inline.join(f"<span>{esc(i)}</span>" for i in s.items)}</p>'
         else:
             text += bullets(s.items, "items short" if s.items and max(map(len, s.items)) < 36 else "items")
         return text + "".join(self.entry(e) for e in s.entries)
+
+    def bar(self, level: float) -> str:
+        """A level drawn without text, as a bar or as dots."""
+        if self.dots:
+            full = round(level * self.dots)
+            return f'<span class="dots">{"<i></i>" * full}{"<u></u>" * (self.dots - full)}</span>'
+        return f'<span class="bar"><i style="width: {level:.0%}"></i></span>'
 
     def section(self, s: Section) -> str:
         css = s.source if s.heading else f"{s.source} bare"
@@ -137,58 +142,8 @@ def heads(doc: Document) -> str:
     return optional("div", doc.title, "doctitle") + name
 
 
-def footer_css(doc: Document, box: str = "bottom-center", style: str = "") -> str:
-    """A page margin box with the running footer."""
-    if not doc.footer:
-        return ""
-    counters = {"{n}": "counter(page)", "{N}": "counter(pages)"}
-    quoted = re.sub(r'(["\\])', r"\\\1", doc.footer)
-    parts = [counters.get(p, f'"{p}"') for p in re.split(r"(\{[nN]\})", quoted) if p]
-    return f"@{box} {{ content: {' '.join(parts)}; {style} }}"
-
-
-BASE_CSS = """
-* { box-sizing: border-box; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-body, h1, h2, p, ul { margin: 0; padding: 0; } a { color: inherit; text-decoration: none; }
-h1, h2 { font-weight: normal; break-after: avoid; } .line, .name { break-after: avoid; break-inside: avoid; }
-p, li { orphans: 2; widows: 2; overflow-wrap: anywhere; } 
-ul { list-style-position: outside; } table { border-collapse: collapse; border-spacing: 0; }
-td, th { vertical-align: top; }
-th { text-align: left; } .contacts span, .dates { overflow-wrap: normal; }
-"""
-
-
-def page(doc: Document, css: str, body: str, margin: str, footer: str = "", more: str = "") -> str:
-    """A whole HTML page; `footer` is `footer_css`, `more` further rules of @page."""
-    size = "letter" if doc.country in LETTER else "A4"
-    return (f'<!doctype html><html lang="{esc(doc.language)}"><head><meta charset="utf-8">'
-            f"<title>{esc(doc.name)}</title><style>@page {{ size: {size}; margin: {margin}; {footer} {more} }}"
-            f"{BASE_CSS}{css}</style></head><body>{body}</body></html>")
-
-
-def chromium(text: str, out: pathlib.Path) -> None:
-    """Prints through headless Chromium and sets its two time stamps, the one thing that changes, to the epoch."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = pathlib.Path(folder, "resume.html")
-        source.write_text(text, encoding="utf-8")
-        command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer",
-                   f"--user-data-dir={folder}/profile", f"--print-to-pdf={out}", source.as_uri()]
-        subprocess.run(command, check=True, capture_output=True, timeout=120)
-    out.write_bytes(re.sub(rb"Date \(D:\d{14}", b"Date (D:" + epoch().encode(), out.read_bytes()))
-
-
-def epoch() -> str:
-    """SOURCE_DATE_EPOCH in the PDF's notation."""
-    seconds = int(os.environ.get("SOURCE_DATE_EPOCH", "1700000000"))
-    return datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc).strftime("%Y%m%d%H%M%S")
-
-
-def weasyprint(text: str, out: pathlib.Path) -> None:
-    import weasyprint as producer  # only these layouts need the package
-    producer.HTML(string=text).write_pdf(out)
-
-
-def layout(producer: Callable[[str, pathlib.Path], None],
-           build: Callable[[Document], str]) -> Callable[[Document, pathlib.Path], None]:
-    """A `render(doc, out)` from a function that builds the HTML."""
-    return lambda doc, out: producer(build(doc), out)
+def portrait(doc: Document) -> str:
+    """A neutral silhouette when the resume has a photo."""
+    return ('<svg class="photo" viewBox="0 0 100 100"><rect width="100" height="100" fill="#cfd8dc"/>'
+            '<circle cx="50" cy="38" r="19" fill="#78909c"/>'
+            '<path d="M10 100 Q10 62 50 62 Q90 62 90 100 Z" fill="#78909c"/></svg>') if doc.photo else ""

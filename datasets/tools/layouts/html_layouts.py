@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 from blocks import Document
-from html_common import (SIDE, Look, chromium, contacts, footer_css, heads, layout, optional, page)
+from html_common import SIDE, Look, contacts, heads, optional, portrait
+from html_page import chromium, footer_css, layout, page
+from variety import BRIGHT, DARK
 
 ICONS = {"location": "⌂", "phone": "☎", "email": "✉", "url": "↗", "profile": "◆"}
 
@@ -25,7 +27,8 @@ def ruled(doc: Document) -> str:
     """One column, centred head, ruled capital headings, dates at the right."""
     line = optional("b", doc.contact_heading) + " " + contacts(doc, by=" | ")
     body = f'<header>{heads(doc)}<div class="contacts">{line}</div></header>{RULED.sections(doc.sections)}'
-    return page(doc, RULED_CSS, body, "17mm 19mm 18mm", footer_css(doc, style="font: 8.5pt Carlito; color: #555;"))
+    return page(doc, RULED_CSS, body, "17mm 19mm 18mm", footer_css(doc, style="font: 8.5pt Carlito; color: #555;"),
+                vary={"Carlito": ("Carlito", "'Liberation Sans'", "Roboto"), "#1155cc": BRIGHT})
 
 
 SIDEBAR = Look((("organization · place", ""), ("title", "dates"), ("url", "")), groups="tags", keywords_first=True)
@@ -35,7 +38,8 @@ body { font: 9.3pt/1.42 "Open Sans", sans-serif; color: #222; }
 header { background: #0f7c83; color: white; padding: 11mm 12mm 9mm; } header .doctitle { font-size: 8.5pt; }
 h1 { font-size: 25pt; line-height: 1.15; font-weight: 300; } .headline { font-size: 12pt; font-weight: 600; }
 .columns { display: grid; grid-template-columns: 34% 66%; }
-aside { color: #e8edf0; padding: 6mm 7mm 0 12mm; } main { padding: 6mm 13mm 0 8mm; }
+.photo { display: block; margin-bottom: 10pt; } aside { color: #e8edf0; padding: 6mm 7mm 0 12mm; }
+main { padding: 6mm 13mm 0 8mm; }
 h2 { font-size: 12.5pt; font-weight: 600; color: #0f7c83; margin: 0 0 4pt; } section { margin-bottom: 11pt; }
 aside h2 { color: white; font-size: 11pt; border-bottom: 1pt solid #5d7386; padding-bottom: 2pt; }
 .entry { margin-bottom: 8pt; } .entry .organization { font-weight: 700; } .title { font-style: italic; }
@@ -57,15 +61,16 @@ main .tag { background: #dcecec; }
 def sidebar(doc: Document) -> str:
     """A dark left sidebar under a coloured head; employers before titles; skills as tags."""
     strip = 'content: ""; background: #22313f; width: 34%; height: 100%;'
-    contact = (f'<section class="contact">{optional("h2", doc.contact_heading)}{contacts(doc, tag="div", icons=ICONS)}'
-               "</section>") if doc.contacts or doc.contact_heading else ""
+    contact = (f'{portrait(doc)}<section class="contact">{optional("h2", doc.contact_heading)}'
+               f'{contacts(doc, tag="div", icons=ICONS)}</section>') if doc.contacts or doc.contact_heading else ""
     side = [s for s in doc.sections if s.source in SIDE]
     main = [s for s in doc.sections if s.source not in SIDE]
     body = (f'<div class="strip"></div><header>{heads(doc)}</header><div class="columns">'
             f"<aside>{contact}{SIDEBAR.sections(side)}</aside><main>{SIDEBAR.sections(main)}</main></div>")
     footer = footer_css(doc, "bottom-right", "font: 7.5pt 'Open Sans'; color: #777; padding-right: 13mm;")
     return page(doc, SIDEBAR_CSS + "@page :first { margin-top: 0; }", body, "13mm 0",
-                footer, f"@top-left {{ {strip} }} @bottom-left {{ {strip} }}")
+                footer, f"@top-left {{ {strip} }} @bottom-left {{ {strip} }}",
+                {"#0f7c83": BRIGHT, "#22313f": DARK, "Open Sans": ("Open Sans", "Noto Sans", "Lato")})
 
 
 COLUMNS = Look((("title", ""), ("organization · place", ""), ("dates", ""), ("url", "")),
@@ -94,13 +99,14 @@ def columns(doc: Document) -> str:
     body = (f'<header><div>{heads(doc)}</div><div class="contacts">{contact}</div></header>'
             f'<div class="columns">{COLUMNS.sections(doc.sections)}</div>')
     return page(doc, COLUMNS_CSS, body, "14mm 15mm 16mm",
-                footer_css(doc, "bottom-left", "font: 8pt Lato; color: #8c2f39;"))
+                footer_css(doc, "bottom-left", "font: 8pt Lato; color: #8c2f39;"),
+                vary={"#8c2f39": BRIGHT, "Lato": ("Lato", "'PT Sans'", "'Noto Sans'")})
 
 
 TIMELINE = Look((("title @ organization", ""), ("place", ""), ("url", "")), groups="tags", inline=" / ", margin="dates")
 TIMELINE_CSS = """
 body { font: 9.8pt/1.4 Roboto, sans-serif; color: #2b2b2b; }
-h1 { font-size: 30pt; font-weight: 100; color: #3949ab; line-height: 1.1; }
+.photo { float: right; border-radius: 50%; } h1 { font-size: 30pt; font-weight: 100; color: #3949ab; line-height: 1.1; }
 .headline { font-size: 13pt; font-weight: 300; }
 header .doctitle { font-size: 9pt; color: #888; } .contacts { margin: 5pt 0 10pt; font-size: 9pt; color: #555; }
 .contacts > span { display: inline-block; margin-right: 14pt; } .icon { font-family: "DejaVu Sans"; color: #3949ab; }
@@ -125,9 +131,11 @@ font-size: 8.8pt; }
 def timeline(doc: Document) -> str:
     """Dates left of a time line; title and employer on one line; contacts with icons."""
     line = optional("b", doc.contact_heading) + contacts(doc, icons=ICONS)
-    body = f'<header>{heads(doc)}<div class="contacts">{line}</div></header>{TIMELINE.sections(doc.sections)}'
+    body = (f'<header>{portrait(doc)}{heads(doc)}<div class="contacts">{line}</div></header>'
+            f"{TIMELINE.sections(doc.sections)}")
     return page(doc, TIMELINE_CSS, body, "15mm 17mm 17mm",
-                footer_css(doc, "bottom-right", "font: 8pt Roboto; color: #888;"))
+                footer_css(doc, "bottom-right", "font: 8pt Roboto; color: #888;"),
+                vary={"#3949ab": BRIGHT, "Roboto": ("Roboto", "'Open Sans'", "Inter")})
 
 
 LAYOUTS = {

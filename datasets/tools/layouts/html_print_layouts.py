@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from blocks import Document, Section
-from html_common import (SIDE, Look, bullets, contacts, esc, fields, footer_css, heads, layout, optional, page,
-                         weasyprint)
+from html_common import SIDE, Look, bullets, contacts, esc, fields, heads, optional
+from html_page import footer_css, layout, page, weasyprint
+from variety import BRIGHT
 
 MARGIN = Look((("title, organization, place", ""), ("url", "")), inline=", ")
 MARGIN_CSS = """
@@ -41,7 +42,8 @@ def margin(doc: Document) -> str:
     line = optional("i", doc.contact_heading) + contacts(doc, by=" · ")
     body = f'<header>{heads(doc)}<p class="contacts">{line}</p></header>' + "".join(map(margin_section, doc.sections))
     return page(doc, MARGIN_CSS, body, "20mm 22mm 20mm",
-                footer_css(doc, style="font: italic 9.5pt 'EB Garamond'; color: #444;"))
+                footer_css(doc, style="font: italic 9.5pt 'EB Garamond'; color: #444;"),
+                vary={"EB Garamond": ("EB Garamond", "Linux Libertine O", "Charis SIL"), "#6b1f1f": BRIGHT})
 
 
 TINTED = Look((("title | organization | place (dates)", ""), ("url", "")), groups="stacked", inline=", ")
@@ -60,7 +62,7 @@ main section { margin-bottom: 10pt; }
 ul { padding-left: 10pt; list-style-type: "▪ "; } aside ul { list-style: none; padding: 0; }
 .line { break-inside: auto; }
 .contacts div { overflow-wrap: anywhere; margin-bottom: 2pt; font-size: 8.4pt; }
-.name { font-weight: bold; margin-top: 3pt; }
+.name { font-weight: bold; margin-top: 3pt; } .end { clear: both; height: 1pt; }
 .keywords { color: #607d8b; font-size: 8.6pt; } aside .entry { margin-bottom: 4pt; }
 """
 
@@ -72,8 +74,9 @@ def tinted(doc: Document) -> str:
     contact = (f'<section class="contacts">{optional("h2", doc.contact_heading)}{contacts(doc, tag="div")}</section>'
                if doc.contacts or doc.contact_heading else "")
     body = (f"<header>{heads(doc)}</header><aside>{contact}{TINTED.sections(side)}</aside>"
-            f"<main>{TINTED.sections(main)}</main>")
-    return page(doc, TINTED_CSS, body, "16mm 15mm 17mm", footer_css(doc, "bottom-right", "font: 7.5pt 'Noto Sans';"))
+            f"<main>{TINTED.sections(main)}</main><div class='end'></div>")
+    return page(doc, TINTED_CSS, body, "16mm 15mm 17mm", footer_css(doc, "bottom-right", "font: 7.5pt 'Noto Sans';"),
+                vary={"Noto Sans": ("Noto Sans", "Open Sans", "PT Sans"), "#b35900": BRIGHT})
 
 
 RES = Look((("organization, place", "dates"), ("title", ""), ("url", "")), inline="; ")
@@ -82,7 +85,8 @@ body { font: 8.5pt/1.3 "Liberation Sans", Arial, sans-serif; }
 header { border-bottom: 1.2pt solid black; padding-bottom: 4pt; margin-bottom: 7pt; position: relative; }
 h1 { font-size: 15pt; font-weight: bold; } .headline { font-size: 10pt; } header .doctitle { float: right; }
 section { display: flow-root; padding-left: 33mm; margin-bottom: 7pt; }
-h2 { font-size: 8.5pt; font-weight: bold; text-transform: uppercase; float: left; width: 30mm; margin-left: -33mm; }
+h2 { font-size: 8.5pt; font-weight: bold; text-transform: uppercase; float: left; width: 30mm; margin-left: -33mm;
+     hyphens: auto; overflow-wrap: anywhere; }
 .entry { margin-bottom: 5pt; } .role { margin: 2pt 0 0; } .line { display: flex; justify-content: space-between; }
 .right { white-space: nowrap; padding-left: 8pt; } .line .organization { font-weight: bold; }
 .title { font-style: italic; } .line:first-child .title { font-weight: bold; font-style: normal; }
@@ -94,7 +98,8 @@ def res(doc: Document) -> str:
     """Compact, with the headings in bold capitals at the left of their text."""
     line = optional("b", doc.contact_heading) + " " + contacts(doc, by=", ")
     body = f'<header>{heads(doc)}<div class="contacts">{line}</div></header>{RES.sections(doc.sections)}'
-    return page(doc, RES_CSS, body, "15mm 16mm", footer_css(doc, "bottom-right", "font: 7.5pt 'Liberation Sans';"))
+    return page(doc, RES_CSS, body, "15mm 16mm", footer_css(doc, "bottom-right", "font: 7.5pt 'Liberation Sans';"),
+                vary={"Liberation Sans": ("Liberation Sans", "Carlito", "Liberation Serif")})
 
 
 ACADEMIC = Look((("title (dates)", ""), ("organization, place · url", "")), groups="table", inline=" – ")
@@ -117,7 +122,8 @@ def academic(doc: Document) -> str:
     """Centred headings between dashes, serif, dates in brackets, skills in a table."""
     contact = optional("b", doc.contact_heading) + contacts(doc, tag="div")
     body = f'<header>{heads(doc)}<div class="contacts">{contact}</div></header>{ACADEMIC.sections(doc.sections)}'
-    return page(doc, ACADEMIC_CSS, body, "24mm 25mm 22mm", footer_css(doc, style="font: 9pt Caladea;"))
+    return page(doc, ACADEMIC_CSS, body, "24mm 25mm 22mm", footer_css(doc, style="font: 9pt Caladea;"),
+                vary={"Caladea": ("Caladea", "Gentium", "Charis SIL")})
 
 
 LAYOUTS = {

@@ -19,7 +19,7 @@ LONGEST_SIDE_TEXT = 140
 
 def paper(doc: Document) -> str:
     """"letter" in North America, "a4" elsewhere."""
-    return "letter" if doc.country in ("US", "CA") else "a4"
+    return "letter" if doc.country in ("US", "CA", "MX") else "a4"
 
 
 def join(separator: str, *parts: str) -> str:
@@ -39,10 +39,11 @@ def footer(doc: Document, page: str, pages: str) -> str:
 
 def belongs_aside(section: Section) -> bool:
     """Whether a section fits a narrow column: keywords, languages and short remarks with a heading."""
-    if not section.heading or section.kind == "entries":
+    if section.kind == "entries":
         return False
     if section.kind == "text":
-        return section.source == "custom" and sum(map(len, section.paragraphs)) <= LONGEST_SIDE_TEXT
+        short = sum(map(len, section.paragraphs)) <= LONGEST_SIDE_TEXT
+        return bool(section.heading) and section.source == "custom" and short
     return all(len(item) <= LONGEST_SIDE_ITEM for item in section.items)
 
 

@@ -1,7 +1,6 @@
 r"""Two pdfTeX layouts: a plain article in Computer Modern, and one with a hint column in the manner of moderncv.
 
-An English article uses the old OT1 fonts, whose ligatures and accents are glyphs of their own without a Unicode map;
-other languages get T1 fonts, as their authors do.
+Both use T1 fonts; `typeset_tex.py` has a layout with the old OT1 fonts.
 """
 from __future__ import annotations
 
@@ -10,7 +9,8 @@ import re
 import unicodedata
 
 from blocks import Document, Entry, Section
-from typeset_common import bare_url, footer, join, paper, run, scratch
+from typeset_common import bare_url, join, paper, run, scratch
+from variety import BRIGHT, DARK, between, pick
 
 BEYOND_OT1 = {"„": "quotedblbase", "‚": "quotesinglbase", "«": "guillemotleft", "»": "guillemotright",
               "_": "textunderscore", "‹": "guilsinglleft", "›": "guilsinglright", '"': "textquotedbl",
@@ -32,11 +32,8 @@ SPECIAL = {"\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "%": r"\%", "&": r
            "ț": r"\c{t}", "Ț": r"\c{T}"}
 SPECIAL |= {sign: rf"{{\wide\{command}}}" for sign, command in BEYOND_OT1.items()}
 SPECIAL |= {letter: rf"{{\wide {letter}}}" for letter in "ąęĄĘįĮųŲłŁ"}
-OLD_FONTS = r"""\usepackage[OT1]{fontenc}\DeclareFontFamily{TS1}{cmr}{}
-\DeclareFontShape{TS1}{cmr}{m}{n}{<->ts1-lmr10}{}\DeclareFontShape{TS1}{cmr}{m}{it}{<->ts1-lmri10}{}
-\DeclareFontShape{TS1}{cmr}{bx}{n}{<->ts1-lmbx10}{}\DeclareFontShape{TS1}{cmr}{m}{sc}{<->ts1-lmr10}{}
-\renewcommand\wide{\fontencoding{T1}\fontfamily{lmr}\selectfont}"""
-PATTERNS = {"de": "ngerman", "fr": "french", "es": "spanish"}
+PATTERNS = {"de": "ngerman", "fr": "french", "es": "spanish", "it": "italian", "pt": "portuguese", "nl": "dutch"}
+FAMILIES = ("charter", "lmodern", "mathpazo", "mathptmx", "bookman")
 
 
 def tex(text: str) -> str:
@@ -66,8 +63,10 @@ def items(bullets: list[str]) -> list[str]:
 def preamble(doc: Document, size: int, margins: str, rare: str) -> list[str]:
     """What both layouts begin with; signs that few fonts have come from the family `rare`."""
     pattern = f"l@{PATTERNS.get(doc.language, 'english')}"
-    return [rf"\documentclass[{size}pt,{paper(doc)}paper]{{article}}", r"\usepackage[utf8]{inputenc}",
-            r"\usepackage{textcomp,xcolor,enumitem,lastpage,fancyhdr,tabularx}", rf"\usepackage[{margins}]{{geometry}}",
+    return [rf"\documentclass[{8 if doc.compact else size}pt,{paper(doc)}paper]{{extarticle}}",
+            r"\usepackage[utf8]{inputenc}\usepackage{xcolor}",
+            rf"\definecolor{{accent}}{{HTML}}{{{pick(doc, 'accent', BRIGHT + DARK)[1:].upper()}}}",
+            r"\usepackage{textcomp,enumitem,lastpage,fancyhdr,tabularx}", rf"\usepackage[{margins}]{{geometry}}",
             r"\usepackage[hidelinks,pdfusetitle]{hyperref}",
             rf"\title{{{tex(doc.name)}}}\author{{{tex(doc.name)}}}",
             rf"\newcommand\rare{{\fontfamily{{{rare}}}\selectfont}}",
@@ -77,13 +76,13 @@ def preamble(doc: Document, size: int, margins: str, rare: str) -> list[str]:
             r"\renewcommand\headrulewidth{0pt}\fancyhf{}\pagestyle{fancy}", r"\pdftrailerid{}\pdfinfoomitdate=1"]
 
 
-def compile_tex(lines: list[str], out: pathlib.Path) -> None:
-    """Runs pdflatex, twice because of the number of pages."""
+def compile_tex(lines: list[str], out: pathlib.Path, engine: str = "pdflatex") -> None:
+    """Runs LaTeX, twice because of the number of pages."""
     with scratch() as name:
         folder = pathlib.Path(name)
         (folder / "resume.tex").write_text("\n".join(lines) + "\n\\end{document}\n", encoding="utf-8")
         for _ in range(2):
-            run(["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "resume.tex"], folder)
+            run([engine, "-interaction=nonstopmode", "-halt-on-error", "resume.tex"], folder)
         out.write_bytes((folder / "resume.pdf").read_bytes())
 
 
@@ -116,10 +115,10 @@ def article_section(section: Section) -> list[str]:
 
 
 def article(doc: Document, out: pathlib.Path) -> None:
-    """Computer Modern, justified and hyphenated; employer first; ruled small capitals; bullets • of a symbol font."""
-    lines = preamble(doc, 10, "left=2.5cm,right=2.5cm,top=2.2cm,bottom=2.2cm", "lmr")
-    lines += [OLD_FONTS if doc.language == "en" else r"\usepackage[T1]{fontenc}\usepackage{charter}",
-              r"\pdfgentounicode=0",
+    """A serif face, justified and hyphenated; employer first; ruled small capitals; bullets • of a symbol font."""
+    margin = between(doc, "margin", 2.1, 2.7)
+    lines = preamble(doc, pick(doc, "size", (10, 10, 11)), f"hmargin={margin}cm,vmargin=2.2cm", "lmr")
+    lines += [rf"\usepackage[T1]{{fontenc}}\usepackage{{{pick(doc, 'font', FAMILIES)}}}",
               r"\setlist[itemize]{label=$\bullet$,leftmargin=1.5em,topsep=2pt,itemsep=1pt,parsep=0pt}",
               r"\newcommand\heading[1]{\par\addvspace{10pt}{\large\scshape #1\par}\nobreak\vskip-8pt\nobreak",
               r"  \rule{\linewidth}{.4pt}\par\nobreak\vskip 3pt\nobreak}",
@@ -128,6 +127,7 @@ def article(doc: Document, out: pathlib.Path) -> None:
     lines += [rf"{{\scshape {tex(doc.title)}}}\\[10pt]"] if doc.title else []
     lines += [rf"{{\LARGE\bfseries {tex(doc.name)}}}\\[4pt]"]
     lines += [rf"{{\itshape {tex(doc.headline)}}}\\[2pt]"] if doc.headline else []
+    lines += [rf"\textbf{{{tex(doc.contact_heading)}}}\\"] if doc.contact_heading else []
     lines += [r" $\cdot$ ".join(rf"\mbox{{{href(text, url)}}}" for _, text, url in doc.contacts), r"\end{center}"]
     for section in doc.sections:
         lines += article_section(section)
@@ -162,18 +162,23 @@ def hint_section(section: Section) -> list[str]:
     for name, words in section.groups:
         name, words = (name, words) if words else ("", name)
         lines.append(rf"\hint{{{tex(name)}}}{tex(words)}\par\addvspace{{2pt}}")
-    lines += [", ".join(map(tex, section.items)) + r"\par"] if section.kind == "inline" else items(section.items)
+    if section.levels:
+        lines += [rf"\hint{{\textcolor{{accent}}{{\rule{{{2 * x:.2f}cm}}{{5pt}}}}}}{tex(i)}\par" for i, x in
+                  zip(section.items, section.levels)]
+    else:
+        lines += [", ".join(map(tex, section.items)) + r"\par"] if section.kind == "inline" else items(section.items)
     for entry in section.entries:
         lines += hint_entry(entry)
     return lines
 
 
 def hints(doc: Document, out: pathlib.Path) -> None:
-    """Latin Modern Sans, T1; a left hint column for dates and group names; blue headings; bullets ◦; page numbers."""
-    lines = preamble(doc, 11, "left=5.2cm,right=2cm,top=1.8cm,bottom=2cm,footskip=1cm", "lmss")
-    contacts = [href(text, url) for _, text, url in doc.contacts]
+    """Helvetica, T1; a left hint column for dates and group names; coloured headings; bullets ◦; page numbers."""
+    lines = preamble(doc, pick(doc, "size", (10, 11)), "left=5.2cm,right=2cm,top=1.8cm,bottom=2cm,footskip=1cm", "lmss")
+    contacts = [rf"\textbf{{{tex(doc.contact_heading)}}}"] if doc.contact_heading else []
+    contacts += [href(text, url) for _, text, url in doc.contacts]
     lines += [r"\usepackage[T1]{fontenc}\usepackage[scaled=.9]{helvet}\renewcommand\familydefault{\sfdefault}",
-              r"\definecolor{accent}{rgb}{.22,.45,.70}\raggedright\hyphenpenalty=10000",
+              r"\raggedright\hyphenpenalty=10000",
               r"\setlist[itemize]{label=$\circ$,leftmargin=1.2em,topsep=1pt,itemsep=0pt,parsep=0pt}",
               r"\newcommand\aside[1]{\leavevmode\llap{\makebox[3.2cm][r]{#1}\hspace{4mm}}}",
               r"\newcommand\hint[1]{\aside{\smash{\parbox[t]{3.2cm}{\raggedleft\small #1}}}}",

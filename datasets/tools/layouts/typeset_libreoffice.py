@@ -7,6 +7,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from blocks import Document, Entry, Section
 from typeset_common import bare_url, join, paper, run, scratch
+from variety import body_size, replaced, scaled
 
 SPACES = " ".join(f'xmlns:{prefix}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for prefix, name in (
     ("office", "office"), ("style", "style"), ("text", "text"), ("table", "table"), ("fo", "xsl-fo-compatible"),
@@ -115,7 +116,8 @@ def skills_table(groups: list[tuple[str, str]]) -> list[str]:
 
 def section_xml(section: Section) -> list[str]:
     """A heading on a grey bar and its contents."""
-    lines = plain("Heading", section.heading) + plain("Base", *section.paragraphs)
+    lines = plain("Heading", section.heading) or ['<text:p text:style-name="Second"/>']
+    lines += plain("Base", *section.paragraphs)
     lines += skills_table(section.groups) if section.groups else []
     lines += plain("Base", ", ".join(section.items)) if section.kind == "inline" else bullets(section.items)
     for entry in section.entries:
@@ -144,6 +146,13 @@ def styles_xml(doc: Document) -> str:
  style:page-layout-name="Page">{footer}</style:master-page></office:master-styles>"""
 
 
+def varied(doc: Document, styles: str) -> str:
+    """The styles with the font, size and colour of one document."""
+    styles = replaced(doc, styles, {"Carlito": ("Carlito", "Caladea", "Liberation Sans", "Liberation Serif"),
+                                    "#ececec": ("#ececec", "#dce6f1", "#eaf1dd", "#fde9d9", "#ffffff")})
+    return scaled(styles, "pt", body_size(doc, 10.5) / 10.5)
+
+
 def undated(pdf: bytes) -> bytes:
     """The PDF with a fixed date and identifier; every replacement keeps its length, so that offsets stay right."""
     pdf = re.sub(rb"(/CreationDate\s*\(D:)\d{14}[^)]*", lambda m: fixed(m, b"20231114221320Z"), pdf)
@@ -159,6 +168,7 @@ def fixed(match: re.Match[bytes], value: bytes) -> bytes:
 def writer(doc: Document, out: pathlib.Path) -> None:
     """Carlito 10.5, headings on grey bars, employer first, place and dates at a right tab stop, symbol-font bullets."""
     body = plain("Over", doc.title) + plain("Name", doc.name) + plain("Center", doc.headline)
+    body += plain("Center", doc.contact_heading)
     body += [paragraph("Center", " – ".join(link(text, url) for _, text, url in doc.contacts))]
     for section in doc.sections:
         body += section_xml(section)
@@ -166,7 +176,7 @@ def writer(doc: Document, out: pathlib.Path) -> None:
     text = f"<office:body><office:text>{''.join(body)}</office:text></office:body></office:document>"
     with scratch() as name:
         folder = pathlib.Path(name)
-        (folder / "resume.fodt").write_text(HEAD + meta + styles_xml(doc) + text, encoding="utf-8")
+        (folder / "resume.fodt").write_text(HEAD + meta + varied(doc, styles_xml(doc)) + text, encoding="utf-8")
         profile = (folder / "profile").as_uri()
         run(["soffice", f"-env:UserInstallation={profile}", "--headless", "--convert-to", "pdf", "resume.fodt"], folder)
         out.write_bytes(undated((folder / "resume.pdf").read_bytes()))

@@ -12,18 +12,21 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable, Paragraph, Spacer
 
 from blocks import Document, Entry, Section
 from typeset_common import bare_url, font_file, footer, join, paper, two_columns
+from variety import BRIGHT, body_size, pick
 
 MARGIN, SIDE, GAP, HEAD_GAP = 44, 150, 22, 14  # points
 ACCENT, GREY = HexColor("#0b6e5f"), HexColor("#5c5c5c")
-FONT = "DejaVu Sans Condensed"
-FACES = {"Resume": FONT, "Resume-Bold": FONT + ":bold", "Resume-Italic": FONT + ":italic"}
+FONTS = ("DejaVu Sans Condensed", "DejaVu Sans", "DejaVu Serif Condensed")
+FACES = {"Resume": "", "Resume-Bold": ":bold", "Resume-Italic": ":italic"}
+MARKS = ("►", "➤", "■", "✓")
 
 BODY = ParagraphStyle("body", fontName="Resume", fontSize=8.5, leading=11.6, spaceAfter=2)
-BULLET = ParagraphStyle("bullet", BODY, leftIndent=11, bulletFontName="Resume", bulletFontSize=6.5, bulletOffsetY=1)
+BULLET = ParagraphStyle("bullet", BODY, leftIndent=11, bulletFontName="Resume", bulletFontSize=6.5, bulletOffsetY=1,
+                        mark=MARKS[0])
 HEADING = ParagraphStyle("heading", BODY, fontName="Resume-Bold", fontSize=11, leading=14, textColor=ACCENT,
                          spaceBefore=10, spaceAfter=4, keepWithNext=True)
 TITLE = ParagraphStyle("title", BODY, fontName="Resume-Bold", fontSize=9, spaceBefore=5, spaceAfter=0,
@@ -33,6 +36,20 @@ KEYWORDS = ParagraphStyle("keywords", BODY, fontName="Resume-Italic")
 NAME = ParagraphStyle("name", BODY, fontName="Resume-Bold", fontSize=23, leading=28, textColor=ACCENT)
 HEADLINE = ParagraphStyle("headline", BODY, fontSize=11, leading=14, textColor=GREY)
 SMALL = ParagraphStyle("small", BODY, fontSize=7.5, leading=10, textColor=GREY)
+STYLES = (BODY, BULLET, HEADING, TITLE, EMPLOYER, KEYWORDS, NAME, HEADLINE, SMALL)
+USUAL = {style.name: (style.fontSize, style.leading) for style in STYLES}
+
+
+def dress(doc: Document) -> None:
+    """Gives the styles, which the whole module shares, the fonts, sizes and colours of one document."""
+    family, factor = pick(doc, "font", FONTS), body_size(doc, 8.6) / 8.5
+    for face, pattern in FACES.items():
+        pdfmetrics.registerFont(TTFont(face, font_file(family + pattern)))
+    for style in STYLES:
+        size, leading = USUAL[style.name]
+        style.fontSize, style.leading = size * factor, leading * factor
+    HEADING.textColor = NAME.textColor = HexColor(pick(doc, "accent", BRIGHT))
+    BULLET.mark = pick(doc, "mark", MARKS)
 
 
 def link(text: str, url: str) -> str:
@@ -41,8 +58,8 @@ def link(text: str, url: str) -> str:
 
 
 def bullets(texts: list[str]) -> list[Flowable]:
-    """A list with ► as its mark."""
-    return [Paragraph(escape(text), BULLET, bulletText="►") for text in texts]
+    """A list with the mark of the document."""
+    return [Paragraph(escape(text), BULLET, bulletText=BULLET.mark) for text in texts]
 
 
 def entry_flow(entry: Entry) -> list[Flowable]:
@@ -61,7 +78,7 @@ def entry_flow(entry: Entry) -> list[Flowable]:
 
 def section_flow(section: Section) -> list[Flowable]:
     """A heading as written and its contents; groups put their names in bold on a line of their own."""
-    flow: list[Flowable] = [Paragraph(escape(section.heading), HEADING)] if section.heading else []
+    flow: list[Flowable] = [Paragraph(escape(section.heading), HEADING)] if section.heading else [Spacer(0, 9)]
     flow += [Paragraph(escape(text), BODY) for text in section.paragraphs]
     for name, words in section.groups:
         label = f"<font name='Resume-Bold'>{escape(name)}</font>" if name else ""
@@ -114,7 +131,7 @@ def paint(doc: Document, file: str | io.BytesIO, pages: int) -> int:
     while side or main:
         fill(canvas, side, right, top, SIDE, MARGIN)
         fill(canvas, main, MARGIN, top, middle - MARGIN, MARGIN)
-        canvas.setStrokeColor(ACCENT)
+        canvas.setStrokeColor(HEADING.textColor)
         canvas.line(right - GAP / 2, MARGIN, right - GAP / 2, top)
         number, top = number + 1, height - MARGIN
         canvas.setFont("Resume", 7)
@@ -126,8 +143,7 @@ def paint(doc: Document, file: str | io.BytesIO, pages: int) -> int:
 
 def right_first(doc: Document, out: pathlib.Path) -> None:
     """DejaVu Sans 8.5, contact and skills in a right column that is first in the content stream; bullets ►."""
-    for face, pattern in FACES.items():
-        pdfmetrics.registerFont(TTFont(face, font_file(pattern)))
+    dress(doc)
     paint(doc, str(out), paint(doc, io.BytesIO(), 0))
 
 
