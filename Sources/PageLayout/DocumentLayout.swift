@@ -149,25 +149,19 @@ struct DocumentLayout {
     let bold = lines.reduce(0) { $0 + $1.boldFraction * Double($1.text.count) }
     let isBold = bold > 0.9 * Double(characters)
     let box = lines.dropFirst().reduce(first.box) { $0.union($1.box) }
+    let read = Self.readingOrder(rows, of: lines)
     let opening = rows[0].first.map { page.styles[$0.style].isBold } ?? false
     return Paragraph(
       page: page.number,
       box: box,
-      text: joinedText(
-        Self.readingOrder(rows, of: lines), vocabulary: measure.vocabulary),
+      text: joinedText(read, vocabulary: measure.vocabulary),
       role: role, column: column,
       style: ParagraphStyle(
         sizeRatio: first.size / measure.bodySize, isBold: isBold, startsBold: opening && !isBold,
         isCapitals: lines.allSatisfy { $0.isCapitals(atLeast: 2) }, marker: marker,
         segmentCount: first.segmentStarts.count + 1, lineCount: lines.count,
         color: rows[0].first.map { page.styles[$0.style].color } ?? 0),
-      lines: zip(lines, rows).map { line, words in
-        // Without its marker a line's words have moved by one.
-        let moved = line.words.count - words.count
-        return TextLine(
-          words, styles: page.styles,
-          gaps: Set(line.segmentStarts.map { $0 - moved }.filter { $0 > 0 }))
-      },
+      lines: read.filter { !$0.isEmpty }.map { TextLine($0, styles: page.styles) },
       links: page.links.filter { $0.box.meets(box) })
   }
 

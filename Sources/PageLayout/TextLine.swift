@@ -1,6 +1,7 @@
 /// A line of a paragraph as it is set, with the places of its words.
 ///
-/// The paragraph's text is what its lines say; its list marker is in neither.
+/// The paragraph's text is what its lines say; its list marker is in neither. A date at the right of a title that runs
+/// on under it is a line of its own behind it.
 public struct TextLine: Hashable, Sendable, Codable {
   /// Words in one weight and slant without a wide gap between them.
   public struct Run: Hashable, Sendable, Codable {
@@ -36,20 +37,24 @@ public struct TextLine: Hashable, Sendable, Codable {
   /// The words of all runs joined by spaces.
   public var text: String { runs.map(\.text).joined(separator: " ") }
 
-  /// The words of a line in runs; a style or a wide gap starts a new one.
-  init(_ words: [Word], styles: [TextStyle], gaps: Set<Int>) {
+  /// The words of a row in runs; a style or a wide gap starts a new one.
+  init(_ words: [Word], styles: [TextStyle]) {
     runs = []
-    for (i, word) in words.enumerated() {
+    for word in words {
       let style = styles[word.style]
       let placed = PlacedWord(text: word.text, box: word.box)
-      let isGap = gaps.contains(i)
-      if !isGap, let last = runs.last, last.isBold == style.isBold, last.isItalic == style.isItalic
+      let isGap = runs.last?.words.last.map { last in
+        word.box.x0 - last.box.x1 > Line.segmentGap * max(style.size, 1)
+      }
+      if isGap == false, let last = runs.last, last.isBold == style.isBold,
+        last.isItalic == style.isItalic
       {
         runs[runs.count - 1].words.append(placed)
       } else {
         runs.append(
           Run(
-            words: [placed], isBold: style.isBold, isItalic: style.isItalic, followsGap: isGap))
+            words: [placed], isBold: style.isBold, isItalic: style.isItalic,
+            followsGap: isGap == true))
       }
     }
   }

@@ -20,7 +20,8 @@ struct InterruptTests {
     let next = try await Tool.vitae.run("parse", "-q", "-", in: place, input: names)
     #expect(next.exitCode == 0)
     #expect(next.outputLines.count == 5)
-    #expect(next.outputLines.elementsEqual(outcome.outputLines.prefix(5)))
+    // It may have been stopped before the fifth line.
+    #expect(next.outputLines.prefix(lines.count).elementsEqual(outcome.outputLines.prefix(5)))
   }
 
   @Test("A run stops with 130, says so in the history, and the next run goes on from there")
@@ -28,7 +29,7 @@ struct InterruptTests {
     let place = try Workplace.withDataset(resumes: 20)
     let stopped = try await Tool.resumeSections.run(
       "run", in: place,
-      reaction: Reaction(action: .interrupt) { $0.error.contains("✓  TrainValidationSplit") })
+      reaction: Reaction(action: .interrupt) { $0.error.contains("✓  FrozenFolds") })
     #expect(stopped.exitCode == 130)
     #expect(stopped.error.hasSuffix("vitae: stopped; the next run goes on from here\n"))
     #expect(stopped.output.isEmpty)
@@ -39,7 +40,7 @@ struct InterruptTests {
 
     let next = try await Tool.resumeSections.run(
       "run", in: place, patience: Tool.trainingPatience)
-    for step in ["ExtractText", "SplitParagraphs", "Label", "TrainValidationSplit"] {
+    for step in ["ExtractText", "SplitParagraphs", "Label", "FrozenFolds"] {
       #expect(next.error.contains("=  \(step): unchanged\n"), "\(step)")
     }
     #expect(next.error.contains("✓  FitClassifier: "))
