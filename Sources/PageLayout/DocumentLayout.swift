@@ -65,13 +65,14 @@ struct DocumentLayout {
     var out: [Paragraph] = []
     var headings = runIn[...]
     var bottom: Double?
-    for group in split.paragraphs() {
+    for group in split.paragraphs().flatMap({ splittingRunIn($0, styles: page.styles) }) {
       while let heading = headings.first, heading[0].box.midY < group[0].box.y1 {
         out.append(paragraph(heading, role: .heading, page: page, column: column))
         out[out.count - 1].style.columnKind = region.kind
         headings.removeFirst()
       }
-      let isHeading = group.count == 1 && split.isHeading(group[0])
+      let isHeading =
+        group.count == 1 && (split.isHeading(group[0]) || isRunIn(group[0], styles: page.styles))
       var next = paragraph(group, role: isHeading ? .heading : .body, page: page, column: column)
       next.style.indent = (group[0].box.x0 - region.box.x0) / measure.bodySize
       next.style.gapAbove =
@@ -82,6 +83,31 @@ struct DocumentLayout {
     }
     out += headings.map { paragraph($0, role: .heading, page: page, column: column) }
     return out
+  }
+
+  /// Parts a heading that runs in ("**Objective.** Registered nurse …") from the text behind it.
+  private func splittingRunIn(_ group: [Line], styles: [TextStyle]) -> [[Line]] {
+    let words = group[0].words
+    guard let last = words.indices.prefix(5).first(where: { words[$0].text.hasSuffix(".") }),
+      last + 1 < words.count
+    else { return [group] }
+    let head = Line(words: Array(words[...last]), styles: styles)
+    let next = words[last + 1]
+    let changes =
+      !styles[next.style].isBold && styles[words[last].style].isBold
+      || !Line(words: [next], styles: styles).isCapitals(atLeast: 1)
+    guard changes, isRunIn(head, styles: styles) else { return [group] }
+    var rest = group
+    rest[0] = Line(words: Array(words[(last + 1)...]), styles: styles)
+    return [[head], rest]
+  }
+
+  /// Whether words end like a heading that runs in: bold or in capitals, at most five, with a full stop behind.
+  private func isRunIn(_ line: Line, styles: [TextStyle]) -> Bool {
+    guard line.words.count <= 5, let last = line.words.last?.text, last.hasSuffix("."),
+      last.count > 3, !line.hasDigit, line.words[0].text.first?.isUppercase == true
+    else { return false }
+    return line.isCapitals(atLeast: 5) || line.words.allSatisfy { styles[$0.style].isBold }
   }
 
   /// Splits a row of a name in large type and contact lines in small type beside it.

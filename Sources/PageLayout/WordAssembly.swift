@@ -38,6 +38,8 @@ public func assembleWords(
 struct WordAssembler {
   /// A gap wider than this ends a word, in em.
   static let wordGap = 0.2
+  /// A space narrower than this is none, in em.
+  static let kerningGap = 0.08
   /// A gap wider than this ends a word when size or weight change too, in em.
   static let styleChangeGap = 0.05
 
@@ -68,7 +70,7 @@ struct WordAssembler {
       if !scalars.isEmpty { hasMarks = true }
       append(glyph, isMark: true) { $0.append(glyph.scalar) }
     case .space:
-      closeWord()
+      if !isKerning(glyph) { closeWord() }
     case .bullet:
       closeWord()
       words.append(Word(text: "•", box: glyph.box, style: glyph.style))
@@ -108,6 +110,13 @@ struct WordAssembler {
   private mutating func remember(_ glyph: Glyph) {
     lastBox = glyph.box
     lastStyle = glyph.style
+  }
+
+  /// Whether a space is one that the reader of the PDF put into a kerned pair: it is as wide as the gap it fills.
+  private func isKerning(_ space: Glyph) -> Bool {
+    guard !scalars.isEmpty, space.scalar == " ", space.box.width > 0 else { return false }
+    let em = max(styles[space.style].size, 1)
+    return space.box.width < Self.kerningGap * em && isOnLine(space.box, em: em)
   }
 
   private mutating func startsNewWord(_ glyph: Glyph) -> Bool {

@@ -21,9 +21,12 @@ public enum HeadingLexicon {
     let words = text.split { !$0.isLetter }.map { $0.lowercased() }
     if let kind = phrases[words.joined()] { return Match(kind: kind, isWhole: true) }
     guard words.count <= 7 else { return nil }
+    // "Work Experience", "Key skills and tools": nothing but words of headings.
+    let isWhole =
+      words.count <= 5 && words.allSatisfy { nouns[$0] != nil || modifiers.contains($0) }
     // A heading's last listed word is its head noun: "Research projects", "Teaching experience".
     for word in words.reversed() {
-      if let kind = nouns[word] { return Match(kind: kind, isWhole: false) }
+      if let kind = nouns[word] { return Match(kind: kind, isWhole: isWhole) }
     }
     return nil
   }
@@ -46,6 +49,25 @@ public enum HeadingLexicon {
     }
     return out
   }()
+
+  /// Words that stand beside the nouns of headings and change nothing.
+  private static let modifiers = Set(
+    """
+    work working professional relevant research teaching technical key core selected personal additional other academic
+    industry industrial clinical career employment further recent previous early earlier main special general current
+    practical paid job computer software digital soft hard transferable areas area of and the in my a history record
+    background summary highlights details section list related military nursing sales management leadership voluntary
+    community continuing formal vocational short independent open source side own own major
+    berufliche beruflicher akademische akademischer schulische weitere sonstige fachliche persönliche besondere und
+    wissenschaftliche praktische ausgewählte wichtige relevante meine
+    professionnelle professionnelles professionnel expérience parcours personnel personnels techniques clés autres
+    scolaire universitaire universitaires et de des du en informatiques linguistiques complémentaire principales mes
+    profesional profesionales laboral laborales académica académicas académico técnicas personales otros otras y del
+    complementaria informáticos relevante mis
+    professionale professionali lavorativa lavorative tecniche personali altre altri formativo percorso e di
+    profissional profissionais técnicas pessoais outras acadêmica académica complementar e do da
+    professionele overige technische persoonlijke en van relevante mijn
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let headNouns: [(SectionKind, String)] = [
     (
@@ -116,8 +138,36 @@ public enum HeadingLexicon {
       .projects,
       "selected work,selected works,case studies,side projects,things i've built,selected matters"
     ),
-    (.summary, "about me,about,in brief,the short version,kurzprofil,à propos,sobre mí"),
-    (.interests, "centres d'intérêt"),
+    (
+      .summary,
+      "about me,about,summary of qualifications,in brief,the short version,kurzprofil,à propos,sobre mí"
+    ),
+    (.interests, "centres d'intérêt,hobbies and interests,interests and hobbies"),
+    (
+      .languages,
+      "language skills,sprachkenntnisse,connaissances linguistiques,compétences linguistiques,conoscenze linguistiche"
+    ),
+    (
+      .volunteer,
+      "volunteer experience,volunteer work,voluntary work,volunteering experience,community service,bénévolat,voluntariado,volontariato,ehrenamtliches engagement,vrijwilligerswerk"
+    ),
+    (
+      .contact,
+      "contact details,contact information,kontaktdaten,coordonnées,datos de contacto,contatti,contato"
+    ),
+    (
+      .certificates,
+      "licenses and certifications,licences and certificates,certifications and licenses,zertifikate und weiterbildungen"
+    ),
+    (
+      .awards,
+      "awards and honors,honors and awards,awards and honours,prix et distinctions,premios,premi,prêmios"
+    ),
+    (.references, "references on request,références,referências,referenties,referenze"),
+    (
+      .summary,
+      "professional summary,career summary,executive summary,career objective,personal statement,personal profile,professional profile,profilo,perfil,perfil profesional,perfil profissional,profiel,resumen"
+    ),
     (.personal, "personal details,personal data,datos personales,persönliche daten"),
   ]
 }

@@ -3,10 +3,11 @@ public import PipelineKit
 internal import Reporting
 internal import ResumeModel
 
-/// Writes `summary.md`: the accuracy of text, context and sequence on people and on layouts that were held out, and by layout.
+/// Writes `summary.md`: the accuracy of text, context and sequence on people and on layouts that were held out, and by
+/// layout; and `misses.tsv`: layout, document, paragraph, actual and predicted label of what was wrong for unseen people.
 public struct CrossValidationReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let heading: String
   let folder: String
@@ -53,7 +54,13 @@ public struct CrossValidationReport: Stage {
     for (layout, share) in shares.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
       text += "| \(layout) | \(rows[layout]?.count ?? 0) | \(NumberText.percent(share)) |\n"
     }
-    return try DeliveredFiles.writing([("summary.md", Array(text.utf8))], to: folder)
+    let misses = scores[0].rows.filter { $0.predicted[m] != $0.actual }.map { row in
+      let names = [row.actual, row.predicted[m]].map { scores[0].labels[$0] }
+      return
+        "\(layoutOf[row.document] ?? "")\t\(row.document)\t\(row.paragraph)\t\(names[0])\t\(names[1])\n"
+    }
+    return try DeliveredFiles.writing(
+      [("summary.md", Array(text.utf8)), ("misses.tsv", Array(misses.joined().utf8))], to: folder)
   }
 
   /// The file holds until somebody changes or removes it.
