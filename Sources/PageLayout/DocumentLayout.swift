@@ -85,7 +85,7 @@ struct DocumentLayout {
     return out
   }
 
-  /// Parts a heading that runs in ("**Objective.** Registered nurse …") from the text behind it.
+  /// Parts a heading that runs in, bold or in capitals, from the text behind it.
   private func splittingRunIn(_ group: [Line], styles: [TextStyle]) -> [[Line]] {
     let words = group[0].words
     guard let last = words.indices.prefix(5).first(where: { words[$0].text.hasSuffix(".") }),

@@ -117,3 +117,47 @@ import Testing
       """)
   }
 }
+
+/// What stands beside or before the text of a paragraph.
+@Suite struct RunInAndSideTests {
+  @Test func `a heading that runs in is a paragraph of its own`() {
+    for head in ["OBJECTIVE.", "*Career *objective."] {
+      let paragraphs = PageLayout.paragraphs(
+        of: [
+          PagePicture(
+            """
+            \(head) Nurse with eighteen years in hospitals of many kinds and
+            a wish to come back to the ward by night or by day for long.
+            """
+          ).page
+        ])
+      #expect(paragraphs.map(\.role) == [.heading, .body])
+      #expect(paragraphs.first?.text == head.filter { $0 != "*" })
+      #expect(paragraphs.last?.text.hasPrefix("Nurse with") == true)
+    }
+  }
+
+  @Test func `an abbreviation in capitals at the start is no heading`() {
+    expectParagraphs(
+      """
+      1️⃣U.S. citizen with a permit for work in the whole of the old world and
+      a wish to come back to the ward by night or by day for long.
+      """)
+  }
+
+  @Test func `a title that runs on under itself keeps its date behind it`() throws {
+    let paragraphs = PageLayout.paragraphs(
+      of: [
+        PagePicture(
+          """
+          Nuclei from hair roots of shrubs at cell size and their    2025
+          neighbours
+          """
+        ).page
+      ])
+    #expect(
+      paragraphs.map(\.text) == [
+        "Nuclei from hair roots of shrubs at cell size and their neighbours 2025"
+      ])
+  }
+}

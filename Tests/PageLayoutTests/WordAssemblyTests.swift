@@ -155,4 +155,15 @@ struct WordAssemblyTests {
     #expect(words.flatMap { Array($0.text.unicodeScalars) } == letters, "seed \(seed)")
     #expect(words.allSatisfy { !$0.text.isEmpty && $0.box.x0 <= $0.box.x1 }, "seed \(seed)")
   }
+
+  @Test func `a space as narrow as a kerned gap parts no word, a real one does`() {
+    var line = GlyphLine()
+    line.set("Nor")
+    let gap = Box(x0: line.x, y0: line.y, x1: line.x + 0.4, y1: line.y + 10)
+    line.glyphs.append(Glyph(scalar: " ", box: gap, style: 0))
+    line.x += 0.4
+    line.set("thern wards")
+    let words = assembleWords(glyphs: line.glyphs, styles: [TextStyle(fontName: "", size: 10)])
+    #expect(words.map(\.text) == ["Northern", "wards"])
+  }
 }

@@ -59,7 +59,20 @@ import Testing
       ("Nursing skills and more", .skill), ("Selected awards", .other),
     ]
     for (text, label) in headings {
-      #expect(HeadingLexicon.match(text)?.label == label && !isWhole(text, label), "\(text)")
+      #expect(HeadingLexicon.match(text)?.label == label, "\(text)")
+    }
+  }
+
+  @Test func `nothing but words of headings is a whole phrase, a listed word among others is not`()
+  {
+    for text in [
+      "Work Experience", "Key skills and strengths", "Berufliche Weiterbildung",
+      "Formation continue",
+    ] {
+      #expect(HeadingLexicon.match(text)?.isWhole == (text != "Formation continue"), "\(text)")
+    }
+    for text in ["Master Project – Kiosk", "Head of Training", "Nursing skills and more"] {
+      #expect(HeadingLexicon.match(text)?.isWhole != true, "\(text)")
     }
   }
 
