@@ -9,6 +9,7 @@
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make cross-validate   score the classifier on held-out training people and layouts
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
+#   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make accept     accept changed stage sources without raising a stage's version
 #   make coverage   line coverage of the tests
@@ -21,7 +22,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests pipelines
 REPORT = reports/resume-sections
 
-.PHONY: run layout-quality languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
+.PHONY: run datasets layout-quality languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
 
 run: build
 	.build/release/resume-sections run
@@ -33,6 +34,9 @@ cross-validate: build
 layout-quality: build
 	.build/release/layout-quality run
 	@cat reports/layout-quality/summary.md
+
+datasets: build
+	.build/release/vitae dataset check --invented
 
 languages: setup
 	VITAE_WRITE_LANGUAGE_TABLE=1 $(SWIFT) test --filter "LanguageTests/.*committed"

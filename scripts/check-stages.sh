@@ -15,7 +15,7 @@ CrossValidationReport Sources/Reporting Sources/Evaluation
 Evaluate Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout
 FitClassifier Sources/ResumeModel/Classification Sources/TextClassification
-FrozenFolds $stages/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
+FrozenFolds Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
 Ingest
 Label Sources/Workbench/Alignment Sources/ResumeModel/Classification
 LayoutReport Sources/Workbench/Alignment Sources/Evaluation/NumberText.swift

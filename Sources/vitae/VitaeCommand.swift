@@ -25,7 +25,8 @@ struct VitaeCommand {
   static let commands = [
     Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
     Entry(ParseCommand.self), Entry(ClassifyCommand.self), Entry(TrainCommand.self),
-    Entry(TestCommand.self), Entry(InspectCommand.self), Entry(RunsCommand.self),
+    Entry(TestCommand.self), Entry(DatasetCommand.self), Entry(InspectCommand.self),
+    Entry(RunsCommand.self),
     Entry(DoctorCommand.self),
   ]
 
@@ -73,7 +74,8 @@ struct VitaeCommand {
     case .version:
       try output.writeLine("vitae \(PipelineCommand.version)")
     case .run:
-      guard let command = commands.first(where: { $0.spec.name == parsed.command.name }) else {
+      guard let command = commands.first(where: { $0.spec.name == parsed.path.dropFirst().first })
+      else {
         try output.write(
           HelpText(parsed).render(width: Terminal(descriptor: STDOUT_FILENO).width))
         break

@@ -36,7 +36,7 @@ public struct Label: Stage {
     return set
   }
 
-  private static func labeled(
+  static func labeled(
     _ resume: SplitResume, gold: [GoldRow], summary: inout AlignmentSummary
   ) -> LabeledResume {
     let outline = DocumentOutline(of: resume.paragraphs)

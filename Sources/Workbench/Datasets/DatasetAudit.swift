@@ -1,0 +1,254 @@
+internal import Foundation
+public import PDFText
+internal import PageLayout
+internal import ResumeModel
+
+/// Reads a folder of PDFs with its label and document files as a dataset, and looks for what is wrong with it.
+public struct DatasetAudit: Sendable {
+  /// A check and what came of it.
+  public struct Finding: Sendable, Equatable {
+    /// What was looked at.
+    public var name: String
+    /// Whether the dataset passes.
+    public var isFine: Bool
+    /// The figures.
+    public var detail: String
+    /// Each thing that is wrong, with its place: "labels.jsonl:12: …".
+    public var problems: [String]
+  }
+
+  /// Share of the gold words that must stand in the paragraphs found.
+  static let leastFound = 0.98
+  /// Share of the paragraphs that may have a near duplicate with another person.
+  static let mostDuplicates = 0.02
+
+  /// The findings, in the order of the checks.
+  public private(set) var findings: [Finding] = []
+  /// The labelled resumes.
+  public private(set) var resumes: [LabeledResume] = []
+
+  /// Whether every check passes.
+  public var isFine: Bool { findings.allSatisfy(\.isFine) }
+
+  /// Audits a dataset.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of PDFs.
+  ///   - labels: The label file: ``GoldRow``s, one JSON object a line.
+  ///   - documents: A file of one JSON object a line with `document`, `person` and attributes.
+  ///   - isInvented: Whether all mail addresses and telephone numbers must be of ranges reserved for fiction.
+  ///   - pool: Reads the PDFs.
+  ///   - progress: Called with every PDF that was read.
+  /// - Throws: `IngestError` when there is no folder or document file, and what a worker pool throws.
+  public init(
+    folder: String, labels: String, documents: String?, isInvented: Bool, pool: WorkerPool,
+    progress: @Sendable () -> Void = {}
+  ) async throws {
+    let rows = Self.readRows(labels)
+    findings.append(rows.finding)
+    let files = try await Ingest(folder: folder, matching: "*.pdf", attributes: documents)
+      .run(in: .init())
+    findings.append(Self.documents(files, rows.byDocument))
+
+    var bad: [String] = []
+    var summary = AlignmentSummary()
+    for file in files {
+      try Task.checkCancellation()
+      let document = try await pool.extract(path: file.path)
+      progress()
+      guard document.status == .ok else {
+        bad.append("\(file.path): \(document.status.rawValue)")
+        continue
+      }
+      let split = SplitResume(
+        file: file, pageCount: document.pageCount,
+        paragraphs: PageLayout.paragraphs(of: document.pages))
+      resumes.append(
+        Label.labeled(split, gold: rows.byDocument[file.name] ?? [], summary: &summary))
+    }
+    findings.append(
+      Finding(
+        name: "pdfs", isFine: bad.isEmpty,
+        detail: "\(files.count - bad.count) of \(files.count) have text",
+        problems: bad))
+    findings.append(Self.alignment(summary))
+    findings.append(Self.classes(resumes))
+    findings.append(Self.folds(resumes))
+    findings += Self.duplicates(resumes)
+    if isInvented { findings.append(Self.contacts(rows.byDocument)) }
+  }
+
+  // MARK: Checks
+
+  private static func readRows(
+    _ path: String
+  ) -> (byDocument: [String: [GoldRow]], finding: Finding) {
+    var out: [String: [GoldRow]] = [:]
+    var problems: [String] = []
+    var count = 0
+    let data = (try? Data(contentsOf: URL(filePath: path))) ?? Data()
+    if data.isEmpty { problems.append("\(path): no rows") }
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if line.allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
+      guard let row = try? JSONDecoder().decode(GoldRow.self, from: line) else {
+        problems.append("\(path):\(number + 1): no object with 'document', 'text' and 'label'")
+        continue
+      }
+      guard ResumeLabel(rawValue: row.label) != nil else {
+        problems.append("\(path):\(number + 1): unknown label '\(row.label)'")
+        continue
+      }
+      count += 1
+      out[row.document, default: []].append(row)
+    }
+    let finding = Finding(
+      name: "rows", isFine: problems.isEmpty,
+      detail: "\(count) rows of \(out.count) documents", problems: problems)
+    return (out.mapValues { $0.sorted { ($0.order ?? 0) < ($1.order ?? 0) } }, finding)
+  }
+
+  private static func documents(
+    _ files: [ResumeFile], _ rows: [String: [GoldRow]]
+  ) -> Finding {
+    let names = Set(files.map(\.name))
+    var problems = rows.keys.filter { !names.contains($0) }.sorted().map {
+      "'\($0)': rows, but no PDF"
+    }
+    problems += files.filter { rows[$0.name] == nil }.map { "'\($0.name)': a PDF, but no rows" }
+    return Finding(
+      name: "documents", isFine: problems.isEmpty,
+      detail: "\(files.count) PDFs of \(Set(files.map(\.person)).count) people",
+      problems: problems)
+  }
+
+  private static func alignment(_ summary: AlignmentSummary) -> Finding {
+    let share = Double(summary.foundWordCount) / Double(max(1, summary.goldWordCount))
+    let missing = summary.paragraphCount - summary.labeledCount
+    return Finding(
+      name: "alignment", isFine: share >= leastFound,
+      detail: "\(percent(share)) of \(summary.goldWordCount) gold words found, "
+        + "\(summary.labeledCount) of \(summary.paragraphCount) paragraphs labelled, \(missing) left out",
+      problems: share >= leastFound ? [] : ["fewer than \(percent(leastFound)) of the gold words"])
+  }
+
+  private static func classes(_ resumes: [LabeledResume]) -> Finding {
+    var counts = [Int](repeating: 0, count: ResumeLabel.names.count)
+    for label in resumes.flatMap(\.labels) { if let label { counts[label] += 1 } }
+    let detail = zip(ResumeLabel.names, counts).map { "\($0) \($1)" }.joined(separator: ", ")
+    let empty = zip(ResumeLabel.names, counts).filter { $0.1 == 0 }.map {
+      "no paragraph of '\($0.0)'"
+    }
+    return Finding(name: "classes", isFine: empty.isEmpty, detail: detail, problems: empty)
+  }
+
+  private static func folds(_ resumes: [LabeledResume]) -> Finding {
+    let folds = Dictionary(grouping: resumes) { $0.file.attributes["fold"] ?? "none" }
+    var foldsOf: [String: Set<String>] = [:]
+    for (fold, members) in folds {
+      for resume in members { foldsOf[resume.file.person, default: []].insert(fold) }
+    }
+    let leaks = foldsOf.filter { $0.value.count > 1 }.keys.sorted()
+    let training = folds["train"] ?? []
+    func held(_ attribute: String) -> Int {
+      let known = Set(training.compactMap { $0.file.attributes[attribute] })
+      return Set((folds["test"] ?? []).compactMap { $0.file.attributes[attribute] })
+        .subtracting(known).count
+    }
+    let sizes = folds.sorted { $0.key < $1.key }
+      .map { "\($0.key) \(Set($0.value.map(\.file.person)).count) people" }
+    return Finding(
+      name: "folds", isFine: leaks.isEmpty,
+      detail: sizes.joined(separator: ", ")
+        + "; \(held("layout")) layouts and \(held("producer")) producers in test alone",
+      problems: leaks.map { "'\($0)' is in several folds" })
+  }
+
+  private static func duplicates(_ resumes: [LabeledResume]) -> [Finding] {
+    let pairs = NearDuplicates.pairs(in: resumes)
+    let touched = Set(pairs.flatMap { [$0.0, $0.1] }).count
+    let all = resumes.reduce(0) { $0 + $1.paragraphs.count { $0.role != .furniture } }
+    let share = Double(touched) / Double(max(1, all))
+    let across = pairs.filter { a, b in
+      resumes[a.resume].file.attributes["fold"] != resumes[b.resume].file.attributes["fold"]
+    }
+    let threshold =
+      "SimHash distance at most \(NearDuplicates.distance), \(NearDuplicates.leastWords) words and more"
+    return [
+      Finding(
+        name: "duplicates", isFine: share <= mostDuplicates,
+        detail: "\(touched) of \(all) paragraphs nearly repeat another person's (\(threshold))",
+        problems: share <= mostDuplicates ? [] : ["more than \(percent(mostDuplicates))"]),
+      Finding(
+        name: "leaks", isFine: across.isEmpty,
+        detail: "\(across.count) near duplicates across folds",
+        problems: across.map { a, b in
+          "'\(resumes[a.resume].file.name)' paragraph \(a.paragraph + 1) and "
+            + "'\(resumes[b.resume].file.name)' paragraph \(b.paragraph + 1)"
+        }),
+    ]
+  }
+
+  /// Looks at the rows, not at the pages, where a narrow column may break an address.
+  private static func contacts(_ rows: [String: [GoldRow]]) -> Finding {
+    var problems: [String] = []
+    var (mails, phones) = (0, 0)
+    for row in rows.values.joined() {
+      if row.path?.hasSuffix("#email") == true {
+        mails += 1
+        if !FictionalContact.isReserved(mail: row.text) {
+          problems.append("'\(row.document)': a mail address outside the reserved domains")
+        }
+      } else if row.path?.hasSuffix("#phone") == true {
+        phones += 1
+        if !FictionalContact.isReserved(phone: row.text) {
+          problems.append("'\(row.document)': a telephone number outside the ranges for fiction")
+        }
+      }
+    }
+    return Finding(
+      name: "contacts", isFine: problems.isEmpty && mails + phones > 0,
+      detail: "\(mails) mail addresses and \(phones) telephone numbers looked at",
+      problems: problems.sorted() + (mails + phones > 0 ? [] : ["no row is a contact"]))
+  }
+
+  private static func percent(_ share: Double) -> String {
+    "\((share * 1000).rounded() / 10) %"
+  }
+}
+
+/// Which mail addresses and telephone numbers belong to nobody.
+enum FictionalContact {
+  /// `example.com`, `.org`, `.net` and everything under `.example` (RFC 2606).
+  static func isReserved(mail: String) -> Bool {
+    let domain = mail.lowercased().split(separator: "@").last.map(String.init) ?? ""
+    return ["example.com", "example.org", "example.net"].contains {
+      domain == $0 || domain.hasSuffix("." + $0)
+    }
+      || domain == "example" || domain.hasSuffix(".example")
+  }
+
+  /// Ranges that regulators keep for drama, and `555 01xx` elsewhere.
+  static func isReserved(phone: String) -> Bool {
+    let digits = phone.filter(\.isNumber)
+    let ranges = [
+      "55501", "2079460", "02079460", "7700900", "07700900", "3023125", "19900", "5550",
+    ]
+    return ranges.contains { digits.contains($0) }
+  }
+}
+
+extension DatasetAudit {
+  /// Counts of resumes and of labelled paragraphs by class, for each value of an attribute.
+  ///
+  /// - Returns: One row a value, largest first: value, resumes, then a count a class in the order of ``ResumeLabel``.
+  public func counts(by attribute: String) -> [(value: String, resumes: Int, classes: [Int])] {
+    Dictionary(grouping: resumes) { $0.file.attributes[attribute] ?? "none" }
+      .map { value, members in
+        var classes = [Int](repeating: 0, count: ResumeLabel.names.count)
+        for label in members.flatMap(\.labels) { if let label { classes[label] += 1 } }
+        return (value, members.count, classes)
+      }
+      .sorted { ($0.resumes, $1.value) > ($1.resumes, $0.value) }
+  }
+}

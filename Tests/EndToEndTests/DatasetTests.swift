@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("vitae dataset")
+struct DatasetTests {
+  /// A folder with eight resumes and only their rows.
+  private func place() throws -> Workplace {
+    let place = try Workplace.withDataset(resumes: 8)
+    let names = Set(Repository.resumeNames.prefix(8).map { String($0.dropLast(4)) })
+    for file in ["labels.jsonl", "documents.jsonl"] {
+      let lines = try place.text(of: "datasets/" + file).split(separator: "\n").filter { line in
+        let name = try? JSONText.object(line)["document"] as? String
+        return name.map(names.contains) ?? false
+      }
+      try place.remove("datasets/" + file)
+      try place.write(lines.joined(separator: "\n") + "\n", to: "datasets/" + file)
+    }
+    return place
+  }
+
+  @Test("A sound dataset passes every check, exit code 0")
+  func sound() async throws {
+    let outcome = try await Tool.vitae.run("dataset", "check", "-q", "--invented", in: place())
+    #expect(outcome.exitCode == 0, "\(outcome.output)")
+    for check in [
+      "rows", "documents", "pdfs", "alignment", "classes", "folds", "duplicates", "leaks",
+      "contacts",
+    ] {
+      #expect(outcome.output.contains(try Regex("(?m)^\(check) +ok ")), "\(check)")
+    }
+  }
+
+  @Test(
+    "Bad rows, missing files, leaks and real addresses are listed with their places, exit code 65")
+  func unsound() async throws {
+    let place = try place()
+    let name = String(try #require(Repository.resumeNames.first).dropLast(4))
+    var rows = try place.text(of: "datasets/labels.jsonl")
+    let count = rows.split(separator: "\n").count
+    rows += "{\"document\":\"\(name)\",\"text\":\"x\",\"label\":\"hobby\"}\nno row\n"
+    rows += "{\"document\":\"nobody\",\"text\":\"x\",\"label\":\"other\"}\n"
+    rows +=
+      "{\"document\":\"\(name)\",\"text\":\"a@gmail.com\",\"label\":\"other\",\"path\":\"/basics#email\"}\n"
+    try place.write(rows, to: "datasets/labels.jsonl")
+    try place.write("no PDF", to: "datasets/resumes/pdf/broken.pdf")
+    let outcome = try await Tool.vitae.run("dataset", "check", "-q", "--invented", in: place)
+    #expect(outcome.exitCode == 65)
+    for line in [
+      "datasets/labels.jsonl:\(count + 1): unknown label 'hobby'",
+      "datasets/labels.jsonl:\(count + 2): no object with 'document', 'text' and 'label'",
+      "'nobody': rows, but no PDF", "'broken': a PDF, but no rows",
+      "datasets/resumes/pdf/broken.pdf: unsupported",
+      "'\(name)': a mail address outside the reserved domains",
+    ] {
+      #expect(outcome.outputLines.contains(Substring(line)), "\(line)")
+    }
+  }
+
+  @Test("Counts add up")
+  func stats() async throws {
+    let outcome = try await Tool.vitae.run(
+      "dataset", "stats", "-q", "--by", "language", in: place())
+    #expect(outcome.exitCode == 0)
+    let rows = outcome.outputLines.dropFirst().map {
+      $0.split(separator: " ").dropFirst().compactMap { Int($0) }
+    }
+    #expect(rows.reduce(0) { $0 + ($1.first ?? 0) } == 8)
+    for row in rows { #expect(row.dropFirst().dropLast().reduce(0, +) == row.last) }
+  }
+
+  @Test("A folder that is not there is told")
+  func nowhere() async throws {
+    let outcome = try await Tool.vitae.run("dataset", "check", "nowhere", in: place())
+    #expect(outcome.exitCode == 65 && outcome.error.contains("no folder 'nowhere'"))
+  }
+}
