@@ -8,6 +8,7 @@
 #   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make cross-validate   score the classifier on held-out training people and layouts
+#   make test-fold   open the test fold, for a release
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
@@ -22,7 +23,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests pipelines
 REPORT = reports/resume-sections
 
-.PHONY: run datasets layout-quality languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
+.PHONY: run test-fold datasets layout-quality languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
 
 run: build
 	.build/release/resume-sections run
@@ -30,6 +31,10 @@ run: build
 cross-validate: build
 	.build/release/cross-validation run
 	@cat reports/cross-validation/summary.md
+
+test-fold: build
+	.build/release/test-fold run
+	@cat reports/test-fold/summary.md
 
 layout-quality: build
 	.build/release/layout-quality run

@@ -44,6 +44,7 @@ let package = Package(
     .executable(name: "resume-sections", targets: ["resume-sections"]),
     .executable(name: "cross-validation", targets: ["cross-validation"]),
     .executable(name: "layout-quality", targets: ["layout-quality"]),
+    .executable(name: "test-fold", targets: ["test-fold"]),
     .library(name: "TextClassification", targets: ["TextClassification"]),
     .library(name: "ResumeModel", targets: ["ResumeModel"]),
   ],
@@ -94,6 +95,7 @@ let package = Package(
     pipeline("resume-sections"),
     pipeline("cross-validation"),
     pipeline("layout-quality"),
+    pipeline("test-fold"),
 
     .target(
       name: "TestSupport", dependencies: ["ByteCoding", "ContentDigest", "PipelineKit"],

@@ -22,6 +22,7 @@ LayoutReport Sources/Workbench/Alignment Sources/Evaluation/NumberText.swift
 MeasureLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 SourceFile
 SplitParagraphs Sources/PageLayout
+TestFoldReport Sources/Evaluation
 TrainValidationSplit Sources/Evaluation/SplitMix64.swift
 Verify Sources/Evaluation $stages/Gate.swift
 "

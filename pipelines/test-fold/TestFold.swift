@@ -1,0 +1,23 @@
+import Workbench
+
+/// Opens the test fold: the model of `resume-sections` on people, layouts and producers that nobody looked at.
+///
+/// For releases. Features and settings are chosen with `cross-validation`, never with this.
+@main
+struct TestFold: Pipeline {
+  static let name = "test-fold"
+
+  var targets: [Target] {
+    let resumes = Ingest(
+      folder: "datasets/resumes/pdf", matching: "*.pdf", attributes: "datasets/documents.jsonl"
+    ).output
+    let pages = resumes.each(ExtractText(), width: 2).output
+    let paragraphs = SplitParagraphs(of: pages.products).output
+    let labeled = Label(paragraphs, from: "datasets/labels.jsonl").output
+    let folds = FrozenFolds(of: labeled).output
+    let model = FitClassifier(on: folds.train).output
+    let scores = Evaluate(model, on: folds.test).output
+
+    TestFoldReport(scores, on: folds.test, unlike: folds.train, to: "reports/test-fold")
+  }
+}
