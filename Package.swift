@@ -88,7 +88,8 @@ let package = Package(
     .executableTarget(
       name: "vitae",
       dependencies: [
-        "ArtifactStore", "CommandLineKit", "ContentDigest", "PDFText", "PageLayout", "Reporting",
+        "ArtifactStore", "CommandLineKit", "ContentDigest", "Evaluation", "PDFText", "PageLayout",
+        "Reporting",
         "ResumeModel", "TextClassification", "Workbench",
       ],
       swiftSettings: strict),

@@ -18,7 +18,7 @@ declare -A allowed=(
   [PDFWorker]="CConfinement CPoppler PDFText PageLayout Foundation Glibc Darwin"
   [Reporting]="Evaluation Glibc Darwin"
   [Workbench]="ArtifactStore ByteCoding CommandLineKit ContentDigest Evaluation PDFText PageLayout PipelineKit Reporting ResumeModel TextClassification Foundation Synchronization"
-  [vitae]="ArtifactStore CommandLineKit ContentDigest PDFText PageLayout Reporting ResumeModel TextClassification Workbench Foundation"
+  [vitae]="ArtifactStore CommandLineKit ContentDigest Evaluation PDFText PageLayout Reporting ResumeModel TextClassification Workbench Foundation"
 )
 
 bad=0

@@ -12,6 +12,9 @@ public struct GateResult: Hashable, Sendable, Codable {
     case notComparable
     /// Measured where it decides nothing, such as on other hardware.
     case informational
+
+    /// The verdict as people read it.
+    public var words: String { self == .notComparable ? "not comparable" : rawValue }
   }
 
   /// The gate's name: `accuracy`, `latency p99`, `no regression`.

@@ -16,17 +16,6 @@ extension EvaluationReport {
 }
 
 extension GateResult.Verdict {
-  /// The verdict in words.
-  var words: String {
-    switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .inconclusive: "inconclusive"
-    case .notComparable: "not comparable"
-    case .informational: "informational"
-    }
-  }
-
   /// A sign beside the words, so that colour is never the only difference.
   var sign: String {
     switch self {

@@ -109,7 +109,7 @@ struct BaselineTests {
     try store(frozen, in: place)
     let outcome = try await Tool.resumeSections.run("run", in: place)
     #expect(outcome.exitCode == 3)
-    #expect(outcome.output.contains(/\nno regression +notComparable +/))
+    #expect(outcome.output.contains(/\nno regression +not comparable +/))
   }
 
   @Test(

@@ -9,7 +9,7 @@ struct MainJobTests {
     #expect(outcome.output.hasPrefix("resume-sections: 12 of 12 steps ran\n"))
     #expect(outcome.output.contains(/\naccuracy +passed +/))
     #expect(outcome.output.contains(/\nlatency p99 +(passed|informational) +/))
-    #expect(outcome.output.contains(/\nno regression +notComparable +there is no baseline/))
+    #expect(outcome.output.contains(/\nno regression +not comparable +there is no baseline/))
     #expect(outcome.output.hasSuffix("\nverification: not comparable\n"))
   }
 

@@ -11,7 +11,7 @@ struct RunsTests {
     try #require(lines.count == 3)
     #expect(lines[0].contains(/^ *run +pipeline +status +started +seconds +gates$/))
     #expect(lines[1].contains(/^ *2 +resume-sections +succeeded .*no regression passed$/))
-    #expect(lines[2].contains(/^ *1 +resume-sections +succeeded .*no regression notComparable$/))
+    #expect(lines[2].contains(/^ *1 +resume-sections +succeeded .*no regression not comparable$/))
 
     let newest = try await Tool.vitae.run("runs", "-n1", in: place)
     #expect(newest.outputLines == [lines[0], lines[1]])
@@ -30,7 +30,7 @@ struct RunsTests {
     }
     #expect(outcome.output.contains(/\ngate +verdict +detail\n/))
     #expect(outcome.output.contains(/\naccuracy +passed +/))
-    #expect(outcome.output.contains(/\nno regression +notComparable +/))
+    #expect(outcome.output.contains(/\nno regression +not comparable +/))
   }
 
   @Test("What a later run took from the cache is told so")

@@ -194,7 +194,7 @@ extension Verification {
   /// The gates as a table.
   var table: String {
     var table = TextTable([.text("gate"), .text("verdict"), .text("detail")])
-    for gate in gates { table.append([gate.name, gate.verdict.rawValue, gate.detail]) }
+    for gate in gates { table.append([gate.name, gate.verdict.words, gate.detail]) }
     return table.render()
   }
 }

@@ -1,5 +1,6 @@
 import ArtifactStore
 import CommandLineKit
+import Evaluation
 import Foundation
 import Workbench
 
@@ -43,7 +44,7 @@ enum RunsCommand: Command {
       let seconds = run.finishedAt.map {
         NumberText.fixed(Double($0 - run.startedAt) / 1000, digits: 1)
       }
-      let gates = try store.gateResults(of: run.id).map { "\($0.name) \($0.verdict)" }
+      let gates = try store.gateResults(of: run.id).map { "\($0.name) \(words($0.verdict))" }
       table.append([
         "\(run.id)", run.pipeline, run.status.rawValue, time(run.startedAt), seconds ?? "",
         gates.joined(separator: ", "),
@@ -80,7 +81,7 @@ enum RunsCommand: Command {
     let gates = try store.gateResults(of: id)
     if !gates.isEmpty {
       var table = TextTable([.text("gate"), .text("verdict"), .text("detail")])
-      for gate in gates { table.append([gate.name, gate.verdict, gate.detail]) }
+      for gate in gates { table.append([gate.name, words(gate.verdict), gate.detail]) }
       out += "\n" + table.render()
     }
     return out
@@ -88,5 +89,10 @@ enum RunsCommand: Command {
 
   private static func time(_ milliseconds: Int64) -> String {
     Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
+  }
+
+  /// A stored verdict as people read it.
+  private static func words(_ verdict: String) -> String {
+    GateResult.Verdict(rawValue: verdict)?.words ?? verdict
   }
 }
