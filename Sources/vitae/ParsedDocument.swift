@@ -59,7 +59,6 @@ struct ParsedDocument: Encodable, Sendable {
     language = guessLanguage(of: found.map(\.text))
     let predictions = classifier.predictions(for: found)
     let labels = predictions.map { classifier.labels[$0.label] }
-    sections = ResumeModel.sections(of: found, labels: labels)
     paragraphs = zip(found, zip(labels, predictions)).map { paragraph, decided in
       LabeledParagraph(
         page: paragraph.page, box: rounded(paragraph.box), role: paragraph.role.rawValue,
@@ -68,6 +67,7 @@ struct ParsedDocument: Encodable, Sendable {
     }
     let read = readResume(found, labels: labels, confidences: predictions.map(\.confidence))
     resume = read.resume
+    sections = read.sections
     provenance = read.provenance.map(Source.init)
     warnings = document.warnings + read.warnings
   }

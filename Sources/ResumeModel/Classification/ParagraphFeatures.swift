@@ -144,7 +144,15 @@ struct TextShape {
       number = 0
     }
     var last: UInt8 = 0
+    var hasDash = false
+    /// The last four bytes.
+    var window: UInt32 = 0
     for byte in text.utf8.prefix(4096) {
+      window = window << 8 | UInt32(byte)
+      let three = window & 0xFF_FFFF
+      // "–", "—", "-"; then "://" and "www.".
+      if three == 0xE2_8093 || three == 0xE2_8094 || byte == 0x2D { hasDash = true }
+      if three == 0x3A_2F2F || window == 0x7777_772E { hasAddress = true }
       if (0x30...0x39).contains(byte) {
         digits += 1
         number = digits <= 4 ? number * 10 + Int(byte - 0x30) : 0
@@ -166,7 +174,6 @@ struct TextShape {
     }
     closeNumber(&self)
     endsSentence = last == 0x2E || last == 0x21 || last == 0x3F
-    hasRange = hasYear && (text.contains("–") || text.contains("-") || text.contains("—"))
-    if text.contains("www.") || text.contains("://") { hasAddress = true }
+    hasRange = hasYear && hasDash
   }
 }

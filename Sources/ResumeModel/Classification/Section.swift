@@ -27,9 +27,14 @@ public struct Section: Hashable, Sendable, Codable {
 ///   - labels: One label a paragraph.
 /// - Returns: The sections, column by column in reading order.
 public func sections(of paragraphs: [Paragraph], labels: [String]) -> [Section] {
+  sections(in: DocumentOutline(of: paragraphs), labels: labels)
+}
+
+/// The sections of a document whose outline is known.
+func sections(in outline: DocumentOutline, labels: [String]) -> [Section] {
+  let paragraphs = outline.paragraphs
   precondition(
     paragraphs.count == labels.count, "\(paragraphs.count) paragraphs, \(labels.count) labels")
-  let outline = DocumentOutline(of: paragraphs)
   var out: [Section] = []
   for chain in outline.chains {
     var open: Section?

@@ -4,6 +4,8 @@ public import PageLayout
 public struct ReadResume: Hashable, Sendable {
   /// The fields.
   public var resume: Resume
+  /// The sections they were read from.
+  public var sections: [Section]
   /// One a value, in the order of the document.
   public var provenance: [Provenance]
   /// What could not be right as it is written: "paragraph 12: the end is before the start".
@@ -29,7 +31,8 @@ public func readResume(
   var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
   reader.read()
   return ReadResume(
-    resume: reader.resume, provenance: reader.provenance, warnings: reader.warnings)
+    resume: reader.resume, sections: reader.sections, provenance: reader.provenance,
+    warnings: reader.warnings)
 }
 
 /// One pass over the sections of a document.
@@ -46,7 +49,7 @@ struct ResumeReader {
     self.paragraphs = paragraphs
     self.confidences = confidences
     outline = DocumentOutline(of: paragraphs)
-    sections = ResumeModel.sections(of: paragraphs, labels: labels)
+    sections = ResumeModel.sections(in: outline, labels: labels)
   }
 
   mutating func read() {

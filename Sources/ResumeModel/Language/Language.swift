@@ -18,7 +18,7 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
 ///
 /// - Parameter texts: The texts of a document, for example its paragraphs.
 /// - Returns: `nil` when there are fewer than twelve letters.
-/// - Complexity: O(`n`) for the first 20,000 bytes.
+/// - Complexity: O(`n`) for the first 4,000 bytes.
 public func guessLanguage(of texts: some Sequence<String>) -> Language? {
   LanguageProfile.shipped.guess(texts)
 }

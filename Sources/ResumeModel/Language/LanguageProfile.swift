@@ -9,7 +9,7 @@ struct LanguageProfile: Equatable {
   static let shipped = LanguageProfile(table: LanguageTable.rows)
 
   /// No document needs more of its text than this, bytes.
-  private static let byteLimit = 20_000
+  private static let byteLimit = 4_000
 
   func guess(_ texts: some Sequence<String>) -> Language? {
     var scores = [Int](repeating: 0, count: Language.allCases.count)

@@ -6,7 +6,7 @@ internal import ResumeModel
 /// Scores a model on labelled resumes it was not trained on, by text alone, with context, and as a sequence.
 public struct Evaluate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 4
+  public static let version = 5
 
   let model: Ref<TrainedModel>
   let resumes: Ref<[LabeledResume]>
