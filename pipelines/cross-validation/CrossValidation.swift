@@ -8,13 +8,7 @@ struct CrossValidation: Pipeline {
   static let name = "cross-validation"
 
   var targets: [Target] {
-    let resumes = Ingest(
-      folder: "datasets/resumes/pdf", matching: "*.pdf", attributes: "datasets/documents.jsonl"
-    ).output
-    let pages = resumes.each(ExtractText(), width: 2).output
-    let paragraphs = SplitParagraphs(of: pages.products).output
-    let labeled = Label(paragraphs, from: "datasets/labels.jsonl").output
-    let folds = FrozenFolds(of: labeled).output
+    let folds = ResumeDataset(at: "datasets").folds
     let people = CrossValidate(on: folds.train, folds: 4, groupedBy: "person", seed: 7).output
     let layouts = CrossValidate(on: folds.train, folds: 4, groupedBy: "layout", seed: 7).output
 

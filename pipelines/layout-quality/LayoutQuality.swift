@@ -6,12 +6,8 @@ struct LayoutQuality: Pipeline {
   static let name = "layout-quality"
 
   var targets: [Target] {
-    let resumes = Ingest(
-      folder: "datasets/resumes/pdf", matching: "*.pdf", attributes: "datasets/documents.jsonl"
-    ).output
-    let pages = resumes.each(ExtractText(), width: 2).output
-    let paragraphs = SplitParagraphs(of: pages.products).output
+    let dataset = ResumeDataset(at: "datasets")
 
-    LayoutReport(of: paragraphs, from: "datasets/labels.jsonl", to: "reports/layout-quality")
+    LayoutReport(of: dataset.paragraphs, from: dataset.labels, to: "reports/layout-quality")
   }
 }

@@ -8,13 +8,7 @@ struct TestFold: Pipeline {
   static let name = "test-fold"
 
   var targets: [Target] {
-    let resumes = Ingest(
-      folder: "datasets/resumes/pdf", matching: "*.pdf", attributes: "datasets/documents.jsonl"
-    ).output
-    let pages = resumes.each(ExtractText(), width: 2).output
-    let paragraphs = SplitParagraphs(of: pages.products).output
-    let labeled = Label(paragraphs, from: "datasets/labels.jsonl").output
-    let folds = FrozenFolds(of: labeled).output
+    let folds = ResumeDataset(at: "datasets").folds
     let model = FitClassifier(on: folds.train).output
     let scores = Evaluate(model, on: folds.test).output
 
