@@ -10,17 +10,17 @@ struct ColumnSplit {
 
   /// The regions of some words.
   func regions(of words: [Word]) -> [Region] {
-    regions(of: Segment.all(of: words, styles: styles), kind: .full, depth: 0)
+    regions(of: Chunk.all(of: words, styles: styles), kind: .full, depth: 0)
   }
 
-  private func regions(of segments: [Segment], kind: ColumnKind, depth: Int) -> [Region] {
-    guard let first = segments.first else { return [] }
-    let box = segments.dropFirst().reduce(first.box) { $0.union($1.box) }
-    var whole = Region(words: segments.flatMap(\.words), box: box, kind: kind)
+  private func regions(of chunks: [Chunk], kind: ColumnKind, depth: Int) -> [Region] {
+    guard let first = chunks.first else { return [] }
+    let box = chunks.dropFirst().reduce(first.box) { $0.union($1.box) }
+    var whole = Region(words: chunks.flatMap(\.words), box: box, kind: kind)
     guard depth < 4 else { return [whole] }
-    let finder = GutterFinder(segments: segments, box: box, bodySize: bodySize)
+    let finder = GutterFinder(chunks: chunks, box: box, bodySize: bodySize)
     for gutter in finder.gutters() {
-      let inside = segments.filter { $0.box.midY > gutter.top && $0.box.midY < gutter.bottom }
+      let inside = chunks.filter { $0.box.midY > gutter.top && $0.box.midY < gutter.bottom }
       let left = inside.filter { $0.box.midX < gutter.middle }
       let right = inside.filter { $0.box.midX >= gutter.middle }
       switch side(left: left.flatMap(\.words), right: right.flatMap(\.words)) {
@@ -30,8 +30,8 @@ struct ColumnSplit {
       case .rightMargin:
         continue
       case .columns:
-        let above = segments.filter { $0.box.midY <= gutter.top }
-        let below = segments.filter { $0.box.midY >= gutter.bottom }
+        let above = chunks.filter { $0.box.midY <= gutter.top }
+        let below = chunks.filter { $0.box.midY >= gutter.bottom }
         return regions(of: above, kind: kind, depth: depth + 1)
           + regions(of: left, kind: .left, depth: depth + 1)
           + regions(of: right, kind: .right, depth: depth + 1)

@@ -59,11 +59,11 @@ struct DocumentLayout {
     let all = lines(of: region.words, styles: page.styles).flatMap {
       splittingSizes($0, styles: page.styles)
     }
-    let (runIn, rest) = splittingRunInHeadings(all, region: region, styles: page.styles)
+    let (besides, rest) = splittingMarginHeadings(all, region: region, styles: page.styles)
     let split = ParagraphSplit(
       measure: measure, region: region, lines: rest, styles: page.styles)
     var out: [Paragraph] = []
-    var headings = runIn[...]
+    var headings = besides[...]
     var bottom: Double?
     for group in split.paragraphs().flatMap({ splittingRunIn($0, styles: page.styles) }) {
       while let heading = headings.first, heading[0].box.midY < group[0].box.y1 {
@@ -132,7 +132,7 @@ struct DocumentLayout {
   }
 
   /// Takes headings that stand in a left margin out of their lines; dates stay.
-  private func splittingRunInHeadings(
+  private func splittingMarginHeadings(
     _ lines: [Line], region: Region, styles: [TextStyle]
   ) -> (headings: [[Line]], rest: [Line]) {
     guard let margin = region.leftMargin else { return ([], lines) }

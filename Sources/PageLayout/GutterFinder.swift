@@ -13,20 +13,20 @@ struct Gutter: Hashable {
 
 /// Finds the gutters of a region, the most convincing first.
 ///
-/// - Complexity: O(`n` log `n`) for `n` segments: a fixed number of positions is tried.
+/// - Complexity: O(`n` log `n`) for `n` chunks: a fixed number of positions is tried.
 struct GutterFinder {
   let box: Box
   let bodySize: Double
-  private let sorted: [Segment]
+  private let sorted: [Chunk]
 
   /// Positions that are tried at most, and gutters that are reported at most.
   private static let positionLimit = 400
   private static let gutterLimit = 12
 
-  init(segments: [Segment], box: Box, bodySize: Double) {
+  init(chunks: [Chunk], box: Box, bodySize: Double) {
     self.box = box
     self.bodySize = bodySize
-    sorted = segments.sorted { $0.box.y0 < $1.box.y0 }
+    sorted = chunks.sorted { $0.box.y0 < $1.box.y0 }
   }
 
   private var minimumWidth: Double { max(6, 0.75 * bodySize) }
@@ -53,7 +53,7 @@ struct GutterFinder {
     return Array(found.prefix(Self.gutterLimit))
   }
 
-  /// The vertical runs in which no segment crosses a strip.
+  /// The vertical runs in which no chunk crosses a strip.
   private func freeStrips(x0: Double, x1: Double) -> [Gutter] {
     var strips: [Gutter] = []
     var top = box.y0 - 1
@@ -62,9 +62,9 @@ struct GutterFinder {
         strips.append(Gutter(x0: x0, x1: x1, top: top, bottom: bottom, words: 0))
       }
     }
-    for segment in sorted where segment.box.x0 < x1 && segment.box.x1 > x0 {
-      close(at: segment.box.y0)
-      top = max(top, segment.box.y1)
+    for chunk in sorted where chunk.box.x0 < x1 && chunk.box.x1 > x0 {
+      close(at: chunk.box.y0)
+      top = max(top, chunk.box.y1)
     }
     close(at: box.y1 + 1)
     return strips
@@ -74,8 +74,8 @@ struct GutterFinder {
   private func counted(_ strip: Gutter) -> Gutter? {
     var left = SideCount(bodySize: bodySize)
     var right = SideCount(bodySize: bodySize)
-    for segment in sorted where segment.box.midY > strip.top && segment.box.midY < strip.bottom {
-      if segment.box.midX < strip.x0 { left.add(segment) } else { right.add(segment) }
+    for chunk in sorted where chunk.box.midY > strip.top && chunk.box.midY < strip.bottom {
+      if chunk.box.midX < strip.x0 { left.add(chunk) } else { right.add(chunk) }
     }
     guard left.isEnough, right.isEnough else { return nil }
     var gutter = strip
@@ -91,11 +91,11 @@ struct GutterFinder {
 
     var isEnough: Bool { lineCount >= 4 && words >= 8 }
 
-    mutating func add(_ segment: Segment) {
-      words += segment.words.count
-      if segment.box.y0 > lastY + 0.5 * bodySize {
+    mutating func add(_ chunk: Chunk) {
+      words += chunk.words.count
+      if chunk.box.y0 > lastY + 0.5 * bodySize {
         lineCount += 1
-        lastY = segment.box.y0
+        lastY = chunk.box.y0
       }
     }
 

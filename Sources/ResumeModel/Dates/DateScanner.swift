@@ -58,7 +58,7 @@ struct DateScanner {
     return next < text.endIndex && text[next].isLetter
   }
 
-  mutating func spans() -> [DateSpan] {
+  func spans() -> [DateSpan] {
     var out: [DateSpan] = []
     var i = 0
     while i < tokens.count {

@@ -24,7 +24,6 @@ public struct DateSpan: Hashable, Sendable {
   ///
   /// - Complexity: O(`n`) for `n` characters.
   public static func all(in text: String) -> [DateSpan] {
-    var scanner = DateScanner(text)
-    return scanner.spans()
+    DateScanner(text).spans()
   }
 }

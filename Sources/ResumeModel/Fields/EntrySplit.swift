@@ -99,14 +99,11 @@ struct EntrySplit {
     guard dated.count > 1 else {
       return isList(block) ? block.map { EntryDraft(header: [$0]) } : [EntryDraft(header: block)]
     }
-    // Where an entry's first line stands before its dated one: the most frequent distance that the style repeats.
+    // Between two dates the next entry opens with the line that is set like the first line of all, else with its date.
     let firstSignature = block[0].signature
     var starts = [0]
     for (last, next) in zip(dated, dated.dropFirst()) {
-      let candidates = (last + 1)...next
-      let start = candidates.first { block[$0].signature == firstSignature } ?? next
-      // An employer above the dated role: as far above as in the first entry, when there is room.
-      starts.append(min(start, next))
+      starts.append(((last + 1)...next).first { block[$0].signature == firstSignature } ?? next)
     }
     return zip(starts, starts.dropFirst() + [block.count]).map { from, to in
       EntryDraft(header: Array(block[from..<max(to, from + 1)]))

@@ -16,25 +16,20 @@ struct HeaderRoles {
     }
   }
 
-  /// The pieces for the first field (title, degree) and the second (employer, school), and what is left.
-  func roles(
-    of header: HeaderPieces
-  ) -> (first: FieldValue?, second: FieldValue?, rest: [FieldValue]) {
-    var pieces = header.texts
-    guard !pieces.isEmpty else { return (nil, nil, []) }
+  /// The pieces for the first field (title, degree) and the second (employer, school).
+  func roles(of header: HeaderPieces) -> (first: FieldValue?, second: FieldValue?) {
+    let pieces = header.texts
+    guard !pieces.isEmpty else { return (nil, nil) }
     if pieces.count == 1 {
       let value = judged(pieces[0])
-      return judge(pieces[0]) >= 0 ? (value, nil, []) : (nil, value, [])
+      return judge(pieces[0]) >= 0 ? (value, nil) : (nil, value)
     }
-    // Fields stand in the first pieces; further ones only win by their words.
+    // Of pieces with equal evidence the first.
     let ranked = pieces.indices.map { i in (i, judge(pieces[i])) }
     let top = ranked.max { ($0.1, -$0.0) < ($1.1, -$1.0) }?.0 ?? 0
     let others = ranked.filter { $0.0 != top }
     let bottom = others.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
-    let first = judged(pieces[top])
-    let second = bottom.map { judged(pieces[$0]) }
-    for i in [top, bottom].compactMap(\.self).sorted(by: >) { pieces.remove(at: i) }
-    return (first, second, pieces.map(\.value))
+    return (judged(pieces[top]), bottom.map { judged(pieces[$0]) })
   }
 
   /// The piece's own words and the mean of its place in the header.

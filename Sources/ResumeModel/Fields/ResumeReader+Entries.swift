@@ -20,9 +20,10 @@ extension ResumeReader {
       }
       let index = resume[keyPath: list]?.count ?? 0
       let at = "/\(path)/\(index)"
-      var (position, name, _) = roles.roles(of: pieces)
+      let (position, own) = roles.roles(of: pieces)
       // A role without an employer stands under the last one: several roles under one roof.
-      if name == nil { name = employer } else { employer = name }
+      let name = own ?? employer
+      employer = name
       var work = Resume.Work()
       work.position = record(position, "\(at)/position")
       if path == "volunteer" {
@@ -33,7 +34,6 @@ extension ResumeReader {
       work.location = record(pieces.places.first, "\(at)/location")
       work.url = record(pieces.urls.first, "\(at)/url")
       (work.startDate, work.endDate) = recordDates(pieces, at)
-      position = nil
       // An employer's line above its roles is no job of its own.
       if work.position == nil, work.startDate == nil, work.endDate == nil, draft.body.isEmpty {
         provenance.removeAll { $0.path.hasPrefix(at + "/") }
@@ -73,7 +73,8 @@ extension ResumeReader {
 
   /// Prose first is the summary; bullets, and what follows them, are highlights.
   private mutating func recordBody(
-    _ body: [Int], _ at: String, from first: Int = 0, allAreHighlights: Bool = false
+    _ body: [Int], _ at: String, prose: String = "summary", from first: Int = 0,
+    allAreHighlights: Bool = false
   ) -> (summary: String?, highlights: [String]?) {
     var summary: String?
     var highlights: [String] = []
@@ -81,7 +82,7 @@ extension ResumeReader {
       let value = paragraphs[i].value(at: i, confidence: 0.9)
       let isProse = paragraphs[i].style.marker.isEmpty && !allAreHighlights
       if position == 0, isProse {
-        summary = record(value, "\(at)/summary")
+        summary = record(value, "\(at)/\(prose)")
       } else if let text = record(value, "\(at)/highlights/\(first + highlights.count)") {
         highlights.append(text)
       }
@@ -95,7 +96,7 @@ extension ResumeReader {
     for (draft, pieces) in entries {
       guard !draft.header.isEmpty else { continue }
       let at = "/education/\(resume.education?.count ?? 0)"
-      let (degree, school, _) = roles.roles(of: pieces)
+      let (degree, school) = roles.roles(of: pieces)
       var education = Resume.Education()
       education.institution = record(school, "\(at)/institution")
       let (type, area) = Self.degreeParts(degree)
@@ -159,12 +160,8 @@ extension ResumeReader {
       project.entity = record(pieces.texts.dropFirst().first?.value, "\(at)/entity")
       project.url = record(pieces.urls.first, "\(at)/url")
       (project.startDate, project.endDate) = recordDates(pieces, at)
-      let (summary, highlights) = recordBody(draft.body, at)
-      project.description = summary
-      project.highlights = highlights
-      for i in provenance.indices where provenance[i].path == "\(at)/summary" {
-        provenance[i].path = "\(at)/description"
-      }
+      (project.description, project.highlights) = recordBody(
+        draft.body, at, prose: "description")
       resume.projects = (resume.projects ?? []) + [project]
     }
   }
@@ -183,44 +180,48 @@ extension ResumeReader {
     }
   }
 
-  private mutating func date(_ pieces: HeaderPieces, _ path: String) -> String? {
-    guard let (span, value) = pieces.dates else { return nil }
-    return record(span.start ?? span.end, value, path)
+  /// What each item names first, what it names second, and its date, recorded under three names of fields.
+  private mutating func records(
+    _ section: Section, list: String, from first: Int, _ names: (String, String, String)
+  ) -> [(first: String?, second: String?, date: String?)] {
+    var out: [(first: String?, second: String?, date: String?)] = []
+    for pieces in items(section) {
+      guard let name = pieces.texts.first?.value else { continue }
+      let at = "/\(list)/\(first + out.count)"
+      out.append(
+        (
+          record(name, "\(at)/\(names.0)"),
+          record(pieces.texts.dropFirst().first?.value, "\(at)/\(names.1)"),
+          pieces.dates.flatMap { span, value in
+            record(span.start ?? span.end, value, "\(at)/\(names.2)")
+          }
+        ))
+    }
+    return out
   }
 
   mutating func readCertificates(_ section: Section) {
-    for pieces in items(section) {
-      guard let name = pieces.texts.first?.value else { continue }
-      let at = "/certificates/\(resume.certificates?.count ?? 0)"
-      let certificate = Resume.Certificate(
-        name: record(name, "\(at)/name"),
-        issuer: record(pieces.texts.dropFirst().first?.value, "\(at)/issuer"),
-        date: date(pieces, "\(at)/date"))
-      resume.certificates = (resume.certificates ?? []) + [certificate]
-    }
+    let known = resume.certificates ?? []
+    let found = records(
+      section, list: "certificates", from: known.count, ("name", "issuer", "date"))
+    let new = found.map { Resume.Certificate(name: $0.first, issuer: $0.second, date: $0.date) }
+    resume.certificates = (known + new).nonEmpty
   }
 
   mutating func readAwards(_ section: Section) {
-    for pieces in items(section) {
-      guard let title = pieces.texts.first?.value else { continue }
-      let at = "/awards/\(resume.awards?.count ?? 0)"
-      let award = Resume.Award(
-        title: record(title, "\(at)/title"),
-        awarder: record(pieces.texts.dropFirst().first?.value, "\(at)/awarder"),
-        date: date(pieces, "\(at)/date"))
-      resume.awards = (resume.awards ?? []) + [award]
-    }
+    let known = resume.awards ?? []
+    let found = records(section, list: "awards", from: known.count, ("title", "awarder", "date"))
+    let new = found.map { Resume.Award(title: $0.first, awarder: $0.second, date: $0.date) }
+    resume.awards = (known + new).nonEmpty
   }
 
   mutating func readPublications(_ section: Section) {
-    for pieces in items(section) {
-      guard let name = pieces.texts.first?.value else { continue }
-      let at = "/publications/\(resume.publications?.count ?? 0)"
-      let publication = Resume.Publication(
-        name: record(name, "\(at)/name"),
-        publisher: record(pieces.texts.dropFirst().first?.value, "\(at)/publisher"),
-        releaseDate: date(pieces, "\(at)/releaseDate"))
-      resume.publications = (resume.publications ?? []) + [publication]
+    let known = resume.publications ?? []
+    let found = records(
+      section, list: "publications", from: known.count, ("name", "publisher", "releaseDate"))
+    let new = found.map {
+      Resume.Publication(name: $0.first, publisher: $0.second, releaseDate: $0.date)
     }
+    resume.publications = (known + new).nonEmpty
   }
 }

@@ -3,28 +3,29 @@ internal import PageLayout
 /// Sections that are lists of words or prose: skills, languages, interests, references, summary.
 extension ResumeReader {
   mutating func readSkills(_ section: Section) {
-    for i in section.paragraphs {
-      for group in groups(i) {
-        let at = "/skills/\(resume.skills?.count ?? 0)"
-        var skill = Resume.Skill()
-        skill.name = record(group.name, "\(at)/name")
-        let keywords = group.items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
-        skill.keywords = keywords.nonEmpty
-        resume.skills = (resume.skills ?? []) + [skill]
-      }
-    }
+    let known = resume.skills ?? []
+    let new = recordGroups(section, list: "skills", from: known.count)
+      .map { Resume.Skill(name: $0.name, keywords: $0.keywords) }
+    resume.skills = (known + new).nonEmpty
   }
 
   mutating func readInterests(_ section: Section) {
-    for i in section.paragraphs {
-      for group in groups(i) {
-        let at = "/interests/\(resume.interests?.count ?? 0)"
-        var interest = Resume.Interest()
-        interest.name = record(group.name, "\(at)/name")
-        let keywords = group.items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
-        interest.keywords = keywords.nonEmpty
-        resume.interests = (resume.interests ?? []) + [interest]
-      }
+    let known = resume.interests ?? []
+    let new = recordGroups(section, list: "interests", from: known.count)
+      .map { Resume.Interest(name: $0.name, keywords: $0.keywords) }
+    resume.interests = (known + new).nonEmpty
+  }
+
+  /// Records each group of a section under a list's name.
+  private mutating func recordGroups(
+    _ section: Section, list: String, from first: Int
+  ) -> [(name: String?, keywords: [String]?)] {
+    section.paragraphs.flatMap(groups).enumerated().map { n, group in
+      let at = "/\(list)/\(first + n)"
+      return (
+        record(group.name, "\(at)/name"),
+        group.items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }.nonEmpty
+      )
     }
   }
 

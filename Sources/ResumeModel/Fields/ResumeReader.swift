@@ -1,7 +1,7 @@
 public import PageLayout
 
 /// A resume's fields with the places they came from.
-public struct ReadResume: Hashable, Sendable {
+public struct ResumeFields: Hashable, Sendable {
   /// The fields.
   public var resume: Resume
   /// The sections they were read from.
@@ -24,13 +24,13 @@ public struct ReadResume: Hashable, Sendable {
 /// - Returns: The fields; an empty document yields an empty resume.
 public func readResume(
   _ paragraphs: [Paragraph], labels: [String], confidences: [Double]
-) -> ReadResume {
+) -> ResumeFields {
   precondition(
     paragraphs.count == labels.count && labels.count == confidences.count,
     "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
   var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
   reader.read()
-  return ReadResume(
+  return ResumeFields(
     resume: reader.resume, sections: reader.sections, provenance: reader.provenance,
     warnings: reader.warnings)
 }

@@ -48,7 +48,7 @@ private struct Sheet {
 
   mutating func bullet(_ text: String, _ label: String) { add(text, label, marker: "•") }
 
-  func read() -> ReadResume {
+  func read() -> ResumeFields {
     readResume(paragraphs, labels: labels, confidences: labels.map { _ in 0.9 })
   }
 }

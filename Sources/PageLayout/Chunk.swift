@@ -1,19 +1,19 @@
 /// Words of a row that no gap as of a column parts.
 ///
 /// A space in large type is wider than a gutter, so gaps are judged by the size of the words beside them.
-struct Segment {
+struct Chunk {
   /// From left to right; never empty.
   var words: [Word]
   var box: Box
 
-  /// A gap wider than this many em parts two segments.
+  /// A gap wider than this many em parts two chunks.
   static let gap = 0.5
 
-  /// The segments of a page's words.
+  /// The chunks of a page's words.
   ///
   /// - Complexity: O(`n` log `n`) for `n` words.
-  static func all(of words: [Word], styles: [TextStyle]) -> [Segment] {
-    var out: [Segment] = []
+  static func all(of words: [Word], styles: [TextStyle]) -> [Chunk] {
+    var out: [Chunk] = []
     for line in lines(of: words, styles: styles) {
       for (i, word) in line.words.enumerated() {
         let size = max(1, styles[word.style].size)
@@ -25,7 +25,7 @@ struct Segment {
             continue
           }
         }
-        out.append(Segment(words: [word], box: word.box))
+        out.append(Chunk(words: [word], box: word.box))
       }
     }
     return out
