@@ -8,6 +8,7 @@
 #   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make cross-validate   score the classifier on held-out training people and layouts
+#   make leave-one-layout-out   the same for each layout in turn (minutes)
 #   make test-fold   open the test fold, for a release
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
@@ -23,7 +24,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests pipelines
 REPORT = reports/resume-sections
 
-.PHONY: run test-fold datasets layout-quality languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
+.PHONY: run leave-one-layout-out test-fold datasets layout-quality languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
 
 run: build
 	.build/release/resume-sections run
@@ -31,6 +32,10 @@ run: build
 cross-validate: build
 	.build/release/cross-validation run
 	@cat reports/cross-validation/summary.md
+
+leave-one-layout-out: build
+	.build/release/leave-one-layout-out run
+	@cat reports/leave-one-layout-out/summary.md
 
 test-fold: build
 	.build/release/test-fold run
@@ -41,7 +46,7 @@ layout-quality: build
 	@cat reports/layout-quality/summary.md
 
 datasets: build
-	.build/release/vitae dataset check --invented
+	.build/release/vitae dataset check --invented --sources datasets/resumes/source
 
 languages: setup
 	VITAE_WRITE_LANGUAGE_TABLE=1 $(SWIFT) test --filter "LanguageTests/.*committed"

@@ -43,6 +43,7 @@ let package = Package(
     .executable(name: "vitae-pdf-worker", targets: ["PDFWorker"]),
     .executable(name: "resume-sections", targets: ["resume-sections"]),
     .executable(name: "cross-validation", targets: ["cross-validation"]),
+    .executable(name: "leave-one-layout-out", targets: ["leave-one-layout-out"]),
     .executable(name: "layout-quality", targets: ["layout-quality"]),
     .executable(name: "test-fold", targets: ["test-fold"]),
     .library(name: "TextClassification", targets: ["TextClassification"]),
@@ -95,6 +96,7 @@ let package = Package(
       swiftSettings: strict),
     pipeline("resume-sections"),
     pipeline("cross-validation"),
+    pipeline("leave-one-layout-out"),
     pipeline("layout-quality"),
     pipeline("test-fold"),
 

@@ -8,8 +8,8 @@ struct DelimitedText {
     records = try Self.records(text, separator: separator, path: path)
   }
 
-  /// The rows under the columns `label`, `text` and, when there is one, `person` or `group`.
-  func labeledRows() throws -> [LabeledTexts.Row] {
+  /// The rows under the columns `label`, `text` and, where there are any, `person` or `group`, and `document`.
+  func labeledRows() throws -> [Result<LabeledTexts.Row, DataFileError>] {
     guard let header = records.first else { return [] }
     let names = header.fields.map { $0.lowercased() }
     guard let label = names.firstIndex(of: "label"), let text = names.firstIndex(of: "text") else {
@@ -17,16 +17,19 @@ struct DelimitedText {
         path: path, line: header.line, problem: "the header must name 'label' and 'text'")
     }
     let group = names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
-    return try records.dropFirst().map { record in
+    let document = names.firstIndex(of: "document") ?? names.firstIndex(of: "file")
+    return records.dropFirst().map { record in
       guard record.fields.count == names.count else {
-        throw DataFileError(
-          path: path, line: record.line,
-          problem: "expected \(names.count) columns, found \(record.fields.count)")
+        return .failure(
+          DataFileError(
+            path: path, line: record.line,
+            problem: "expected \(names.count) columns, found \(record.fields.count)"))
       }
-      return LabeledTexts.Row(
-        label: record.fields[label], text: record.fields[text],
-        group: group.map { record.fields[$0] },
-        line: record.line)
+      return .success(
+        LabeledTexts.Row(
+          label: record.fields[label], text: record.fields[text],
+          group: group.map { record.fields[$0] }, document: document.map { record.fields[$0] },
+          line: record.line))
     }
   }
 

@@ -24,6 +24,11 @@ enum InputPaths {
     return out
   }
 
+  /// How many files with a suffix a folder and its folders hold.
+  static func count(in folder: String, suffix: String) -> Int {
+    files(in: folder, suffix: suffix).count
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     let values = try? URL(filePath: path).resolvingSymlinksInPath()
       .resourceValues(forKeys: [.isDirectoryKey])

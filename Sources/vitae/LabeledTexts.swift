@@ -18,11 +18,15 @@ struct LabeledTexts {
     var text: String
     /// Whose text it is, when the file says: groups are not parted in cross-validation.
     var group: String?
+    /// The file that the text stands in, when the row says.
+    var document: String?
     /// Line in the file, from 1.
     var line: Int
   }
 
   var rows: [Row]
+  /// Lines that hold no labelled text.
+  private(set) var problems: [DataFileError] = []
 
   static let help = """
     Data: fastText lines ('__label__x text'), CSV or TSV with a header naming 'label' and 'text', or JSON lines with \
@@ -33,7 +37,18 @@ struct LabeledTexts {
     "format", "FORMAT", kind: .choice(["fasttext", "csv", "tsv", "jsonl"]),
     help: "The data's format; guessed from the file's name and first line when absent.")
 
+  /// The texts of a file in which every line must be sound.
   static func read(_ path: String, format: String?) throws -> LabeledTexts {
+    let texts = try scan(path, format: format)
+    if let first = texts.problems.first { throw first }
+    guard !texts.rows.isEmpty else {
+      throw DataFileError(path: path, line: nil, problem: "holds no labelled text")
+    }
+    return texts
+  }
+
+  /// The texts of a file, with the lines that are not sound set apart.
+  static func scan(_ path: String, format: String?) throws -> LabeledTexts {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw DataFileError(path: path, line: nil, problem: "cannot be read")
     }
@@ -41,17 +56,21 @@ struct LabeledTexts {
       throw DataFileError(path: path, line: nil, problem: "is not UTF-8")
     }
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
-    let rows: [Row]
+    let results: [Result<Row, DataFileError>]
     switch format ?? guessedFormat(path, text) {
-    case "csv": rows = try DelimitedText(text, separator: ",", path: path).labeledRows()
-    case "tsv": rows = try DelimitedText(text, separator: "\t", path: path).labeledRows()
-    case "jsonl": rows = try jsonRows(text, path)
-    default: rows = try fastTextRows(text, path)
+    case "csv": results = try DelimitedText(text, separator: ",", path: path).labeledRows()
+    case "tsv": results = try DelimitedText(text, separator: "\t", path: path).labeledRows()
+    case "jsonl": results = lines(text).map { jsonRow($0, line: $1, path: path) }
+    default: results = lines(text).map { fastTextRow($0, line: $1, path: path) }
     }
-    guard !rows.isEmpty else {
-      throw DataFileError(path: path, line: nil, problem: "holds no labelled text")
+    var out = LabeledTexts(rows: [])
+    for result in results {
+      switch result {
+      case .success(let row): out.rows.append(row)
+      case .failure(let problem): out.problems.append(problem)
+      }
     }
-    return LabeledTexts(rows: rows)
+    return out
   }
 
   private static func guessedFormat(_ path: String, _ text: String) -> String {
@@ -61,23 +80,24 @@ struct LabeledTexts {
     return first.hasPrefix("{") ? "jsonl" : "fasttext"
   }
 
-  private static func fastTextRows(_ text: String, _ path: String) throws -> [Row] {
-    let prefix = "__label__"
-    var rows: [Row] = []
-    for (number, line) in lines(text) {
-      let words = line.split(maxSplits: 1) { $0 == " " || $0 == "\t" }
-      guard let first = words.first, first.hasPrefix(prefix), first.count > prefix.count else {
-        throw DataFileError(path: path, line: number, problem: "expected '__label__NAME text'")
-      }
-      guard words.count < 2 || !words[1].drop(while: \.isWhitespace).hasPrefix(prefix) else {
-        throw DataFileError(path: path, line: number, problem: "a text has one label, found two")
-      }
-      rows.append(
-        Row(
-          label: String(first.dropFirst(prefix.count)),
-          text: words.count > 1 ? String(words[1]) : "", group: nil, line: number))
+  private static func fastTextRow(
+    _ text: Substring, line number: Int, path: String
+  ) -> Result<Row, DataFileError> {
+    func problem(_ text: String) -> Result<Row, DataFileError> {
+      .failure(DataFileError(path: path, line: number, problem: text))
     }
-    return rows
+    let prefix = "__label__"
+    let words = text.split(maxSplits: 1) { $0 == " " || $0 == "\t" }
+    guard let first = words.first, first.hasPrefix(prefix), first.count > prefix.count else {
+      return problem("expected '__label__NAME text'")
+    }
+    guard words.count < 2 || !words[1].drop(while: \.isWhitespace).hasPrefix(prefix) else {
+      return problem("a text has one label, found two")
+    }
+    return .success(
+      Row(
+        label: String(first.dropFirst(prefix.count)),
+        text: words.count > 1 ? String(words[1]) : "", line: number))
   }
 
   private struct JSONRow: Decodable {
@@ -85,22 +105,26 @@ struct LabeledTexts {
     var text: String
     var person: String?
     var group: String?
+    var document: String?
   }
 
-  private static func jsonRows(_ text: String, _ path: String) throws -> [Row] {
-    try lines(text).map { number, line in
-      guard let row = try? JSONDecoder().decode(JSONRow.self, from: Data(line.utf8)) else {
-        throw DataFileError(
-          path: path, line: number, problem: "expected a JSON object with 'label' and 'text'")
-      }
-      return Row(
-        label: row.label, text: row.text, group: row.person ?? row.group, line: number)
+  private static func jsonRow(
+    _ text: Substring, line number: Int, path: String
+  ) -> Result<Row, DataFileError> {
+    guard let row = try? JSONDecoder().decode(JSONRow.self, from: Data(text.utf8)) else {
+      return .failure(
+        DataFileError(
+          path: path, line: number, problem: "expected a JSON object with 'label' and 'text'"))
     }
+    return .success(
+      Row(
+        label: row.label, text: row.text, group: row.person ?? row.group, document: row.document,
+        line: number))
   }
 
   /// The lines that are not blank, with their numbers from 1.
-  private static func lines(_ text: String) -> [(Int, Substring)] {
+  private static func lines(_ text: String) -> [(Substring, Int)] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.enumerated()
-      .map { ($0 + 1, $1) }.filter { !$0.1.allSatisfy(\.isWhitespace) }
+      .map { ($1, $0 + 1) }.filter { !$0.0.allSatisfy(\.isWhitespace) }
   }
 }

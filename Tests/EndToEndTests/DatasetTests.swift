@@ -46,14 +46,35 @@ struct DatasetTests {
     let outcome = try await Tool.vitae.run("dataset", "check", "-q", "--invented", in: place)
     #expect(outcome.exitCode == 65)
     for line in [
-      "datasets/labels.jsonl:\(count + 1): unknown label 'hobby'",
-      "datasets/labels.jsonl:\(count + 2): no object with 'document', 'text' and 'label'",
+      "datasets/labels.jsonl:\(count + 1): unknown label 'hobby'; known are experience, skill, education, project, other",
+      "datasets/labels.jsonl:\(count + 2): expected a JSON object with 'document', 'text' and 'label'",
       "'nobody': rows, but no PDF", "'broken': a PDF, but no rows",
       "datasets/resumes/pdf/broken.pdf: unsupported",
       "'\(name)': a mail address outside the reserved domains",
     ] {
       #expect(outcome.outputLines.contains(Substring(line)), "\(line)")
     }
+  }
+
+  @Test("A source that breaks the schema, or says otherwise than the document file, is listed")
+  func sources() async throws {
+    let place = try place()
+    let name = String(try #require(Repository.resumeNames.first).dropLast(4))
+    let source = Repository.path + "/datasets/resumes/source/" + name + ".json"
+    let text = try String(contentsOfFile: source, encoding: .utf8)
+    try place.write(
+      text.replacing("\"meta\": {", with: "\"hobby\": 1, \"meta\": {")
+        .replacing("\"fold\": \"", with: "\"fold\": \"x"),
+      to: "datasets/resumes/source/" + name + ".json")
+    let outcome = try await Tool.vitae.run(
+      "dataset", "check", "-q", "--sources", "datasets/resumes/source", "--schema",
+      Repository.path + "/datasets/source.schema.json", in: place)
+    #expect(outcome.exitCode == 65)
+    let path = "datasets/resumes/source/\(name).json"
+    #expect(outcome.output.contains("\(path): /hobby: unknown member"))
+    #expect(outcome.output.contains("\(path): /meta/vitae/fold: not one of the 3 values allowed"))
+    #expect(outcome.output.contains("\(path): /meta/vitae/fold: the document file says otherwise"))
+    #expect(outcome.output.contains("a PDF, but no source"))
   }
 
   @Test("Counts add up")

@@ -56,6 +56,19 @@ import Testing
     #expect(try store.datasets(named: "resumes").count == 1)
   }
 
+  @Test func `training people with layouts are frozen once more, a fold a layout`() async throws {
+    let split = Split(
+      train: [
+        SyntheticResume(seed: 1).labeled(attributes: ["layout": "bands"]),
+        SyntheticResume(seed: 2).labeled(attributes: ["layout": "sidebar"]),
+      ], validation: [SyntheticResume(seed: 3).labeled(attributes: ["layout": "bands"])])
+    _ = try await run { [Target(Deliver(split))] }
+    let dataset = try #require(try store.datasets(named: "leave-one-layout-out").first)
+    let rows = try store.rows(of: dataset.id)
+    #expect(Set(rows.map(\.fold)) == ["bands", "sidebar"])
+    #expect(Set(rows.map(\.person)) == ["person-1", "person-2"])
+  }
+
   @Test func `documents, paragraphs and labels are kept; labels once`() async throws {
     let resumes = [SyntheticResume(seed: 1), SyntheticResume(seed: 2)]
     let splits = resumes.map { $0.split(attributes: ["layout": "plain"]) }

@@ -13,6 +13,7 @@ struct CrossValidation: Pipeline {
     let layouts = CrossValidate(on: folds.train, folds: 4, groupedBy: "layout", seed: 7).output
 
     CrossValidationReport(
-      people, layouts, of: folds.train, to: "reports/cross-validation", title: "Cross-validation")
+      people: people, layouts: layouts, of: folds.train, to: "reports/cross-validation",
+      title: "Cross-validation")
   }
 }

@@ -1,9 +1,7 @@
-internal import Foundation
-public import PDFText
 internal import PageLayout
 internal import ResumeModel
 
-/// Reads a folder of PDFs with its label and document files as a dataset, and looks for what is wrong with it.
+/// Looks for what is wrong with a labelled folder, and counts it.
 public struct DatasetAudit: Sendable {
   /// A check and what came of it.
   public struct Finding: Sendable, Equatable {
@@ -25,101 +23,58 @@ public struct DatasetAudit: Sendable {
   /// The findings, in the order of the checks.
   public private(set) var findings: [Finding] = []
   /// The labelled resumes.
-  public private(set) var resumes: [LabeledResume] = []
+  public let resumes: [LabeledResume]
 
   /// Whether every check passes.
   public var isFine: Bool { findings.allSatisfy(\.isFine) }
 
-  /// Audits a dataset.
+  /// Audits a labelled folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder of PDFs.
-  ///   - labels: The label file: ``GoldRow``s, one JSON object a line.
-  ///   - documents: A file of one JSON object a line with `document`, `person` and attributes.
+  ///   - folder: The folder, read.
+  ///   - sources: The sources that its PDFs were made from, when there are any.
   ///   - isInvented: Whether all mail addresses and telephone numbers must be of ranges reserved for fiction.
-  ///   - pool: Reads the PDFs.
-  ///   - progress: Called with every PDF that was read.
-  /// - Throws: `IngestError` when there is no folder or document file, and what a worker pool throws.
-  public init(
-    folder: String, labels: String, documents: String?, isInvented: Bool, pool: WorkerPool,
-    progress: @Sendable () -> Void = {}
-  ) async throws {
-    let rows = Self.readRows(labels)
-    findings.append(rows.finding)
-    let files = try await Ingest(folder: folder, matching: "*.pdf", attributes: documents)
-      .run(in: .init())
-    findings.append(Self.documents(files, rows.byDocument))
-
-    var bad: [String] = []
-    var summary = AlignmentSummary()
-    for file in files {
-      try Task.checkCancellation()
-      let document = try await pool.extract(path: file.path)
-      progress()
-      guard document.status == .ok else {
-        bad.append("\(file.path): \(document.status.rawValue)")
-        continue
-      }
-      let split = SplitResume(
-        file: file, pageCount: document.pageCount,
-        paragraphs: PageLayout.paragraphs(of: document.pages))
-      resumes.append(
-        Label.labeled(split, gold: rows.byDocument[file.name] ?? [], summary: &summary))
-    }
-    findings.append(
-      Finding(
-        name: "pdfs", isFine: bad.isEmpty,
-        detail: "\(files.count - bad.count) of \(files.count) have text",
-        problems: bad))
-    findings.append(Self.alignment(summary))
+  public init(of folder: LabeledFolder, sources: SourceFolder? = nil, isInvented: Bool = false) {
+    resumes = folder.resumes
+    findings.append(Self.rows(folder))
+    findings.append(Self.documents(folder))
+    if let sources { findings.append(sources.finding(for: folder.files)) }
+    findings.append(Self.texts(folder))
+    findings.append(Self.alignment(folder.alignment))
     findings.append(Self.classes(resumes))
     findings.append(Self.folds(resumes))
     findings += Self.duplicates(resumes)
-    if isInvented { findings.append(Self.contacts(rows.byDocument)) }
+    if isInvented { findings.append(Self.contacts(folder.rows)) }
   }
 
   // MARK: Checks
 
-  private static func readRows(
-    _ path: String
-  ) -> (byDocument: [String: [GoldRow]], finding: Finding) {
-    var out: [String: [GoldRow]] = [:]
-    var problems: [String] = []
-    var count = 0
-    let data = (try? Data(contentsOf: URL(filePath: path))) ?? Data()
-    if data.isEmpty { problems.append("\(path): no rows") }
-    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-      if line.allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
-      guard let row = try? JSONDecoder().decode(GoldRow.self, from: line) else {
-        problems.append("\(path):\(number + 1): no object with 'document', 'text' and 'label'")
-        continue
-      }
-      guard ResumeLabel(rawValue: row.label) != nil else {
-        problems.append("\(path):\(number + 1): unknown label '\(row.label)'")
-        continue
-      }
-      count += 1
-      out[row.document, default: []].append(row)
-    }
-    let finding = Finding(
-      name: "rows", isFine: problems.isEmpty,
-      detail: "\(count) rows of \(out.count) documents", problems: problems)
-    return (out.mapValues { $0.sorted { ($0.order ?? 0) < ($1.order ?? 0) } }, finding)
+  private static func rows(_ folder: LabeledFolder) -> Finding {
+    let count = folder.rows.values.reduce(0) { $0 + $1.count }
+    return Finding(
+      name: "rows", isFine: folder.rowProblems.isEmpty,
+      detail: "\(count) rows of \(folder.rows.count) documents", problems: folder.rowProblems)
   }
 
-  private static func documents(
-    _ files: [ResumeFile], _ rows: [String: [GoldRow]]
-  ) -> Finding {
-    let names = Set(files.map(\.name))
-    var problems = rows.keys.filter { !names.contains($0) }.sorted().map {
+  private static func documents(_ folder: LabeledFolder) -> Finding {
+    let names = Set(folder.files.map(\.name))
+    var problems = folder.rows.keys.filter { !names.contains($0) }.sorted().map {
       "'\($0)': rows, but no PDF"
     }
-    problems += files.filter { rows[$0.name] == nil }.map { "'\($0.name)': a PDF, but no rows" }
+    problems += folder.files.filter { folder.rows[$0.name] == nil }.map {
+      "'\($0.name)': a PDF, but no rows"
+    }
     return Finding(
       name: "documents", isFine: problems.isEmpty,
-      detail: "\(files.count) PDFs of \(Set(files.map(\.person)).count) people",
+      detail: "\(names.count) PDFs of \(Set(folder.files.map(\.person)).count) people",
       problems: problems)
+  }
+
+  private static func texts(_ folder: LabeledFolder) -> Finding {
+    Finding(
+      name: "pdfs", isFine: folder.unread.isEmpty,
+      detail: "\(folder.resumes.count) of \(folder.files.count) have text",
+      problems: folder.unread)
   }
 
   private static func alignment(_ summary: AlignmentSummary) -> Finding {
@@ -214,27 +169,6 @@ public struct DatasetAudit: Sendable {
 
   private static func percent(_ share: Double) -> String {
     "\((share * 1000).rounded() / 10) %"
-  }
-}
-
-/// Which mail addresses and telephone numbers belong to nobody.
-enum FictionalContact {
-  /// `example.com`, `.org`, `.net` and everything under `.example` (RFC 2606).
-  static func isReserved(mail: String) -> Bool {
-    let domain = mail.lowercased().split(separator: "@").last.map(String.init) ?? ""
-    return ["example.com", "example.org", "example.net"].contains {
-      domain == $0 || domain.hasSuffix("." + $0)
-    }
-      || domain == "example" || domain.hasSuffix(".example")
-  }
-
-  /// Ranges that regulators keep for drama, and `555 01xx` elsewhere.
-  static func isReserved(phone: String) -> Bool {
-    let digits = phone.filter(\.isNumber)
-    let ranges = [
-      "55501", "2079460", "02079460", "7700900", "07700900", "3023125", "19900", "5550",
-    ]
-    return ranges.contains { digits.contains($0) }
   }
 }
 

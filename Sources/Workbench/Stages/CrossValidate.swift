@@ -7,10 +7,10 @@ public import TextClassification
 /// Scores every resume by a model that was trained without its group: without its person, or without its layout.
 public struct CrossValidate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 2
+  public static let version = 3
 
   let resumes: Ref<[LabeledResume]>
-  let folds: Int
+  let folds: Int?
   let groupedBy: String
   let options: TrainingOptions
   let seed: UInt64
@@ -19,15 +19,15 @@ public struct CrossValidate: Stage {
   ///
   /// - Parameters:
   ///   - resumes: The resumes.
-  ///   - folds: How many models are trained; at least 2.
+  ///   - folds: How many models are trained; at least 2. One a group when absent: leave one group out.
   ///   - attribute: `person`, or an attribute of the resumes whose values are never parted.
   ///   - options: How each model is trained.
   ///   - seed: Draws the groups of each fold.
   public init(
-    on resumes: Ref<[LabeledResume]>, folds: Int, groupedBy attribute: String,
+    on resumes: Ref<[LabeledResume]>, folds: Int? = nil, groupedBy attribute: String,
     options: TrainingOptions = .init(), seed: UInt64
   ) {
-    precondition(folds >= 2, "cross-validation with \(folds) folds")
+    precondition(folds ?? 2 >= 2, "cross-validation with fewer than 2 folds")
     self.resumes = resumes
     self.folds = folds
     groupedBy = attribute
@@ -44,7 +44,8 @@ public struct CrossValidate: Stage {
     }
     var random = SplitMix64(seed: seed)
     let groups = Set(resumes.map(group)).sorted().shuffled(using: &random)
-    guard groups.count >= folds else {
+    let folds = folds ?? groups.count
+    guard folds >= 2, groups.count >= folds else {
       throw CrossValidationError(groupCount: groups.count, folds: folds, attribute: groupedBy)
     }
     let foldOf = Dictionary(uniqueKeysWithValues: groups.enumerated().map { ($1, $0 % folds) })

@@ -63,19 +63,9 @@ public struct Label: Stage {
 
   static func rows(_ file: FileContents) throws -> [String: [GoldRow]] {
     guard let bytes = file.bytes else { throw LabelError.noFile(file.path) }
-    var out: [String: [GoldRow]] = [:]
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-      if line.allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
-      guard let row = try? JSONDecoder().decode(GoldRow.self, from: Data(line)) else {
-        throw LabelError.badRow(path: file.path, line: number + 1)
-      }
-      guard ResumeLabel(rawValue: row.label) != nil else {
-        throw LabelError.badLabel(path: file.path, line: number + 1, label: row.label)
-      }
-      out[row.document, default: []].append(row)
-    }
-    return out.mapValues { $0.sorted { ($0.order ?? 0) < ($1.order ?? 0) } }
+    let gold = GoldFile(bytes, path: file.path)
+    if let first = gold.problems.first { throw first }
+    return gold.rows
   }
 }
 

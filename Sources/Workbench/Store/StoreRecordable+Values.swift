@@ -55,26 +55,38 @@ extension LabeledSet: StoreRecordable {
 }
 
 extension Split: StoreRecordable {
-  /// The dataset with its folds; the store refuses a person in two of them.
+  /// The dataset with its folds, and the training people once more with a fold a layout.
+  ///
+  /// The store refuses a person in two folds.
   func record(in store: Store, run: RunID) throws {
     let digest = ContentDigest.sha256(encodedBytes)
-    guard try !store.datasets(named: "resumes").contains(where: { $0.digest == digest }) else {
-      return
+    try Self.freeze(
+      train.map { ($0, "train") } + validation.map { ($0, "validation") }
+        + test.map { ($0, "test") },
+      as: "resumes", digest: digest, in: store)
+    let byLayout = train.compactMap { resume in
+      resume.file.attributes["layout"].map { (resume, $0) }
     }
-    var rows: [DatasetRow] = []
-    for (fold, resumes) in [("train", train), ("validation", validation), ("test", test)] {
-      for resume in resumes {
-        for (i, label) in resume.labels.enumerated() {
-          guard let label else { continue }
-          rows.append(
-            DatasetRow(
-              textHash: NormalizedText.digest(of: resume.paragraphs[i].text),
-              document: ContentDigest(hex: resume.file.digest), paragraph: i,
-              person: resume.file.person, label: ResumeLabel.names[label], fold: fold))
+    guard byLayout.count == train.count, Set(byLayout.map(\.1)).count > 1 else { return }
+    try Self.freeze(byLayout, as: "leave-one-layout-out", digest: digest, in: store)
+  }
+
+  private static func freeze(
+    _ resumes: [(resume: LabeledResume, fold: String)], as name: String, digest: ContentDigest,
+    in store: Store
+  ) throws {
+    guard try !store.datasets(named: name).contains(where: { $0.digest == digest }) else { return }
+    let rows = resumes.flatMap { resume, fold in
+      resume.labels.enumerated().compactMap { i, label in
+        label.map {
+          DatasetRow(
+            textHash: NormalizedText.digest(of: resume.paragraphs[i].text),
+            document: ContentDigest(hex: resume.file.digest), paragraph: i,
+            person: resume.file.person, label: ResumeLabel.names[$0], fold: fold)
         }
       }
     }
-    try store.addDataset(name: "resumes", digest: digest, unit: .paragraph, rows: rows)
+    try store.addDataset(name: name, digest: digest, unit: .paragraph, rows: rows)
   }
 }
 

@@ -1,0 +1,31 @@
+internal import Foundation
+internal import ResumeModel
+
+/// The rows of a label file, and the lines that are none.
+struct GoldFile {
+  /// The rows by document, in their order.
+  private(set) var rows: [String: [GoldRow]] = [:]
+  /// Lines that cannot be used, in the order of the file.
+  private(set) var problems: [LabelError] = []
+
+  /// How many rows can be used.
+  var rowCount: Int { rows.values.reduce(0) { $0 + $1.count } }
+
+  /// Reads ``GoldRow``s, one JSON object a line; blank lines are skipped.
+  init(_ bytes: some Collection<UInt8>, path: String) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if line.allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
+      guard let row = try? JSONDecoder().decode(GoldRow.self, from: Data(line)) else {
+        problems.append(.badRow(path: path, line: number + 1))
+        continue
+      }
+      guard ResumeLabel(rawValue: row.label) != nil else {
+        problems.append(.badLabel(path: path, line: number + 1, label: row.label))
+        continue
+      }
+      rows[row.document, default: []].append(row)
+    }
+    rows = rows.mapValues { $0.sorted { ($0.order ?? 0) < ($1.order ?? 0) } }
+  }
+}

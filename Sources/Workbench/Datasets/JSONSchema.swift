@@ -1,0 +1,168 @@
+internal import Foundation
+
+/// A JSON Schema, as far as schemas of this repository go.
+///
+/// Reads `type` (object, array, string, integer), `properties`, `required`, `additionalProperties: false`, `items`,
+/// `minItems`, `minLength`, `enum` of strings, `pattern` and `$ref` to `#/$defs/NAME`. Any other keyword that would
+/// restrict a value is refused, so that nothing is silently left unchecked.
+///
+/// Source: JSON Schema 2020-12, https://json-schema.org/draft/2020-12.
+struct JSONSchema {
+  /// Why a schema cannot be used.
+  struct Unusable: Error, CustomStringConvertible {
+    var problem: String
+    var description: String { "not a usable JSON Schema: \(problem)" }
+  }
+
+  private static let keywords: Set<String> = [
+    "$schema", "$defs", "$ref", "title", "description", "type", "properties", "required",
+    "additionalProperties", "items", "minItems", "minLength", "enum", "pattern",
+  ]
+
+  private let root: JSONNode
+
+  /// Reads a schema.
+  init(_ data: Data) throws {
+    guard let root = try? JSONDecoder().decode(JSONNode.self, from: data) else {
+      throw Unusable(problem: "no JSON")
+    }
+    try Self.check(root)
+    self.root = root
+  }
+
+  private static func check(_ schema: JSONNode) throws {
+    guard let members = schema.object else { throw Unusable(problem: "a schema is an object") }
+    if let unknown = members.keys.sorted().first(where: { !keywords.contains($0) }) {
+      throw Unusable(problem: "unknown keyword '\(unknown)'")
+    }
+    if let pattern = members["pattern"]?.string, (try? Regex(pattern)) == nil {
+      throw Unusable(problem: "a pattern is no regular expression")
+    }
+    for group in ["$defs", "properties"] {
+      for part in (members[group]?.object ?? [:]).values { try check(part) }
+    }
+    if let items = members["items"] { try check(items) }
+  }
+
+  /// What is wrong with a document: JSON pointers with the rule that is broken, never the value.
+  func problems(in data: Data) -> [String] {
+    guard let document = try? JSONDecoder().decode(JSONNode.self, from: data) else {
+      return ["no JSON"]
+    }
+    var check = SchemaCheck(root: root)
+    check.visit(document, against: root, at: "")
+    return check.problems
+  }
+}
+
+/// One pass over a document.
+private struct SchemaCheck {
+  let root: JSONNode
+  var problems: [String] = []
+  private var patterns: [String: Regex<AnyRegexOutput>] = [:]
+
+  init(root: JSONNode) { self.root = root }
+
+  mutating func visit(_ value: JSONNode, against schema: JSONNode, at path: String) {
+    let schema = resolved(schema)
+    if let type = schema["type"]?.string, value.typeName != type {
+      problems.append("\(path): not of type \(type)")
+      return
+    }
+    if let choices = schema["enum"]?.array, !choices.contains(value) {
+      problems.append("\(path): not one of the \(choices.count) values allowed")
+    }
+    switch value {
+    case .string(let text): visit(text, against: schema, at: path)
+    case .array(let items):
+      if items.count < schema["minItems"]?.integer ?? 0 {
+        problems.append("\(path): too few items")
+      }
+      guard let kind = schema["items"] else { break }
+      for (i, item) in items.enumerated() { visit(item, against: kind, at: "\(path)/\(i)") }
+    case .object(let members): visit(members, against: schema, at: path)
+    default: break
+    }
+  }
+
+  private mutating func visit(_ text: String, against schema: JSONNode, at path: String) {
+    if text.unicodeScalars.count < schema["minLength"]?.integer ?? 0 {
+      problems.append("\(path): too short")
+    } else if let pattern = schema["pattern"]?.string {
+      if patterns[pattern] == nil { patterns[pattern] = try? Regex(pattern) }
+      if let regex = patterns[pattern], text.firstMatch(of: regex) == nil {
+        problems.append("\(path): does not match the pattern")
+      }
+    }
+  }
+
+  private mutating func visit(
+    _ members: [String: JSONNode], against schema: JSONNode, at path: String
+  ) {
+    for name in schema["required"]?.array?.compactMap(\.string) ?? [] where members[name] == nil {
+      problems.append("\(path)/\(name): missing")
+    }
+    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+      if let kind = schema["properties"]?[name] {
+        visit(value, against: kind, at: "\(path)/\(name)")
+      } else if schema["additionalProperties"] == .bool(false) {
+        problems.append("\(path)/\(name): unknown member")
+      }
+    }
+  }
+
+  private func resolved(_ schema: JSONNode) -> JSONNode {
+    guard let name = schema["$ref"]?.string?.split(separator: "/").last else { return schema }
+    return root["$defs"]?[String(name)] ?? schema
+  }
+}
+
+/// Any JSON value.
+indirect enum JSONNode: Decodable, Hashable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONNode])
+  case object([String: JSONNode])
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let integer = try? value.decode(Int.self) {
+      self = .integer(integer)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .string(text)
+    } else if let items = try? value.decode([JSONNode].self) {
+      self = .array(items)
+    } else {
+      self = .object(try value.decode([String: JSONNode].self))
+    }
+  }
+
+  subscript(name: String) -> JSONNode? { object?[name] }
+
+  var object: [String: JSONNode]? { if case .object(let members) = self { members } else { nil } }
+  var array: [JSONNode]? { if case .array(let items) = self { items } else { nil } }
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+
+  /// The name that JSON Schema has for the type.
+  var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "boolean"
+    case .integer: "integer"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+}
