@@ -8,16 +8,65 @@ struct ColumnSplit {
   let styles: [TextStyle]
   let bodySize: Double
 
-  /// The regions of some words.
+  /// The regions of some words, with the bands they lie in.
   func regions(of words: [Word]) -> [Region] {
-    regions(of: Chunk.all(of: words, styles: styles), kind: .full, depth: 0)
+    var band = 0
+    let chunks = Chunk.all(of: words, styles: styles)
+    return bands(of: chunks, depth: 0).flatMap { columns in
+      defer { band += 1 }
+      return columns.map { region in
+        var region = region
+        region.band = band
+        return region
+      }
+    }
+  }
+
+  /// The regions of a page from top to bottom, those side by side in one list.
+  private func bands(of chunks: [Chunk], depth: Int) -> [[Region]] {
+    switch cut(of: chunks, kind: .full, depth: depth) {
+    case .none: []
+    case .whole(let region): [[region]]
+    case .columns(let parts):
+      bands(of: parts.above, depth: depth + 1) + [columns(of: parts, depth: depth)]
+        + bands(of: parts.below, depth: depth + 1)
+    }
   }
 
   private func regions(of chunks: [Chunk], kind: ColumnKind, depth: Int) -> [Region] {
-    guard let first = chunks.first else { return [] }
+    switch cut(of: chunks, kind: kind, depth: depth) {
+    case .none: []
+    case .whole(let region): [region]
+    case .columns(let parts):
+      regions(of: parts.above, kind: kind, depth: depth + 1) + columns(of: parts, depth: depth)
+        + regions(of: parts.below, kind: kind, depth: depth + 1)
+    }
+  }
+
+  private func columns(of parts: Parts, depth: Int) -> [Region] {
+    regions(of: parts.left, kind: .left, depth: depth + 1)
+      + regions(of: parts.right, kind: .right, depth: depth + 1)
+  }
+
+  /// What a gutter parts.
+  private struct Parts {
+    var above: [Chunk]
+    var left: [Chunk]
+    var right: [Chunk]
+    var below: [Chunk]
+  }
+
+  private enum Cut {
+    case none
+    case whole(Region)
+    case columns(Parts)
+  }
+
+  private func cut(of chunks: [Chunk], kind: ColumnKind, depth: Int) -> Cut {
+    guard let first = chunks.first else { return .none }
     let box = chunks.dropFirst().reduce(first.box) { $0.union($1.box) }
     var whole = Region(words: chunks.flatMap(\.words), box: box, kind: kind)
-    guard depth < 4 else { return [whole] }
+    guard depth < 4 else { return .whole(whole) }
     let finder = GutterFinder(chunks: chunks, box: box, bodySize: bodySize)
     for gutter in finder.gutters() {
       let inside = chunks.filter { $0.box.midY > gutter.top && $0.box.midY < gutter.bottom }
@@ -26,19 +75,24 @@ struct ColumnSplit {
       switch side(left: left.flatMap(\.words), right: right.flatMap(\.words)) {
       case .leftMargin:
         whole.leftMargin = gutter
-        return [whole]
+        return .whole(whole)
       case .rightMargin:
         continue
       case .columns:
-        let above = chunks.filter { $0.box.midY <= gutter.top }
-        let below = chunks.filter { $0.box.midY >= gutter.bottom }
-        return regions(of: above, kind: kind, depth: depth + 1)
-          + regions(of: left, kind: .left, depth: depth + 1)
-          + regions(of: right, kind: .right, depth: depth + 1)
-          + regions(of: below, kind: kind, depth: depth + 1)
+        return .columns(
+          Parts(
+            above: chunks.filter { $0.box.midY <= gutter.top }, left: left, right: right,
+            below: chunks.filter { $0.box.midY >= gutter.bottom }))
       }
     }
-    return [whole]
+    whole.leftMargin = finder.leftMargins().first { margin in
+      let rows = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
+      let beside = rows.filter { $0.box.x1 <= margin.x0 + 1 || $0.box.x0 >= margin.x1 - 1 }
+      return side(
+        left: beside.filter { $0.box.midX < margin.middle }.flatMap(\.words),
+        right: beside.filter { $0.box.midX >= margin.middle }.flatMap(\.words)) == .leftMargin
+    }
+    return .whole(whole)
   }
 
   private enum Side { case columns, leftMargin, rightMargin }

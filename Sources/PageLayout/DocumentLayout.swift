@@ -23,9 +23,13 @@ struct DocumentLayout {
     var x1: Double
   }
 
+  /// How many regions and bands were read.
+  private var (regionCount, bandCount) = (0, 0)
+
   init(pages: [Page]) {
-    self.pages = pages
-    measure = DocumentMeasure(of: pages)
+    let measure = DocumentMeasure(of: pages)
+    self.measure = measure
+    self.pages = pages.map { SignBox.tamed($0, bodySize: measure.bodySize) }
   }
 
   mutating func paragraphs() -> [Paragraph] {
@@ -37,15 +41,20 @@ struct DocumentLayout {
       let taken = Set(edge.flatMap(\.words))
       let words = page.words.filter { !taken.contains($0) && !isVertical($0) }
       let split = ColumnSplit(styles: page.styles, bodySize: measure.bodySize)
-      for region in split.regions(of: words) {
+      let regions = split.regions(of: words)
+      for region in regions {
         out += paragraphs(in: region, of: page)
+        regionCount += 1
       }
+      bandCount += (regions.last?.band ?? -1) + 1
       out += edge.map { paragraph([$0], role: .furniture, page: page, column: -1) }
       out += page.words.filter { !taken.contains($0) && isVertical($0) }.map { word in
         paragraph(
           [Line(words: [word], styles: page.styles)], role: .furniture, page: page, column: -1)
       }
     }
+    out = Continuation(vocabulary: measure.vocabulary).joined(out)
+    BulletLevels.assign(to: &out, tolerance: 0.5 * measure.bodySize)
     return out
   }
 
@@ -59,55 +68,38 @@ struct DocumentLayout {
     let all = lines(of: region.words, styles: page.styles).flatMap {
       splittingSizes($0, styles: page.styles)
     }
-    let (besides, rest) = splittingMarginHeadings(all, region: region, styles: page.styles)
+    let margin = MarginNotes(
+      all, margin: region.leftMargin, styles: page.styles, bodySize: measure.bodySize)
     let split = ParagraphSplit(
-      measure: measure, region: region, lines: rest, styles: page.styles)
+      measure: measure, region: region, lines: margin.lines, styles: page.styles)
+    let runIn = RunInHeading(styles: page.styles, bodyFont: measure.bodyFont)
     var out: [Paragraph] = []
-    var headings = besides[...]
-    var bottom: Double?
-    for group in split.paragraphs().flatMap({ splittingRunIn($0, styles: page.styles) }) {
-      while let heading = headings.first, heading[0].box.midY < group[0].box.y1 {
-        out.append(paragraph(heading, role: .heading, page: page, column: column))
-        out[out.count - 1].style.columnKind = region.kind
-        headings.removeFirst()
-      }
-      let isHeading =
-        group.count == 1 && (split.isHeading(group[0]) || isRunIn(group[0], styles: page.styles))
-      var next = paragraph(group, role: isHeading ? .heading : .body, page: page, column: column)
-      next.style.indent = (group[0].box.x0 - region.box.x0) / measure.bodySize
-      next.style.gapAbove =
-        bottom.map { min(9, max(0, (group[0].box.y0 - $0) / measure.bodySize)) } ?? 9
+    func add(_ lines: [Line], _ role: Paragraph.Role) {
+      var next = paragraph(lines, role: role, page: page, column: column)
+      next.region = regionCount
+      next.band = bandCount + region.band
       next.style.columnKind = region.kind
-      bottom = group.last?.box.y1
       out.append(next)
     }
-    out += headings.map { paragraph($0, role: .heading, page: page, column: column) }
+    var notes = margin.notes[...]
+    func addNotes(above y: Double) {
+      while let note = notes.first, note.lines[0].box.midY < y {
+        add(note.lines, note.isHeading ? .heading : .body)
+        notes.removeFirst()
+      }
+    }
+    var bottom: Double?
+    for group in split.paragraphs().flatMap(runIn.split) {
+      addNotes(above: group[0].box.y1)
+      let isHeading = group.count == 1 && (split.isHeading(group[0]) || runIn.isHeading(group[0]))
+      add(group, isHeading ? .heading : .body)
+      out[out.count - 1].style.indent = (group[0].box.x0 - region.box.x0) / measure.bodySize
+      out[out.count - 1].style.gapAbove =
+        bottom.map { min(9, max(0, (group[0].box.y0 - $0) / measure.bodySize)) } ?? 9
+      bottom = group.last?.box.y1
+    }
+    addNotes(above: .infinity)
     return out
-  }
-
-  /// Parts a heading that runs in, bold or in capitals, from the text behind it.
-  private func splittingRunIn(_ group: [Line], styles: [TextStyle]) -> [[Line]] {
-    let words = group[0].words
-    guard let last = words.indices.prefix(5).first(where: { words[$0].text.hasSuffix(".") }),
-      last + 1 < words.count
-    else { return [group] }
-    let head = Line(words: Array(words[...last]), styles: styles)
-    let next = words[last + 1]
-    let changes =
-      !styles[next.style].isBold && styles[words[last].style].isBold
-      || !Line(words: [next], styles: styles).isCapitals(atLeast: 1)
-    guard changes, isRunIn(head, styles: styles) else { return [group] }
-    var rest = group
-    rest[0] = Line(words: Array(words[(last + 1)...]), styles: styles)
-    return [[head], rest]
-  }
-
-  /// Whether words end like a heading that runs in: bold or in capitals, at most five, with a full stop behind.
-  private func isRunIn(_ line: Line, styles: [TextStyle]) -> Bool {
-    guard line.words.count <= 5, let last = line.words.last?.text, last.hasSuffix("."),
-      last.count > 3, !line.hasDigit, line.words[0].text.first?.isUppercase == true
-    else { return false }
-    return line.isCapitals(atLeast: 5) || line.words.allSatisfy { styles[$0.style].isBold }
   }
 
   /// Splits a row of a name in large type and contact lines in small type beside it.
@@ -131,39 +123,6 @@ struct DocumentLayout {
     return parts
   }
 
-  /// Takes headings that stand in a left margin out of their lines; dates stay.
-  private func splittingMarginHeadings(
-    _ lines: [Line], region: Region, styles: [TextStyle]
-  ) -> (headings: [[Line]], rest: [Line]) {
-    guard let margin = region.leftMargin else { return ([], lines) }
-    var headings: [[Line]] = []
-    var rest: [Line] = []
-    for line in lines {
-      let side = line.words.filter { $0.box.midX < margin.middle }
-      let main = line.words.filter { $0.box.midX >= margin.middle }
-      let isBeside = line.box.midY > margin.top && line.box.midY < margin.bottom
-      guard isBeside, !side.isEmpty, !main.isEmpty else {
-        rest.append(line)
-        continue
-      }
-      let note = Line(words: side, styles: styles)
-      let isEmphatic =
-        note.boldFraction > 0.9 || note.isCapitals(atLeast: 4)
-        || note.size >= 1.12 * measure.bodySize
-      guard isEmphatic, !note.hasDigit, note.words.count <= 5 else {
-        rest.append(line)
-        continue
-      }
-      if let last = headings.last?.last, note.box.y0 - last.box.y1 < 0.6 * note.size {
-        headings[headings.count - 1].append(note)
-      } else {
-        headings.append([note])
-      }
-      rest.append(Line(words: main, styles: styles))
-    }
-    return (headings, rest)
-  }
-
   private func paragraph(
     _ lines: [Line], role: Paragraph.Role, page: Page, column: Int
   ) -> Paragraph {
@@ -177,17 +136,28 @@ struct DocumentLayout {
     let box = lines.dropFirst().reduce(first.box) { $0.union($1.box) }
     let read = Self.readingOrder(rows, of: lines)
     let opening = rows[0].first.map { page.styles[$0.style].isBold } ?? false
+    var role = role
+    if role == .body {
+      if !marker.isEmpty {
+        role = .bullet
+      } else if ContactShape.isContact(rows.joined().map(\.text)) {
+        role = .contact
+      }
+    }
     return Paragraph(
       page: page.number,
       box: box,
-      text: joinedText(read, vocabulary: measure.vocabulary),
-      role: role, column: column,
+      text: joinedText(
+        read.map { $0.map(\.text).joined(separator: " ") }, vocabulary: measure.vocabulary),
+      role: role, column: column, region: -1, band: -1,
       style: ParagraphStyle(
         sizeRatio: first.size / measure.bodySize, isBold: isBold, startsBold: opening && !isBold,
         isCapitals: lines.allSatisfy { $0.isCapitals(atLeast: 2) }, marker: marker,
         segmentCount: first.segmentStarts.count + 1, lineCount: lines.count,
         color: rows[0].first.map { page.styles[$0.style].color } ?? 0),
-      lines: read.filter { !$0.isEmpty }.map { TextLine($0, styles: page.styles) },
+      lines: read.filter { !$0.isEmpty }.map {
+        TextLine($0, styles: page.styles, page: page.number)
+      },
       links: page.links.filter { $0.box.meets(box) })
   }
 

@@ -53,12 +53,51 @@ struct GutterFinder {
     return Array(found.prefix(Self.gutterLimit))
   }
 
-  /// The vertical runs in which no chunk crosses a strip.
-  private func freeStrips(x0: Double, x1: Double) -> [Gutter] {
+  /// Strips that are free beside notes in a left margin, the one with most notes first.
+  ///
+  /// Headings may cross it: its runs count together, from the first to the last.
+  func leftMargins() -> [Gutter] {
+    var found: [Gutter] = []
+    let edge = 0.1 * box.width
+    let step = max(2, box.width / Double(Self.positionLimit))
+    var x = box.x0 + edge
+    while x + minimumWidth <= box.x0 + 0.4 * box.width {
+      if let gutter = leftMargin(x0: x, x1: x + minimumWidth) {
+        if let last = found.last, last.x1 > x, last.words == gutter.words {
+          found[found.count - 1].x1 = gutter.x1
+        } else {
+          found.append(gutter)
+        }
+      }
+      x += step
+    }
+    found.sort { ($0.words, $0.x1 - $0.x0, $0.x0) > ($1.words, $1.x1 - $1.x0, $1.x0) }
+    return Array(found.prefix(4))
+  }
+
+  private func leftMargin(x0: Double, x1: Double) -> Gutter? {
+    let strips = freeStrips(x0: x0, x1: x1, height: 1.2).filter { strip in
+      let inside = sorted.filter { $0.box.midY > strip.top && $0.box.midY < strip.bottom }
+      return inside.contains { $0.box.midX < x0 } && inside.contains { $0.box.midX > x1 }
+    }
+    guard let first = strips.first, let last = strips.last else { return nil }
+    var notes = SideCount(bodySize: bodySize)
+    for strip in strips {
+      for chunk in sorted
+      where chunk.box.midY > strip.top && chunk.box.midY < strip.bottom && chunk.box.midX < x0 {
+        notes.add(chunk)
+      }
+    }
+    guard notes.lineCount >= 3, notes.words >= 4 else { return nil }
+    return Gutter(x0: x0, x1: x1, top: first.top, bottom: last.bottom, words: notes.words)
+  }
+
+  /// The vertical runs in which no chunk crosses a strip, at least some body sizes high.
+  private func freeStrips(x0: Double, x1: Double, height: Double = 3.5) -> [Gutter] {
     var strips: [Gutter] = []
     var top = box.y0 - 1
     func close(at bottom: Double) {
-      if bottom - top > 3.5 * bodySize {
+      if bottom - top > height * bodySize {
         strips.append(Gutter(x0: x0, x1: x1, top: top, bottom: bottom, words: 0))
       }
     }

@@ -2,10 +2,9 @@
 ///
 /// Soft hyphens are dropped. A hyphen at a line end is dropped before a small letter, unless the compound, or
 /// both of its halves, occur elsewhere in the document ("community-" + "driven").
-func joinedText(_ lines: [[Word]], vocabulary: Set<String>) -> String {
+func joinedText(_ lines: [String], vocabulary: Vocabulary) -> String {
   var out = ""
-  for words in lines {
-    let text = words.map(\.text).joined(separator: " ")
+  for text in lines where !text.isEmpty {
     guard !out.isEmpty else {
       out = text
       continue
@@ -31,13 +30,14 @@ func joinedText(_ lines: [[Word]], vocabulary: Set<String>) -> String {
   return out
 }
 
-private func keepsHyphen(_ head: String, _ tail: String, _ vocabulary: Set<String>) -> Bool {
-  guard let first = tail.first, first.isLowercase else { return true }
+private func keepsHyphen(_ head: String, _ tail: String, _ vocabulary: Vocabulary) -> Bool {
   let left = head.split(separator: " ").last ?? ""
-  guard left.count > 1 else { return true }
   let right = tail.split(separator: " ").first ?? ""
-  if vocabulary.contains(bareLowercased(left.dropLast() + right)) { return false }
-  if vocabulary.contains(bareLowercased(left + right)) { return true }
-  return vocabulary.contains(bareLowercased(left.dropLast()))
-    && vocabulary.contains(bareLowercased(right)) && right.count > 2
+  // "EX-" + "PERIENCE"; but "Rhein-" + "Main", "X-" + "RAY".
+  let isCapitals =
+    left.count > 2 && right.count > 2 && (left + right).allSatisfy { !$0.isLowercase }
+  guard left.count > 1, tail.first?.isLowercase == true || isCapitals else { return true }
+  if vocabulary.contains(left.dropLast() + right) { return false }
+  if vocabulary.contains(left + right) { return true }
+  return vocabulary.contains(left.dropLast()) && vocabulary.contains(right) && right.count > 2
 }

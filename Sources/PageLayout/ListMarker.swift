@@ -15,7 +15,8 @@ enum ListMarker {
       if line.words.count > 2, line.words.last?.text == first { return false }
       return first != "o" || line.words[1].box.x0 - line.words[0].box.x1 > 0.4 * line.size
     }
-    return isNumber(first)
+    // "(02) 5550 4417" is a telephone number.
+    return isNumber(first) && line.words[1].text.first?.isNumber != true
   }
 
   /// "1.", "12)", "(a)", "b)".

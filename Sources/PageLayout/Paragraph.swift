@@ -6,13 +6,17 @@ public struct Paragraph: Hashable, Sendable, Codable {
     case heading
     /// Text of the document.
     case body
+    /// An item of a list; its sign is ``ParagraphStyle/marker``, its depth ``ParagraphStyle/level``.
+    case bullet
+    /// A mail address, telephone number or link with a few words around it.
+    case contact
     /// Running heads, running feet and page numbers.
     case furniture
   }
 
   /// Page number of the first line, counted from 1.
   public var page: Int
-  /// The box around the lines on that page, points.
+  /// The box around the lines on that page, points; lines behind a page or column break are outside of it.
   public var box: Box
   /// The text without its bullet, lines joined by spaces and hyphens at line ends resolved.
   public var text: String
@@ -21,6 +25,12 @@ public struct Paragraph: Hashable, Sendable, Codable {
   /// The column that the paragraph belongs to, numbered through the document; the same column on the next page
   /// has the same number.
   public var column: Int
+  /// The part of the page, read from top to bottom before the next one, numbered through the document; -1 for furniture.
+  public var region: Int
+  /// The horizontal slice of the page that the region lies in, numbered through the document; -1 for furniture.
+  ///
+  /// A page with a header over two columns has two bands and three regions.
+  public var band: Int
   /// How it is set.
   public var style: ParagraphStyle
   /// Its lines with the places of their words.
@@ -30,14 +40,16 @@ public struct Paragraph: Hashable, Sendable, Codable {
 
   /// A paragraph from its parts.
   public init(
-    page: Int, box: Box, text: String, role: Role, column: Int = 0, style: ParagraphStyle = .init(),
-    lines: [TextLine] = [], links: [Link] = []
+    page: Int, box: Box, text: String, role: Role, column: Int = 0, region: Int = 0, band: Int = 0,
+    style: ParagraphStyle = .init(), lines: [TextLine] = [], links: [Link] = []
   ) {
     self.page = page
     self.box = box
     self.text = text
     self.role = role
     self.column = column
+    self.region = region
+    self.band = band
     self.style = style
     self.lines = lines
     self.links = links
@@ -56,6 +68,8 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   public var isCapitals: Bool
   /// The bullet or number that it starts with, or empty.
   public var marker: String
+  /// How deep a bullet is nested in its list, from 1; 0 for what is no bullet.
+  public var level: Int
   /// Distance of the first line from the column's left edge, in body sizes.
   public var indent: Double
   /// White space above the first line, in body sizes; at most 9.
@@ -72,7 +86,8 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   /// A style from its parts; the defaults are those of plain body text.
   public init(
     sizeRatio: Double = 1, isBold: Bool = false, startsBold: Bool = false, isCapitals: Bool = false,
-    marker: String = "", indent: Double = 0, gapAbove: Double = 0, segmentCount: Int = 1,
+    marker: String = "", level: Int = 0, indent: Double = 0, gapAbove: Double = 0,
+    segmentCount: Int = 1,
     lineCount: Int = 1, columnKind: ColumnKind = .full, color: UInt32 = 0
   ) {
     self.sizeRatio = sizeRatio
@@ -80,6 +95,7 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     self.startsBold = startsBold
     self.isCapitals = isCapitals
     self.marker = marker
+    self.level = level
     self.indent = indent
     self.gapAbove = gapAbove
     self.segmentCount = segmentCount

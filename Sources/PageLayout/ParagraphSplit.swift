@@ -62,11 +62,14 @@ struct ParagraphSplit {
     }
     if abs(line.size - last.size) > 0.07 * max(line.size, last.size) { return false }
     if !line.segmentStarts.isEmpty { return false }
+    if ContactShape.opens(line.words) || ContactShape.closes(last.words) { return false }
     let cell = last.segmentStarts.first
     let goesOnUnderStart = cell.map { isUnderStart(line, of: last, before: $0) } ?? true
     let end = goesOnUnderStart ? (cell ?? last.words.count) - 1 : last.words.count - 1
     if !isSetAlike(line.words[0], last.words[end]) { return false }
-    if isHeading(line) || isHeading(last), !isWrapped(last, line) { return false }
+    if isHeading(line) || isHeading(last), !isWrapped(last.words[end], line, of: last) {
+      return false
+    }
     guard let cell else {
       return isExpectedIndent(line, after: last, in: group) && !fits(line, behind: last)
     }
@@ -76,9 +79,10 @@ struct ParagraphSplit {
   }
 
   /// Whether a line goes on what stands before a date at the right: it starts where that does, and had no room before
-  /// the date.
+  /// the date or must follow it.
   private func isUnderStart(_ line: Line, of last: Line, before cell: Int) -> Bool {
     guard abs(line.box.x0 - last.box.x0) < 0.5 * measure.bodySize else { return false }
+    if isOpen(last.words[cell - 1]) { return true }
     let end = last.words[cell - 1].box.x1 + 0.25 * last.size + line.words[0].box.width
     return end > last.words[cell].box.x0 - last.size
   }
@@ -95,12 +99,16 @@ struct ParagraphSplit {
   }
 
   /// Whether a heading or title goes on in the next line: it had no room, and its words say that something follows.
-  private func isWrapped(_ last: Line, _ next: Line) -> Bool {
-    guard !fits(next, behind: last), let end = last.words.last?.text.lowercased(),
-      let start = next.words[0].text.first
-    else { return false }
-    if end.hasSuffix(",") || end.hasSuffix("-") || Self.connecting.contains(end) { return true }
-    return start.isLowercase || start == "&" || start == "("
+  private func isWrapped(_ end: Word, _ next: Line, of last: Line) -> Bool {
+    guard !fits(next, behind: last), let start = next.words[0].text.first else { return false }
+    return isOpen(end) || start.isLowercase || start == "&" || start == "("
+  }
+
+  /// Whether something must follow a word: "Governance and", "Finance,".
+  private func isOpen(_ word: Word) -> Bool {
+    let text = word.text.lowercased()
+    return text.hasSuffix(",") || text.hasSuffix("-") || text.hasSuffix("\u{2010}")
+      || Self.connecting.contains(text)
   }
 
   private static let connecting: Set<String> = [

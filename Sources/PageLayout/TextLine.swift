@@ -28,17 +28,31 @@ public struct TextLine: Hashable, Sendable, Codable {
     public var text: String { words.map(\.text).joined(separator: " ") }
   }
 
+  /// The page that it stands on: that of its paragraph, or a later one when a page break cut the paragraph.
+  public var page: Int
   /// The runs from left to right; never empty.
   public var runs: [Run]
 
   /// A line from its runs.
-  public init(runs: [Run]) { self.runs = runs }
+  public init(page: Int = 1, runs: [Run]) {
+    self.page = page
+    self.runs = runs
+  }
+
+  /// The runs between wide gaps, as the cells of a table's row; one cell in running text.
+  public var cells: [[Run]] {
+    runs.reduce(into: []) { cells, run in
+      if run.followsGap || cells.isEmpty { cells.append([]) }
+      cells[cells.count - 1].append(run)
+    }
+  }
 
   /// The words of all runs joined by spaces.
   public var text: String { runs.map(\.text).joined(separator: " ") }
 
   /// The words of a row in runs; a style or a wide gap starts a new one.
-  init(_ words: [Word], styles: [TextStyle]) {
+  init(_ words: [Word], styles: [TextStyle], page: Int) {
+    self.page = page
     runs = []
     for word in words {
       let style = styles[word.style]
@@ -64,7 +78,7 @@ public struct TextLine: Hashable, Sendable, Codable {
 public struct PlacedWord: Hashable, Sendable, Codable {
   /// The word's text; never empty.
   public var text: String
-  /// The box around it on its paragraph's page, points.
+  /// The box around it on its line's page, points.
   public var box: Box
 
   /// A word from its parts.

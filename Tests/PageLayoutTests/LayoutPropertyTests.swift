@@ -33,17 +33,31 @@ import Testing
     }.sorted()
   }
 
+  /// The words that the lines of paragraphs hold on a page, sorted.
+  private func words(of found: [Paragraph], onPage page: Int) -> [String] {
+    found.flatMap { paragraph in
+      paragraph.lines.filter { $0.page == page }.flatMap(\.runs).flatMap(\.words).map(\.text)
+        + (paragraph.style.marker.isEmpty || paragraph.page != page
+          ? [] : [paragraph.style.marker])
+    }.sorted()
+  }
+
   @Test func `every word is in exactly one paragraph, on its page`() {
     for seed: UInt64 in 0..<100 {
       var random = SeededGenerator(seed: seed)
       let pages = randomPages(&random, isTidy: seed % 2 == 0)
       let found = paragraphs(of: pages)
+      #expect(words(of: found) == pages.flatMap(\.words).map(\.text).sorted(), "seed \(seed)")
       for page in pages {
-        let here = found.filter { $0.page == page.number }
-        #expect(words(of: here) == page.words.map(\.text).sorted(), "seed \(seed)")
+        #expect(
+          words(of: found, onPage: page.number) == page.words.map(\.text).sorted(), "seed \(seed)")
       }
       #expect(found.map(\.page) == found.map(\.page).sorted(), "seed \(seed)")
       #expect(found.allSatisfy { ($0.role == .furniture) == ($0.column < 0) }, "seed \(seed)")
+      // Regions and bands are numbered in the order of reading.
+      let text = found.filter { $0.role != .furniture }
+      #expect(text.map(\.region) == text.map(\.region).sorted(), "seed \(seed)")
+      #expect(text.map(\.band) == text.map(\.band).sorted(), "seed \(seed)")
     }
   }
 

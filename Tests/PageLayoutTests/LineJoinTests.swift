@@ -5,11 +5,7 @@ import Testing
 /// How the lines of a paragraph become one text.
 @Suite struct LineJoinTests {
   private func joined(_ lines: String..., knowing vocabulary: Set<String> = []) -> String {
-    let box = Box(x0: 0, y0: 0, x1: 1, y1: 1)
-    return joinedText(
-      lines.map { line in
-        line.split(separator: " ").map { Word(text: String($0), box: box, style: 0) }
-      }, vocabulary: vocabulary)
+    joinedText(lines, vocabulary: Vocabulary(vocabulary))
   }
 
   @Test func `lines are joined by spaces`() {
@@ -39,6 +35,24 @@ import Testing
         == "a community-driven project")
     #expect(
       joined("a data-", "base,", knowing: ["data", "base", "database"]) == "a database,")
+  }
+
+  @Test func `a word in capitals is put together, a compound of them stays`() {
+    #expect(joined("PROFESSIONAL EX-", "PERIENCE") == "PROFESSIONAL EXPERIENCE")
+    #expect(joined("X-", "RAY") == "X-RAY")
+  }
+
+  @Test func `the halves at line ends are no words of their own`() {
+    let box = Box(x0: 0, y0: 0, x1: 1, y1: 1)
+    let words = ["the", "inves-", "tigations", "of", "tigations"].map {
+      Word(text: $0, box: box, style: 0)
+    }
+    func vocabulary(_ words: [Word]) -> Vocabulary {
+      Vocabulary(of: [Page(number: 1, width: 1, height: 1, styles: [], words: words)])
+    }
+    #expect(!vocabulary(Array(words.prefix(4))).contains("tigations"))
+    #expect(!vocabulary(words).contains("inves"))
+    #expect(vocabulary(words).contains("tigations"))
   }
 
   @Test func `soft hyphens vanish everywhere`() {

@@ -14,7 +14,8 @@ import Testing
     let item = try only(" \(marker) Built a pipeline")
     #expect(item.text == "Built a pipeline")
     #expect(item.style.marker == marker)
-    #expect(item.role == .body)
+    #expect(item.role == .bullet)
+    #expect(item.style.level == 1)
   }
 
   @Test(arguments: ["2019", "A.", "100.", "(ab)"])
@@ -48,10 +49,40 @@ import Testing
 
   @Test(arguments: [
     "Experience", "CEO", "^Ada ^did ^it.", "*2019 *– *2023", "*Five *words *are *too *many",
-    "^ada@example.org", "^https://example.org", "• EXPERIENCE", "^2019",
+    "^2019",
   ])
   func `other lines are no headings`(text: String) {
     #expect(paragraphs(drawn: " \(text)" + rest).map(\.role) == [.body, .body])
+  }
+
+  @Test(arguments: [
+    "^ada@example.org", "^https://example.org", "Kiel · +49 30 23125 001 · ada@example.org",
+    "(02) 5550 4417", "Phone: 020 7946 0123", "GitHub: www.example.org/ada",
+  ])
+  func `contact details are a role of their own`(text: String) {
+    #expect(paragraphs(drawn: " \(text)" + rest).map(\.role) == [.contact, .body])
+  }
+
+  @Test(arguments: [
+    "2015 – 2019", "2012 2015", "Sold 1,200,000 units of 14 products in 2019 and 2020",
+    "Wrote to ada@example.org when the tower of letters had grown too high for one desk alone",
+  ])
+  func `years, counts and sentences are no contact details`(text: String) {
+    #expect(paragraphs(drawn: " \(text)" + rest).map(\.role) == [.body, .body])
+  }
+
+  @Test func `an item of a list in a list is a level deeper`() {
+    let found = paragraphs(
+      drawn: """
+         • One
+           – One and a half
+           – One and three quarters
+             • Deeper still
+         • Two
+         Text between the lists, which ends the first of them.
+           – Three
+        """)
+    #expect(found.map(\.style.level) == [1, 2, 2, 3, 1, 0, 1])
   }
 
   @Test func `size is relative to the body`() {

@@ -78,6 +78,17 @@ struct GoldAlignment {
 
     init(_ words: [String], in alignment: GoldAlignment) {
       guard !words.isEmpty else { return }
+      // A row that says exactly this comes before longer ones that hold it.
+      let exact = (alignment.rowsOfWord[words[0]] ?? []).filter {
+        alignment.rows[$0].words == words
+      }
+      if !exact.isEmpty {
+        candidates = exact
+        let labels = Set(exact.map { alignment.rows[$0].label })
+        bestRow = labels.count == 1 ? exact[0] : nil
+        sureLabel = labels.count == 1 ? labels.first : nil
+        return
+      }
       var scores: [Int: Double] = [:]
       for word in words {
         let found = alignment.rowsOfWord[word] ?? []

@@ -15,7 +15,7 @@ public struct LabeledParagraph: Hashable, Sendable, Codable {
   public var page: Int
   /// The place among the document's paragraphs, from 1.
   public var paragraph: Int
-  /// `heading`, `body` or `furniture`.
+  /// What the paragraph is to its page: `heading`, `body`, `bullet`, `contact` or `furniture`.
   public var role: String
   /// The label.
   public var label: String
@@ -43,6 +43,10 @@ extension [LabeledParagraph] {
   /// Shorter paragraphs say too little without their headings.
   private static var leastWords: Int { 3 }
 
+  private static var textRoles: [String] {
+    [Paragraph.Role.body, .bullet, .contact].map(\.rawValue)
+  }
+
   /// A draw of so many paragraphs: as many of each label as there are, few of a person, no headings.
   ///
   /// The draw goes by the digest of document and text, so it is the same for the same paragraphs, and a paragraph that
@@ -54,7 +58,7 @@ extension [LabeledParagraph] {
   /// - Returns: The paragraphs drawn, in their old order.
   public func subset(_ count: Int, perPerson: Int = 4) -> [LabeledParagraph] {
     let eligible = indices.filter {
-      self[$0].role == Paragraph.Role.body.rawValue
+      Self.textRoles.contains(self[$0].role)
         && self[$0].text.split(separator: " ").count >= Self.leastWords
     }
     let drawn = eligible.map { i in

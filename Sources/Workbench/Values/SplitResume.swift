@@ -33,7 +33,7 @@ extension Paragraph: Artifact {
     box.write(to: &writer)
     writer.write(text)
     writer.write(role.rawValue)
-    writer.write(column)
+    for number in [column, region, band, style.level] { writer.write(number) }
     for number in [style.sizeRatio, style.indent, style.gapAbove] { writer.write(number) }
     for flag in [style.isBold, style.startsBold, style.isCapitals] { writer.write(flag) }
     writer.write(style.marker)
@@ -54,25 +54,27 @@ extension Paragraph: Artifact {
     let box = try Box.read(from: &r)
     let text = try r.string()
     let role: Role = try r.choice()
-    let column = try r.int()
+    let (column, region, band, level) = (try r.int(), try r.int(), try r.int(), try r.int())
     let (size, indent, gap) = (try r.double(), try r.double(), try r.double())
     let (isBold, startsBold, isCapitals) = (try r.bool(), try r.bool(), try r.bool())
     let style = ParagraphStyle(
       sizeRatio: size, isBold: isBold, startsBold: startsBold, isCapitals: isCapitals,
-      marker: try r.string(), indent: indent, gapAbove: gap, segmentCount: try r.int(),
+      marker: try r.string(), level: level, indent: indent, gapAbove: gap,
+      segmentCount: try r.int(),
       lineCount: try r.int(), columnKind: try r.choice(), color: try r.integer())
     let lines = try r.array { r throws(ByteCodingError) in try TextLine.read(from: &r) }
     let links = try r.array { r throws(ByteCodingError) in
       Link(box: try Box.read(from: &r), target: try r.string())
     }
     return Paragraph(
-      page: page, box: box, text: text, role: role, column: column, style: style, lines: lines,
-      links: links)
+      page: page, box: box, text: text, role: role, column: column, region: region, band: band,
+      style: style, lines: lines, links: links)
   }
 }
 
 extension TextLine {
   fileprivate func write(to writer: inout ByteWriter) {
+    writer.write(page)
     writer.write(each: runs) { writer, run in
       for flag in [run.isBold, run.isItalic, run.followsGap] { writer.write(flag) }
       writer.write(each: run.words) { writer, word in
@@ -84,6 +86,7 @@ extension TextLine {
 
   fileprivate static func read(from r: inout ByteReader) throws(ByteCodingError) -> TextLine {
     TextLine(
+      page: try r.int(),
       runs: try r.array { r throws(ByteCodingError) in
         let (isBold, isItalic, followsGap) = (try r.bool(), try r.bool(), try r.bool())
         let words = try r.array { r throws(ByteCodingError) in

@@ -34,6 +34,9 @@ enum InspectCommand: Command {
         "store", "PATH", help: "The store to look for a model in.",
         default: StoreLocation.defaultPath),
       .value("password", "TEXT", help: "Opens an encrypted file."),
+      .flag(
+        "json",
+        help: "Print the words, or the paragraphs with their lines, as JSON in place of a page."),
     ],
     examples: [.init("vitae inspect cv.pdf --stage columns", "why was it read in this order?")],
     exitCodes: [.done, .notComparable, .usage, .badData])
@@ -45,13 +48,22 @@ enum InspectCommand: Command {
     let path = arguments.string("file") ?? ""
     let stage = Stage(rawValue: arguments.string("stage") ?? "") ?? .fields
     let classifier = try stage == .fields ? classifier(arguments) : nil
+    let isJSON = arguments.flag("json")
+    guard !isJSON || stage != .fields else {
+      throw arguments.usageError("--json shows words or paragraphs; vitae parse prints fields")
+    }
     let pool = try WorkerPool(workerCount: 1)
     defer { pool.shutDown() }
     let document = try await pool.extract(
-      path: path, password: arguments.string("password"), pictureWidth: pictureWidth)
+      path: path, password: arguments.string("password"),
+      pictureWidth: isJSON ? 0 : pictureWidth)
     guard document.status == .ok else {
       let detail = document.detail.map { ": " + $0 } ?? ""
       throw DataFileError(path: path, line: nil, problem: "\(document.status.rawValue)\(detail)")
+    }
+    if isJSON {
+      try output.writeLine(try json(of: document, stage: stage))
+      return .done
     }
     let name = URL(filePath: path).lastPathComponent
     let page = InspectionPage.render(
@@ -75,6 +87,16 @@ enum InspectCommand: Command {
     let file = arguments.string("model")
     let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
     return try ModelLookup.documentClassifier(bytes, from: file ?? storePath)
+  }
+
+  private static func json(of document: ExtractedDocument, stage: Stage) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data =
+      try stage == .words
+      ? encoder.encode(["pages": document.pages])
+      : encoder.encode(["paragraphs": PageLayout.paragraphs(of: document.pages)])
+    return String(decoding: data, as: UTF8.self)
   }
 
   private static func inspection(

@@ -1,0 +1,140 @@
+/// What stands in a left margin beside the lines it belongs to: headings, dates, places.
+///
+/// A short note stays in the line beside it. A heading, and a note that goes on below itself, become paragraphs of
+/// their own before that line; otherwise their second lines would stand inside other lines.
+struct MarginNotes {
+  /// A note apart from its lines.
+  struct Note {
+    var lines: [Line]
+    var isHeading: Bool
+  }
+
+  /// Notes that stand apart, from top to bottom.
+  private(set) var notes: [Note] = []
+  /// The lines without those notes.
+  private(set) var lines: [Line] = []
+
+  private let bodySize: Double
+  /// Where the margin ends.
+  private let edge: Double
+
+  /// A line of the region: what stands in the margin, and what beside it.
+  private struct Row {
+    var line: Line
+    /// Nothing for a line that does not keep to the margin.
+    var side: Line?
+    var main: Line?
+    /// White space above the line, points.
+    var gap: Double
+  }
+
+  /// Takes the notes of a region's lines apart.
+  init(_ all: [Line], margin: Gutter?, styles: [TextStyle], bodySize: Double) {
+    self.bodySize = bodySize
+    edge = margin?.x0 ?? 0
+    guard let margin else {
+      lines = all
+      return
+    }
+    let rows = Self.rows(all, margin: margin, styles: styles, bodySize: bodySize)
+    /// The note that may go on, and where the line it stands in was put.
+    var open: (note: Note, line: Int?)?
+    for (i, row) in rows.enumerated() {
+      guard let side = row.side else {
+        lines.append(row.line)
+        continue
+      }
+      if var note = open?.note, goesOn(note, with: side) {
+        // The note's first line leaves the line that it stood in.
+        if let at = open?.line {
+          let main = lines[at].words.filter { $0.box.midX >= margin.middle }
+          lines[at] = Line(words: main, styles: styles)
+          notes.append(note)
+        }
+        note.lines.append(side)
+        notes[notes.count - 1] = note
+        open = (note, nil)
+        if let main = row.main { lines.append(main) }
+      } else if let main = row.main, isHeading(rows, at: i) {
+        open = (Note(lines: [side], isHeading: true), nil)
+        notes.append(Note(lines: [side], isHeading: true))
+        lines.append(main)
+      } else {
+        lines.append(row.line)
+        // What has its row for itself is no note.
+        open = row.main == nil ? nil : (Note(lines: [side], isHeading: false), lines.count - 1)
+      }
+    }
+  }
+
+  private static func rows(
+    _ lines: [Line], margin: Gutter, styles: [TextStyle], bodySize: Double
+  ) -> [Row] {
+    var bottom = -Double.infinity
+    return lines.map { line in
+      defer { bottom = line.box.y1 }
+      var row = Row(line: line, side: nil, main: nil, gap: line.box.y0 - bottom)
+      let side = line.words.filter { $0.box.midX < margin.middle }
+      let main = line.words.filter { $0.box.midX >= margin.middle }
+      let isBeside = line.box.midY > margin.top && line.box.midY < margin.bottom
+      let gap = (main.first?.box.x0 ?? .infinity) - (side.last?.box.x1 ?? 0)
+      guard isBeside, !side.isEmpty, gap > 0.6 * bodySize else { return row }
+      row.side = Line(words: side, styles: styles)
+      row.main = main.isEmpty ? nil : Line(words: main, styles: styles)
+      return row
+    }
+  }
+
+  /// Whether a row's note is a section heading: emphatic, and set apart by white space, capitals or size.
+  ///
+  /// The labels of a table's rows are emphatic too, but stand close together.
+  private func isHeading(_ rows: [Row], at i: Int) -> Bool {
+    guard let note = rows[i].side, isEmphatic(note) else { return false }
+    if note.isCapitals(atLeast: 4) || note.size >= 1.12 * bodySize { return true }
+    return rows[i].gap > 0.6 * bodySize && !opensTable(rows, at: i)
+  }
+
+  /// Whether emphatic notes stand row by row below each other, beside a text each, other than a heading that wraps.
+  private func opensTable(_ rows: [Row], at i: Int) -> Bool {
+    var labels = rows[i].side.map { [$0] } ?? []
+    for row in rows[(i + 1)...].prefix(2) {
+      guard let label = row.side, row.main != nil, row.gap < 0.6 * bodySize, isEmphatic(label)
+      else {
+        break
+      }
+      labels.append(label)
+    }
+    return labels.count == 3 || labels.count == 2 && !wraps(labels[0], into: labels[1])
+  }
+
+  private func isEmphatic(_ note: Line) -> Bool {
+    guard !note.hasDigit, note.words.count <= 5 else { return false }
+    return note.boldFraction > 0.9 || note.isCapitals(atLeast: 4) || note.size >= 1.12 * bodySize
+  }
+
+  /// Whether a heading goes on in the next line of the margin: tightly below, and without room for its first word.
+  private func wraps(_ last: Line, into next: Line) -> Bool {
+    let end = last.words.last?.text ?? ""
+    if end.hasSuffix("-") || end.hasSuffix("\u{2010}") { return true }
+    return next.box.y0 - last.box.y1 < 0.25 * next.size
+      && last.box.x1 + 0.25 * last.size + next.words[0].box.width > edge - 1
+  }
+
+  /// Whether the next line of the margin belongs to a note: directly below it, and the note is not complete.
+  private func goesOn(_ note: Note, with next: Line) -> Bool {
+    guard let last = note.lines.last, let end = last.words.last?.text,
+      let start = next.words.first?.text,
+      next.box.y0 - last.box.y1 < 0.6 * next.size, abs(next.size - last.size) < 0.07 * next.size
+    else { return false }
+    if note.isHeading {
+      return !next.hasDigit && abs(next.boldFraction - last.boldFraction) < 0.1
+        && next.isCapitals(atLeast: 2) == last.isCapitals(atLeast: 2)
+        && wraps(last, into: next)
+    }
+    if ["-", "–", "—", "\u{2010}", ","].contains(where: { end.hasSuffix($0) }) { return true }
+    if ["-", "–", "—"].contains(where: { start.hasPrefix($0) }) { return true }
+    // "since March" / "2019": the year of a date has its own line.
+    guard !end.contains(where: \.isNumber), let first = start.first else { return false }
+    return first.isLowercase || first.isNumber
+  }
+}

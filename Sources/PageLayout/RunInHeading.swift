@@ -1,0 +1,45 @@
+/// Headings that stand at the start of their paragraph's first line: "**Profile.** Nurse with …".
+struct RunInHeading {
+  let styles: [TextStyle]
+  /// The font of most of the document's text.
+  let bodyFont: String
+
+  /// Parts a heading that runs in from the text behind it.
+  func split(_ group: [Line]) -> [[Line]] {
+    let words = group[0].words
+    guard let last = words.indices.prefix(5).first(where: { words[$0].text.hasSuffix(".") }),
+      last + 1 < words.count
+    else { return [group] }
+    let head = Line(words: Array(words[...last]), styles: styles)
+    guard isHeading(head), changes(from: words[last], to: words[last + 1], head) else {
+      return [group]
+    }
+    var rest = group
+    rest[0] = Line(words: Array(words[(last + 1)...]), styles: styles)
+    return [[head], rest]
+  }
+
+  /// Whether words end like a heading that runs in: emphatic, at most five, with a full stop behind.
+  func isHeading(_ line: Line) -> Bool {
+    guard line.words.count <= 5, let last = line.words.last?.text, last.hasSuffix("."),
+      last.count > 4, !line.hasDigit, line.words[0].text.first?.isUppercase == true
+    else { return false }
+    return line.isCapitals(atLeast: 5) || line.words.allSatisfy { isEmphatic($0) }
+  }
+
+  private func isEmphatic(_ word: Word) -> Bool {
+    styles[word.style].isBold || styles[word.style].fontName != bodyFont
+  }
+
+  /// Whether what follows is set otherwise, or cannot belong to the heading: "Rev. Ada Lovelace" is a name.
+  private func changes(from last: Word, to next: Word, _ head: Line) -> Bool {
+    let (before, after) = (styles[last.style], styles[next.style])
+    if before.isBold != after.isBold || before.fontName != after.fontName { return true }
+    if head.isCapitals(atLeast: 5) {
+      return !Line(words: [next], styles: styles).isCapitals(atLeast: 1)
+    }
+    // Set alike: abbreviations are short or have dots inside.
+    let word = last.text.dropLast()
+    return word.count >= 6 && !word.contains(".")
+  }
+}

@@ -1,0 +1,54 @@
+import PageLayout
+import Testing
+
+/// Paragraphs that a break of page or column cuts.
+@Suite struct ContinuationTests {
+  private let first = """
+     The first page ends in the middle of a sentence, and what is left of it
+     stands at the top of the
+    """
+
+  private let second = """
+     next page, where it ends at last, as
+     it should.
+
+     Then comes another one that fills the line up to where the lines of
+     the other page end.
+    """
+
+  @Test func `a sentence that a page break cuts is one paragraph, its lines on two pages`() throws {
+    let found = paragraphs(drawn: first, second)
+    try #require(found.count == 2)
+    #expect(
+      found[0].text.hasSuffix("at the top of the next page, where it ends at last, as it should."))
+    #expect(found[0].page == 1)
+    #expect(found[0].lines.map(\.page) == [1, 1, 2, 2])
+    #expect(found[0].style.lineCount == 4)
+    #expect(found[1].text.hasPrefix("Then comes another one"))
+  }
+
+  @Test(arguments: [
+    "Next page begins with a capital.", "• next item", "*next *in *bold",
+    "^next ^in ^another ^size",
+  ])
+  func `what starts anew on the next page is a paragraph of its own`(next: String) {
+    let rest = """
+      \n
+       Then comes text that fills the line up to where the lines of the other
+       page end, as text does.
+      """
+    let found = paragraphs(drawn: first, " " + next + rest)
+    #expect(found.map(\.page) == [1, 2, 2])
+  }
+
+  @Test func `a sentence that has ended does not go on`() {
+    #expect(paragraphs(drawn: " It ends here.", " and this is something else").count == 2)
+  }
+
+  @Test func `running heads between the halves do not part them`() {
+    let found = paragraphs(
+      drawn: "⊤ Ada Lovelace, page 1\n" + first, "⊤ Ada Lovelace, page 2\n" + second)
+    #expect(found.filter { $0.role == .furniture }.count == 2)
+    #expect(found.filter { $0.role != .furniture }.count == 2)
+  }
+}
