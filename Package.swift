@@ -103,7 +103,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ByteCoding", "ContentDigest", "PipelineKit"],
       path: "Tests/TestSupport", swiftSettings: strict),
-    tests(of: "PageLayout"),
+    tests(of: "PageLayout", excluding: ["Fixtures"]),
     tests(of: "TextClassification", ["ByteCoding"], excluding: ["peer_numbers.py"]),
     tests(of: "Evaluation", excluding: ["peer_numbers.py"]),
     tests(of: "ResumeModel", ["ByteCoding", "PageLayout", "TextClassification"]),

@@ -39,18 +39,21 @@ struct DocumentLayout {
     for (page, lines) in zip(pages, pageLines) {
       let edge = lines.filter { furniture.contains($0, pageHeight: page.height) }
       let taken = Set(edge.flatMap(\.words))
-      let words = page.words.filter { !taken.contains($0) && !isVertical($0) }
+      let words = page.words.filter { !taken.contains($0) && !TurnedHeadings.isTurned($0) }
       let split = ColumnSplit(styles: page.styles, bodySize: measure.bodySize)
       let regions = split.regions(of: words)
+      var found: [Paragraph] = []
       for region in regions {
-        out += paragraphs(in: region, of: page)
+        found += paragraphs(in: region, of: page)
         regionCount += 1
       }
       bandCount += (regions.last?.band ?? -1) + 1
-      out += edge.map { paragraph([$0], role: .furniture, page: page, column: -1) }
-      out += page.words.filter { !taken.contains($0) && isVertical($0) }.map { word in
-        paragraph(
-          [Line(words: [word], styles: page.styles)], role: .furniture, page: page, column: -1)
+      let turned = page.words.filter { !taken.contains($0) && TurnedHeadings.isTurned($0) }
+      let left = turned.filter { !place($0, of: page, among: &found) }.map { [$0] }
+      out += found
+      for words in edge.map(\.words) + left {
+        let line = Line(words: words, styles: page.styles)
+        out.append(paragraph([line], role: .furniture, page: page, column: -1))
       }
     }
     out = Continuation(vocabulary: measure.vocabulary).joined(out)
@@ -58,9 +61,19 @@ struct DocumentLayout {
     return out
   }
 
-  /// Text that is turned by a quarter stands apart from the reading order.
-  private func isVertical(_ word: Word) -> Bool {
-    word.text.count > 2 && word.box.height > 2.5 * word.box.width
+  /// Puts a turned heading before the block beside it; false when it is none, or nothing is beside it.
+  private func place(_ word: Word, of page: Page, among found: inout [Paragraph]) -> Bool {
+    guard TurnedHeadings.isHeading(word),
+      let at = TurnedHeadings.position(of: word.box, among: found, bodySize: measure.bodySize)
+    else { return false }
+    let line = Line(words: [word], styles: page.styles)
+    var heading = paragraph([line], role: .heading, page: page, column: found[at].column)
+    heading.region = found[at].region
+    heading.band = found[at].band
+    heading.style.columnKind = found[at].style.columnKind
+    heading.style.gapAbove = 9
+    found.insert(heading, at: at)
+    return true
   }
 
   private mutating func paragraphs(in region: Region, of page: Page) -> [Paragraph] {
@@ -130,9 +143,9 @@ struct DocumentLayout {
     let marker = ListMarker.opens(first) ? first.words[0].text : ""
     var rows = lines.map(\.words)
     if !marker.isEmpty { rows[0].removeFirst() }
-    let characters = lines.reduce(0) { $0 + $1.text.count }
-    let bold = lines.reduce(0) { $0 + $1.boldFraction * Double($1.text.count) }
-    let isBold = bold > 0.9 * Double(characters)
+    let length = lines.reduce(0) { $0 + $1.length }
+    let bold = lines.reduce(0) { $0 + $1.boldFraction * Double($1.length) }
+    let isBold = bold > 0.9 * Double(length)
     let box = lines.dropFirst().reduce(first.box) { $0.union($1.box) }
     let read = Self.readingOrder(rows, of: lines)
     let opening = rows[0].first.map { page.styles[$0.style].isBold } ?? false

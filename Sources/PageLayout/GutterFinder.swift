@@ -17,7 +17,10 @@ struct Gutter: Hashable {
 struct GutterFinder {
   let box: Box
   let bodySize: Double
+  /// The chunks by their top edges.
   private let sorted: [Chunk]
+  /// The chunks by their middles: a strip's chunks lie in a row.
+  private let byMiddle: [Chunk]
 
   /// Positions that are tried at most, and gutters that are reported at most.
   private static let positionLimit = 400
@@ -27,6 +30,7 @@ struct GutterFinder {
     self.box = box
     self.bodySize = bodySize
     sorted = chunks.sorted { $0.box.y0 < $1.box.y0 }
+    byMiddle = chunks.sorted { ($0.box.midY, $0.box.x0) < ($1.box.midY, $1.box.x0) }
   }
 
   private var minimumWidth: Double { max(6, 0.75 * bodySize) }
@@ -77,16 +81,13 @@ struct GutterFinder {
 
   private func leftMargin(x0: Double, x1: Double) -> Gutter? {
     let strips = freeStrips(x0: x0, x1: x1, height: 1.2).filter { strip in
-      let inside = sorted.filter { $0.box.midY > strip.top && $0.box.midY < strip.bottom }
+      let inside = chunks(beside: strip)
       return inside.contains { $0.box.midX < x0 } && inside.contains { $0.box.midX > x1 }
     }
     guard let first = strips.first, let last = strips.last else { return nil }
     var notes = SideCount(bodySize: bodySize)
     for strip in strips {
-      for chunk in sorted
-      where chunk.box.midY > strip.top && chunk.box.midY < strip.bottom && chunk.box.midX < x0 {
-        notes.add(chunk)
-      }
+      for chunk in chunks(beside: strip) where chunk.box.midX < x0 { notes.add(chunk) }
     }
     guard notes.lineCount >= 3, notes.words >= 4 else { return nil }
     return Gutter(x0: x0, x1: x1, top: first.top, bottom: last.bottom, words: notes.words)
@@ -113,13 +114,27 @@ struct GutterFinder {
   private func counted(_ strip: Gutter) -> Gutter? {
     var left = SideCount(bodySize: bodySize)
     var right = SideCount(bodySize: bodySize)
-    for chunk in sorted where chunk.box.midY > strip.top && chunk.box.midY < strip.bottom {
+    for chunk in chunks(beside: strip) {
       if chunk.box.midX < strip.x0 { left.add(chunk) } else { right.add(chunk) }
     }
     guard left.isEnough, right.isEnough else { return nil }
     var gutter = strip
     gutter.words = min(left.words, right.words)
     return gutter
+  }
+
+  /// The chunks whose middles lie between a strip's ends.
+  private func chunks(beside strip: Gutter) -> ArraySlice<Chunk> {
+    func first(where isPast: (Double) -> Bool) -> Int {
+      var (low, high) = (0, byMiddle.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isPast(byMiddle[middle].box.midY) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { $0 > strip.top }
+    return byMiddle[start..<max(start, first { $0 >= strip.bottom })]
   }
 
   private struct SideCount {

@@ -6,6 +6,8 @@ public struct Line: Hashable, Sendable {
   public var box: Box
   /// The size in which most of the line's characters are set, points.
   public var size: Double
+  /// How many bytes of UTF-8 its words have: a measure of how much text there is.
+  let length: Int
   /// The share of characters set in bold, 0...1.
   public var boldFraction: Double
   /// Positions in `words` at which a new segment starts behind a wide gap; empty for running text.
@@ -20,18 +22,23 @@ public struct Line: Hashable, Sendable {
     let sorted = words.sorted { $0.box.x0 < $1.box.x0 }
     self.words = sorted
     box = sorted.dropFirst().reduce(sorted[0].box) { $0.union($1.box) }
-    var charactersBySize: [Double: Int] = [:]
-    var bold = 0
-    var all = 0
+    // Most lines have one size or two, so a list is quicker than a table.
+    var lengths: [(size: Double, length: Int)] = []
+    var (bold, all) = (0, 0)
     for word in sorted {
-      let count = word.text.count
+      let length = word.text.utf8.count
       let style = styles[word.style]
-      charactersBySize[style.size, default: 0] += count
-      if style.isBold { bold += count }
-      all += count
+      if let i = lengths.firstIndex(where: { $0.size == style.size }) {
+        lengths[i].length += length
+      } else {
+        lengths.append((style.size, length))
+      }
+      if style.isBold { bold += length }
+      all += length
     }
-    let size = charactersBySize.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    let size = lengths.max { ($0.length, $0.size) < ($1.length, $1.size) }?.size ?? 0
     self.size = size
+    length = all
     boldFraction = Double(bold) / Double(max(1, all))
     segmentStarts = sorted.indices.dropFirst().filter {
       sorted[$0].box.x0 - sorted[$0 - 1].box.x1 > Self.segmentGap * max(size, 1)

@@ -10,7 +10,8 @@ func joinedText(_ lines: [String], vocabulary: Vocabulary) -> String {
       continue
     }
     // A sign that stands alone is a dash: "2019 -" + "Present".
-    let stands = out.count == 1 || out.dropLast().last == " "
+    let end = out.index(before: out.endIndex)
+    let stands = end == out.startIndex || out[out.index(before: end)] == " "
     let isHyphen = out.last == "-" || out.last == "\u{2010}"
     let isHyphenated = isHyphen && !stands || out.last == "\u{AD}"
     guard isHyphenated, let first = text.first, first.isLetter else {

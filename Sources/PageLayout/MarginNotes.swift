@@ -78,7 +78,7 @@ struct MarginNotes {
       let main = line.words.filter { $0.box.midX >= margin.middle }
       let isBeside = line.box.midY > margin.top && line.box.midY < margin.bottom
       let gap = (main.first?.box.x0 ?? .infinity) - (side.last?.box.x1 ?? 0)
-      guard isBeside, !side.isEmpty, gap > 0.6 * bodySize else { return row }
+      guard isBeside, !side.isEmpty, gap > 0.45 * bodySize else { return row }
       row.side = Line(words: side, styles: styles)
       row.main = main.isEmpty ? nil : Line(words: main, styles: styles)
       return row

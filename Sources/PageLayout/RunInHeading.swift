@@ -1,4 +1,4 @@
-/// Headings that stand at the start of their paragraph's first line: "**Profile.** Nurse with …".
+/// Headings that stand at the start of the first line of their paragraph, with a full stop behind.
 struct RunInHeading {
   let styles: [TextStyle]
   /// The font of most of the document's text.
@@ -31,7 +31,7 @@ struct RunInHeading {
     styles[word.style].isBold || styles[word.style].fontName != bodyFont
   }
 
-  /// Whether what follows is set otherwise, or cannot belong to the heading: "Rev. Ada Lovelace" is a name.
+  /// Whether what follows is set otherwise, or cannot belong to the heading as a name belongs to its title.
   private func changes(from last: Word, to next: Word, _ head: Line) -> Bool {
     let (before, after) = (styles[last.style], styles[next.style])
     if before.isBold != after.isBold || before.fontName != after.fontName { return true }

@@ -26,7 +26,7 @@ struct VitaeCommand {
     Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
     Entry(ParseCommand.self), Entry(ClassifyCommand.self), Entry(TrainCommand.self),
     Entry(TestCommand.self), Entry(DatasetCommand.self), Entry(InspectCommand.self),
-    Entry(RunsCommand.self),
+    Entry(RunsCommand.self), Entry(PageBenchmarkCommand.self),
     Entry(DoctorCommand.self),
   ]
 

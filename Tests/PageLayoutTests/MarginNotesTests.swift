@@ -43,4 +43,39 @@ import Testing
       PageLayout.paragraphs(of: [page]).map(\.text)
         == ["First item of the list", "Second item of the list", "Third item of the list"])
   }
+
+  @Test func `a turned heading opens the block beside it`() {
+    let picture = """
+       Engineer of engines, Kiel
+
+
+       First employer
+       First thing done there in those years
+       Second thing done there in those years
+
+
+       First school
+       First thing learnt there in those years
+       Second thing learnt there in those years
+      """
+    var page = PagePicture(picture).page
+    let tops = page.words.filter { $0.text == "First" }.map(\.box.y0)
+    // The headings stand in the middle of their blocks.
+    for (text, top) in [("EXPERIENCE", tops[0] + 8), ("EDUCATION", tops[2] + 8)] {
+      page.words.append(
+        Word(text: text, box: Box(x0: 500, y0: top, x1: 510, y1: top + 26), style: 0))
+    }
+    let found = PageLayout.paragraphs(of: [page])
+    #expect(found.filter { $0.role == .heading }.map(\.text) == ["EXPERIENCE", "EDUCATION"])
+    let texts = found.map(\.text)
+    #expect(texts.firstIndex(of: "EXPERIENCE").map { texts[$0 + 1] } == "First employer")
+    #expect(texts.firstIndex(of: "EDUCATION").map { texts[$0 + 1] } == "First school")
+  }
+
+  @Test func `turned text that is no heading is furniture`() {
+    var page = PagePicture(" Engineer of engines, Kiel").page
+    page.words.append(
+      Word(text: "arXiv:1912.1", box: Box(x0: 10, y0: 60, x1: 20, y1: 200), style: 0))
+    #expect(PageLayout.paragraphs(of: [page]).map(\.role) == [.body, .furniture])
+  }
 }
