@@ -41,12 +41,14 @@ extension DocumentClassifier {
     options: TrainingOptions = .init()
   ) async throws(TrainingError) -> DocumentClassifier {
     var textOptions = options
+    textOptions.minimumCount = options.minimumCount ?? 2
     textOptions.maximumByteCount = options.maximumByteCount.map { $0 * 2 / 5 }
     let text = try await trainText(documents, labels, textOptions)
     let variants = variants(of: documents, text)
 
     // The context model learns from text probabilities as it will see them: of people the text model does not know.
     var contextOptions = options
+    contextOptions.minimumCount = options.minimumCount ?? 2
     contextOptions.maximumByteCount = options.maximumByteCount.map { $0 * 3 / 5 - 2000 }
     contextOptions.blockWeights = [1, 1, 1, 0.5, 1, 1]
     let places = variants.enumerated().flatMap { v, variant in
