@@ -7,6 +7,7 @@
 #   make format     format all Swift files in place
 #   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
 #   make bench-extract   extraction and layout against pdftotext and, with PEERS_PYTHON, PyMuPDF and pypdfium2
+#   make bench-classifier   the text classifier: accuracy, fit, memory, bytes, time (DATA=file, PEERS_PYTHON=python)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make cross-validate   score the classifier on held-out training people and layouts
 #   make leave-one-layout-out   the same for each layout in turn (minutes)
@@ -22,10 +23,10 @@
 # make setup installs libsqlite3-dev and libpoppler-glib-dev where apt is, when they are missing.
 
 SWIFT ?= swift
-SOURCES = Package.swift Sources Tests pipelines
+SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
 
-.PHONY: run leave-one-layout-out test-fold datasets layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build
+.PHONY: run leave-one-layout-out test-fold datasets layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier
 
 run: build
 	.build/release/resume-sections run
@@ -77,6 +78,9 @@ bench: build
 
 bench-extract: build
 	scripts/bench-extract.sh
+
+bench-classifier: build
+	scripts/bench-classifier.sh
 
 baseline:
 	cp $(REPORT)/candidate.json $(REPORT)/baseline.json

@@ -100,6 +100,11 @@ let package = Package(
     pipeline("layout-quality"),
     pipeline("test-fold"),
 
+    // What an app needs: this module alone.
+    .executableTarget(
+      name: "ClassifyText", dependencies: ["TextClassification"],
+      path: "docs/examples/ClassifyText", swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["ByteCoding", "ContentDigest", "PipelineKit"],
       path: "Tests/TestSupport", swiftSettings: strict),

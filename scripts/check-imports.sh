@@ -47,5 +47,9 @@ for file in pipelines/*/*.swift; do
     bad=1
   fi
 done
+if grep -nE '(^|[ ;)])import ' docs/examples/ClassifyText/*.swift | grep -vE 'import TextClassification$'; then
+  echo "docs/examples/ClassifyText: shows the use of TextClassification alone"
+  bad=1
+fi
 [ $bad -eq 0 ] && echo "imports: every module imports only what lies below it"
 exit $bad

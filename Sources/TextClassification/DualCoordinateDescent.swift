@@ -1,56 +1,83 @@
-/// Fits one linear separator: L2-regularised squared hinge loss by dual coordinate descent.
+/// Fits linear separators, one a label: L2-regularised squared hinge loss by dual coordinate descent.
 ///
-/// Minimises ½‖w‖² + C Σ max(0, 1 − yᵢ w·xᵢ)². The last weight belongs to a constant feature of 1.
+/// For each label minimises ½‖w‖² + Σ Cᵢ max(0, 1 − yᵢ w·xᵢ)², yᵢ = +1 for rows of the label and −1 for others. The last
+/// weight belongs to a constant feature of 1. All labels are fitted in one pass over the rows, so that a row is read once
+/// for all of them.
 ///
 /// Source: Hsieh, Chang, Lin, Keerthi, Sundararajan: "A Dual Coordinate Descent Method for Large-scale Linear
 /// SVM", ICML 2008, algorithm 1.
-struct DualCoordinateDescent {
-  /// The cost of a margin violation.
+struct DualCoordinateDescent: Sendable {
+  /// The cost of a margin violation of a row of the label itself.
+  ///
+  /// Shape `[labels]`.
+  var positiveCosts: [Float]
+  /// The cost of a margin violation of any other row.
   var cost: Float
   /// Stops when no projected gradient of a pass is larger.
-  var tolerance: Float = 0.05
+  var tolerance: Float = 0.1
   /// Stops after this many passes.
-  var maximumPasses = 60
+  var maximumPasses = 10
 
-  /// The weights for rows of `+1` (`isPositive`) and `-1`, `featureCount + 1` of them.
+  /// The weights of every label for some of the rows.
   ///
   /// The order of the rows in a pass is drawn from `seed`, so equal calls give equal bits.
-  func weights(
-    rows: [SparseVector], isPositive: [Bool], featureCount: Int, seed: UInt64
-  ) -> [Float] {
-    var w = [Float](repeating: 0, count: featureCount + 1)
-    var alpha = [Float](repeating: 0, count: rows.count)
-    let diagonal = 0.5 / cost
-    let q = rows.map { $0.squaredLength + 1 + diagonal }
-    var order = Array(rows.indices)
+  ///
+  /// - Parameters:
+  ///   - rows: All rows.
+  ///   - chosen: Which rows are fitted.
+  ///   - labels: Each row's label. Shape `[rows.count]`.
+  ///   - featureCount: One more than the largest index of a row.
+  ///   - seed: Draws the order.
+  /// - Returns: The separators.
+  func separators(
+    _ rows: SparseRows, chosen: [Int], labels: [Int], featureCount: Int, seed: UInt64
+  ) -> Separators {
+    var w = Separators(featureCount: featureCount, labelCount: positiveCosts.count)
+    var duals = [Lanes](repeating: .zero, count: chosen.count * w.groupCount)
+    let lengths = chosen.map { rows.squaredLength(of: $0) + 1 }
+    var order = Array(chosen.indices)
     var random = SplitMix64(seed: seed)
     for _ in 0..<maximumPasses {
       order.shuffle(using: &random)
       var largest: Float = 0
       for i in order {
-        let y: Float = isPositive[i] ? 1 : -1
-        let gradient = y * dot(w, rows[i]) - 1 + diagonal * alpha[i]
-        let projected = alpha[i] == 0 ? min(gradient, 0) : gradient
-        guard projected != 0 else { continue }
-        largest = max(largest, abs(projected))
-        let old = alpha[i]
-        alpha[i] = max(old - gradient / q[i], 0)
-        add((alpha[i] - old) * y, rows[i], to: &w)
+        let places = rows.places(of: chosen[i])
+        w.computeMargins(rows, places)
+        largest = max(largest, step(i, labels[chosen[i]], lengths[i], &w, &duals))
+        w.applySteps(rows, places)
       }
       if largest < tolerance { break }
     }
     return w
   }
 
-  private func dot(_ w: [Float], _ row: SparseVector) -> Float {
-    var sum = w[w.count - 1]
-    for j in row.indices.indices { sum += w[Int(row.indices[j])] * row.values[j] }
-    return sum
-  }
-
-  private func add(_ step: Float, _ row: SparseVector, to w: inout [Float]) {
-    for j in row.indices.indices { w[Int(row.indices[j])] += step * row.values[j] }
-    w[w.count - 1] += step
+  /// Finds the step of a row's dual variables from its margins; returns the largest projected gradient.
+  @inline(__always)
+  private func step(
+    _ i: Int, _ label: Int, _ length: Float, _ w: inout Separators, _ duals: inout [Lanes]
+  ) -> Float {
+    var largest: Float = 0
+    w.steps.removeAll(keepingCapacity: true)
+    for group in 0..<w.groupCount {
+      var sign = Lanes(repeating: -1)
+      var diagonal = Lanes(repeating: 0.5 / cost)
+      if label / Lanes.scalarCount == group {
+        sign[label % Lanes.scalarCount] = 1
+        diagonal[label % Lanes.scalarCount] = 0.5 / positiveCosts[label]
+      }
+      let alpha = duals[i * w.groupCount + group]
+      let gradient = sign * w.margins[group] - 1 + diagonal * alpha
+      let isAtRest = (alpha .<= 0) .& (gradient .>= 0) .| w.isNoLabel(group)
+      let projected = gradient.replacing(with: Lanes.zero, where: isAtRest)
+      let size = max(projected.max(), -projected.min())
+      guard size > 0 else { continue }
+      largest = max(largest, size)
+      let next = pointwiseMax(alpha - gradient / (diagonal + length), Lanes.zero)
+        .replacing(with: alpha, where: isAtRest)
+      duals[i * w.groupCount + group] = next
+      w.steps.append((group, (next - alpha) * sign))
+    }
+    return largest
   }
 }
 

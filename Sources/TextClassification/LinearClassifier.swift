@@ -1,20 +1,15 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// A linear classifier over hashed features, one separator a label, with calibrated probabilities.
 ///
-/// Weights are bytes with one scale a label. A fit is deterministic: the same examples in the same order, the
+/// Weights are bytes with one scale a label. A fit is deterministic: the same examples in any order, the
 /// same options, the same bytes, whatever the number of threads.
 public struct LinearClassifier: Sendable {
   /// The labels, in the order of every score and probability.
   public let labels: [String]
   /// The cost that cross-validation chose.
   public let cost: Double
-  /// Margins are divided by this before the softmax.
-  public let temperature: Double
+  /// How sure an answer must be.
+  public let thresholds: DecisionThresholds
+  let calibration: MarginCalibration
   let vocabulary: Vocabulary
   let blockWeights: [Float]
   /// Weight of feature f for label l at `f * labels.count + l`; times `scales[l]`.
@@ -23,19 +18,45 @@ public struct LinearClassifier: Sendable {
   let biases: [Float]
 
   init(
-    labels: [String], cost: Double, temperature: Double, vocabulary: Vocabulary,
-    blockWeights: [Float], weights: [Int8], scales: [Float], biases: [Float]
+    labels: [String], cost: Double, calibration: MarginCalibration,
+    thresholds: DecisionThresholds, vocabulary: Vocabulary, blockWeights: [Float],
+    weights: [Int8], scales: [Float], biases: [Float]
   ) {
     let expected = vocabulary.count * labels.count
     precondition(weights.count == expected, "\(weights.count) weights, expected \(expected)")
     self.labels = labels
     self.cost = cost
-    self.temperature = temperature
+    self.calibration = calibration
+    self.thresholds = thresholds
     self.vocabulary = vocabulary
     self.blockWeights = blockWeights
     self.weights = weights
     self.scales = scales
     self.biases = biases
+  }
+
+  /// Rounds each label's separator to bytes; features whose every weight is rounded to 0 stay, as they belong to the
+  /// length of a text.
+  init(
+    labels: [String], cost: Double, calibration: MarginCalibration,
+    thresholds: DecisionThresholds, vocabulary: Vocabulary, blockWeights: [Float],
+    separators: Separators
+  ) {
+    let n = vocabulary.count
+    var weights = [Int8](repeating: 0, count: n * labels.count)
+    var scales: [Float] = []
+    for label in labels.indices {
+      let largest = (0..<n).reduce(Float(0)) { max($0, abs(separators[$1, label])) }
+      let scale = largest > 0 ? largest / 127 : 1
+      scales.append(scale)
+      for f in 0..<n {
+        weights[f * labels.count + label] = Int8((separators[f, label] / scale).rounded())
+      }
+    }
+    self.init(
+      labels: labels, cost: cost, calibration: calibration, thresholds: thresholds,
+      vocabulary: vocabulary, blockWeights: blockWeights, weights: weights, scales: scales,
+      biases: labels.indices.map { separators[n, $0] })
   }
 
   /// How many feature blocks the classifier expects.
@@ -48,31 +69,25 @@ public struct LinearClassifier: Sendable {
   ///
   /// Shape `[labels.count]`.
   public func probabilities(of features: HashedFeatures) -> [Double] {
-    softmax(margins(of: features), temperature: temperature)
+    calibration.probabilities(margins(of: features))
   }
 
   /// The signed distance to each label's separator; above 0 speaks for the label.
   ///
   /// Shape `[labels.count]`.
   public func margins(of features: HashedFeatures) -> [Float] {
-    let row = vocabulary.vector(of: features, blockWeights: blockWeights)
-    let count = labels.count
-    var sums = [Float](repeating: 0, count: count)
-    for j in row.indices.indices {
-      let start = Int(row.indices[j]) * count
-      let value = row.values[j]
-      for label in 0..<count { sums[label] += Float(weights[start + label]) * value }
-    }
-    for label in 0..<count { sums[label] = sums[label] * scales[label] + biases[label] }
-    return sums
+    var scratch = MarginScratch()
+    return margins(of: features, &scratch)
   }
-}
 
-/// exp(mᵢ/T) / Σ exp(mⱼ/T); the same share for all when a margin is infinite or no number.
-func softmax(_ margins: [Float], temperature: Double) -> [Double] {
-  let largest = Double(margins.max() ?? 0)
-  let powers = margins.map { exp((Double($0) - largest) / temperature) }
-  let sum = powers.reduce(0, +)
-  guard sum.isFinite else { return margins.map { _ in 1 / Double(margins.count) } }
-  return powers.map { $0 / sum }
+  /// The same, in buffers that are used again.
+  func margins(of features: HashedFeatures, _ scratch: inout MarginScratch) -> [Float] {
+    precondition(
+      features.blocks.count == blockCount, "\(features.blocks.count) blocks, expected \(blockCount)"
+    )
+    scratch.start(self)
+    for (b, block) in features.blocks.enumerated() { scratch.add(block, block: b, of: self) }
+    scratch.finish(self)
+    return scratch.margins
+  }
 }

@@ -36,8 +36,10 @@ public enum ModelFileError: Error, Hashable, Sendable, CustomStringConvertible {
 /// | 8 | 2 | format version |
 /// | 10 | 1 | kind |
 /// | 11 | 8 | length of the contents |
-/// | 19 | n | contents |
+/// | 19 | n | contents: metadata, then what the kind needs |
 /// | 19 + n | 8 | FNV-1a hash of all before it, finished as in ``FeatureHash`` |
+///
+/// `docs/model-file.md` describes the contents.
 public enum ModelFile {
   /// What a model is for.
   public enum Kind: UInt8, Hashable, Sendable {
@@ -48,12 +50,28 @@ public enum ModelFile {
   }
 
   /// The version this build writes and reads.
-  public static let version: UInt16 = 1
+  public static let version: UInt16 = 2
   private static let magic = Array("VITAEMDL".utf8)
 
-  /// Frames what `body` writes.
-  public static func encode(kind: Kind, _ body: (inout ByteWriter) -> Void) -> [UInt8] {
+  /// Bytes of a frame, and of the metadata and counts that a budget leaves room for.
+  static let overhead = 27 + 637
+
+  /// What any model says of itself.
+  public struct Description: Sendable {
+    /// What the model is for.
+    public var kind: Kind
+    /// How it came to be.
+    public var metadata: ModelMetadata
+    /// Size of the file.
+    public var byteCount: Int
+  }
+
+  /// Frames metadata and what `body` writes.
+  public static func encode(
+    kind: Kind, metadata: ModelMetadata = .init(), _ body: (inout ByteWriter) -> Void
+  ) -> [UInt8] {
     var contents = ByteWriter()
+    metadata.write(to: &contents)
     body(&contents)
     var writer = ByteWriter(capacity: contents.bytes.count + 27)
     writer.write(raw: magic)
@@ -65,39 +83,67 @@ public enum ModelFile {
     return writer.bytes
   }
 
+  /// Reads the metadata of a model of any kind.
+  public static func describe(_ bytes: [UInt8]) throws(ModelFileError) -> Description {
+    let (kind, contents) = try open(bytes)
+    var reader = ByteReader(contents)
+    do {
+      return Description(
+        kind: kind, metadata: try ModelMetadata(from: &reader), byteCount: bytes.count)
+    } catch {
+      throw .damaged(error)
+    }
+  }
+
   /// Checks a frame and reads its contents.
   public static func decode<T>(
-    _ bytes: [UInt8], kind: Kind, _ body: (inout ByteReader) throws(ByteCodingError) -> T
+    _ bytes: [UInt8], kind: Kind,
+    _ body: (inout ByteReader, ModelMetadata) throws(ByteCodingError) -> T
   ) throws(ModelFileError) -> T {
+    let (found, contents) = try open(bytes)
+    guard found == kind else { throw .kind(found: found.rawValue, expected: kind) }
+    var reader = ByteReader(contents)
+    do {
+      let metadata = try ModelMetadata(from: &reader)
+      let value = try body(&reader, metadata)
+      try reader.finish()
+      return value
+    } catch {
+      throw .damaged(error)
+    }
+  }
+
+  /// Checks magic, version, length and checksum.
+  private static func open(
+    _ bytes: [UInt8]
+  ) throws(ModelFileError) -> (kind: Kind, contents: [UInt8]) {
     guard bytes.starts(with: magic) else { throw .notAModel }
+    let head = try head(bytes)
+    guard head.version == version else {
+      throw .version(found: head.version, supported: version)
+    }
+    guard head.length.addingReportingOverflow(27) == (UInt64(bytes.count), false),
+      checksum(bytes.dropLast(8)) == head.checksum
+    else { throw .checksum }
+    guard let kind = Kind(rawValue: head.kind) else {
+      throw .kind(found: head.kind, expected: .text)
+    }
+    return (kind, Array(bytes[19..<(bytes.count - 8)]))
+  }
+
+  private static func head(
+    _ bytes: [UInt8]
+  ) throws(ModelFileError) -> (version: UInt16, kind: UInt8, length: UInt64, checksum: UInt64) {
     var reader = ByteReader(bytes)
+    var tail = ByteReader(Array(bytes.suffix(8)))
     do {
       _ = try reader.raw(magic.count)
       let found: UInt16 = try reader.integer()
-      guard found == version else {
-        throw ModelFileError.version(found: found, supported: version)
-      }
-      let foundKind: UInt8 = try reader.integer()
-      let length: UInt64 = try reader.integer()
-      guard length.addingReportingOverflow(27) == (UInt64(bytes.count), false) else {
-        throw ModelFileError.checksum
-      }
-      var tail = ByteReader(Array(bytes.suffix(8)))
-      let expected: UInt64 = try tail.integer()
-      guard checksum(bytes.dropLast(8)) == expected else { throw ModelFileError.checksum }
-      guard foundKind == kind.rawValue else {
-        throw ModelFileError.kind(found: foundKind, expected: kind)
-      }
-      var contents = ByteReader(Array(bytes[19..<(bytes.count - 8)]))
-      let value = try body(&contents)
-      try contents.finish()
-      return value
-    } catch let error as ByteCodingError {
-      throw .damaged(error)
-    } catch let error as ModelFileError {
-      throw error
+      // A newer version may end its head otherwise.
+      guard found == version else { return (found, 0, 0, 0) }
+      return (found, try reader.integer(), try reader.integer(), try tail.integer())
     } catch {
-      preconditionFailure("no other error is thrown: \(error)")
+      throw .damaged(error)
     }
   }
 

@@ -23,6 +23,8 @@ public struct SequenceDecoder: Sendable, Hashable {
   let priors: [Double]
   /// How much the chain weighs against the items' own probabilities.
   public var weight: Double
+  /// Marginals are raised to this power, because errors along a chain are not independent; 1 leaves them as they are.
+  public internal(set) var sharpness = 1.0
 
   /// One chain of items with known labels.
   public struct Chain: Sendable {
@@ -135,9 +137,33 @@ public struct SequenceDecoder: Sendable, Hashable {
       }
     }
     return (0..<n).map { i in
-      let logs = (0..<labelCount).map { forward[i][$0] + backward[i][$0] }
+      let logs = (0..<labelCount).map { (forward[i][$0] + backward[i][$0]) * sharpness }
       let all = logSum(logs)
       return logs.map { exp($0 - all) }
+    }
+  }
+
+  /// Chooses the sharpness under which the known labels of chains are likeliest.
+  ///
+  /// - Parameter chains: Chains of items that nothing here was fitted on, with their items' own probabilities. Shape
+  ///   of `rows`: `[n][labelCount]`.
+  public mutating func calibrate(on chains: [(chain: Chain, rows: [[Double]])]) {
+    sharpness = 1
+    var logs: [(row: [Float], label: Int)] = []
+    for (chain, rows) in chains {
+      for (row, label) in zip(marginals(probabilities: rows, kinds: chain.kinds), chain.labels) {
+        logs.append((row.map { Float(log(max($0, 1e-30))) }, label))
+      }
+    }
+    guard !logs.isEmpty else { return }
+    let powers = stride(from: 0.2, through: 2, by: 0.05)
+    sharpness = powers.min { loss(logs, $0) < loss(logs, $1) } ?? 1
+  }
+
+  private func loss(_ logs: [(row: [Float], label: Int)], _ power: Double) -> Double {
+    logs.reduce(0) { sum, item in
+      let scaled = item.row.map { Double($0) * power }
+      return sum + min(logSum(scaled) - scaled[item.label], 30)
     }
   }
 
@@ -170,6 +196,7 @@ extension SequenceDecoder {
     writer.write(count: labelCount)
     writer.write(count: kindCount)
     writer.write(weight)
+    writer.write(sharpness)
     for value in transitions + starts + priors { writer.write(value) }
   }
 
@@ -183,6 +210,7 @@ extension SequenceDecoder {
     labelCount = Int(labels)
     kindCount = Int(kinds)
     weight = try reader.double()
+    sharpness = try reader.double()
     func values(_ count: Int) throws(ByteCodingError) -> [Double] {
       var out: [Double] = []
       for _ in 0..<count { out.append(try reader.double()) }
@@ -191,7 +219,9 @@ extension SequenceDecoder {
     transitions = try values(kindCount * labelCount * labelCount)
     starts = try values(kindCount * labelCount)
     priors = try values(labelCount)
-    guard (transitions + starts + priors + [weight]).allSatisfy(\.isFinite) else {
+    guard (transitions + starts + priors + [weight, sharpness]).allSatisfy(\.isFinite),
+      sharpness > 0
+    else {
       throw ByteCodingError(expected: "finite numbers", offset: start)
     }
   }

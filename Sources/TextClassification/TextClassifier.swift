@@ -10,6 +10,8 @@ internal import ByteCoding
 public struct TextClassifier: Sendable {
   /// The linear model over word and character n-grams.
   public let model: LinearClassifier
+  /// How the model came to be.
+  public var metadata: ModelMetadata
 
   /// A label and how likely it is.
   public struct Prediction: Hashable, Sendable {
@@ -20,29 +22,29 @@ public struct TextClassifier: Sendable {
   }
 
   /// A classifier around a trained model.
-  public init(model: LinearClassifier) {
+  public init(model: LinearClassifier, metadata: ModelMetadata = .init()) {
     precondition(
       model.blockCount == 2, "a text has 2 feature blocks, the model \(model.blockCount)")
     self.model = model
+    self.metadata = metadata
   }
 
   /// Reads a classifier from the bytes that ``encodedBytes`` gave.
   ///
   /// - Throws: ``ModelFileError`` for bytes that are no model, damaged, or of another version.
   public init(bytes: [UInt8]) throws(ModelFileError) {
-    let model = try ModelFile.decode(bytes, kind: .text) { r throws(ByteCodingError) in
+    self = try ModelFile.decode(bytes, kind: .text) { r, metadata throws(ByteCodingError) in
       let model = try LinearClassifier(from: &r)
       guard model.blockCount == 2 else {
         throw ByteCodingError(expected: "2 feature blocks", offset: r.offset)
       }
-      return model
+      return TextClassifier(model: model, metadata: metadata)
     }
-    self.init(model: model)
   }
 
   /// The classifier as a model file.
   public var encodedBytes: [UInt8] {
-    ModelFile.encode(kind: .text) { model.write(to: &$0) }
+    ModelFile.encode(kind: .text, metadata: metadata) { model.write(to: &$0) }
   }
 
   /// The labels, in the order of ``probabilities(of:)``.
@@ -56,18 +58,22 @@ public struct TextClassifier: Sendable {
     return features
   }
 
+  /// A predictor, for many texts: it allocates nothing once it is warm.
+  public func predictor() -> TextPredictor { TextPredictor(self) }
+
   /// The probability of each label; they sum to 1.
   ///
   /// An empty text gets what the labels get without evidence.
   public func probabilities(of text: String) -> [Double] {
-    model.probabilities(of: Self.features(of: text))
+    var predictor = predictor()
+    predictor.read(text)
+    return predictor.probabilities
   }
 
   /// The most likely label of a text.
   public func classify(_ text: String) -> Prediction {
-    let probabilities = probabilities(of: text)
-    let best = indexOfLargest(probabilities)
-    return Prediction(label: labels[best], probability: probabilities[best])
+    var predictor = predictor()
+    return predictor.classify(text)
   }
 
   /// The `count` most likely labels, the likeliest first.

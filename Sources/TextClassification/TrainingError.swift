@@ -6,6 +6,8 @@ public enum TrainingError: Error, Hashable, Sendable, CustomStringConvertible {
   case oneLabel(String)
   /// An example's label is not in the label set.
   case labelOutOfRange(Int, labelCount: Int)
+  /// A model of so few bytes cannot hold its labels and a feature.
+  case tooFewBytes(Int, least: Int)
 
   /// What is wrong and what to do about it.
   public var description: String {
@@ -15,6 +17,8 @@ public enum TrainingError: Error, Hashable, Sendable, CustomStringConvertible {
       "every example is labelled '\(label)'; a classifier needs at least two labels"
     case .labelOutOfRange(let label, let count):
       "an example has label number \(label), but there are \(count) labels"
+    case .tooFewBytes(let count, let least):
+      "\(count) bytes cannot hold these labels; a model needs at least \(least)"
     }
   }
 }

@@ -10,42 +10,43 @@ internal import ByteCoding
 struct Vocabulary: Sendable {
   /// The upper 32 bits of each known feature's hash, ascending.
   let hashes: [UInt32]
-  /// ln((1 + n) / (1 + df)) + 1 for each feature, as scikit-learn's `smooth_idf`.
-  let idf: [Float]
-  /// Open addressing over `hashes`: position + 1, or 0 for an empty slot.
+  /// Each feature's inverse document frequency in steps of ``idfStep`` above 1.
+  let idfSteps: [UInt8]
+  /// Size of a step.
+  let idfStep: Float
+  /// Open addressing over `hashes`: hash in the upper half, position + 1 in the lower; 0 for an empty slot.
   ///
   /// Its count is a power of two.
-  private let slots: [UInt32]
+  private let slots: [UInt64]
 
   /// The features that occur in at least `minimumCount` of the texts.
   ///
-  /// Two features with the same 32 bits become one: of 60,000, about one pair does.
-  init(of texts: [HashedFeatures], minimumCount: Int) {
-    var counts: [UInt32: Int] = [:]
-    for text in texts {
-      var seen: Set<UInt32> = []
-      for block in text.blocks {
-        for hash in block { seen.insert(Self.short(hash)) }
-      }
-      for hash in seen { counts[hash, default: 0] += 1 }
-    }
-    let known = counts.filter { $0.value >= minimumCount }.sorted { $0.key < $1.key }
-    let n = Double(texts.count)
+  /// The inverse document frequency is ln((1 + n) / (1 + df)) + 1, as scikit-learn's `smooth_idf`, rounded to one of
+  /// 256 steps. Two features with the same 32 bits become one: of 60,000, about one pair does.
+  init(of rows: FeatureRows, minimumCount: Int) {
+    let known = rows.known.filter { $0.textCount >= minimumCount }.sorted { $0.hash < $1.hash }
+    let n = Double(rows.rowCount)
+    // No feature is rarer than one text of all.
+    let step = log((1 + n) / 2) / 255
     self.init(
-      hashes: known.map(\.key), idf: known.map { Float(log((1 + n) / Double(1 + $0.value)) + 1) })
+      hashes: known.map(\.hash),
+      idfSteps: known.map {
+        step > 0 ? UInt8((log((1 + n) / Double(1 + $0.textCount)) / step).rounded()) : 0
+      }, idfStep: Float(step))
   }
 
-  init(hashes: [UInt32], idf: [Float]) {
-    precondition(hashes.count == idf.count, "\(hashes.count) hashes, \(idf.count) idf values")
+  init(hashes: [UInt32], idfSteps: [UInt8], idfStep: Float) {
+    precondition(hashes.count == idfSteps.count, "\(hashes.count) hashes, \(idfSteps.count) steps")
     self.hashes = hashes
-    self.idf = idf
+    self.idfSteps = idfSteps
+    self.idfStep = idfStep
     var size = 16
     while size < hashes.count * 2 { size *= 2 }
-    var slots = [UInt32](repeating: 0, count: size)
+    var slots = [UInt64](repeating: 0, count: size)
     for (i, hash) in hashes.enumerated() {
       var slot = Int(hash) & (size - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = UInt32(i + 1)
+      slots[slot] = UInt64(hash) << 32 | UInt64(i + 1)
     }
     self.slots = slots
   }
@@ -54,55 +55,34 @@ struct Vocabulary: Sendable {
 
   static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 
+  /// The inverse document frequency of a feature.
+  func idf(_ feature: Int) -> Float { 1 + Float(idfSteps[feature]) * idfStep }
+
   /// The position of a feature, or `nil` when the model does not know it.
   func index(of hash: UInt64) -> Int? {
-    let short = Self.short(hash)
+    let short = hash >> 32
     var slot = Int(short) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let i = Int(slots[slot]) - 1
-      if hashes[i] == short { return i }
+    while true {
+      let entry = slots[slot]
+      if entry == 0 { return nil }
+      if entry >> 32 == short { return Int(entry & 0xFFFF_FFFF) - 1 }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return nil
   }
 
-  /// The weighted features of a text, each block scaled to the length 1 (or left empty) and then by its weight.
-  ///
-  /// Within a block a feature that occurs `k` times weighs `(1 + ln k) · idf`.
-  func vector(of features: HashedFeatures, blockWeights: [Float]) -> SparseVector {
-    precondition(
-      features.blocks.count == blockWeights.count,
-      "\(features.blocks.count) blocks, \(blockWeights.count) block weights")
-    var vector = SparseVector()
-    for (block, weight) in zip(features.blocks, blockWeights) {
-      var indices = block.compactMap { index(of: $0).map(Int32.init) }
-      indices.sort()
-      let start = vector.indices.count
-      var sum: Float = 0
-      var i = 0
-      while i < indices.count {
-        var end = i + 1
-        while end < indices.count, indices[end] == indices[i] { end += 1 }
-        let value = (1 + logf(Float(end - i))) * idf[Int(indices[i])]
-        vector.indices.append(indices[i])
-        vector.values.append(value)
-        sum += value * value
-        i = end
-      }
-      let scale = sum > 0 ? weight / sum.squareRoot() : 0
-      for j in start..<vector.values.count { vector.values[j] *= scale }
-    }
-    return vector
+  /// The vocabulary of some of the features, given in ascending order.
+  func subset(_ features: [Int]) -> Vocabulary {
+    Vocabulary(
+      hashes: features.map { hashes[$0] }, idfSteps: features.map { idfSteps[$0] },
+      idfStep: idfStep)
   }
-}
 
-/// A vector of which only some places are not zero.
-struct SparseVector: Sendable {
-  /// Positions; one may occur twice when two blocks share a feature, and then counts twice.
-  var indices: [Int32] = []
-  /// The values at these positions.
-  var values: [Float] = []
+  /// What a feature weighs that occurs `count` times in a block: `(1 + ln count) · idf`, before scaling.
+  func value(of feature: Int, count: Int) -> Float {
+    let frequency = count < Self.frequencies.count ? Self.frequencies[count] : frequency(count)
+    return frequency * idf(feature)
+  }
 
-  /// The sum of the squared values.
-  var squaredLength: Float { values.reduce(0) { $0 + $1 * $1 } }
+  private func frequency(_ count: Int) -> Float { 1 + logf(Float(count)) }
+  private static let frequencies: [Float] = (0..<64).map { $0 == 0 ? 0 : 1 + logf(Float($0)) }
 }

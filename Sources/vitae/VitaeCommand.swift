@@ -25,8 +25,9 @@ struct VitaeCommand {
   static let commands = [
     Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
     Entry(ParseCommand.self), Entry(ClassifyCommand.self), Entry(TrainCommand.self),
-    Entry(TestCommand.self), Entry(DatasetCommand.self), Entry(InspectCommand.self),
-    Entry(RunsCommand.self), Entry(PageBenchmarkCommand.self),
+    Entry(TestCommand.self), Entry(TuneCommand.self), Entry(ModelCommand.self),
+    Entry(BenchmarkCommand.self), Entry(PageBenchmarkCommand.self), Entry(DatasetCommand.self),
+    Entry(InspectCommand.self), Entry(RunsCommand.self),
     Entry(DoctorCommand.self),
   ]
 

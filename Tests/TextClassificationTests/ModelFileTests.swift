@@ -48,7 +48,7 @@ import Testing
 
   @Test func `the head is magic, version, kind and length`() async throws {
     let bytes = try await bytes
-    #expect(Array(bytes.prefix(11)) == Array("VITAEMDL".utf8) + [1, 0, 1])
+    #expect(Array(bytes.prefix(11)) == Array("VITAEMDL".utf8) + [2, 0, 1])
     var reader = ByteReader(Array(bytes[11..<19]))
     #expect(try reader.integer(UInt64.self) == UInt64(bytes.count - 27))
   }
@@ -89,7 +89,7 @@ import Testing
     newer[8] = 9
     #expect(
       error(newer)?.description
-        == "format version 9, this build reads 1. Retrain with 'make run' or use the build that "
+        == "format version 9, this build reads 2. Retrain with 'make run' or use the build that "
         + "wrote it.")
     let other = ModelFile.encode(kind: .document) { $0.write(1) }
     #expect(error(other)?.description == "a model of kind 2, expected kind 1 (text)")
@@ -97,7 +97,7 @@ import Testing
     #expect(
       error(Array(newer.prefix(8)))?.description.hasPrefix("damaged data at byte 8") == true)
     let empty = ModelFile.encode(kind: .text) { _ in }
-    #expect(error(empty)?.description == "damaged data at byte 0: expected 1 bytes")
+    #expect(error(empty)?.description == "damaged data at byte 1: expected 1 bytes")
     #expect(
       ModelFileError.checksum.description
         == "the checksum does not fit: the file is damaged or was cut off")
@@ -106,7 +106,7 @@ import Testing
   @Test func `contents that go on behind the model are refused`() async throws {
     let bytes = try await bytes
     let longer = ModelFile.encode(kind: .text) {
-      $0.write(raw: bytes[19..<(bytes.count - 8)])
+      $0.write(raw: bytes[20..<(bytes.count - 8)])
       $0.write(UInt8(0))
     }
     guard case .damaged = error(longer) else {

@@ -12,20 +12,16 @@ import Testing
       labels: Topics.labels, examples: examples, options: .quick
     ).classifier
     let vocabulary = classifier.vocabulary
-    let rows = examples.map { vocabulary.vector(of: $0.features, blockWeights: [1, 1]) }
-    let problem = TrainingProblem(
-      rows: rows, labels: examples.map(\.label), labelCount: 3, featureCount: vocabulary.count,
-      seed: TrainingOptions.quick.seed)
-    let separators = await problem.fit(rows: Array(rows.indices), cost: classifier.cost)
+    var separators = self.separators(examples, classifier)
 
     let unseen = Topics.texts(count: 150, noise: 0.7, seed: 22)
     var agreeing = 0
     for row in unseen {
       let features = TextClassifier.features(of: row.text)
-      let vector = vocabulary.vector(of: features, blockWeights: [1, 1])
-      let exact = separators.map { w in
-        zip(vector.indices, vector.values).reduce(w[vocabulary.count]) { $0 + w[Int($1.0)] * $1.1 }
-      }
+      var texts = FeatureRows(blockCount: 2)
+      texts.append(features.blocks)
+      let vector = SparseRows(texts, vocabulary, blockWeights: [1, 1])
+      let exact = separators.margins(vector, row: 0)
       let rounded = classifier.margins(of: features)
       let weight = vector.values.reduce(0, +)
       for label in 0..<3 {
@@ -36,6 +32,21 @@ import Testing
       if indexOfLargest(exact) == indexOfLargest(rounded) { agreeing += 1 }
     }
     #expect(agreeing >= 148, "\(agreeing) of 150")
+  }
+
+  /// The separators before they are rounded: the rows in the order in which a training puts them.
+  private func separators(_ examples: [Example], _ classifier: LinearClassifier) -> Separators {
+    var set = TrainingSet(labels: Topics.labels, blockCount: 2)
+    let keys = examples.map {
+      TrainingSet.Key(
+        text: $0.features.digest, label: $0.label, group: FeatureHash.named($0.group))
+    }
+    for i in TrainingSet.order(of: keys) { set.append(examples[i].features.blocks, keys[i], at: i) }
+    let problem = TrainingProblem(
+      rows: SparseRows(set.features, classifier.vocabulary, blockWeights: [1, 1]),
+      labels: set.rowLabels, labelCount: 3, featureCount: classifier.vocabulary.count,
+      labelWeights: [1, 1, 1], seed: TrainingOptions.quick.seed)
+    return problem.separators(rows: Array(examples.indices), cost: classifier.cost)
   }
 
   @Test func `the largest weight of a label takes the whole byte`() async throws {

@@ -54,10 +54,7 @@ import Testing
   }
 
   @Test func `labels of equal probability keep the model's order`() {
-    let model = LinearClassifier(
-      labels: ["b", "a", "c"], cost: 1, temperature: 1,
-      vocabulary: Vocabulary(hashes: [], idf: []), blockWeights: [1, 1], weights: [],
-      scales: [1, 1, 1], biases: [0, 0, 0])
+    let model = LinearClassifier.blank(labels: ["b", "a", "c"])
     let classifier = TextClassifier(model: model)
     #expect(classifier.classify("x", top: 3).map(\.label) == ["b", "a", "c"])
     #expect(classifier.classify("x").label == "b")
@@ -66,10 +63,7 @@ import Testing
   @Test func `a model of another number of blocks is no text model`() async {
     await #expect(processExitsWith: .failure) {
       _ = TextClassifier(
-        model: LinearClassifier(
-          labels: ["a", "b"], cost: 1, temperature: 1,
-          vocabulary: Vocabulary(hashes: [], idf: []), blockWeights: [1], weights: [],
-          scales: [1, 1], biases: [0, 0]))
+        model: LinearClassifier.blank(labels: ["a", "b"], blockWeights: [1]))
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TextClassification
@@ -8,14 +9,14 @@ import Testing
 
   @Test func `two words give two words and their pair`() {
     #expect(
-      words("led teams") == [0x31e9_ffe5_3aea_5353, 0x5279_4699_414e_3037, 0x5a46_8bb0_7d6c_f8c2])
+      words("led teams") == [0xd7a9_8b3d_20be_4baa, 0x1773_8525_26d1_1d3b, 0x8eb2_8972_437d_9103])
   }
 
-  @Test func `a word gives its 3-grams, then its 4-grams, with its ends`() {
+  @Test func `a word gives its 3- and 4-grams from left to right, with its ends`() {
     #expect(
       characters("led") == [
-        0x5f15_a35c_f996_dd6c, 0x0a7d_71a3_4c16_d4cf, 0x967e_508e_a234_86f4,
-        0xddc6_ccd6_99b1_d69e, 0x9c07_43f6_2faf_71db,
+        0x17b8_6cae_f2c1_a7df, 0xf0dd_a8ea_3640_348f, 0x043a_2162_5bf5_de59, 0xf294_592e_afc5_be77,
+        0x1973_1502_b87c_3b60,
       ])
   }
 
@@ -92,8 +93,70 @@ import Testing
   }
 
   @Test func `a long word is never cut within a character`() {
-    let pieces = [32, 32, 16].map { String(repeating: "é", count: $0) }
+    let pieces = [64, 64, 16].map { String(repeating: "é", count: $0) }
     #expect(words(pieces.joined()) == words(pieces.joined(separator: " ")))
+  }
+
+  @Test func `composed and decomposed letters are one text`() {
+    for (composed, decomposed) in [
+      ("résumé", "re\u{301}sume\u{301}"), ("RÉSUMÉ", "RE\u{301}SUME\u{301}"),
+      ("Nguyễn", "Nguye\u{302}\u{303}n"), ("ệ", "e\u{323}\u{302}"), ("ệ", "e\u{302}\u{323}"),
+      ("ά", "α\u{301}"), ("йод", "и\u{306}од"),
+      ("한국", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}"),
+      ("が", "か\u{3099}"), ("آ", "\u{627}\u{653}"),
+    ] {
+      #expect(words(composed) == words(decomposed), "\(composed)")
+      #expect(characters(composed) == characters(decomposed), "\(composed)")
+    }
+    #expect(words("a\u{323}\u{35C}\u{301}") == words("a\u{301}\u{323}\u{35C}"))
+    #expect(words("é\u{323}") == words("ẹ\u{301}"))
+    #expect(words("resume") != words("résumé"))
+  }
+
+  @Test func `letters are folded as their scripts do`() {
+    for (a, b) in [
+      ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("ſ", "S"), ("GROẞ", "groß"), ("ПРИВЕТ", "привет"), ("ԱԲԳ", "աբգ"),
+    ] { #expect(words(a) == words(b), "\(a)") }
+  }
+
+  @Test func `each character is a word in scripts without spaces`() {
+    #expect(words("东京").count == 3)
+    #expect(words("東京タワー").count == 9)
+    #expect(words("ภาษา").count == 7)
+    #expect(words("東京 tower").count == 5)
+    #expect(characters("东京") == characters("东京"))
+    #expect(characters("东京塔").count == 5)
+  }
+
+  private func words(bytes: [UInt8]) -> [UInt64] {
+    var scanner = TextScanner()
+    scanner.scan(bytes)
+    return scanner.words
+  }
+
+  @Test func `bytes that are no UTF-8 separate words`() {
+    let plain = words("led teams")
+    for bad: [UInt8] in [
+      [0xFF], [0xC0, 0x80], [0xC3], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+      [0x80],
+      [0xF8, 0x88],
+    ] {
+      #expect(words(bytes: Array("led".utf8) + bad + Array("teams".utf8)) == plain, "\(bad)")
+    }
+  }
+
+  @Test func `any bytes are read, and read the same again`() {
+    var scanner = TextScanner()
+    for seed in 1...300 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in
+        UInt8.random(in: 0...255, using: &random)
+      }
+      scanner.scan(bytes)
+      #expect(scanner.words == words(bytes: bytes), "seed \(seed)")
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(words(text).count == scanner.words.count, "seed \(seed)")
+    }
   }
 
   private func words(_ text: Substring) -> [UInt64] { words(String(text)) }

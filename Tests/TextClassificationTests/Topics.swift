@@ -1,5 +1,6 @@
 import TestSupport
-import TextClassification
+
+@testable import TextClassification
 
 /// Made-up texts on three topics, each with words of its own and words that all share.
 enum Topics {
@@ -44,4 +45,17 @@ enum Topics {
 extension TrainingOptions {
   /// Fast enough for tests.
   static let quick = TrainingOptions(costs: [1], foldCount: 3)
+}
+
+extension LinearClassifier {
+  /// A classifier that knows no feature and prefers no label.
+  static func blank(
+    labels: [String], slope: Double = 1, offset: Double = 0, blockWeights: [Float] = [1, 1]
+  ) -> LinearClassifier {
+    LinearClassifier(
+      labels: labels, cost: 1, calibration: MarginCalibration(slope: slope, offset: offset),
+      thresholds: DecisionThresholds(none: 0, labels: labels.map { _ in 0 }),
+      vocabulary: Vocabulary(hashes: [], idfSteps: [], idfStep: 0), blockWeights: blockWeights,
+      weights: [], scales: labels.map { _ in 1 }, biases: labels.map { _ in 0 })
+  }
 }

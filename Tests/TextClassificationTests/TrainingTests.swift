@@ -28,6 +28,81 @@ import Testing
     #expect(try await bytes(examples) == bytes(examples))
   }
 
+  @Test func `the order of the examples changes no byte and no row of the result`() async throws {
+    let examples = Topics.examples(count: 60, noise: 0.3, seed: 3)
+    let usual = try await LinearClassifier.train(
+      labels: Topics.labels, examples: examples, options: .quick)
+    for seed in 1...5 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let order = Array(examples.indices).shuffled(using: &random)
+      let other = try await LinearClassifier.train(
+        labels: Topics.labels, examples: order.map { examples[$0] }, options: .quick)
+      #expect(
+        TextClassifier(model: other.classifier).encodedBytes
+          == TextClassifier(model: usual.classifier).encodedBytes, "seed \(seed)")
+      #expect(
+        other.outOfFoldProbabilities == order.map { usual.outOfFoldProbabilities[$0] },
+        "seed \(seed)")
+    }
+  }
+
+  @Test func `texts and their features give the same model`() async throws {
+    let texts = Topics.texts(count: 60, noise: 0.3, seed: 14).enumerated().map {
+      LabeledText(text: $1.text, label: Topics.labels[$1.topic], group: "person \($0 / 3)")
+    }
+    let one = try await TextClassifier.train(on: texts, options: .quick)
+    let other = try await LinearClassifier.train(
+      labels: Topics.labels, examples: Topics.examples(count: 60, noise: 0.3, seed: 14),
+      options: .quick)
+    for text in texts {
+      #expect(
+        TextClassifier(model: one.classifier).classify(text.text).label
+          == TextClassifier(model: other.classifier).classify(text.text).label)
+    }
+    #expect(one.outOfFoldProbabilities.count == 60)
+  }
+
+  @Test func `balanced weights find more of a rare label`() async throws {
+    let texts = Topics.texts(count: 400, noise: 0.6, seed: 15).enumerated().filter {
+      $1.topic != 2 || $0 % 30 == 2
+    }.map { LabeledText(text: $1.text, label: Topics.labels[$1.topic]) }
+    func found(_ weights: TrainingOptions.ClassWeights) async throws -> Int {
+      let result = try await TextClassifier.train(
+        on: texts, options: TrainingOptions(costs: [0.25], classWeights: weights))
+      let classifier = TextClassifier(model: result.classifier)
+      return Topics.texts(count: 300, noise: 0.6, seed: 16).count {
+        $0.topic == 2 && classifier.classify($0.text).label == "cooking"
+      }
+    }
+    let (none, balanced) = (try await found(.none), try await found(.balanced))
+    #expect(balanced > none, "\(balanced) and \(none) of 100")
+  }
+
+  @Test(arguments: [2000, 4000, 20_000, 10_000_000])
+  func `a model takes no more bytes than it may`(limit: Int) async throws {
+    let texts = Topics.texts(count: 300, noise: 0.3, seed: 17).map {
+      LabeledText(text: $0.text, label: Topics.labels[$0.topic])
+    }
+    var options = TrainingOptions.quick
+    options.maximumByteCount = limit
+    let result = try await TextClassifier.train(on: texts, options: options)
+    let classifier = TextClassifier(model: result.classifier)
+    #expect(classifier.encodedBytes.count <= limit)
+    let right = Topics.texts(count: 90, noise: 0, seed: 18).count {
+      classifier.classify($0.text).label == Topics.labels[$0.topic]
+    }
+    #expect(right >= (limit < 4000 ? 60 : 85), "\(right) of 90 with \(limit) bytes")
+  }
+
+  @Test func `too few bytes are an error that says how many are needed`() async {
+    let texts = Topics.texts(count: 30, seed: 19).map {
+      LabeledText(text: $0.text, label: Topics.labels[$0.topic])
+    }
+    await #expect(throws: TrainingError.self) {
+      try await TextClassifier.train(on: texts, options: .init(maximumByteCount: 100))
+    }
+  }
+
   @Test func `trainings that overlap give the bytes of one alone`() async throws {
     let examples = Topics.examples(count: 30, noise: 0.3, seed: 4)
     let alone = try await bytes(examples)
@@ -76,7 +151,7 @@ import Testing
       labels: Topics.labels, examples: Topics.examples(count: 30, noise: 0.5, seed: 9),
       options: options)
     #expect(options.costs.contains(result.classifier.cost))
-    #expect((0.04...21).contains(result.classifier.temperature))
+    #expect((0.04...21).contains(result.classifier.calibration.slope))
   }
 
   @Test func `nothing to learn from is an error that says so`() async {

@@ -61,8 +61,34 @@ def feature_hash(data, kind):
 for text, kind in [("", 0), ("", 0xFF), ("a", 0), ("a", 1), ("nurse", 0), ("größe", 0),
                    ("kind body", 0xFF)]:
     print("hash", repr(text), kind, hex(feature_hash(text.encode(), kind)))
-led, teams = feature_hash(b"led", 0), feature_hash(b"teams", 0)
-pair = led.to_bytes(8, "little") + teams.to_bytes(8, "little")
-print("led", hex(led), "teams", hex(teams), "pair", hex(feature_hash(pair, 1)))
-for gram, kind in [("<le", 2), ("led", 2), ("ed>", 2), ("<led", 3), ("led>", 3)]:
-    print("gram", gram, hex(feature_hash(gram.encode(), kind)))
+
+
+# TextFeaturesTests: n-grams are hashed scalar by scalar.
+GOLDEN = 0x9E3779B97F4A7C15
+EDGE = chr(0xE000)
+
+
+def mixed(state, kind):
+    state ^= (kind + 1) * 0xD6E8FEB86659FD93 & MASK
+    state ^= state >> 33
+    state = state * 0xFF51AFD7ED558CCD & MASK
+    state ^= state >> 33
+    state = state * 0xC4CEB9FE1A85EC53 & MASK
+    return state ^ (state >> 33)
+
+
+def gram(text, kind, state=0):
+    for character in text:
+        scalar = 0x110000 if character == EDGE else ord(character)
+        state = (state ^ scalar) * GOLDEN & MASK
+    return mixed(state, kind)
+
+
+led, teams = gram("led", 0, 0xCBF29CE484222325), gram("teams", 0, 0xCBF29CE484222325)
+print("led", hex(led), "teams", hex(teams), "pair", hex(mixed((led * GOLDEN & MASK) ^ teams, 1)))
+word = EDGE + "led" + EDGE
+for start in range(len(word)):
+    for length in [3, 4]:
+        if start + length <= len(word):
+            text = word[start:start + length]
+            print("gram", text.replace(EDGE, "_"), hex(gram(text, length)))

@@ -29,6 +29,8 @@ public struct DocumentClassifier: Sendable {
 
   /// The classifier of texts without context.
   public let text: TextClassifier
+  /// How the model came to be.
+  public var metadata = ModelMetadata()
   let context: LinearClassifier
   let decoder: SequenceDecoder
 
@@ -66,7 +68,11 @@ public struct DocumentClassifier: Sendable {
   public func prepare(_ paragraphs: [Paragraph]) -> DocumentContext {
     let outline = DocumentOutline(of: paragraphs)
     var rows = [[Double]](repeating: [], count: paragraphs.count)
-    for i in outline.chains.joined() { rows[i] = text.probabilities(of: paragraphs[i].text) }
+    var predictor = text.predictor()
+    for i in outline.chains.joined() {
+      predictor.read(paragraphs[i].text)
+      rows[i] = predictor.probabilities
+    }
     return DocumentContext(outline: outline, textProbabilities: rows)
   }
 
@@ -104,7 +110,7 @@ public struct DocumentClassifier: Sendable {
 extension DocumentClassifier {
   /// The classifier as a model file.
   public var encodedBytes: [UInt8] {
-    ModelFile.encode(kind: .document) { writer in
+    ModelFile.encode(kind: .document, metadata: metadata) { writer in
       text.model.write(to: &writer)
       context.write(to: &writer)
       decoder.write(to: &writer)
@@ -113,7 +119,7 @@ extension DocumentClassifier {
 
   /// Reads a classifier from the bytes that ``encodedBytes`` gave.
   public init(bytes: [UInt8]) throws(ModelFileError) {
-    self = try ModelFile.decode(bytes, kind: .document) { r throws(ByteCodingError) in
+    self = try ModelFile.decode(bytes, kind: .document) { r, metadata throws(ByteCodingError) in
       let text = try LinearClassifier(from: &r)
       let context = try LinearClassifier(from: &r)
       let decoder = try SequenceDecoder(from: &r)
@@ -124,7 +130,7 @@ extension DocumentClassifier {
         throw ByteCodingError(expected: "models that fit each other", offset: r.offset)
       }
       return DocumentClassifier(
-        text: TextClassifier(model: text), context: context, decoder: decoder)
+        text: TextClassifier(model: text), metadata: metadata, context: context, decoder: decoder)
     }
   }
 }

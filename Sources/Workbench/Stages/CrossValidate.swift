@@ -7,7 +7,7 @@ public import TextClassification
 /// Scores every resume by a model that was trained without its group: without its person, or without its layout.
 public struct CrossValidate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 3
+  public static let version = 4
 
   let resumes: Ref<[LabeledResume]>
   let folds: Int?
@@ -52,12 +52,22 @@ public struct CrossValidate: Stage {
     var out = Scores(
       labels: ResumeLabel.names, rows: [], modelDigest: "", names: [],
       facts: [("folds", "\(folds), grouped by \(groupedBy)")])
+    var masked = HeadingMask.allCases.map { _ in (right: 0, count: 0) }
     for fold in 0..<folds {
       try Task.checkCancellation()
       let isHeldOut = { (resume: LabeledResume) in foldOf[group(resume)] == fold }
       let classifier = try await DocumentClassifier.train(
         on: resumes.filter { !isHeldOut($0) }.map(\.labeledDocument), options: options)
-      out.rows += Scores.rows(of: resumes.filter(isHeldOut), by: classifier)
+      let heldOut = resumes.filter(isHeldOut)
+      out.rows += Scores.rows(of: heldOut, by: classifier)
+      for (m, mask) in HeadingMask.allCases.enumerated() {
+        let (right, count) = Scores.maskedRight(of: heldOut, by: classifier, mask)
+        masked[m] = (masked[m].right + right, masked[m].count + count)
+      }
+    }
+    for (mask, sum) in zip(HeadingMask.allCases, masked) {
+      out.facts.append(
+        ("accuracy, headings \(mask.rawValue)", Scores.share(sum.right, of: sum.count)))
     }
     return out
   }

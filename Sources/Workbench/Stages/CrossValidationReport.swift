@@ -7,7 +7,7 @@ internal import ResumeModel
 /// layout; and `misses.tsv`: layout, document, paragraph, actual and predicted label of what was wrong.
 public struct CrossValidationReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 3
+  public static let version = 4
 
   let heading: String
   let folder: String
@@ -80,7 +80,20 @@ public struct CrossValidationReport: Stage {
       }
       text += "\n"
     }
-    return text
+    for mask in HeadingMask.allCases {
+      let name = "accuracy, headings \(mask.rawValue)"
+      text += "| sequence, headings \(mask.rawValue) |"
+      for column in columns {
+        text += " \(column.scores.facts.first { $0.name == name }?.value ?? "") |"
+      }
+      text += "\n"
+    }
+    text += "| sequence, expected calibration error |"
+    for column in columns {
+      let calibration = Calibration(of: column.scores.scoredSet(.sequence))
+      text += " \(NumberText.fixed(calibration.expectedCalibrationError, digits: 3)) |"
+    }
+    return text + "\n"
   }
 
   /// The file holds until somebody changes or removes it.

@@ -6,7 +6,7 @@ public import TextClassification
 /// Fits the document classifier: text model, context model and sequence decoder.
 public struct FitClassifier: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 5
+  public static let version = 6
 
   let resumes: Ref<[LabeledResume]>
   let options: TrainingOptions
@@ -20,15 +20,24 @@ public struct FitClassifier: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> TrainedModel {
     let resumes = try await context.load(resumes)
-    let classifier = try await DocumentClassifier.train(
+    var classifier = try await DocumentClassifier.train(
       on: resumes.map(\.labeledDocument), options: options)
-    let bytes = classifier.encodedBytes
     let labels = resumes.flatMap { $0.labels.compactMap(\.self) }
+    let trainingDigest = ContentDigest.sha256(resumes.encodedBytes).hex
+    classifier.metadata = ModelMetadata([
+      "training data": trainingDigest,
+      "training people": "\(Set(resumes.map(\.file.person)).count)",
+      "training paragraphs": "\(labels.count)",
+      "seed": "\(options.seed)",
+      "class weights": options.classWeights.rawValue,
+      "byte budget": options.maximumByteCount.map { "\($0)" } ?? "none",
+    ])
+    let bytes = classifier.encodedBytes
     let shares = ResumeLabel.allCases.map { label in
       "\(label.rawValue) \(labels.count { $0 == label.index })"
     }
     return TrainedModel(
-      bytes: bytes, trainingDigest: ContentDigest.sha256(resumes.encodedBytes).hex,
+      bytes: bytes, trainingDigest: trainingDigest,
       facts: [
         (
           "trained on",

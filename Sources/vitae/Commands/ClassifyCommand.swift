@@ -7,8 +7,11 @@ import Workbench
 enum ClassifyCommand: Command {
   static let spec = CommandSpec(
     name: "classify", abstract: "Label texts, one a line, without context.",
-    discussion:
-      "Prints one JSON object a line: label, confidence, and with --top the likeliest labels.",
+    discussion: """
+      Prints one JSON object a line: label, confidence, and with --top the likeliest labels. With --jsonl every line of \
+      standard input is an object with 'text' and perhaps an 'id', which is given back; a line that is none gets an \
+      'error' and the exit code is 2.
+      """,
     positionals: [
       PositionalSpec("text", .any, help: "Texts; lines of standard input when absent.")
     ],
@@ -20,25 +23,83 @@ enum ClassifyCommand: Command {
       .value(
         "top", short: "k", "K", kind: .integer(1...1000), help: "How many labels to print.",
         default: "1"),
+      .flag("jsonl", help: "Lines of standard input are JSON objects with 'text'."),
+      .flag(
+        "none",
+        help:
+          "Label null for what is likely none of the labels, or too unsure for the label's precision."
+      ),
+      .flag("explain", help: "Print the pieces of the text that decided."),
     ],
     examples: [
       .init("vitae classify 'Led a team of five nurses'", "one text"),
       .init("cut -f2 texts.tsv | vitae classify --top 3", "as a filter"),
-    ], exitCodes: [.done, .notComparable, .usage])
+      .init(
+        "vitae classify --explain 'BSc Physics'", "what decided, against the next likely label"),
+    ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let storePath = arguments.string("store") ?? StoreLocation.defaultPath
     let file = arguments.string("model")
     let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
     let classifier = try ModelLookup.textClassifier(bytes, from: file ?? storePath)
-    let top = arguments.int("top") ?? 1
+    var writer = AnswerWriter(
+      predictor: classifier.predictor(), top: arguments.int("top") ?? 1,
+      refuses: arguments.flag("none"), explains: arguments.flag("explain"), output: output)
     let texts = arguments.strings("text")
+    if arguments.flag("jsonl") {
+      guard texts.isEmpty else { throw arguments.usageError("--jsonl reads standard input") }
+      return try answerObjects(&writer) ? .done : .someInputsFailed
+    }
     if texts.isEmpty {
-      while let line = readLine() { try write(line, classifier, top, output) }
+      while let line = readLine() { try writer.answer(line) }
     } else {
-      for text in texts { try write(text, classifier, top, output) }
+      for text in texts { try writer.answer(text) }
     }
     return .done
+  }
+
+  private struct Question: Decodable {
+    var text: String
+    var id: String?
+  }
+
+  /// Answers every line; false when one was no question.
+  private static func answerObjects(_ writer: inout AnswerWriter) throws -> Bool {
+    var isFine = true
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      if let question = try? JSONDecoder().decode(Question.self, from: Data(line.utf8)) {
+        try writer.answer(question.text, id: question.id)
+      } else {
+        isFine = false
+        try writer.fail("line \(number): expected a JSON object with 'text'")
+      }
+    }
+    return isFine
+  }
+}
+
+/// Prints what a classifier says of one text after the other.
+private struct AnswerWriter {
+  var predictor: TextPredictor
+  let top: Int
+  let refuses: Bool
+  let explains: Bool
+  let output: OutputWriter
+  private let encoder: JSONEncoder
+
+  init(
+    predictor: TextPredictor, top: Int, refuses: Bool, explains: Bool, output: OutputWriter
+  ) {
+    self.predictor = predictor
+    self.top = top
+    self.refuses = refuses
+    self.explains = explains
+    self.output = output
+    encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
   private struct Answer: Encodable {
@@ -46,21 +107,60 @@ enum ClassifyCommand: Command {
       var label: String
       var confidence: Double
     }
-    var label: String
+    struct Explanation: Encodable {
+      var against: String
+      var pieces: [Piece]
+    }
+    struct Piece: Encodable {
+      var text: String
+      var weight: Double
+    }
+    var id: String?
+    var label: String?
     var confidence: Double
     var top: [Choice]?
+    var explanation: Explanation?
+
+    enum Key: CodingKey { case id, label, confidence, top, explanation }
+
+    /// An answer that is withheld is `"label":null`; other members are left out when absent.
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encodeIfPresent(id, forKey: .id)
+      try values.encode(label, forKey: .label)
+      try values.encode(confidence, forKey: .confidence)
+      try values.encodeIfPresent(top, forKey: .top)
+      try values.encodeIfPresent(explanation, forKey: .explanation)
+    }
   }
 
-  private static func write(
-    _ text: String, _ classifier: TextClassifier, _ top: Int, _ output: OutputWriter
-  ) throws {
-    let best = classifier.classify(text, top: top).map {
-      Answer.Choice(label: $0.label, confidence: ($0.probability * 10_000).rounded() / 10_000)
+  mutating func answer(_ text: String, id: String? = nil) throws {
+    predictor.read(text)
+    let probabilities = predictor.probabilities
+    let labels = predictor.classifier.labels
+    let order = probabilities.indices.sorted { (probabilities[$0], $1) > (probabilities[$1], $0) }
+    let choices = order.prefix(top).map {
+      Answer.Choice(label: labels[$0], confidence: rounded(probabilities[$0]))
     }
-    let answer = Answer(
-      label: best[0].label, confidence: best[0].confidence, top: top > 1 ? best : nil)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let thresholds = predictor.classifier.model.thresholds
+    let least = Double(max(thresholds.none, thresholds.labels[order[0]]))
+    let isRefused = refuses && probabilities[order[0]] < least
+    var answer = Answer(
+      id: id, label: isRefused ? nil : choices[0].label, confidence: choices[0].confidence,
+      top: top > 1 ? choices : nil)
+    if explains {
+      let explanation = predictor.explain(text, pieces: 10)
+      answer.explanation = .init(
+        against: explanation.other,
+        pieces: explanation.pieces.map { .init(text: $0.text, weight: rounded($0.weight)) })
+    }
     try output.writeLine(String(decoding: try encoder.encode(answer), as: UTF8.self))
   }
+
+  func fail(_ problem: String) throws {
+    let line = try encoder.encode(["error": problem])
+    try output.writeLine(String(decoding: line, as: UTF8.self))
+  }
+
+  private func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
 }

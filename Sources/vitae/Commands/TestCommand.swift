@@ -52,6 +52,8 @@ enum TestCommand: Command {
   private struct Figures: Encodable {
     var accuracy: Estimate
     var macro: ClassMetrics
+    /// With one label a text, micro precision, recall and F1 are all the accuracy.
+    var microF1: Double
     var weighted: ClassMetrics
     var classes: [ClassMetrics]
     var logLoss: Double
@@ -63,6 +65,7 @@ enum TestCommand: Command {
       let calibration = Calibration(of: set)
       accuracy = WilsonInterval.estimate(successes: matrix.correct, of: matrix.total)
       macro = matrix.macro
+      microF1 = matrix.accuracy
       weighted = matrix.weighted
       classes = matrix.perClass
       logLoss = calibration.logLoss
@@ -83,7 +86,7 @@ enum TestCommand: Command {
       var out = "accuracy \(NumberText.percent(accuracy.value)) of \(accuracy.count)"
       out += " (95 %: \(NumberText.percent(accuracy.low))–\(NumberText.percent(accuracy.high)),"
       out += " \(accuracy.method))\n"
-      out += "macro F1 \(text(macro.f1))   log loss \(text(logLoss))"
+      out += "macro F1 \(text(macro.f1))   micro F1 \(text(microF1))   log loss \(text(logLoss))"
       out += "   ECE \(text(expectedCalibrationError))\n\n"
       var table = TextTable(
         [.text("label"), .number("precision"), .number("recall"), .number("F1"), .number("n")])

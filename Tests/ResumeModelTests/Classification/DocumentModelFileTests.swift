@@ -77,7 +77,7 @@ import TextClassification
     let small = try await DocumentClassifier.train(
       on: Array(Trained.documents.prefix(2)), options: Trained.options)
     let bytes = small.encodedBytes
-    let contents = Array(bytes[19..<(bytes.count - 8)])
+    let contents = Array(bytes[20..<(bytes.count - 8)])
     var openedCount = 0
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -103,7 +103,7 @@ import TextClassification
     let small = try await DocumentClassifier.train(
       on: Array(Trained.documents.prefix(2)), options: Trained.options)
     let bytes = small.encodedBytes
-    let contents = Array(bytes[19..<(bytes.count - 8)])
+    let contents = Array(bytes[20..<(bytes.count - 8)])
     for seed in 1...40 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       var changed = contents

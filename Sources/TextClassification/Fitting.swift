@@ -1,0 +1,154 @@
+/// A training under way: the rows as the solver sees them, and what was found out so far.
+struct Fitting: Sendable {
+  let set: TrainingSet
+  let options: TrainingOptions
+  private(set) var vocabulary: Vocabulary
+  let blockWeights: [Float]
+  private var problem: TrainingProblem
+  private let folds: [Int]
+  /// Out-of-fold margins of the chosen cost, by row, as far as they are still those of ``problem``.
+  private var margins: [Int: [Float]] = [:]
+
+  init(set: TrainingSet, options: TrainingOptions, vocabulary: Vocabulary, blockWeights: [Float]) {
+    self.set = set
+    self.options = options
+    self.vocabulary = vocabulary
+    self.blockWeights = blockWeights
+    folds = groupedFolds(groups: set.groups, count: options.foldCount, seed: options.seed)
+    problem = Self.problem(set, options, vocabulary, blockWeights)
+  }
+
+  private static func problem(
+    _ set: TrainingSet, _ options: TrainingOptions, _ vocabulary: Vocabulary,
+    _ blockWeights: [Float]
+  ) -> TrainingProblem {
+    var counts = [Double](repeating: 0, count: set.labels.count)
+    for label in set.rowLabels { counts[label] += 1 }
+    let mean = Double(set.rowLabels.count) / Double(set.labels.count)
+    return TrainingProblem(
+      rows: SparseRows(set.features, vocabulary, blockWeights: blockWeights),
+      labels: set.rowLabels, labelCount: set.labels.count, featureCount: vocabulary.count,
+      labelWeights: counts.map {
+        options.classWeights == .balanced && $0 > 0 ? mean / $0 : 1
+      }, seed: options.seed)
+  }
+
+  /// The cost that gets most out-of-fold rows right; of equal ones the first.
+  ///
+  /// A large set is searched in part: some of the groups, half of the folds, few passes.
+  mutating func chooseCost(
+    _ progress: @escaping @Sendable (TrainingProgress) -> Void
+  ) async -> Double {
+    let isSmall = work(Array(set.rowLabels.indices)) <= Self.smallWork
+    guard options.costs.count > 1 || isSmall else { return options.costs[0] }
+    let chosen = isSmall ? Array(set.rowLabels.indices) : sample()
+    let all = Array(Set(folds)).sorted()
+    let heldOut = isSmall ? all : Array(all.prefix(max(1, all.count / 2)))
+    let trials = options.costs.map {
+      TrainingProblem.Trial(cost: $0, chosen: chosen, folds: folds, heldOut: heldOut)
+    }
+    let total = trials.count * heldOut.count
+    let results = await problem.outOfFoldMargins(trials, passes: isSmall ? nil : 5) {
+      progress(TrainingProgress(done: $0, total: total))
+    }
+    var best = (trial: 0, score: -1.0)
+    for (t, result) in results.enumerated() {
+      let score = score(result)
+      if score > best.score { best = (t, score) }
+    }
+    if isSmall { margins = results[best.trial] }
+    return options.costs[best.trial]
+  }
+
+  /// Values of some rows times groups of labels: what a pass of the solver costs.
+  private func work(_ rows: [Int]) -> Int {
+    let groupCount = (set.labels.count + Lanes.scalarCount - 1) / Lanes.scalarCount
+    return rows.reduce(0) { $0 + problem.rows.places(of: $1).count } * groupCount
+  }
+
+  /// Up to here every row takes part in choosing the cost.
+  private static let smallWork = 500_000
+
+  /// The weight of the rows that are right; balanced weights make it the mean over labels.
+  private func score(_ margins: [Int: [Float]]) -> Double {
+    var sum = 0.0
+    for row in margins.keys.sorted() {
+      let label = problem.labels[row]
+      if let values = margins[row], indexOfLargest(values) == label {
+        sum += problem.labelWeights[label]
+      }
+    }
+    return sum
+  }
+
+  /// A quarter of the groups, drawn by the seed; more when that is little.
+  private func sample() -> [Int] {
+    let all = Array(set.rowLabels.indices)
+    let least = max(Self.smallWork, work(all) / 4)
+    let parts = groupedFolds(groups: set.groups, count: 64, seed: options.seed &+ 1)
+    var chosen: [Int] = []
+    for part in 0..<64 where work(chosen) < least {
+      chosen += all.filter { parts[$0] == part }
+    }
+    return chosen.sorted()
+  }
+
+  /// Leaves out the features that decide least until the classifier fits into a number of bytes.
+  mutating func prune(to limit: Int, cost: Double) async throws(TrainingError) {
+    let spare = limit - LinearClassifier.byteCount(features: 0, labels: set.labels)
+    let most = spare / LinearClassifier.byteCountPerFeature(labelCount: set.labels.count)
+    guard most > 0 else { throw .tooFewBytes(limit, least: limit - spare + 64) }
+    guard most < vocabulary.count else { return }
+    let w = problem.separators(rows: Array(set.rowLabels.indices), cost: cost)
+    let texts = textCounts()
+    let scores = (0..<vocabulary.count).map { feature in
+      let largest = set.labels.indices.reduce(Float(0)) { max($0, abs(w[feature, $1])) }
+      return largest * vocabulary.idf(feature) * Float(texts[feature]).squareRoot()
+    }
+    let kept = scores.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(most).sorted()
+    vocabulary = vocabulary.subset(kept)
+    problem = Self.problem(set, options, vocabulary, blockWeights)
+    margins = [:]
+  }
+
+  /// In how many texts each feature of the vocabulary occurs.
+  private func textCounts() -> [UInt32] {
+    var out = [UInt32](repeating: 0, count: vocabulary.count)
+    for known in set.features.known {
+      if let i = vocabulary.index(of: UInt64(known.hash) << 32) { out[i] = known.textCount }
+    }
+    return out
+  }
+
+  /// Fits the classifier on all rows and calibrates it on rows that were held out.
+  func finish(cost: Double, holdingOutAll holdsOutAll: Bool) async -> TrainingResult {
+    let all = Array(set.rowLabels.indices)
+    async let separators = fit(all, cost: cost)
+    var margins = margins
+    if margins.isEmpty {
+      let isLarge = !holdsOutAll && work(all) > 4 * Self.smallWork
+      let heldOut = isLarge ? [0] : Array(Set(folds)).sorted()
+      margins = await problem.outOfFoldMargins(
+        [.init(cost: cost, chosen: all, folds: folds, heldOut: heldOut)]) { _ in }[0]
+    }
+    let rows = margins.keys.sorted()
+    let calibration = MarginCalibration(
+      margins: rows.compactMap { margins[$0] }, labels: rows.map { set.rowLabels[$0] })
+    var probabilities = [[Double]](repeating: [], count: all.count)
+    for row in rows { probabilities[row] = calibration.probabilities(margins[row] ?? []) }
+    let thresholds = DecisionThresholds(
+      probabilities: rows.map { probabilities[$0] }, labels: rows.map { set.rowLabels[$0] },
+      labelCount: set.labels.count, precision: options.precision)
+    let classifier = LinearClassifier(
+      labels: set.labels, cost: cost, calibration: calibration, thresholds: thresholds,
+      vocabulary: vocabulary, blockWeights: blockWeights, separators: await separators)
+    var inOrder = [[Double]](repeating: [], count: all.count)
+    for (row, origin) in set.origins.enumerated() { inOrder[origin] = probabilities[row] }
+    return TrainingResult(classifier: classifier, outOfFoldProbabilities: inOrder)
+  }
+
+  @concurrent
+  private func fit(_ rows: [Int], cost: Double) async -> Separators {
+    problem.separators(rows: rows, cost: cost)
+  }
+}

@@ -1,0 +1,54 @@
+/// A text with a known label.
+public struct LabeledText: Sendable, Hashable {
+  /// The text.
+  public var text: String
+  /// Its label.
+  public var label: String
+  /// Whose text it is, or `nil`: texts of one group never stand on both sides of a cross-validation fold.
+  public var group: String?
+
+  /// A labelled text from its parts.
+  public init(text: String, label: String, group: String? = nil) {
+    self.text = text
+    self.label = label
+    self.group = group
+  }
+}
+
+extension TextClassifier {
+  /// Fits a classifier on labelled texts.
+  ///
+  /// Equal texts without a group are one group. The order of the texts changes nothing.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts; their labels, sorted, are the label set.
+  ///   - options: How to train.
+  ///   - progress: Called with every fit that is done.
+  /// - Returns: The classifier, and out-of-fold probabilities in the order of the texts.
+  /// - Throws: ``TrainingError`` when the texts do not suffice.
+  public static func train(
+    on texts: [LabeledText], options: TrainingOptions = .init(),
+    progress: @escaping @Sendable (TrainingProgress) -> Void = { _ in }
+  ) async throws(TrainingError) -> TrainingResult {
+    let set = trainingSet(texts)
+    return try await set.train(options, holdingOutAll: false, progress: progress)
+  }
+
+  private static func trainingSet(_ texts: [LabeledText]) -> TrainingSet {
+    let labels = Set(texts.map(\.label)).sorted()
+    let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    let keys = texts.map { text in
+      let digest = FeatureHash.named(text.text, kind: 0)
+      return TrainingSet.Key(
+        text: digest, label: number[text.label] ?? 0,
+        group: text.group.map { FeatureHash.named($0) } ?? digest)
+    }
+    var set = TrainingSet(labels: labels, blockCount: 2)
+    var scanner = TextScanner()
+    for i in TrainingSet.order(of: keys) {
+      scanner.scan(Array(texts[i].text.utf8))
+      set.append([scanner.words, scanner.characters], keys[i], at: i)
+    }
+    return set
+  }
+}

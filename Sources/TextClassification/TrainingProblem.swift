@@ -1,0 +1,89 @@
+/// The rows of a training set and the fits that are made on parts of it.
+struct TrainingProblem: Sendable {
+  let rows: SparseRows
+  /// Each row's label.
+  let labels: [Int]
+  let labelCount: Int
+  let featureCount: Int
+  /// How much more an error on each label's own rows costs.
+  let labelWeights: [Double]
+  let seed: UInt64
+
+  /// Fits the separators on some of the rows, in at most some passes.
+  func separators(rows chosen: [Int], cost: Double, passes: Int? = nil) -> Separators {
+    var solver = DualCoordinateDescent(
+      positiveCosts: labelWeights.map { Float($0 * cost) }, cost: Float(cost))
+    if let passes { solver.maximumPasses = passes }
+    return solver.separators(
+      rows, chosen: chosen, labels: labels, featureCount: featureCount, seed: seed)
+  }
+
+  /// A cross-validation that is to be made: a cost, and which of the rows are held out in which fold.
+  struct Trial: Sendable {
+    var cost: Double
+    /// The rows that take part.
+    var chosen: [Int]
+    /// Each row's fold, also of those that do not take part.
+    var folds: [Int]
+    /// The folds to hold out.
+    var heldOut: [Int]
+  }
+
+  /// Each held-out row's margins, by separators that were fitted without the row's fold.
+  ///
+  /// All folds of all trials are fitted at the same time, so both the result and its order are those of the trials.
+  ///
+  /// - Parameters:
+  ///   - trials: What to fit.
+  ///   - passes: The most passes of a fit, or `nil` for the usual number.
+  ///   - progress: Called with the number of fits that are done.
+  /// - Returns: For each trial row numbers and their margins.
+  @concurrent
+  func outOfFoldMargins(
+    _ trials: [Trial], passes: Int? = nil, progress: @Sendable (Int) -> Void
+  ) async -> [[Int: [Float]]] {
+    await withTaskGroup(of: (Int, [Int: [Float]]).self) { group in
+      for (t, trial) in trials.enumerated() {
+        for fold in trial.heldOut {
+          group.addTask { (t, heldOutMargins(trial, fold: fold, passes: passes)) }
+        }
+      }
+      var out = [[Int: [Float]]](repeating: [:], count: trials.count)
+      var done = 0
+      for await (t, margins) in group {
+        out[t].merge(margins) { $1 }
+        done += 1
+        progress(done)
+      }
+      return out
+    }
+  }
+
+  private func heldOutMargins(_ trial: Trial, fold: Int, passes: Int?) -> [Int: [Float]] {
+    var w = separators(
+      rows: trial.chosen.filter { trial.folds[$0] != fold }, cost: trial.cost, passes: passes)
+    var out: [Int: [Float]] = [:]
+    for row in trial.chosen where trial.folds[row] == fold {
+      out[row] = w.margins(rows, row: row)
+    }
+    return out
+  }
+}
+
+/// The position of the largest value; of equal ones the first.
+func indexOfLargest<T: Comparable>(_ values: [T]) -> Int {
+  var best = 0
+  for i in values.indices.dropFirst() where values[i] > values[best] { best = i }
+  return best
+}
+
+/// A fold for each row such that a group lies in one fold; groups are dealt out in a seeded order.
+func groupedFolds<Group: Hashable & Comparable>(
+  groups: [Group], count: Int, seed: UInt64
+) -> [Int] {
+  var names = Array(Set(groups)).sorted()
+  var random = SplitMix64(seed: seed)
+  names.shuffle(using: &random)
+  let fold = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0 % count) })
+  return groups.map { fold[$0] ?? 0 }
+}

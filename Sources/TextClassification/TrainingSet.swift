@@ -1,0 +1,82 @@
+/// Labelled texts as counted features, in an order that does not depend on the order they came in.
+struct TrainingSet: Sendable {
+  let labels: [String]
+  private(set) var features: FeatureRows
+  /// Each row's label.
+  private(set) var rowLabels: [Int] = []
+  /// Each row's group: rows of one group never stand on both sides of a fold.
+  private(set) var groups: [UInt64] = []
+  /// Where each row stood in what the caller gave.
+  private(set) var origins: [Int] = []
+
+  /// What tells rows apart.
+  ///
+  /// Rows of equal keys are equal, so their order cannot matter.
+  struct Key: Hashable, Comparable {
+    var text: UInt64
+    var label: Int
+    var group: UInt64
+
+    static func < (a: Key, b: Key) -> Bool {
+      (a.text, a.label, a.group) < (b.text, b.label, b.group)
+    }
+  }
+
+  /// The order in which rows are to be appended.
+  static func order(of keys: [Key]) -> [Int] {
+    keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+  }
+
+  init(labels: [String], blockCount: Int) {
+    self.labels = labels
+    features = FeatureRows(blockCount: blockCount)
+  }
+
+  mutating func append(_ blocks: some Collection<[UInt64]>, _ key: Key, at origin: Int) {
+    features.append(blocks)
+    rowLabels.append(key.label)
+    groups.append(key.group)
+    origins.append(origin)
+  }
+}
+
+extension TrainingSet {
+  /// Fits a classifier on all rows.
+  ///
+  /// - Parameters:
+  ///   - options: How to train.
+  ///   - holdsOutAll: Whether every row's out-of-fold probabilities are wanted, whatever they cost.
+  ///   - progress: Called with every fit that is done.
+  /// - Returns: The classifier, and probabilities in the order of ``origins``.
+  /// - Throws: ``TrainingError`` when the rows do not suffice.
+  @concurrent
+  func train(
+    _ options: TrainingOptions, holdingOutAll holdsOutAll: Bool,
+    progress: @Sendable @escaping (TrainingProgress) -> Void
+  ) async throws(TrainingError) -> TrainingResult {
+    try check()
+    let vocabulary = Vocabulary(of: features, minimumCount: options.minimumCount ?? usualMinimum)
+    let blockWeights =
+      options.blockWeights?.map(Float.init) ?? Array(repeating: 1, count: features.blockCount)
+    var fitting = Fitting(
+      set: self, options: options, vocabulary: vocabulary, blockWeights: blockWeights)
+    let cost = await fitting.chooseCost(progress)
+    if let limit = options.maximumByteCount {
+      try await fitting.prune(to: limit, cost: cost)
+    }
+    return await fitting.finish(cost: cost, holdingOutAll: holdsOutAll)
+  }
+
+  /// In short texts a word that occurs in one text only says something too, and there are few of them.
+  private var usualMinimum: Int {
+    rowLabels.count < 50 || features.features.count < 100 * rowLabels.count ? 1 : 2
+  }
+
+  private func check() throws(TrainingError) {
+    guard let first = rowLabels.first else { throw .noExamples }
+    for label in rowLabels where !labels.indices.contains(label) {
+      throw .labelOutOfRange(label, labelCount: labels.count)
+    }
+    if rowLabels.allSatisfy({ $0 == first }) { throw .oneLabel(labels[first]) }
+  }
+}

@@ -1,0 +1,104 @@
+import CommandLineKit
+import Evaluation
+import Foundation
+import TextClassification
+import Workbench
+
+/// `vitae benchmark`: what a fit and an answer cost, as one row that `make bench-classifier` prints beside those of peers.
+enum BenchmarkCommand: Command {
+  static let spec = CommandSpec(
+    name: "benchmark", abstract: "Measure fit and inference of the text classifier on two files.",
+    discussion: """
+      Prints one JSON object: accuracy, macro F1, calibration error, processor seconds of the fit on all threads (from texts in \
+      memory to a model), peak memory of the process, bytes of the model, and median and 99th percentile of the time of a \
+      text (best of three passes over the first 2,000 texts, one thread, in process). Allocations are counted when \
+      a library that exports allocation_count is preloaded.
+      """,
+    options: [
+      .value("data", short: "d", "FILE", help: "Labelled texts to learn from.", isRequired: true),
+      .value("test", short: "t", "FILE", help: "Labelled texts to measure on.", isRequired: true),
+      LabeledTexts.formatOption,
+      .value("max-bytes", "N", kind: .integer(1...Int.max), help: "Byte budget of the model."),
+    ],
+    exitCodes: [.done, .usage, .badData], isHidden: true)
+
+  private struct Row: Encodable {
+    var name: String
+    var accuracy: Double
+    var macroF1: Double
+    var expectedCalibrationError: Double
+    var fitCPUSeconds: Double
+    var peakBytes: Int
+    var modelBytes: Int
+    var medianNanoseconds: Int
+    var p99Nanoseconds: Int
+    var allocationsPerText: Double?
+  }
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let format = arguments.string("format")
+    let train = try LabeledTexts.read(arguments.string("data") ?? "", format: format).trainingTexts
+    let test = try LabeledTexts.read(arguments.string("test") ?? "", format: format).trainingTexts
+    let options = TrainingOptions(maximumByteCount: arguments.int("max-bytes"))
+    let start = usage()
+    let result = try await TextClassifier.train(on: train, options: options)
+    let end = usage()
+    let classifier = TextClassifier(model: result.classifier)
+    let set = ScoredSet(scoring: test, by: classifier)
+    let speed = speed(classifier, Array(test.prefix(2000)))
+    let row = Row(
+      name: arguments.isGiven("max-bytes") ? "vitae --max-bytes" : "vitae",
+      accuracy: set.confusionMatrix.accuracy, macroF1: set.confusionMatrix.macro.f1,
+      expectedCalibrationError: Calibration(of: set).expectedCalibrationError,
+      fitCPUSeconds: end.seconds - start.seconds, peakBytes: end.peakBytes,
+      modelBytes: classifier.encodedBytes.count, medianNanoseconds: speed.median,
+      p99Nanoseconds: speed.p99, allocationsPerText: speed.allocations)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    try output.writeLine(String(decoding: try encoder.encode(row), as: UTF8.self))
+    return .done
+  }
+
+  private static func speed(
+    _ classifier: TextClassifier, _ texts: [LabeledText]
+  ) -> (median: Int, p99: Int, allocations: Double?) {
+    var predictor = classifier.predictor()
+    for text in texts { predictor.read(text.text) }
+    var best = [Duration](repeating: .seconds(1), count: texts.count)
+    let before = AllocationCounter.count
+    for _ in 0..<3 {
+      for (i, text) in texts.enumerated() {
+        let start = ContinuousClock.now
+        predictor.read(text.text)
+        best[i] = min(best[i], ContinuousClock.now - start)
+      }
+    }
+    let after = AllocationCounter.count
+    let sorted = best.map { Int($0 / .nanoseconds(1)) }.sorted()
+    let allocations = before.flatMap { before in
+      after.map { Double($0 - before) / Double(3 * texts.count) }
+    }
+    return (
+      sorted[sorted.count / 2], sorted[min(sorted.count - 1, sorted.count * 99 / 100)], allocations
+    )
+  }
+
+  /// Processor seconds and the most memory so far, of this process.
+  private static func usage() -> (seconds: Double, peakBytes: Int) {
+    var usage = rusage()
+    unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return (seconds(usage.ru_utime) + seconds(usage.ru_stime), usage.ru_maxrss * 1024)
+  }
+}
+
+/// The number of allocations so far, when `scripts/allocation_count.c` is preloaded.
+private enum AllocationCounter {
+  private typealias Function = @convention(c) () -> UInt64
+  private static let function: Function? = {
+    guard let symbol = unsafe dlsym(nil, "allocation_count") else { return nil }
+    return unsafe unsafeBitCast(symbol, to: Function.self)
+  }()
+
+  static var count: UInt64? { function?() }
+}

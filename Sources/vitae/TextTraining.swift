@@ -1,0 +1,81 @@
+import CommandLineKit
+import ContentDigest
+import TextClassification
+import Workbench
+
+/// What `vitae train` and `vitae tune` share: options, the training itself, and what the model says of it.
+struct TextTraining {
+  var result: TrainingResult
+  var classifier: TextClassifier
+  /// Share of the held-out texts that are right.
+  var accuracy: Double
+  var heldOutCount: Int
+
+  static let options: [OptionSpec] = [
+    .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
+    .value("model", short: "m", "FILE", help: "Where the model is written.", isRequired: true),
+    LabeledTexts.formatOption,
+    .value(
+      "seed", "N", kind: .integer(0...Int.max), help: "Draws folds and orders.", default: "42"),
+    .value(
+      "max-bytes", "N", kind: .integer(1...Int.max),
+      help: "The most bytes the model may take: what decides least is left out."),
+    .flag("small", help: "The same as --max-bytes 100000."),
+    .value(
+      "precision", "SHARE", kind: .number(0...1),
+      help: "What each label's threshold is chosen for, on held-out texts.", default: "0.95"),
+    .flag("quiet", short: "q", help: "Show no progress."),
+  ]
+
+  static func trainingOptions(_ arguments: ParsedArguments) throws -> TrainingOptions {
+    if arguments.flag("small"), arguments.isGiven("max-bytes") {
+      throw arguments.usageError("give either --small or --max-bytes")
+    }
+    return TrainingOptions(
+      seed: UInt64(arguments.int("seed") ?? 42),
+      maximumByteCount: arguments.flag("small") ? 100_000 : arguments.int("max-bytes"),
+      precision: arguments.double("precision") ?? 0.95)
+  }
+
+  /// Fits a classifier and writes down how.
+  init(
+    on texts: [LabeledText], options: TrainingOptions,
+    progress: @escaping @Sendable (TrainingProgress) -> Void
+  ) async throws {
+    result = try await TextClassifier.train(on: texts, options: options, progress: progress)
+    let labels = result.classifier.labels
+    var (right, heldOut) = (0, 0)
+    for (text, row) in zip(texts, result.outOfFoldProbabilities) where !row.isEmpty {
+      heldOut += 1
+      let best = row.indices.max { row[$0] < row[$1] } ?? 0
+      if labels[best] == text.label { right += 1 }
+    }
+    accuracy = Double(right) / Double(max(1, heldOut))
+    heldOutCount = heldOut
+    classifier = TextClassifier(
+      model: result.classifier,
+      metadata: ModelMetadata([
+        "training texts": "\(texts.count)",
+        "training data": Self.digest(texts),
+        "held-out accuracy": "\(NumberText.percent(accuracy)) of \(heldOut) texts",
+        "seed": "\(options.seed)",
+        "class weights": options.classWeights.rawValue,
+        "costs tried": options.costs.map { "\($0)" }.joined(separator: ", "),
+        "precision of thresholds": NumberText.percent(options.precision),
+        "byte budget": options.maximumByteCount.map { "\($0)" } ?? "none",
+      ]))
+  }
+
+  /// SHA-256 of the rows in an order of their own, so that the order of the file does not matter.
+  private static func digest(_ texts: [LabeledText]) -> String {
+    let rows = texts.map { "\($0.label)\t\($0.group ?? "")\t\($0.text)" }.sorted()
+    return ContentDigest.sha256(rows.joined(separator: "\n")).hex
+  }
+}
+
+extension LabeledTexts {
+  /// The rows as the trainer takes them.
+  var trainingTexts: [LabeledText] {
+    rows.map { LabeledText(text: $0.text, label: $0.label, group: $0.group) }
+  }
+}

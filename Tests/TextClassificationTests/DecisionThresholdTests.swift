@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@testable import TextClassification
+
+@Suite struct DecisionThresholdTests {
+  /// Rows whose answer is label 0 with a confidence, and right or wrong.
+  private func thresholds(
+    _ answers: [(confidence: Double, isRight: Bool)], precision: Double
+  ) -> DecisionThresholds {
+    DecisionThresholds(
+      probabilities: answers.map { [$0.confidence, 1 - $0.confidence] },
+      labels: answers.map { $0.isRight ? 0 : 1 }, labelCount: 2, precision: precision)
+  }
+
+  private let answers: [(confidence: Double, isRight: Bool)] = (0..<40).map { (i: Int) in
+    let isRight: Bool = i >= 20 || i % 2 == 0
+    return (confidence: 0.6 + Double(i) / 100, isRight: isRight)
+  }
+
+  @Test func `answers above a label's threshold are right as often as wanted`() {
+    for precision in [0.5, 0.75, 0.9, 1] {
+      let least = Double(thresholds(answers, precision: precision).labels[0])
+      let kept = answers.filter { $0.confidence >= least }
+      let right = Double(kept.count(where: \.isRight)) / Double(kept.count)
+      #expect(right >= precision, "\(precision): \(right) of \(kept.count)")
+    }
+    #expect(thresholds(answers, precision: 1).labels[0] < 0.81)
+    #expect(thresholds(answers, precision: 0.5).labels[0] < 0.6)
+  }
+
+  @Test func `a precision that is never reached lets nothing through`() {
+    let wrong = answers.map { (confidence: $0.confidence, isRight: false) }
+    #expect(thresholds(wrong, precision: 0.5).labels[0] > 1)
+    #expect(thresholds(Array(answers.suffix(4)), precision: 0.5).labels[0] > 1, "too few answers")
+    #expect(thresholds([], precision: 0.5) == DecisionThresholds(none: 0, labels: [2, 2]))
+  }
+
+  @Test func `nearly all right answers are above the threshold for none`() {
+    let none = Double(thresholds(answers, precision: 0.9).none)
+    let right = answers.filter(\.isRight)
+    let kept = right.count { $0.confidence >= none }
+    #expect(Double(kept) >= 0.95 * Double(right.count))
+    #expect(kept < right.count)
+  }
+}
