@@ -46,7 +46,8 @@ public enum HTMLReport {
       <main>
       \(Markup.lines([
         verdicts(report, limits), figures(report), confusionMatrix(report, limits),
-        metrics(report, limits), latency(report), worstConfusions(report, limits),
+        metrics(report, limits), worstConfusions(report, limits), probabilities(report, limits),
+        slices(report, limits), latency(report), history(report),
         facts(report, limits), commands(report, limits),
       ]))
       </main>

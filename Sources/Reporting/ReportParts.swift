@@ -89,3 +89,17 @@ public struct ConfusionExamples: Hashable, Sendable {
     self.quotes = quotes
   }
 }
+
+/// The headline figure of one reported run: a point of the history line.
+public struct HistoryPoint: Hashable, Sendable {
+  /// The run in a few words: its date and model.
+  public var name: String
+  /// The figure.
+  public var estimate: Estimate
+
+  /// A point.
+  public init(name: String, estimate: Estimate) {
+    self.name = name
+    self.estimate = estimate
+  }
+}
