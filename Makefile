@@ -7,6 +7,8 @@
 #   make format     format all Swift files in place
 #   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
+#   make gate       judge a code change by out-of-fold predictions of the training people
+#   make gate-baseline   accept the last cross-validation as the baseline of make gate
 #   make cross-validate   score the classifier on held-out training people and layouts
 #   make leave-one-layout-out   the same for each layout in turn (minutes)
 #   make test-fold   open the test fold, for a release
@@ -23,11 +25,19 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests pipelines
 REPORT = reports/resume-sections
+FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold datasets layout-quality languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
+.PHONY: run gate gate-baseline leave-one-layout-out test-fold datasets layout-quality languages cross-validate test check lint format bench baseline accept coverage asan tsan clean setup build
 
 run: build
 	.build/release/resume-sections run
+
+gate: build
+	.build/release/cross-validation run --quiet
+	.build/release/vitae gate --candidate $(FOLDS)/candidate.csv --baseline $(FOLDS)/baseline.csv
+
+gate-baseline:
+	cp $(FOLDS)/candidate.csv $(FOLDS)/baseline.csv
 
 cross-validate: build
 	.build/release/cross-validation run

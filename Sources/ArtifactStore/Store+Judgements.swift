@@ -91,4 +91,22 @@ extension Store {
       ) { (row) throws(StoreError) in row.text(0) }
     }
   }
+
+  /// How often a pipeline that opens a test fold has done so.
+  ///
+  /// - Parameter pipeline: The pipeline's name.
+  /// - Returns: The runs that ended well, and how many different scores they saw.
+  /// - Throws: `StoreError` when the file cannot be read.
+  public func openings(by pipeline: String) throws(StoreError) -> (runs: Int, scores: Int) {
+    try read { (db) throws(StoreError) in
+      let found = try db.first(
+        """
+        SELECT count(DISTINCT runs.id), count(DISTINCT steps.output)
+        FROM runs LEFT JOIN steps ON steps.run = runs.id AND steps.name = 'Evaluate'
+        WHERE pipeline = ? AND runs.status = 'succeeded'
+        """, [.text(pipeline)]
+      ) { (row) throws(StoreError) in (row.int(0), row.int(1)) }
+      return found ?? (0, 0)
+    }
+  }
 }

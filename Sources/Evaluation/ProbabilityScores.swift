@@ -19,12 +19,11 @@ public struct ProbabilityScores: Hashable, Sendable, Codable {
   /// Accuracy against coverage, coverage rising.
   public var coverage: [CoveragePoint]
 
-  /// Measures the rows, all of which must carry probabilities.
+  /// Measures the rows; `nil` when there are none, or one has no probabilities.
   ///
   /// - Parameters:
   ///   - set: The rows.
   ///   - bootstrap: How intervals over people are drawn.
-  /// - Returns: `nil` when there are no rows, or one has no probabilities.
   public init?(of set: ScoredSet, bootstrap: ClusterBootstrap = ClusterBootstrap()) {
     guard !set.rows.isEmpty, set.rows.allSatisfy({ $0.confidence != nil }) else { return nil }
     let losses = RowLosses(set)

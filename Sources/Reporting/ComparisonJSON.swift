@@ -12,6 +12,7 @@ public enum ComparisonJSON {
   /// - Parameters:
   ///   - report: The comparison.
   ///   - inconclusiveFails: Whether inconclusive is exit code 4 rather than 0.
+  /// - Returns: One JSON object; the same comparison gives the same bytes.
   public static func render(_ report: ComparisonReport, inconclusiveFails: Bool) -> String {
     let value = JSONValue.object([
       ("schema", .string("vitae-gate")),

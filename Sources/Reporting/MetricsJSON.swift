@@ -101,6 +101,10 @@ public enum MetricsJSON {
       ("p99Nanoseconds", .integer(summary.p99Nanoseconds)),
       ("maximumNanoseconds", .integer(summary.maximumNanoseconds)),
       ("meanNanoseconds", .number(summary.meanNanoseconds)),
+      ("paragraphsPerSecond", .number(latency.throughput)),
+      ("coldP50Nanoseconds", .optional(latency.cold.map { Double($0.p50Nanoseconds) })),
+      ("coldP99Nanoseconds", .optional(latency.cold.map { Double($0.p99Nanoseconds) })),
+      ("coldMaximumNanoseconds", .optional(latency.cold.map { Double($0.maximumNanoseconds) })),
       ("machine", .string(latency.machine)),
       (
         "histogram",

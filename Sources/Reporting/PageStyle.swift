@@ -30,6 +30,8 @@ enum PageStyle {
     .soft { color: var(--soft); font-size: 13.5px; }
     section { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
       padding: 18px 20px; margin: 0 0 16px; }
+    nav { display: flex; flex-wrap: wrap; gap: 4px 18px; margin: -2px 4px 16px; font-size: 13.5px; }
+    nav a { color: var(--soft); text-underline-offset: 3px; }
     .scroll { overflow-x: auto; margin-top: 12px; }
     .verdict { border-left: 5px solid var(--idle); }
     .verdict h2 { font-size: 21px; }
@@ -122,9 +124,12 @@ enum PageStyle {
       section { padding: 14px; border-radius: 8px; }
       h1 { font-size: 24px; }
       .gates li { grid-template-columns: 1fr; }
-      .bar, thead th[colspan] { width: auto; min-width: 0; } .bar svg { display: none; }
-      .bar { padding: 0; } th, td { padding-right: 10px; } .name { min-width: 84px; width: auto; }
-      .method { min-width: 150px; } .range { width: auto; }
+      table { font-size: 13px; } th, td { padding-right: 7px; }
+      .bar { width: 0; min-width: 0; padding: 0; } .bar svg { display: none; }
+      .name { width: auto; min-width: 64px; } .value { width: auto; } thead th { white-space: normal; }
+      .range { width: 50px; min-width: 50px; white-space: normal; font-size: 12px; }
+      .number small { white-space: normal; font-size: 11px; margin-left: auto; max-width: 48px; }
+      .method { min-width: 84px; font-size: 11.5px; }
       .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } .tiles .figure { font-size: 23px; }
     }
     @media print {
@@ -138,7 +143,7 @@ enum PageStyle {
       .verdict { border-left: 4px solid; padding-left: 14px; }
       svg, table, article, .gates li, #latency, #confusion-matrix { break-inside: avoid; }
       h2, h2 + p { break-after: avoid; }
-      .scroll { overflow: visible; }
+      .scroll { overflow: visible; } nav { display: none; }
     }
 
     """

@@ -14,6 +14,7 @@ public enum SARIFReport {
   /// - Parameters:
   ///   - broken: The rows that the baseline had right and the candidate has not; no rows give a log without results.
   ///   - version: The tool's version.
+  /// - Returns: At most ``resultLimit`` results; the same rows give the same bytes.
   public static func render(
     _ broken: [ComparisonReport.BrokenRow], version: String
   ) -> String {

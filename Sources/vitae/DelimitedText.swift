@@ -17,31 +17,20 @@ struct DelimitedText {
         path: path, line: header.line, problem: "the header must name 'label' and 'text'")
     }
     let group = names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
-<<<<<<< HEAD
     let document = names.firstIndex(of: "document") ?? names.firstIndex(of: "file")
-    return records.dropFirst().map { record in
-=======
     let id = names.firstIndex(of: "id")
-    return try records.dropFirst().map { record in
->>>>>>> c72abaf (vitae gate, vitae compare, vitae model promote: a candidate beside a baseline on the same rows)
+    return records.dropFirst().map { record in
       guard record.fields.count == names.count else {
         return .failure(
           DataFileError(
             path: path, line: record.line,
             problem: "expected \(names.count) columns, found \(record.fields.count)"))
       }
-<<<<<<< HEAD
       return .success(
         LabeledTexts.Row(
           label: record.fields[label], text: record.fields[text],
           group: group.map { record.fields[$0] }, document: document.map { record.fields[$0] },
-          line: record.line))
-=======
-      return LabeledTexts.Row(
-        label: record.fields[label], text: record.fields[text],
-        group: group.map { record.fields[$0] }, id: id.map { record.fields[$0] },
-        line: record.line)
->>>>>>> c72abaf (vitae gate, vitae compare, vitae model promote: a candidate beside a baseline on the same rows)
+          id: id.map { record.fields[$0] }, line: record.line))
     }
   }
 

@@ -64,6 +64,26 @@ public struct InterleavedTiming: Sendable {
       candidate: totals.candidate, baseline: totals.baseline, paragraphCount: count)
   }
 
+  /// Times each item alone, as often as there are rounds after one that warms up; the best time counts.
+  ///
+  /// - Parameters:
+  ///   - items: What is worked on; beyond the limit items are left out, evenly.
+  ///   - work: What is timed.
+  /// - Returns: One time an item, nanoseconds.
+  /// - Throws: `CancellationError` when the task was cancelled.
+  public func bestTimes<Item>(of items: [Item], work: (Item) -> Void) throws -> [Int] {
+    let count = min(items.count, itemLimit)
+    var best = [Int](repeating: .max, count: count)
+    for round in 0...roundCount {
+      try Task.checkCancellation()
+      for position in best.indices {
+        let time = Self.time { work(items[position * items.count / count]) }
+        if round > 0 { best[position] = min(best[position], time) }
+      }
+    }
+    return best
+  }
+
   private static func time(_ work: () -> Void) -> Int {
     let start = ContinuousClock.now
     work()

@@ -123,6 +123,12 @@ struct PipelineSession<P: Pipeline> {
       try appendSummary(of: result)
       try store.finishRun(run, status: .succeeded)
       reporter.close()
+      if P.self is any OpensTestFold.Type {
+        let openings = try store.openings(by: P.name)
+        let times = openings.runs == 1 ? "once" : "\(openings.runs) times"
+        let models = openings.scores == 1 ? "1 model" : "\(openings.scores) models"
+        try output.writeLine("the test fold was opened \(times) in this store, for \(models)")
+      }
       return try report(result, parsed: parsed)
     } catch {
       let isStopped = error is CancellationError || Interrupts.wereRequested

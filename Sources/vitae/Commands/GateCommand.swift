@@ -7,7 +7,7 @@ import Reporting
 import TextClassification
 import Workbench
 
-/// `vitae gate`: may a candidate replace a baseline, judged on the same rows?
+/// `vitae gate`: judges on the same rows whether a candidate may replace a baseline.
 enum GateCommand: Command {
   static let spec = CommandSpec(
     name: "gate", abstract: "Judge whether a candidate model may replace a baseline.",
@@ -40,6 +40,12 @@ enum GateCommand: Command {
       .value(
         "rounds", "N", kind: .integer(LatencyRatio.minimumRounds...10_000),
         help: "Rounds of timing.", default: "21"),
+      .value(
+        "p99", "MICROSECONDS", kind: .number(0.001...1e9),
+        help: "Also demand this of the candidate: 99 in 100 texts take at most so long, warm."),
+      .value(
+        "profile", "NAME", help: "The hardware that --p99 is stated for: see 'vitae hardware'.",
+        default: HardwareProfile.ci2Core.name),
       .flag("no-latency", help: "Do not time the models."),
       .flag(
         "first", help: "There is no baseline yet: judge --accuracy alone, for the first champion."),
@@ -116,10 +122,37 @@ enum GateCommand: Command {
       report.gates = gates.target.map { [$0.judge(rows.candidate).gateResult] } ?? []
       return report
     }
-    return gates.judge(
+    var report = gates.judge(
       candidate: rows.candidate, baseline: rows.baseline, names: names, isGrouped: rows.isGrouped,
       latency: latency
     ) { row in (file, lineOf[row.id], nil) }
+    if case .model(let model) = candidate.side, let data,
+      let budget = try budget(model, data.rows.map(\.text), arguments)
+    {
+      report.gates.append(budget)
+    }
+    return report
+  }
+
+  /// The candidate's times beside a budget, when one is asked for.
+  private static func budget(
+    _ model: TextClassifier, _ texts: [String], _ arguments: ParsedArguments
+  ) throws -> GateResult? {
+    guard let microseconds = arguments.double("p99") else { return nil }
+    let name = arguments.string("profile") ?? ""
+    let profiles = HardwareProfiles(
+      besideStore: arguments.string("store") ?? StoreLocation.defaultPath)
+    let profile =
+      profiles.profile(named: name) ?? .unmeasured(name: name, description: "not measured")
+    let timing = InterleavedTiming()
+    let samples = try timing.bestTimes(of: texts) { _ = model.classify($0) }
+    return LatencyBudget(
+      percentile: .p99, atMost: .nanoseconds(Int(microseconds * 1_000))
+    ).judge(
+      LatencySummary(nanoseconds: samples), on: profile,
+      thisMachineKernelNanoseconds: CalibrationKernel.isMeaningful
+        ? CalibrationKernel().bestNanoseconds() : nil
+    ).gateResult
   }
 
   /// The baseline that is named, or the store's champion; `nil` when there is neither.
