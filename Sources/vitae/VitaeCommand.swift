@@ -27,7 +27,8 @@ struct VitaeCommand {
     Entry(ParseCommand.self), Entry(ClassifyCommand.self), Entry(TrainCommand.self),
     Entry(TestCommand.self), Entry(DatasetCommand.self), Entry(InspectCommand.self),
     Entry(GateCommand.self), Entry(CompareCommand.self), Entry(RunsCommand.self),
-    Entry(ModelCommand.self), Entry(DoctorCommand.self),
+    Entry(ErrorsCommand.self), Entry(ModelCommand.self), Entry(HardwareCommand.self),
+    Entry(DoctorCommand.self),
   ]
 
   /// A command as a value. (Calling an async requirement on `any Command.Type` crashes the 6.3.1 compiler.)

@@ -6,7 +6,9 @@ struct HelpTests {
     "The help of every command is what was recorded",
     arguments: [
       [], ["run"], ["plan"], ["graph"], ["parse"], ["classify"], ["train"], ["test"], ["runs"],
-      ["gate"], ["compare"], ["model"], ["model", "promote"], ["inspect"], ["dataset"],
+      ["gate"], ["compare"], ["errors"], ["model"], ["model", "promote"], ["hardware"],
+      ["hardware", "calibrate"],
+      ["hardware", "list"], ["hardware", "show"], ["inspect"], ["dataset"],
       ["dataset", "check"], ["dataset", "stats"], ["doctor"],
     ])
   func help(of command: [String]) async throws {

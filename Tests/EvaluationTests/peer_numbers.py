@@ -110,3 +110,12 @@ order = np.argsort(-confidence, kind="stable")
 for share in [.5, .6, .7, .8, .9, 1]:
     k = int(np.ceil(share * len(order)))
     print("coverage", share, confidence[order[:k]].min(), right[order[:k]].mean())
+
+# ConfidentLearningTests, with cleanlab when it is there.
+try:
+    from cleanlab.count import get_confident_thresholds
+    from cleanlab.filter import find_label_issues
+    print("thresholds", get_confident_thresholds(truth, table))
+    print("candidates", np.flatnonzero(find_label_issues(truth, table, filter_by="confident_learning")))
+except ImportError:
+    print("cleanlab is not installed")
