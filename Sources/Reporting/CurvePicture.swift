@@ -8,6 +8,8 @@ struct CurvePicture {
     var points: [RankingCurve.Point]
     /// Whether the points are marked, for curves of few points.
     var isMarked = false
+    /// How much each point weighs, 0...1, which its mark shows; empty when all weigh alike.
+    var weights: [Double] = []
   }
 
   /// What the picture is of, for people who cannot see it.
@@ -38,19 +40,29 @@ struct CurvePicture {
 
   private var grid: Markup {
     Markup.lines(
-      (0...4).map { step -> Markup in
-        let share = Double(step) / 4
+      (0...Self.steps(low.x)).map { step -> Markup in
+        let share = Double(step) / Double(Self.steps(low.x))
         let x = Self.plot.left + share * (Self.plot.right - Self.plot.left)
-        let y = Self.plot.bottom - share * (Self.plot.bottom - Self.plot.top)
         return """
-          <path class="grid" d="M\(at: x) \(at: Self.plot.top)V\(at: Self.plot.bottom)\
-          M\(at: Self.plot.left) \(at: y)H\(at: Self.plot.right)"/>\
+          <path class="grid" d="M\(at: x) \(at: Self.plot.top)V\(at: Self.plot.bottom)"/>\
           <text class="axis" x="\(at: x)" y="\(at: Self.plot.bottom + 17)" \
-          text-anchor="\(step == 4 ? "end" : "middle")">\(Self.tick(low.x, share))</text>\
-          <text class="axis" x="\(at: Self.plot.left - 7)" y="\(at: y + 4)" \
-          text-anchor="end">\(Self.tick(low.y, share))</text>
+          text-anchor="\(share == 1 ? "end" : "middle")">\(Self.tick(low.x, share))</text>
           """
-      })
+      }
+        + (0...Self.steps(low.y)).map { step -> Markup in
+          let share = Double(step) / Double(Self.steps(low.y))
+          let y = Self.plot.bottom - share * (Self.plot.bottom - Self.plot.top)
+          return """
+            <path class="grid" d="M\(at: Self.plot.left) \(at: y)H\(at: Self.plot.right)"/>\
+            <text class="axis" x="\(at: Self.plot.left - 7)" y="\(at: y + 4)" \
+            text-anchor="end">\(Self.tick(low.y, share))</text>
+            """
+        })
+  }
+
+  /// Into how many parts of round size an axis is cut.
+  private static func steps(_ low: Double) -> Int {
+    low > 0 ? max(1, Int(((1 - low) * 10).rounded())) : 4
   }
 
   private var titles: Markup {
@@ -77,7 +89,11 @@ struct CurvePicture {
       let x = Self.plot.left + share(point.x, above: low.x) * (Self.plot.right - Self.plot.left)
       let y = Self.plot.bottom - share(point.y, above: low.y) * (Self.plot.bottom - Self.plot.top)
       path += position == 0 ? "M\(at: x) \(at: y)" : "L\(at: x) \(at: y)"
-      if series.isMarked { marks += "<circle cx=\"\(at: x)\" cy=\"\(at: y)\" r=\"3.5\"/>" }
+      if series.isMarked {
+        let weight = series.weights.isEmpty ? 0.25 : series.weights[position]
+        let radius = 1.5 + 4 * weight.squareRoot()
+        marks += "<circle cx=\"\(at: x)\" cy=\"\(at: y)\" r=\"\(at: radius)\"/>"
+      }
     }
     return """
       <g class="series s\(place)"><path d="\(path)"><title>\(series.name.clipped)</title></path>\(marks)</g>

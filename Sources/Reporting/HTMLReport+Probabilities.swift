@@ -29,11 +29,16 @@ extension HTMLReport {
       return ""
     }
     let points = bins.map { RankingCurve.Point(x: $0.meanConfidence, y: $0.accuracy) }
+    let most = Double(bins.map(\.count).max() ?? 1)
+    let series = CurvePicture.Series(
+      name: "accuracy at that confidence", points: points, isMarked: true,
+      weights: bins.map { Double($0.count) / most })
     var picture = CurvePicture(
-      title: "Reliability curve", xTitle: "confidence", yTitle: "accuracy",
-      series: [.init(name: "accuracy at that confidence", points: points, isMarked: true)])
+      title: "Reliability curve", xTitle: "confidence", yTitle: "accuracy", series: [series])
     picture.hasDiagonal = true
-    return figure("Reliability", "On the dashed line confidence is accuracy.", picture)
+    return figure(
+      "Reliability", "On the dashed line confidence is accuracy; small dots are few paragraphs.",
+      picture)
   }
 
   private static func coverage(_ scores: ProbabilityScores) -> Markup {

@@ -44,6 +44,25 @@ import Workbench
     #expect(Set(rows.candidate.rows.map(\.person)).count == 2 && !rows.isGrouped)
   }
 
+  @Test("ids of the data that stand twice are no ids")
+  func doubleIDs() throws {
+    let rows = try ComparedRows(
+      candidate: said(["a", "b"]), baseline: said(["b", "b"]),
+      data: gold(["a", "b"], ids: ["1", "1"]))
+    #expect(rows.candidate.rows.map(\.id) == ["1", "2"])
+  }
+
+  @Test("whose a row is may come from the predictions")
+  func people() throws {
+    let side = ComparedSide.predictions([
+      PredictedRow(id: nil, actual: nil, predicted: "a", person: "p", line: 1),
+      PredictedRow(id: nil, actual: nil, predicted: "a", person: "p", line: 2),
+    ])
+    let rows = try ComparedRows(
+      candidate: side, baseline: said(["a", "b"]), data: gold(["a", "b"]))
+    #expect(rows.isGrouped && rows.baseline.rows.map(\.person) == ["p", "p"])
+  }
+
   @Test("two files of predictions with gold labels need no data")
   func withoutData() throws {
     let rows = try ComparedRows(

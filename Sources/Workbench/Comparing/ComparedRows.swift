@@ -99,6 +99,10 @@ public struct ComparedRows: Sendable {
     let labels = try Self.labels(
       candidate, baseline, gold: rows.rows.map(\.label), now: now, before: before)
     let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    let others: [[String?]] = [try rows.people(by: candidate), try rows.people(by: baseline)]
+    let people = rows.rows.indices.map { position in
+      rows.rows[position].person ?? others.lazy.compactMap { $0[position] }.first
+    }
     var sets: [[ScoredRow]] = [[], []]
     for (position, row) in rows.rows.enumerated() {
       guard let actual = number[row.label] else {
@@ -110,14 +114,14 @@ public struct ComparedRows: Sendable {
         }
         sets[side].append(
           ScoredRow(
-            id: rows.id(position), person: row.person ?? "row \(position + 1)", actual: actual,
-            predicted: predicted))
+            id: rows.id(position), person: people[position] ?? "row \(position + 1)",
+            actual: actual, predicted: predicted))
       }
     }
     self.candidate = ScoredSet(labels: labels, rows: sets[0])
     self.baseline = ScoredSet(labels: labels, rows: sets[1])
     lines = rows.rows.map(\.line)
-    isGrouped = rows.rows.contains { $0.person != nil }
+    isGrouped = people.contains { $0 != nil }
   }
 
   /// The labels both sides mean: a model's, or those that occur.
@@ -146,7 +150,12 @@ public struct ComparedRows: Sendable {
 private struct GoldRows {
   var rows: [GoldText]
 
-  init(texts: [GoldText]) { rows = texts }
+  /// The rows of a data file; ids that do not tell rows apart are none.
+  init(texts: [GoldText]) {
+    rows = texts
+    guard Set(texts.map(\.id)).count < texts.count else { return }
+    for position in rows.indices { rows[position].id = nil }
+  }
 
   /// The rows that a file of predictions with gold labels brings itself.
   init(predictions side: ComparedSide) throws(NotComparable) {
@@ -168,6 +177,12 @@ private struct GoldRows {
       return rows.map { row in side.answer(row.text) }
     }
     return try match(predictions, isBaseline: isBaseline).map(\.predicted)
+  }
+
+  /// Whose each row is, as a file of predictions tells it.
+  func people(by side: ComparedSide) throws(NotComparable) -> [String?] {
+    guard case .predictions(let predictions) = side else { return rows.map { _ in nil } }
+    return try match(predictions, isBaseline: false).map(\.person)
   }
 
   /// The predictions in the order of the rows.
