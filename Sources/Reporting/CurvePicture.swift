@@ -26,7 +26,7 @@ struct CurvePicture {
   static let seriesLimit = 6
 
   private static let (width, height) = (340.0, 300.0)
-  private static let plot = (left: 46.0, right: 330.0, top: 12.0, bottom: 252.0)
+  private static let plot = (left: 60.0, right: 330.0, top: 12.0, bottom: 252.0)
 
   var svg: Markup {
     let lines = series.prefix(Self.seriesLimit).enumerated().map { curve($0, $1) }

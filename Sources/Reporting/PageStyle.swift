@@ -127,7 +127,7 @@ enum PageStyle {
       table { font-size: 13px; } th, td { padding-right: 7px; }
       .bar { width: 0; min-width: 0; padding: 0; } .bar svg { display: none; }
       .name { width: auto; min-width: 64px; } .value { width: auto; } thead th { white-space: normal; }
-      .range { width: 50px; min-width: 50px; white-space: normal; font-size: 12px; }
+      .range { width: 60px; min-width: 60px; white-space: normal; font-size: 12px; }
       .number small { white-space: normal; font-size: 11px; margin-left: auto; max-width: 48px; }
       .method { min-width: 84px; font-size: 11.5px; }
       .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } .tiles .figure { font-size: 23px; }
