@@ -9,6 +9,8 @@
 #   make bench-extract   extraction and layout against pdftotext and, with PEERS_PYTHON, PyMuPDF and pypdfium2
 #   make bench-classifier   the text classifier: accuracy, fit, memory, bytes, time (DATA=file, PEERS_PYTHON=python)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
+#   make gate       judge a code change by out-of-fold predictions of the training people
+#   make gate-baseline   accept the last cross-validation as the baseline of make gate
 #   make cross-validate   score the classifier on held-out training people and layouts
 #   make leave-one-layout-out   the same for each layout in turn (minutes)
 #   make test-fold   open the test fold, for a release
@@ -25,11 +27,19 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
+FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold datasets layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier
+.PHONY: run leave-one-layout-out test-fold datasets layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline
 
 run: build
 	.build/release/resume-sections run
+
+gate: build
+	.build/release/cross-validation run --quiet
+	.build/release/vitae gate --candidate $(FOLDS)/candidate.csv --baseline $(FOLDS)/baseline.csv
+
+gate-baseline:
+	cp $(FOLDS)/candidate.csv $(FOLDS)/baseline.csv
 
 cross-validate: build
 	.build/release/cross-validation run

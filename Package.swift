@@ -123,7 +123,7 @@ let package = Package(
       of: "Workbench",
       [
         "ArtifactStore", "ByteCoding", "ContentDigest", "Evaluation", "PDFText", "PageLayout",
-        "PipelineKit", "ResumeModel", "TextClassification",
+        "PipelineKit", "Reporting", "ResumeModel", "TextClassification",
       ]),
     .testTarget(
       name: "EndToEndTests",

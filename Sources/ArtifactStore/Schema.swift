@@ -2,7 +2,9 @@
 ///
 /// A released migration never changes; a new format is a new entry.
 enum Schema {
-  static let migrations: [Migration] = [Migration(version: 1, sql: format1)]
+  static let migrations: [Migration] = [
+    Migration(version: 1, sql: format1), Migration(version: 2, sql: judgements),
+  ]
 
   private static let format1 = blobs + runs + documents + datasets + results
 
@@ -259,5 +261,18 @@ enum Schema {
       "limit" REAL,
       PRIMARY KEY (run, ordinal)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Which model was judged, on what and against what: promotion asks for it.
+  private static let judgements = """
+    CREATE TABLE judgements (
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      model TEXT NOT NULL CHECK (length(model) = 64),
+      baseline TEXT CHECK (length(baseline) = 64),
+      data TEXT CHECK (length(data) = 64),
+      outcome TEXT NOT NULL,
+      PRIMARY KEY (run, model)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX judgements_model ON judgements (model, run);
     """
 }

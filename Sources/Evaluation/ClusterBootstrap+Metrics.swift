@@ -46,3 +46,39 @@ extension ClusterBootstrap {
     }
   }
 }
+
+extension ClusterBootstrap {
+  /// Returns any statistics of weighted rows with their intervals over people.
+  ///
+  /// - Parameters:
+  ///   - set: The rows; at least one.
+  ///   - statistics: Computes the statistics from how often each row counts: shape `[rows]` in, the same number of
+  ///     values out at every call.
+  /// - Returns: One estimate a statistic, all from the same resamples; with one person intervals are as wide as the
+  ///   value, and the method says that there is none.
+  public func estimates(
+    of set: ScoredSet, statistics: ([Int]) -> [Double]
+  ) -> [Estimate] {
+    let people = set.rowsByPerson
+    let values = statistics([Int](repeating: 1, count: set.rows.count))
+    guard people.count >= 2 else {
+      return values.map {
+        Estimate(
+          value: $0, count: set.rows.count, low: $0, high: $0, confidence: confidence,
+          method: "no interval from one person")
+      }
+    }
+    var weights = [Int](repeating: 0, count: set.rows.count)
+    let intervals = intervals(clusterCount: people.count) { drawn in
+      for (person, times) in drawn.enumerated() {
+        for row in people[person] { weights[row] = times }
+      }
+      return statistics(weights)
+    }
+    return zip(values, intervals).map { value, interval in
+      Estimate(
+        value: value, count: set.rows.count, low: interval.low, high: interval.high,
+        confidence: confidence, method: "bootstrap over \(people.count) people")
+    }
+  }
+}

@@ -8,6 +8,13 @@ public enum Metric: Hashable, Sendable, Codable {
   case macroRecall
   /// Mean F1 over the classes that occur.
   case macroF1
+  /// F1 over all decisions of all classes; with one label a paragraph it equals accuracy, and so do
+  /// micro precision and recall.
+  case microF1
+  /// Mean precision weighted by support.
+  case weightedPrecision
+  /// Mean recall weighted by support; equals accuracy.
+  case weightedRecall
   /// Mean F1 weighted by support.
   case weightedF1
   /// Precision of the label at a position.
@@ -24,6 +31,9 @@ public enum Metric: Hashable, Sendable, Codable {
     case .macroPrecision: matrix.macro.precision
     case .macroRecall: matrix.macro.recall
     case .macroF1: matrix.macro.f1
+    case .microF1: matrix.accuracy
+    case .weightedPrecision: matrix.weighted.precision
+    case .weightedRecall: matrix.weighted.recall
     case .weightedF1: matrix.weighted.f1
     case .precision(let label): matrix.metrics(of: label).precision
     case .recall(let label): matrix.metrics(of: label).recall
@@ -41,6 +51,9 @@ public enum Metric: Hashable, Sendable, Codable {
     case .macroPrecision: "macro precision"
     case .macroRecall: "macro recall"
     case .macroF1: "macro F1"
+    case .microF1: "micro F1"
+    case .weightedPrecision: "weighted precision"
+    case .weightedRecall: "weighted recall"
     case .weightedF1: "weighted F1"
     case .precision(let label): "precision of \(labels[label])"
     case .recall(let label): "recall of \(labels[label])"

@@ -14,6 +14,10 @@ public enum NotComparable: Error, Hashable, Sendable, Codable {
   case rowChanged(String)
   /// A row id stands twice in one set.
   case duplicateRow(String)
+  /// A row comes without its gold label, and no data gives it.
+  case noGold(row: String)
+  /// A gold label that the compared models do not know.
+  case unknownLabel(String, row: String)
 }
 
 extension NotComparable: CustomStringConvertible {
@@ -34,6 +38,10 @@ extension NotComparable: CustomStringConvertible {
       "row '\(id)' has another gold label or person than in the baseline; record a new baseline"
     case .duplicateRow(let id):
       "row '\(id)' stands twice in one set; row ids must be unique"
+    case .noGold(let row):
+      "row '\(row)' has no gold label; name the data with --data, or give a column 'label'"
+    case .unknownLabel(let label, let row):
+      "row '\(row)' has the gold label '\(label)', which the models do not know"
     }
   }
 }

@@ -7,6 +7,8 @@ public struct PairedComparison: Hashable, Sendable, Codable {
   public var rowCount: Int
   /// How many people they belong to.
   public var personCount: Int
+  /// Rows both have right.
+  public var bothCorrect: Int
   /// The candidate's accuracy, 0...1.
   public var candidateAccuracy: Double
   /// The baseline's accuracy, 0...1.
@@ -22,6 +24,9 @@ public struct PairedComparison: Hashable, Sendable, Codable {
   /// The permutation test over people.
   public var signFlip: SignFlipTest
 
+  /// Rows neither has right.
+  public var bothWrong: Int { rowCount - bothCorrect - discordantCount }
+
   /// Rows where exactly one model is right.
   public var discordantCount: Int { candidateOnlyCorrect + baselineOnlyCorrect }
 
@@ -36,13 +41,15 @@ public struct PairedComparison: Hashable, Sendable, Codable {
     var wins: [Int] = []
     var losses: [Int] = []
     var sizes: [Int] = []
+    var agreed = 0
     for positions in candidate.rowsByPerson {
       var (won, lost) = (0, 0)
       for position in positions {
         switch (candidate.rows[position].isCorrect, before[position].isCorrect) {
         case (true, false): won += 1
         case (false, true): lost += 1
-        default: break
+        case (true, true): agreed += 1
+        case (false, false): break
         }
       }
       wins.append(won)
@@ -51,6 +58,7 @@ public struct PairedComparison: Hashable, Sendable, Codable {
     }
     rowCount = candidate.rows.count
     personCount = sizes.count
+    bothCorrect = agreed
     candidateAccuracy = candidate.confusionMatrix.accuracy
     baselineAccuracy = baseline.confusionMatrix.accuracy
     candidateOnlyCorrect = wins.reduce(0, +)
@@ -86,7 +94,7 @@ public struct PairedComparison: Hashable, Sendable, Codable {
   }
 
   /// Returns the baseline's rows in the candidate's order.
-  private static func pair(
+  static func pair(
     _ candidate: ScoredSet, with baseline: ScoredSet
   ) throws(NotComparable) -> [ScoredRow] {
     guard candidate.labels == baseline.labels else {

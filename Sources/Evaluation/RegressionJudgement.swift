@@ -21,6 +21,14 @@ public struct RegressionJudgement: Hashable, Sendable, Codable {
   /// The figures; `nil` when not comparable.
   public var comparison: PairedComparison?
 
+  /// A judgement from its parts.
+  public init(verdict: Verdict, margin: Double, alpha: Double, comparison: PairedComparison?) {
+    self.verdict = verdict
+    self.margin = margin
+    self.alpha = alpha
+    self.comparison = comparison
+  }
+
   /// The judgement as a gate's row.
   public var gateResult: GateResult {
     GateResult(
@@ -59,5 +67,14 @@ public struct RegressionJudgement: Hashable, Sendable, Codable {
       }
     }
     return text
+  }
+}
+
+extension RegressionJudgement {
+  /// How many people would settle an inconclusive verdict, if each gives as many rows as now.
+  public var peopleToSettle: Int? {
+    guard case .inconclusive(let rows?) = verdict, let comparison else { return nil }
+    let share = Double(rows) / Double(comparison.rowCount)
+    return Int((Double(comparison.personCount) * share).rounded(.up))
   }
 }

@@ -19,6 +19,16 @@ public struct Verification: Hashable, Sendable, Codable {
     /// At least one gate passed and none of the above holds.
     case passed
 
+    /// The outcome as people read it.
+    public var words: String {
+      switch self {
+      case .passed: "passed"
+      case .gateNotMet: "a gate was not met"
+      case .inconclusive: "inconclusive"
+      case .notComparable: "not comparable"
+      }
+    }
+
     /// The exit code of a run.
     ///
     /// - Parameter inconclusiveFails: Whether inconclusive is 4 (`--inconclusive=fail`) or 0.

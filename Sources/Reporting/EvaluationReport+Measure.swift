@@ -16,7 +16,10 @@ extension EvaluationReport {
     bootstrap: ClusterBootstrap = ClusterBootstrap()
   ) {
     let matrix = scores.confusionMatrix
-    let overall: [Metric] = [.accuracy, .macroF1, .macroPrecision, .macroRecall, .weightedF1]
+    let overall: [Metric] = [
+      .accuracy, .macroF1, .macroPrecision, .macroRecall, .microF1, .weightedF1,
+      .weightedPrecision, .weightedRecall,
+    ]
     let perClass = scores.labels.indices.flatMap { label -> [Metric] in
       [.precision(label), .recall(label), .f1(label)]
     }
@@ -37,5 +40,8 @@ extension EvaluationReport {
     self.init(
       title: title, generatedAt: generatedAt, matrix: matrix, metrics: metrics, classes: classes,
       calibration: calibration.count > 0 ? calibration : nil)
+    var few = bootstrap
+    few.resampleCount = min(few.resampleCount, 1_000)
+    probabilities = ProbabilityScores(of: scores, bootstrap: few)
   }
 }

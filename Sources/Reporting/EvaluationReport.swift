@@ -23,6 +23,12 @@ public struct EvaluationReport: Sendable {
   public var stages: [NamedEstimate]
   /// How honest the probabilities are; `nil` when the model gives none.
   public var calibration: Calibration?
+  /// Losses, curves and coverage; `nil` when the model gives no probabilities.
+  public var probabilities: ProbabilityScores?
+  /// Accuracy where paragraphs share a property, attribute by attribute.
+  public var slices: [SliceScore] = []
+  /// The headline figure of the runs so far, the oldest first, this one last.
+  public var history: [HistoryPoint] = []
   /// How long one paragraph takes; `nil` when it was not measured.
   public var latency: LatencyFigures?
   /// The most frequent confusions with examples, the worst first.

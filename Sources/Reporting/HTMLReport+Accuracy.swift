@@ -39,7 +39,6 @@ extension HTMLReport {
       <p class="soft">Bars show 95 % intervals on a scale from \(NumberText.fixed(axis.low * 100, digits: 0)) \
       to <span class="number">100 %</span>; the dot is the measured value.</p>
       \(Markup.lines(tables))
-      \(calibration(report))
       </section>
       """
   }
@@ -105,16 +104,5 @@ extension HTMLReport {
     <td class="number">\(NumberText.percent(estimate.value))\
     <small>\(estimate.intervalText)</small></td>
     """
-  }
-
-  private static func calibration(_ report: EvaluationReport) -> Markup {
-    guard let calibration = report.calibration else { return "" }
-    let error = NumberText.percent(calibration.expectedCalibrationError)
-    return """
-      <p class="soft after">Calibration over \(NumberText.grouped(calibration.count)) paragraphs: log loss \
-      \(NumberText.fixed(calibration.logLoss, digits: 3)) nats, Brier score \
-      \(NumberText.fixed(calibration.brierScore, digits: 3)) (0 to 2), expected calibration error \
-      \(error) over \(calibration.bins.count) equal-width bins.</p>
-      """
   }
 }

@@ -10,16 +10,33 @@ extension HTMLReport {
       return "<div><dt>\(percentile.rawValue)</dt><dd>\(time)</dd></div>"
     }
     let mean = NumberText.time(nanoseconds: summary.meanNanoseconds)
+    let more: [Markup] = [
+      "<div><dt>mean</dt><dd>\(mean)</dd></div>",
+      """
+      <div><dt>a second, one core</dt><dd>\(NumberText.grouped(Int(latency.throughput)))</dd></div>
+      """,
+      cold(latency.cold),
+    ]
     return """
       <section id="latency">
       <h2>Latency of one paragraph</h2>
       <p class="soft">\(NumberText.grouped(summary.count)) paragraphs on \(latency.machine.clipped). \
       Percentiles are nearest-rank; the time axis is logarithmic.</p>
       <dl class="times">
-      \(Markup.lines(times + ["<div><dt>mean</dt><dd>\(mean)</dd></div>"]))
+      \(Markup.lines(times + more))
       </dl>
       <div class="scroll">\(LatencyPicture(latency).svg)</div>
       </section>
+      """
+  }
+
+  /// The first pass, for those who classify once and leave.
+  private static func cold(_ summary: LatencySummary?) -> Markup {
+    guard let summary, summary.count > 0 else { return "" }
+    let p99 = NumberText.time(nanoseconds: Double(summary.p99Nanoseconds))
+    return """
+      <div><dt>cold p99</dt><dd>\(p99)</dd></div>
+      <div><dt>cold max</dt><dd>\(NumberText.time(nanoseconds: Double(summary.maximumNanoseconds)))</dd></div>
       """
   }
 

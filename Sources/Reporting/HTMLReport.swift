@@ -22,6 +22,26 @@ public enum HTMLReport {
     return page(report, .least).html
   }
 
+  /// Links to the parts that the page has.
+  private static func contents(_ report: EvaluationReport) -> Markup {
+    let parts: [(Bool, Markup, Markup)] = [
+      (report.matrix.labelCount > 0, "confusion-matrix", "Confusion matrix"),
+      (!report.metrics.isEmpty, "metrics", "Metrics"),
+      (!report.confusions.isEmpty, "worst-confusions", "Worst confusions"),
+      (report.probabilities != nil, "probabilities", "Probabilities"),
+      (!report.slices.isEmpty, "slices", "Slices"),
+      ((report.latency?.summary.count ?? 0) > 0, "latency", "Latency"),
+      (!report.history.isEmpty, "history", "History"),
+      (!report.dataFacts.isEmpty, "data", "Data"),
+      (!report.modelFacts.isEmpty, "model", "Model"),
+      (!report.commands.isEmpty, "reproduce", "Reproduce"),
+    ]
+    let links = parts.filter(\.0).map { _, anchor, name -> Markup in
+      "<a href=\"#\(anchor)\">\(name)</a>"
+    }
+    return "<nav aria-label=\"Parts of this report\">\(Markup.lines(links))</nav>"
+  }
+
   private static func page(_ report: EvaluationReport, _ limits: PageLimits) -> Markup {
     let title = report.title.clipped
     return """
@@ -45,9 +65,10 @@ public enum HTMLReport {
       </header>
       <main>
       \(Markup.lines([
-        verdicts(report, limits), figures(report), confusionMatrix(report, limits),
-        metrics(report, limits), latency(report), worstConfusions(report, limits),
-        facts(report, limits), commands(report, limits),
+        verdicts(report, limits), figures(report), contents(report),
+        confusionMatrix(report, limits), metrics(report, limits),
+        worstConfusions(report, limits), probabilities(report, limits), slices(report, limits),
+        latency(report), history(report), facts(report, limits), commands(report, limits),
       ]))
       </main>
       </body>

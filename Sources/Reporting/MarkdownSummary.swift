@@ -11,14 +11,20 @@ public enum MarkdownSummary {
 
   /// Returns the Markdown text, with a line end at its end.
   public static func render(_ report: EvaluationReport) -> String {
-    var text = ""
     let sections = [
-      head(report), gates(report), overall(report), confusions(report), classes(report),
-      matrix(report), latency(report), facts("Data", report.dataFacts),
+      head(report), gates(report.gates), overall(report), confusions(report), classes(report),
+      slices(report), probabilities(report), matrix(report), latency(report),
+      facts("Data", report.dataFacts),
       facts("Model", report.modelFacts), commands(report),
     ]
-    let note = "\n_Cut here: the whole report is in the HTML page._\n"
-    for line in sections.joined() {
+    return joined(Array(sections.joined()), note: "Cut here: the whole report is in the HTML page.")
+  }
+
+  /// The lines up to ``byteLimit``; when some are left out, the note says so.
+  static func joined(_ lines: [String], note: String) -> String {
+    var text = ""
+    let note = "\n_\(note)_\n"
+    for line in lines {
       guard text.utf8.count + line.utf8.count + note.utf8.count < byteLimit else {
         return text + note
       }
@@ -31,8 +37,9 @@ public enum MarkdownSummary {
     ["# \(escape(report.title)): \(report.headline)", "", escape(report.generatedAt)]
   }
 
-  private static func gates(_ report: EvaluationReport) -> [String] {
-    let ranked = report.gates.enumerated().sorted {
+  /// The gates as a table, the gravest first.
+  static func gates(_ gates: [GateResult]) -> [String] {
+    let ranked = gates.enumerated().sorted {
       ($0.element.verdict.gravity, $0.offset) < ($1.element.verdict.gravity, $1.offset)
     }
     return table(
@@ -86,6 +93,47 @@ public enum MarkdownSummary {
       })
   }
 
+  /// The slices with the lowest accuracy of at least 20 paragraphs.
+  private static func slices(_ report: EvaluationReport) -> [String] {
+    let worst = report.slices.filter { $0.accuracy.count >= 20 }.sorted {
+      ($0.accuracy.value, $0.attribute, $0.value) < ($1.accuracy.value, $1.attribute, $1.value)
+    }
+    return table(
+      "Worst slices", ["slice", "accuracy", "95 % over people", "95 % over rows", "people", "n"],
+      worst.prefix(20).map {
+        [
+          "\(escape($0.attribute)): \(escape($0.value))", NumberText.percent($0.accuracy.value),
+          $0.personCount > 1 ? $0.accuracy.intervalText : "one person",
+          $0.accuracyOverRows.intervalText, NumberText.grouped($0.personCount),
+          NumberText.grouped($0.accuracy.count),
+        ]
+      })
+  }
+
+  private static func probabilities(_ report: EvaluationReport) -> [String] {
+    guard let scores = report.probabilities else { return [] }
+    var rows = [
+      ("log loss", scores.logLoss), ("Brier score", scores.brierScore),
+      ("expected calibration error", scores.calibrationError),
+    ]
+    rows += scores.coverage.map {
+      ("accuracy on the surest \(NumberText.percent($0.coverage, digits: 0))", $0.accuracy)
+    }
+    for curve in scores.curves {
+      rows.append(("area under ROC, \(curve.label)", curve.areaUnderROC))
+      rows.append(("average precision, \(curve.label)", curve.averagePrecision))
+    }
+    return table(
+      "Probabilities", ["figure", "value", "95 % interval", "n", "method"],
+      rows.lazy.map { name, estimate in
+        [
+          escape(name), NumberText.fixed(estimate.value, digits: 3),
+          "\(NumberText.fixed(estimate.low, digits: 3))–\(NumberText.fixed(estimate.high, digits: 3))",
+          NumberText.grouped(estimate.count), escape(estimate.method),
+        ]
+      })
+  }
+
   private static func matrix(_ report: EvaluationReport) -> [String] {
     let labels = report.matrix.labels
     guard (1...12).contains(labels.count) else { return [] }
@@ -123,7 +171,8 @@ public enum MarkdownSummary {
     MarkdownEscaping.escape(String(text.prefix(400)))
   }
 
-  private static func table(
+  /// A table under a heading; nothing when it has no rows.
+  static func table(
     _ title: String, _ head: [String], _ rows: some Sequence<[String]>
   ) -> [String] {
     // No more rows are made than could fit.

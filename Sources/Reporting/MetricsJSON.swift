@@ -33,6 +33,9 @@ public enum MetricsJSON {
       ("classes", .array(report.classes.map(json))),
       ("stages", .array(report.stages.map(json))),
       ("calibration", report.calibration.map(json) ?? .null),
+      ("probabilities", report.probabilities.map(json) ?? .null),
+      ("slices", .array(report.slices.map(json))),
+      ("history", .array(report.history.map(json))),
       ("latency", report.latency.map(json) ?? .null),
       ("confusions", .array(report.confusions.map { json($0, labels: matrix.labels) })),
       ("data", .object(report.dataFacts.map { ($0.name, .string($0.value)) })),
@@ -42,7 +45,7 @@ public enum MetricsJSON {
     return value.text + "\n"
   }
 
-  private static func json(_ gate: GateResult) -> JSONValue {
+  static func json(_ gate: GateResult) -> JSONValue {
     .object([
       ("name", .string(gate.name)), ("verdict", .string(gate.verdict.rawValue)),
       ("value", .optional(gate.value)), ("limit", .optional(gate.limit)),
@@ -54,7 +57,7 @@ public enum MetricsJSON {
     .object([("name", .string(named.name))] + members(named.estimate))
   }
 
-  private static func members(_ estimate: Estimate) -> [(key: String, value: JSONValue)] {
+  static func members(_ estimate: Estimate) -> [(key: String, value: JSONValue)] {
     [
       ("value", .number(estimate.value)), ("count", .integer(estimate.count)),
       ("low", .number(estimate.low)), ("high", .number(estimate.high)),
@@ -98,6 +101,10 @@ public enum MetricsJSON {
       ("p99Nanoseconds", .integer(summary.p99Nanoseconds)),
       ("maximumNanoseconds", .integer(summary.maximumNanoseconds)),
       ("meanNanoseconds", .number(summary.meanNanoseconds)),
+      ("paragraphsPerSecond", .number(latency.throughput)),
+      ("coldP50Nanoseconds", .optional(latency.cold.map { Double($0.p50Nanoseconds) })),
+      ("coldP99Nanoseconds", .optional(latency.cold.map { Double($0.p99Nanoseconds) })),
+      ("coldMaximumNanoseconds", .optional(latency.cold.map { Double($0.maximumNanoseconds) })),
       ("machine", .string(latency.machine)),
       (
         "histogram",

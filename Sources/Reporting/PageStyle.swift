@@ -6,12 +6,14 @@ enum PageStyle {
       --paper: #f7f6f3; --card: #ffffff; --ink: #1c2226; --soft: #5a646b; --line: #e2dfd8;
       --right: #0c6670; --wrong: #b5461f; --column: #6f9ea6; --deep: #ffffff;
       --good: #17683f; --good-bg: #e2f2e8; --bad: #a3201a; --bad-bg: #fbe6e3;
-      --warn: #7a5200; --warn-bg: #fbf0d8; --idle: #4d585f; --idle-bg: #eceae5; }
+      --warn: #7a5200; --warn-bg: #fbf0d8; --idle: #4d585f; --idle-bg: #eceae5;
+      --s0: #0c6670; --s1: #b5461f; --s2: #6a4fa3; --s3: #7a6a00; --s4: #a0326f; --s5: #3d6b2e; }
     @media (prefers-color-scheme: dark) { :root {
       --paper: #121518; --card: #1a1e22; --ink: #e5e8ea; --soft: #9ba6ae; --line: #2c3238;
       --right: #1b7c87; --wrong: #c25a30; --column: #4c8791; --deep: #ffffff;
       --good: #7fd6a4; --good-bg: #16301f; --bad: #ff9d92; --bad-bg: #3c1a17;
-      --warn: #eac36c; --warn-bg: #352a10; --idle: #b4bec5; --idle-bg: #262c31; } }
+      --warn: #eac36c; --warn-bg: #352a10; --idle: #b4bec5; --idle-bg: #262c31;
+      --s0: #46b6c2; --s1: #e8814f; --s2: #a994e0; --s3: #cdb73f; --s4: #e07fb3; --s5: #86c06f; } }
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--paper); color: var(--ink); line-height: 1.5;
       font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
@@ -28,6 +30,8 @@ enum PageStyle {
     .soft { color: var(--soft); font-size: 13.5px; }
     section { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
       padding: 18px 20px; margin: 0 0 16px; }
+    nav { display: flex; flex-wrap: wrap; gap: 4px 18px; margin: -2px 4px 16px; font-size: 13.5px; }
+    nav a { color: var(--soft); text-underline-offset: 3px; }
     .scroll { overflow-x: auto; margin-top: 12px; }
     .verdict { border-left: 5px solid var(--idle); }
     .verdict h2 { font-size: 21px; }
@@ -85,6 +89,22 @@ enum PageStyle {
     text.mark { font-size: 12px; }
     path.budget { stroke: var(--wrong); stroke-width: 1.5; stroke-dasharray: 5 4; }
     svg text.budget { fill: var(--wrong); font-size: 12px; font-weight: 600; }
+    .curvegrid { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+      gap: 18px 28px; margin: 14px 0 6px; }
+    figure { margin: 0; break-inside: avoid; } figcaption { font-size: 14px; margin-bottom: 6px; }
+    .curves { max-width: 430px; } .history { max-width: 760px; min-width: 440px; margin: 0 auto; }
+    .guess { stroke: var(--soft); stroke-dasharray: 4 4; }
+    .series path { fill: none; stroke-width: 2; stroke-linejoin: round; }
+    .s0 { --tone: var(--s0); } .s1 { --tone: var(--s1); } .s2 { --tone: var(--s2); }
+    .s3 { --tone: var(--s3); } .s4 { --tone: var(--s4); } .s5 { --tone: var(--s5); }
+    .series path { stroke: var(--tone); } .series circle { fill: var(--tone); }
+    .s1 path { stroke-dasharray: 7 3; } .s2 path { stroke-dasharray: 2 3; }
+    .s3 path { stroke-dasharray: 9 3 2 3; } .s4 path { stroke-dasharray: 4 2; }
+    .legend { list-style: none; margin: 4px 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 2px 14px;
+      font-size: 13px; }
+    .legend li::before { content: "■ "; color: var(--tone); }
+    .history .line { fill: none; stroke: var(--right); stroke-width: 2; }
+    .history circle { fill: var(--ink); }
     .times { display: flex; flex-wrap: wrap; gap: 6px 26px; margin: 10px 0 0; }
     .times dt { font-size: 12.5px; color: var(--soft); }
     .times dd { margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; }
@@ -104,6 +124,12 @@ enum PageStyle {
       section { padding: 14px; border-radius: 8px; }
       h1 { font-size: 24px; }
       .gates li { grid-template-columns: 1fr; }
+      table { font-size: 13px; } th, td { padding-right: 7px; }
+      .bar { width: 0; min-width: 0; padding: 0; } .bar svg { display: none; }
+      .name { width: auto; min-width: 64px; } .value { width: auto; } thead th { white-space: normal; }
+      .range { width: 60px; min-width: 60px; white-space: normal; font-size: 12px; }
+      .number small { white-space: normal; font-size: 11px; margin-left: auto; max-width: 48px; }
+      .method { min-width: 84px; font-size: 11.5px; }
       .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } .tiles .figure { font-size: 23px; }
     }
     @media print {
@@ -117,7 +143,7 @@ enum PageStyle {
       .verdict { border-left: 4px solid; padding-left: 14px; }
       svg, table, article, .gates li, #latency, #confusion-matrix { break-inside: avoid; }
       h2, h2 + p { break-after: avoid; }
-      .scroll { overflow: visible; }
+      .scroll { overflow: visible; } nav { display: none; }
     }
 
     """

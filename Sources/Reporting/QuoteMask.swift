@@ -3,12 +3,14 @@
 /// Names are those the caller gives, since only the pipeline knows whose resume it is. A name is
 /// masked wherever it stands as whole words, in any case; each part of it of two letters or more
 /// also wherever it is capitalised ("Rivera" hides `Rivera` and `RIVERA`, and `rivera` too when the
-/// whole name stands there). When in doubt the mask hides: `1.200.000` may become `[phone]`.
+/// whole name stands there), and a part of six letters or more inside a longer word too. When in doubt the mask hides: `1.200.000` may become `[phone]`.
 public struct QuoteMask: Sendable {
   /// Words of each full name, lower case.
   private let fullNames: [[String]]
   /// Parts of all names, lower case.
   private let nameParts: Set<String>
+  /// Parts long enough to be somebody's even inside another word: `mariarivera` on a profile page.
+  private let longParts: [String]
 
   /// How long a quote may be, in characters.
   public static let lengthLimit = 120
@@ -18,6 +20,7 @@ public struct QuoteMask: Sendable {
     let words = names.map { Self.words(of: $0).map { $0.lowercased() } }
     fullNames = words.filter { $0.count > 1 }.sorted { $0.count > $1.count }
     nameParts = Set(words.joined().filter { $0.count > 1 })
+    longParts = nameParts.filter { $0.count > 5 }.sorted()
   }
 
   /// Returns the text on one line with everything personal masked, cut at a word to
@@ -91,7 +94,9 @@ public struct QuoteMask: Sendable {
     }
     let texts = words.map { String(characters[$0]).lowercased() }
     var hidden = words.indices.map { position in
-      nameParts.contains(texts[position]) && characters[words[position].lowerBound].isUppercase
+      let word = texts[position]
+      return nameParts.contains(word) && characters[words[position].lowerBound].isUppercase
+        || longParts.contains { $0.count < word.count && word.contains($0) }
     }
     for name in fullNames where name.count <= words.count {
       for start in 0...(words.count - name.count)

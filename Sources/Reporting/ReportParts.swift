@@ -57,14 +57,20 @@ public struct ClassEstimates: Hashable, Sendable {
 public struct LatencyFigures: Hashable, Sendable {
   /// The times measured on this machine.
   public var summary: LatencySummary
+  /// The same paragraphs the first time, before anything is warm; `nil` when that was not measured.
+  public var cold: LatencySummary?
   /// How they fare against a budget; `nil` when there is none.
   public var judgement: LatencyJudgement?
   /// The machine and the way of measuring, in words.
   public var machine: String
 
   /// Latency figures.
-  public init(summary: LatencySummary, judgement: LatencyJudgement? = nil, machine: String) {
+  public init(
+    summary: LatencySummary, cold: LatencySummary? = nil, judgement: LatencyJudgement? = nil,
+    machine: String
+  ) {
     self.summary = summary
+    self.cold = cold
     self.judgement = judgement
     self.machine = machine
   }
@@ -87,5 +93,26 @@ public struct ConfusionExamples: Hashable, Sendable {
     self.predicted = predicted
     self.count = count
     self.quotes = quotes
+  }
+}
+
+/// The headline figure of one reported run: a point of the history line.
+public struct HistoryPoint: Hashable, Sendable {
+  /// The run in a few words: its date and model.
+  public var name: String
+  /// The figure.
+  public var estimate: Estimate
+
+  /// A point.
+  public init(name: String, estimate: Estimate) {
+    self.name = name
+    self.estimate = estimate
+  }
+}
+
+extension LatencyFigures {
+  /// Paragraphs a second on one core, one after the other.
+  public var throughput: Double {
+    summary.meanNanoseconds > 0 ? 1e9 / summary.meanNanoseconds : 0
   }
 }

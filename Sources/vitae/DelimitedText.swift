@@ -1,7 +1,7 @@
 /// Comma- or tab-separated text with a header line, as RFC 4180 quotes it.
 struct DelimitedText {
   let path: String
-  private let records: [(line: Int, fields: [String])]
+  let records: [(line: Int, fields: [String])]
 
   init(_ text: String, separator: Unicode.Scalar, path: String) throws {
     self.path = path
@@ -18,6 +18,7 @@ struct DelimitedText {
     }
     let group = names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
     let document = names.firstIndex(of: "document") ?? names.firstIndex(of: "file")
+    let id = names.firstIndex(of: "id")
     return records.dropFirst().map { record in
       guard record.fields.count == names.count else {
         return .failure(
@@ -29,7 +30,7 @@ struct DelimitedText {
         LabeledTexts.Row(
           label: record.fields[label], text: record.fields[text],
           group: group.map { record.fields[$0] }, document: document.map { record.fields[$0] },
-          line: record.line))
+          id: id.map { record.fields[$0] }, line: record.line))
     }
   }
 

@@ -20,6 +20,8 @@ struct LabeledTexts {
     var group: String?
     /// The file that the text stands in, when the row says.
     var document: String?
+    /// What the file calls the row, when it does.
+    var id: String?
     /// Line in the file, from 1.
     var line: Int
   }
@@ -39,11 +41,17 @@ struct LabeledTexts {
 
   /// The texts of a file in which every line must be sound.
   static func read(_ path: String, format: String?) throws -> LabeledTexts {
-    let texts = try scan(path, format: format)
-    if let first = texts.problems.first { throw first }
+    let texts = try readAllowingNone(path, format: format)
     guard !texts.rows.isEmpty else {
       throw DataFileError(path: path, line: nil, problem: "holds no labelled text")
     }
+    return texts
+  }
+
+  /// The same, where no text at all is not an error.
+  static func readAllowingNone(_ path: String, format: String?) throws -> LabeledTexts {
+    let texts = try scan(path, format: format)
+    if let first = texts.problems.first { throw first }
     return texts
   }
 
@@ -106,6 +114,7 @@ struct LabeledTexts {
     var person: String?
     var group: String?
     var document: String?
+    var id: String?
   }
 
   private static func jsonRow(
@@ -119,7 +128,7 @@ struct LabeledTexts {
     return .success(
       Row(
         label: row.label, text: row.text, group: row.person ?? row.group, document: row.document,
-        line: number))
+        id: row.id, line: number))
   }
 
   /// The lines that are not blank, with their numbers from 1.

@@ -25,9 +25,10 @@ struct VitaeCommand {
   static let commands = [
     Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
     Entry(ParseCommand.self), Entry(ClassifyCommand.self), Entry(TrainCommand.self),
-    Entry(TestCommand.self), Entry(TuneCommand.self), Entry(ModelCommand.self),
-    Entry(BenchmarkCommand.self), Entry(PageBenchmarkCommand.self), Entry(DatasetCommand.self),
-    Entry(InspectCommand.self), Entry(RunsCommand.self),
+    Entry(TestCommand.self), Entry(TuneCommand.self), Entry(GateCommand.self),
+    Entry(CompareCommand.self), Entry(ErrorsCommand.self), Entry(ModelCommand.self),
+    Entry(HardwareCommand.self), Entry(DatasetCommand.self), Entry(InspectCommand.self),
+    Entry(RunsCommand.self), Entry(BenchmarkCommand.self), Entry(PageBenchmarkCommand.self),
     Entry(DoctorCommand.self),
   ]
 

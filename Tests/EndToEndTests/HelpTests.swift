@@ -6,8 +6,10 @@ struct HelpTests {
     "The help of every command is what was recorded",
     arguments: [
       [], ["run"], ["plan"], ["graph"], ["parse"], ["classify"], ["train"], ["test"], ["runs"],
-      ["inspect"], ["dataset"], ["dataset", "check"], ["dataset", "stats"], ["doctor"], ["tune"],
-      ["model"], ["model", "show"], ["model", "card"],
+      ["gate"], ["compare"], ["errors"], ["tune"], ["model"], ["model", "show"], ["model", "card"],
+      ["model", "promote"], ["hardware"], ["hardware", "calibrate"], ["hardware", "list"],
+      ["hardware", "show"], ["inspect"], ["dataset"], ["dataset", "check"], ["dataset", "stats"],
+      ["dataset", "export"], ["dataset", "import"], ["doctor"],
     ])
   func help(of command: [String]) async throws {
     try await expectHelp(of: .vitae, command, as: "vitae")

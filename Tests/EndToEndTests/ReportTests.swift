@@ -11,7 +11,10 @@ struct ReportTests {
     let found = try FileManager.default.contentsOfDirectory(atPath: place[FirstRun.report])
     #expect(named.sorted() == found.map { FirstRun.report + $0 }.sorted())
     #expect(
-      Set(found) == ["index.html", "summary.md", "metrics.json", "candidate.json"])
+      Set(found) == [
+        "index.html", "summary.md", "metrics.json", "junit.xml", "broken.sarif", "history.jsonl",
+        "candidate.json",
+      ])
   }
 
   @Test("The page loads nothing and runs nothing")

@@ -165,4 +165,32 @@ import Testing
     let counts = simulate(runs: 200, people: 40, rowsEach: 20, candidate: 0.84, baseline: 0.85)
     #expect(counts.pass <= 12, "\(counts)")
   }
+
+  @Test(
+    "where a change helps some people and hurts others, McNemar raises false alarms, the gate not")
+  func falseAlarmsInClusters() {
+    var (fails, mcNemar) = (0, 0)
+    for seed in 0..<300 {
+      var generator = SplitMix64(seed: UInt64(seed))
+      // Each person gains or loses up to 30 points, on average nothing.
+      let people = (0..<20).map { _ -> (candidate: (Int, Int), baseline: (Int, Int)) in
+        let shift = (generator.nextFraction() * 2 - 1) * 0.15
+        var right = (0, 0)
+        for _ in 0..<20 {
+          if generator.nextFraction() < 0.75 + shift { right.0 += 1 }
+          if generator.nextFraction() < 0.75 - shift { right.1 += 1 }
+        }
+        return ((right.0, 20 - right.0), (right.1, 20 - right.1))
+      }
+      let judgement = Self.quick.judge(
+        candidate: Samples.set(people.map { ($0.candidate.0, $0.candidate.1) }),
+        baseline: Samples.set(people.map { ($0.baseline.0, $0.baseline.1) }))
+      if judgement.verdict == .fail { fails += 1 }
+      guard let comparison = judgement.comparison else { continue }
+      if comparison.difference.value < 0, comparison.mcNemarMidP < 0.10 { mcNemar += 1 }
+    }
+    // 5 % of 300 is 15; three standard errors are 11.
+    #expect(fails <= 26, "\(fails)")
+    #expect(mcNemar > fails, "\(mcNemar) by McNemar, \(fails) by the gate")
+  }
 }

@@ -59,3 +59,35 @@ enum Samples {
 func isClose(_ first: Double, _ second: Double, within distance: Double = 1e-12) -> Bool {
   abs(first - second) <= distance
 }
+
+extension Samples {
+  /// Two sets over the same rows of several classes, where each row is right with its model's probability.
+  ///
+  /// Classes are drawn for each row alike; `weak` replaces the candidate's probability in class 0.
+  static func classes(
+    _ count: Int, people: Int, rowsEach: Int, candidate: Double, baseline: Double,
+    weak: Double? = nil, seed: UInt64
+  ) -> (candidate: ScoredSet, baseline: ScoredSet) {
+    var generator = SplitMix64(seed: seed)
+    let labels = (0..<count).map { "class \($0)" }
+    var rows: (candidate: [ScoredRow], baseline: [ScoredRow]) = ([], [])
+    for person in 0..<people {
+      let shift = (generator.nextFraction() * 2 - 1) * 0.1
+      for position in 0..<rowsEach {
+        let actual = generator.next(below: count)
+        func row(_ accuracy: Double) -> ScoredRow {
+          let isRight = generator.nextFraction() < accuracy + shift
+          return ScoredRow(
+            id: "\(person)/\(position)", person: "\(person)", actual: actual,
+            predicted: isRight ? actual : (actual + 1) % count)
+        }
+        rows.candidate.append(row(actual == 0 ? weak ?? candidate : candidate))
+        rows.baseline.append(row(baseline))
+      }
+    }
+    return (
+      ScoredSet(labels: labels, rows: rows.candidate),
+      ScoredSet(labels: labels, rows: rows.baseline)
+    )
+  }
+}

@@ -92,3 +92,30 @@ tail = stats.norm.cdf(-stats.t.ppf(.975, n - 1) * np.sqrt(n / (n - 1)))
 sums = people[random.integers(0, n, (1_000_000, n))].sum(axis=1)
 shares = sums[:, 0] / sums[:, 1]
 print("bootstrap", people[:, 0].sum() / people[:, 1].sum(), tail, *np.quantile(shares, [tail, 1 - tail]))
+
+# LatencyRatioTests: the interval of a median by order statistics.
+for n in [6, 9, 21, 50, 100]:
+    x = np.array([((i * 37) % 101) / 10 + 1 for i in range(1, n + 1)])
+    ci = stats.quantile_test(x, q=np.median(x), p=.5).confidence_interval(.95)
+    cut = np.searchsorted(np.sort(x), ci.low)
+    print("median", n, np.median(x), ci.low, ci.high, 1 - 2 * stats.binom.cdf(cut, n, .5))
+
+# ProbabilityScoresTests: the table of CalibrationTests, one label against the rest.
+for label in range(3):
+    print("roc_auc", label, metrics.roc_auc_score(truth == label, table[:, label]),
+          "ap", metrics.average_precision_score(truth == label, table[:, label]))
+fpr, tpr, _ = metrics.roc_curve(truth == 0, table[:, 0], drop_intermediate=False)
+print("roc", list(zip(fpr, tpr)))
+order = np.argsort(-confidence, kind="stable")
+for share in [.5, .6, .7, .8, .9, 1]:
+    k = int(np.ceil(share * len(order)))
+    print("coverage", share, confidence[order[:k]].min(), right[order[:k]].mean())
+
+# ConfidentLearningTests, with cleanlab when it is there.
+try:
+    from cleanlab.count import get_confident_thresholds
+    from cleanlab.filter import find_label_issues
+    print("thresholds", get_confident_thresholds(truth, table))
+    print("candidates", np.flatnonzero(find_label_issues(truth, table, filter_by="confident_learning")))
+except ImportError:
+    print("cleanlab is not installed")

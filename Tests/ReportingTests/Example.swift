@@ -66,6 +66,16 @@ enum Example {
         candidate: scores, baseline: passing ? baseline : nil
       ).gateResult,
     ]
+    report.slices = SliceScore.slices(
+      of: scores, attributes: attributes(of: scores),
+      bootstrap: ClusterBootstrap(resampleCount: 200))
+    report.history = [0.88, 0.9, 0.87, scores.confusionMatrix.accuracy].enumerated().map {
+      HistoryPoint(
+        name: "2026-02-0\($0 + 1)",
+        estimate: Estimate(
+          value: $1, count: 408, low: $1 - 0.03, high: min(1, $1 + 0.03),
+          method: "bootstrap over 12 people"))
+    }
     report.dataFacts = [
       Fact("documents", "60 PDFs from 5 producers in 8 layouts"),
       Fact("people", "60: 48 for training, 12 held out"),
@@ -85,6 +95,19 @@ enum Example {
       "git checkout 3f2a9c1", "make run", "vitae report --run 17 --to reports/resume-sections",
     ]
     return report
+  }
+
+  /// Made-up properties of each row.
+  private static func attributes(of scores: ScoredSet) -> [[String: String]] {
+    let layouts = ["one column", "sidebar", "two columns, dates on the left"]
+    return scores.rows.enumerated().map { position, row in
+      let person = Int(row.person.split(separator: " ").last ?? "") ?? 0
+      return [
+        "layout": layouts[person % 3], "language": person == 5 ? "de" : "en",
+        "page": "\(position % 34 / 17 + 1)",
+        "heading": ["known", "unknown", "none"][position % 7 == 0 ? 1 : position % 11 == 0 ? 2 : 0],
+      ]
+    }
   }
 
   /// Every confusion of the scores with up to three quotes.

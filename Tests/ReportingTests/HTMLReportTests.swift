@@ -17,7 +17,7 @@ import Testing
   @Test("the page runs no script, asks the network for nothing and is small")
   func selfContained() {
     let page = HTMLReport.render(Example.report())
-    #expect(page.utf8.count < 80_000, "\(page.utf8.count) bytes")
+    #expect(page.utf8.count < 90_000, "\(page.utf8.count) bytes")
     for forbidden in ["<script", "http://", "https://", "src=", "@import", "url(", "javascript:"] {
       #expect(!page.contains(forbidden), "\(forbidden)")
     }
@@ -37,7 +37,8 @@ import Testing
     let page = HTMLReport.render(Example.report())
     let links = pieces(of: page, after: "href=\"#", upTo: "\"")
     let anchors = pieces(of: page, after: " id=\"", upTo: "\"")
-    #expect(links.count == Example.report().confusions.count)
+    let cells = links.filter { $0.contains(/^confusion-\d/) }
+    #expect(cells.count == Example.report().confusions.count)
     #expect(Set(links).isSubset(of: Set(anchors)))
     #expect(Set(anchors).count == anchors.count)
   }

@@ -30,6 +30,17 @@ import Testing
     #expect(latency["p99Nanoseconds"] as? Int == report.latency?.summary.p99Nanoseconds)
   }
 
+  @Test("it fits the published schema")
+  func schema() throws {
+    let schema = try JSONSchema(named: "metrics.schema.json")
+    for report in [
+      Example.report(), Example.report(passing: false),
+      EvaluationReport(title: "", generatedAt: "", matrix: ConfusionMatrix(labels: [])),
+    ] {
+      #expect(try schema.problems(in: JSON.parse(MetricsJSON.render(report))) == [])
+    }
+  }
+
   @Test("no quote gets into it")
   func noQuotes() throws {
     let text = MetricsJSON.render(Example.report())

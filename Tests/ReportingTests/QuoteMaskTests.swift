@@ -70,6 +70,12 @@ import Testing
     #expect(mask.mask(text) == masked)
   }
 
+  @Test("a long part of a name is masked inside another word too")
+  func insideWords() {
+    #expect(mask.mask("LinkedIn: mariarivera") == "LinkedIn: [name]")
+    #expect(mask.mask("goodwill and freewill") == "goodwill and freewill")
+  }
+
   @Test("without names only addresses and numbers are masked")
   func noNames() {
     #expect(QuoteMask().mask("Jane Doe, jane@doe.com") == "Jane Doe, [e-mail]")

@@ -36,9 +36,12 @@ import Testing
       to: folder.path + "/" + name, title: "A test of reports")
   }
 
-  @Test func `four files are written where they are asked for`() async throws {
+  @Test func `its files are written where they are asked for`() async throws {
     let files = try await report(scores, to: "a/b").run(in: Context())
-    let names = ["index.html", "summary.md", "metrics.json", "candidate.json"]
+    let names = [
+      "index.html", "summary.md", "metrics.json", "junit.xml", "broken.sarif", "history.jsonl",
+      "candidate.json",
+    ]
     #expect(files.files.map(\.path) == names.map { folder.path + "/a/b/" + $0 })
     for name in names { #expect(try !folder.text(of: "a/b/" + name).isEmpty, "\(name)") }
     #expect(try folder.text(of: "a/b/index.html").contains("A test of reports"))

@@ -121,7 +121,7 @@ import Testing
       #expect(predictions.allSatisfy { $0.probabilities.count == 5 })
     }
     let metrics = try store.metrics(of: run)
-    #expect(metrics.map(\.name) == ["accuracy", "accuracy", "accuracy"])
+    #expect(Set(metrics.map(\.name)) == ["accuracy", "macro F1"] && metrics.count == 6)
     #expect(Set(metrics.map(\.slice)) == ["text", "context", "sequence"])
     #expect(metrics.allSatisfy { $0.n == scores.rows.count && ($0.low ?? 2) <= $0.value })
     let gates = try store.gateResults(of: run)

@@ -15,5 +15,6 @@ struct CrossValidation: Pipeline {
     CrossValidationReport(
       people: people, layouts: layouts, of: folds.train, to: "reports/cross-validation",
       title: "Cross-validation")
+    FreezePredictions(of: people, to: "reports/cross-validation")
   }
 }

@@ -4,7 +4,7 @@ import Workbench
 ///
 /// For releases. Features and settings are chosen with `cross-validation`, never with this.
 @main
-struct TestFold: Pipeline {
+struct TestFold: Pipeline, OpensTestFold {
   static let name = "test-fold"
 
   var targets: [Target] {

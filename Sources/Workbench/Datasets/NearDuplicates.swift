@@ -14,34 +14,50 @@ struct NearDuplicates {
     var paragraph: Int
   }
 
+  /// A text with its owner, ready to be compared.
+  struct Print {
+    var owner: String
+    var hash: SimHash
+
+    init(_ text: String, owner: String) {
+      self.owner = owner
+      hash = SimHash(text)
+    }
+  }
+
   /// Pairs of near paragraphs of different people, each pair once.
+  static func pairs(in resumes: [LabeledResume]) -> [(Place, Place)] {
+    var places: [Place] = []
+    var prints: [Print] = []
+    for (r, resume) in resumes.enumerated() {
+      for (p, paragraph) in resume.paragraphs.enumerated() where paragraph.role != .furniture {
+        places.append(Place(resume: r, paragraph: p))
+        prints.append(Print(paragraph.text, owner: resume.file.person))
+      }
+    }
+    return pairs(of: prints).map { (places[$0], places[$1]) }
+  }
+
+  /// Positions of near texts of different owners, each pair once.
   ///
   /// Fingerprints that differ in at most three bits agree in at least one of four quarters, so only those
   /// with a common quarter are compared.
-  static func pairs(in resumes: [LabeledResume]) -> [(Place, Place)] {
-    var hashes: [(place: Place, hash: SimHash)] = []
-    for (r, resume) in resumes.enumerated() {
-      for (p, paragraph) in resume.paragraphs.enumerated() where paragraph.role != .furniture {
-        let hash = SimHash(paragraph.text)
-        if hash.wordCount >= leastWords { hashes.append((Place(resume: r, paragraph: p), hash)) }
-      }
-    }
-    var found: [(Place, Place)] = []
-    var seen: Set<[Place]> = []
+  static func pairs(of prints: [Print]) -> [(Int, Int)] {
+    let long = prints.indices.filter { prints[$0].hash.wordCount >= leastWords }
+    var found: [(Int, Int)] = []
+    var seen: Set<[Int]> = []
     for quarter in 0..<4 {
-      let groups = Dictionary(grouping: hashes.indices) {
-        hashes[$0].hash.bits >> UInt64(16 * quarter) & 0xFFFF
+      let groups = Dictionary(grouping: long) {
+        prints[$0].hash.bits >> UInt64(16 * quarter) & 0xFFFF
       }
       for members in groups.values where members.count > 1 {
         for (k, a) in members.enumerated() {
           for b in members[(k + 1)...] {
-            let (first, second) = (hashes[a], hashes[b])
-            guard
-              resumes[first.place.resume].file.person != resumes[second.place.resume].file.person,
-              first.hash.distance(to: second.hash) <= distance,
-              seen.insert([first.place, second.place]).inserted
+            guard prints[a].owner != prints[b].owner,
+              prints[a].hash.distance(to: prints[b].hash) <= distance,
+              seen.insert([a, b]).inserted
             else { continue }
-            found.append((first.place, second.place))
+            found.append((a, b))
           }
         }
       }

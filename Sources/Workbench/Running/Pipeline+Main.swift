@@ -119,9 +119,16 @@ struct PipelineSession<P: Pipeline> {
         reporter.log("stopping; press Ctrl-C again to end at once")
       }) { try await runner.run(pipeline) }
       try record(result, in: store, run: run)
-      try publish(result, in: store)
+      try publish(result, in: store, run: run)
+      try appendSummary(of: result)
       try store.finishRun(run, status: .succeeded)
       reporter.close()
+      if P.self is any OpensTestFold.Type {
+        let openings = try store.openings(by: P.name)
+        let times = openings.runs == 1 ? "once" : "\(openings.runs) times"
+        let models = openings.scores == 1 ? "1 model" : "\(openings.scores) models"
+        try output.writeLine("the test fold was opened \(times) in this store, for \(models)")
+      }
       return try report(result, parsed: parsed)
     } catch {
       let isStopped = error is CancellationError || Interrupts.wereRequested
@@ -140,11 +147,28 @@ struct PipelineSession<P: Pipeline> {
   }
 
   /// Makes the judged model the one that other commands use, unless a gate was not met.
-  private func publish(_ result: RunResult, in store: Store) throws {
+  ///
+  /// What the gates said of it is kept, for `vitae model promote`.
+  private func publish(_ result: RunResult, in store: Store, run: RunID) throws {
     for case let verdict as VerificationResult in result.outputs {
+      if let digest = ContentDigest(hex: verdict.modelDigest) {
+        try store.record(
+          StoredJudgement(
+            run: run, model: digest, outcome: verdict.verification.outcome.rawValue))
+      }
       guard verdict.verification.outcome != .gateNotMet else { continue }
       let model = try store.models().first { $0.digest.hex == verdict.modelDigest }
       if let model { try store.setAlias(ModelLookup.currentAlias, ofModel: model.id) }
+    }
+  }
+
+  /// Puts the summaries that were delivered on the page of a CI job.
+  private func appendSummary(of result: RunResult) throws {
+    for case let files as DeliveredFiles in result.outputs {
+      for file in files.files where file.path.hasSuffix("/summary.md") {
+        let text = try String(contentsOfFile: file.path, encoding: .utf8)
+        try StepSummary.append(text)
+      }
     }
   }
 
@@ -185,7 +209,7 @@ struct PipelineSession<P: Pipeline> {
     for case let verdict as VerificationResult in result.outputs {
       try output.writeLine("")
       try output.write(verdict.verification.table)
-      try output.writeLine("verification: \(verdict.verification.outcome.text)")
+      try output.writeLine("verification: \(verdict.verification.outcome.words)")
     }
   }
 }
@@ -196,17 +220,5 @@ extension Verification {
     var table = TextTable([.text("gate"), .text("verdict"), .text("detail")])
     for gate in gates { table.append([gate.name, gate.verdict.words, gate.detail]) }
     return table.render()
-  }
-}
-
-extension Verification.Outcome {
-  /// The outcome in words.
-  var text: String {
-    switch self {
-    case .passed: "passed"
-    case .gateNotMet: "a gate was not met"
-    case .inconclusive: "inconclusive"
-    case .notComparable: "not comparable"
-    }
   }
 }

@@ -4,11 +4,13 @@ public import PipelineKit
 internal import Reporting
 internal import ResumeModel
 
-/// Writes the report of an evaluation: `index.html`, `summary.md`, `metrics.json`, and `candidate.json`, which
-/// becomes `baseline.json` when the run is accepted.
+/// Writes the report of an evaluation: `index.html`, `summary.md`, `metrics.json`, `junit.xml`, `broken.sarif`, and
+/// `candidate.json`, which becomes `baseline.json` when the run is accepted.
+///
+/// `history.jsonl` gets a line for each model and data that are reported into the folder.
 public struct ConfusionMatrixReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 
@@ -60,10 +62,20 @@ public struct ConfusionMatrixReport: Stage {
       Self.facts(try await context.load(data)) + scores.facts.map { Fact($0.name, $0.value) }
     report.modelFacts = try await context.load(model).facts.map { Fact($0.name, $0.value) }
     report.latency = LatencyFigures(
-      summary: latency.summary, judgement: verdict.latency, machine: latency.machine)
+      summary: latency.summary, cold: LatencySummary(nanoseconds: latency.coldNanoseconds),
+      judgement: verdict.latency, machine: latency.machine)
     report.confusions = Self.confusions(scores)
+    report.slices = SliceScore.slices(
+      of: scores.scoredSet(.sequence), attributes: scores.rows.map(\.attributes))
+    var history = ReportHistory(contentsOf: folder)
+    if let accuracy = report.metrics.first?.estimate {
+      history.add(model: scores.modelDigest, date: Self.now, accuracy: accuracy)
+    }
+    report.history = history.points
     report.gates = verdict.verification.gates
-    report.commands = ["make run", "vitae plan resume-sections", "vitae runs"]
+    report.commands = [
+      "make run", "vitae plan resume-sections", "vitae runs", "vitae errors --out review",
+    ]
 
     let frozen = ScoredSet(
       labels: scores.labels,
@@ -78,6 +90,15 @@ public struct ConfusionMatrixReport: Stage {
       ("index.html", Array(HTMLReport.render(report).utf8)),
       ("summary.md", Array(MarkdownSummary.render(report).utf8)),
       ("metrics.json", Array(MetricsJSON.render(report).utf8)),
+      ("junit.xml", Array(JUnitReport.render(suite: heading, gates: report.gates).utf8)),
+      (
+        "broken.sarif",
+        Array(
+          SARIFReport.render(
+            Self.broken(verdict.brokenRows, in: scores), version: PipelineCommand.version
+          ).utf8)
+      ),
+      ("history.jsonl", Array(try history.text().utf8)),
       ("candidate.json", Array(try encoder.encode(frozen)) + [UInt8(ascii: "\n")]),
     ]
     return try DeliveredFiles.writing(files, to: folder)
@@ -100,6 +121,20 @@ public struct ConfusionMatrixReport: Stage {
       Fact("paragraphs", "\(a.paragraphCount), of which \(a.labeledCount) labelled"),
       Fact("gold words found on the page", NumberText.percent(found)),
     ]
+  }
+
+  /// Where the newly broken rows stand.
+  private static func broken(
+    _ ids: [String], in scores: Scores
+  ) -> [ComparisonReport.BrokenRow] {
+    let ids = Set(ids)
+    let m = DocumentClassifier.Method.allCases.firstIndex(of: .sequence) ?? 0
+    return scores.rows.filter { ids.contains($0.id) }.map { row in
+      ComparisonReport.BrokenRow(
+        id: row.id, file: row.document + ".pdf", line: nil,
+        place: "page \(row.page), paragraph \(row.paragraph + 1)",
+        actual: scores.labels[row.actual], predicted: scores.labels[row.predicted[m]])
+    }
   }
 
   /// The confusions with most paragraphs, each with its surest mistakes.

@@ -34,6 +34,8 @@ public struct Evaluate: Stage {
         ("validation fold", "\(rows.count) paragraphs of \(people.count) people, none in training"),
         ("layouts in validation", count("layout")), ("producers", count("producer")),
         ("languages", count("language")),
+        ("people in two folds", "0: such a dataset is refused"),
+        ("near duplicates across folds", "0: such a dataset is refused"),
       ] + Scores.maskedFacts(of: resumes, by: classifier))
   }
 
@@ -58,6 +60,7 @@ extension Scores {
       let predictions = DocumentClassifier.Method.allCases.map {
         classifier.predictions(for: resume.paragraphs, method: $0)
       }
+      let attributes = RowAttributes(of: resume)
       var uses: [String: Int] = [:]
       for (i, label) in resume.labels.enumerated() {
         guard let label else { continue }
@@ -70,7 +73,8 @@ extension Scores {
             documentDigest: resume.file.digest, person: resume.file.person,
             page: paragraph.page, paragraph: i, text: paragraph.text, actual: label,
             predicted: predictions.map { $0[i].label },
-            probabilities: predictions.map { $0[i].probabilities }))
+            probabilities: predictions.map { $0[i].probabilities },
+            attributes: attributes[i]))
       }
     }
     return rows

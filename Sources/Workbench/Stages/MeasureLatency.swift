@@ -45,17 +45,19 @@ public struct MeasureLatency: Stage {
   public func run(in context: Context) async throws -> LatencyMeasurement {
     let classifier = try DocumentClassifier(bytes: try await context.load(model).bytes)
     let documents = try await context.load(resumes).map(\.paragraphs)
-    var best: [Int] = []
+    var (cold, best): ([Int], [Int]) = ([], [])
     for pass in 0...repetitions {
       try Task.checkCancellation()
       let samples = documents.flatMap { Self.samples($0, classifier) }
+      if pass == 0 { cold = samples }
       if pass == 1 { best = samples }
       if pass > 1 { best = zip(best, samples).map { min($0, $1) } }
     }
     let kernel =
       CalibrationKernel.isMeaningful ? CalibrationKernel().bestNanoseconds() : nil
     return LatencyMeasurement(
-      nanoseconds: best, kernelNanoseconds: kernel, profile: profile, machine: machine)
+      nanoseconds: best, coldNanoseconds: cold, kernelNanoseconds: kernel, profile: profile,
+      machine: machine)
   }
 
   private static func samples(
@@ -81,18 +83,5 @@ public struct MeasureLatency: Stage {
     }
     let share = shared / max(1, times.count)
     return times.map { Int(($0 + share) / .nanoseconds(1)) }
-  }
-}
-
-/// What the machine says of itself.
-enum Machine {
-  /// Processor model and number of active cores.
-  static var description: String {
-    let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
-    let model = info.split(separator: "\n").first { $0.hasPrefix("model name") }
-      .flatMap { $0.split(separator: ":").last }
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    return "\(model ?? "unknown processor"), \(cores) cores"
   }
 }

@@ -8,7 +8,7 @@ internal import ResumeModel
 /// A gate that is not met is a result, not an error: the tool's exit code says it.
 public struct Verify: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let scores: Ref<Scores>
   let latency: Ref<LatencyMeasurement>
@@ -35,6 +35,7 @@ public struct Verify: Stage {
     var baselines = baselines[...]
     var results: [GateResult] = []
     var latencyJudgement: LatencyJudgement?
+    var broken: [String] = []
     for gate in gates {
       switch gate {
       case .accuracy(let target):
@@ -52,11 +53,18 @@ public struct Verify: Stage {
         let baseline = try Self.baseline(await context.load(ref))
         results.append(
           RegressionGate(margin: margin).judge(candidate: scores, baseline: baseline).gateResult)
+        broken += baseline.map { Self.broken(scores, $0) } ?? []
       }
     }
     return VerificationResult(
       verification: Verification(gates: results), modelDigest: judged.modelDigest,
-      latency: latencyJudgement)
+      latency: latencyJudgement, brokenRows: broken)
+  }
+
+  /// Ids of the rows that the baseline has right and the candidate has not.
+  private static func broken(_ candidate: ScoredSet, _ baseline: ScoredSet) -> [String] {
+    let right = Set(baseline.rows.lazy.filter(\.isCorrect).map(\.id))
+    return candidate.rows.filter { !$0.isCorrect && right.contains($0.id) }.map(\.id)
   }
 
   /// The frozen rows of a file; `nil` when there is no file.

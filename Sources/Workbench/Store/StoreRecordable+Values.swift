@@ -105,7 +105,7 @@ extension TrainedModel: StoreRecordable {
 }
 
 extension Scores: StoreRecordable {
-  /// Every prediction by every method, and the accuracies.
+  /// Every prediction by every method, and its headline figures.
   func record(in store: Store, run: RunID) throws {
     for (m, method) in DocumentClassifier.Method.allCases.enumerated() {
       try store.setPredictions(
@@ -117,13 +117,14 @@ extension Scores: StoreRecordable {
             confidence: row.probabilities[m][row.predicted[m]],
             probabilities: row.probabilities[m].map(Float.init))
         }, of: run, evaluation: method.rawValue)
-      let estimate = ClusterBootstrap().estimate(.accuracy, of: scoredSet(method))
+      let metrics: [Metric] = [.accuracy, .macroF1]
+      let estimates = ClusterBootstrap().estimates(metrics, of: scoredSet(method))
       try store.record(
-        [
+        zip(metrics, estimates).map { metric, estimate in
           StoredMetric(
-            name: "accuracy", slice: method.rawValue, value: estimate.value, n: estimate.count,
-            low: estimate.low, high: estimate.high, method: estimate.method)
-        ], of: run)
+            name: metric.name(labels: labels), slice: method.rawValue, value: estimate.value,
+            n: estimate.count, low: estimate.low, high: estimate.high, method: estimate.method)
+        }, of: run)
     }
   }
 }

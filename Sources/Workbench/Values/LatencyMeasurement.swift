@@ -6,6 +6,8 @@ public import PipelineKit
 public struct LatencyMeasurement: Artifact {
   /// One sample a paragraph, nanoseconds.
   public var nanoseconds: [Int]
+  /// The same paragraphs in the first pass, before anything is warm; nanoseconds.
+  public var coldNanoseconds: [Int] = []
   /// Best time of the calibration kernel on this machine, nanoseconds; `nil` in debug builds, whose times mean
   /// nothing.
   public var kernelNanoseconds: Double?
@@ -20,6 +22,7 @@ public struct LatencyMeasurement: Artifact {
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {
     nanoseconds.write(to: &writer)
+    coldNanoseconds.write(to: &writer)
     kernelNanoseconds.write(to: &writer)
     writer.write(profile.name)
     writer.write(profile.description)
@@ -31,7 +34,8 @@ public struct LatencyMeasurement: Artifact {
   /// Reads back what ``write(to:)`` wrote.
   public static func read(from r: inout ByteReader) throws(ByteCodingError) -> LatencyMeasurement {
     LatencyMeasurement(
-      nanoseconds: try .read(from: &r), kernelNanoseconds: try .read(from: &r),
+      nanoseconds: try .read(from: &r), coldNanoseconds: try .read(from: &r),
+      kernelNanoseconds: try .read(from: &r),
       profile: HardwareProfile(
         name: try r.string(), description: try r.string(), kernelNanoseconds: try r.double(),
         isMeasured: try r.bool()),

@@ -30,6 +30,8 @@ public struct Scores: Artifact {
     ///
     /// Shape `[methods][labels]`.
     public var probabilities: [[Double]]
+    /// What figures are also told apart by: `layout`, `language`, `page`, `heading` and so on.
+    public var attributes: [String: String] = [:]
   }
 
   /// The labels.
@@ -67,6 +69,10 @@ extension Scores {
       for number in [row.page, row.paragraph, row.actual] { w.write(number) }
       row.predicted.write(to: &w)
       row.probabilities.write(to: &w)
+      w.write(each: row.attributes.sorted { $0.key < $1.key }) {
+        $0.write($1.key)
+        $0.write($1.value)
+      }
     }
     writer.write(modelDigest)
     names.write(to: &writer)
@@ -85,7 +91,10 @@ extension Scores {
       return Row(
         id: id, document: document, documentDigest: digest, person: person, page: try r.int(),
         paragraph: try r.int(), text: text, actual: try r.int(), predicted: try .read(from: &r),
-        probabilities: try .read(from: &r))
+        probabilities: try .read(from: &r),
+        attributes: Dictionary(
+          try r.array { r throws(ByteCodingError) in (try r.string(), try r.string()) }
+        ) { $1 })
     }
     return Scores(
       labels: labels, rows: rows, modelDigest: try r.string(), names: try .read(from: &r),

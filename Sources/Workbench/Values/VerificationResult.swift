@@ -11,6 +11,8 @@ public struct VerificationResult: Artifact {
   public var modelDigest: String
   /// How the latency was judged, when a gate asked.
   public var latency: LatencyJudgement?
+  /// Ids of the rows that the baseline has right and the model has not.
+  public var brokenRows: [String] = []
 
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {
@@ -28,6 +30,7 @@ public struct VerificationResult: Artifact {
       // Encoding a struct of numbers and texts to memory cannot fail.
       w.write((try? encoder.encode(judgement)).map { String(decoding: $0, as: UTF8.self) } ?? "")
     }
+    brokenRows.write(to: &writer)
   }
 
   /// Reads back what ``write(to:)`` wrote.
@@ -47,6 +50,7 @@ public struct VerificationResult: Artifact {
       return judgement
     }
     return VerificationResult(
-      verification: Verification(gates: gates), modelDigest: modelDigest, latency: latency)
+      verification: Verification(gates: gates), modelDigest: modelDigest, latency: latency,
+      brokenRows: try .read(from: &r))
   }
 }

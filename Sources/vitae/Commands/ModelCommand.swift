@@ -3,7 +3,7 @@ import Foundation
 import TextClassification
 import Workbench
 
-/// `vitae model show|card FILE`: what a model says of itself.
+/// `vitae model show|card|promote`: what a model says of itself, and which one is the champion.
 enum ModelCommand: Command {
   private static let file = PositionalSpec("file", .one, help: "A model file.")
 
@@ -19,9 +19,13 @@ enum ModelCommand: Command {
         name: "card", abstract: "Write a model card in Markdown.", positionals: [file],
         examples: [.init("vitae model card m.vitae > MODEL.md", "to go with the model")],
         exitCodes: [.done, .notComparable, .usage]),
+      ModelPromoteCommand.spec,
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    if arguments.command.name == ModelPromoteCommand.spec.name {
+      return try ModelPromoteCommand.run(arguments, output: output)
+    }
     let path = arguments.string("file") ?? ""
     let facts = try ModelFacts(
       try ModelLookup.bytes(file: path) { nil }, name: URL(filePath: path).lastPathComponent)

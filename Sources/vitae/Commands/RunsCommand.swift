@@ -64,8 +64,11 @@ enum RunsCommand: Command {
       steps.append([step.name, step.status.rawValue, ms, step.why])
     }
     out += steps.render()
-    let metrics = try store.metrics(of: id)
+    // What came from the cache was measured in the run that made it.
+    let measured = try store.measuringRun(of: id) ?? id
+    let metrics = try store.metrics(of: measured)
     if !metrics.isEmpty {
+      if measured != id { out += "\nmeasured in run \(measured):\n" }
       var table = TextTable([
         .text("metric"), .text("slice"), .number("value"), .number("low"), .number("high"),
         .number("n"), .text("interval"),

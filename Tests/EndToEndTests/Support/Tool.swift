@@ -7,8 +7,13 @@ struct Tool: Sendable {
   /// The main pipeline.
   static let resumeSections = Tool(name: "resume-sections")
 
+  /// The shell, which finds the tools by their names.
+  static let shell = Tool(path: "/bin/sh")
+
   /// Where the executable is.
   let path: String
+
+  private init(path: String) { self.path = path }
 
   /// The executable that was built beside these tests.
   init(name: String) { path = Self.productsFolder + "/" + name }
@@ -63,7 +68,7 @@ struct Tool: Sendable {
   }
 
   /// The build products: where the running test executable is.
-  private static let productsFolder: String = {
+  static let productsFolder: String = {
     let own =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]

@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// How good the probabilities of a model are: honest, in the right order, and worth a threshold.
+///
+/// All intervals are from the same resamples of people, see ``ClusterBootstrap``.
+public struct ProbabilityScores: Hashable, Sendable, Codable {
+  /// Log loss in nats, as in ``Calibration``.
+  public var logLoss: Estimate
+  /// Brier score, 0...2, as in ``Calibration``.
+  public var brierScore: Estimate
+  /// Expected calibration error over 15 bins, as in ``Calibration``.
+  public var calibrationError: Estimate
+  /// ROC and precision-recall of each label that has positives and negatives.
+  public var curves: [RankingCurve]
+  /// Accuracy against coverage, coverage rising.
+  public var coverage: [CoveragePoint]
+
+  /// Measures the rows; `nil` when there are none, or one has no probabilities.
+  ///
+  /// - Parameters:
+  ///   - set: The rows.
+  ///   - bootstrap: How intervals over people are drawn.
+  public init?(of set: ScoredSet, bootstrap: ClusterBootstrap = ClusterBootstrap()) {
+    guard !set.rows.isEmpty, set.rows.allSatisfy({ $0.confidence != nil }) else { return nil }
+    let losses = RowLosses(set)
+    let surest = SurestRows(set)
+    let ones = [Int](repeating: 1, count: set.rows.count)
+    let ranked = set.labels.indices.map { RankedRows(set, label: $0) }
+    let areas = ranked.map { $0.areas(ones) }
+    let shown = set.labels.indices.filter { areas[$0] != nil }
+    let estimates = bootstrap.estimates(of: set) { weights in
+      // A resample without the label says nothing of it: the measured value stands in.
+      let areas = shown.flatMap { label -> [Double] in
+        let drawn = ranked[label].areas(weights) ?? areas[label] ?? (0, 0)
+        return [drawn.roc, drawn.precision]
+      }
+      return losses.means(weights) + surest.accuracies(weights) + areas
+    }
+    (logLoss, brierScore, calibrationError) = (estimates[0], estimates[1], estimates[2])
+    coverage = SurestRows.coverages.enumerated().map { position, share in
+      let count = surest.count(at: share)
+      var accuracy = estimates[3 + position]
+      accuracy.count = count
+      let last = set.rows[surest.order[count - 1]]
+      return CoveragePoint(
+        coverage: share, threshold: last.confidence ?? 0, accuracy: accuracy)
+    }
+    let first = 3 + SurestRows.coverages.count
+    curves = shown.enumerated().map { position, label in
+      let curves = ranked[label].curves()
+      return RankingCurve(
+        label: set.labels[label], positiveCount: set.rows.count { $0.actual == label },
+        areaUnderROC: estimates[first + 2 * position],
+        averagePrecision: estimates[first + 2 * position + 1], roc: curves.roc,
+        precisionRecall: curves.precisionRecall)
+    }
+  }
+}
+
+/// Each row's part in log loss, Brier score and calibration error.
+private struct RowLosses {
+  private static let binCount = 15
+  private var logLosses: [Double] = []
+  private var brierScores: [Double] = []
+  private var bins: [Int] = []
+  private var confidences: [Double] = []
+  private var isCorrect: [Bool] = []
+
+  init(_ set: ScoredSet) {
+    for row in set.rows {
+      logLosses.append(-log(min(max(row.probabilities[row.actual], .ulpOfOne), 1 - .ulpOfOne)))
+      var brier = 0.0
+      for (label, probability) in row.probabilities.enumerated() {
+        let distance = probability - (label == row.actual ? 1 : 0)
+        brier += distance * distance
+      }
+      brierScores.append(brier)
+      let confidence = row.confidence ?? 0
+      let place = Int((confidence * Double(Self.binCount)).rounded(.up)) - 1
+      bins.append(min(max(place, 0), Self.binCount - 1))
+      confidences.append(confidence)
+      isCorrect.append(row.isCorrect)
+    }
+  }
+
+  /// Log loss, Brier score and calibration error, where each row counts as often as its weight.
+  func means(_ weights: [Int]) -> [Double] {
+    var (total, logLoss, brier) = (0.0, 0.0, 0.0)
+    var gaps = [Double](repeating: 0, count: Self.binCount)
+    for row in weights.indices where weights[row] > 0 {
+      let weight = Double(weights[row])
+      total += weight
+      logLoss += weight * logLosses[row]
+      brier += weight * brierScores[row]
+      gaps[bins[row]] += weight * (confidences[row] - (isCorrect[row] ? 1 : 0))
+    }
+    guard total > 0 else { return [0, 0, 0] }
+    return [logLoss / total, brier / total, gaps.reduce(0) { $0 + abs($1) } / total]
+  }
+}

@@ -1,0 +1,54 @@
+/// The figures of the rows that share a property: one layout, one language, page 2.
+public struct SliceScore: Hashable, Sendable, Codable {
+  /// The property: `layout`.
+  public var attribute: String
+  /// Its value: `two-column`.
+  public var value: String
+  /// How many people the rows belong to.
+  public var personCount: Int
+  /// Accuracy with its interval over people.
+  public var accuracy: Estimate
+  /// Accuracy with Wilson's interval, rows taken as independent.
+  public var accuracyOverRows: Estimate
+  /// Mean F1 over the classes that occur, with its interval over people.
+  public var macroF1: Estimate
+
+  /// Scores every value of every property.
+  ///
+  /// - Parameters:
+  ///   - set: The rows.
+  ///   - attributes: The properties of each row, parallel to the rows; a row may lack one.
+  ///   - bootstrap: How intervals over people are drawn.
+  /// - Returns: Attributes by name; the values of each by falling number of rows.
+  public static func slices(
+    of set: ScoredSet, attributes: [[String: String]],
+    bootstrap: ClusterBootstrap = ClusterBootstrap(resampleCount: 1_000)
+  ) -> [SliceScore] {
+    precondition(
+      attributes.count == set.rows.count,
+      "\(attributes.count) lists of attributes for \(set.rows.count) rows")
+    var rows: [String: [String: [ScoredRow]]] = [:]
+    for (row, properties) in zip(set.rows, attributes) {
+      for (name, value) in properties { rows[name, default: [:]][value, default: []].append(row) }
+    }
+    return rows.sorted { $0.key < $1.key }.flatMap { name, values in
+      values.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.map { value, rows in
+        SliceScore(
+          attribute: name, value: value, of: ScoredSet(labels: set.labels, rows: rows),
+          bootstrap: bootstrap)
+      }
+    }
+  }
+
+  private init(
+    attribute: String, value: String, of set: ScoredSet, bootstrap: ClusterBootstrap
+  ) {
+    self.attribute = attribute
+    self.value = value
+    personCount = set.rowsByPerson.count
+    let estimates = bootstrap.estimates([.accuracy, .macroF1], of: set)
+    (accuracy, macroF1) = (estimates[0], estimates[1])
+    let matrix = set.confusionMatrix
+    accuracyOverRows = WilsonInterval.estimate(successes: matrix.correct, of: matrix.total)
+  }
+}

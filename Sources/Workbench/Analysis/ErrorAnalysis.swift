@@ -1,0 +1,113 @@
+public import Evaluation
+
+/// What a person should look at: sure mistakes, doubtful labels, texts that say the same, classes that need labels.
+public struct ErrorAnalysis: Sendable {
+  /// A judged text with the place it comes from.
+  public struct Row: Sendable {
+    /// The text.
+    public var text: String
+    /// The file or document it stands in.
+    public var document: String
+    /// Line, or page and paragraph, in words.
+    public var place: String
+
+    /// A text with its place.
+    public init(text: String, document: String, place: String) {
+      self.text = text
+      self.document = document
+      self.place = place
+    }
+  }
+
+  /// Why a row is on a list.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The model is sure, and not of the gold label.
+    case mistakes
+    /// The gold label is probably wrong, by confident learning.
+    case labels
+    /// Another person's text says almost the same, under another label or in another place.
+    case duplicates
+    /// The model is least sure of it, among the classes that need labels most.
+    case needed
+  }
+
+  /// A row on a list.
+  public struct Finding: Sendable {
+    /// Position of the row.
+    public var row: Int
+    /// The label to consider: the model's, or the other text's.
+    public var suggested: Int
+    /// How much it deserves a look; the list is sorted by it.
+    public var score: Double
+    /// Why, in a few words.
+    public var reason: String
+  }
+
+  /// The judged rows.
+  public let scores: ScoredSet
+  /// Their texts, parallel to the rows.
+  public let rows: [Row]
+  /// The classes, the neediest first.
+  public let needs: [LabelNeed]
+
+  /// An analysis of judged rows; they should not be those the model learnt from.
+  ///
+  /// - Precondition: As many texts as rows.
+  public init(of set: ScoredSet, rows: [Row]) {
+    precondition(set.rows.count == rows.count, "\(rows.count) texts, \(set.rows.count) rows")
+    scores = set
+    self.rows = rows
+    needs = LabelNeed.ranking(of: set)
+  }
+
+  /// A list, what deserves a look most first.
+  public func findings(_ kind: Kind) -> [Finding] {
+    switch kind {
+    case .mistakes: mistakes
+    case .labels: labelErrors
+    case .duplicates: duplicates
+    case .needed: needed
+    }
+  }
+
+  private var mistakes: [Finding] {
+    scores.rows.indices.filter { !scores.rows[$0].isCorrect }.map { position in
+      let row = scores.rows[position]
+      return Finding(
+        row: position, suggested: row.predicted, score: row.confidence ?? 0,
+        reason: "called \(scores.labels[row.predicted])")
+    }.sorted { ($1.score, $0.row) < ($0.score, $1.row) }
+  }
+
+  private var labelErrors: [Finding] {
+    ConfidentLearning.candidates(in: scores).map {
+      Finding(
+        row: $0.row, suggested: $0.suggested, score: $0.margin,
+        reason: "rather \(scores.labels[$0.suggested])")
+    }
+  }
+
+  /// Pairs under different labels first.
+  private var duplicates: [Finding] {
+    let prints = zip(rows, scores.rows).map { NearDuplicates.Print($0.text, owner: $1.person) }
+    return NearDuplicates.pairs(of: prints).map { a, b in
+      let (first, second) = (scores.rows[a], scores.rows[b])
+      return Finding(
+        row: a, suggested: second.actual, score: first.actual == second.actual ? 0 : 1,
+        reason: "like \(rows[b].document), \(rows[b].place), a \(scores.labels[second.actual])")
+    }.sorted { ($1.score, $0.row) < ($0.score, $1.row) }
+  }
+
+  /// The rows called one of the two neediest classes, the least sure first.
+  private var needed: [Finding] {
+    let classes = Set(needs.prefix(2).map(\.label))
+    return scores.rows.indices.filter { classes.contains(scores.rows[$0].predicted) }.map {
+      position in
+      let row = scores.rows[position]
+      let confidence = row.confidence ?? 0
+      return Finding(
+        row: position, suggested: row.predicted, score: 1 - confidence,
+        reason: "unsure of \(scores.labels[row.predicted])")
+    }.sorted { ($1.score, $0.row) < ($0.score, $1.row) }
+  }
+}

@@ -1,0 +1,58 @@
+public import ArtifactStore
+internal import ContentDigest
+internal import Evaluation
+
+/// The predictions of a run, as one side of a comparison.
+public struct StoredRows: Sendable {
+  /// The predictions, each with an id that is the same in every run over the same paragraphs.
+  public var rows: [PredictedRow]
+  /// The run in which they were made; an earlier one when this run took them from the cache.
+  public var run: RunID
+  /// The document and paragraph of each id.
+  public var places: [String: (document: String, paragraph: String)]
+
+  /// Reads the predictions of a run.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - evaluation: Which of its evaluations: `text`, `context` or `sequence`.
+  ///   - store: The store.
+  /// - Throws: ``ModelLookupError`` when the run has no such predictions.
+  public init(of run: RunID, evaluation: String, in store: Store) throws {
+    guard let found = try store.run(run) else {
+      throw ModelLookupError(what: "the store has no run \(run)")
+    }
+    guard let source = try store.measuringRun(of: run) else {
+      throw ModelLookupError(
+        what: "run \(run) (\(found.pipeline), \(found.status.rawValue)) has no predictions")
+    }
+    let predictions = try store.predictions(of: source, evaluation: evaluation)
+    guard !predictions.isEmpty else {
+      let known = try store.evaluations(of: source).joined(separator: ", ")
+      throw ModelLookupError(
+        what: "run \(run) has no evaluation '\(evaluation)'; it has \(known)")
+    }
+    self.run = source
+    rows = []
+    places = [:]
+    var uses: [String: Int] = [:]
+    var names: [ContentDigest: String] = [:]
+    for (position, prediction) in predictions.enumerated() {
+      let document = prediction.document?.hex ?? "-"
+      let base = "\(document.prefix(16))/\(prediction.textHash.hex.prefix(16))"
+      uses[base, default: 0] += 1
+      let id = "\(base)/\(uses[base] ?? 1)"
+      if let digest = prediction.document, names[digest] == nil {
+        names[digest] = try store.document(digest)?.name
+      }
+      let name = prediction.document.flatMap { names[$0] } ?? String(document.prefix(16))
+      places[id] = (
+        name, prediction.paragraph.map { "paragraph \($0 + 1)" } ?? "row \(position + 1)"
+      )
+      rows.append(
+        PredictedRow(
+          id: id, actual: prediction.actual, predicted: prediction.predicted,
+          person: prediction.person, line: position + 1))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import Evaluation
+internal import Foundation
+
+/// The hardware profiles that were measured here or entered by hand, a JSON file each beside the store.
+///
+/// The folder is `hardware` beside the store's file; a profile's file is `NAME.json`.
+public struct HardwareProfiles: Sendable {
+  /// Profiles that come with the tool.
+  public static let builtIn = [HardwareProfile.ci2Core]
+
+  private let folder: String
+
+  /// The profiles beside a store.
+  public init(besideStore path: String = StoreLocation.defaultPath) {
+    folder = URL(filePath: path).deletingLastPathComponent().path + "/hardware"
+  }
+
+  /// Whether a text can name a profile: letters, digits, points, hyphens and underscores.
+  public static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix(".")
+      && name.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+          || "._-".unicodeScalars.contains($0)
+      }
+  }
+
+  /// The profile of a name; files win over what comes with the tool.
+  ///
+  /// - Returns: `nil` when there is none, or its file cannot be read.
+  public func profile(named name: String) -> HardwareProfile? {
+    guard Self.isName(name) else { return nil }
+    if let data = try? Data(contentsOf: file(name)),
+      let profile = try? JSONDecoder().decode(HardwareProfile.self, from: data),
+      profile.kernelNanoseconds > 0 || !profile.isMeasured
+    {
+      return profile
+    }
+    return Self.builtIn.first { $0.name == name }
+  }
+
+  /// All profiles by name.
+  public var all: [HardwareProfile] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    return Set(names + Self.builtIn.map(\.name)).sorted().compactMap { profile(named: $0) }
+  }
+
+  /// Keeps a profile, in the place of one of that name.
+  ///
+  /// - Returns: The file's path.
+  /// - Throws: An error of Foundation's when it cannot be written.
+  @discardableResult
+  public func save(_ profile: HardwareProfile) throws -> String {
+    precondition(Self.isName(profile.name), "'\(profile.name)' cannot name a profile")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    try (try encoder.encode(profile) + Data("\n".utf8)).write(
+      to: file(profile.name), options: .atomic)
+    return file(profile.name).path
+  }
+
+  private func file(_ name: String) -> URL {
+    URL(filePath: folder).appending(path: name + ".json")
+  }
+}
+
+extension HardwareProfile {
+  /// The profile of a name, for a pipeline: one that was calibrated here, or comes with the tool.
+  ///
+  /// A name that nobody has measured is a profile too: budgets on it are informational.
+  public static func named(_ name: String) -> HardwareProfile {
+    HardwareProfiles().profile(named: name)
+      ?? .unmeasured(
+        name: name, description: "not measured: vitae hardware calibrate --name \(name)")
+  }
+}

@@ -1,0 +1,14 @@
+internal import Foundation
+
+/// What the machine says of itself.
+public enum Machine {
+  /// Processor model and number of active cores.
+  public static var description: String {
+    let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let model = info.split(separator: "\n").first { $0.hasPrefix("model name") }
+      .flatMap { $0.split(separator: ":").last }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return "\(model ?? "unknown processor"), \(cores) cores"
+  }
+}

@@ -1,0 +1,44 @@
+internal import Evaluation
+public import PipelineKit
+internal import ResumeModel
+
+/// Writes what a model said as `candidate.csv`, for `vitae gate` and to become `baseline.csv`.
+///
+/// Columns: id, label, predicted, person; no text of any resume.
+public struct FreezePredictions: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+
+  let scores: Ref<Scores>
+  let folder: String
+
+  /// The predictions by sequence decoding, as a file in a folder; it is made when it is not there.
+  public init(of scores: Ref<Scores>, to folder: String) {
+    self.scores = scores
+    self.folder = folder
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> DeliveredFiles {
+    let set = try await context.load(scores).scoredSet(.sequence)
+    var text = "id,label,predicted,person\n"
+    for row in set.rows.sorted(by: { $0.id < $1.id }) {
+      let fields = [row.id, set.labels[row.actual], set.labels[row.predicted], row.person]
+      text += fields.map(Self.field).joined(separator: ",") + "\n"
+    }
+    return try DeliveredFiles.writing([("candidate.csv", Array(text.utf8))], to: folder)
+  }
+
+  /// The file holds until somebody changes or removes it.
+  public func isCurrent(_ output: DeliveredFiles, in context: Context) async -> Bool {
+    output.areUnchanged
+  }
+
+  /// A field, in quotes when it needs them (RFC 4180).
+  private static func field(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
+      return text
+    }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

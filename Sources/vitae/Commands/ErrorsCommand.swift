@@ -1,0 +1,185 @@
+import ArtifactStore
+import CommandLineKit
+import ContentDigest
+import Evaluation
+import Foundation
+import Reporting
+import ResumeModel
+import TextClassification
+import Workbench
+
+/// `vitae errors`: what a person should look at, and files to label it with.
+enum ErrorsCommand: Command {
+  static let spec = CommandSpec(
+    name: "errors",
+    abstract: "List sure mistakes, doubtful labels, near duplicates and what to label next.",
+    discussion: """
+      Of a run's predictions in the store, or of a model on labelled texts it has not learnt. 'mistakes': wrong answers, \
+      the surest first. 'labels': gold labels that are probably wrong, by confident learning (Northcutt 2021). \
+      'duplicates': almost the same text by another person, those with another label first. 'needed': the least sure \
+      answers among the two classes with the lowest lower end of F1. Quotes on the screen are masked; the files of \
+      --out hold the whole text, a JSON line each with 'label', 'suggested' and 'text': correct 'label' and train on it.
+      """,
+    positionals: [
+      PositionalSpec(
+        "run", .optional, kind: .integer(1...Int.max),
+        help: "A run's number; the newest that has predictions when absent.")
+    ],
+    options: [
+      .value("model", short: "m", "MODEL", help: "Ask this model instead of a run."),
+      .value("data", short: "d", "FILE", help: "The labelled texts to ask it about."),
+      LabeledTexts.formatOption,
+      .value(
+        "evaluation", "NAME", help: "Which predictions of a run: text, context or sequence.",
+        default: "sequence"),
+      .value(
+        "kind", "KIND", kind: .choice(ErrorAnalysis.Kind.allCases.map(\.rawValue)),
+        help: "Show only one list."),
+      .value(
+        "top", short: "k", "K", kind: .integer(1...100_000), help: "Rows a list.", default: "10"),
+      .value("out", "FOLDER", help: "Write each list whole, as KIND.jsonl."),
+      PipelineCommand.storeOption,
+    ],
+    examples: [
+      .init("vitae errors", "of the newest run"),
+      .init("vitae errors --model m.vitae --data test.tsv --out review", "files to correct"),
+    ], exitCodes: [.done, .notComparable, .usage, .badData])
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let analysis =
+      arguments.isGiven("model") || arguments.isGiven("data")
+      ? try ofModel(arguments) : try ofRun(arguments)
+    let kinds =
+      arguments.string("kind").flatMap(ErrorAnalysis.Kind.init).map { [$0] }
+      ?? ErrorAnalysis.Kind.allCases
+    let top = arguments.int("top") ?? 10
+    try output.write(needs(analysis))
+    for kind in kinds {
+      let findings = analysis.findings(kind)
+      try output.writeLine("")
+      try output.writeLine("\(kind.rawValue): \(findings.count)")
+      if !findings.isEmpty { try output.write(table(findings.prefix(top), analysis)) }
+      if let folder = arguments.string("out") { try write(findings, kind, analysis, to: folder) }
+    }
+    return .done
+  }
+
+  private static func needs(_ analysis: ErrorAnalysis) -> String {
+    var table = TextTable([
+      .text("class, the neediest first"), .number("F1"), .number("95 % interval"), .number("n"),
+      .number("more rows wanted"),
+    ])
+    for need in analysis.needs {
+      table.append([
+        analysis.scores.labels[need.label], NumberText.percent(need.f1.value),
+        "\(NumberText.percent(need.f1.low))–\(NumberText.percent(need.f1.high))",
+        "\(need.support)", "\(need.rowsWanted)",
+      ])
+    }
+    return table.render()
+  }
+
+  private static func table(
+    _ findings: ArraySlice<ErrorAnalysis.Finding>, _ analysis: ErrorAnalysis
+  ) -> String {
+    let mask = QuoteMask()
+    var table = TextTable([
+      .text("where", maximumWidth: 44), .text("label"), .text("why"), .number("score"),
+      .text("text, masked", maximumWidth: 60),
+    ])
+    for finding in findings {
+      let row = analysis.rows[finding.row]
+      table.append([
+        "\(row.document), \(row.place)",
+        analysis.scores.labels[analysis.scores.rows[finding.row].actual], finding.reason,
+        NumberText.fixed(finding.score, digits: 2), mask.mask(row.text),
+      ])
+    }
+    return table.render()
+  }
+
+  /// One line of a file that is to be corrected.
+  private struct Line: Encodable {
+    var document: String
+    var place: String
+    var person: String
+    var label: String
+    var suggested: String
+    var confidence: Double?
+    var score: Double
+    var reason: String
+    var text: String
+  }
+
+  private static func write(
+    _ findings: [ErrorAnalysis.Finding], _ kind: ErrorAnalysis.Kind, _ analysis: ErrorAnalysis,
+    to folder: String
+  ) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var text = ""
+    for finding in findings {
+      let (row, scored) = (analysis.rows[finding.row], analysis.scores.rows[finding.row])
+      let line = Line(
+        document: row.document, place: row.place, person: scored.person,
+        label: analysis.scores.labels[scored.actual],
+        suggested: analysis.scores.labels[finding.suggested], confidence: scored.confidence,
+        score: finding.score, reason: finding.reason, text: row.text)
+      text += String(decoding: try encoder.encode(line), as: UTF8.self) + "\n"
+    }
+    let path = folder + "/\(kind.rawValue).jsonl"
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw DataFileError(path: path, line: nil, problem: "cannot be written")
+    }
+  }
+
+  /// What a model says of labelled texts.
+  private static func ofModel(_ arguments: ParsedArguments) throws -> ErrorAnalysis {
+    guard let name = arguments.string("model"), let data = arguments.string("data") else {
+      throw arguments.usageError("--model and --data go together")
+    }
+    let store = try StoreLocation.openExisting(
+      arguments.string("store") ?? StoreLocation.defaultPath)
+    let classifier = try ModelLookup.textClassifier(
+      try ModelSource.find(name, store: store).bytes, from: name)
+    let texts = try LabeledTexts.read(data, format: arguments.string("format")).rows
+    let number = Dictionary(uniqueKeysWithValues: classifier.labels.enumerated().map { ($1, $0) })
+    var rows: [ScoredRow] = []
+    for (position, text) in texts.enumerated() {
+      guard let actual = number[text.label] else {
+        throw ModelLookupError(
+          what: "\(data):\(text.line): the model has no label '\(text.label)'")
+      }
+      let probabilities = classifier.probabilities(of: text.text)
+      let predicted = probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
+      rows.append(
+        ScoredRow(
+          id: "\(position)", person: text.group ?? "row \(position + 1)", actual: actual,
+          predicted: predicted, probabilities: probabilities))
+    }
+    return ErrorAnalysis(
+      of: ScoredSet(labels: classifier.labels, rows: rows),
+      rows: texts.map { .init(text: $0.text, document: data, place: "line \($0.line)") })
+  }
+
+  /// What the store holds of a run.
+  private static func ofRun(_ arguments: ParsedArguments) throws -> ErrorAnalysis {
+    let path = arguments.string("store") ?? StoreLocation.defaultPath
+    guard let store = try StoreLocation.openExisting(path) else {
+      throw ModelLookupError(what: "no store at '\(path)' yet: run 'make run' first")
+    }
+    let evaluation = arguments.string("evaluation") ?? "sequence"
+    let run: RunID
+    if let number = arguments.int("run") {
+      run = RunID(rawValue: Int64(number))
+    } else {
+      let newest = try store.runs().first { try store.measuringRun(of: $0.id) != nil }
+      guard let newest else { throw ModelLookupError(what: "no run of the store has predictions") }
+      run = newest.id
+    }
+    return try ErrorAnalysis(of: run, evaluation: evaluation, labels: ResumeLabel.names, in: store)
+  }
+}

@@ -1,0 +1,225 @@
+import ArtifactStore
+import CommandLineKit
+import ContentDigest
+import Evaluation
+import Foundation
+import Reporting
+import TextClassification
+import Workbench
+
+/// `vitae gate`: judges on the same rows whether a candidate may replace a baseline.
+enum GateCommand: Command {
+  static let spec = CommandSpec(
+    name: "gate", abstract: "Judge whether a candidate model may replace a baseline.",
+    discussion: """
+      Both are scored on the very same rows. Overall: fails when the sign-flip permutation over people says worse with \
+      one-sided p below --alpha and the 95 % interval of the difference (bootstrap over people) does not exclude a drop \
+      of more than --margin; passes when it does, or no row is judged differently; inconclusive otherwise, with the \
+      rows that would settle it. Classes: the same on each class's rows, corrected by Holm, at --class-alpha. Latency: \
+      both models timed in turn in one process. docs/gates.md has the methods and their measured error rates.
+
+      A model is \(ModelSource.help). It may also be a file of predictions. \(PredictionFile.help)
+
+      \(LabeledTexts.help)
+      """,
+    options: [
+      .value(
+        "candidate", short: "c", "MODEL", help: "The new model, or its predictions.",
+        isRequired: true),
+      .value(
+        "baseline", short: "b", "MODEL",
+        help: "The old model, or its predictions; the store's champion when absent."),
+      .value(
+        "data", short: "d", "FILE",
+        help: "Labelled texts; not needed when both sides are predictions with gold labels."),
+      LabeledTexts.formatOption,
+    ] + ComparisonOptions.judging + [
+      .value(
+        "latency-ratio", "FACTOR", kind: .number(0.01...1000),
+        help: "How many times the baseline's time the candidate may take.", default: "1.25"),
+      .value(
+        "rounds", "N", kind: .integer(LatencyRatio.minimumRounds...10_000),
+        help: "Rounds of timing.", default: "21"),
+      .value(
+        "p99", "MICROSECONDS", kind: .number(0.001...1e9),
+        help: "Also demand this of the candidate: 99 in 100 texts take at most so long, warm."),
+      .value(
+        "profile", "NAME", help: "The hardware that --p99 is stated for: see 'vitae hardware'.",
+        default: HardwareProfile.ci2Core.name),
+      .flag("no-latency", help: "Do not time the models."),
+      .flag(
+        "first", help: "There is no baseline yet: judge --accuracy alone, for the first champion."),
+    ] + ComparisonOptions.output,
+    examples: [
+      .init("vitae gate -c new.vitae -b old.vitae -d test.tsv", "two files on labelled texts"),
+      .init("vitae gate -c new.jsonl -b old.jsonl --json", "two files of predictions"),
+      .init(
+        "vitae gate -c new.vitae -b champion -d test.tsv --junit gates.xml",
+        "against a model of the store, for CI"),
+    ],
+    exitCodes: ComparisonOptions.exitCodes)
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let storePath = arguments.string("store") ?? StoreLocation.defaultPath
+    let store =
+      arguments.isGiven("store")
+      ? try StoreLocation.open(storePath) : try StoreLocation.openExisting(storePath)
+    let gates = ComparisonOptions.gates(
+      arguments, latencyAtMost: arguments.double("latency-ratio") ?? 1.25)
+    let candidate = try Side(arguments.string("candidate") ?? "", store: store)
+    let baseline = try baseline(arguments, store: store)
+    let data = try arguments.string("data").map {
+      try Data(path: $0, format: arguments.string("format"))
+    }
+    let names = ComparisonGates.Names(
+      title: "vitae gate", candidate: candidate.source,
+      baseline: baseline?.source ?? .init(name: "none", digest: nil), data: data?.source)
+    let report: ComparisonReport
+    do {
+      guard let baseline = arguments.flag("first") ? candidate : baseline else {
+        throw NotComparable.noBaseline
+      }
+      report = try judge(candidate, baseline, data, gates, names, arguments)
+    } catch let problem as NotComparable {
+      report = gates.report(of: problem, names: names)
+    }
+    if let store { try record(report, candidate, baseline, data, in: store, arguments) }
+    return try ComparisonOutput.deliver(report, arguments, to: output)
+  }
+
+  /// Judges the two; with `--first` the candidate is its own baseline and only its accuracy is judged.
+  private static func judge(
+    _ candidate: Side, _ baseline: Side, _ data: Data?, _ gates: ComparisonGates,
+    _ names: ComparisonGates.Names, _ arguments: ParsedArguments
+  ) throws -> ComparisonReport {
+    if data == nil, candidate.isModel || baseline.isModel {
+      throw arguments.usageError("a model needs texts to label: name them with --data")
+    }
+    let rows = try ComparedRows(
+      candidate: candidate.side, baseline: baseline.side, data: data?.rows)
+    let isFirst = arguments.flag("first")
+    if isFirst, gates.target == nil {
+      throw arguments.usageError("--first judges the accuracy alone: say which with --accuracy")
+    }
+    var latency: LatencyRatio?
+    if !isFirst, case .model(let new) = candidate.side, case .model(let old) = baseline.side,
+      let data,
+      !arguments.flag("no-latency")
+    {
+      let timing = InterleavedTiming(roundCount: arguments.int("rounds") ?? 21)
+      latency = try timing.ratio(over: data.rows.map(\.text)) {
+        _ = new.classify($0)
+      } baseline: {
+        _ = old.classify($0)
+      }
+    }
+    let lineOf = Dictionary(
+      zip(rows.candidate.rows.map(\.id), rows.lines), uniquingKeysWith: { first, _ in first })
+    let file = data?.path ?? candidate.source.name
+    guard !isFirst else {
+      var report = gates.report(of: .noBaseline, names: names)
+      report.isGrouped = rows.isGrouped
+      report.gates = gates.target.map { [$0.judge(rows.candidate).gateResult] } ?? []
+      return report
+    }
+    var report = gates.judge(
+      candidate: rows.candidate, baseline: rows.baseline, names: names, isGrouped: rows.isGrouped,
+      latency: latency
+    ) { row in (file, lineOf[row.id], nil) }
+    if case .model(let model) = candidate.side, let data,
+      let budget = try budget(model, data.rows.map(\.text), arguments)
+    {
+      report.gates.append(budget)
+    }
+    return report
+  }
+
+  /// The candidate's times beside a budget, when one is asked for.
+  private static func budget(
+    _ model: TextClassifier, _ texts: [String], _ arguments: ParsedArguments
+  ) throws -> GateResult? {
+    guard let microseconds = arguments.double("p99") else { return nil }
+    let name = arguments.string("profile") ?? ""
+    let profiles = HardwareProfiles(
+      besideStore: arguments.string("store") ?? StoreLocation.defaultPath)
+    let profile =
+      profiles.profile(named: name) ?? .unmeasured(name: name, description: "not measured")
+    let timing = InterleavedTiming()
+    let samples = try timing.bestTimes(of: texts) { _ = model.classify($0) }
+    return LatencyBudget(
+      percentile: .p99, atMost: .nanoseconds(Int(microseconds * 1_000))
+    ).judge(
+      LatencySummary(nanoseconds: samples), on: profile,
+      thisMachineKernelNanoseconds: CalibrationKernel.isMeaningful
+        ? CalibrationKernel().bestNanoseconds() : nil
+    ).gateResult
+  }
+
+  /// The baseline that is named, or the store's champion; `nil` when there is neither.
+  private static func baseline(_ arguments: ParsedArguments, store: Store?) throws -> Side? {
+    if let name = arguments.string("baseline") { return try Side(name, store: store) }
+    guard let store, try store.model(ModelPromoteCommand.champion) != nil else { return nil }
+    return try Side(ModelPromoteCommand.champion, store: store)
+  }
+
+  /// Keeps the verdict in the store, where `vitae model promote` asks for it.
+  private static func record(
+    _ report: ComparisonReport, _ candidate: Side, _ baseline: Side?, _ data: Data?,
+    in store: Store, _ arguments: ParsedArguments
+  ) throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    let run = try store.beginRun(pipeline: "gate", commandLine: words)
+    try store.record(
+      report.gates.map {
+        StoredGateResult(
+          name: $0.name, verdict: $0.verdict.rawValue, detail: $0.detail, value: $0.value,
+          limit: $0.limit)
+      }, of: run)
+    if candidate.isModel {
+      try store.record(
+        StoredJudgement(
+          run: run, model: candidate.model.digest, baseline: baseline?.model.digest,
+          data: data?.digest, outcome: report.outcome.rawValue))
+    }
+    try store.finishRun(run, status: .succeeded)
+  }
+
+  /// One side as the command line names it.
+  private struct Side {
+    var model: ModelSource
+    var side: ComparedSide
+
+    var isModel: Bool { side.isModel }
+    var source: ComparisonReport.Source {
+      ComparisonReport.Source(name: model.name, digest: model.digest.hex)
+    }
+
+    init(_ name: String, store: Store?) throws {
+      model = try ModelSource.find(name, store: store)
+      if ModelLookup.isModel(model.bytes) {
+        side = .model(try ModelLookup.textClassifier(model.bytes, from: name))
+      } else {
+        side = .predictions(try PredictionFile.read(model.bytes, path: name))
+      }
+    }
+  }
+
+  /// The labelled texts.
+  private struct Data {
+    var path: String
+    var digest: ContentDigest?
+    var rows: [GoldText]
+
+    var source: ComparisonReport.Source {
+      ComparisonReport.Source(name: path, digest: digest?.hex)
+    }
+
+    init(path: String, format: String?) throws {
+      self.path = path
+      rows = try LabeledTexts.readAllowingNone(path, format: format).rows.map {
+        GoldText(id: $0.id, label: $0.label, text: $0.text, person: $0.group, line: $0.line)
+      }
+      digest = try FileDigest.sha256(path, limit: 1 << 32)
+    }
+  }
+}

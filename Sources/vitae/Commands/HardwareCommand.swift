@@ -1,0 +1,133 @@
+import CommandLineKit
+import Evaluation
+import Foundation
+import Workbench
+
+/// `vitae hardware …`: the machines that latency budgets are stated for.
+enum HardwareCommand: Command {
+  private static let name = OptionSpec.value(
+    "name", "NAME", help: "The profile's name: letters, digits, '.', '-', '_'.", isRequired: true)
+
+  static let spec = CommandSpec(
+    name: "hardware", abstract: "Measure machines with a fixed kernel, for latency budgets.",
+    discussion: """
+      A budget is judged as measured on a machine whose kernel time is within 25 % of its profile's, projected by the \
+      ratio of the kernel times elsewhere, and informational when the profile was never measured. docs/hardware.md \
+      says what the kernel does and how to calibrate a phone.
+      """,
+    subcommands: [
+      CommandSpec(
+        name: "calibrate", abstract: "Measure this machine and keep it as a profile.",
+        options: [
+          name,
+          .value("description", "TEXT", help: "The machine in words; asked from it when absent."),
+          .value(
+            "repetitions", "N", kind: .integer(5...100_000), help: "Runs of the kernel.",
+            default: "400"),
+          .value(
+            "kernel-nanoseconds", "NS", kind: .number(1...1e12),
+            help: "Do not measure: enter what the kernel took on another device."),
+          PipelineCommand.storeOption,
+        ],
+        examples: [
+          .init("vitae hardware calibrate --name laptop", "this machine"),
+          .init(
+            "vitae hardware calibrate --name phone --kernel-nanoseconds 91000",
+            "a time read off a phone"),
+        ], exitCodes: [.done, .usage, .badData]),
+      CommandSpec(
+        name: "list", abstract: "List the profiles and how fast this machine is beside them.",
+        options: [PipelineCommand.storeOption]),
+      CommandSpec(
+        name: "show", abstract: "Show one profile as JSON.",
+        positionals: [PositionalSpec("profile", help: "The profile's name.")],
+        options: [PipelineCommand.storeOption], exitCodes: [.done, .notComparable, .usage]),
+    ])
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let profiles = HardwareProfiles(
+      besideStore: arguments.string("store") ?? StoreLocation.defaultPath)
+    switch arguments.command.name {
+    case "calibrate": return try calibrate(arguments, profiles, output)
+    case "list": return try list(profiles, output)
+    default: return try show(arguments, profiles, output)
+    }
+  }
+
+  private static func calibrate(
+    _ arguments: ParsedArguments, _ profiles: HardwareProfiles, _ output: OutputWriter
+  ) throws -> ExitCode {
+    let name = arguments.string("name") ?? ""
+    guard HardwareProfiles.isName(name) else {
+      throw arguments.usageError("'\(TerminalText.escaped(name))' cannot name a profile")
+    }
+    let given = arguments.double("kernel-nanoseconds")
+    guard given != nil || CalibrationKernel.isMeaningful else {
+      throw arguments.usageError(
+        "this is a debug build, whose times mean nothing: build for release")
+    }
+    let time =
+      given ?? CalibrationKernel().bestNanoseconds(repetitions: arguments.int("repetitions") ?? 400)
+    let profile = HardwareProfile(
+      name: name, description: arguments.string("description") ?? Machine.description,
+      kernelNanoseconds: time, isMeasured: true)
+    let path: String
+    do {
+      path = try profiles.save(profile)
+    } catch {
+      throw DataFileError(path: name, line: nil, problem: "cannot be written beside the store")
+    }
+    try output.writeLine(
+      "\(name): kernel \(NumberText.time(nanoseconds: time)), "
+        + TerminalText.escaped(profile.description))
+    try output.writeLine("wrote \(TerminalText.escaped(path))")
+    return .done
+  }
+
+  private static func list(
+    _ profiles: HardwareProfiles, _ output: OutputWriter
+  ) throws -> ExitCode {
+    let here = CalibrationKernel.isMeaningful ? CalibrationKernel().bestNanoseconds() : nil
+    var table = TextTable([
+      .text("profile"), .number("kernel"), .number("this machine"), .text("budgets here"),
+      .text("machine"),
+    ])
+    for profile in profiles.all {
+      var cells = [profile.name]
+      cells.append(
+        profile.isMeasured
+          ? NumberText.time(nanoseconds: profile.kernelNanoseconds) : "not measured")
+      let ratio = here.map { $0 / profile.kernelNanoseconds }
+      cells.append(ratio.map { "\(NumberText.fixed($0, digits: 2)) ×" } ?? "")
+      cells.append(basis(profile, ratio))
+      table.append(cells + [profile.description])
+    }
+    try output.write(table.render())
+    if let here {
+      try output.writeLine("this machine: kernel \(NumberText.time(nanoseconds: here))")
+    } else {
+      try output.writeLine("this is a debug build: its times mean nothing")
+    }
+    return .done
+  }
+
+  /// What a budget on a profile is when it is judged here.
+  private static func basis(_ profile: HardwareProfile, _ ratio: Double?) -> String {
+    guard profile.isMeasured, let ratio else { return "informational" }
+    return LatencyBudget.sameMachineRatios.contains(ratio) ? "judged" : "projected"
+  }
+
+  private static func show(
+    _ arguments: ParsedArguments, _ profiles: HardwareProfiles, _ output: OutputWriter
+  ) throws -> ExitCode {
+    let name = arguments.string("profile") ?? ""
+    guard let profile = profiles.profile(named: name) else {
+      throw ModelLookupError(
+        what: "no profile '\(name)'; there is " + profiles.all.map(\.name).joined(separator: ", "))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    try output.writeLine(String(decoding: try encoder.encode(profile), as: UTF8.self))
+    return .done
+  }
+}

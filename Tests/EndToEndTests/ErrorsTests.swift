@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("vitae errors")
+struct ErrorsTests {
+  @Test("A model's mistakes and doubtful labels are listed, and written as data to correct")
+  func ofModel() async throws {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    // One label is wrong.
+    let lines = Palette.fastText.split(separator: "\n").map(String.init)
+    let wrong = lines[0].replacing(/^__label__\w+/, with: "__label__tool")
+    try place.write(([wrong] + lines.dropFirst()).joined(separator: "\n") + "\n", to: "test.txt")
+    _ = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m.vitae", in: place)
+    let outcome = try await Tool.vitae.run(
+      "errors", "-m", "m.vitae", "-d", "test.txt", "--out", "review", in: place)
+    #expect(outcome.exitCode == 0, "\(outcome.error)")
+    #expect(outcome.output.contains("\nmistakes: 1\n"))
+    #expect(outcome.output.contains("test.txt, line 1"))
+    let line = try #require(
+      try place.text(of: "review/mistakes.jsonl").split(separator: "\n").first)
+    let row = try JSONText.object(line)
+    #expect(row["label"] as? String == "tool")
+    #expect(row["suggested"] as? String == String(lines[0].dropFirst(9).prefix { $0 != " " }))
+    #expect(place.exists("review/labels.jsonl") && place.exists("review/duplicates.jsonl"))
+    // The files are data: train on them as they are.
+    let again = try await Tool.vitae.run(
+      "train", "-d", "review/needed.jsonl", "-m", "again.vitae", in: place)
+    #expect(again.exitCode == 0, "\(again.error)")
+  }
+
+  @Test("A run's predictions are listed with document, page and paragraph, masked")
+  func ofRun() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    let outcome = try await Tool.vitae.run("errors", "2", "--kind", "mistakes", in: place)
+    #expect(outcome.exitCode == 0, "\(outcome.error)")
+    #expect(outcome.output.contains(/\nmistakes: \d+\n/))
+    #expect(outcome.output.contains(#/page \d+, paragraph \d+ /#))
+    #expect(!outcome.output.contains("@"))
+    let none = try await Tool.vitae.run("errors", "--store", "no", in: Workplace())
+    #expect(none.exitCode == 3)
+  }
+}

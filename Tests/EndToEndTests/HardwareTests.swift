@@ -1,0 +1,34 @@
+import Testing
+
+@Suite("vitae hardware")
+struct HardwareTests {
+  @Test("A time read off another device is kept, listed and shown")
+  func entered() async throws {
+    let place = try Workplace()
+    let calibrated = try await Tool.vitae.run(
+      "hardware", "calibrate", "--name", "phone", "--kernel-nanoseconds", "91000",
+      "--description", "a phone", in: place)
+    #expect(calibrated.exitCode == 0, "\(calibrated.error)")
+    #expect(calibrated.output.hasPrefix("phone: kernel 91.0 µs, a phone\n"))
+    #expect(place.exists(".vitae/hardware/phone.json"))
+    let list = try await Tool.vitae.run("hardware", "list", in: place)
+    #expect(list.output.contains(/\nci-2core-x86_64 +220 µs/))
+    #expect(list.output.contains(/\nphone +91\.0 µs/))
+    let shown = try await Tool.vitae.run("hardware", "show", "phone", in: place)
+    let profile = try JSONText.object(Substring(shown.output))
+    #expect(profile["kernelNanoseconds"] as? Double == 91_000)
+    #expect(profile["isMeasured"] as? Bool == true)
+  }
+
+  @Test("An unknown profile is exit code 3, a name that is a path a usage error")
+  func refused() async throws {
+    let place = try Workplace()
+    let unknown = try await Tool.vitae.run("hardware", "show", "toaster", in: place)
+    #expect(unknown.exitCode == 3)
+    #expect(unknown.error == "vitae: no profile 'toaster'; there is ci-2core-x86_64\n")
+    let path = try await Tool.vitae.run(
+      "hardware", "calibrate", "--name", "../x", "--kernel-nanoseconds", "1", in: place)
+    #expect(path.exitCode == 64)
+    #expect(!place.exists(".vitae"))
+  }
+}
