@@ -54,12 +54,14 @@ struct ResumeReader {
 
   mutating func read() {
     readContact()
-    for section in sections where !section.paragraphs.isEmpty {
-      switch kind(of: section) {
-      case .work: readWork(section, into: \.work, path: "work")
-      case .volunteer: readWork(section, into: \.volunteer, path: "volunteer")
-      case .education: readEducation(section)
-      case .projects: readProjects(section)
+    let known = sections.filter { !$0.paragraphs.isEmpty }.map { (kind(of: $0), $0) }
+    func all(_ kind: SectionKind) -> [Section] { known.filter { $0.0 == kind }.map(\.1) }
+    readWork(all(.work), into: \.work, path: "work")
+    readWork(all(.volunteer), into: \.volunteer, path: "volunteer")
+    readEducation(all(.education))
+    readProjects(all(.projects))
+    for (kind, section) in known {
+      switch kind {
       case .skills: readSkills(section)
       case .summary: readSummary(section)
       case .languages: readLanguages(section)
@@ -68,10 +70,24 @@ struct ResumeReader {
       case .publications: readPublications(section)
       case .interests: readInterests(section)
       case .references: readReferences(section)
+      case .work, .volunteer, .education, .projects: break
       case .contact, .memberships, .personal, .other: break
       }
     }
+    readUnnamedSummary(known)
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
+  }
+
+  /// Prose of an unnamed topic that opens the first page is a summary when nothing else is.
+  private mutating func readUnnamedSummary(_ sections: [(SectionKind, Section)]) {
+    guard resume.basics.summary == nil else { return }
+    let first = sections.first { kind, section in
+      guard kind == .other, let i = section.paragraphs.first else { return false }
+      return paragraphs[i].page == 1 && section.heading != nil
+        && section.paragraphs.count <= 6
+        && paragraphs[i].text.split(separator: " ").count >= 10
+    }
+    if let first { readSummary(first.1) }
   }
 
   /// What a section is about: its label, and for `other` what its heading says.
@@ -83,8 +99,10 @@ struct ResumeReader {
     case ResumeLabel.education.rawValue: return .education
     case ResumeLabel.project.rawValue: return .projects
     default:
-      guard let listed, listed.label == .other else { return .other }
-      return listed
+      if let listed, listed.label == .other { return listed }
+      if let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:)) { return topic }
+      let texts = section.paragraphs.map { paragraphs[$0].text }
+      return SectionTopic.topic(ofItems: texts) ?? .other
     }
   }
 
