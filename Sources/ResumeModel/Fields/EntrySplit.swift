@@ -174,7 +174,7 @@ struct EntrySplit {
     let count = wordCount(paragraph)
     guard count <= 28 else { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
-    let isSentence = paragraph.text.last == "." && count > 7
+    let isSentence = paragraph.text.last == "." && count > 7 && !paragraph.style.isBold
     return !isSentence
   }
 
@@ -190,7 +190,10 @@ extension Paragraph {
       lines.isEmpty
       ? [TextLine(runs: [.init(words: [PlacedWord(text: text, box: box)])])] : lines
     let dated = lines.count { !DateSpan.all(in: $0.text).isEmpty }
-    if dated > 1, dated == lines.count {
+    // A date that a line break cuts is one date.
+    if dated > 1, dated == lines.count,
+      DateSpan.all(in: lines.map(\.text).joined(separator: " ")).count >= dated
+    {
       return lines.map { HeaderLine([$0], of: self, at: index) }
     }
     return [HeaderLine(lines, of: self, at: index)]

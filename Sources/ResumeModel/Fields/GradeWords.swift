@@ -8,6 +8,17 @@ enum GradeWords {
     if words.contains(where: marks.contains) { return true }
     if phrases.contains(where: { text.lowercased().contains($0) }) { return true }
     // "3.8/4.0", "91 %", "17 / 20", "2:1".
+    if words.contains(where: ["valores", "points", "puntos", "punkte", "punti"].contains),
+      text.contains(where: \.isNumber)
+    {
+      return true
+    }
+    // "14 of 20", "9th of 112 candidates", "110 su 110".
+    if let first = words.first?.first, first.isNumber, words.count <= 5,
+      words.dropFirst().contains(where: ["of", "sur", "su", "von", "out", "op"].contains)
+    {
+      return true
+    }
     let letters = text.count { $0.isLetter }
     let isNumber = text.contains(where: \.isNumber)
     return isNumber && letters <= 3 && (text.contains("%") || text.contains("/"))

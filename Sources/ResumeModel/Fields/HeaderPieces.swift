@@ -77,6 +77,26 @@ struct HeaderPieces {
   private static let weakSigns: Set<Character> = ["–", "—", "/", "‒", "―", "→", "-", ">", "~", ":"]
   private static let joiningWords: Set<Substring> = ["at", "bei", "chez", "presso", "bij"]
 
+  private static let legalForms: Set<Substring> = [
+    "Inc", "Ltd", "LLC", "LLP", "SL", "SA", "GmbH", "Co", "Lda", "PLC", "plc", "Corp", "SpA", "Srl", "SRL", "BV", "NV",
+    "SARL", "SAS", "AG", "Limited", "Incorporated", "SLU", "SAU", "Ltda", "CPA", "PhD", "sro", "as",
+  ]
+
+  /// "Acme, Inc." is one name.
+  private static func opensWithLegalForm(_ rest: Substring) -> Bool {
+    let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "," }
+    return legalForms.contains(Substring(word.filter { $0 != "." }))
+  }
+
+  /// Words of dates that were not understood say nothing.
+  private static func isDateWords(_ text: Substring) -> Bool {
+    text.lowercased().split { !$0.isLetter }.allSatisfy {
+      DateWords.months[String($0)] != nil || DateWords.seasons.contains(String($0))
+        || DateWords.present.contains(String($0)) || DateWords.joins.contains(String($0))
+        || DateWords.since.contains(String($0)) || DateWords.fillers.contains(String($0))
+    }
+  }
+
   private static func pieces(
     of line: HeaderLine, number: Int, without taken: [Range<String.Index>]
   ) -> [HeaderPiece] {
@@ -86,7 +106,7 @@ struct HeaderPieces {
     var last: HeaderLine.Run?
     let text = line.text
     func close() {
-      if let piece = open, text[piece.range].contains(where: \.isLetter) || text[piece.range].contains(where: \.isNumber) {
+      if let piece = open, !isDateWords(text[piece.range]) {
         out.append(piece)
       }
       open = nil
@@ -125,7 +145,11 @@ struct HeaderPieces {
         } else if let start = open?.range.lowerBound {
           open?.range = start..<word.endIndex
         }
-        if let sign = word.last, sign == "," || sign == ";" { part(.comma) }
+        if let sign = word.last, sign == "," || sign == ";",
+          !opensWithLegalForm(text[word.endIndex..<run.range.upperBound])
+        {
+          part(.comma)
+        }
       }
     }
     close()

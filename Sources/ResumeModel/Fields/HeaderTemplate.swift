@@ -47,6 +47,7 @@ struct HeaderTemplate {
   private typealias Counts = [Double]
 
   private let headers: [HeaderPieces]
+  private let isEducation: Bool
   private let kinds: [Role: [PieceScorer.Kind]]
   private var slots: [Slot: Counts] = [:]
   private var joints: [Joint: Counts] = [:]
@@ -60,6 +61,7 @@ struct HeaderTemplate {
   ///   - isEducation: Whether they are of schools rather than employers.
   init(_ headers: [HeaderPieces], isEducation: Bool) {
     self.headers = headers
+    self.isEducation = isEducation
     kinds =
       isEducation
       ? [.first: [.degree, .title], .second: [.school, .organization], .place: [.place]]
@@ -104,7 +106,9 @@ struct HeaderTemplate {
 
   private func emission(_ text: String) -> [Double] {
     let logs = PieceScorer.logProbabilities(text)
+    let isName = text.first { $0.isLetter }?.isUppercase == true
     return Role.allCases.map { role in
+      if role == .place, !isName || text.contains(where: \.isNumber) { return -4 }
       guard let kinds = kinds[role] else { return -3.2 }
       // The second kind is the same thing in the other sort of section, as "Teaching assistant" among degrees.
       let best = logs[kinds[0].rawValue]
@@ -116,7 +120,7 @@ struct HeaderTemplate {
   // MARK: Joining and parting
 
   /// The logarithms of the chances that a separator parts two pieces, and that it stands inside one value.
-  private static func chances(_ joint: Joint) -> (part: Double, join: Double) {
+  private func chances(_ joint: Joint) -> (part: Double, join: Double) {
     switch joint.separator {
     case .line, .gap: (0, -9)
     case .style: (-0.1, -3)
@@ -124,14 +128,15 @@ struct HeaderTemplate {
     case .word: (-0.2, -2)
     case .value: (-0.05, -6)
     case .weakSign: (-0.6, -1.2)
-    // "Employer, Place" is common; titles have commas inside.
+    // "Employer, Place" is common; titles have commas inside, degrees nearly always.
+    case .comma where isEducation && joint.left == .first: (-1.3, -0.1)
     case .comma: joint.left == .second ? (0.2, -1.2) : joint.left == .first ? (-1, -0.5) : (-0.7, -0.7)
     case .parenthesis: (-2.2, -0.2)
     }
   }
 
   private func chance(_ joint: Joint) -> (part: Double, join: Double) {
-    let prior = Self.chances(joint)
+    let prior = chances(joint)
     guard let counts = joints[joint] else { return prior }
     let total = counts[0] + counts[1]
     let weight = min(1, total / 3)

@@ -175,8 +175,9 @@ extension ResumeReader {
     }
     // "BSc Nursing": the degree is one word.
     let words = degree.text.split(separator: " ", maxSplits: 1)
-    if words.count == 2, RoleWords.opensWithDegree(String(words[0])), words[0].count <= 5,
-      words[1].first != "("
+    if words.count == 2, RoleWords.opensWithDegree(String(words[0])), words[0].count <= 6,
+      words[0].dropFirst().contains(where: { $0.isUppercase || $0 == "." }),
+      words[1].first?.isUppercase == true
     {
       var (type, area) = (degree, degree)
       type.text = String(words[0])

@@ -31,7 +31,7 @@ public func readResume(
   var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
   reader.read()
   return ResumeFields(
-    resume: reader.resume, sections: reader.sections, provenance: reader.provenance,
+    resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
     warnings: reader.warnings)
 }
 
@@ -39,17 +39,25 @@ public func readResume(
 struct ResumeReader {
   let paragraphs: [Paragraph]
   let confidences: [Double]
+  /// The sections as the outline has them, for the caller.
+  let outlineSections: [Section]
+  /// The sections that are read.
   let sections: [Section]
   let outline: DocumentOutline
+  /// Words of dates that stood in the next paragraph, by the paragraph whose date they complete.
+  let movedDates: [Int: FieldValue]
   var resume = Resume()
   var provenance: [Provenance] = []
   var warnings: [String] = []
 
   init(paragraphs: [Paragraph], labels: [String], confidences: [Double]) {
-    self.paragraphs = paragraphs
+    let column = DateColumn(paragraphs)
+    self.paragraphs = column.paragraphs
+    movedDates = column.moved
     self.confidences = confidences
     outline = DocumentOutline(of: paragraphs)
-    sections = ResumeModel.sections(in: outline, labels: labels)
+    outlineSections = ResumeModel.sections(in: outline, labels: labels)
+    sections = Self.sections(in: outline, labels: labels)
   }
 
   mutating func read() {
@@ -100,6 +108,8 @@ struct ResumeReader {
     case ResumeLabel.project.rawValue: return .projects
     default:
       if let listed, listed.label == .other { return listed }
+      // "Qualifications" that are no education are certificates.
+      if listed == .education { return .certificates }
       if let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:)) { return topic }
       let texts = section.paragraphs.map { paragraphs[$0].text }
       return SectionTopic.topic(ofItems: texts) ?? .other
@@ -119,6 +129,12 @@ struct ResumeReader {
   /// Writes a date down and returns its ISO form.
   mutating func record(_ date: PartialDate?, _ value: FieldValue, _ path: String) -> String? {
     guard let date else { return nil }
+    if let moved = movedDates[value.paragraph], value.text.hasSuffix(moved.text) {
+      var own = value
+      own.text = String(value.text.dropLast(moved.text.count).trimmed)
+      _ = record(own, path)
+      return record(moved, path).map { _ in date.iso }
+    }
     return record(value, path).map { _ in date.iso }
   }
 }

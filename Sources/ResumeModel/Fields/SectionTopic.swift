@@ -25,15 +25,15 @@ enum SectionTopic {
   private static let stems: [(SectionKind, [Substring])] = [
     (
       .certificates,
-      "certif zertifi licen permit patentin abilitazion permis habilit acredita credential accredit registration nachweis attestat lizenz brevet titulacion kwalificat rijbew führersch carnet patent"
+      "certif zertifi licen permit patentin abilitazion permis habilit acredita credential accredit registration nachweis attestat lizenz brevet titulacion kwalificat qualif rijbew tickets scheine abschlüss carné cards vetting compliance führersch carnet patent"
     ),
     (
       .awards,
-      "award honor honour prize prix premio premios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration"
+      "award honor honour prize prix premio premios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks funded"
     ),
     (
       .publications,
-      "publica publika papers articles article books talks patents presentation veröffentlich pubblica vorträge aufsätze conference lectures ponencias communications exhibition"
+      "publica publika papers articles article books talks patents veröffentlich pubblica vorträge aufsätze lectures ponencias"
     ),
     (.languages, "language sprach langue langues idioma lingue línguas talen tongue taalken"),
     (
@@ -42,7 +42,7 @@ enum SectionTopic {
     ),
     (
       .interests,
-      "interest hobb loisir intérêt interes aficion freizeit pastime vrije tiempo libero besides"
+      "interest hobb hobbies hobby hobbys loisir intérêt interes aficion freizeit pastime vrije tiempo libero besides"
     ),
     (
       .references,

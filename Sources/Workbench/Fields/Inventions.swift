@@ -36,7 +36,7 @@ public enum Inventions {
 
   private static func isExplained(_ value: String, by quotes: [String], isDate: Bool) -> Bool {
     if isDate {
-      return quotes.contains { quote in
+      return (quotes + [quotes.joined(separator: " ")]).contains { quote in
         DateSpan.all(in: quote).contains { $0.start?.iso == value || $0.end?.iso == value }
       }
     }
