@@ -23,7 +23,7 @@ LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeModel
 LayoutReport Sources/Workbench/Alignment Sources/Evaluation/NumberText.swift
 MeasureLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 SourceFile
-SourceFolder
+SourceFiles
 SplitParagraphs Sources/PageLayout
 TestFoldReport Sources/Evaluation
 TrainValidationSplit Sources/Evaluation/SplitMix64.swift

@@ -26,6 +26,7 @@ struct VitaeCommand {
     Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
     Entry(ParseCommand.self), Entry(ClassifyCommand.self), Entry(TrainCommand.self),
     Entry(TestCommand.self), Entry(DatasetCommand.self), Entry(InspectCommand.self),
+    Entry(EvaluateCommand.self), Entry(PeopleCommand.self),
     Entry(RunsCommand.self),
     Entry(DoctorCommand.self),
   ]

@@ -6,7 +6,8 @@ struct HelpTests {
     "The help of every command is what was recorded",
     arguments: [
       [], ["run"], ["plan"], ["graph"], ["parse"], ["classify"], ["train"], ["test"], ["runs"],
-      ["inspect"], ["dataset"], ["dataset", "check"], ["dataset", "stats"], ["doctor"],
+      ["inspect"], ["evaluate"], ["evaluate", "fields"], ["people"], ["dataset"],
+      ["dataset", "check"], ["dataset", "stats"], ["doctor"],
     ])
   func help(of command: [String]) async throws {
     try await expectHelp(of: .vitae, command, as: "vitae")

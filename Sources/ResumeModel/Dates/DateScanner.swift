@@ -131,8 +131,9 @@ struct DateScanner {
 
   /// "Jan – Mar 2020", "Q1 – Q2 2020": the first part has its year from the second.
   private func partsOfOneYear(at i: Int) -> (DateSpan, next: Int)? {
-    guard let part = month(at: i).map({ ($0.month, $0.next) })
-      ?? quarter(at: i).map({ ($0.number * 3 - 2, $0.next) }),
+    guard
+      let part = month(at: i).map({ ($0.month, $0.next) })
+        ?? quarter(at: i).map({ ($0.number * 3 - 2, $0.next) }),
       let join = join(at: part.1), let last = date(at: join), let lastMonth = last.last.month,
       lastMonth >= part.0
     else { return nil }
@@ -230,7 +231,9 @@ struct DateScanner {
 
   private func date(at i: Int) -> Point? {
     guard i < tokens.count else { return nil }
-    return namedMonthDate(at: i) ?? seasonDate(at: i) ?? numericDate(at: i).map { Point($0.date, $0.next) }
+    return namedMonthDate(at: i) ?? seasonDate(at: i) ?? numericDate(at: i).map {
+      Point($0.date, $0.next)
+    }
       ?? shortYearDate(at: i).map { Point($0.date, $0.next) }
   }
 
@@ -271,7 +274,7 @@ struct DateScanner {
     return Point(PartialDate(year: short.date.year, month: named.month, day: day), short.next)
   }
 
-  /// The quarter of "Q3", "T3", "3rd quarter", "tercer trimestre", "3. Quartal".
+  /// The number of a quarter: "Q3", "T3", "tercer trimestre", "3 Quartal".
   private func quarter(at i: Int) -> (number: Int, next: Int)? {
     guard i + 1 < tokens.count else { return nil }
     let text = tokens[i].text
@@ -338,7 +341,7 @@ struct DateScanner {
     guard let first = tokens[i].number, (1...31).contains(first), i + 2 < tokens.count,
       isDateSign(i + 1)
     else { return nil }
-    if first <= 12, let year = year(at: i + 2) {
+    if first <= 12, let year = year(at: i + 2), !goesOn(i + 3, sign: tokens[i + 1].text) {
       return (PartialDate(year: year, month: first), i + 3)
     }
     if let month = tokens[i + 2].number, (1...12).contains(month), isDateSign(i + 3),
@@ -354,6 +357,12 @@ struct DateScanner {
       return (PartialDate(year: Self.century(short), month: first), i + 3)
     }
     return nil
+  }
+
+  /// Whether the same sign and another number follow, as in "version 3.2019.12".
+  private func goesOn(_ i: Int, sign: String) -> Bool {
+    isDateSign(i) && tokens[i].text == sign && i + 1 < tokens.count && tokens[i + 1].number != nil
+      && !tokens[i + 1].followsSpace
   }
 
   /// Whether "05/2019" starts here, so that "2018-05/2019" is read as a year and a month of another.

@@ -32,7 +32,7 @@ enum DateWords {
     present now today current currently date ongoing nowadays heute jetzt laufend aktuell gegenwärtig présent \
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha cours date momento moment attuali oggigiorno derzeit
-    
+
     """)
 
   /// What opens a stretch that goes on.
@@ -55,7 +55,8 @@ enum DateWords {
   static let presentTails = set("here ongoing day")
 
   /// What parts of a year are called besides seasons.
-  static let parts = set("season seasons dry rainy harvest school academic year end beginning année")
+  static let parts = set(
+    "season seasons dry rainy harvest school academic year end beginning année")
 
   /// Quarters of a year.
   static let quarters = set("quarter quartal trimestre trimestri kwartaal")

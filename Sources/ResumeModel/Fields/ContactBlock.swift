@@ -93,7 +93,8 @@ struct ContactBlock {
     }
     while words.count < 4, let last = words.last, let next = neighbour(last.0, last.1, 1) {
       let part = core(next.line, next.word)
-      guard goesOn(text, with: part, startsLine: lines[next.line].words[next.word].startsLine) else {
+      guard goesOn(text, with: part, startsLine: lines[next.line].words[next.word].startsLine)
+      else {
         break
       }
       words.append(next)
@@ -118,7 +119,8 @@ struct ContactBlock {
 
   private static func isEmail(_ text: String) -> Bool {
     guard let at = text.firstIndex(of: "@"), at > text.startIndex else { return false }
-    let labels = text[text.index(after: at)...].split(separator: ".", omittingEmptySubsequences: false)
+    let labels = text[text.index(after: at)...].split(
+      separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, let top = labels.last else { return false }
     return labels.allSatisfy { !$0.isEmpty } && topDomains.contains(top.lowercased())
   }
@@ -132,7 +134,8 @@ struct ContactBlock {
         guard !isTaken(l, word), !word.isEmpty else { continue }
         var text = String(word)
         var words: [Place] = [(l, w)]
-        while words.count < 3, let last = words.last, let next = neighbour(last.line, last.word, 1) {
+        while words.count < 3, let last = words.last, let next = neighbour(last.line, last.word, 1)
+        {
           let part = core(next.line, next.word)
           let isBreak = lines[next.line].words[next.word].startsLine
           let isOpen = text.last.map { "-./_".contains($0) } == true && text.contains(".")
@@ -175,14 +178,14 @@ struct ContactBlock {
   // MARK: Segments
 
   static let separators: Set<Character> = [
-    "|", "·", "•", "*", "■", "◆", "▪", "●", "∙", "¦", "⁄", "–", "—", "/", "-", "⌂", "☎", "✉", "↗", "›", "»",
+    "|", "·", "•", "*", "■", "◆", "▪", "●", "∙", "¦", "⁄", "–", "—", "/", "-", "⌂", "☎", "✉", "↗",
+    "›", "»",
     "~", "+",
   ]
 
   private mutating func cut() {
     for l in lines.indices {
       var open: Range<String.Index>?
-      var isAfterColon = false
       func close() {
         if let range = open {
           segments.append(Segment(line: l, range: range, isBesideValue: !taken[l].isEmpty))
@@ -198,9 +201,7 @@ struct ContactBlock {
         } else {
           open = (open?.lowerBound ?? word.range.lowerBound)..<word.range.upperBound
         }
-        isAfterColon = text.last == ":"
       }
-      _ = isAfterColon
       close()
     }
   }

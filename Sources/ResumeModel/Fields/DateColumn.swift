@@ -25,7 +25,9 @@ struct DateColumn {
     for count in 1...min(3, next.words.count) {
       let tail = next.words[..<count]
       let text = first.text + " " + tail.map(\.text).joined(separator: " ")
-      guard Self.isWhole(text), !Self.isWhole(first.text) || Self.isOpen(first.text) else { continue }
+      guard Self.isWhole(text), !Self.isWhole(first.text) || Self.isOpen(first.text) else {
+        continue
+      }
       move(count, from: i + 1, to: i, Array(tail))
       return
     }

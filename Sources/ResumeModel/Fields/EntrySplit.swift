@@ -35,7 +35,8 @@ struct HeaderLine {
     var word = 0
     for run in lines.flatMap(\.runs) {
       let range =
-        field.range(ofWord: word).lowerBound..<field.range(ofWord: word + run.words.count - 1)
+        field.range(ofWord: word)
+        .lowerBound..<field.range(ofWord: word + run.words.count - 1)
         .upperBound
       word += run.words.count
       runs.append(

@@ -37,8 +37,9 @@ struct FieldText {
     words = offsets.map { start, end, box in
       let utf8 = text.utf8
       return (
-        utf8.index(utf8.startIndex, offsetBy: min(start, utf8.count))..<utf8.index(
-          utf8.startIndex, offsetBy: end),
+        utf8.index(
+          utf8.startIndex, offsetBy: min(start, utf8.count))..<utf8.index(
+            utf8.startIndex, offsetBy: end),
         box
       )
     }

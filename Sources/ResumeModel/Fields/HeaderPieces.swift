@@ -63,22 +63,27 @@ struct HeaderPieces {
 
   /// The text of consecutive pieces of one line.
   func text(_ run: Range<Int>) -> Substring {
-    let range = pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound
+    let range =
+      pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound
     return lines[pieces[run.lowerBound].line].text[range]
   }
 
   /// Consecutive pieces of one line as a value.
   func value(_ run: Range<Int>, confidence: Double) -> FieldValue? {
-    let range = pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound
+    let range =
+      pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound
     return lines[pieces[run.lowerBound].line].field.value(range, confidence: confidence)
   }
 
-  private static let strongSigns: Set<Character> = ["|", "·", "•", "@", "»", "▪", "■", "◆", "●", "¦", "∙"]
+  private static let strongSigns: Set<Character> = [
+    "|", "·", "•", "@", "»", "▪", "■", "◆", "●", "¦", "∙",
+  ]
   private static let weakSigns: Set<Character> = ["–", "—", "/", "‒", "―", "→", "-", ">", "~", ":"]
   private static let joiningWords: Set<Substring> = ["at", "bei", "chez", "presso", "bij"]
 
   private static let legalForms: Set<Substring> = [
-    "Inc", "Ltd", "LLC", "LLP", "SL", "SA", "GmbH", "Co", "Lda", "PLC", "plc", "Corp", "SpA", "Srl", "SRL", "BV", "NV",
+    "Inc", "Ltd", "LLC", "LLP", "SL", "SA", "GmbH", "Co", "Lda", "PLC", "plc", "Corp", "SpA", "Srl",
+    "SRL", "BV", "NV",
     "SARL", "SAS", "AG", "Limited", "Incorporated", "SLU", "SAU", "Ltda", "CPA", "PhD", "sro", "as",
   ]
 
@@ -131,7 +136,9 @@ struct HeaderPieces {
           continue
         }
         let isAlone = word.count == 1
-        if isAlone, let sign = word.first, strongSigns.contains(sign) { part(.strongSign); continue }
+        if isAlone, let sign = word.first, strongSigns.contains(sign) {
+          part(.strongSign); continue
+        }
         if isAlone, let sign = word.first, weakSigns.contains(sign) { part(.weakSign); continue }
         if word == "--" || word == "::" || word == "//" { part(.weakSign); continue }
         if isAlone, word == "(" || word == ")" || word == "," { continue }

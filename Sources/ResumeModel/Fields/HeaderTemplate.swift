@@ -130,7 +130,8 @@ struct HeaderTemplate {
     case .weakSign: (-0.6, -1.2)
     // "Employer, Place" is common; titles have commas inside, degrees nearly always.
     case .comma where isEducation && joint.left == .first: (-1.3, -0.1)
-    case .comma: joint.left == .second ? (0.2, -1.2) : joint.left == .first ? (-1, -0.5) : (-0.7, -0.7)
+    case .comma:
+      joint.left == .second ? (0.2, -1.2) : joint.left == .first ? (-1, -0.5) : (-0.7, -0.7)
     case .parenthesis: (-2.2, -0.2)
     }
   }
@@ -146,10 +147,13 @@ struct HeaderTemplate {
     return (mixed(prior.part, counts[0]), mixed(prior.join, counts[1]))
   }
 
+  /// How much the habit of the resume counts against the words of one part.
+  private static let habitWeight = 1.6
+
   private func slotScore(_ slot: Slot, _ role: Role) -> Double {
     guard let counts = slots[slot] else { return 0 }
     let total = counts.reduce(0, +)
-    return log((counts[role.rawValue] + 0.4) / (total + 1.6)) - log(0.25)
+    return Self.habitWeight * (log((counts[role.rawValue] + 0.4) / (total + 1.6)) - log(0.25))
   }
 
   private static func slot(_ piece: HeaderPiece) -> Slot {
@@ -181,7 +185,9 @@ struct HeaderTemplate {
           for role in Role.allCases where role == .rest || used & (1 << role.rawValue) == 0 {
             var score = state.score + scores[from][length - 1][role.rawValue]
             score += slotScore(Self.slot(pieces[from]), role)
-            if let last { score += chance(Joint(separator: pieces[from].separator, left: last)).part }
+            if let last {
+              score += chance(Joint(separator: pieces[from].separator, left: last)).part
+            }
             for inner in (from + 1)..<max(to, from + 1) {
               score += chance(Joint(separator: pieces[inner].separator, left: role)).join
             }

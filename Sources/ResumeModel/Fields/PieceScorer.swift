@@ -19,10 +19,16 @@ enum PieceScorer {
   /// - Returns: Shape `[kinds]`.
   static func logProbabilities(_ text: String) -> [Double] {
     var sums = [Double](repeating: 0, count: Kind.allCases.count)
+    var knowsWords = false
     for feature in features(of: text) {
       guard let weights = weights[feature] else { continue }
+      if feature.hasPrefix("w") || feature.hasPrefix("L") || feature.hasPrefix("P:") {
+        knowsWords = true
+      }
       for k in sums.indices { sums[k] += weights[k] }
     }
+    // Shape alone says little: what no known word explains is left to the habit of the resume.
+    if !knowsWords { for k in sums.indices { sums[k] *= 0.4 } }
     let top = sums.max() ?? 0
     let norm = log(sums.reduce(0) { $0 + exp($1 - top) }) + top
     return sums.map { $0 - norm }

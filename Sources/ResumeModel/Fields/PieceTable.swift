@@ -1,7 +1,7 @@
 /// Weights of the words, endings and shapes by which ``PieceScorer`` tells the parts of headers apart.
 ///
-/// Made by `datasets/tools/pieces.py` from the training people; a feature and its weights, in tenths, a line: title, organization, place, school,
-/// degree.
+/// Made by `datasets/tools/pieces.py` from the training people; a feature and its weights, in tenths, a line: title,
+/// organization, place, school, degree.
 enum PieceTable {
   static let text = """
     & 2 2 -3 1 -2

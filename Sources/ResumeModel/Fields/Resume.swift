@@ -157,4 +157,16 @@ public struct Provenance: Hashable, Sendable, Codable {
   public var text: String
   /// How sure the value is, 0...1.
   public var confidence: Double
+
+  /// A place from its parts.
+  public init(
+    path: String, page: Int, box: Box, paragraph: Int, text: String, confidence: Double
+  ) {
+    self.path = path
+    self.page = page
+    self.box = box
+    self.paragraph = paragraph
+    self.text = text
+    self.confidence = confidence
+  }
 }

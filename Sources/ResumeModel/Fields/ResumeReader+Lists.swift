@@ -52,7 +52,10 @@ extension ResumeReader {
     for index in text.indices {
       if text[index] == "(" { depth += 1 }
       if text[index] == ")" { depth -= 1 }
-      guard depth <= 0, ",;|·•/»".contains(text[index]) || text[index...].hasPrefix(" and ") || text[index...].hasPrefix(". ") else { continue }
+      guard depth <= 0,
+        ",;|·•/»".contains(text[index]) || text[index...].hasPrefix(" and ")
+          || text[index...].hasPrefix(". ")
+      else { continue }
       var next = text.index(after: index)
       if text[index] == " " { next = text.index(index, offsetBy: 5) }
       if LanguageWords.opens(text[next...].prefix(24)) { starts.append(next) }
@@ -133,7 +136,10 @@ extension ResumeReader {
       let field = paragraphs[i].fieldText(at: i)
       let next = position + 1 < members.count ? members[position + 1] : nil
       if let next, isGroupName(i), !isGroupName(next) {
-        out.append(WordGroup(name: field.value(field.text.startIndex..<field.text.endIndex, confidence: 0.9), items: []))
+        out.append(
+          WordGroup(
+            name: field.value(field.text.startIndex..<field.text.endIndex, confidence: 0.9),
+            items: []))
         isUnderName = true
       } else if let end = groupNameEnd(i, field) {
         let name = field.value(field.text.startIndex..<end, confidence: 0.9)

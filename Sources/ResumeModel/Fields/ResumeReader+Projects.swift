@@ -31,7 +31,8 @@ extension ResumeReader {
     if let i = body.last(where: { paragraphs[$0].style.marker.isEmpty }),
       let items = keywords(of: i), body.count > 1 || items.count > 2
     {
-      project.keywords = items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
+      project.keywords =
+        items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
         .nonEmpty
       body.removeAll { $0 == i }
     }

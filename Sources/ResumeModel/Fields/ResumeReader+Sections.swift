@@ -5,7 +5,8 @@ extension ResumeReader {
   /// Runs of paragraphs under one label, as ``sections(of:labels:)`` has them, but an entry's own heading opens no section.
   static func sections(in outline: DocumentOutline, labels: [String]) -> [Section] {
     let styles = listedStyles(outline)
-    let entryLabels: Set<String> = Set([ResumeLabel.experience, .education, .project].map(\.rawValue))
+    let entryLabels: Set<String> = Set(
+      [ResumeLabel.experience, .education, .project].map(\.rawValue))
     var out: [Section] = []
     for chain in outline.chains {
       var open: Section?

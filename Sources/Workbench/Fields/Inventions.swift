@@ -9,8 +9,10 @@ public enum Inventions {
   /// the value is that text, a part of it, several such texts joined, or for a date a date that the text tells.
   ///
   /// - Parameters:
-  ///   - fields: What was read.
-  ///   - paragraphs: The texts and link targets of the document's paragraphs, in the order that provenance counts by.
+  ///   - resume: What was read.
+  ///   - provenance: Where its values come from.
+  ///   - texts: The texts of the document's paragraphs, in the order that provenance counts by.
+  ///   - links: The targets of the links on each paragraph.
   /// - Returns: JSON pointers, sorted; empty when nothing was invented.
   public static func paths(
     in resume: Resume, provenance: [Provenance], texts: [String], links: [[String]]

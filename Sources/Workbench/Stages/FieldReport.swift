@@ -19,7 +19,7 @@ public struct FieldReport: Stage {
     of resumes: Ref<[PredictedResume]>, gold path: String, to folder: String, title: String
   ) {
     self.resumes = resumes
-    gold = SourceFolder(path, suffix: ".json").output
+    gold = SourceFiles(path, suffix: ".json").output
     self.folder = folder
     heading = title
   }

@@ -4,7 +4,7 @@ public import PipelineKit
 /// Reads the files of a folder that a pipeline depends on, in the order of their names.
 ///
 /// A folder that is not there has no files.
-public struct SourceFolder: Stage {
+public struct SourceFiles: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
   /// The stage looks at files and so runs every time.
