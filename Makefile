@@ -15,6 +15,7 @@
 #   make leave-one-layout-out   the same for each layout in turn (minutes)
 #   make test-fold   open the test fold, for a release
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
+#   make field-quality   compare the fields read from training people's resumes with the sources
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make accept     accept changed stage sources without raising a stage's version
@@ -56,6 +57,10 @@ test-fold: build
 layout-quality: build
 	.build/release/layout-quality run
 	@cat reports/layout-quality/summary.md
+
+field-quality: build
+	.build/release/field-quality run
+	@cat reports/field-quality/summary.md
 
 datasets: build
 	.build/release/vitae dataset check --invented --sources datasets/resumes/source

@@ -10,18 +10,21 @@ stages=Sources/Workbench/Stages
 # Stage, then the folders and files that decide its output, apart from its own file.
 table="
 ConfusionMatrixReport Sources/Reporting Sources/Evaluation $stages/ReportHistory.swift
-CrossValidate Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
+CrossValidate Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
 CrossValidationReport Sources/Reporting Sources/Evaluation
 Evaluate Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
+FieldReport Sources/Workbench/Fields Sources/ResumeModel Sources/Evaluation/NumberText.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout
 FitClassifier Sources/ResumeModel/Classification Sources/TextClassification
 FreezePredictions
 FrozenFolds Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
 Ingest
 Label Sources/Workbench/Alignment Sources/ResumeModel/Classification
+LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
 LayoutReport Sources/Workbench/Alignment Sources/Evaluation/NumberText.swift
 MeasureLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 SourceFile
+SourceFiles
 SplitParagraphs Sources/PageLayout
 TestFoldReport Sources/Evaluation
 TrainValidationSplit Sources/Evaluation/SplitMix64.swift

@@ -15,7 +15,7 @@ git grep -nIE '(^|[^A-Za-z0-9_./-])/(home|root|Users|work)/[A-Za-z]' -- ':!scrip
 git grep -nIE '\b(TODO|FIXME|XXX)\b' -- Sources pipelines && fail "unfinished work is an issue, not a comment"
 # A table that a program writes is not read from top to bottom.
 while read -r lines file; do
-  [ "$file" = Sources/ResumeModel/Language/LanguageTable.swift ] && continue
+  case $file in Sources/ResumeModel/Language/LanguageTable.swift | Sources/ResumeModel/Fields/PieceTable.swift) continue ;; esac
   [ "$lines" -le 800 ] || fail "$file: $lines lines; split it"
 done < <(git ls-files '*.swift' | xargs wc -l | grep -v ' total$')
 if grep -rlE 'import CPoppler' Sources | grep -v '^Sources/PDFWorker/'; then

@@ -26,7 +26,16 @@ public struct QuoteMask: Sendable {
   /// Returns the text on one line with everything personal masked, cut at a word to
   /// ``lengthLimit`` characters.
   public func mask(_ text: String) -> String {
-    let characters = Array(QuoteMask.singleLine(text))
+    QuoteMask.cut(masked(Array(QuoteMask.singleLine(text))))
+  }
+
+  /// Returns the whole text with everything personal masked; its lines stay.
+  public func maskWhole(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { masked(Array($0)) }.joined(separator: "\n")
+  }
+
+  private func masked(_ characters: [Character]) -> String {
     var spans = PersonalSpans(characters).all
     spans += nameSpans(in: characters, outside: spans)
     spans.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -41,8 +50,7 @@ public struct QuoteMask: Sendable {
       position = span.range.upperBound
       last = (position, span.kind)
     }
-    masked += String(characters[position...])
-    return QuoteMask.cut(masked)
+    return masked + String(characters[position...])
   }
 
   /// Returns the text on one line, cut at a word to ``lengthLimit`` characters with `…` at the end.

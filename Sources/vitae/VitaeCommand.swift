@@ -28,7 +28,8 @@ struct VitaeCommand {
     Entry(TestCommand.self), Entry(TuneCommand.self), Entry(GateCommand.self),
     Entry(CompareCommand.self), Entry(ErrorsCommand.self), Entry(ModelCommand.self),
     Entry(HardwareCommand.self), Entry(DatasetCommand.self), Entry(InspectCommand.self),
-    Entry(RunsCommand.self), Entry(BenchmarkCommand.self), Entry(PageBenchmarkCommand.self),
+    Entry(EvaluateCommand.self), Entry(PeopleCommand.self), Entry(RunsCommand.self),
+    Entry(BenchmarkCommand.self), Entry(PageBenchmarkCommand.self),
     Entry(DoctorCommand.self),
   ]
 

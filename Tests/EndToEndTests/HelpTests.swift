@@ -8,8 +8,9 @@ struct HelpTests {
       [], ["run"], ["plan"], ["graph"], ["parse"], ["classify"], ["train"], ["test"], ["runs"],
       ["gate"], ["compare"], ["errors"], ["tune"], ["model"], ["model", "show"], ["model", "card"],
       ["model", "promote"], ["hardware"], ["hardware", "calibrate"], ["hardware", "list"],
-      ["hardware", "show"], ["inspect"], ["dataset"], ["dataset", "check"], ["dataset", "stats"],
-      ["dataset", "export"], ["dataset", "import"], ["doctor"],
+      ["hardware", "show"], ["inspect"], ["evaluate"], ["evaluate", "fields"], ["people"],
+      ["dataset"], ["dataset", "check"], ["dataset", "stats"], ["dataset", "export"],
+      ["dataset", "import"], ["doctor"],
     ])
   func help(of command: [String]) async throws {
     try await expectHelp(of: .vitae, command, as: "vitae")

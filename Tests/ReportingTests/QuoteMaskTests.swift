@@ -131,4 +131,11 @@ import Testing
       unmasked: "Maria\nat a@b.com", document: "x.pdf", page: 1, paragraph: 2, confidence: nil)
     #expect(plain.text == "Maria at a@b.com")
   }
+
+  @Test func `a whole text keeps its lines and its length`() {
+    let mask = QuoteMask(names: ["Ada Example"])
+    let text = "Ada Example\n" + String(repeating: "word ", count: 60) + "ada@example.org"
+    let masked = mask.maskWhole(text)
+    #expect(masked.hasPrefix("[name]\nword ") && masked.hasSuffix("word [e-mail]"))
+  }
 }

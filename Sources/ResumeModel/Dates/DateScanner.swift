@@ -76,38 +76,48 @@ struct DateScanner {
 
   private func span(at i: Int) -> (DateSpan, next: Int)? {
     let word = tokens[i].text
-    if DateWords.since.contains(word), let first = date(at: i + 1) {
+    if DateWords.since.contains(word), let first = date(behind: i + 1) {
       // "from 2018 to 2020" is a stretch with two ends.
-      if let (end, next) = end(at: first.next, start: first.date) {
-        return (span(i, next, start: first.date, end: end), next)
+      if let (end, next) = end(at: first.next, start: first.first) {
+        return (span(i, next, start: first.first, end: end), next)
       }
       // "from" alone may say that a letter is from 2018; "since" may not.
-      guard word != "from", word != "ab" else {
-        return (single(i + 1, first.next, first.date), first.next)
-      }
-      return (
-        DateSpan(
-          range: range(i, first.next), start: first.date, end: nil, isOngoing: true, isRange: true),
-        first.next
-      )
+      guard word != "from", word != "ab" else { return (single(i + 1, first), first.next) }
+      return (span(i, first.next, start: first.first, end: nil), first.next)
     }
-    if DateWords.until.contains(word), let last = date(at: i + 1) {
+    if DateWords.until.contains(word), let last = date(behind: i + 1) {
       return (
         DateSpan(
-          range: range(i, last.next), start: nil, end: last.date, isOngoing: false, isRange: true),
+          range: range(i, last.next), start: nil, end: last.last, isOngoing: false, isRange: true),
         last.next
       )
     }
-    if let months = monthsOfOneYear(at: i) { return months }
+    if let months = partsOfOneYear(at: i) { return months }
     guard let first = date(at: i) else { return nil }
-    if let (end, next) = end(at: first.next, start: first.date) {
-      return (span(i, next, start: first.date, end: end), next)
+    if let (end, next) = end(at: first.next, start: first.first) {
+      return lengthened((span(i, next, start: first.first, end: end), next))
     }
-    return (single(i, first.next, first.date), first.next)
+    return lengthened((single(i, first), first.next))
   }
 
-  private func single(_ from: Int, _ to: Int, _ date: PartialDate) -> DateSpan {
-    DateSpan(range: range(from, to), start: date, end: nil, isOngoing: false, isRange: false)
+  /// "2010-2011 – 2013-2014" is one stretch: the sign between its halves stands alone.
+  private func lengthened(_ found: (DateSpan, next: Int)) -> (DateSpan, next: Int) {
+    let i = found.next
+    guard found.0.isRange, let start = found.0.start, !found.0.isOngoing, i < tokens.count,
+      ["-", "–", "—"].contains(tokens[i].text), tokens[i].followsSpace, let join = join(at: i),
+      let second = date(at: join), let (end, next) = end(at: second.next, start: second.first)
+    else { return found }
+    var whole = span(0, next, start: start, end: end)
+    whole.range = found.0.range.lowerBound..<tokens[next - 1].range.upperBound
+    return (whole, next)
+  }
+
+  private func single(_ from: Int, _ date: Point) -> DateSpan {
+    guard date.first == date.last else {
+      return span(from, date.next, start: date.first, end: date.last)
+    }
+    return DateSpan(
+      range: range(from, date.next), start: date.first, end: nil, isOngoing: false, isRange: false)
   }
 
   private func span(_ from: Int, _ to: Int, start: PartialDate, end: PartialDate?) -> DateSpan {
@@ -119,22 +129,23 @@ struct DateScanner {
     tokens[from].range.lowerBound..<tokens[to - 1].range.upperBound
   }
 
-  /// "Jan – Mar 2020": the first month has its year from the second.
-  private func monthsOfOneYear(at i: Int) -> (DateSpan, next: Int)? {
-    guard let month = month(at: i), let join = join(at: month.next),
-      let last = date(at: join), let lastMonth = last.date.month, lastMonth >= month.month
+  /// "Jan – Mar 2020", "Q1 – Q2 2020": the first part has its year from the second.
+  private func partsOfOneYear(at i: Int) -> (DateSpan, next: Int)? {
+    guard
+      let part = month(at: i).map({ ($0.month, $0.next) })
+        ?? quarter(at: i).map({ ($0.number * 3 - 2, $0.next) }),
+      let join = join(at: part.1), let last = date(at: join), let lastMonth = last.last.month,
+      lastMonth >= part.0
     else { return nil }
-    let start = PartialDate(year: last.date.year, month: month.month)
-    return (span(i, last.next, start: start, end: last.date), last.next)
+    let start = PartialDate(year: last.last.year, month: part.0)
+    return (span(i, last.next, start: start, end: last.last), last.next)
   }
 
   /// What ends a stretch, from the sign or word that joins it.
   private func end(at i: Int, start: PartialDate) -> (date: PartialDate?, next: Int)? {
-    guard let join = join(at: i) else { return nil }
-    var j = join
-    while j < tokens.count, DateWords.fillers.contains(tokens[j].text) { j += 1 }
-    if j < tokens.count, DateWords.present.contains(tokens[j].text) { return (nil, j + 1) }
-    if let last = date(at: j) { return (last.date, last.next) }
+    guard let join = join(at: i) else { return openEnd(at: i) }
+    if let open = openEnd(at: join) { return open }
+    if let last = date(behind: join) { return (last.last, last.next) }
     // "2019–21", "'14–'17".
     if let short = shortYear(at: join, after: start.year) { return short }
     // "2018 –" at the end of the text goes on; "2018 and" does not.
@@ -143,6 +154,19 @@ struct DateScanner {
       return (nil, join)
     }
     return nil
+  }
+
+  /// "present", "till date", "à ce jour", "still here": an end that has not come.
+  private func openEnd(at i: Int) -> (date: PartialDate?, next: Int)? {
+    var j = i
+    while j < tokens.count, DateWords.fillers.contains(tokens[j].text) { j += 1 }
+    guard j < tokens.count, DateWords.present.contains(tokens[j].text) else { return nil }
+    // "2019 current accounts" does not go on: without a sign before it the word must end the text.
+    guard j > i || i > 0 && join(at: i - 1) == i || j + 1 == tokens.count || isSign(")", at: j + 1)
+    else { return nil }
+    j += 1
+    while j < tokens.count, DateWords.presentTails.contains(tokens[j].text) { j += 1 }
+    return (nil, j)
   }
 
   private func shortYear(at i: Int, after year: Int) -> (date: PartialDate?, next: Int)? {
@@ -159,10 +183,15 @@ struct DateScanner {
     guard i < tokens.count else { return nil }
     let text = tokens[i].text
     if tokens[i].kind == .sign {
-      guard ["-", "–", "—", "−", "‒", "‑", "→", "/", "~", "›"].contains(text) else { return nil }
+      guard ["-", "–", "—", "−", "‒", "‑", "→", "/", "~", "›", ">", "»", "…"].contains(text) else {
+        return nil
+      }
       // Two signs in a row, as typewriters and TeX write a dash.
       let isDouble = i + 1 < tokens.count && tokens[i + 1].text == text && text == "-"
       return isDouble ? i + 2 : i + 1
+    }
+    if text == "t", isSign("/", at: i + 1), i + 2 < tokens.count, tokens[i + 2].text == "m" {
+      return i + 3
     }
     guard DateWords.joins.contains(text) else { return nil }
     return i + 1
@@ -170,9 +199,42 @@ struct DateScanner {
 
   // MARK: Single dates
 
-  private func date(at i: Int) -> (date: PartialDate, next: Int)? {
+  /// A date that may itself be a stretch, as a quarter and a winter are.
+  private struct Point {
+    var first: PartialDate
+    var last: PartialDate
+    var next: Int
+
+    init(_ date: PartialDate, _ next: Int) { self.init(date, date, next) }
+
+    init(_ first: PartialDate, _ last: PartialDate, _ next: Int) {
+      (self.first, self.last, self.next) = (first, last, next)
+    }
+  }
+
+  /// A date, perhaps behind "the", "end of", "the dry season of".
+  private func date(behind i: Int) -> Point? {
+    var j = i
+    while j < min(i + 5, tokens.count), tokens[j].kind == .word {
+      if let found = date(at: j) { return found }
+      guard DateWords.fillers.contains(tokens[j].text) || opensSeason(at: j) else { return nil }
+      j += 1
+    }
+    return date(at: j)
+  }
+
+  /// Whether "season" or another part of a year stands within two words: "rainy season".
+  private func opensSeason(at i: Int) -> Bool {
+    tokens[i..<min(i + 3, tokens.count)].contains { DateWords.seasons.contains($0.text) }
+      || DateWords.parts.contains(tokens[i].text)
+  }
+
+  private func date(at i: Int) -> Point? {
     guard i < tokens.count else { return nil }
-    return namedMonthDate(at: i) ?? seasonDate(at: i) ?? numericDate(at: i) ?? shortYearDate(at: i)
+    return namedMonthDate(at: i) ?? seasonDate(at: i) ?? numericDate(at: i).map {
+      Point($0.date, $0.next)
+    }
+      ?? shortYearDate(at: i).map { Point($0.date, $0.next) }
   }
 
   private func month(at i: Int) -> (month: Int, next: Int)? {
@@ -183,7 +245,7 @@ struct DateScanner {
   /// A date with a month's name.
   ///
   /// "May 2019", "May, 2019", "17 May 2019", "May 17, 2019", "mayo de 2019", "Sept. ’19".
-  private func namedMonthDate(at i: Int) -> (date: PartialDate, next: Int)? {
+  private func namedMonthDate(at i: Int) -> Point? {
     var day: Int?
     var j = i
     if let number = tokens[i].number, (1...31).contains(number), i + 1 < tokens.count {
@@ -206,33 +268,69 @@ struct DateScanner {
     }
     if j < tokens.count, ["de", "del", "of"].contains(tokens[j].text) { j += 1 }
     if let year = year(at: j) {
-      return (PartialDate(year: year, month: named.month, day: day), j + 1)
+      return Point(PartialDate(year: year, month: named.month, day: day), j + 1)
     }
     guard let short = shortYearDate(at: j) else { return nil }
-    return (PartialDate(year: short.date.year, month: named.month, day: day), short.next)
+    return Point(PartialDate(year: short.date.year, month: named.month, day: day), short.next)
   }
 
-  /// "Summer 2019", "Winter 2019/20", "Q3 2021", "3rd quarter of 2021": the year is what is known.
-  private func seasonDate(at i: Int) -> (date: PartialDate, next: Int)? {
-    var j = i + 1
+  /// The number of a quarter: "Q3", "T3", "tercer trimestre", "3 Quartal".
+  private func quarter(at i: Int) -> (number: Int, next: Int)? {
+    guard i + 1 < tokens.count else { return nil }
     let text = tokens[i].text
-    if text == "q" || text == "t", j < tokens.count, let n = tokens[j].number, (1...4).contains(n) {
-      j += 1
-    } else if !DateWords.seasons.contains(text) {
+    if text == "q" || text == "t", !tokens[i + 1].followsSpace, let n = tokens[i + 1].number,
+      (1...4).contains(n)
+    {
+      return (n, i + 2)
+    }
+    guard let number = tokens[i].number ?? DateWords.ordinals[text], (1...4).contains(number) else {
       return nil
     }
-    if j < tokens.count, ["of", "de", "term", "semester"].contains(tokens[j].text) { j += 1 }
+    let j = tokens[i + 1].followsSpace ? i + 1 : i + 2
+    guard j < tokens.count, DateWords.quarters.contains(tokens[j].text) else { return nil }
+    return (number, j + 1)
+  }
+
+  /// "Q3 2021" is its months; of "Summer 2019", "Term 2, 2019", "WS 2019/20" the years are what is known.
+  private func seasonDate(at i: Int) -> Point? {
+    if let quarter = quarter(at: i), let year = yearOf(quarter.next) {
+      return Point(
+        PartialDate(year: year.first, month: quarter.number * 3 - 2),
+        PartialDate(year: year.first, month: quarter.number * 3), year.next)
+    }
+    guard DateWords.seasons.contains(tokens[i].text) else { return nil }
+    var j = i + 1
+    while j < tokens.count, DateWords.seasons.contains(tokens[j].text) { j += 1 }
+    if j < tokens.count, let number = tokens[j].number, (1...6).contains(number) { j += 1 }
+    guard let year = yearOf(j) else { return nil }
+    return Point(PartialDate(year: year.first), PartialDate(year: year.last), year.next)
+  }
+
+  /// The year of a part of it: "2019", "of 2019", "/2019", ", 2019"; a winter's "2019/20" is two.
+  private func yearOf(_ i: Int) -> (first: Int, last: Int, next: Int)? {
+    var j = i
     if isSign("/", at: j) || isSign(",", at: j) { j += 1 }
-    guard let year = year(at: j) else { return nil }
-    return (PartialDate(year: year), j + 1)
+    if j < tokens.count, ["of", "de", "del", "des", "im"].contains(tokens[j].text) { j += 1 }
+    guard let first = year(at: j) else {
+      return shortYearDate(at: j).map { ($0.date.year, $0.date.year, $0.next) }
+    }
+    guard isSign("/", at: j + 1), j + 2 < tokens.count, !tokens[j + 2].followsSpace else {
+      return (first, first, j + 1)
+    }
+    if let last = year(at: j + 2) ?? shortYear(at: j + 2, after: first)?.date?.year,
+      last == first + 1
+    {
+      return (first, last, j + 3)
+    }
+    return (first, first, j + 1)
   }
 
   /// "2019", "05/2019", "2019-05", "17.05.2019", "2019-05-17".
   private func numericDate(at i: Int) -> (date: PartialDate, next: Int)? {
     guard tokens[i].kind == .number, !isPartOfNumber(i) else { return nil }
     if let year = year(at: i) {
-      if let month = part(at: i + 1, 1...12) {
-        if let day = part(at: i + 3, 1...31) {
+      if let month = part(at: i + 1, 1...12), !opensMonthDate(at: i + 2) {
+        if let day = part(at: i + 3, 1...31), tokens[i + 3].text == tokens[i + 1].text {
           return (PartialDate(year: year, month: month, day: day), i + 5)
         }
         // "2019-21" is two years; "2019-05" is a month, but so might be "2009-12": months win.
@@ -243,7 +341,7 @@ struct DateScanner {
     guard let first = tokens[i].number, (1...31).contains(first), i + 2 < tokens.count,
       isDateSign(i + 1)
     else { return nil }
-    if first <= 12, let year = year(at: i + 2), part(at: i + 3, 1...31) == nil {
+    if first <= 12, let year = year(at: i + 2), !goesOn(i + 3, sign: tokens[i + 1].text) {
       return (PartialDate(year: year, month: first), i + 3)
     }
     if let month = tokens[i + 2].number, (1...12).contains(month), isDateSign(i + 3),
@@ -259,6 +357,17 @@ struct DateScanner {
       return (PartialDate(year: Self.century(short), month: first), i + 3)
     }
     return nil
+  }
+
+  /// Whether the same sign and another number follow, as in "version 3.2019.12".
+  private func goesOn(_ i: Int, sign: String) -> Bool {
+    isDateSign(i) && tokens[i].text == sign && i + 1 < tokens.count && tokens[i + 1].number != nil
+      && !tokens[i + 1].followsSpace
+  }
+
+  /// Whether "05/2019" starts here, so that "2018-05/2019" is read as a year and a month of another.
+  private func opensMonthDate(at i: Int) -> Bool {
+    isDateSign(i + 1) && year(at: i + 2) != nil
   }
 
   /// "’19".

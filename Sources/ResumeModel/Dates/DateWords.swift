@@ -31,7 +31,8 @@ enum DateWords {
     """
     present now today current currently date ongoing nowadays heute jetzt laufend aktuell gegenwärtig présent \
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
-    present-day fortlaufend andauernd
+    present-day fortlaufend andauernd still jour fecha cours date momento moment attuali oggigiorno derzeit
+
     """)
 
   /// What opens a stretch that goes on.
@@ -46,12 +47,32 @@ enum DateWords {
   )
 
   /// What may stand between a join and the second date: "to the", "jusqu'à ce jour", "a la actualidad", "ad oggi".
-  static let fillers = set("the la l' il o ce jour le el de of in en")
+  static let fillers = set(
+    "the la l' il o ce le el a de of in en to till until up bis this à al au ad l expected late early mid end ende début fin"
+  )
+
+  /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".
+  static let presentTails = set("here ongoing day")
+
+  /// What parts of a year are called besides seasons.
+  static let parts = set(
+    "season seasons dry rainy harvest school academic year end beginning année")
+
+  /// Quarters of a year.
+  static let quarters = set("quarter quartal trimestre trimestri kwartaal")
+
+  /// Ordinal numbers as words.
+  static let ordinals = [
+    "first": 1, "second": 2, "third": 3, "fourth": 4, "primer": 1, "segundo": 2, "tercer": 3,
+    "cuarto": 4, "premier": 1, "deuxième": 2, "troisième": 3, "quatrième": 4, "primo": 1,
+    "secondo": 2, "terzo": 3, "quarto": 4, "primeiro": 1, "terceiro": 3, "erstes": 1, "zweites": 2,
+    "drittes": 3, "viertes": 4, "eerste": 1, "tweede": 2, "derde": 3, "vierde": 4,
+  ]
 
   static let seasons = set(
     """
     spring summer autumn fall winter term semester frühling frühjahr sommer herbst printemps été automne hiver primavera \
-    verano otoño invierno estate autunno inverno verão outono lente zomer herfst
+    verano otoño invierno ss ws sose wise season seasons summers winters springs autumns sommersemester wintersemester semestre trimester veranos inviernos étés hivers sommern  estate autunno inverno verão outono lente zomer herfst
     """)
 
   private static func set(_ words: String) -> Set<String> {

@@ -8,29 +8,51 @@ struct EntryDraft {
   var body: [Int] = []
 }
 
-/// A line of an entry's header.
+/// A line of an entry's header: a paragraph, or one line of it.
 struct HeaderLine {
-  var line: TextLine
-  var paragraph: Int
-  var page: Int
-  var dates: [DateSpan]
-  var text: String
-  /// Whether more than half of it is bold.
-  var isBold: Bool
+  /// Words in one weight and slant.
+  struct Run {
+    var range: Range<String.Index>
+    var isBold: Bool
+    var isItalic: Bool
+    var followsGap: Bool
+  }
 
-  init(_ line: TextLine, paragraph: Int, page: Int) {
-    self.line = line
-    self.paragraph = paragraph
-    self.page = page
-    text = line.text
+  let field: FieldText
+  let runs: [Run]
+  let dates: [DateSpan]
+  /// Whether more than half of it is bold.
+  let isBold: Bool
+
+  var text: String { field.text }
+  var paragraph: Int { field.paragraph }
+
+  init(_ lines: [TextLine], of paragraph: Paragraph, at index: Int) {
+    field = FieldText(
+      lines.map { $0.runs.flatMap(\.words) }, of: paragraph.text, paragraph: index,
+      page: paragraph.page)
+    var runs: [Run] = []
+    var word = 0
+    for run in lines.flatMap(\.runs) {
+      let range =
+        field.range(ofWord: word)
+        .lowerBound..<field.range(ofWord: word + run.words.count - 1)
+        .upperBound
+      word += run.words.count
+      runs.append(
+        Run(
+          range: range, isBold: run.isBold, isItalic: run.isItalic, followsGap: run.followsGap))
+    }
+    self.runs = runs
+    let text = field.text
     dates = DateSpan.all(in: text)
-    let bold = line.runs.filter(\.isBold).reduce(0) { $0 + $1.text.count }
+    let bold = runs.filter(\.isBold).reduce(0) { $0 + text[$1.range].count }
     isBold = bold * 2 > text.count
   }
 
   /// Lines that are set alike have equal signatures.
   var signature: Signature {
-    Signature(isBold: isBold, isItalic: line.runs[0].isItalic, hasDates: !dates.isEmpty)
+    Signature(isBold: isBold, isItalic: runs[0].isItalic, hasDates: !dates.isEmpty)
   }
 
   struct Signature: Hashable {
@@ -54,17 +76,36 @@ struct EntrySplit {
     self.paragraphs = paragraphs
     var isHeader: [Int: Bool] = [:]
     for i in members { isHeader[i] = Self.isSurelyHeader(paragraphs[i]) }
-    // A short line beside a header belongs to it: an employer in plain type above a title in bold.
+    for (position, i) in members.enumerated() where isHeader[i] == true {
+      Self.extend(up: position, members, paragraphs, &isHeader)
+    }
+    // A short line below a header belongs to it: a place in plain type under a title in bold.
     for (position, i) in members.enumerated() where isHeader[i] == false {
       guard Self.mayBeHeader(paragraphs[i]) else { continue }
-      let isFirst = position == 0
-      let follows = position > 0 && isHeader[members[position - 1]] == true
-      let precedes =
-        position + 1 < members.count && Self.isSurelyHeader(paragraphs[members[position + 1]])
-        && paragraphs[i].style.gapAbove >= paragraphs[members[position + 1]].style.gapAbove
-      if isFirst || follows || precedes { isHeader[i] = true }
+      if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
     }
     self.isHeader = isHeader
+  }
+
+  /// Short lines above a header belong to it from the one that white space sets apart: an employer in plain type above a title in bold.
+  private static func extend(
+    up position: Int, _ members: [Int], _ paragraphs: [Paragraph], _ isHeader: inout [Int: Bool]
+  ) {
+    var top: Int?
+    var above = position - 1
+    var widest = paragraphs[members[position]].style.gapAbove
+    while above >= 0, position - above <= 3, isHeader[members[above]] == false,
+      mayBeHeader(paragraphs[members[above]])
+    {
+      let gap = paragraphs[members[above]].style.gapAbove
+      if above == 0 || gap >= widest {
+        top = above
+        widest = gap
+      }
+      above -= 1
+    }
+    guard let top else { return }
+    for i in members[top..<position] { isHeader[i] = true }
   }
 
   func entries() -> [EntryDraft] {
@@ -115,14 +156,7 @@ struct EntrySplit {
     block.count > 3 && Set(block.map(\.signature)).count == 1
   }
 
-  private func headerLines(_ i: Int) -> [HeaderLine] {
-    let paragraph = paragraphs[i]
-    let lines =
-      paragraph.lines.isEmpty
-      ? [TextLine(runs: [.init(words: [PlacedWord(text: paragraph.text, box: paragraph.box)])])]
-      : paragraph.lines
-    return lines.map { HeaderLine($0, paragraph: i, page: paragraph.page) }
-  }
+  private func headerLines(_ i: Int) -> [HeaderLine] { paragraphs[i].headerLines(at: i) }
 
   private static func isSurelyHeader(_ paragraph: Paragraph) -> Bool {
     guard mayBeHeader(paragraph) else { return false }
@@ -141,11 +175,28 @@ struct EntrySplit {
     let count = wordCount(paragraph)
     guard count <= 28 else { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
-    let isSentence = paragraph.text.last == "." && count > 7
+    let isSentence = paragraph.text.last == "." && count > 7 && !paragraph.style.isBold
     return !isSentence
   }
 
   private static func wordCount(_ paragraph: Paragraph) -> Int {
     paragraph.text.split(separator: " ").count
+  }
+}
+
+extension Paragraph {
+  /// The paragraph as a line of a header; lines with dates each are one each.
+  func headerLines(at index: Int) -> [HeaderLine] {
+    let lines =
+      lines.isEmpty
+      ? [TextLine(runs: [.init(words: [PlacedWord(text: text, box: box)])])] : lines
+    let dated = lines.count { !DateSpan.all(in: $0.text).isEmpty }
+    // A date that a line break cuts is one date.
+    if dated > 1, dated == lines.count,
+      DateSpan.all(in: lines.map(\.text).joined(separator: " ")).count >= dated
+    {
+      return lines.map { HeaderLine([$0], of: self, at: index) }
+    }
+    return [HeaderLine(lines, of: self, at: index)]
   }
 }

@@ -11,25 +11,50 @@ struct FieldText {
   private let words: [(range: Range<String.Index>, box: Box)]
 
   init(_ placed: [PlacedWord], paragraph: Int, page: Int) {
+    self.init([placed], of: "", paragraph: paragraph, page: page)
+  }
+
+  /// The text of some lines; a hyphen that the whole text resolves parts no word.
+  init(_ lines: [[PlacedWord]], of whole: String, paragraph: Int, page: Int) {
     self.paragraph = paragraph
     self.page = page
     var text = ""
     var offsets: [(Int, Int, Box)] = []
-    for word in placed {
-      if !text.isEmpty { text += " " }
-      let start = text.utf8.count
-      text += word.text
-      offsets.append((start, text.utf8.count, word.box))
+    for (number, line) in lines.enumerated() {
+      for (position, word) in line.enumerated() {
+        let isBreak = position == 0 && number > 0
+        if isBreak, let joined = Self.joined(text, word.text, in: whole) {
+          text = joined
+        } else if !text.isEmpty {
+          text += " "
+        }
+        let start = text.utf8.count
+        text += word.text
+        offsets.append((start, text.utf8.count, word.box))
+      }
     }
     self.text = text
     words = offsets.map { start, end, box in
       let utf8 = text.utf8
       return (
-        utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end),
+        utf8.index(
+          utf8.startIndex, offsetBy: min(start, utf8.count))..<utf8.index(
+            utf8.startIndex, offsetBy: end),
         box
       )
     }
   }
+
+  /// The text so far, ready for the next line's first word, when both are one word.
+  private static func joined(_ text: String, _ next: String, in whole: String) -> String? {
+    guard let last = text.last, "-‐\u{AD}".contains(last) else { return nil }
+    let tail = text.suffix(while: { !$0.isWhitespace })
+    if whole.contains(tail.dropLast() + next) { return String(text.dropLast()) }
+    return whole.contains(tail + next) ? text : nil
+  }
+
+  /// The range of a word of the lines, counted through.
+  func range(ofWord n: Int) -> Range<String.Index> { words[n].range }
 
   /// A part of the text without spaces and joining signs at its ends; `nil` when nothing is left.
   func value(_ range: Range<String.Index>, confidence: Double) -> FieldValue? {
@@ -78,7 +103,25 @@ struct FieldValue {
   var confidence: Double
 }
 
+extension String {
+  /// The longest end whose characters all fulfil a condition.
+  fileprivate func suffix(while isIn: (Character) -> Bool) -> Substring {
+    var start = endIndex
+    while start > startIndex, isIn(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}
+
 extension Paragraph {
+  /// All of its lines as one text whose parts know where they stand.
+  func fieldText(at index: Int) -> FieldText {
+    guard !lines.isEmpty else {
+      return FieldText([PlacedWord(text: text, box: box)], paragraph: index, page: page)
+    }
+    return FieldText(
+      lines.map { $0.runs.flatMap(\.words) }, of: text, paragraph: index, page: page)
+  }
+
   /// The whole paragraph as a value.
   func value(at index: Int, confidence: Double) -> FieldValue {
     FieldValue(text: text, paragraph: index, page: page, box: box, confidence: confidence)

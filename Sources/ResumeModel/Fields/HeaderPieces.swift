@@ -1,149 +1,165 @@
 internal import PageLayout
 
-/// A part of an entry's header: what stands between two separators.
-struct HeaderPiece {
-  /// Where a piece stands in its header, by which the entries of one resume are compared.
-  struct Slot: Hashable {
-    /// Which text piece of the header it is, counted from 0.
-    var order: Int
-    var isBold: Bool
-    var isItalic: Bool
-  }
+/// What stands before a part of a header.
+enum HeaderSeparator: Hashable {
+  /// The beginning of the header's first, second, … paragraph.
+  case line
+  /// A gap as of a tab stop.
+  case gap
+  /// A change of weight or slant.
+  case style
+  /// Two of these at once are the stronger: a sign such as "|", "·", "@".
+  case strongSign
+  /// "–", "/", "→", ":", which also stand inside of names.
+  case weakSign
+  /// ", " or "; ".
+  case comma
+  /// "at", "bei", "chez".
+  case word
+  /// The dates, or an address.
+  case value
+  /// "(".
+  case parenthesis
+}
 
-  var value: FieldValue
-  var slot: Slot
+/// The smallest part of a header: what stands between two separators of any kind.
+struct HeaderPiece {
+  var range: Range<String.Index>
+  /// Which of the header's lines it stands in.
+  var line: Int
+  var separator: HeaderSeparator
+  var isBold: Bool
+  var isItalic: Bool
 }
 
 /// An entry's header taken apart.
 struct HeaderPieces {
-  /// Names, titles, degrees: what is neither date, place nor address.
-  var texts: [HeaderPiece] = []
-  var places: [FieldValue] = []
-  var urls: [FieldValue] = []
-  var dates: (span: DateSpan, value: FieldValue)?
+  /// The header's lines.
+  let lines: [HeaderLine]
+  /// Names, titles, degrees, places: what is neither a date nor an address.
+  private(set) var pieces: [HeaderPiece] = []
+  private(set) var urls: [FieldValue] = []
+  private(set) var dates: (span: DateSpan, value: FieldValue)?
 
   init(_ lines: [HeaderLine]) {
-    var order = 0
-    for line in lines {
-      for piece in pieces(of: line) {
-        if PlaceWords.isPlace(piece.value.text) {
-          places.append(piece.value)
-        } else {
-          var piece = piece
-          piece.slot.order = order
-          order += 1
-          texts.append(piece)
+    self.lines = lines
+    // A stretch is surer than a single year, which may stand in a name.
+    let spans = lines.map { line in line.dates.first(where: \.isRange) ?? line.dates.first }
+    let dated =
+      spans.firstIndex { $0?.isRange == true } ?? spans.firstIndex { $0 != nil }
+    for (number, line) in lines.enumerated() {
+      var taken: [Range<String.Index>] = []
+      if number == dated, let span = spans[number] {
+        if let value = line.field.value(span.range, confidence: 0.9) { dates = (span, value) }
+        taken.append(span.range)
+      }
+      for range in ContactScanner.urls(in: line.text) {
+        if let value = line.field.value(range, confidence: 0.95) { urls.append(value) }
+        taken.append(range)
+      }
+      pieces += Self.pieces(of: line, number: number, without: taken)
+    }
+  }
+
+  /// The text of consecutive pieces of one line.
+  func text(_ run: Range<Int>) -> Substring {
+    let range =
+      pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound
+    return lines[pieces[run.lowerBound].line].text[range]
+  }
+
+  /// Consecutive pieces of one line as a value.
+  func value(_ run: Range<Int>, confidence: Double) -> FieldValue? {
+    let range =
+      pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound
+    return lines[pieces[run.lowerBound].line].field.value(range, confidence: confidence)
+  }
+
+  private static let strongSigns: Set<Character> = [
+    "|", "·", "•", "@", "»", "▪", "■", "◆", "●", "¦", "∙",
+  ]
+  private static let weakSigns: Set<Character> = ["–", "—", "/", "‒", "―", "→", "-", ">", "~", ":"]
+  private static let joiningWords: Set<Substring> = ["at", "bei", "chez", "presso", "bij"]
+
+  private static let legalForms: Set<Substring> = [
+    "Inc", "Ltd", "LLC", "LLP", "SL", "SA", "GmbH", "Co", "Lda", "PLC", "plc", "Corp", "SpA", "Srl",
+    "SRL", "BV", "NV",
+    "SARL", "SAS", "AG", "Limited", "Incorporated", "SLU", "SAU", "Ltda", "CPA", "PhD", "sro", "as",
+  ]
+
+  /// "Acme, Inc." is one name.
+  private static func opensWithLegalForm(_ rest: Substring) -> Bool {
+    let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "," }
+    return legalForms.contains(Substring(word.filter { $0 != "." }))
+  }
+
+  /// Words of dates that were not understood say nothing.
+  private static func isDateWords(_ text: Substring) -> Bool {
+    text.lowercased().split { !$0.isLetter }.allSatisfy {
+      DateWords.months[String($0)] != nil || DateWords.seasons.contains(String($0))
+        || DateWords.present.contains(String($0)) || DateWords.joins.contains(String($0))
+        || DateWords.since.contains(String($0)) || DateWords.fillers.contains(String($0))
+    }
+  }
+
+  private static func pieces(
+    of line: HeaderLine, number: Int, without taken: [Range<String.Index>]
+  ) -> [HeaderPiece] {
+    var out: [HeaderPiece] = []
+    var open: HeaderPiece?
+    var separator = HeaderSeparator.line
+    var last: HeaderLine.Run?
+    let text = line.text
+    func close() {
+      if let piece = open, !isDateWords(text[piece.range]) {
+        out.append(piece)
+      }
+      open = nil
+    }
+    /// The stronger of two separators in a row.
+    func part(_ next: HeaderSeparator) {
+      if open != nil {
+        close()
+        separator = next
+      } else if separator != .line, separator != .gap, next != .comma {
+        separator = next
+      }
+    }
+    for run in line.runs {
+      let isChange = last.map { $0.isBold != run.isBold || $0.isItalic != run.isItalic } == true
+      if run.followsGap { part(.gap) } else if isChange { part(.style) }
+      last = run
+      for word in text[run.range].split(separator: " ") {
+        if taken.contains(where: { $0.overlaps(word.startIndex..<word.endIndex) }) {
+          // "Name (2019 – 2021)": what is before the dates in their first word, as "(" is, says nothing.
+          part(.value)
+          continue
+        }
+        let isAlone = word.count == 1
+        if isAlone, let sign = word.first, strongSigns.contains(sign) {
+          part(.strongSign); continue
+        }
+        if isAlone, let sign = word.first, weakSigns.contains(sign) { part(.weakSign); continue }
+        if word == "--" || word == "::" || word == "//" { part(.weakSign); continue }
+        if isAlone, word == "(" || word == ")" || word == "," { continue }
+        if joiningWords.contains(word), open != nil { part(.word); continue }
+        if word.hasPrefix("("), open != nil { part(.parenthesis) }
+        if open == nil {
+          open = HeaderPiece(
+            range: word.startIndex..<word.endIndex, line: number, separator: separator,
+            isBold: run.isBold, isItalic: run.isItalic)
+          separator = .style
+        } else if let start = open?.range.lowerBound {
+          open?.range = start..<word.endIndex
+        }
+        if let sign = word.last, sign == "," || sign == ";",
+          !opensWithLegalForm(text[word.endIndex..<run.range.upperBound])
+        {
+          part(.comma)
         }
       }
     }
-  }
-
-  /// The text pieces of a line; takes dates and addresses out on the way.
-  private mutating func pieces(of line: HeaderLine) -> [HeaderPiece] {
-    var out: [HeaderPiece] = []
-    let field = FieldText(
-      line.line.runs.flatMap(\.words), paragraph: line.paragraph, page: line.page)
-    var taken: [Range<String.Index>] = []
-    // A stretch is surer than a single year, which may stand in a name.
-    if let span = line.dates.first(where: \.isRange) ?? line.dates.first {
-      if dates == nil, let value = field.value(span.range, confidence: 0.9) {
-        dates = (span, value)
-      }
-      taken.append(span.range)
-    }
-    for range in ContactScanner.urls(in: field.text) {
-      if let value = field.value(range, confidence: 0.95) { urls.append(value) }
-      taken.append(range)
-    }
-    let runs = runRanges(line.line, in: field.text)
-    for (range, run) in runs {
-      for part in split(field.text, range, without: taken) {
-        guard let value = field.value(part, confidence: 0.7), value.text.contains(where: \.isLetter)
-        else { continue }
-        out.append(
-          HeaderPiece(
-            value: value, slot: .init(order: 0, isBold: run.isBold, isItalic: run.isItalic)))
-      }
-    }
-    return out
-  }
-
-  /// The runs of a line as ranges of its text.
-  private func runRanges(
-    _ line: TextLine, in text: String
-  ) -> [(Range<String.Index>, TextLine.Run)] {
-    var start = text.startIndex
-    return line.runs.map { run in
-      let end = text.utf8.index(start, offsetBy: run.text.utf8.count)
-      defer { start = end < text.endIndex ? text.index(after: end) : end }
-      return (start..<end, run)
-    }
-  }
-
-  /// Splits a run at strong separators, then at commas where both sides say different things.
-  private func split(
-    _ text: String, _ range: Range<String.Index>, without taken: [Range<String.Index>]
-  ) -> [Range<String.Index>] {
-    var free: [Range<String.Index>] = []
-    var start = range.lowerBound
-    let overlapping = taken.filter { $0.overlaps(range) }
-      .sorted { $0.lowerBound < $1.lowerBound }
-    for part in overlapping {
-      if part.lowerBound > start { free.append(start..<part.lowerBound) }
-      start = max(start, part.upperBound)
-    }
-    if start < range.upperBound { free.append(start..<range.upperBound) }
-    return free.flatMap { strongParts(text, $0) }.flatMap { commaParts(text, $0) }
-  }
-
-  private static let signs: Set<Character> = ["|", "·", "•", "–", "—", "@", "/", "‒", "―", "→"]
-  private static let joiningWords: Set<Substring> = ["at", "bei", "chez", "presso", "with"]
-
-  private func strongParts(
-    _ text: String, _ range: Range<String.Index>
-  ) -> [Range<String.Index>] {
-    var out: [Range<String.Index>] = []
-    var start = range.lowerBound
-    for word in text[range].split(separator: " ") {
-      let isSign = word.count == 1 && (Self.signs.contains(word[word.startIndex]) || word == "-")
-      let isJoin = Self.joiningWords.contains(word) && word.startIndex > range.lowerBound
-      guard isSign || isJoin else { continue }
-      if start < word.startIndex { out.append(start..<word.startIndex) }
-      start = word.endIndex
-    }
-    if start < range.upperBound { out.append(start..<range.upperBound) }
-    return out
-  }
-
-  private func commaParts(
-    _ text: String, _ range: Range<String.Index>
-  ) -> [Range<String.Index>] {
-    let parts = text[range].split { $0 == "," || $0 == ";" }.map { $0.startIndex..<$0.endIndex }
-    guard parts.count > 1 else { return [range] }
-    var out: [Range<String.Index>] = []
-    for part in parts {
-      guard let last = out.last else {
-        out.append(part)
-        continue
-      }
-      let whole = last.lowerBound..<part.upperBound
-      let left = String(text[last].trimmed)
-      let right = String(text[part].trimmed)
-      let isPlace = PlaceWords.isPlace(right) || PlaceWords.isRegion(right)
-      let leftIsPlace = PlaceWords.isPlace(left) || isPlace && left.split(separator: " ").count <= 2
-      let sides = (
-        RoleWords.titleOverOrganization(left), RoleWords.titleOverOrganization(right)
-      )
-      let differs = sides.0 > 0 && sides.1 < 0 || sides.0 < 0 && sides.1 > 0
-      let isLegalForm = ["Inc", "Inc.", "Ltd", "Ltd.", "LLC", "LLP", "S.A.", "SA"].contains(right)
-      if isPlace, leftIsPlace, out.count > 1 || PlaceWords.isPlace(left), !isLegalForm {
-        out[out.count - 1] = whole
-      } else if isPlace || differs, !isLegalForm {
-        out.append(part)
-      } else {
-        out[out.count - 1] = whole
-      }
-    }
+    close()
     return out
   }
 }

@@ -17,6 +17,12 @@ enum PlaceWords {
     codes.contains(text) || regions.contains(text.lowercased())
   }
 
+  /// Whether a text is a listed country, region or city.
+  static func isKnown(_ text: String) -> Bool { names.contains(text.lowercased()) }
+
+  /// Whether a text is the code of a country or state.
+  static func isCode(_ text: String) -> Bool { codes.contains(text) }
+
   private static func list(_ text: String) -> Set<String> {
     Set(text.split(separator: ",").map { String($0.trimmed).lowercased() })
   }

@@ -57,6 +57,10 @@ public struct Resume: Hashable, Sendable, Codable {
     public var endDate: String?
     public var score: String?
     public var courses: [String]?
+    /// Prose below the entry; beyond JSON Resume.
+    public var summary: String?
+    /// Bullets below the entry; beyond JSON Resume.
+    public var highlights: [String]?
   }
 
   /// A project apart from jobs.
@@ -67,7 +71,9 @@ public struct Resume: Hashable, Sendable, Codable {
     public var url: String?
     public var startDate: String?
     public var endDate: String?
+    public var roles: [String]?
     public var highlights: [String]?
+    public var keywords: [String]?
   }
 
   /// A skill, or a group of them.
@@ -88,6 +94,7 @@ public struct Resume: Hashable, Sendable, Codable {
     public var name: String?
     public var issuer: String?
     public var date: String?
+    public var url: String?
   }
 
   /// An award.
@@ -95,6 +102,7 @@ public struct Resume: Hashable, Sendable, Codable {
     public var title: String?
     public var awarder: String?
     public var date: String?
+    public var summary: String?
   }
 
   /// A publication or talk.
@@ -102,6 +110,8 @@ public struct Resume: Hashable, Sendable, Codable {
     public var name: String?
     public var publisher: String?
     public var releaseDate: String?
+    public var url: String?
+    public var summary: String?
   }
 
   /// An interest.
@@ -147,4 +157,16 @@ public struct Provenance: Hashable, Sendable, Codable {
   public var text: String
   /// How sure the value is, 0...1.
   public var confidence: Double
+
+  /// A place from its parts.
+  public init(
+    path: String, page: Int, box: Box, paragraph: Int, text: String, confidence: Double
+  ) {
+    self.path = path
+    self.page = page
+    self.box = box
+    self.paragraph = paragraph
+    self.text = text
+    self.confidence = confidence
+  }
 }

@@ -1,47 +1,74 @@
 internal import PageLayout
 
-/// Sections of entries: work, education, projects and the small lists.
+/// An entry of a section with its header taken apart.
+struct ReadEntry {
+  /// Header and body.
+  var draft: EntryDraft
+  /// The header in pieces.
+  var pieces: HeaderPieces
+  /// What each part of the header is.
+  var parts: [HeaderTemplate.Part] = []
+  /// Whether it is the first of its section.
+  var opensSection: Bool
+
+  /// The part in a role as a value.
+  func value(_ role: HeaderTemplate.Role) -> FieldValue? {
+    guard let part = parts.first(where: { $0.role == role }) else { return nil }
+    return pieces.value(part.run, confidence: part.confidence)
+  }
+}
+
+/// Sections of entries: work and education.
 extension ResumeReader {
-  /// A section's entries, their headers taken apart.
-  private func entries(_ section: Section) -> [(draft: EntryDraft, pieces: HeaderPieces)] {
-    EntrySplit(section.paragraphs, of: paragraphs).entries().map { ($0, HeaderPieces($0.header)) }
+  /// The entries of all sections of a kind, their headers read by one template.
+  func entries(_ sections: [Section], isEducation: Bool) -> [ReadEntry] {
+    var out: [ReadEntry] = []
+    for section in sections {
+      let drafts = EntrySplit(section.paragraphs, of: paragraphs).entries()
+      for (n, draft) in drafts.enumerated() {
+        var draft = draft
+        if isEducation { draft.moveScoresToBody(paragraphs) }
+        out.append(
+          ReadEntry(draft: draft, pieces: HeaderPieces(draft.header), opensSection: n == 0))
+      }
+    }
+    let template = HeaderTemplate(out.map(\.pieces), isEducation: isEducation)
+    for i in out.indices {
+      out[i].parts = template.parts[i]
+      out[i].moveTextToBody()
+    }
+    return out
   }
 
   mutating func readWork(
-    _ section: Section, into list: WritableKeyPath<Resume, [Resume.Work]?>, path: String
+    _ sections: [Section], into list: WritableKeyPath<Resume, [Resume.Work]?>, path: String
   ) {
-    let entries = entries(section)
-    let roles = HeaderRoles(entries.map(\.pieces), score: RoleWords.titleOverOrganization)
-    var employer: FieldValue?
-    for (draft, pieces) in entries {
-      guard !draft.header.isEmpty else {
-        continueEntry(list, path, draft.body)
+    var employer: (name: FieldValue?, place: FieldValue?)
+    for entry in entries(sections, isEducation: false) {
+      if entry.opensSection { employer = (nil, nil) }
+      guard !entry.draft.header.isEmpty else {
+        continueEntry(list, path, entry.draft.body)
         continue
       }
+      let position = entry.value(.first)
+      // A role without an employer stands under the last one: several roles under one roof.
+      let own = entry.value(.second)
+      if own != nil { employer = (own, entry.value(.place)) }
+      // An employer's line above its roles is no job of its own.
+      if position == nil, entry.pieces.dates == nil, entry.draft.body.isEmpty { continue }
       let index = resume[keyPath: list]?.count ?? 0
       let at = "/\(path)/\(index)"
-      let (position, own) = roles.roles(of: pieces)
-      // A role without an employer stands under the last one: several roles under one roof.
-      let name = own ?? employer
-      employer = name
       var work = Resume.Work()
       work.position = record(position, "\(at)/position")
       if path == "volunteer" {
-        work.organization = record(name, "\(at)/organization")
+        work.organization = record(own ?? employer.name, "\(at)/organization")
       } else {
-        work.name = record(name, "\(at)/name")
+        work.name = record(own ?? employer.name, "\(at)/name")
       }
-      work.location = record(pieces.places.first, "\(at)/location")
-      work.url = record(pieces.urls.first, "\(at)/url")
-      (work.startDate, work.endDate) = recordDates(pieces, at)
-      // An employer's line above its roles is no job of its own.
-      if work.position == nil, work.startDate == nil, work.endDate == nil, draft.body.isEmpty {
-        provenance.removeAll { $0.path.hasPrefix(at + "/") }
-        continue
-      }
-      let (summary, highlights) = recordBody(draft.body, at)
-      work.summary = summary
-      work.highlights = highlights
+      work.location = record(entry.value(.place) ?? employer.place, "\(at)/location")
+      work.url = record(entry.pieces.urls.first, "\(at)/url")
+      (work.startDate, work.endDate) = recordDates(entry.pieces, at)
+      (work.summary, work.highlights) = recordBody(entry.draft.body, at)
       resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
     }
   }
@@ -57,7 +84,7 @@ extension ResumeReader {
     resume[keyPath: list] = works
   }
 
-  private mutating func recordDates(
+  mutating func recordDates(
     _ pieces: HeaderPieces, _ at: String
   ) -> (start: String?, end: String?) {
     guard let (span, value) = pieces.dates else { return (nil, nil) }
@@ -72,7 +99,7 @@ extension ResumeReader {
   }
 
   /// Prose first is the summary; bullets, and what follows them, are highlights.
-  private mutating func recordBody(
+  mutating func recordBody(
     _ body: [Int], _ at: String, prose: String = "summary", from first: Int = 0,
     allAreHighlights: Bool = false
   ) -> (summary: String?, highlights: [String]?) {
@@ -90,32 +117,45 @@ extension ResumeReader {
     return (summary, highlights.nonEmpty)
   }
 
-  mutating func readEducation(_ section: Section) {
-    let entries = entries(section)
-    let roles = HeaderRoles(entries.map(\.pieces), score: RoleWords.degreeOverSchool)
-    for (draft, pieces) in entries {
-      guard !draft.header.isEmpty else { continue }
+  mutating func readEducation(_ sections: [Section]) {
+    for entry in entries(sections, isEducation: true) where !entry.draft.header.isEmpty {
       let at = "/education/\(resume.education?.count ?? 0)"
-      let (degree, school) = roles.roles(of: pieces)
       var education = Resume.Education()
-      education.institution = record(school, "\(at)/institution")
-      let (type, area) = Self.degreeParts(degree)
+      education.institution = record(entry.value(.second), "\(at)/institution")
+      let (type, area) = Self.degreeParts(entry.value(.first))
       education.studyType = record(type, "\(at)/studyType")
       education.area = record(area, "\(at)/area")
-      education.location = record(pieces.places.first, "\(at)/location")
-      (education.startDate, education.endDate) = recordDates(pieces, at)
-      var courses: [String] = []
-      for i in draft.body {
-        let value = paragraphs[i].value(at: i, confidence: 0.7)
-        if education.score == nil, Self.isScore(value.text) {
-          education.score = record(value, "\(at)/score")
-        } else if let text = record(value, "\(at)/courses/\(courses.count)") {
-          courses.append(text)
-        }
-      }
-      education.courses = courses.nonEmpty
+      education.location = record(entry.value(.place), "\(at)/location")
+      (education.startDate, education.endDate) = recordDates(entry.pieces, at)
+      recordEducationBody(entry.draft.body, at, in: &education)
       resume.education = (resume.education ?? []) + [education]
     }
+  }
+
+  private mutating func recordEducationBody(
+    _ body: [Int], _ at: String, in education: inout Resume.Education
+  ) {
+    var (courses, highlights): ([String], [String]) = ([], [])
+    for i in body {
+      let value = paragraphs[i].value(at: i, confidence: 0.8)
+      if education.score == nil, GradeWords.isScore(value.text) {
+        education.score = record(value, "\(at)/score")
+      } else if !paragraphs[i].style.marker.isEmpty {
+        if let text = record(value, "\(at)/highlights/\(highlights.count)") {
+          highlights.append(text)
+        }
+      } else if courses.isEmpty, let items = keywords(of: i) {
+        for item in items {
+          if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
+        }
+      } else if education.summary == nil {
+        education.summary = record(value, "\(at)/summary")
+      } else if let text = record(value, "\(at)/highlights/\(highlights.count)") {
+        highlights.append(text)
+      }
+    }
+    education.courses = courses.nonEmpty
+    education.highlights = highlights.nonEmpty
   }
 
   /// "BSc (Hons), Nursing" and "Master of Arts in History" are a type and a subject.
@@ -128,100 +168,49 @@ extension ResumeReader {
       var (type, area) = (degree, degree)
       type.text = String(degree.text[..<cut.lowerBound])
       area.text = String(degree.text[cut.upperBound...].trimmed)
-      guard RoleWords.opensWithDegree(type.text), !area.text.isEmpty else { continue }
+      guard separator == ", " || RoleWords.opensWithDegree(type.text), !area.text.isEmpty else {
+        continue
+      }
       return (type, area)
     }
     // "BSc Nursing": the degree is one word.
     let words = degree.text.split(separator: " ", maxSplits: 1)
-    if words.count == 2, RoleWords.opensWithDegree(String(words[0])), words[0].count <= 5 {
+    if words.count == 2, RoleWords.opensWithDegree(String(words[0])), words[0].count <= 6,
+      words[0].dropFirst().contains(where: { $0.isUppercase || $0 == "." }),
+      words[1].first?.isUppercase == true
+    {
       var (type, area) = (degree, degree)
       type.text = String(words[0])
       area.text = String(words[1])
       return (type, area)
     }
-    return RoleWords.opensWithDegree(degree.text) ? (degree, nil) : (nil, degree)
+    return (degree, nil)
   }
+}
 
-  private static func isScore(_ text: String) -> Bool {
-    let lower = text.lowercased()
-    let opens = [
-      "gpa", "cgpa", "grade", "note", "abschlussnote", "mention", "first class", "upper second",
-      "2:1", "2:2", "distinction", "nota", "cum laude", "magna", "summa",
-    ]
-    return text.count <= 60 && opens.contains { lower.contains($0) }
-  }
-
-  mutating func readProjects(_ section: Section) {
-    for (draft, pieces) in entries(section) {
-      guard let name = pieces.texts.first?.value else { continue }
-      let at = "/projects/\(resume.projects?.count ?? 0)"
-      var project = Resume.Project()
-      project.name = record(name, "\(at)/name")
-      project.entity = record(pieces.texts.dropFirst().first?.value, "\(at)/entity")
-      project.url = record(pieces.urls.first, "\(at)/url")
-      (project.startDate, project.endDate) = recordDates(pieces, at)
-      (project.description, project.highlights) = recordBody(
-        draft.body, at, prose: "description")
-      resume.projects = (resume.projects ?? []) + [project]
+extension EntryDraft {
+  /// Lines of a header that say nothing but a grade are text below it.
+  mutating func moveScoresToBody(_ paragraphs: [Paragraph]) {
+    let scores = header.dropFirst().filter {
+      $0.dates.isEmpty && GradeWords.isScore(paragraphs[$0.paragraph].text)
     }
+    guard !scores.isEmpty else { return }
+    let moved = Set(scores.map(\.paragraph))
+    header.removeAll { moved.contains($0.paragraph) }
+    body = moved.sorted() + body
   }
+}
 
-  // MARK: Small lists: one paragraph, or one header, is one item
-
-  private func items(_ section: Section) -> [HeaderPieces] {
-    section.paragraphs.flatMap { i in
-      EntrySplit([i], of: paragraphs).entries().map { draft in
-        if !draft.header.isEmpty { return HeaderPieces(draft.header) }
-        let lines = draft.body.flatMap { j in
-          paragraphs[j].lines.map { HeaderLine($0, paragraph: j, page: paragraphs[j].page) }
-        }
-        return HeaderPieces(lines)
-      }
+extension ReadEntry {
+  /// Lines of the header that are neither title, employer nor place are text below it.
+  mutating func moveTextToBody() {
+    var moved: [Int] = []
+    for (number, line) in pieces.lines.enumerated().dropFirst() where line.dates.isEmpty {
+      let own = parts.filter { pieces.pieces[$0.run.lowerBound].line == number }
+      let isWhole = pieces.lines.count { $0.paragraph == line.paragraph } == 1
+      guard isWhole, !own.isEmpty, own.allSatisfy({ $0.role == .rest }) else { continue }
+      moved.append(line.paragraph)
     }
-  }
-
-  /// What each item names first, what it names second, and its date, recorded under three names of fields.
-  private mutating func records(
-    _ section: Section, list: String, from first: Int, _ names: (String, String, String)
-  ) -> [(first: String?, second: String?, date: String?)] {
-    var out: [(first: String?, second: String?, date: String?)] = []
-    for pieces in items(section) {
-      guard let name = pieces.texts.first?.value else { continue }
-      let at = "/\(list)/\(first + out.count)"
-      out.append(
-        (
-          record(name, "\(at)/\(names.0)"),
-          record(pieces.texts.dropFirst().first?.value, "\(at)/\(names.1)"),
-          pieces.dates.flatMap { span, value in
-            record(span.start ?? span.end, value, "\(at)/\(names.2)")
-          }
-        ))
-    }
-    return out
-  }
-
-  mutating func readCertificates(_ section: Section) {
-    let known = resume.certificates ?? []
-    let found = records(
-      section, list: "certificates", from: known.count, ("name", "issuer", "date"))
-    let new = found.map { Resume.Certificate(name: $0.first, issuer: $0.second, date: $0.date) }
-    resume.certificates = (known + new).nonEmpty
-  }
-
-  mutating func readAwards(_ section: Section) {
-    let known = resume.awards ?? []
-    let found = records(section, list: "awards", from: known.count, ("title", "awarder", "date"))
-    let new = found.map { Resume.Award(title: $0.first, awarder: $0.second, date: $0.date) }
-    resume.awards = (known + new).nonEmpty
-  }
-
-  mutating func readPublications(_ section: Section) {
-    let known = resume.publications ?? []
-    let found = records(
-      section, list: "publications", from: known.count, ("name", "publisher", "releaseDate"))
-    let new = found.map {
-      Resume.Publication(name: $0.first, publisher: $0.second, releaseDate: $0.date)
-    }
-    resume.publications = (known + new).nonEmpty
+    draft.body = moved + draft.body
   }
 }

@@ -31,7 +31,7 @@ public func readResume(
   var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
   reader.read()
   return ResumeFields(
-    resume: reader.resume, sections: reader.sections, provenance: reader.provenance,
+    resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
     warnings: reader.warnings)
 }
 
@@ -39,27 +39,37 @@ public func readResume(
 struct ResumeReader {
   let paragraphs: [Paragraph]
   let confidences: [Double]
+  /// The sections as the outline has them, for the caller.
+  let outlineSections: [Section]
+  /// The sections that are read.
   let sections: [Section]
   let outline: DocumentOutline
+  /// Words of dates that stood in the next paragraph, by the paragraph whose date they complete.
+  let movedDates: [Int: FieldValue]
   var resume = Resume()
   var provenance: [Provenance] = []
   var warnings: [String] = []
 
   init(paragraphs: [Paragraph], labels: [String], confidences: [Double]) {
-    self.paragraphs = paragraphs
+    let column = DateColumn(paragraphs)
+    self.paragraphs = column.paragraphs
+    movedDates = column.moved
     self.confidences = confidences
     outline = DocumentOutline(of: paragraphs)
-    sections = ResumeModel.sections(in: outline, labels: labels)
+    outlineSections = ResumeModel.sections(in: outline, labels: labels)
+    sections = Self.sections(in: outline, labels: labels)
   }
 
   mutating func read() {
     readContact()
-    for section in sections where !section.paragraphs.isEmpty {
-      switch kind(of: section) {
-      case .work: readWork(section, into: \.work, path: "work")
-      case .volunteer: readWork(section, into: \.volunteer, path: "volunteer")
-      case .education: readEducation(section)
-      case .projects: readProjects(section)
+    let known = sections.filter { !$0.paragraphs.isEmpty }.map { (kind(of: $0), $0) }
+    func all(_ kind: SectionKind) -> [Section] { known.filter { $0.0 == kind }.map(\.1) }
+    readWork(all(.work), into: \.work, path: "work")
+    readWork(all(.volunteer), into: \.volunteer, path: "volunteer")
+    readEducation(all(.education))
+    readProjects(all(.projects))
+    for (kind, section) in known {
+      switch kind {
       case .skills: readSkills(section)
       case .summary: readSummary(section)
       case .languages: readLanguages(section)
@@ -68,10 +78,24 @@ struct ResumeReader {
       case .publications: readPublications(section)
       case .interests: readInterests(section)
       case .references: readReferences(section)
+      case .work, .volunteer, .education, .projects: break
       case .contact, .memberships, .personal, .other: break
       }
     }
+    readUnnamedSummary(known)
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
+  }
+
+  /// Prose of an unnamed topic that opens the first page is a summary when nothing else is.
+  private mutating func readUnnamedSummary(_ sections: [(SectionKind, Section)]) {
+    guard resume.basics.summary == nil else { return }
+    let first = sections.first { kind, section in
+      guard kind == .other, let i = section.paragraphs.first else { return false }
+      return paragraphs[i].page == 1 && section.heading != nil
+        && section.paragraphs.count <= 6
+        && paragraphs[i].text.split(separator: " ").count >= 10
+    }
+    if let first { readSummary(first.1) }
   }
 
   /// What a section is about: its label, and for `other` what its heading says.
@@ -83,8 +107,12 @@ struct ResumeReader {
     case ResumeLabel.education.rawValue: return .education
     case ResumeLabel.project.rawValue: return .projects
     default:
-      guard let listed, listed.label == .other else { return .other }
-      return listed
+      if let listed, listed.label == .other { return listed }
+      // "Qualifications" that are no education are certificates.
+      if listed == .education { return .certificates }
+      if let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:)) { return topic }
+      let texts = section.paragraphs.map { paragraphs[$0].text }
+      return SectionTopic.topic(ofItems: texts) ?? .other
     }
   }
 
@@ -101,6 +129,12 @@ struct ResumeReader {
   /// Writes a date down and returns its ISO form.
   mutating func record(_ date: PartialDate?, _ value: FieldValue, _ path: String) -> String? {
     guard let date else { return nil }
+    if let moved = movedDates[value.paragraph], value.text.hasSuffix(moved.text) {
+      var own = value
+      own.text = String(value.text.dropLast(moved.text.count).trimmed)
+      _ = record(own, path)
+      return record(moved, path).map { _ in date.iso }
+    }
     return record(value, path).map { _ in date.iso }
   }
 }

@@ -1,5 +1,4 @@
 internal import ContentDigest
-internal import Evaluation
 public import PipelineKit
 internal import ResumeModel
 public import TextClassification
@@ -38,24 +37,15 @@ public struct CrossValidate: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> Scores {
     let resumes = try await context.load(resumes)
-    let group = { (resume: LabeledResume) in
-      groupedBy == "person"
-        ? resume.file.person : resume.file.attributes[groupedBy] ?? resume.file.person
-    }
-    var random = SplitMix64(seed: seed)
-    let groups = Set(resumes.map(group)).sorted().shuffled(using: &random)
-    let folds = folds ?? groups.count
-    guard folds >= 2, groups.count >= folds else {
-      throw CrossValidationError(groupCount: groups.count, folds: folds, attribute: groupedBy)
-    }
-    let foldOf = Dictionary(uniqueKeysWithValues: groups.enumerated().map { ($1, $0 % folds) })
+    let parts = try GroupedFolds(of: resumes, count: folds, by: groupedBy, seed: seed)
+    let folds = parts.count
     var out = Scores(
       labels: ResumeLabel.names, rows: [], modelDigest: "", names: [],
       facts: [("folds", "\(folds), grouped by \(groupedBy)")])
     var masked = HeadingMask.allCases.map { _ in (right: 0, count: 0) }
     for fold in 0..<folds {
       try Task.checkCancellation()
-      let isHeldOut = { (resume: LabeledResume) in foldOf[group(resume)] == fold }
+      let isHeldOut = { parts.holdsOut($0, in: fold) }
       let classifier = try await DocumentClassifier.train(
         on: resumes.filter { !isHeldOut($0) }.map(\.labeledDocument), options: options)
       let heldOut = resumes.filter(isHeldOut)

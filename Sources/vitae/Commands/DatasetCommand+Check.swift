@@ -23,8 +23,7 @@ extension DatasetCommand {
     examples: [
       .init("vitae dataset check --invented", "the embedded dataset"),
       .init(
-        "vitae dataset check mine/resumes/pdf --labels mine/labels.jsonl --documents mine/documents.jsonl",
-        "your own"),
+        "vitae dataset check cvs --labels l.jsonl --documents d.jsonl", "your own"),
     ],
     exitCodes: [.done, .usage, .badData, .interrupted])
 

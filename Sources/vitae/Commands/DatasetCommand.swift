@@ -53,7 +53,7 @@ enum DatasetCommand: Command {
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: arguments.flag("quiet")),
       sink: DescriptorSink.standardError)
     defer { reporter.close() }
-    let count = InputPaths.count(in: folder, suffix: ".pdf")
+    let count = InputPaths().count(in: folder)
     let task = reporter.start("read", total: count, unit: "files")
     defer { task.finish() }
     do {

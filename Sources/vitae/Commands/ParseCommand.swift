@@ -3,23 +3,39 @@ import CommandLineKit
 import ContentDigest
 import Foundation
 import PDFText
-import PageLayout
 import ResumeModel
 import Workbench
 
-/// `vitae parse PATH…`: one JSON object a PDF on standard output.
+/// `vitae parse PATH…`: what resume PDFs hold, as JSON lines, JSON Resume files or a table.
 enum ParseCommand: Command {
   static let spec = CommandSpec(
     name: "parse",
-    abstract: "Parse resume PDFs into labelled paragraphs and sections, one JSON line each.",
+    abstract: "Parse resume PDFs into labelled paragraphs, sections and fields.",
     discussion: """
       Folders are searched for *.pdf. Every file gets a line with its status: ok, no-text, garbled, encrypted, \
-      damaged, too-large, timeout, crashed, unsupported or unreadable. A bad file never stops the others.
+      damaged, too-large, timeout, crashed, unsupported or unreadable. A bad file never stops the others; the same \
+      bytes are parsed once. With --into a run that was killed goes on where it was. --stream answers requests from \
+      standard input one by one: {"path": …}, or {"id": …, "len": N} and N bytes of a PDF.
       """,
     positionals: [
-      PositionalSpec("path", .oneOrMore, help: "PDF files and folders, or - for a list of paths.")
+      PositionalSpec("path", .any, help: "PDF files and folders, or - for a list of paths.")
     ],
     options: [
+      .value(
+        "format", short: "f", "FORMAT", kind: .choice(ParseFormat.allCases.map(\.rawValue)),
+        help: "JSON lines with everything, JSON Resume, or one row a resume.", default: "jsonl"),
+      .value(
+        "out", short: "o", "FOLDER", help: "With json-resume: a file for each resume, in here."),
+      .flag(
+        "redact", help: "Hide names, addresses, numbers and links in text and fields."),
+      .value(
+        "only", "STATUS", kind: .choice(DocumentStatus.allCases.map(\.rawValue)),
+        help: "Give only files that ended with this status; may be repeated.", isRepeatable: true),
+      .value(
+        "since", "DATE", help: "Skip files that were changed last before this day, YYYY-MM-DD."),
+      .flag("null", short: "0", help: "The list of paths on standard input ends each with a zero."),
+      .flag("stream", help: "Answer requests from standard input, in order, a line each."),
+      .value("into", "PATH", help: "Keep results in this store and take them from there."),
       .value("model", short: "m", "FILE", help: "A document model; that of the store when absent."),
       .value(
         "store", "PATH", help: "The store to look for a model in.",
@@ -37,35 +53,58 @@ enum ParseCommand: Command {
     ],
     examples: [
       .init("vitae parse cv.pdf | jq .sections", "look at one resume"),
-      .init("vitae parse inbox/ > inbox.jsonl", "a whole folder"),
-    ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .interrupted])
+      .init(
+        "vitae parse --into inbox.sqlite inbox/ > inbox.jsonl", "a folder, however often killed"),
+      .init("find . -name '*.pdf' -print0 | vitae parse -0 -f csv -", "a table"),
+    ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData, .interrupted])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let password = try password(arguments)
-    let storePath = arguments.string("store") ?? StoreLocation.defaultPath
-    let file = arguments.string("model")
-    let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
-    let classifier = try ModelLookup.documentClassifier(bytes, from: file ?? storePath)
-    let paths = try InputPaths.expand(arguments.strings("path"), suffix: ".pdf")
-    var limits = ExtractionLimits()
-    if let seconds = arguments.double("timeout") {
-      limits.cpuTime = .seconds(seconds)
-      limits.sideDataCPUTime = min(limits.sideDataCPUTime, limits.cpuTime)
+    let isStream = arguments.flag("stream")
+    try check(arguments, isStream: isStream)
+    let parser = try parser(arguments)
+    defer { parser.pool.shutDown() }
+    let format = ParseFormat(rawValue: arguments.string("format") ?? "") ?? .jsonl
+    if isStream {
+      let stream = ParseStream(
+        parser: parser, isRedacted: arguments.flag("redact"), output: output)
+      try await Interrupts.cancelling(onFirst: { _ in }) { try await stream.run() }
+      return .done
     }
-    let pool = try WorkerPool(workerCount: arguments.int("jobs"), limits: limits)
-    defer { pool.shutDown() }
-    let quiet = arguments.flag("quiet")
+    let inputs = InputPaths(
+      isZeroTerminated: arguments.flag("null"), since: try day(arguments))
+    let paths = try inputs.expand(arguments.strings("path"))
+    let statuses = arguments.strings("only").compactMap(DocumentStatus.init(rawValue:))
+    let writer = try ParseWriter(
+      format, folder: arguments.string("out"), isRedacted: arguments.flag("redact"),
+      statuses: statuses.isEmpty ? nil : Set(statuses), output: output)
+    return try await bulk(paths, parser, writer, quiet: arguments.flag("quiet"))
+  }
+
+  private static func check(_ arguments: ParsedArguments, isStream: Bool) throws {
+    let paths = arguments.strings("path")
+    if isStream, !paths.isEmpty {
+      throw arguments.usageError("--stream takes its requests from standard input, not paths")
+    }
+    if !isStream, paths.isEmpty { throw arguments.usageError("missing argument '<path>...'") }
+    if arguments.isGiven("out"), arguments.string("format") != ParseFormat.jsonResume.rawValue {
+      throw arguments.usageError("--out is for --format json-resume")
+    }
+  }
+
+  private static func bulk(
+    _ paths: [String], _ parser: FileParser, _ writer: ParseWriter, quiet: Bool
+  ) async throws -> ExitCode {
     let reporter = ProgressReporter(
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
       sink: DescriptorSink.standardError)
     defer { reporter.close() }
-    let bulk = BulkParse(
-      classifier: classifier, pool: pool, password: password, output: output, reporter: reporter)
     let counts: [DocumentStatus: Int]
     do {
       counts = try await Interrupts.cancelling(onFirst: { _ in
         reporter.log("stopping; press Ctrl-C again to end at once")
-      }) { try await bulk.run(paths) }
+      }) {
+        try await BulkParse(parser: parser, writer: writer, reporter: reporter).run(paths)
+      }
     } catch {
       // The worker pool says it in an error of its own.
       if Interrupts.wereRequested { throw CancellationError() }
@@ -75,6 +114,56 @@ enum ParseCommand: Command {
     if Interrupts.wereRequested { throw CancellationError() }
     if !quiet { FileHandle.standardError.write(Data(summary(counts).utf8)) }
     return counts.allSatisfy { $0.key == .ok } ? .done : .someInputsFailed
+  }
+
+  // MARK: Options
+
+  /// The model, the workers and the memory that the options name.
+  private static func parser(_ arguments: ParsedArguments) throws -> FileParser {
+    let password = try password(arguments)
+    let storePath = arguments.string("store") ?? StoreLocation.defaultPath
+    let file = arguments.string("model")
+    let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
+    let classifier = try ModelLookup.documentClassifier(bytes, from: file ?? storePath)
+    var limits = ExtractionLimits()
+    if let seconds = arguments.double("timeout") {
+      limits.cpuTime = .seconds(seconds)
+      limits.sideDataCPUTime = min(limits.sideDataCPUTime, limits.cpuTime)
+    }
+    let target = try arguments.string("into").map(StoreLocation.open)
+    let pool = try WorkerPool(workerCount: arguments.int("jobs"), limits: limits)
+    let memory = ParseMemory(
+      store: target,
+      setting: target == nil ? "" : setting(model: bytes, limits: limits, password: password))
+    return FileParser(classifier: classifier, pool: pool, password: password, memory: memory)
+  }
+
+  /// What decides a result besides the file's bytes: this build, the model, limits and password.
+  private static func setting(
+    model: [UInt8], limits: ExtractionLimits, password: String?
+  ) -> String {
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let worker = own.deletingLastPathComponent().appending(path: "vitae-pdf-worker")
+    let builds = [own, worker].map { file in
+      let values = try? FileManager.default.attributesOfItem(atPath: file.path)
+      let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970
+      return "\(values?[.size] as? Int ?? 0) \(time ?? 0)"
+    }
+    let parts =
+      builds + [
+        ContentDigest.sha256(model).hex, "\(limits)", ContentDigest.sha256(password ?? "").hex,
+      ]
+    return parts.joined(separator: "\n")
+  }
+
+  private static func day(_ arguments: ParsedArguments) throws -> Date? {
+    guard let text = arguments.string("since") else { return nil }
+    var style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+    style.timeZone = .current
+    guard text.count == 10, let date = try? Date(text, strategy: style) else {
+      throw arguments.usageError("--since takes a day as YYYY-MM-DD, not '\(text)'")
+    }
+    return date
   }
 
   private static func password(_ arguments: ParsedArguments) throws -> String? {
@@ -95,54 +184,5 @@ enum ParseCommand: Command {
       if let count = counts[status] { table.append([status.rawValue, "\(count)"]) }
     }
     return table.render()
-  }
-}
-
-/// Parses many files at once and writes their lines in the order of the files.
-struct BulkParse: Sendable {
-  let classifier: DocumentClassifier
-  let pool: WorkerPool
-  let password: String?
-  let output: OutputWriter
-  let reporter: ProgressReporter
-
-  /// Parses the files; returns how many ended with each status.
-  func run(_ paths: [String]) async throws -> [DocumentStatus: Int] {
-    let task = reporter.start("parse", total: paths.count, unit: "files")
-    var counts: [DocumentStatus: Int] = [:]
-    let width = 2 * pool.workerCount
-    try await withThrowingTaskGroup(of: (Int, ParsedDocument).self) { group in
-      var waiting: [Int: ParsedDocument] = [:]
-      var (started, running, written) = (0, 0, 0)
-      while written < paths.count {
-        // A slow file holds back the lines behind it, so only so many are read ahead.
-        while started < paths.count, running < width, started - written < 8 * width {
-          let index = started
-          group.addTask { (index, try await parse(paths[index])) }
-          started += 1
-          running += 1
-        }
-        guard let (index, document) = try await group.next() else { break }
-        running -= 1
-        counts[document.status, default: 0] += 1
-        task.advance()
-        waiting[index] = document
-        while let next = waiting.removeValue(forKey: written) {
-          try output.writeLine(try next.line())
-          written += 1
-        }
-      }
-    }
-    task.finish()
-    return counts
-  }
-
-  @concurrent
-  private func parse(_ path: String) async throws -> ParsedDocument {
-    try Task.checkCancellation()
-    let extracted = try await pool.extract(path: path, password: password)
-    let digest = try FileDigest.sha256(path, limit: pool.limits.fileByteCount)?.hex
-    return ParsedDocument(
-      source: path, digest: digest, document: extracted, classifier: classifier)
   }
 }

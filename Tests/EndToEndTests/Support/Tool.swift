@@ -112,6 +112,8 @@ struct Reaction: Sendable {
   enum Action: Sendable {
     /// Ctrl-C.
     case interrupt
+    /// Ends it at once, as a power cut would.
+    case kill
     /// The reader of standard output goes away.
     case closeOutput
   }

@@ -28,7 +28,7 @@ private func described(_ text: String) -> [String] {
     ("enero de 2015 – actualidad", "2015-01..now"), ("mayo 2014 a julio 2016", "2014-05..2016-07"),
     ("gennaio 2012 – oggi", "2012-01..now"), ("março de 2011 até o presente", "2011-03..now"),
     ("mei 2010 – heden", "2010-05..now"), ("from 2018 to 2020", "2018..2020"),
-    ("Autumn 2019 – Spring 2020", "2019..2020"), ("Q3 2021 – Q1 2022", "2021..2022"),
+    ("Autumn 2019 – Spring 2020", "2019..2020"), ("Q3 2021 – Q1 2022", "2021-07..2022-03"),
     ("06/98 - 12/01", "1998-06..2001-12"), ("Jan 2019 -- Mar 2021", "2019-01..2021-03"),
     ("(Aug 2010 — Present)", "2010-08..now"),
   ])
@@ -41,7 +41,7 @@ private func described(_ text: String) -> [String] {
     ("May 17, 2019", "2019-05-17"), ("3rd June 2020", "2020-06-03"), ("12. Mai 2019", "2019-05-12"),
     ("3 de mayo de 2019", "2019-05-03"), ("1er juillet 2014", "2014-07-01"), ("2019", "2019"),
     ("2019-05", "2019-05"), ("2019-05-17", "2019-05-17"), ("05/2019", "2019-05"),
-    ("Summer 2019", "2019"), ("Q3 2021", "2021"), ("Graduated 2016", "2016"),
+    ("Summer 2019", "2019"), ("Graduated 2016", "2016"),
     ("class of 2012, with honours", "2012"),
   ])
   func `single dates are read`(text: String, expected: String) {

@@ -85,7 +85,7 @@ private struct Sheet {
     sheet.bullet("Gave out medicines", "experience")
     let work = try #require(sheet.read().resume.work)
     #expect(work.map(\.position) == ["Ward Manager", "Staff Nurse"])
-    #expect(work.map(\.name) == ["St Brannoc Hospital", "Harrow Clinic, York"])
+    #expect(work.map(\.name) == ["St Brannoc Hospital", "Harrow Clinic"])
     #expect(work.map(\.startDate) == ["2019-05", "2015"])
     #expect(work.map(\.endDate) == [nil, "2019"])
     #expect(work[0].highlights == ["Ran a ward of 28 beds", "Wrote the rota"])

@@ -4,8 +4,8 @@ import PageLayout
 import ResumeModel
 
 /// What `vitae parse` says of one file, as one JSON object.
-struct ParsedDocument: Encodable, Sendable {
-  struct LabeledParagraph: Encodable, Sendable {
+struct ParsedDocument: Codable, Sendable {
+  struct LabeledParagraph: Codable, Sendable {
     var page: Int
     var box: [Double]
     var role: String
@@ -17,7 +17,7 @@ struct ParsedDocument: Encodable, Sendable {
   }
 
   /// Where a value of the resume stands.
-  struct Source: Encodable, Sendable {
+  struct Source: Codable, Sendable {
     var path: String
     var page: Int
     var box: [Double]
@@ -33,8 +33,17 @@ struct ParsedDocument: Encodable, Sendable {
       text = provenance.text
       confidence = rounded(provenance.confidence)
     }
+
+    /// The same as the model has it.
+    var provenance: Provenance {
+      Provenance(
+        path: path, page: page, box: Box(x0: box[0], y0: box[1], x1: box[2], y1: box[3]),
+        paragraph: paragraph, text: text, confidence: confidence)
+    }
   }
 
+  /// What a stream's request is known by; absent elsewhere.
+  var id: String?
   var source: String
   var sha256: String?
   var status: DocumentStatus
@@ -73,11 +82,7 @@ struct ParsedDocument: Encodable, Sendable {
   }
 
   /// The object on one line, keys in alphabetical order.
-  func line() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func line() throws -> String { try JSONLine.text(of: self) }
 }
 
 /// Edges in points to a tenth: x0, y0, x1, y1.
@@ -86,3 +91,14 @@ private func rounded(_ box: Box) -> [Double] {
 }
 
 private func rounded(_ probability: Double) -> Double { (probability * 10_000).rounded() / 10_000 }
+
+/// JSON on one line, the same for the same value.
+enum JSONLine {
+  /// The value's text, keys in alphabetical order.
+  static func text(of value: some Encodable, isPretty: Bool = false) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

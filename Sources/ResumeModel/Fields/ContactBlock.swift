@@ -1,0 +1,281 @@
+internal import PageLayout
+
+/// The contact lines of a resume: addresses and numbers taken out, the rest cut into segments.
+struct ContactBlock {
+  /// A paragraph of the block.
+  struct Line {
+    var index: Int
+    var field: FieldText
+    /// Words without white space, with the marks of line starts.
+    var words: [(range: Range<String.Index>, startsLine: Bool, followsGap: Bool)]
+    var links: [Link]
+  }
+
+  /// What is left between separators and values.
+  struct Segment {
+    var line: Int
+    var range: Range<String.Index>
+    /// Whether an address or number stands in the same paragraph.
+    var isBesideValue: Bool
+  }
+
+  private(set) var lines: [Line] = []
+  private(set) var emails: [[FieldValue]] = []
+  private(set) var phones: [FieldValue] = []
+  private(set) var urls: [[FieldValue]] = []
+  private(set) var segments: [Segment] = []
+  private var taken: [[Range<String.Index>]] = []
+  private let targets: Set<String>
+
+  init(_ indices: [Int], of paragraphs: [Paragraph]) {
+    targets = Set(paragraphs.flatMap(\.links).map { Self.plain($0.target) })
+    for i in indices { lines.append(Self.line(paragraphs[i], at: i)) }
+    taken = lines.map { _ in [] }
+    findEmails()
+    findURLs()
+    findPhones()
+    cut()
+  }
+
+  private static func line(_ paragraph: Paragraph, at index: Int) -> Line {
+    let field = paragraph.fieldText(at: index)
+    var words: [(Range<String.Index>, Bool, Bool)] = []
+    var n = 0
+    for line in paragraph.lines {
+      for (r, run) in line.runs.enumerated() {
+        for w in run.words.indices {
+          words.append((field.range(ofWord: n), r == 0 && w == 0, w == 0 && run.followsGap))
+          n += 1
+        }
+      }
+    }
+    if words.isEmpty, !field.text.isEmpty {
+      words = field.text.split(separator: " ").map { ($0.startIndex..<$0.endIndex, false, false) }
+    }
+    return Line(index: index, field: field, words: words, links: paragraph.links)
+  }
+
+  /// An address without its scheme, in lower case, as it may be printed.
+  static func plain(_ target: String) -> String {
+    var rest = Substring(target.lowercased())
+    for prefix in ["mailto:", "https://", "http://", "www."] where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+    }
+    if let query = rest.firstIndex(of: "?") { rest = rest[..<query] }
+    while rest.last == "/" { rest.removeLast() }
+    return String(rest)
+  }
+
+  // MARK: Mail addresses
+
+  private mutating func findEmails() {
+    for l in lines.indices {
+      for w in lines[l].words.indices {
+        let word = core(l, w)
+        guard word.contains("@"), !isTaken(l, word) else { continue }
+        let whole = email(l, w)
+        guard Self.isEmail(whole.text) else { continue }
+        emails.append(values(whole.words, text: whole.text))
+        take(whole.words)
+      }
+    }
+  }
+
+  private typealias Place = (line: Int, word: Int)
+
+  /// The address around a word with "@", with what a line break cut off on either side.
+  private func email(_ l: Int, _ w: Int) -> (text: String, words: [Place]) {
+    var words = [(l, w)]
+    var text = String(core(l, w))
+    if text.first == "@", let before = neighbour(l, w, -1) {
+      words.insert(before, at: 0)
+      text = String(core(before.line, before.word)) + text
+    }
+    while words.count < 4, let last = words.last, let next = neighbour(last.0, last.1, 1) {
+      let part = core(next.line, next.word)
+      guard goesOn(text, with: part, startsLine: lines[next.line].words[next.word].startsLine)
+      else {
+        break
+      }
+      words.append(next)
+      text += part
+    }
+    return (text, words)
+  }
+
+  private func goesOn(_ text: String, with part: Substring, startsLine: Bool) -> Bool {
+    let joined = (text + part).lowercased()
+    guard part.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) })
+    else { return false }
+    if targets.contains(joined) { return true }
+    if targets.contains(text.lowercased()) { return false }
+    if text.hasSuffix("@") { return true }
+    guard startsLine else { return false }
+    if let last = text.last, ".-_".contains(last) { return true }
+    // "ada@exampl" and "e.com", "ada@example.or" and "g".
+    return Self.isEmail(joined)
+      && (!Self.isEmail(text) || part.count <= 3 && part.allSatisfy(\.isLowercase))
+  }
+
+  private static func isEmail(_ text: String) -> Bool {
+    guard let at = text.firstIndex(of: "@"), at > text.startIndex else { return false }
+    let labels = text[text.index(after: at)...].split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard labels.count >= 2, let top = labels.last else { return false }
+    return labels.allSatisfy { !$0.isEmpty } && topDomains.contains(top.lowercased())
+  }
+
+  // MARK: Web addresses
+
+  private mutating func findURLs() {
+    for l in lines.indices {
+      for w in lines[l].words.indices {
+        let word = core(l, w)
+        guard !isTaken(l, word), !word.isEmpty else { continue }
+        var text = String(word)
+        var words: [Place] = [(l, w)]
+        while words.count < 3, let last = words.last, let next = neighbour(last.line, last.word, 1)
+        {
+          let part = core(next.line, next.word)
+          let isBreak = lines[next.line].words[next.word].startsLine
+          let isOpen = text.last.map { "-./_".contains($0) } == true && text.contains(".")
+          guard isBreak, targets.contains(Self.plain(text + part)) || isOpen,
+            !targets.contains(Self.plain(text)), !part.contains("@")
+          else { break }
+          text += part
+          words.append(next)
+        }
+        guard ContactScanner.urls(in: text).first.map({ text[$0].count == text.count }) == true,
+          isDomain(text)
+        else { continue }
+        urls.append(values(words, text: text))
+        take(words)
+      }
+    }
+  }
+
+  private func isDomain(_ text: String) -> Bool {
+    if targets.contains(Self.plain(text)) || text.contains("://") { return true }
+    let host = Self.plain(text).prefix { $0 != "/" }
+    return host.split(separator: ".").last.map { Self.topDomains.contains(String($0)) } == true
+  }
+
+  // MARK: Numbers
+
+  private mutating func findPhones() {
+    for l in lines.indices {
+      for range in ContactScanner.phones(in: lines[l].field.text)
+      where !taken[l].contains(where: { $0.overlaps(range) }) {
+        guard var value = lines[l].field.value(range, confidence: 0.98) else { continue }
+        // The value keeps its parenthesis.
+        value.text = String(lines[l].field.text[range].trimmed)
+        phones.append(value)
+        taken[l].append(range)
+      }
+    }
+  }
+
+  // MARK: Segments
+
+  static let separators: Set<Character> = [
+    "|", "·", "•", "*", "■", "◆", "▪", "●", "∙", "¦", "⁄", "–", "—", "/", "-", "⌂", "☎", "✉", "↗",
+    "›", "»",
+    "~", "+",
+  ]
+
+  private mutating func cut() {
+    for l in lines.indices {
+      var open: Range<String.Index>?
+      func close() {
+        if let range = open {
+          segments.append(Segment(line: l, range: range, isBesideValue: !taken[l].isEmpty))
+        }
+        open = nil
+      }
+      for word in lines[l].words {
+        let text = lines[l].field.text[word.range]
+        if word.followsGap { close() }
+        let isSign = text.count == 1 && text.first.map(Self.separators.contains) == true
+        if isSign || taken[l].contains(where: { $0.overlaps(word.range) }) {
+          close()
+        } else {
+          open = (open?.lowerBound ?? word.range.lowerBound)..<word.range.upperBound
+        }
+      }
+      close()
+    }
+  }
+
+  /// The words of a segment.
+  func text(_ segment: Segment) -> String {
+    String(lines[segment.line].field.text[segment.range])
+  }
+
+  /// A part of a segment as a value.
+  func value(
+    _ segment: Segment, _ range: Range<String.Index>? = nil, confidence: Double
+  ) -> FieldValue? {
+    lines[segment.line].field.value(range ?? segment.range, confidence: confidence)
+  }
+
+  // MARK: Words
+
+  /// A word without the punctuation around it.
+  private func core(_ l: Int, _ w: Int) -> Substring {
+    let word = lines[l].field.text[lines[l].words[w].range]
+    func isEdge(_ character: Character) -> Bool { "()[]<>{},;|·•".contains(character) }
+    guard let first = word.firstIndex(where: { !isEdge($0) }),
+      let last = word.lastIndex(where: { !isEdge($0) && $0 != ":" }), first <= last
+    else { return word[word.startIndex..<word.startIndex] }
+    let part = word[first...last]
+    // "E-mail:ada@example.org".
+    if let colon = part.lastIndex(of: ":"), part.contains("@"), !part.contains("//") {
+      return part[part.index(after: colon)...]
+    }
+    return part
+  }
+
+  private func neighbour(_ l: Int, _ w: Int, _ step: Int) -> Place? {
+    if lines[l].words.indices.contains(w + step) { return (l, w + step) }
+    guard lines.indices.contains(l + step), !lines[l + step].words.isEmpty else { return nil }
+    let next = step > 0 ? 0 : lines[l + step].words.count - 1
+    return (l + step, next)
+  }
+
+  private func isTaken(_ l: Int, _ word: Substring) -> Bool {
+    taken[l].contains { $0.overlaps(word.startIndex..<word.endIndex) }
+  }
+
+  private mutating func take(_ words: [Place]) {
+    for place in words { taken[place.line].append(lines[place.line].words[place.word].range) }
+  }
+
+  /// One value a paragraph that the words stand in; the first has the whole text.
+  private func values(_ words: [Place], text: String) -> [FieldValue] {
+    var out: [FieldValue] = []
+    for place in words {
+      let line = lines[place.line]
+      let part = core(place.line, place.word)
+      let box = line.field.box(of: part.startIndex..<part.endIndex)
+      if let last = out.last, last.paragraph == line.index {
+        out[out.count - 1].text += part
+        out[out.count - 1].box = last.box.union(box)
+      } else {
+        out.append(
+          FieldValue(
+            text: String(part), paragraph: line.index, page: line.field.page, box: box,
+            confidence: 0.98))
+      }
+    }
+    return out
+  }
+
+  private static let topDomains = Set(
+    """
+    com org net edu gov mil int info biz name pro io dev app me co ai tech online site xyz page design cloud art blog \
+    eu us uk de fr es it pt nl be ch at lu li ie se no dk fi is pl cz sk hu ro bg gr tr hr rs si ba ua lt lv ee ru by md \
+    ge am az kz uz il lb jo eg ma dz tn sa ae qa kw om bh ir iq ke ug tz rw et ng gh sn cm ci zw zm bw na za mz ao mx gt \
+    cr pa cu jm do tt ve ec pe bo cl ar uy py br mt cy in pk bd lk np cn jp kr tw hk sg my id ph th vn kh au nz ca cat \
+    example email studio media agency consulting engineering academy school health law museum photography
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

@@ -1,0 +1,248 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Decides which part of every header of a section is which field, by the words of the parts and by the habit of the resume.
+///
+/// A header is cut into parts and each part gets a role so that the sum of the scores is highest: how much its words speak for the role
+/// (``PieceScorer``), how likely such a separator parts or joins, and how often this resume has had this role in such a place. The last is
+/// counted over all headers with the roles of the round before, so that an entry whose words say nothing follows the others.
+struct HeaderTemplate {
+  /// What a part is to its entry.
+  enum Role: Int, CaseIterable {
+    /// Title or degree.
+    case first
+    /// Employer or school.
+    case second
+    case place
+    /// Anything else.
+    case rest
+  }
+
+  /// Consecutive pieces in one role.
+  struct Part: Hashable {
+    var run: Range<Int>
+    var role: Role
+    /// How much better the role is than the next best, as a probability.
+    var confidence: Double
+  }
+
+  /// Where a part stands, by which the headers of one resume are compared.
+  private struct Slot: Hashable {
+    var separator: HeaderSeparator
+    var isBold: Bool
+    var isItalic: Bool
+    var line: Int
+  }
+
+  /// What stands between two pieces, and how it was read.
+  private struct Joint: Hashable {
+    var separator: HeaderSeparator
+    var left: Role
+  }
+
+  /// How often each of two or more things was seen.
+  private typealias Counts = [Double]
+
+  private let headers: [HeaderPieces]
+  private let isEducation: Bool
+  private let kinds: [Role: [PieceScorer.Kind]]
+  private var slots: [Slot: Counts] = [:]
+  private var joints: [Joint: Counts] = [:]
+  private var missingCosts = [-1.5, -1.2]
+  private(set) var parts: [[Part]] = []
+
+  /// The parts of some headers.
+  ///
+  /// - Parameters:
+  ///   - headers: The headers of all sections of one kind.
+  ///   - isEducation: Whether they are of schools rather than employers.
+  init(_ headers: [HeaderPieces], isEducation: Bool) {
+    self.headers = headers
+    self.isEducation = isEducation
+    kinds =
+      isEducation
+      ? [.first: [.degree, .title], .second: [.school, .organization], .place: [.place]]
+      : [.first: [.title, .degree], .second: [.organization, .school], .place: [.place]]
+    let scored = headers.map(scores)
+    for round in 0..<3 {
+      parts = zip(headers, scored).map { best($0, $1) }
+      if round < 2 { learn() }
+    }
+  }
+
+  /// Scores of the words of every run of pieces.
+  ///
+  /// Shape `[from][length - 1][roles]`.
+  private func scores(_ header: HeaderPieces) -> [[[Double]]] {
+    header.pieces.indices.map { from in
+      var rows: [[Double]] = []
+      var to = from + 1
+      while to <= header.pieces.count, to - from <= 6,
+        to == from + 1 || header.pieces[to - 1].line == header.pieces[from].line
+      {
+        var row = emission(String(header.text(from..<to)))
+        for role in [Role.first, .second] where to - from > 1 {
+          row[role.rawValue] -= placeInside(header, from..<to, role)
+        }
+        rows.append(row)
+        to += 1
+      }
+      return rows
+    }
+  }
+
+  /// How much a title or employer of several pieces is rather one with a place behind it.
+  private func placeInside(_ header: HeaderPieces, _ run: Range<Int>, _ role: Role) -> Double {
+    var worst = 0.0
+    for start in (run.lowerBound + 1)..<run.upperBound where start >= run.upperBound - 2 {
+      let tail = emission(String(header.text(start..<run.upperBound)))
+      worst = max(worst, tail[Role.place.rawValue] - tail[role.rawValue])
+    }
+    return min(2.5, 0.7 * worst)
+  }
+
+  private func emission(_ text: String) -> [Double] {
+    let logs = PieceScorer.logProbabilities(text)
+    let isName = text.first { $0.isLetter }?.isUppercase == true
+    return Role.allCases.map { role in
+      if role == .place, !isName || text.contains(where: \.isNumber) { return -4 }
+      guard let kinds = kinds[role] else { return -3.2 }
+      // The second kind is the same thing in the other sort of section, as "Teaching assistant" among degrees.
+      let best = logs[kinds[0].rawValue]
+      let other = kinds.dropFirst().map { logs[$0.rawValue] - 0.7 }.max() ?? best
+      return max(best, other, -4)
+    }
+  }
+
+  // MARK: Joining and parting
+
+  /// The logarithms of the chances that a separator parts two pieces, and that it stands inside one value.
+  private func chances(_ joint: Joint) -> (part: Double, join: Double) {
+    switch joint.separator {
+    case .line, .gap: (0, -9)
+    case .style: (-0.1, -3)
+    case .strongSign: (-0.1, -4)
+    case .word: (-0.2, -2)
+    case .value: (-0.05, -6)
+    case .weakSign: (-0.6, -1.2)
+    // "Employer, Place" is common; titles have commas inside, degrees nearly always.
+    case .comma where isEducation && joint.left == .first: (-1.3, -0.1)
+    case .comma:
+      joint.left == .second ? (0.2, -1.2) : joint.left == .first ? (-1, -0.5) : (-0.7, -0.7)
+    case .parenthesis: (-2.2, -0.2)
+    }
+  }
+
+  private func chance(_ joint: Joint) -> (part: Double, join: Double) {
+    let prior = chances(joint)
+    guard let counts = joints[joint] else { return prior }
+    let total = counts[0] + counts[1]
+    let weight = min(1, total / 3)
+    func mixed(_ prior: Double, _ count: Double) -> Double {
+      prior + weight * (log((count + 0.7) / (total + 1.4)) - log(0.5))
+    }
+    return (mixed(prior.part, counts[0]), mixed(prior.join, counts[1]))
+  }
+
+  /// How much the habit of the resume counts against the words of one part.
+  private static let habitWeight = 1.6
+
+  private func slotScore(_ slot: Slot, _ role: Role) -> Double {
+    guard let counts = slots[slot] else { return 0 }
+    let total = counts.reduce(0, +)
+    return Self.habitWeight * (log((counts[role.rawValue] + 0.4) / (total + 1.6)) - log(0.25))
+  }
+
+  private static func slot(_ piece: HeaderPiece) -> Slot {
+    Slot(
+      separator: piece.separator, isBold: piece.isBold, isItalic: piece.isItalic,
+      line: min(piece.line, 2))
+  }
+
+  // MARK: Search
+
+  private struct State {
+    var score: Double
+    var parts: [Part]
+  }
+
+  /// The best parts of a header, by dynamic programming over its pieces, the last role and which roles are used.
+  private func best(_ header: HeaderPieces, _ scores: [[[Double]]]) -> [Part] {
+    let pieces = header.pieces
+    guard !pieces.isEmpty else { return [] }
+    // Shape `[position][used roles × last role]`.
+    var table = [[Int: State]](repeating: [:], count: pieces.count + 1)
+    table[0][0] = State(score: 0, parts: [])
+    for from in pieces.indices {
+      for (key, state) in table[from].sorted(by: { $0.key < $1.key }) {
+        let used = key >> 2
+        let last = from == 0 ? nil : Role(rawValue: key & 3)
+        for length in 1...scores[from].count {
+          let to = from + length
+          for role in Role.allCases where role == .rest || used & (1 << role.rawValue) == 0 {
+            var score = state.score + scores[from][length - 1][role.rawValue]
+            score += slotScore(Self.slot(pieces[from]), role)
+            if let last {
+              score += chance(Joint(separator: pieces[from].separator, left: last)).part
+            }
+            for inner in (from + 1)..<max(to, from + 1) {
+              score += chance(Joint(separator: pieces[inner].separator, left: role)).join
+            }
+            let key = (role == .rest ? used : used | 1 << role.rawValue) << 2 | role.rawValue
+            guard score > table[to][key]?.score ?? -.infinity else { continue }
+            table[to][key] = State(
+              score: score,
+              parts: state.parts + [Part(run: from..<to, role: role, confidence: 0.9)])
+          }
+        }
+      }
+    }
+    let finals = table[pieces.count].sorted { $0.key < $1.key }.map { key, state in
+      (state.score + missing(used: key >> 2), state)
+    }
+    let parts = finals.max { $0.0 < $1.0 }?.1.parts ?? []
+    return parts.map { part in
+      let piece = pieces[part.run.lowerBound]
+      let words = scores[part.run.lowerBound][part.run.count - 1]
+      let weights = Role.allCases.map { exp(words[$0.rawValue] + slotScore(Self.slot(piece), $0)) }
+      var part = part
+      part.confidence = weights[part.role.rawValue] / weights.reduce(0, +)
+      return part
+    }
+  }
+
+  /// What it costs that a header has no title or no employer: less where that is the habit.
+  private func missing(used: Int) -> Double {
+    (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? missingCosts[1] : 0)
+  }
+
+  // MARK: Habit
+
+  private mutating func learn() {
+    for (n, role) in [Role.first, .second].enumerated() {
+      let count = Double(parts.count { list in !list.contains { $0.role == role } })
+      let share = (count + 0.5) / (Double(parts.count) + 2.5)
+      missingCosts[n] = min(0, log(share / (1 - share)))
+    }
+    slots = [:]
+    joints = [:]
+    for (header, parts) in zip(headers, parts) {
+      for (n, part) in parts.enumerated() {
+        let slot = Self.slot(header.pieces[part.run.lowerBound])
+        slots[slot, default: [0, 0, 0, 0]][part.role.rawValue] += 1
+        if n > 0 {
+          let joint = Joint(
+            separator: header.pieces[part.run.lowerBound].separator, left: parts[n - 1].role)
+          joints[joint, default: [0, 0]][0] += 1
+        }
+        for inner in part.run.dropFirst() {
+          let joint = Joint(separator: header.pieces[inner].separator, left: part.role)
+          joints[joint, default: [0, 0]][1] += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import PageLayout
+
+/// What the person is, and says of themselves, above the first section.
+extension ResumeReader {
+  /// The line that says what the person is: near the name, large, with the words of a title.
+  mutating func readHeadline(_ block: ContactBlock, name: [Int]) {
+    guard resume.basics.label == nil else { return }
+    let used = Set(provenance.map { "\($0.paragraph)\t\($0.text)" })
+    var best: (score: Double, value: FieldValue)?
+    for segment in whole(block) {
+      let line = block.lines[segment.line]
+      let text = block.text(segment)
+      let words = text.split(separator: " ")
+      guard words.count <= 16, text.count <= 130, text.contains(where: \.isLetter),
+        !Self.titles.contains(text.lowercased().filter(\.isLetter)),
+        HeadingLexicon.match(text)?.isWhole != true,
+        outline.governing[line.index].map({ $0 == line.index || name.contains($0) }) != false,
+        let value = block.value(segment, confidence: 0.8),
+        !used.contains("\(line.index)\t\(value.text)"),
+        !isLocation(value.text)
+      else { continue }
+      let kinds = PieceScorer.logProbabilities(text)
+      let title = max(
+        kinds[PieceScorer.Kind.title.rawValue], kinds[PieceScorer.Kind.degree.rawValue] - 0.3)
+      var score = max(-3, title)
+      score += min(1.5, 4 * max(0, paragraphs[line.index].style.sizeRatio - 1))
+      if let anchor = name.last {
+        let distance = line.index - anchor
+        score -= distance == 1 ? 0 : distance > 0 ? 0.4 * Double(distance) : 0.8 * Double(-distance)
+      }
+      if text.contains(":") { score -= 1.5 }
+      if text.last == ".", words.count > 6 { score -= 2 }
+      if score > best?.score ?? -3 { best = (score, value) }
+    }
+    resume.basics.label = record(best?.value, "/basics/label")
+  }
+
+  /// The segments of the head, those of a paragraph without values joined to whole ones at everything but gaps.
+  private func whole(_ block: ContactBlock) -> [ContactBlock.Segment] {
+    var out: [ContactBlock.Segment] = []
+    for segment in block.segments {
+      if let last = out.last, last.line == segment.line, !segment.isBesideValue,
+        !block.lines[segment.line].words.contains(where: {
+          $0.followsGap && $0.range.lowerBound >= last.range.upperBound
+            && $0.range.lowerBound <= segment.range.lowerBound
+        })
+      {
+        out[out.count - 1].range = last.range.lowerBound..<segment.range.upperBound
+      } else {
+        out.append(segment)
+      }
+    }
+    return out
+  }
+
+  private func isLocation(_ text: String) -> Bool {
+    guard let location = resume.basics.location else { return false }
+    return [location.city, location.address, location.region].contains { $0 == text }
+      || location.city.map { text.hasPrefix($0) } == true
+  }
+
+  /// Prose above the first section heading is the summary.
+  mutating func readHeadProse(_ firstPage: [Int], name: [Int]) {
+    let label = resume.basics.label
+    let prose = firstPage.filter { i in
+      let text = paragraphs[i].text
+      let count = text.split(separator: " ").count
+      return !name.contains(i) && isHead(i) && outline.kinds[i] != .sectionHeading && text != label
+        && (count >= 12 && text.last == "." || count >= 20) && !text.contains("@")
+    }
+    if !prose.isEmpty { readSummary(prose) }
+  }
+}

@@ -1,0 +1,85 @@
+internal import PageLayout
+
+/// The person's name.
+extension ResumeReader {
+  /// The largest text of the first page that may be a name, with its next line when it is set alike.
+  func nameParagraphs(_ firstPage: [Int]) -> [Int] {
+    let candidates = firstPage.filter { mayBeName(paragraphs[$0]) }
+    guard
+      let best = candidates.max(by: {
+        nameScore($0) < nameScore($1) || nameScore($0) == nameScore($1) && $0 > $1
+      })
+    else { return [] }
+    let text = paragraphs[best].text
+    guard text.split(separator: " ").count <= 2 || text.last == "-" else { return [best] }
+    // "Ada" above "Example".
+    let neighbours = [best + 1, best - 1, best + 2, best - 2].filter { i in
+      firstPage.contains(i) && mayGoOn(paragraphs[i], from: paragraphs[best])
+    }
+    return ([best] + neighbours.prefix(1)).sorted()
+  }
+
+  private func mayGoOn(_ paragraph: Paragraph, from name: Paragraph) -> Bool {
+    paragraph.column == name.column && mayBeName(paragraph)
+      && abs(paragraph.style.sizeRatio - name.style.sizeRatio) < 0.02
+      && paragraph.style.sizeRatio > 1.5 && paragraph.text.split(separator: " ").count <= 2
+  }
+
+  private func mayBeName(_ paragraph: Paragraph) -> Bool {
+    let text = paragraph.text
+    let words = text.split(separator: " ")
+    guard (1...8).contains(words.count), text.count <= 60, !text.contains("@") else { return false }
+    guard !text.contains(where: { $0.isNumber }), paragraph.style.marker.isEmpty else {
+      return false
+    }
+    let letters = text.lowercased().filter(\.isLetter)
+    guard letters.count >= 3, !Self.titles.contains(letters) else { return false }
+    guard HeadingLexicon.match(text)?.isWhole != true else { return false }
+    // What stands behind a comma is a title: "Ada Example, nurse".
+    let own = text.prefix { $0 != "," }.split(separator: " ")
+    let lower = own.count { word in
+      guard let first = word.first(where: \.isLetter) else { return false }
+      return first.isLowercase && !Self.particles.contains(String(word).lowercased())
+    }
+    return lower == 0 || lower == 1 && own.count > 2 && paragraph.style.sizeRatio > 1.9
+  }
+
+  private static let particles: Set<String> = [
+    "de", "da", "do", "dos", "das", "del", "della", "di", "van", "von", "der", "den", "la", "le",
+    "y", "e", "al", "el",
+    "bin", "binti", "ter", "zu", "af", "ben", "ibn", "ap", "ní", "mac", "st",
+  ]
+
+  /// Larger and earlier is likelier; one word alone, or words of a title, less so.
+  private func nameScore(_ i: Int) -> Double {
+    let paragraph = paragraphs[i]
+    let count = paragraph.text.split(separator: " ").count
+    var score = paragraph.style.sizeRatio - 0.03 * Double(i)
+    if count == 1 { score -= 0.35 }
+    if paragraph.role == .heading { score += 0.1 }
+    let own = String(paragraph.text.prefix { $0 != "," })
+    if RoleWords.titleOverOrganization(own) != 0 { score -= 0.4 }
+    if HeadingLexicon.match(own) != nil { score -= 0.6 }
+    if PlaceWords.isKnown(own) { score -= 0.4 }
+    return score
+  }
+
+  mutating func readName(_ indices: [Int]) {
+    let values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }
+    // Several roles stand behind a name: "Ada Example – Nurse".
+    var first = values[0]
+    if values.count == 1,
+      let cut = [" – ", " — ", " | ", " · "].lazy.compactMap({ first.text.firstRange(of: $0) })
+        .first
+    {
+      var label = first
+      label.text = String(first.text[cut.upperBound...])
+      first.text = String(first.text[..<cut.lowerBound])
+      resume.basics.label = record(label, "/basics/label")
+    }
+    let texts = ([first] + values.dropFirst()).compactMap { record($0, "/basics/name") }
+    resume.basics.name = texts.dropFirst().reduce(texts.first) { name, part in
+      name.map { $0 + ($0.last == "-" ? "" : " ") + part }
+    }
+  }
+}

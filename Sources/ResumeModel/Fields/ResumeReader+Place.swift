@@ -1,0 +1,142 @@
+internal import PageLayout
+
+/// Where the person lives.
+extension ResumeReader {
+  mutating func readPlace(_ block: ContactBlock) {
+    let best = block.segments.indices.max {
+      placeScore($0, block) < placeScore($1, block)
+        || placeScore($0, block) == placeScore($1, block) && $0 > $1
+    }
+    guard let best, placeScore(best, block) > 0 else { return }
+    let segment = block.segments[best]
+    var value = block.value(segment, confidence: 0.8)
+    let text = block.text(segment)
+    if let colon = text.firstIndex(of: ":") {
+      value?.text = String(text[text.index(after: colon)...].trimmed)
+    }
+    guard let value else { return }
+    recordPlace(value)
+  }
+
+  /// How much a segment of the head looks like where the person lives; above 0 when it does.
+  private func placeScore(_ n: Int, _ block: ContactBlock) -> Double {
+    let segment = block.segments[n]
+    let text = block.text(segment)
+    let words = text.split(separator: " ")
+    guard words.count <= 14, text.count <= 110, text.contains(where: \.isUppercase) else {
+      return -9
+    }
+    var score = 0.0
+    if let colon = text.firstIndex(of: ":") {
+      let label = text[..<colon].trimmed.lowercased()
+      guard Self.placeLabels.contains(label) else { return -9 }
+      score += 3
+    }
+    let isNear =
+      block.segments.indices.contains(n)
+      && block.lines[max(0, segment.line - 1)...min(block.lines.count - 1, segment.line + 1)]
+        .indices.contains { !block.isWithoutValues($0) }
+    if segment.isBesideValue { score += 1.2 } else if isNear { score += 0.7 }
+    let kinds = PieceScorer.logProbabilities(text)
+    score += max(-1, kinds[PieceScorer.Kind.place.rawValue] / 3)
+    if kinds[PieceScorer.Kind.title.rawValue] > -0.7, !PlaceWords.isPlace(text) { score -= 2 }
+    if PlaceWords.isPlace(text) { score += 1 }
+    if words.contains(where: { $0.count >= 4 && $0.allSatisfy { $0.isNumber } }) { score += 0.8 }
+    if Self.titles.contains(text.lowercased().filter(\.isLetter))
+      || HeadingLexicon.match(text) != nil
+    {
+      score -= 3
+    }
+    if text.last == "." { score -= 1.5 }
+    if block.lines[segment.line].field.text.count == text.count,
+      outline.kinds[block.lines[segment.line].index] == .sectionHeading
+    {
+      score -= 2
+    }
+    return score
+  }
+
+  /// "12 High Street, LS1 4AP Leeds, Yorkshire": address, code and city, region.
+  private mutating func recordPlace(_ value: FieldValue) {
+    var parts = value.text.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+    var location = Resume.Location()
+    func part(_ text: String) -> FieldValue {
+      var part = value
+      part.text = text
+      return part
+    }
+    // The code stands before or behind the city.
+    let coded = parts.lastIndex { Self.postalCode(of: $0) != nil }
+    var regionParts: [String] = []
+    if let coded, let (code, city) = Self.postalCode(of: parts[coded]),
+      coded > 0 || parts.count <= 2 || !city.isEmpty
+    {
+      location.postalCode = record(part(code), "/basics/location/postalCode")
+      regionParts = Array(parts[(coded + 1)...])
+      parts = Array(parts[..<coded])
+      if !city.isEmpty {
+        location.city = record(part(city), "/basics/location/city")
+      } else if let last = parts.popLast() {
+        location.city = record(part(last), "/basics/location/city")
+      }
+    } else {
+      let isAddressed =
+        parts.first.map { $0.contains(where: \.isNumber) || Self.isStreet($0) } == true
+      if parts.count > 1,
+        isAddressed ? parts.count > 2 && PlaceWords.isRegion(parts[parts.count - 1]) : true
+      {
+        regionParts = [parts.removeLast()]
+      }
+      if let city = parts.popLast() { location.city = record(part(city), "/basics/location/city") }
+    }
+    if !parts.isEmpty {
+      location.address = record(part(parts.joined(separator: ", ")), "/basics/location/address")
+    }
+    if let region = regionParts.first {
+      location.region = record(part(region), "/basics/location/region")
+    }
+    resume.basics.location = location
+  }
+
+  private static func isStreet(_ text: String) -> Bool {
+    let words = text.lowercased().split(separator: " ")
+    return words.contains { word in
+      [
+        "street", "road", "lane", "avenue", "rue", "via", "calle", "rua", "flat", "plot", "po",
+        "p.o.", "apt", "no.",
+      ].contains(word)
+        || word.hasSuffix("straße") || word.hasSuffix("strasse") || word.hasSuffix("straat")
+        || word.hasSuffix("weg")
+    }
+  }
+
+  /// "5000 Namur", "LS1 4AP Leeds", "Leeds LS1 4AP": the code and the city; `nil` without both letters and a code.
+  private static func postalCode(of text: String) -> (code: String, city: String)? {
+    let words = text.split(separator: " ")
+    func isCode(_ word: Substring) -> Bool {
+      word.contains(where: \.isNumber) && word.count >= 3
+        && word.allSatisfy { $0.isNumber || $0.isUppercase || $0 == "-" || $0 == "–" }
+    }
+    let front = words.prefix(while: isCode)
+    if !front.isEmpty, front.count < words.count, front.joined().count >= 4 {
+      // "1200 High Street" is no city.
+      let city = words.dropFirst(front.count).joined(separator: " ")
+      return isStreet(city) ? nil : (front.joined(separator: " "), city)
+    }
+    let back = words.reversed().prefix(while: isCode).reversed()
+    if !back.isEmpty, back.joined().count >= 4 {
+      let city = words.dropLast(back.count).joined(separator: " ")
+      return isStreet(city) ? nil : (back.joined(separator: " "), city)
+    }
+    return nil
+  }
+}
+
+extension ContactBlock {
+  /// Whether no address or number stands in a paragraph.
+  func isWithoutValues(_ line: Int) -> Bool {
+    !segments.contains { $0.line == line && $0.isBesideValue }
+      && !emails.joined().contains { $0.paragraph == lines[line].index }
+      && !phones.contains { $0.paragraph == lines[line].index }
+  }
+}

@@ -1,0 +1,99 @@
+internal import PageLayout
+
+/// What a section of the class `other` is about, by its heading's words and by what stands in it.
+enum SectionTopic {
+  /// The topic of a heading that the heading lexicon does not know; `nil` when no word says one.
+  static func topic(ofHeading text: String) -> SectionKind? {
+    let words = text.lowercased().split { !$0.isLetter }
+    for word in words.reversed() {
+      for (kind, stems) in stems {
+        if stems.contains(where: { $0.count > 4 ? word.hasPrefix($0) : word == $0 }) {
+          return kind
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The topic that the items of a section speak for: a list of languages.
+  static func topic(ofItems texts: [String]) -> SectionKind? {
+    guard !texts.isEmpty else { return nil }
+    let named = texts.count { LanguageWords.opens($0) && $0.count < 80 }
+    return named * 2 > texts.count ? .languages : nil
+  }
+
+  private static let stems: [(SectionKind, [Substring])] = [
+    (
+      .certificates,
+      "certif zertifi licen permit patentin abilitazion permis habilit acredita credential accredit registration nachweis attestat lizenz brevet titulacion kwalificat qualif rijbew tickets scheine abschlüss carné cards vetting compliance führersch carnet patent"
+    ),
+    (
+      .awards,
+      "award honor honour prize prix premio premios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks funded"
+    ),
+    (
+      .publications,
+      "publica publika papers articles article books talks patents veröffentlich pubblica vorträge aufsätze lectures ponencias"
+    ),
+    (.languages, "language sprach langue langues idioma lingue línguas talen tongue taalken"),
+    (
+      .volunteer,
+      "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving"
+    ),
+    (
+      .interests,
+      "interest hobb hobbies hobby hobbys loisir intérêt interes aficion freizeit pastime vrije tiempo libero besides"
+    ),
+    (
+      .references,
+      "referen referee référen recommend testimonial empfehlung recomenda referenz kind vouch"
+    ),
+    (
+      .summary,
+      "profil perfil summary objectiv objetivo objectif obiettivo about zusammenfass resumen sommario statement overview introduction presenta ziel présentation doel"
+    ),
+    (.contact, "contact kontakt coordonn contatt contato erreich reach"),
+    (.personal, "personal persönlich personnel persoonlijk datos anagrafic"),
+  ].map { ($0, $1.split(separator: " ")) }
+}
+
+/// The names of languages, each in itself and in seven languages.
+enum LanguageWords {
+  /// Whether a text opens with the name of a language.
+  static func opens(_ text: some StringProtocol) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && $0 != "-" }
+    guard let first = words.first else { return false }
+    return names.contains(String(first))
+      || words.count > 1 && secondWords.contains(String(first)) && names.contains(String(words[1]))
+  }
+
+  private static let secondWords: Set<String> = [
+    "native", "fluent", "basic", "brazilian", "british", "american", "mandarin", "swiss", "some",
+    "spoken", "written", "business", "conversational",
+  ]
+
+  private static let names = Set(
+    """
+    english german french spanish italian portuguese dutch polish czech slovak hungarian romanian bulgarian greek turkish \
+    russian ukrainian belarusian croatian serbian bosnian slovenian slovene macedonian albanian lithuanian latvian estonian \
+    finnish swedish norwegian danish icelandic irish gaelic welsh scots breton basque catalan galician latin esperanto arabic \
+    hebrew persian farsi dari pashto urdu hindi punjabi bengali bangla marathi gujarati tamil telugu kannada malayalam odia \
+    oriya assamese nepali sinhala sinhalese burmese thai lao khmer vietnamese malay indonesian bahasa javanese tagalog \
+    filipino cebuano ilocano bisaya japanese korean chinese mandarin cantonese hokkien teochew taiwanese mongolian tibetan kazakh \
+    uzbek kyrgyz georgian armenian azerbaijani azeri kurdish swahili kiswahili yoruba igbo hausa amharic tigrinya oromo somali \
+    zulu xhosa afrikaans sesotho setswana shona ndebele luganda runyankole runyoro rutooro luo kikuyu kinyarwanda kirundi lingala wolof bambara \
+    fula fulani twi akan ga ewe fante dagbani krio pidgin creole haitian quechua aymara guarani nahuatl maya māori maori \
+    samoan tongan fijian hawaiian maltese luxembourgish yiddish sanskrit konkani sindhi kashmiri lusoga acholi lango ateso mizo \
+    englisch deutsch französisch spanisch italienisch portugiesisch niederländisch polnisch tschechisch russisch türkisch \
+    arabisch chinesisch japanisch schwedisch dänisch norwegisch finnisch ungarisch rumänisch griechisch kroatisch serbisch \
+    ukrainisch schweizerdeutsch plattdeutsch niederdeutsch latein muttersprache \
+    anglais allemand français espagnol italien portugais néerlandais flamand polonais russe turc arabe chinois japonais \
+    roumain grec hébreu catalan occitan créole vietnamien persan ukrainien suédois wallon luxembourgeois \
+    inglés inglês alemán francés español castellano italiano portugués catalán gallego euskera vasco valenciano ruso árabe chino japonés \
+    rumano quechua guaraní neerlandés polaco inglese tedesco francese spagnolo portoghese russo arabo cinese giapponese \
+    rumeno greco olandese sloveno croato dialetto veneto friulano alemão francês espanhol português galego russo mandarim \
+    japonês libras engels duits frans spaans italiaans portugees nederlands pools russisch turks arabisch chinees fries \
+    suomi svenska norsk dansk deutsch français español italiano português nederlands polski čeština magyar română türkçe \
+    русский українська ελληνικά العربية 中文 日本語 한국어 lsf lsc bsl asl sign
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

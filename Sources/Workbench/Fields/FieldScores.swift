@@ -1,0 +1,86 @@
+internal import Evaluation
+public import ResumeModel
+
+/// Field scores of many resumes: of all, and by groups such as layout and language.
+public struct FieldScores: Sendable {
+  /// Of all resumes.
+  public private(set) var all = FieldScore()
+  /// By the kind of group and its name.
+  public private(set) var groups: [String: [String: FieldScore]] = [:]
+  /// Values that no page explains.
+  public private(set) var inventionCount = 0
+
+  /// Scores of nothing.
+  public init() {}
+
+  /// Adds a resume.
+  ///
+  /// - Parameters:
+  ///   - found: What was read from the page.
+  ///   - gold: What the page prints.
+  ///   - inventions: How many of the values no place on the page explains.
+  ///   - names: The resume's groups, name by kind; empty names are left out.
+  /// - Returns: The values on one side only.
+  public mutating func add(
+    _ found: Resume, against gold: GoldResume, inventionCount inventions: Int = 0,
+    groups names: [String: String] = [:]
+  ) -> [FieldScore.Miss] {
+    var one = FieldScore()
+    let misses = one.add(found, against: gold)
+    all.add(one)
+    inventionCount += inventions
+    for (kind, name) in names where !name.isEmpty {
+      groups[kind, default: [:]][name, default: FieldScore()].add(one)
+    }
+    return misses
+  }
+
+  /// Adds a resume that could not be read: every gold value is missed.
+  public mutating func addUnread(_ gold: GoldResume, groups names: [String: String] = [:]) {
+    _ = add(Resume(), against: gold, groups: names)
+  }
+
+  /// The tables of a report.
+  public var markdown: String {
+    var text =
+      "\(all.resumeCount) resumes. A value counts when its letters and digits are those of the gold; both dates of an entry are one value.\n\n"
+    text +=
+      "| what | gold | found | precision | recall | F1 |\n| --- | --- | --- | --- | --- | --- |\n"
+    text += Self.row("all fields", all.all)
+    text += Self.row("whole work entry: title, employer, both dates", all.wholeWork)
+    for field in ResumeField.allCases {
+      if let counts = all.fields[field] { text += Self.row(field.rawValue, counts) }
+    }
+    text += "\nValues that the page does not have: \(inventionCount)\n"
+    for (kind, scores) in groups.sorted(by: { $0.key < $1.key }) {
+      text +=
+        "\n| \(kind) | resumes | F1, all fields | F1, whole work entry |\n| --- | --- | --- | --- |\n"
+      for (name, score) in scores.sorted(by: {
+        ($0.value.all.f1, $0.key) < ($1.value.all.f1, $1.key)
+      }) {
+        text +=
+          "| \(name) | \(score.resumeCount) | \(Self.share(score.all.f1)) | \(Self.share(score.wholeWork.f1)) |\n"
+      }
+    }
+    return text
+  }
+
+  private static func row(_ name: String, _ counts: FieldScore.Counts) -> String {
+    "| \(name) | \(counts.matchCount + counts.missedCount) | \(counts.matchCount + counts.spuriousCount) "
+      + "| \(share(counts.precision)) | \(share(counts.recall)) | \(share(counts.f1)) |\n"
+  }
+
+  private static func share(_ value: Double) -> String { NumberText.fixed(value, digits: 3) }
+}
+
+/// A gold file that is no JSON Resume.
+public struct GoldResumeError: Error, CustomStringConvertible {
+  /// The file.
+  public var path: String
+
+  /// An error from the file's path.
+  public init(path: String) { self.path = path }
+
+  /// What is wrong and where.
+  public var description: String { "\(path): no JSON Resume" }
+}

@@ -1,0 +1,48 @@
+internal import PageLayout
+public import ResumeModel
+
+/// Finds values that the page does not have.
+public enum Inventions {
+  /// The paths of values that no place on the page explains.
+  ///
+  /// A value is explained when the text that its provenance quotes stands in that paragraph or is the target of a link on it, and
+  /// the value is that text, a part of it, several such texts joined, or for a date a date that the text tells.
+  ///
+  /// - Parameters:
+  ///   - resume: What was read.
+  ///   - provenance: Where its values come from.
+  ///   - texts: The texts of the document's paragraphs, in the order that provenance counts by.
+  ///   - links: The targets of the links on each paragraph.
+  /// - Returns: JSON pointers, sorted; empty when nothing was invented.
+  public static func paths(
+    in resume: Resume, provenance: [Provenance], texts: [String], links: [[String]]
+  ) -> [String] {
+    var quotes: [String: [String]] = [:]
+    var out: Set<String> = []
+    for source in provenance {
+      quotes[source.path, default: []].append(source.text)
+      let isThere =
+        FieldKey.text(texts[source.paragraph]).contains(FieldKey.text(source.text))
+        || links[source.paragraph].contains(source.text)
+      if !isThere { out.insert(source.path) }
+    }
+    for (path, value) in resume.leaves {
+      let sources = quotes[path] ?? []
+      if !isExplained(value, by: sources, isDate: path.hasSuffix("Date") || path.hasSuffix("/date"))
+      {
+        out.insert(path)
+      }
+    }
+    return out.sorted()
+  }
+
+  private static func isExplained(_ value: String, by quotes: [String], isDate: Bool) -> Bool {
+    if isDate {
+      return (quotes + [quotes.joined(separator: " ")]).contains { quote in
+        DateSpan.all(in: quote).contains { $0.start?.iso == value || $0.end?.iso == value }
+      }
+    }
+    let whole = FieldKey.text(quotes.joined())
+    return !quotes.isEmpty && whole.contains(FieldKey.text(value))
+  }
+}

@@ -1,0 +1,26 @@
+internal import Foundation
+internal import ResumeModel
+
+extension Resume {
+  /// Every text in the resume with its JSON pointer, sorted by it.
+  var leaves: [(path: String, value: String)] {
+    guard let data = try? JSONEncoder().encode(self),
+      let tree = try? JSONSerialization.jsonObject(with: data)
+    else { return [] }
+    var out: [(path: String, value: String)] = []
+    Self.walk(tree, "", &out)
+    return out.sorted { $0.path < $1.path }
+  }
+
+  private static func walk(
+    _ node: Any, _ path: String, _ out: inout [(path: String, value: String)]
+  ) {
+    if let text = node as? String {
+      out.append((path, text))
+    } else if let list = node as? [Any] {
+      for (i, item) in list.enumerated() { walk(item, "\(path)/\(i)", &out) }
+    } else if let object = node as? [String: Any] {
+      for (name, item) in object { walk(item, "\(path)/\(name)", &out) }
+    }
+  }
+}

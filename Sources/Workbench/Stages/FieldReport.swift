@@ -1,0 +1,76 @@
+internal import Foundation
+internal import PageLayout
+public import PipelineKit
+internal import ResumeModel
+
+/// Writes `summary.md`: how the fields that are read compare with those of the sources; and `misses.tsv`: layout, document,
+/// field, whether the value is missing or wrong, and the value.
+public struct FieldReport: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+
+  let resumes: Ref<[PredictedResume]>
+  let gold: Ref<[FileContents]>
+  let folder: String
+  let heading: String
+
+  /// A report on labelled resumes against a folder of JSON Resume files of the same names.
+  public init(
+    of resumes: Ref<[PredictedResume]>, gold path: String, to folder: String, title: String
+  ) {
+    self.resumes = resumes
+    gold = SourceFiles(path, suffix: ".json").output
+    self.folder = folder
+    heading = title
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> DeliveredFiles {
+    var goldOf: [String: FileContents] = [:]
+    for file in try await context.load(gold) {
+      goldOf[URL(filePath: file.path).deletingPathExtension().lastPathComponent] = file
+    }
+    var scores = FieldScores()
+    var misses = ""
+    for resume in try await context.load(resumes) {
+      guard let file = goldOf[resume.file.name] else { continue }
+      let found = readResume(
+        resume.paragraphs, labels: resume.labels, confidences: resume.confidences)
+      let inventions = Inventions.paths(
+        in: found.resume, provenance: found.provenance, texts: resume.paragraphs.map(\.text),
+        links: resume.paragraphs.map { $0.links.map(\.target) })
+      let layout = resume.file.attributes["layout"] ?? ""
+      let own = scores.add(
+        found.resume, against: try Self.gold(file), inventionCount: inventions.count,
+        groups: ["layout": layout, "language": resume.file.attributes["language"] ?? ""])
+      let at = "\(layout)\t\(resume.file.name)"
+      for miss in own {
+        misses += "\(at)\t\(miss.field)\t\(miss.isGold ? "missing" : "wrong")\t\(miss.line)\n"
+      }
+      for path in inventions { misses += "\(at)\t\(path)\tinvented\t\n" }
+    }
+    let text = "# \(heading)\n\n" + scores.markdown
+    return try DeliveredFiles.writing(
+      [("summary.md", Array(text.utf8)), ("misses.tsv", Array(misses.utf8))], to: folder)
+  }
+
+  private static func gold(_ file: FileContents) throws -> GoldResume {
+    do {
+      return try GoldResume(bytes: file.bytes ?? [])
+    } catch {
+      throw GoldResumeError(path: file.path)
+    }
+  }
+
+  /// The files hold until somebody changes or removes one.
+  public func isCurrent(_ output: DeliveredFiles, in context: Context) async -> Bool {
+    output.areUnchanged
+  }
+}
+
+extension FieldScore.Miss {
+  /// The value on one line without tabs.
+  fileprivate var line: String {
+    String(value.map { $0.isWhitespace ? " " : $0 })
+  }
+}

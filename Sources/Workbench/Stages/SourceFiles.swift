@@ -1,0 +1,30 @@
+internal import Foundation
+public import PipelineKit
+
+/// Reads the files of a folder that a pipeline depends on, in the order of their names.
+///
+/// A folder that is not there has no files.
+public struct SourceFiles: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+  /// The stage looks at files and so runs every time.
+  public static let isVolatile = true
+
+  let path: String
+  let suffix: String
+
+  /// The files of a folder whose names end with a suffix.
+  public init(_ path: String, suffix: String) {
+    self.path = path
+    self.suffix = suffix
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> [FileContents] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return try names.filter { $0.hasSuffix(suffix) }.sorted().map { name in
+      let file = path + "/" + name
+      return FileContents(path: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CommandLineKit
+import Foundation
+import ResumeModel
+import Workbench
+
+/// `vitae evaluate fields`: compares what `vitae parse` found with JSON Resume gold.
+enum EvaluateCommand: Command {
+  static let spec = CommandSpec(
+    name: "evaluate", abstract: "Compare parsed resumes with gold.",
+    subcommands: [
+      CommandSpec(
+        name: "fields",
+        abstract: "Score the fields of parsed resumes against JSON Resume files.",
+        discussion: """
+          A resume and its gold have the same file name without the ending. Values are compared as multisets of \
+          normalised texts; both dates of an entry are one value. Gold without a parsed resume counts as missed.
+          """,
+        options: [
+          .value(
+            "gold", "FOLDER", help: "JSON Resume files, one a person.", isRequired: true),
+          .value(
+            "parsed", "FILE", help: "What vitae parse printed, JSON lines; - for standard input.",
+            isRequired: true),
+          .value(
+            "documents", "FILE",
+            help: "JSON lines with 'document' and attributes such as layout, language and fold."),
+          .value("fold", "NAME", help: "Only gold of this fold; needs --documents."),
+          .value("misses", "FILE", help: "Writes what is missing and wrong, tab-separated."),
+        ],
+        examples: [
+          .init(
+            "vitae evaluate fields --gold gold/ --parsed out.jsonl", "a table of fields")
+        ], exitCodes: [.done, .usage, .badData])
+    ])
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    if arguments.isGiven("fold"), !arguments.isGiven("documents") {
+      throw arguments.usageError("--fold needs --documents, which says the folds")
+    }
+    var parsed = try readParsed(arguments.string("parsed") ?? "")
+    let attributes = try arguments.string("documents").map(readAttributes)
+    let fold = arguments.string("fold")
+    var scores = FieldScores()
+    var misses = ""
+    for file in try goldFiles(arguments.string("gold") ?? "") {
+      let name = file.deletingPathExtension().lastPathComponent
+      let known = attributes?[name] ?? [:]
+      if let fold, known["fold"] != fold { continue }
+      let gold = try gold(file)
+      let groups = known.filter { ["layout", "language"].contains($0.key) }
+      guard let document = parsed.removeValue(forKey: name) else {
+        scores.addUnread(gold, groups: groups)
+        misses += "\(name)\t\tnot parsed\t\n"
+        continue
+      }
+      let own = scores.add(
+        document.resume, against: gold, inventionCount: inventions(document), groups: groups)
+      for miss in own { misses += miss.line(document: name) }
+    }
+    guard scores.all.resumeCount > 0 else {
+      throw DataFileError(
+        path: arguments.string("gold") ?? "", line: nil, problem: "no gold of such resumes in it")
+    }
+    try output.write(scores.markdown)
+    if let path = arguments.string("misses") {
+      try Data(misses.utf8).write(to: URL(filePath: path), options: .atomic)
+    }
+    return .done
+  }
+
+  private static func inventions(_ document: ParsedDocument) -> Int {
+    Inventions.paths(
+      in: document.resume,
+      provenance: document.provenance.map(\.provenance), texts: document.paragraphs.map(\.text),
+      links: document.paragraphs.map { $0.links ?? [] }
+    ).count
+  }
+
+  private static func goldFiles(_ folder: String) throws -> [URL] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw DataFileError(path: folder, line: nil, problem: "is no folder that can be read")
+    }
+    return names.filter { $0.hasSuffix(".json") }.sorted()
+      .map { URL(filePath: folder).appending(path: $0) }
+  }
+
+  private static func gold(_ file: URL) throws -> GoldResume {
+    guard let data = try? Data(contentsOf: file), let gold = try? GoldResume(bytes: Array(data))
+    else { throw DataFileError(path: file.path, line: nil, problem: "no JSON Resume") }
+    return gold
+  }
+
+  /// Parsed resumes by their file's name without folders and ending.
+  private static func readParsed(_ path: String) throws -> [String: ParsedDocument] {
+    var out: [String: ParsedDocument] = [:]
+    for (number, line) in try lines(of: path).enumerated() {
+      guard let document = try? JSONDecoder().decode(ParsedDocument.self, from: line) else {
+        throw DataFileError(
+          path: path, line: number + 1, problem: "no line of vitae parse --format jsonl")
+      }
+      let name = URL(filePath: document.source).deletingPathExtension().lastPathComponent
+      out[name] = document
+    }
+    return out
+  }
+
+  private static func readAttributes(_ path: String) throws -> [String: [String: String]] {
+    var out: [String: [String: String]] = [:]
+    for (number, line) in try lines(of: path).enumerated() {
+      guard let row = try? JSONDecoder().decode([String: String].self, from: line),
+        let name = row["document"]
+      else {
+        throw DataFileError(
+          path: path, line: number + 1, problem: "expected an object of texts with 'document'")
+      }
+      out[name] = row
+    }
+    return out
+  }
+
+  static func lines(of path: String) throws -> [Data] {
+    let data: Data
+    do {
+      data =
+        path == "-"
+        ? try FileHandle.standardInput.readToEnd() ?? Data()
+        : try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw DataFileError(path: path, line: nil, problem: "cannot be read")
+    }
+    return data.split(separator: UInt8(ascii: "\n"))
+  }
+}
+
+extension FieldScore.Miss {
+  /// Document, field, what is wrong and the value, tab-separated.
+  fileprivate func line(document: String) -> String {
+    let value = String(value.map { $0.isWhitespace ? " " : $0 })
+    return "\(document)\t\(field)\t\(isGold ? "missing" : "wrong")\t\(value)\n"
+  }
+}

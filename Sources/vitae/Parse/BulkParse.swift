@@ -1,0 +1,101 @@
+import CommandLineKit
+import ContentDigest
+import Foundation
+import PDFText
+import ResumeModel
+
+/// Parses files with a model and a pool of workers.
+struct FileParser: Sendable {
+  let classifier: DocumentClassifier
+  let pool: WorkerPool
+  let password: String?
+  let memory: ParseMemory
+
+  /// What a file holds; the same bytes are parsed once.
+  @concurrent
+  func parse(_ path: String) async throws -> ParsedDocument {
+    try Task.checkCancellation()
+    let before = FileStamp(path)
+    guard let digest = try FileDigest.sha256(path, limit: pool.limits.fileByteCount) else {
+      return try await extract(path, digest: nil)
+    }
+    var document = try await memory.document(digest) {
+      var document = try await extract(path, digest: digest)
+      document.source = ""
+      // A file that changed meanwhile has other bytes than were counted.
+      return (document, before == FileStamp(path) && document.status.isOfBytes)
+    }
+    document.source = path
+    return document
+  }
+
+  private func extract(_ path: String, digest: ContentDigest?) async throws -> ParsedDocument {
+    let extracted = try await pool.extract(path: path, password: password)
+    return ParsedDocument(
+      source: path, digest: digest?.hex, document: extracted, classifier: classifier)
+  }
+}
+
+extension DocumentStatus {
+  /// Whether the status follows from the file's bytes, not from the machine's moment.
+  fileprivate var isOfBytes: Bool {
+    switch self {
+    case .timeout, .crashed, .unreadable: false
+    default: true
+    }
+  }
+}
+
+/// What tells that a file was changed: size, time and number.
+private struct FileStamp: Equatable {
+  var size: Int?
+  var modified: Date?
+  var number: Int?
+
+  init(_ path: String) {
+    let values = try? FileManager.default.attributesOfItem(atPath: path)
+    size = values?[.size] as? Int
+    modified = values?[.modificationDate] as? Date
+    number = values?[.systemFileNumber] as? Int
+  }
+}
+
+/// Parses many files at once and writes their results in the order of the files.
+struct BulkParse {
+  let parser: FileParser
+  let writer: ParseWriter
+  let reporter: ProgressReporter
+
+  /// Parses the files; returns how many ended with each status.
+  func run(_ paths: [String]) async throws -> [DocumentStatus: Int] {
+    let task = reporter.start("parse", total: paths.count, unit: "files")
+    var counts: [DocumentStatus: Int] = [:]
+    let width = 2 * parser.pool.workerCount
+    let parser = parser
+    try await withThrowingTaskGroup(of: (Int, ParsedDocument).self) { group in
+      var waiting: [Int: ParsedDocument] = [:]
+      var (started, running, written) = (0, 0, 0)
+      while written < paths.count {
+        // A slow file holds back the lines behind it, so only so many are read ahead.
+        while started < paths.count, running < width, started - written < 8 * width {
+          let index = started
+          let path = paths[index]
+          group.addTask { (index, try await parser.parse(path)) }
+          started += 1
+          running += 1
+        }
+        guard let (index, document) = try await group.next() else { break }
+        running -= 1
+        counts[document.status, default: 0] += 1
+        task.advance()
+        waiting[index] = document
+        while let next = waiting.removeValue(forKey: written) {
+          try await writer.write(next)
+          written += 1
+        }
+      }
+    }
+    task.finish()
+    return counts
+  }
+}

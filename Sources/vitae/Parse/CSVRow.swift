@@ -1,0 +1,54 @@
+import PDFText
+import ResumeModel
+
+/// A row of comma-separated values as RFC 4180 has them, safe to open in a spreadsheet.
+enum CSVRow {
+  /// The cells as one line without its end.
+  static func text(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",")
+  }
+
+  /// A cell in quotes where it needs them; one that a spreadsheet would compute starts with an apostrophe.
+  static func cell(_ value: String) -> String {
+    var value = value
+    if let first = value.first(where: { $0 != " " }), "=+-@\t\r\n".contains(first) {
+      value = "'" + value
+    }
+    guard value.contains(where: { ",\"\n\r".contains($0) || $0.isNewline }) else { return value }
+    return "\"" + value.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+/// The columns of `vitae parse --format csv`: one row a resume.
+enum ResumeTable {
+  /// The names of the columns.
+  static let header = [
+    "source", "sha256", "status", "pages", "language", "name", "headline", "email", "phone", "url",
+    "city", "region", "profiles", "position", "company", "start", "end", "jobs", "institution",
+    "degree", "area", "skills", "languages", "certificates", "summary",
+  ]
+
+  /// The row of a document; of jobs and schools the first.
+  static func row(_ document: ParsedDocument) -> [String] {
+    let resume = document.resume
+    let basics = resume.basics
+    let job = resume.work?.first
+    let school = resume.education?.first
+    let skills = (resume.skills ?? []).flatMap { $0.keywords ?? [$0.name].compactMap(\.self) }
+    let profiles = (basics.profiles ?? []).compactMap { $0.url ?? $0.username }
+    let languages = (resume.languages ?? []).map { language in
+      [language.language, language.fluency].compactMap(\.self).joined(separator: " – ")
+    }
+    let cells: [String?] = [
+      document.source, document.sha256, document.status.rawValue, "\(document.pages)",
+      document.language?.rawValue, basics.name, basics.label, basics.email, basics.phone,
+      basics.url, basics.location?.city, basics.location?.region, list(profiles), job?.position,
+      job?.name, job?.startDate, job?.endDate, "\(resume.work?.count ?? 0)", school?.institution,
+      school?.studyType, school?.area, list(skills), list(languages),
+      list((resume.certificates ?? []).compactMap(\.name)), basics.summary,
+    ]
+    return cells.map { $0 ?? "" }
+  }
+
+  private static func list(_ values: [String]) -> String { values.joined(separator: "; ") }
+}

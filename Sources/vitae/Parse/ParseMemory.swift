@@ -1,0 +1,100 @@
+import ArtifactStore
+import ContentDigest
+import Foundation
+
+/// Remembers what came of a file's bytes, so that the same bytes are parsed once.
+///
+/// Results of this run are kept up to a number of bytes; with a store they are kept there too, and a run that was killed goes on.
+actor ParseMemory {
+  private enum Entry {
+    case running([CheckedContinuation<Void, Never>])
+    case done([UInt8])
+  }
+
+  private let store: Store?
+  /// What the results depend on besides the bytes: program, model, settings.
+  private let setting: String
+  private let byteLimit: Int
+  private var entries: [String: Entry] = [:]
+  private var order: [String] = []
+  private var byteCount = 0
+
+  /// A memory.
+  ///
+  /// - Parameters:
+  ///   - store: Where results outlive the process; `nil` for nowhere.
+  ///   - setting: Everything that decides a result besides the file's bytes.
+  ///   - byteLimit: How many bytes of results are kept for this run.
+  init(store: Store?, setting: String, byteLimit: Int = 32 << 20) {
+    self.store = store
+    self.setting = setting
+    self.byteLimit = byteLimit
+  }
+
+  /// The result for some bytes, computed unless it is known.
+  ///
+  /// - Parameters:
+  ///   - digest: SHA-256 of the bytes.
+  ///   - compute: Parses the file, and says whether its result may be kept.
+  /// - Returns: The result with an empty `source`.
+  /// - Throws: What `compute` throws, or the store.
+  func document(
+    _ digest: ContentDigest,
+    compute: @Sendable () async throws -> (document: ParsedDocument, isReusable: Bool)
+  ) async throws -> ParsedDocument {
+    let key = ContentDigest.sha256(setting + digest.hex).hex
+    while let entry = entries[key] {
+      switch entry {
+      case .done(let bytes): return try Self.decode(bytes)
+      case .running(let waiting):
+        await withCheckedContinuation { entries[key] = .running(waiting + [$0]) }
+      }
+    }
+    if let found = try stored(key) { return found }
+    entries[key] = .running([])
+    do {
+      let (document, isReusable) = try await compute()
+      let bytes = Array(try JSONLine.text(of: document).utf8)
+      if isReusable { try keep(bytes, digest, key) }
+      finish(key, isReusable ? bytes : nil)
+      return document
+    } catch {
+      finish(key, nil)
+      throw error
+    }
+  }
+
+  private func stored(_ key: String) throws -> ParsedDocument? {
+    guard let store, let entry = try store.lookup(key), let bytes = try store.get(entry.output)
+    else { return nil }
+    return try Self.decode(bytes)
+  }
+
+  private func keep(
+    _ bytes: [UInt8], _ digest: ContentDigest, _ key: String
+  ) throws {
+    guard let store else { return }
+    // The bytes before what names them: a kill between leaves nothing that counts.
+    let output = try store.put(bytes)
+    try store.record(key: key, stage: "parse", output: output, inputs: [digest])
+  }
+
+  private func finish(_ key: String, _ bytes: [UInt8]?) {
+    if case .running(let waiting) = entries[key] {
+      entries[key] = nil
+      for continuation in waiting { continuation.resume() }
+    }
+    guard let bytes else { return }
+    entries[key] = .done(bytes)
+    order.append(key)
+    byteCount += bytes.count
+    while byteCount > byteLimit, let oldest = order.first {
+      order.removeFirst()
+      if case .done(let old) = entries.removeValue(forKey: oldest) { byteCount -= old.count }
+    }
+  }
+
+  private static func decode(_ bytes: [UInt8]) throws -> ParsedDocument {
+    try JSONDecoder().decode(ParsedDocument.self, from: Data(bytes))
+  }
+}

@@ -1,0 +1,125 @@
+import CommandLineKit
+import ContentDigest
+import Foundation
+import PDFText
+
+/// `vitae parse --stream`: a line for each request on standard input, in their order.
+///
+/// A request is a JSON line with a `path`, or one with `len` and perhaps an `id`, followed by that many bytes of a PDF. What is no request is
+/// answered by a line with an `error`; the stream goes on behind it. Answers have no times, so that equal input gives equal output.
+struct ParseStream {
+  /// What a request asks for.
+  private enum Request: Sendable {
+    case path(String, id: String?)
+    case bytes([UInt8], id: String?)
+    case bad(String)
+  }
+
+  let parser: FileParser
+  let isRedacted: Bool
+  let output: OutputWriter
+
+  /// Answers until the input ends.
+  @concurrent
+  func run() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var reader = StreamReader(limit: parser.pool.limits.fileByteCount)
+    let width = 2 * parser.pool.workerCount
+    var number = 0
+    var hasEnded = false
+    while !hasEnded {
+      try Task.checkCancellation()
+      // What is there is parsed at once; before the input blocks, every answer is out.
+      var requests: [Request] = []
+      while requests.count < width {
+        if !requests.isEmpty, !reader.hasMore { break }
+        guard let request = try next(&reader) else {
+          hasEnded = true
+          break
+        }
+        requests.append(request)
+      }
+      try await answer(requests, from: number, in: folder)
+      number += requests.count
+      if !reader.hasMore { try output.flush() }
+    }
+    try output.flush()
+  }
+
+  private func next(_ reader: inout StreamReader) throws -> Request? {
+    while let line = try reader.line() {
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
+      guard let header = try? JSONDecoder().decode(Header.self, from: Data(line)) else {
+        return .bad("expected a JSON object with 'path', or with 'len' and perhaps 'id'")
+      }
+      if let path = header.path { return .path(path, id: header.id) }
+      guard let length = header.len, length >= 0 else {
+        return .bad("a request needs a 'path', or a 'len' of 0 or more")
+      }
+      guard length <= reader.limit else {
+        try reader.skip(length)
+        return .bad("\(length) bytes are more than the \(reader.limit) that are read")
+      }
+      let bytes = try reader.bytes(length)
+      guard bytes.count == length else {
+        return .bad("the input ended after \(bytes.count) of \(length) bytes")
+      }
+      return .bytes(bytes, id: header.id)
+    }
+    return nil
+  }
+
+  private struct Header: Decodable {
+    var path: String?
+    var id: String?
+    var len: Int?
+  }
+
+  private func answer(
+    _ requests: [Request], from first: Int, in folder: TemporaryFolder
+  ) async throws {
+    let lines = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+      for (n, request) in requests.enumerated() {
+        let file = folder.path + "/\(first + n).pdf"
+        group.addTask { (n, try await line(for: request, file: file)) }
+      }
+      return try await group.reduce(into: [Int: String]()) { $0[$1.0] = $1.1 }
+    }
+    for n in requests.indices { try output.writeLine(lines[n] ?? "") }
+  }
+
+  private func line(for request: Request, file: String) async throws -> String {
+    switch request {
+    case .bad(let problem):
+      return try JSONLine.text(of: ["error": problem, "status": "bad-request"])
+    case .path(let path, let id):
+      return try await line(of: parser.parse(path), id: id, source: path)
+    case .bytes(let bytes, let id):
+      try Data(bytes).write(to: URL(filePath: file))
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      let name = id ?? ContentDigest.sha256(bytes).hex
+      return try await line(of: parser.parse(file), id: name, source: name)
+    }
+  }
+
+  private func line(of document: ParsedDocument, id: String?, source: String) throws -> String {
+    var document = isRedacted ? try Redaction(document).document(document) : document
+    document.id = id ?? document.sha256
+    document.source = source
+    return try document.line()
+  }
+}
+
+/// A folder of this process alone.
+struct TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/vitae-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Reporting
+import ResumeModel
+
+/// Hides who a parsed resume is about: names, addresses, numbers and links, in every text and field.
+///
+/// File names stay as the user gave them.
+struct Redaction {
+  private let mask: QuoteMask
+  /// Values that are hidden wherever they stand, longest first, with what is written instead.
+  private let literals: [(text: String, kind: String)]
+
+  /// What is to be hidden in a document.
+  init(_ document: ParsedDocument) {
+    let basics = document.resume.basics
+    mask = QuoteMask(names: [basics.name].compactMap(\.self))
+    var literals: [(String, String)] = []
+    func hide(_ value: String?, _ kind: String) {
+      if let value, value.count >= 3 { literals.append((value, kind)) }
+    }
+    hide(basics.name, "[name]")
+    hide(basics.email, "[e-mail]")
+    hide(basics.phone, "[phone]")
+    hide(basics.url, "[link]")
+    hide(basics.location?.address, "[address]")
+    hide(basics.location?.postalCode, "[address]")
+    for profile in basics.profiles ?? [] {
+      hide(profile.url, "[link]")
+      hide(profile.username, "[handle]")
+    }
+    // The page's own words, where a line break cut a value.
+    for place in document.provenance {
+      if place.path.hasPrefix("/basics/email") { hide(place.text, "[e-mail]") }
+      if place.path == "/basics/name" { hide(place.text, "[name]") }
+    }
+    self.literals = literals.sorted { $0.0.count > $1.0.count }
+  }
+
+  /// A text with everything personal masked.
+  func text(_ text: String) -> String {
+    var text = text
+    for (value, kind) in literals where text.contains(value) {
+      text = text.replacingOccurrences(of: value, with: kind)
+    }
+    return mask.maskWhole(text)
+  }
+
+  /// The document with every text masked.
+  func document(_ document: ParsedDocument) throws -> ParsedDocument {
+    var out = document
+    out.paragraphs = document.paragraphs.map { paragraph in
+      var paragraph = paragraph
+      paragraph.text = text(paragraph.text)
+      paragraph.links = paragraph.links?.map { _ in "[link]" }
+      return paragraph
+    }
+    out.sections = document.sections.map { section in
+      Section(
+        label: section.label, heading: section.heading.map(text), paragraphs: section.paragraphs)
+    }
+    out.provenance = document.provenance.map { place in
+      var place = place
+      place.text = text(place.text)
+      return place
+    }
+    out.resume = try resume(document.resume)
+    return out
+  }
+
+  private func resume(_ resume: Resume) throws -> Resume {
+    let tree = try JSONSerialization.jsonObject(with: JSONEncoder().encode(resume))
+    let masked = try JSONSerialization.data(withJSONObject: walk(tree, key: ""))
+    return try JSONDecoder().decode(Resume.self, from: masked)
+  }
+
+  private func walk(_ node: Any, key: String) -> Any {
+    if let value = node as? String {
+      // Dates are no telephone numbers.
+      return key.hasSuffix("Date") || key == "date" ? value : text(value)
+    }
+    if let list = node as? [Any] { return list.map { walk($0, key: key) } }
+    guard let object = node as? [String: Any] else { return node }
+    return Dictionary(uniqueKeysWithValues: object.map { ($0, walk($1, key: $0)) })
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Reads lines and bytes from standard input and knows whether more is there.
+struct StreamReader {
+  /// How many bytes of one request are kept.
+  let limit: Int
+  /// How long a line may be; the rest of a longer one is dropped.
+  private static let lineLimit = 1 << 20
+
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var hasEnded = false
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Whether a read would not block: bytes are waiting, or the input has ended.
+  var hasMore: Bool {
+    if start < buffer.count || hasEnded { return true }
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0
+  }
+
+  /// The next line without its end; `nil` at the end of the input.
+  mutating func line() throws -> [UInt8]? {
+    var line: [UInt8] = []
+    while true {
+      if let end = buffer[start...].firstIndex(of: 0x0A) {
+        if line.count < Self.lineLimit { line += buffer[start..<end] }
+        start = end + 1
+        return line
+      }
+      if line.count < Self.lineLimit { line += buffer[start...] }
+      start = buffer.count
+      guard try fill() else { return line.isEmpty ? nil : line }
+    }
+  }
+
+  /// The next bytes; fewer when the input ends before.
+  mutating func bytes(_ count: Int) throws -> [UInt8] {
+    var out: [UInt8] = []
+    while out.count < count {
+      let part = buffer[start..<min(buffer.count, start + count - out.count)]
+      out += part
+      start += part.count
+      guard out.count < count else { break }
+      guard try fill() else { break }
+    }
+    return out
+  }
+
+  /// Drops the next bytes.
+  mutating func skip(_ count: Int) throws {
+    var rest = count
+    while rest > 0 {
+      let part = min(rest, buffer.count - start)
+      start += part
+      rest -= part
+      guard rest > 0 else { break }
+      guard try fill() else { break }
+    }
+  }
+
+  /// Reads what there is, at least one byte; false at the end of the input.
+  private mutating func fill() throws -> Bool {
+    guard !hasEnded else { return false }
+    buffer = [UInt8](repeating: 0, count: 1 << 16)
+    start = 0
+    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+      unsafe read(STDIN_FILENO, bytes.baseAddress, bytes.count)
+    }
+    guard count > 0 else {
+      buffer = []
+      hasEnded = true
+      guard count == 0 || errno == EINTR else {
+        throw DataFileError(path: "-", line: nil, problem: "cannot be read")
+      }
+      return false
+    }
+    buffer.removeLast(buffer.count - count)
+    return true
+  }
+}

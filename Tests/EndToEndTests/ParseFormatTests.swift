@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@Suite("vitae parse in other forms")
+struct ParseFormatTests {
+  private static let paths = Repository.resumeNames.prefix(3).map { "datasets/resumes/pdf/" + $0 }
+
+  @Test("A table has a row a file, and no cell that a spreadsheet would compute")
+  func csv() async throws {
+    let place = try await FirstRun.copy()
+    let outcome = try await Tool.vitae.run(["parse", "-q", "-f", "csv"] + Self.paths, in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.hasPrefix("source,sha256,status,pages,language,name,"))
+    for path in Self.paths { #expect(outcome.output.contains("\n\(path),")) }
+    let cells = outcome.output.split { ",\n".contains($0) }
+    #expect(!cells.contains { $0.hasPrefix("+") || $0.hasPrefix("=") || $0.hasPrefix("@") })
+    #expect(outcome.output.contains(",'+"), "a telephone number starts with a plus sign")
+  }
+
+  @Test("JSON Resume goes into a folder, a file a resume, those of one name apart")
+  func jsonResume() async throws {
+    let place = try await FirstRun.copy()
+    try place.write(
+      try Repository.resume(Repository.resumeNames[4]), to: "other/" + Repository.resumeNames[0])
+    let outcome = try await Tool.vitae.run(
+      ["parse", "-q", "-f", "json-resume", "-o", "out", "other"] + Self.paths, in: place)
+    #expect(outcome.exitCode == 0 && outcome.output.isEmpty)
+    let files = try FileManager.default.contentsOfDirectory(atPath: place["out"])
+    #expect(files.count == 4)
+    for file in files {
+      let resume = try JSONText.object(try place.text(of: "out/" + file))
+      #expect(resume["basics"] is [String: Any])
+    }
+  }
+
+  @Test("Redaction hides name, mail address and number in every text and field")
+  func redact() async throws {
+    let place = try await FirstRun.copy()
+    let open = try await Tool.vitae.run(["parse", "-q"] + Self.paths, in: place)
+    let hidden = try await Tool.vitae.run(["parse", "-q", "--redact"] + Self.paths, in: place)
+    #expect(hidden.exitCode == 0)
+    for (line, masked) in zip(open.outputLines, hidden.outputLines) {
+      let resume = try #require(try JSONText.object(line)["resume"] as? [String: Any])
+      let basics = try #require(resume["basics"] as? [String: Any])
+      for key in ["name", "email", "phone"] {
+        guard let value = basics[key] as? String else { continue }
+        #expect(!masked.contains(value), "\(key)")
+      }
+      #expect(masked.contains("[name]") && masked.contains("[e-mail]"))
+    }
+  }
+
+  @Test("Only some statuses, lists that end with zero bytes, and the same bytes under two names")
+  func choices() async throws {
+    let place = try await FirstRun.copy()
+    try place.write("no PDF", to: "in/a\nb.pdf")
+    try place.copy(Self.paths[0], to: "in/c.pdf")
+    let bad = try await Tool.vitae.run(
+      "parse", "-q", "-0", "--only", "unsupported", "-", in: place,
+      input: "in/a\nb.pdf\0in/c.pdf\0")
+    #expect(bad.exitCode == 2)
+    #expect(try bad.parsedLines().map(\.source) == ["in/a\nb.pdf"])
+    let twice = try await Tool.vitae.run("parse", "-q", "in/c.pdf", Self.paths[0], in: place)
+    #expect(try twice.parsedLines().map(\.source) == ["in/c.pdf", Self.paths[0]])
+    let same = twice.outputLines.map { $0.replacing(Self.paths[0], with: "in/c.pdf") }
+    #expect(same[0] == same[1])
+    let none = try await Tool.vitae.run(
+      "parse", "-q", "--since", "2999-01-01", "in", in: place)
+    #expect(none.exitCode == 0 && none.output.isEmpty)
+    let usage = try await Tool.vitae.run("parse", "--since", "yesterday", "in", in: place)
+    #expect(usage.exitCode == 64)
+  }
+
+  @Test("Two resumes of one person are a group, and nothing is merged")
+  func people() async throws {
+    let place = try await FirstRun.copy()
+    try place.copy(Self.paths[0], to: "in/second.pdf")
+    let parsed = try await Tool.vitae.run(
+      ["parse", "-q", "in/second.pdf"] + Self.paths, in: place)
+    let outcome = try await Tool.vitae.run("people", "-", in: place, input: parsed.output)
+    #expect(outcome.exitCode == 0 && outcome.outputLines.count == 1)
+    let group = try JSONText.object(outcome.output)
+    #expect(group["sources"] as? [String] == ["in/second.pdf", Self.paths[0]])
+    let all = try await Tool.vitae.run("people", "--all", "-", in: place, input: parsed.output)
+    #expect(all.outputLines.count == 3)
+  }
+
+  @Test("Fields are scored against JSON Resume files of the same names")
+  func evaluate() async throws {
+    let place = try await FirstRun.copy()
+    let parsed = try await Tool.vitae.run(["parse", "-q"] + Self.paths, in: place)
+    for name in Repository.resumeNames.prefix(3) {
+      let file = String(name.dropLast(4)) + ".json"
+      try place.link("gold/" + file, to: Repository.path + "/datasets/resumes/source/" + file)
+    }
+    let outcome = try await Tool.vitae.run(
+      "evaluate", "fields", "--gold", "gold", "--parsed", "-", "--misses", "misses.tsv", in: place,
+      input: parsed.output)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.hasPrefix("3 resumes."))
+    #expect(outcome.output.contains("| email | 3 | 3 | 1.000 | 1.000 | 1.000 |"))
+    #expect(outcome.output.contains("Values that the page does not have: 0\n"))
+    #expect(place.exists("misses.tsv"))
+    let none = try await Tool.vitae.run(
+      "evaluate", "fields", "--gold", "nowhere", "--parsed", "-", in: place)
+    #expect(none.exitCode == 65)
+  }
+}

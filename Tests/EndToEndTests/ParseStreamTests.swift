@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite("vitae parse --stream")
+struct ParseStreamTests {
+  private static let path = "datasets/resumes/pdf/" + Repository.resumeNames[0]
+
+  private static func input() throws -> String {
+    // The requests are text; the PDF's bytes are tested with a made one, which is text too.
+    let pdf = "%PDF-1.4\nnot really\n"
+    return """
+      {"path": "\(path)"}
+      {"id": "made", "len": \(pdf.utf8.count)}
+      \(pdf)
+      nonsense
+      {"len": -1}
+
+      {"path": "missing.pdf", "id": "7"}
+      {"len": 99}
+      cut
+      """
+  }
+
+  @Test("Every request is answered in order with one line; what is no request is data")
+  func answers() async throws {
+    let place = try await FirstRun.copy()
+    let outcome = try await Tool.vitae.run(
+      "parse", "--stream", in: place, input: try Self.input())
+    #expect(outcome.exitCode == 0)
+    let lines = try outcome.outputLines.map { try JSONText.object($0) }
+    #expect(
+      lines.map { $0["status"] as? String } == [
+        "ok", "damaged", "bad-request", "bad-request", "unreadable", "bad-request",
+      ])
+    #expect(lines[0]["id"] as? String == lines[0]["sha256"] as? String)
+    #expect(lines[0]["source"] as? String == Self.path)
+    #expect(lines[1]["id"] as? String == "made" && lines[1]["source"] as? String == "made")
+    #expect(lines[4]["id"] as? String == "7")
+    #expect((lines[5]["error"] as? String)?.contains("of 99 bytes") == true)
+  }
+
+  @Test("Equal input gives equal output, whatever the number of workers")
+  func deterministic() async throws {
+    let place = try await FirstRun.copy()
+    let input = try Self.input()
+    let one = try await Tool.vitae.run("parse", "--stream", "-j1", in: place, input: input)
+    let three = try await Tool.vitae.run("parse", "--stream", "-j3", in: place, input: input)
+    #expect(one.outputBytes == three.outputBytes)
+  }
+}

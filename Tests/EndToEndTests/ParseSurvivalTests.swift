@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@Suite("vitae parse --into survives")
+struct ParseSurvivalTests {
+  private static let paths = Repository.resumeNames.prefix(2).map { "datasets/resumes/pdf/" + $0 }
+
+  @Test("Killed at any moment, 52 times, the next run goes on and gives the same bytes")
+  func killed() async throws {
+    let place = try await FirstRun.copy()
+    let whole = try await Tool.vitae.run(["parse", "-q"] + Self.paths, in: place)
+    #expect(whole.exitCode == 0)
+    var killCount = 0
+    for store in 0..<13 {
+      let call = ["parse", "-j2", "--into", "into/\(store).sqlite"] + Self.paths
+      for moment in 0..<4 {
+        let killed = try await Tool.vitae.run(
+          call, in: place, reaction: Reaction(action: .kill) { Self.isDue($0, moment) })
+        if killed.exitCode == -9 { killCount += 1 }
+      }
+      let next = try await Tool.vitae.run(call + ["-q"], in: place)
+      #expect(next.exitCode == 0)
+      #expect(next.outputBytes == whole.outputBytes, "store \(store)")
+    }
+    #expect(killCount >= 50)
+  }
+
+  /// Whether a run is as far as it may come: what it has printed tells.
+  private static func isDue(_ outcome: Outcome, _ moment: Int) -> Bool {
+    switch moment {
+    case 0: outcome.error.contains("parse")
+    case 1: outcome.error.contains("parse 1/")
+    case 2: !outcome.outputBytes.isEmpty || outcome.error.contains("parse 2/")
+    default: outcome.error.contains("parse") || !outcome.outputBytes.isEmpty
+    }
+  }
+}

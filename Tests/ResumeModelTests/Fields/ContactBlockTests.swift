@@ -1,0 +1,58 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct ContactBlockTests {
+  /// A paragraph whose lines are set as they are here.
+  private func paragraph(_ lines: String..., links: [String] = []) -> Paragraph {
+    let box = Box(x0: 0, y0: 0, x1: 10, y1: 10)
+    return Paragraph(
+      page: 1, box: box, text: lines.joined(separator: " "), role: .body,
+      lines: lines.map { line in
+        TextLine(runs: [
+          .init(words: line.split(separator: " ").map { PlacedWord(text: String($0), box: box) })
+        ])
+      }, links: links.map { Link(box: box, target: $0) })
+  }
+
+  private func emails(_ paragraphs: Paragraph...) -> [String] {
+    ContactBlock(Array(paragraphs.indices), of: paragraphs).emails.map {
+      $0.map(\.text).joined()
+    }
+  }
+
+  @Test func `a mail address that a narrow column breaks is whole`() {
+    #expect(emails(paragraph("ada.lovelace@exampl", "e.com")) == ["ada.lovelace@example.com"])
+    #expect(emails(paragraph("ada@example.or", "g")) == ["ada@example.org"])
+    #expect(
+      emails(paragraph("ada.lovelace@", "mail.example.org")) == ["ada.lovelace@mail.example.org"])
+    #expect(emails(paragraph("ada.lovelace", "@example.net")) == ["ada.lovelace@example.net"])
+  }
+
+  @Test func `a mail address broken between paragraphs has a place in both`() {
+    let block = ContactBlock(
+      [0, 1], of: [paragraph("ada.lovelace"), paragraph("@example.net · LinkedIn: ada")])
+    #expect(block.emails.first?.map(\.paragraph) == [0, 1])
+  }
+
+  @Test func `what stands below an address is no part of it`() {
+    #expect(emails(paragraph("ada@example.org", "Leeds")) == ["ada@example.org"])
+    #expect(emails(paragraph("ada@example.org", "www.example.org")) == ["ada@example.org"])
+    #expect(
+      emails(paragraph("ada@example.org", "uk", links: ["mailto:ada@example.org"]))
+        == ["ada@example.org"])
+  }
+
+  @Test func `abbreviations are no web addresses`() {
+    let block = ContactBlock([0], of: [paragraph("B.Sc. e.g. Node.js ada.example.org")])
+    #expect(block.urls.map { $0.map(\.text).joined() } == ["ada.example.org"])
+  }
+
+  @Test func `what is left is cut at separators`() {
+    let block = ContactBlock(
+      [0], of: [paragraph("Leeds, England | +44 20 7946 0123 | ada@example.org")])
+    #expect(block.segments.map(block.text) == ["Leeds, England"])
+    #expect(block.phones.map(\.text) == ["+44 20 7946 0123"])
+  }
+}
