@@ -104,7 +104,7 @@ struct VitaeCommand {
 
   /// Prints lines that are safe for a terminal.
   private static func complain(_ lines: String, _ code: ExitCode) -> ExitCode {
-    FileHandle.standardError.write(Data("\(lines)\n".utf8))
+    StandardError.write("\(lines)\n")
     return code
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What holds for every page, however it looks.
-@Suite(.timeLimit(.minutes(1))) struct LayoutPropertyTests {
+@Suite(.timeLimit(.minutes(15))) struct LayoutPropertyTests {
   /// Pages of words `w0`, `w1`, … with random boxes; some are bullets.
   private func randomPages(_ random: inout SeededGenerator, isTidy: Bool) -> [Page] {
     var count = 0

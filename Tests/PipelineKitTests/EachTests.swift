@@ -2,7 +2,7 @@ import ByteCoding
 import PipelineKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EachTests {
+@Suite(.timeLimit(.minutes(15))) struct EachTests {
   struct File: Item, Equatable {
     var itemName: String
     var content: Int

@@ -1,7 +1,7 @@
 import PipelineKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RunnerTests {
+@Suite(.timeLimit(.minutes(15))) struct RunnerTests {
   @Test func `runs inputs before what uses them and delivers the targets in order`() async throws {
     try await withProbe { probe, runner in
       let flow = Flow {

@@ -16,7 +16,6 @@ extension Pipeline {
   /// Runs the command line and says with what code to exit.
   static func run(arguments: [String]) async -> ExitCode {
     let spec = PipelineCommand.spec(name: name)
-    let errors = FileHandle.standardError
     do {
       let given = arguments.isEmpty ? ["run"] : arguments
       let parsed = try ArgumentParser(spec).parse(given)
@@ -36,16 +35,16 @@ extension Pipeline {
       try output.flush()
       return code
     } catch let error as UsageError {
-      errors.write(Data("\(error)\n".utf8))
+      StandardError.write("\(error)\n")
       return error.exitCode
     } catch let error as OutputError {
-      if error.exitCode != .done { errors.write(Data("vitae: \(error)\n".utf8)) }
+      if error.exitCode != .done { StandardError.write("vitae: \(error)\n") }
       return error.exitCode
     } catch is CancellationError {
-      errors.write(Data("vitae: stopped; the next run goes on from here\n".utf8))
+      StandardError.write("vitae: stopped; the next run goes on from here\n")
       return .interrupted
     } catch {
-      errors.write(Data("vitae: \(TerminalText.escaped("\(error)"))\n".utf8))
+      StandardError.write("vitae: \(TerminalText.escaped("\(error)"))\n")
       return .internalError
     }
   }

@@ -1,6 +1,6 @@
 public import ArtifactStore
+internal import CommandLineKit
 internal import ContentDigest
-internal import Foundation
 public import PipelineKit
 
 /// Writes what happens in a run into the store: its steps, and the results that have tables of their own.
@@ -33,7 +33,7 @@ public struct StoreRecorder: RunRecorder {
     do {
       try store.recordStep(step, in: run)
     } catch {
-      FileHandle.standardError.write(Data("vitae: step not recorded: \(error)\n".utf8))
+      StandardError.write("vitae: step not recorded: \(error)\n")
     }
     next.stepFinished(record)
   }

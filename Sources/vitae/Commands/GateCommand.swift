@@ -98,6 +98,13 @@ enum GateCommand: Command {
     let rows = try ComparedRows(
       candidate: candidate.side, baseline: baseline.side, data: data?.rows)
     let isFirst = arguments.flag("first")
+    if isFirst, arguments.isGiven("baseline") {
+      throw arguments.usageError(
+        "--first means that there is no baseline: leave one of the two out")
+    }
+    if arguments.isGiven("p99"), !candidate.isModel {
+      throw arguments.usageError("--p99 measures a model; predictions take no time")
+    }
     if isFirst, gates.target == nil {
       throw arguments.usageError("--first judges the accuracy alone: say which with --accuracy")
     }
@@ -142,8 +149,10 @@ enum GateCommand: Command {
     let name = arguments.string("profile") ?? ""
     let profiles = HardwareProfiles(
       besideStore: arguments.string("store") ?? StoreLocation.defaultPath)
-    let profile =
-      profiles.profile(named: name) ?? .unmeasured(name: name, description: "not measured")
+    guard let profile = profiles.profile(named: name) else {
+      throw ModelLookupError(
+        what: "no hardware profile '\(name)'; 'vitae hardware list' shows those there are")
+    }
     let timing = InterleavedTiming()
     let samples = try timing.bestTimes(of: texts) { _ = model.classify($0) }
     return LatencyBudget(

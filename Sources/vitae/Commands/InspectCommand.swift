@@ -46,9 +46,11 @@ enum InspectCommand: Command {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("file") ?? ""
-    let stage = Stage(rawValue: arguments.string("stage") ?? "") ?? .fields
-    let classifier = try stage == .fields ? classifier(arguments) : nil
     let isJSON = arguments.flag("json")
+    let usual = isJSON ? Stage.paragraphs : .fields
+    let stage =
+      arguments.isGiven("stage") ? Stage(rawValue: arguments.string("stage") ?? "") ?? usual : usual
+    let classifier = try stage == .fields ? classifier(arguments) : nil
     guard !isJSON || stage != .fields else {
       throw arguments.usageError("--json shows words or paragraphs; vitae parse prints fields")
     }
@@ -62,22 +64,30 @@ enum InspectCommand: Command {
       throw DataFileError(path: path, line: nil, problem: "\(document.status.rawValue)\(detail)")
     }
     if isJSON {
-      try output.writeLine(try json(of: document, stage: stage))
-      return .done
+      let text = try json(of: document, stage: stage) + "\n"
+      return try deliver(text, to: arguments.string("output") ?? "-", output: output)
     }
     let name = URL(filePath: path).lastPathComponent
     let page = InspectionPage.render(
       inspection(of: document, name: name, stage: stage, classifier: classifier))
-    let target = arguments.string("output") ?? name + ".inspect.html"
-    if target == "-" {
-      try output.write(page)
+    return try deliver(
+      page, to: arguments.string("output") ?? name + ".inspect.html", output: output)
+  }
+
+  /// Writes a file that only its owner may read, or to standard output.
+  private static func deliver(
+    _ text: String, to target: String, output: OutputWriter
+  ) throws -> ExitCode {
+    guard target != "-" else {
+      try output.write(text)
       return .done
     }
-    do {
-      try Data(page.utf8).write(to: URL(filePath: target), options: .atomic)
-    } catch {
-      throw DataFileError(path: target, line: nil, problem: "cannot be written")
-    }
+    // An older file keeps its mode when it is written anew.
+    try? FileManager.default.removeItem(atPath: target)
+    guard
+      FileManager.default.createFile(
+        atPath: target, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
+    else { throw DataFileError(path: target, line: nil, problem: "cannot be written") }
     try output.writeLine("wrote \(TerminalText.escaped(target))")
     return .done
   }

@@ -85,6 +85,12 @@ enum ParseCommand: Command {
     if isStream, !paths.isEmpty {
       throw arguments.usageError("--stream takes its requests from standard input, not paths")
     }
+    if isStream,
+      let option = ["format", "out", "only", "since", "null"].first(where: arguments.isGiven)
+    {
+      throw arguments.usageError(
+        "--stream answers every request as JSON: --\(option) has no effect")
+    }
     if !isStream, paths.isEmpty { throw arguments.usageError("missing argument '<path>...'") }
     if arguments.isGiven("out"), arguments.string("format") != ParseFormat.jsonResume.rawValue {
       throw arguments.usageError("--out is for --format json-resume")
@@ -112,7 +118,7 @@ enum ParseCommand: Command {
     }
     reporter.close()
     if Interrupts.wereRequested { throw CancellationError() }
-    if !quiet { FileHandle.standardError.write(Data(summary(counts).utf8)) }
+    if !quiet { StandardError.write(summary(counts)) }
     return counts.allSatisfy { $0.key == .ok } ? .done : .someInputsFailed
   }
 
