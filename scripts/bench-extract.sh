@@ -12,7 +12,7 @@ command -v pdftotext >/dev/null || { echo "needs pdftotext (apt-get install popp
 files=$(find "$folder" -name '*.pdf' | wc -l)
 pages=$(find "$folder" -name '*.pdf' -exec pdfinfo {} \; 2>/dev/null | awk '/^Pages:/ { n += $2 } END { print n }')
 echo "# $(date -u +%F), $(git rev-parse --short HEAD 2>/dev/null || echo 'no commit'), $(nproc) cores, $files files, $pages pages of $folder, least of $runs runs"
-printf '%-26s %8s %8s %10s %9s %8s\n' what 'CPU s' 'wall s' 'ms a page' 'peak MB' ratio
+printf '%-26s %8s %8s %10s %8s\n' what 'CPU s' 'wall s' 'ms a page' ratio
 
 pool() { "$vitae" benchmark-pages extract "$folder"; }
 each() { find "$folder" -name '*.pdf' -exec pdftotext {} - \;; }
@@ -33,7 +33,7 @@ measure() { # name, command…: the run with the least CPU time
   read -r cpu wall <<<"$best"
   [ -n "$floor" ] || floor=$cpu
   awk -v n="$name" -v c="$cpu" -v w="$wall" -v p="$pages" -v f="$floor" \
-    'BEGIN { printf "%-26s %8.2f %8.2f %10.2f %9s %8.2f\n", n, c, w, 1000 * c / p, "", c / f }'
+    'BEGIN { printf "%-26s %8.2f %8.2f %10.2f %8.2f\n", n, c, w, 1000 * c / p, c / f }'
 }
 measure "pdftotext a file" each
 measure "xargs -P2 pdftotext" two
