@@ -63,7 +63,7 @@ field-quality: build
 	@cat reports/field-quality/summary.md
 
 datasets: build
-	.build/release/vitae dataset check --invented --sources datasets/resumes/source
+	.build/release/vitae dataset check --invented --notes --sources datasets/resumes/source
 
 languages: setup
 	VITAE_WRITE_LANGUAGE_TABLE=1 $(SWIFT) test --filter "LanguageTests/.*committed"

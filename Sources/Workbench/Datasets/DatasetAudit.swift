@@ -13,6 +13,8 @@ public struct DatasetAudit: Sendable {
     public var detail: String
     /// Each thing that is wrong, with its place: "labels.jsonl:12: …".
     public var problems: [String]
+    /// What a reader may want to know although it is within bounds.
+    public var notes: [String] = []
   }
 
   /// Share of the gold words that must stand in the paragraphs found.
@@ -40,7 +42,7 @@ public struct DatasetAudit: Sendable {
     findings.append(Self.documents(folder))
     if let sources { findings.append(sources.finding(for: folder.files)) }
     findings.append(Self.texts(folder))
-    findings.append(Self.alignment(folder.alignment))
+    findings.append(Self.alignment(folder.alignment, missing: folder.missing))
     findings.append(Self.classes(resumes))
     findings.append(Self.folds(resumes))
     findings += Self.duplicates(resumes)
@@ -77,14 +79,15 @@ public struct DatasetAudit: Sendable {
       problems: folder.unread)
   }
 
-  private static func alignment(_ summary: AlignmentSummary) -> Finding {
+  private static func alignment(_ summary: AlignmentSummary, missing lost: [String]) -> Finding {
     let share = Double(summary.foundWordCount) / Double(max(1, summary.goldWordCount))
     let missing = summary.paragraphCount - summary.labeledCount
     return Finding(
       name: "alignment", isFine: share >= leastFound,
       detail: "\(percent(share)) of \(summary.goldWordCount) gold words found, "
-        + "\(summary.labeledCount) of \(summary.paragraphCount) paragraphs labelled, \(missing) left out",
-      problems: share >= leastFound ? [] : ["fewer than \(percent(leastFound)) of the gold words"])
+        + "\(summary.labeledCount) of \(summary.paragraphCount) paragraphs labelled, \(missing) left out; \(lost.count) rows not found whole",
+      problems: share >= leastFound ? [] : ["fewer than \(percent(leastFound)) of the gold words"],
+      notes: lost)
   }
 
   private static func classes(_ resumes: [LabeledResume]) -> Finding {

@@ -1,5 +1,6 @@
 internal import Foundation
 public import PDFText
+internal import PageLayout
 
 /// A folder of PDFs read with its label and document files, outside a pipeline.
 public struct LabeledFolder: Sendable {
@@ -15,6 +16,8 @@ public struct LabeledFolder: Sendable {
   public let resumes: [LabeledResume]
   /// What became of the rows.
   public let alignment: AlignmentSummary
+  /// Rows with words that no paragraph of their document has, and why: "'ada' /work/0/name: …".
+  public let missing: [String]
 
   /// Reads a folder.
   ///
@@ -43,5 +46,21 @@ public struct LabeledFolder: Sendable {
       Label.labeled($0, gold: gold.rows[$0.file.name] ?? [], summary: &alignment)
     }
     self.alignment = alignment
+    missing = resumes.flatMap { Self.missing(in: $0, rows: gold.rows[$0.file.name] ?? []) }
+  }
+
+  private static func missing(in resume: LabeledResume, rows: [GoldRow]) -> [String] {
+    let words = resume.paragraphs.flatMap { alignmentWords($0.text) }
+    let known = Set(words)
+    let run = words.joined()
+    return rows.compactMap { row in
+      let needed = alignmentWords(row.text)
+      let lost = needed.count { !known.contains($0) }
+      guard lost > 0 else { return nil }
+      let isParted = run.contains(needed.joined())
+      let reason = isParted ? "the page parts its words otherwise" : "not so on the page"
+      return
+        "'\(row.document)' \(row.path ?? "row \(row.order ?? 0)"): \(lost) of \(needed.count) words, \(reason)"
+    }
   }
 }

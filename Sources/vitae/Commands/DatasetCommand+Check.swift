@@ -16,6 +16,7 @@ extension DatasetCommand {
       .value(
         "schema", "FILE", help: "The JSON Schema of a source.",
         default: "datasets/source.schema.json"),
+      .flag("notes", help: "Also list the gold rows that are not whole on the page, and why."),
       .flag(
         "invented",
         help: "All mail addresses and telephone numbers must be of ranges for fiction."),
@@ -52,6 +53,11 @@ extension DatasetCommand {
     try output.write(table(of: audit))
     for problem in audit.findings.flatMap(\.problems) {
       try output.writeLine(TerminalText.escaped(problem))
+    }
+    if arguments.flag("notes") {
+      for note in audit.findings.flatMap(\.notes) {
+        try output.writeLine(TerminalText.escaped("note: " + note))
+      }
     }
     return audit.isFine ? .done : .badData
   }
