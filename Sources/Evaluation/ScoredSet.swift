@@ -43,6 +43,12 @@ public struct ScoredSet: Hashable, Sendable, Codable {
     ScoredSet(labels: labels, rows: try rows.filter(isIncluded))
   }
 
+  /// The rows that a baseline has right and this set has not: newly broken.
+  public func broken(since baseline: ScoredSet) -> [ScoredRow] {
+    let right = Set(baseline.rows.lazy.filter(\.isCorrect).map(\.id))
+    return rows.filter { !$0.isCorrect && right.contains($0.id) }
+  }
+
   /// Positions of each person's rows, people in the order of their names, so that no result depends
   /// on the order of rows.
   var rowsByPerson: [[Int]] {

@@ -7,7 +7,9 @@ public enum ComparisonMarkdown {
   /// - Parameter report: The comparison.
   /// - Returns: At most ``MarkdownSummary/byteLimit`` bytes.
   public static func render(_ report: ComparisonReport) -> String {
-    let lines = head(report) + gates(report) + figures(report) + classes(report) + broken(report)
+    let lines =
+      head(report) + MarkdownSummary.gates(report.gates) + figures(report) + classes(report)
+      + broken(report)
     return MarkdownSummary.joined(lines, note: "Cut here: the JSON output has everything.")
   }
 
@@ -19,20 +21,16 @@ public enum ComparisonMarkdown {
     return lines
   }
 
-  private static func gates(_ report: ComparisonReport) -> [String] {
-    MarkdownSummary.gates(report.gates)
-  }
-
   private static func figures(_ report: ComparisonReport) -> [String] {
     guard let comparison = report.regression.comparison else { return [] }
-    return table(
+    return MarkdownSummary.table(
       "Accuracy on the same rows", ["figure", "value"],
       comparison.figures(bootstrap: report.bootstrap).map { [escape($0.name), escape($0.value)] })
   }
 
   private static func classes(_ report: ComparisonReport) -> [String] {
     guard let classes = report.classes?.classes, !classes.isEmpty else { return [] }
-    return table(
+    return MarkdownSummary.table(
       "Recall by class, the worst first", ClassComparison.columns,
       classes.sorted { $0.comparison.difference.value < $1.comparison.difference.value }.map {
         $0.cells.map(escape)
@@ -40,7 +38,7 @@ public enum ComparisonMarkdown {
   }
 
   private static func broken(_ report: ComparisonReport) -> [String] {
-    table(
+    MarkdownSummary.table(
       "Newly broken", ["file", "place", "actual", "called"],
       report.broken.prefix(50).map {
         [
@@ -52,9 +50,5 @@ public enum ComparisonMarkdown {
 
   private static func escape(_ text: String) -> String {
     MarkdownEscaping.escape(String(text.prefix(400)))
-  }
-
-  private static func table(_ title: String, _ head: [String], _ rows: [[String]]) -> [String] {
-    MarkdownSummary.table(title, head, rows)
   }
 }

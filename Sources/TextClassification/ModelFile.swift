@@ -53,6 +53,9 @@ public enum ModelFile {
   public static let version: UInt16 = 2
   private static let magic = Array("VITAEMDL".utf8)
 
+  /// Whether bytes begin as those of a model file do, of this version or another.
+  public static func isModel(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
+
   /// Bytes of a frame, and of the metadata and counts that a budget leaves room for.
   static let overhead = 27 + 637
 
@@ -117,7 +120,7 @@ public enum ModelFile {
   private static func open(
     _ bytes: [UInt8]
   ) throws(ModelFileError) -> (kind: Kind, contents: [UInt8]) {
-    guard bytes.starts(with: magic) else { throw .notAModel }
+    guard isModel(bytes) else { throw .notAModel }
     let head = try head(bytes)
     guard head.version == version else {
       throw .version(found: head.version, supported: version)

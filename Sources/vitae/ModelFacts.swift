@@ -61,12 +61,10 @@ struct ModelFacts {
       var thresholds: [Float]
       var none: Float
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let object = Object(
       facts: Dictionary(rows.map { ($0.name, $0.value) }) { $1 }, labels: labels,
       thresholds: thresholds.labels, none: thresholds.none)
-    return String(decoding: try encoder.encode(object), as: UTF8.self)
+    return try JSONLine.text(of: object)
   }
 
   func card() -> String {

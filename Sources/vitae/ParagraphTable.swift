@@ -24,7 +24,7 @@ enum ParagraphTable {
     case "csv": fields(row).map(quoted).joined(separator: ",") + "\n"
     case "tsv": fields(row).map(inOneLine).joined(separator: "\t") + "\n"
     case "fasttext": "__label__\(row.label) \(inOneLine(row.text))\n"
-    default: String(decoding: try encoder.encode(row), as: UTF8.self) + "\n"
+    default: try JSONLine.text(of: row) + "\n"
     }
   }
 
@@ -49,11 +49,5 @@ enum ParagraphTable {
 
   private static func inOneLine(_ text: String) -> String {
     text.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
-  }
-
-  private static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
   }
 }

@@ -256,14 +256,14 @@ struct ContactBlock {
     for place in words {
       let line = lines[place.line]
       let part = core(place.line, place.word)
-      let box = line.field.box(of: part.startIndex..<part.endIndex)
+      let (page, box) = line.field.place(of: part.startIndex..<part.endIndex)
       if let last = out.last, last.paragraph == line.index {
         out[out.count - 1].text += part
         out[out.count - 1].box = last.box.union(box)
       } else {
         out.append(
           FieldValue(
-            text: String(part), paragraph: line.index, page: line.field.page, box: box,
+            text: String(part), paragraph: line.index, page: page, box: box,
             confidence: 0.98))
       }
     }

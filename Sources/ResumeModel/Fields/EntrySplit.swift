@@ -28,9 +28,7 @@ struct HeaderLine {
   var paragraph: Int { field.paragraph }
 
   init(_ lines: [TextLine], of paragraph: Paragraph, at index: Int) {
-    field = FieldText(
-      lines.map { $0.runs.flatMap(\.words) }, of: paragraph.text, paragraph: index,
-      page: paragraph.page)
+    field = FieldText(lines, of: paragraph, at: index)
     var runs: [Run] = []
     var word = 0
     for run in lines.flatMap(\.runs) {
@@ -187,9 +185,7 @@ struct EntrySplit {
 extension Paragraph {
   /// The paragraph as a line of a header; lines with dates each are one each.
   func headerLines(at index: Int) -> [HeaderLine] {
-    let lines =
-      lines.isEmpty
-      ? [TextLine(runs: [.init(words: [PlacedWord(text: text, box: box)])])] : lines
+    let lines = textLines
     let dated = lines.count { !DateSpan.all(in: $0.text).isEmpty }
     // A date that a line break cuts is one date.
     if dated > 1, dated == lines.count,

@@ -6,41 +6,34 @@ struct FieldText {
   let text: String
   /// Position of the paragraph in the document.
   let paragraph: Int
-  /// Page number, from 1.
-  let page: Int
-  private let words: [(range: Range<String.Index>, box: Box)]
+  private let words: [(range: Range<String.Index>, page: Int, box: Box)]
 
-  init(_ placed: [PlacedWord], paragraph: Int, page: Int) {
-    self.init([placed], of: "", paragraph: paragraph, page: page)
-  }
-
-  /// The text of some lines; a hyphen that the whole text resolves parts no word.
-  init(_ lines: [[PlacedWord]], of whole: String, paragraph: Int, page: Int) {
-    self.paragraph = paragraph
-    self.page = page
+  /// The text of some lines of a paragraph; a hyphen that the paragraph's text resolves parts no word.
+  init(_ lines: [TextLine], of paragraph: Paragraph, at index: Int) {
+    self.paragraph = index
     var text = ""
-    var offsets: [(Int, Int, Box)] = []
+    var offsets: [(Int, Int, Int, Box)] = []
     for (number, line) in lines.enumerated() {
-      for (position, word) in line.enumerated() {
+      for (position, word) in line.runs.flatMap(\.words).enumerated() {
         let isBreak = position == 0 && number > 0
-        if isBreak, let joined = Self.joined(text, word.text, in: whole) {
+        if isBreak, let joined = Self.joined(text, word.text, in: paragraph.text) {
           text = joined
         } else if !text.isEmpty {
           text += " "
         }
         let start = text.utf8.count
         text += word.text
-        offsets.append((start, text.utf8.count, word.box))
+        offsets.append((start, text.utf8.count, line.page, word.box))
       }
     }
     self.text = text
-    words = offsets.map { start, end, box in
+    words = offsets.map { start, end, page, box in
       let utf8 = text.utf8
       return (
         utf8.index(
           utf8.startIndex, offsetBy: min(start, utf8.count))..<utf8.index(
             utf8.startIndex, offsetBy: end),
-        box
+        page, box
       )
     }
   }
@@ -75,20 +68,22 @@ struct FieldText {
     {
       first = text.index(before: first)
     }
+    let place = place(of: first..<end)
     return FieldValue(
-      text: String(text[first..<end]), paragraph: paragraph, page: page, box: box(of: first..<end),
+      text: String(text[first..<end]), paragraph: paragraph, page: place.page, box: place.box,
       confidence: confidence)
   }
 
-  /// The box around the words that a range touches.
-  func box(of range: Range<String.Index>) -> Box {
+  /// The first page of the words that a range touches, and the box around those of them that stand on it.
+  func place(of range: Range<String.Index>) -> (page: Int, box: Box) {
     let touched = words.filter {
       $0.range.lowerBound < range.upperBound && $0.range.upperBound > range.lowerBound
-    }.map(\.box)
-    guard let first = touched.first ?? words.first?.box else {
-      return Box(x0: 0, y0: 0, x1: 0, y1: 0)
     }
-    return touched.dropFirst().reduce(first) { $0.union($1) }
+    guard let first = touched.first ?? words.first else {
+      return (1, Box(x0: 0, y0: 0, x1: 0, y1: 0))
+    }
+    let here = touched.filter { $0.page == first.page }
+    return (first.page, here.reduce(first.box) { $0.union($1.box) })
   }
 }
 
@@ -113,25 +108,17 @@ extension String {
 }
 
 extension Paragraph {
-  /// All of its lines as one text whose parts know where they stand.
-  func fieldText(at index: Int) -> FieldText {
-    guard !lines.isEmpty else {
-      return FieldText([PlacedWord(text: text, box: box)], paragraph: index, page: page)
-    }
-    return FieldText(
-      lines.map { $0.runs.flatMap(\.words) }, of: text, paragraph: index, page: page)
+  /// Its lines; a paragraph without any is one line of one word.
+  var textLines: [TextLine] {
+    lines.isEmpty
+      ? [TextLine(page: page, runs: [.init(words: [PlacedWord(text: text, box: box)])])] : lines
   }
+
+  /// All of its lines as one text whose parts know where they stand.
+  func fieldText(at index: Int) -> FieldText { FieldText(textLines, of: self, at: index) }
 
   /// The whole paragraph as a value.
   func value(at index: Int, confidence: Double) -> FieldValue {
     FieldValue(text: text, paragraph: index, page: page, box: box, confidence: confidence)
-  }
-
-  /// The lines with the places of their words; a paragraph without lines is one line of one word.
-  func fieldTexts(at index: Int) -> [FieldText] {
-    guard !lines.isEmpty else {
-      return [FieldText([PlacedWord(text: text, box: box)], paragraph: index, page: page)]
-    }
-    return lines.map { FieldText($0.runs.flatMap(\.words), paragraph: index, page: page) }
   }
 }

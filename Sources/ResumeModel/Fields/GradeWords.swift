@@ -3,7 +3,7 @@ enum GradeWords {
   /// Whether a short text says how well somebody did, and nothing else.
   static func isScore(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && !".,:%/".contains($0) }
-      .map { String($0.filter { $0 != "," && $0 != "." && $0 != ":" || $0 == ":" }) }
+      .map { String($0.filter { $0 != "," && $0 != "." }) }
     guard !words.isEmpty, words.count <= 9, text.count <= 70 else { return false }
     if words.contains(where: marks.contains) { return true }
     if phrases.contains(where: { text.lowercased().contains($0) }) { return true }

@@ -18,27 +18,29 @@ enum PieceScorer {
   /// - Parameter text: A part of a header.
   /// - Returns: Shape `[kinds]`.
   static func logProbabilities(_ text: String) -> [Double] {
-    var sums = [Double](repeating: 0, count: Kind.allCases.count)
+    // Sums of whole numbers: the order of a set, which differs from process to process, changes nothing.
+    var tenths = [Int](repeating: 0, count: Kind.allCases.count)
     var knowsWords = false
     for feature in features(of: text) {
       guard let weights = weights[feature] else { continue }
       if feature.hasPrefix("w") || feature.hasPrefix("L") || feature.hasPrefix("P:") {
         knowsWords = true
       }
-      for k in sums.indices { sums[k] += weights[k] }
+      for k in tenths.indices { tenths[k] += weights[k] }
     }
     // Shape alone says little: what no known word explains is left to the habit of the resume.
-    if !knowsWords { for k in sums.indices { sums[k] *= 0.4 } }
+    let sums = tenths.map { Double($0) / 10 * (knowsWords ? 1 : 0.4) }
     let top = sums.max() ?? 0
     let norm = log(sums.reduce(0) { $0 + exp($1 - top) }) + top
     return sums.map { $0 - norm }
   }
 
-  private static let weights: [String: [Double]] = {
-    var out: [String: [Double]] = [:]
+  /// In tenths, as the table has them.
+  private static let weights: [String: [Int]] = {
+    var out: [String: [Int]] = [:]
     for line in PieceTable.text.split(separator: "\n") {
       let parts = line.split(separator: " ")
-      out[String(parts[0])] = parts.dropFirst().map { (Double($0) ?? 0) / 10 }
+      out[String(parts[0])] = parts.dropFirst().map { Int($0) ?? 0 }
     }
     return out
   }()

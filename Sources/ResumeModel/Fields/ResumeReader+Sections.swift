@@ -31,36 +31,21 @@ extension ResumeReader {
     return out
   }
 
-  /// How headings are set.
-  private struct HeadingStyle: Hashable {
-    var size: Int
-    var isCapitals: Bool
-    var isBold: Bool
-    var color: UInt32
-
-    init(_ style: ParagraphStyle) {
-      size = Int((style.sizeRatio * 20).rounded())
-      isCapitals = style.isCapitals
-      isBold = style.isBold
-      color = style.color
-    }
-  }
-
   /// How the headings are set whose words the lexicon knows.
-  private static func listedStyles(_ outline: DocumentOutline) -> Set<HeadingStyle> {
+  private static func listedStyles(_ outline: DocumentOutline) -> Set<HeadingSignature> {
     Set(
       outline.paragraphs.indices.filter {
         outline.kinds[$0] == .sectionHeading && outline.lexicon[$0]?.isWhole == true
-      }.map { HeadingStyle(outline.paragraphs[$0].style) })
+      }.map { HeadingSignature(outline.paragraphs[$0].style) })
   }
 
   /// Whether a heading is an employer or a title: it has no words of headings, and is set as no known heading is, or dates follow it.
   private static func isEntryHeading(
-    _ i: Int, _ outline: DocumentOutline, _ styles: Set<HeadingStyle>, isWithin: Bool
+    _ i: Int, _ outline: DocumentOutline, _ styles: Set<HeadingSignature>, isWithin: Bool
   ) -> Bool {
     let paragraphs = outline.paragraphs
     guard !styles.isEmpty, outline.lexicon[i] == nil else { return false }
-    if isWithin, !styles.contains(HeadingStyle(paragraphs[i].style)) { return true }
+    if isWithin, !styles.contains(HeadingSignature(paragraphs[i].style)) { return true }
     let behind = paragraphs[i...].prefix(3)
     guard behind.allSatisfy({ $0.style.marker.isEmpty }),
       behind.contains(where: { DateSpan.all(in: $0.text).contains(where: \.isRange) })

@@ -14,18 +14,6 @@ enum RoleWords {
     return max(-2, min(2, score))
   }
 
-  /// How much a text looks like a degree or subject (above 0) or a school (below 0).
-  static func degreeOverSchool(_ text: String) -> Double {
-    var score = 0.0
-    for word in words(of: text) {
-      if degrees.contains(word) { score += 1 }
-      if schools.contains(word) { score -= 1.2 }
-      if schoolEndings.contains(where: { word.hasSuffix($0) }) { score -= 1 }
-      if organizations.contains(word) { score -= 0.4 }
-    }
-    return max(-2, min(2, score))
-  }
-
   /// The lists by the names that ``PieceTable`` has for them.
   static let lists = [
     ("titles", titles), ("organizations", organizations), ("schools", schools),

@@ -101,8 +101,7 @@ public struct ComparisonGates: Sendable {
     _ candidate: ScoredSet, _ baseline: ScoredSet,
     _ place: (ScoredRow) -> (file: String, line: Int?, place: String?)
   ) -> [ComparisonReport.BrokenRow] {
-    let right = Set(baseline.rows.lazy.filter(\.isCorrect).map(\.id))
-    return candidate.rows.filter { !$0.isCorrect && right.contains($0.id) }.map { row in
+    candidate.broken(since: baseline).map { row in
       let spot = place(row)
       return ComparisonReport.BrokenRow(
         id: row.id, file: spot.file, line: spot.line, place: spot.place,

@@ -8,9 +8,6 @@ struct GoldFile {
   /// Lines that cannot be used, in the order of the file.
   private(set) var problems: [LabelError] = []
 
-  /// How many rows can be used.
-  var rowCount: Int { rows.values.reduce(0) { $0 + $1.count } }
-
   /// Reads ``GoldRow``s, one JSON object a line; blank lines are skipped.
   init(_ bytes: some Collection<UInt8>, path: String) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ internal import Reporting
 
 /// The headline figure of the runs that were reported into a folder, a JSON line each, the oldest first.
 ///
-/// It stands beside the baseline and is committed with it, so the line goes on in a fresh clone.
+/// It stands beside the baseline and is not committed, since every run would change it (decision 16).
 struct ReportHistory {
   /// One reported run.
   private struct Entry: Codable {

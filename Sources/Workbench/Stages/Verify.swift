@@ -53,18 +53,12 @@ public struct Verify: Stage {
         let baseline = try Self.baseline(await context.load(ref))
         results.append(
           RegressionGate(margin: margin).judge(candidate: scores, baseline: baseline).gateResult)
-        broken += baseline.map { Self.broken(scores, $0) } ?? []
+        broken += baseline.map { scores.broken(since: $0).map(\.id) } ?? []
       }
     }
     return VerificationResult(
       verification: Verification(gates: results), modelDigest: judged.modelDigest,
       latency: latencyJudgement, brokenRows: broken)
-  }
-
-  /// Ids of the rows that the baseline has right and the candidate has not.
-  private static func broken(_ candidate: ScoredSet, _ baseline: ScoredSet) -> [String] {
-    let right = Set(baseline.rows.lazy.filter(\.isCorrect).map(\.id))
-    return candidate.rows.filter { !$0.isCorrect && right.contains($0.id) }.map(\.id)
   }
 
   /// The frozen rows of a file; `nil` when there is no file.

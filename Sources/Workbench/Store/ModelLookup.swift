@@ -30,11 +30,6 @@ public enum ModelLookup {
       what: "no model yet: run 'make run', which trains one, or name a file with --model")
   }
 
-  /// Whether bytes begin as those of a model file do, of this version or another.
-  public static func isModel(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: "VITAEMDL".utf8)
-  }
-
   /// A classifier of documents.
   public static func documentClassifier(_ bytes: [UInt8], from name: String) throws
     -> DocumentClassifier

@@ -53,9 +53,7 @@ enum BenchmarkCommand: Command {
       fitCPUSeconds: end.seconds - start.seconds, peakBytes: end.peakBytes,
       modelBytes: classifier.encodedBytes.count, medianNanoseconds: speed.median,
       p99Nanoseconds: speed.p99, allocationsPerText: speed.allocations)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    try output.writeLine(String(decoding: try encoder.encode(row), as: UTF8.self))
+    try output.writeLine(try JSONLine.text(of: row))
     return .done
   }
 

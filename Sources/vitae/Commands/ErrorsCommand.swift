@@ -115,8 +115,6 @@ enum ErrorsCommand: Command {
     _ findings: [ErrorAnalysis.Finding], _ kind: ErrorAnalysis.Kind, _ analysis: ErrorAnalysis,
     to folder: String
   ) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var text = ""
     for finding in findings {
       let (row, scored) = (analysis.rows[finding.row], analysis.scores.rows[finding.row])
@@ -125,7 +123,7 @@ enum ErrorsCommand: Command {
         label: analysis.scores.labels[scored.actual],
         suggested: analysis.scores.labels[finding.suggested], confidence: scored.confidence,
         score: finding.score, reason: finding.reason, text: row.text)
-      text += String(decoding: try encoder.encode(line), as: UTF8.self) + "\n"
+      text += try JSONLine.text(of: line) + "\n"
     }
     let path = folder + "/\(kind.rawValue).jsonl"
     do {
@@ -145,24 +143,10 @@ enum ErrorsCommand: Command {
       arguments.string("store") ?? StoreLocation.defaultPath)
     let classifier = try ModelLookup.textClassifier(
       try ModelSource.find(name, store: store).bytes, from: name)
-    let texts = try LabeledTexts.read(data, format: arguments.string("format")).rows
-    let number = Dictionary(uniqueKeysWithValues: classifier.labels.enumerated().map { ($1, $0) })
-    var rows: [ScoredRow] = []
-    for (position, text) in texts.enumerated() {
-      guard let actual = number[text.label] else {
-        throw ModelLookupError(
-          what: "\(data):\(text.line): the model has no label '\(text.label)'")
-      }
-      let probabilities = classifier.probabilities(of: text.text)
-      let predicted = probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
-      rows.append(
-        ScoredRow(
-          id: "\(position)", person: text.group ?? "row \(position + 1)", actual: actual,
-          predicted: predicted, probabilities: probabilities))
-    }
+    let texts = try LabeledTexts.read(data, format: arguments.string("format"))
     return ErrorAnalysis(
-      of: ScoredSet(labels: classifier.labels, rows: rows),
-      rows: texts.map { .init(text: $0.text, document: data, place: "line \($0.line)") })
+      of: try ScoredSet(scoring: texts, of: data, by: classifier),
+      rows: texts.rows.map { .init(text: $0.text, document: data, place: "line \($0.line)") })
   }
 
   /// What the store holds of a run.

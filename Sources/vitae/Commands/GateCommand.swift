@@ -67,7 +67,9 @@ enum GateCommand: Command {
     let gates = ComparisonOptions.gates(
       arguments, latencyAtMost: arguments.double("latency-ratio") ?? 1.25)
     let candidate = try Side(arguments.string("candidate") ?? "", store: store)
-    let baseline = try baseline(arguments, store: store)
+    try check(arguments, candidate, gates)
+    // A first champion is compared with nothing, also when the store has a champion already.
+    let baseline = arguments.flag("first") ? nil : try baseline(arguments, store: store)
     let data = try arguments.string("data").map {
       try Data(path: $0, format: arguments.string("format"))
     }
@@ -87,6 +89,23 @@ enum GateCommand: Command {
     return try ComparisonOutput.deliver(report, arguments, to: output)
   }
 
+  /// Refuses options that would change nothing.
+  private static func check(
+    _ arguments: ParsedArguments, _ candidate: Side, _ gates: ComparisonGates
+  ) throws {
+    if arguments.isGiven("p99"), !candidate.isModel {
+      throw arguments.usageError("--p99 measures a model; predictions take no time")
+    }
+    guard arguments.flag("first") else { return }
+    if arguments.isGiven("baseline") {
+      throw arguments.usageError(
+        "--first means that there is no baseline: leave one of the two out")
+    }
+    if gates.target == nil {
+      throw arguments.usageError("--first judges the accuracy alone: say which with --accuracy")
+    }
+  }
+
   /// Judges the two; with `--first` the candidate is its own baseline and only its accuracy is judged.
   private static func judge(
     _ candidate: Side, _ baseline: Side, _ data: Data?, _ gates: ComparisonGates,
@@ -98,16 +117,6 @@ enum GateCommand: Command {
     let rows = try ComparedRows(
       candidate: candidate.side, baseline: baseline.side, data: data?.rows)
     let isFirst = arguments.flag("first")
-    if isFirst, arguments.isGiven("baseline") {
-      throw arguments.usageError(
-        "--first means that there is no baseline: leave one of the two out")
-    }
-    if arguments.isGiven("p99"), !candidate.isModel {
-      throw arguments.usageError("--p99 measures a model; predictions take no time")
-    }
-    if isFirst, gates.target == nil {
-      throw arguments.usageError("--first judges the accuracy alone: say which with --accuracy")
-    }
     var latency: LatencyRatio?
     if !isFirst, case .model(let new) = candidate.side, case .model(let old) = baseline.side,
       let data,
@@ -205,7 +214,7 @@ enum GateCommand: Command {
 
     init(_ name: String, store: Store?) throws {
       model = try ModelSource.find(name, store: store)
-      if ModelLookup.isModel(model.bytes) {
+      if ModelFile.isModel(model.bytes) {
         side = .model(try ModelLookup.textClassifier(model.bytes, from: name))
       } else {
         side = .predictions(try PredictionFile.read(model.bytes, path: name))

@@ -125,9 +125,7 @@ enum HardwareCommand: Command {
       throw ModelLookupError(
         what: "no profile '\(name)'; there is " + profiles.all.map(\.name).joined(separator: ", "))
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    try output.writeLine(String(decoding: try encoder.encode(profile), as: UTF8.self))
+    try output.writeLine(try JSONLine.text(of: profile, isPretty: true))
     return .done
   }
 }

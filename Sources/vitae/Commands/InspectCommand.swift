@@ -100,13 +100,9 @@ enum InspectCommand: Command {
   }
 
   private static func json(of document: ExtractedDocument, stage: Stage) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data =
-      try stage == .words
-      ? encoder.encode(["pages": document.pages])
-      : encoder.encode(["paragraphs": PageLayout.paragraphs(of: document.pages)])
-    return String(decoding: data, as: UTF8.self)
+    try stage == .words
+      ? JSONLine.text(of: ["pages": document.pages])
+      : JSONLine.text(of: ["paragraphs": PageLayout.paragraphs(of: document.pages)])
   }
 
   private static func inspection(

@@ -24,25 +24,9 @@ enum TestCommand: Command {
       try ModelLookup.bytes(file: path) { nil }, from: path)
     let data = arguments.string("data") ?? ""
     let texts = try LabeledTexts.read(data, format: arguments.string("format"))
-    let number = Dictionary(
-      uniqueKeysWithValues: classifier.labels.enumerated().map { ($1, $0) })
-    var rows: [ScoredRow] = []
-    for (i, text) in texts.rows.enumerated() {
-      guard let actual = number[text.label] else {
-        throw ModelLookupError(
-          what: "\(data):\(text.line): the model has no label '\(text.label)'; it knows "
-            + classifier.labels.joined(separator: ", "))
-      }
-      let probabilities = classifier.probabilities(of: text.text)
-      let predicted = probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
-      rows.append(
-        ScoredRow(
-          id: "\(i)", person: text.group ?? "row \(i)", actual: actual, predicted: predicted,
-          probabilities: probabilities))
-    }
-    let set = ScoredSet(labels: classifier.labels, rows: rows)
+    let set = try ScoredSet(scoring: texts, of: data, by: classifier)
     if arguments.flag("json") {
-      try output.writeLine(try Figures(set).line())
+      try output.writeLine(try JSONLine.text(of: Figures(set)))
     } else {
       try output.write(Figures(set).tables(set))
     }
@@ -73,12 +57,6 @@ enum TestCommand: Command {
       confusion = set.labels.indices.map { actual in
         set.labels.indices.map { matrix[actual: actual, predicted: $0] }
       }
-    }
-
-    func line() throws -> String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
 
     func tables(_ set: ScoredSet) -> String {

@@ -52,6 +52,11 @@ enum TuneCommand: Command {
     ).trainingTexts
     let base = try TextTraining.trainingOptions(arguments)
     let (training, held) = split(texts, seed: base.seed)
+    guard !held.isEmpty else {
+      throw DataFileError(
+        path: arguments.string("data") ?? "", line: nil,
+        problem: "needs texts of at least 5 groups, to hold a fifth of them out")
+    }
     let metric = arguments.string("metric") ?? "accuracy"
     let chosen = trials.prefix(arguments.int("trials") ?? 10)
     let reporter = ProgressReporter(
@@ -107,25 +112,5 @@ enum TuneCommand: Command {
     case "log-loss": return Calibration(of: set).logLoss
     default: return set.confusionMatrix.accuracy
     }
-  }
-}
-
-extension ScoredSet {
-  /// What a classifier says of some texts; texts of labels that it does not know count as wrong.
-  init(scoring texts: [LabeledText], by classifier: TextClassifier) {
-    var labels = classifier.labels
-    labels += Set(texts.map(\.label)).subtracting(labels).sorted()
-    let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
-    let unknown = [Double](repeating: 0, count: labels.count - classifier.labels.count)
-    var predictor = classifier.predictor()
-    self.init(
-      labels: labels,
-      rows: texts.enumerated().map { i, text in
-        predictor.read(text.text)
-        let row = predictor.probabilities
-        return ScoredRow(
-          id: "\(i)", person: text.group ?? "row \(i)", actual: number[text.label] ?? 0,
-          predicted: row.indices.max { row[$0] < row[$1] } ?? 0, probabilities: row + unknown)
-      })
   }
 }
