@@ -86,7 +86,9 @@ struct ColumnSplit {
         whole.leftMargin = gutter
         return .whole(whole)
       case .rightMargin:
-        continue
+        if !whole.rightMargins.contains(where: gutter.isBeside) {
+          whole.rightMargins.append(gutter)
+        }
       case .columns:
         return .columns(
           Parts(

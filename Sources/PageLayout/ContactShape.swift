@@ -17,6 +17,16 @@ enum ContactShape {
       || word.startsWith(lowercase: "www.")
   }
 
+  /// Whether a word is a web address without its scheme: a host with a dot, then a path.
+  private static func isBareAddress(_ word: String) -> Bool {
+    let parts = word.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+    guard parts.count == 2, let dot = parts[0].lastIndex(of: UInt8(ascii: ".")) else {
+      return false
+    }
+    let (host, domain) = (parts[0][..<dot], parts[0][dot...].dropFirst())
+    return !host.isEmpty && domain.count >= 2 && domain.allSatisfy(\.isASCIILetter)
+  }
+
   /// Whether words are a telephone number and nothing else: no letters, at least seven digits, no year range.
   static func isPhone(_ words: some Collection<String>) -> Bool {
     var digits = 0
@@ -35,12 +45,17 @@ enum ContactShape {
 
   /// Whether a line opens a contact of its own.
   static func opens(_ words: [Word]) -> Bool {
-    isMail(words[0].text) || isLink(words[0].text) || isPhone(words.lazy.map(\.text))
+    isMail(words[0].text) || isLink(words[0].text) || isWhole(words)
   }
 
   /// Whether a line closes a contact: what stands below it is something else.
   static func closes(_ words: [Word]) -> Bool {
-    words.count <= 2 && isWholeMail(words[words.count - 1].text) || isPhone(words.lazy.map(\.text))
+    words.count <= 2 && isWholeMail(words[words.count - 1].text) || isWhole(words)
+  }
+
+  /// Whether a line is a telephone number or an address without its scheme, and nothing else.
+  private static func isWhole(_ words: [Word]) -> Bool {
+    words.count == 1 && isBareAddress(words[0].text) || isPhone(words.lazy.map(\.text))
   }
 
   /// Whether a text is contact details: a mail address, a link or a telephone number with a few words around it.

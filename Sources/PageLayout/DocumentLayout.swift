@@ -80,10 +80,18 @@ struct DocumentLayout {
     let all = lines(of: region.words, styles: page.styles).flatMap {
       splittingSizes($0, styles: page.styles)
     }
-    let margin = MarginNotes(
-      all, margin: region.leftMargin, styles: page.styles, bodySize: measure.bodySize)
+    let left = MarginNotes(
+      all, margin: region.leftMargin, at: .left, styles: page.styles, bodySize: measure.bodySize)
+    var (lines, rightNotes) = (left.lines, [MarginNotes.Note]())
+    for margin in region.rightMargins {
+      let right = MarginNotes(
+        lines, margin: margin, at: .right, styles: page.styles, bodySize: measure.bodySize)
+      lines = right.lines
+      rightNotes += right.notes
+    }
+    rightNotes.sort { $0.lines[0].box.midY < $1.lines[0].box.midY }
     let split = ParagraphSplit(
-      measure: measure, region: region, lines: margin.lines, styles: page.styles)
+      measure: measure, region: region, lines: lines, styles: page.styles)
     let runIn = RunInHeading(styles: page.styles, bodyFont: measure.bodyFont)
     var out: [Paragraph] = []
     func add(_ lines: [Line], _ role: Paragraph.Role) {
@@ -93,8 +101,8 @@ struct DocumentLayout {
       next.style.columnKind = region.kind
       out.append(next)
     }
-    var notes = margin.notes[...]
-    func addNotes(above y: Double) {
+    var (beforeLines, behindLines) = (left.notes[...], rightNotes[...])
+    func add(_ notes: inout ArraySlice<MarginNotes.Note>, above y: Double) {
       while let note = notes.first, note.lines[0].box.midY < y {
         add(note.lines, note.isHeading ? .heading : .body)
         notes.removeFirst()
@@ -102,15 +110,17 @@ struct DocumentLayout {
     }
     var bottom: Double?
     for group in split.paragraphs().flatMap(runIn.split) {
-      addNotes(above: group[0].box.y1)
+      add(&beforeLines, above: group[0].box.y1)
       let isHeading = group.count == 1 && (split.isHeading(group[0]) || runIn.isHeading(group[0]))
       add(group, isHeading ? .heading : .body)
       out[out.count - 1].style.indent = (group[0].box.x0 - region.box.x0) / measure.bodySize
       out[out.count - 1].style.gapAbove =
         bottom.map { min(9, max(0, (group[0].box.y0 - $0) / measure.bodySize)) } ?? 9
       bottom = group.last?.box.y1
+      add(&behindLines, above: bottom ?? 0)
     }
-    addNotes(above: .infinity)
+    add(&beforeLines, above: .infinity)
+    add(&behindLines, above: .infinity)
     return out
   }
 

@@ -193,6 +193,12 @@ struct GutterFinder {
 }
 
 extension Gutter {
+  /// Whether a line stands beside the gutter.
+  func contains(_ line: Line) -> Bool { line.box.midY > top && line.box.midY < bottom }
+
+  /// Whether two gutters run beside each other for some way.
+  func isBeside(_ other: Gutter) -> Bool { top < other.bottom && other.top < bottom }
+
   fileprivate var score: Double { height * Double(min(words, 30)) }
 
   fileprivate func isSameRun(as other: Gutter) -> Bool {

@@ -1,8 +1,12 @@
-/// What stands in a left margin beside the lines it belongs to: headings, dates, places.
+/// What stands in a margin beside the lines it belongs to: headings, dates, places.
 ///
-/// A short note stays in the line beside it. A heading, and a note that goes on below itself, become paragraphs of
-/// their own before that line; otherwise their second lines would stand inside other lines.
+/// A short note stays in the line beside it. A heading in the left margin, and a note that goes on below itself, become
+/// paragraphs of their own, before that line when they stand at its left and behind it when they stand at its right;
+/// otherwise their second lines would stand inside other lines.
 struct MarginNotes {
+  /// Where the margin lies.
+  enum Side { case left, right }
+
   /// A note apart from its lines.
   struct Note {
     var lines: [Line]
@@ -14,6 +18,7 @@ struct MarginNotes {
   /// The lines without those notes.
   private(set) var lines: [Line] = []
 
+  private let side: Side
   private let bodySize: Double
   /// Where the margin ends.
   private let edge: Double
@@ -29,14 +34,15 @@ struct MarginNotes {
   }
 
   /// Takes the notes of a region's lines apart.
-  init(_ all: [Line], margin: Gutter?, styles: [TextStyle], bodySize: Double) {
+  init(_ all: [Line], margin: Gutter?, at side: Side, styles: [TextStyle], bodySize: Double) {
+    self.side = side
     self.bodySize = bodySize
     edge = margin?.x0 ?? 0
     guard let margin else {
       lines = all
       return
     }
-    let rows = Self.rows(all, margin: margin, styles: styles, bodySize: bodySize)
+    let rows = rows(all, margin: margin, styles: styles)
     /// The note that may go on, and where the line it stands in was put.
     var open: (note: Note, line: Int?)?
     for (i, row) in rows.enumerated() {
@@ -47,7 +53,7 @@ struct MarginNotes {
       if var note = open?.note, goesOn(note, with: side) {
         // The note's first line leaves the line that it stood in.
         if let at = open?.line {
-          let main = lines[at].words.filter { $0.box.midX >= margin.middle }
+          let main = lines[at].words.filter { !isNote($0, margin) }
           lines[at] = Line(words: main, styles: styles)
           notes.append(note)
         }
@@ -67,19 +73,22 @@ struct MarginNotes {
     }
   }
 
-  private static func rows(
-    _ lines: [Line], margin: Gutter, styles: [TextStyle], bodySize: Double
-  ) -> [Row] {
+  private func isNote(_ word: Word, _ margin: Gutter) -> Bool {
+    side == .left ? word.box.midX < margin.middle : word.box.midX >= margin.middle
+  }
+
+  private func rows(_ lines: [Line], margin: Gutter, styles: [TextStyle]) -> [Row] {
     var bottom = -Double.infinity
     return lines.map { line in
       defer { bottom = line.box.y1 }
       var row = Row(line: line, side: nil, main: nil, gap: line.box.y0 - bottom)
-      let side = line.words.filter { $0.box.midX < margin.middle }
-      let main = line.words.filter { $0.box.midX >= margin.middle }
+      let note = line.words.filter { isNote($0, margin) }
+      let main = line.words.filter { !isNote($0, margin) }
       let isBeside = line.box.midY > margin.top && line.box.midY < margin.bottom
-      let gap = (main.first?.box.x0 ?? .infinity) - (side.last?.box.x1 ?? 0)
-      guard isBeside, !side.isEmpty, gap > 0.45 * bodySize else { return row }
-      row.side = Line(words: side, styles: styles)
+      let (left, right) = side == .left ? (note, main) : (main, note)
+      let gap = (right.first?.box.x0 ?? .infinity) - (left.last?.box.x1 ?? -.infinity)
+      guard isBeside, !note.isEmpty, gap > 0.45 * bodySize else { return row }
+      row.side = Line(words: note, styles: styles)
       row.main = main.isEmpty ? nil : Line(words: main, styles: styles)
       return row
     }
@@ -89,7 +98,7 @@ struct MarginNotes {
   ///
   /// The labels of a table's rows are emphatic too, but stand close together.
   private func isHeading(_ rows: [Row], at i: Int) -> Bool {
-    guard let note = rows[i].side, isEmphatic(note) else { return false }
+    guard side == .left, let note = rows[i].side, isEmphatic(note) else { return false }
     if note.isCapitals(atLeast: 4) || note.size >= 1.12 * bodySize { return true }
     return rows[i].gap > 0.6 * bodySize && !opensTable(rows, at: i)
   }
@@ -133,6 +142,8 @@ struct MarginNotes {
     }
     if ["-", "–", "—", "\u{2010}", ","].contains(where: { end.hasSuffix($0) }) { return true }
     if ["-", "–", "—"].contains(where: { start.hasPrefix($0) }) { return true }
+    // At the right a place may stand over the dates of a position, which do not go on what has no number.
+    guard side == .left || last.hasDigit || start.first?.isLowercase == true else { return false }
     // "since March" / "2019": the year of a date has its own line.
     guard !end.contains(where: \.isNumber), let first = start.first else { return false }
     return first.isLowercase || first.isNumber

@@ -8,6 +8,8 @@ struct ParagraphSplit {
   private let leading: Double
   /// How far lines reach to the right: the 97th percentile of their ends.
   private let rightEdge: Double
+  /// The same for the lines beside a margin at the right, without what stands in it.
+  private let marginEdges: [Double]
 
   init(measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle]) {
     self.measure = measure
@@ -20,8 +22,35 @@ struct ParagraphSplit {
       .filter { $0 > 0.5 * measure.bodySize && $0 < 2.5 * measure.bodySize }
       .sorted()
     leading = gaps.isEmpty ? 1.25 * measure.bodySize : gaps[gaps.count / 3]
-    let ends = lines.map(\.box.x1).sorted()
-    rightEdge = ends.isEmpty ? 0 : ends[Int(0.97 * Double(ends.count - 1))]
+    let wholeEdge = Self.edge(lines.map(\.box.x1))
+    // Dates at the right may stand further out than running text reaches.
+    let plain = lines.map { $0.segmentStarts.isEmpty ? $0.box.x1 : nil }
+    rightEdge = Self.brokenEdge(lines, plain) ?? wholeEdge
+    let edge = rightEdge
+    marginEdges = region.rightMargins.map { margin in
+      let ends = lines.map { line in
+        margin.contains(line) ? line.words.last { $0.box.x1 <= margin.x1 }?.box.x1 : nil
+      }
+      return Self.brokenEdge(lines, ends) ?? edge
+    }
+  }
+
+  private static func edge(_ ends: [Double]) -> Double {
+    ends.isEmpty ? 0 : ends.sorted()[Int(0.97 * Double(ends.count - 1))]
+  }
+
+  /// Where running text is broken: the edge of some lines' ends, when at least three times a line ends there and the
+  /// next one goes on with a small letter.
+  private static func brokenEdge(_ lines: [Line], _ ends: [Double?]) -> Double? {
+    let edge = edge(ends.compactMap(\.self))
+    let breaks = lines.indices.dropLast().count { i in
+      let next = lines[i + 1]
+      guard let end = ends[i], ends[i + 1] != nil, next.words[0].text.first?.isLowercase == true,
+        next.box.y1 - lines[i].box.y1 < 2 * next.size
+      else { return false }
+      return end + 0.25 * next.size + next.words[0].box.width > edge
+    }
+    return breaks >= 3 ? edge : nil
   }
 
   /// The lines of each paragraph, from top to bottom.
@@ -91,7 +120,9 @@ struct ParagraphSplit {
   /// Whether the line's first word had room at the end of the last line: then the break was meant.
   private func fits(_ line: Line, behind last: Line) -> Bool {
     let space = 0.25 * last.size
-    return last.box.x1 + space + line.words[0].box.width < rightEdge - 0.5
+    let margin = region.rightMargins.firstIndex { $0.contains(last) }
+    let edge = margin.map { marginEdges[$0] } ?? rightEdge
+    return last.box.x1 + space + line.words[0].box.width < edge - 0.5
   }
 
   /// Whether the words on both sides of a line break have one weight.

@@ -17,4 +17,6 @@ struct Region {
   var band = 0
   /// What parts a column of dates or run-in headings from the lines that it belongs to, if there is one.
   var leftMargin: Gutter?
+  /// The same for columns of dates or places at the right, none beside another.
+  var rightMargins: [Gutter] = []
 }

@@ -1,7 +1,7 @@
 import PageLayout
 import Testing
 
-/// Notes in a left margin that take more than one line.
+/// Notes in a margin that take more than one line.
 @Suite struct MarginNotesTests {
   @Test func `a date that wraps in the margin is not torn into two lines of the text`() {
     expectParagraphs(
@@ -12,6 +12,35 @@ import Testing
        2015              in Lübeck, on the hill by the river
       5️⃣2012 – 2015       Apprentice, Specimen Limited, a young company then
       6️⃣2010 – 2012       Pupil of the grammar school by the old harbour
+      """)
+  }
+
+  @Test func `a date that wraps at the right stands behind its line and not in the text below`() {
+    expectParagraphs(
+      """
+      1️⃣*Senior *engineer                           2️⃣March 2017 –
+      3️⃣Example Works of Kiel and Sons               December 2019
+      4️⃣• Built a pipeline for resumes that reads
+         a folder and tells what it could not
+      5️⃣*Engineer                                      2015 – 2017
+      6️⃣• Wrote the guide for colleagues that is
+         still read by those who come to the
+         house of the company
+      7️⃣*Junior *engineer                              2012 – 2015
+      8️⃣• Counted things that count
+      9️⃣*Apprentice                                    2010 – 2012
+      """)
+  }
+
+  @Test func `a place over the dates at the right stays in its line`() {
+    expectParagraphs(
+      """
+      1️⃣*Example *Works                                      Kiel
+      2️⃣Senior engineer                              2017 – 2019
+      3️⃣*Sample *and *Sons                                 Lübeck
+      4️⃣Engineer                                     2015 – 2017
+      5️⃣*Specimen *Limited                             Flensburg
+      6️⃣Junior engineer                              2012 – 2015
       """)
   }
 

@@ -160,4 +160,29 @@ import Testing
         "Nuclei from hair roots of shrubs at cell size and their neighbours 2025"
       ])
   }
+
+  @Test func `text that is broken before the column of dates goes on over its lines`() {
+    expectParagraphs(
+      """
+      1️⃣*Senior *engineer                                ’17 – now
+      2️⃣• Built a pipeline for resumes that reads
+       a folder of them and tells the reader
+       what it could not read
+      3️⃣*Engineer                                        ’15 – ’17
+      4️⃣• Wrote the guide for colleagues that is
+       still read by those who come to the
+       house
+      5️⃣Short
+      """)
+  }
+
+  @Test func `an address below a line is a paragraph of its own`() {
+    expectParagraphs(
+      """
+      1️⃣Photographs of all the works that were shown in the halls
+      2️⃣portfolio.example.org/ada-sample/works-that-were-shown
+      3️⃣Drawings of all the works that were not shown in the halls
+      4️⃣portfolio.example.org/ada-sample/works-that-were-not
+      """)
+  }
 }

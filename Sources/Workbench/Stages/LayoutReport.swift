@@ -5,7 +5,7 @@ public import PipelineKit
 /// Writes `summary.md`: how many gold paragraphs the splitter finds exactly, and in which order, by layout.
 public struct LayoutReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let resumes: Ref<[SplitResume]>
   let gold: Ref<FileContents>
@@ -22,6 +22,7 @@ public struct LayoutReport: Stage {
   public func run(in context: Context) async throws -> DeliveredFiles {
     let rows = try Label.rows(try await context.load(gold))
     var byLayout: [String: (score: LayoutScore, documents: Int)] = [:]
+    var seenInTraining: Set<String> = []
     var (all, several) = (LayoutScore(), LayoutScore())
     var severalCount = 0
     var misses = ""
@@ -31,6 +32,7 @@ public struct LayoutReport: Stage {
       let layout = resume.file.attributes["layout"] ?? ""
       let old = byLayout[layout] ?? (LayoutScore(), 0)
       byLayout[layout] = (old.score + score, old.documents + 1)
+      if resume.file.attributes["fold"] == "train" { seenInTraining.insert(layout) }
       all = all + score
       if resume.paragraphs.contains(where: { $0.style.columnKind != .full }) {
         several = several + score
@@ -48,6 +50,10 @@ public struct LayoutReport: Stage {
     }
     text += line("all", byLayout.values.reduce(0) { $0 + $1.documents }, all)
     text += line("with columns found", severalCount, several)
+    let unseen = byLayout.filter { !seenInTraining.contains($0.key) }.values
+    text += line(
+      "layouts not in training", unseen.reduce(0) { $0 + $1.documents },
+      unseen.map(\.score).reduce(LayoutScore(), +))
     for (layout, entry) in byLayout.sorted(by: {
       ($0.value.score.exactShare, $0.key) < ($1.value.score.exactShare, $1.key)
     }) {
