@@ -27,7 +27,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 floor_program=$work/poppler_text
 clang=$(command -v clang || echo "$(dirname "$(command -v swift)")/clang")
-"$clang" -O2 -o "$floor_program" scripts/poppler_text.c $(pkg-config --cflags --libs poppler-glib)
+"$clang" -O2 -o "$floor_program" scripts/poppler_text.c $(pkg-config --cflags --libs poppler-glib gio-2.0)
 
 floor=
 measure() { # name, command…: the run with the least CPU time
@@ -41,6 +41,7 @@ measure() { # name, command…: the run with the least CPU time
     fi
   done
   read -r cpu wall peak <<<"$best"
+  measured=$cpu
   [ -n "$floor" ] || floor=$cpu
   awk -v n="$name" -v c="$cpu" -v w="$wall" -v p="$pages" -v f="$floor" -v m="$peak" \
     'BEGIN { printf "%-26s %8.2f %8.2f %10.2f %8.2f %8.0f\n", n, c, w, 1000 * c / p, c / f, m / 1024 }'
@@ -48,9 +49,9 @@ measure() { # name, command…: the run with the least CPU time
 measure "pdftotext a file" each
 measure "xargs -P2 pdftotext" two
 measure "poppler in process" alone
-alone_cpu=$cpu
+alone_cpu=$measured
 measure "vitae's pool" pool
-pool_cpu=$cpu
+pool_cpu=$measured
 if [ -n "${PEERS_PYTHON:-}" ]; then
   for name in fitz pypdfium2; do
     "$PEERS_PYTHON" -c "import $name" 2>/dev/null && measure "$name" peer "$name"

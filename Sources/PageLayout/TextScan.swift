@@ -89,6 +89,19 @@ extension String {
     return true
   }
 
+  /// Whether some ASCII text occurs.
+  func contains(ascii part: String) -> Bool {
+    let (bytes, wanted) = (utf8.span, part.utf8.span)
+    guard wanted.count > 0 else { return true }
+    guard bytes.count >= wanted.count else { return false }
+    for start in 0...(bytes.count - wanted.count) where bytes[start] == wanted[0] {
+      var i = 1
+      while i < wanted.count, bytes[start + i] == wanted[i] { i += 1 }
+      if i == wanted.count { return true }
+    }
+    return false
+  }
+
   /// Whether it ends in a hyphen that a keyboard or a typesetter makes.
   var endsInHyphen: Bool {
     guard let last = utf8.last else { return false }

@@ -10,9 +10,9 @@ enum FontKind: Equatable {
   /// The kind that a font's name tells.
   init(fontName: String) {
     let name = fontName.lowercased()
-    if Self.symbolNames.contains(where: { name.contains($0) }) || name.hasPrefix("symbol") {
+    if Self.symbolNames.contains(where: name.contains(ascii:)) || name.hasPrefix("symbol") {
       self = .symbols
-    } else if Self.iconNames.contains(where: { name.contains($0) }) {
+    } else if Self.iconNames.contains(where: name.contains(ascii:)) {
       self = .icons
     } else {
       self = .text

@@ -55,9 +55,10 @@ private enum SpacedLetters {
   }
 
   static func joined(_ run: ArraySlice<Word>, styles: [TextStyle]) -> [Word]? {
+    guard run.count >= leastCount else { return nil }
     let singles = run.filter { $0.text.unicodeScalars.count == 1 }
     let letters = run.filter { $0.text.unicodeScalars.allSatisfy(\.properties.isAlphabetic) }
-    guard run.count >= leastCount, singles.count * 5 >= run.count * 3,
+    guard singles.count * 5 >= run.count * 3,
       letters.count * 5 >= run.count * 3
     else { return nil }
 

@@ -36,6 +36,15 @@ import Testing
     #expect(word.startsWith(lowercase: "https://") == isThere)
   }
 
+  @Test(
+    arguments: [
+      ("fontawesome5free", true), ("fontawesome", true), ("fontawesom", false), ("", false),
+      ("fofontawesome", true), ("æfontawesome", true),
+    ])
+  func `text is found anywhere in a word`(_ word: String, _ isThere: Bool) {
+    #expect(word.contains(ascii: "fontawesome") == isThere)
+  }
+
   @Test func `words are joined by single spaces`() {
     let box = Box(x0: 0, y0: 0, x1: 1, y1: 1)
     let words = ["Zoë", "said:", "“日本”"].map { Word(text: $0, box: box, style: 0) }

@@ -63,10 +63,15 @@ public final class WorkerPool: TextExtractor {
   /// Processors this machine has online.
   public static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Ends all workers.
+  /// Ends all workers and returns when their processes are gone.
   ///
-  /// Documents that are waited for, now or later, end with `.cancelled`.
-  public func shutDown() { queue.stop() }
+  /// Documents that are waited for, now or later, end with `.cancelled`. What the workers cost counts as this process's
+  /// children from then on.
+  public func shutDown() {
+    queue.stop()
+    // Workers are killed or idle: this takes a few milliseconds.
+    while !queue.haveThreadsEnded { usleep(500) }
+  }
 
   /// Reads one PDF in the next free worker.
   ///

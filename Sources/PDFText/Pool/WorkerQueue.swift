@@ -31,6 +31,8 @@ final class WorkerQueue: Sendable {
     var waiting: Set<Int> = []
     var cancelled: Set<UInt64> = []
     var isStopped = false
+    /// Threads that ended, their processes reaped.
+    var endedCount = 0
   }
 
   let signals: [WakeSignal]
@@ -91,6 +93,12 @@ final class WorkerQueue: Sendable {
     for job in jobs { job.continuation.resume(returning: .failure(.cancelled)) }
     for signal in signals { signal.raise() }
   }
+
+  /// Says that a thread has ended and its process is gone.
+  func threadEnded() { state.withLock { $0.endedCount += 1 } }
+
+  /// Whether all threads have ended.
+  var haveThreadsEnded: Bool { state.withLock { $0.endedCount == signals.count } }
 
   /// The next order for a thread, which has finished what it read before.
   func next(for thread: Int) -> Order {

@@ -34,6 +34,11 @@ struct WorkerThread: Sendable {
   }
 
   private func run() {
+    work()
+    queue.threadEnded()
+  }
+
+  private func work() {
     // The process ends with this variable: also when the thread ends, and then the system ends it
     // too, because it asked to die with the thread that started it.
     var process: WorkerProcess?
