@@ -21,7 +21,7 @@ struct ColumnSplit {
   /// The regions with the bands that they lie in.
   func regions() -> [Region] {
     var band = 0
-    return bands(of: chunks, depth: 0).flatMap { columns in
+    return bands(of: chunks, kind: .full, depth: 0).flatMap { columns in
       defer { band += 1 }
       return columns.map { region in
         var region = region
@@ -31,30 +31,17 @@ struct ColumnSplit {
     }
   }
 
-  /// The regions of a page from top to bottom, those side by side in one list.
-  private func bands(of chunks: [Chunk], depth: Int) -> [[Region]] {
-    switch cut(of: chunks, kind: .full, depth: depth) {
-    case .none: []
-    case .whole(let region): [[region]]
-    case .columns(let parts):
-      bands(of: parts.above, depth: depth + 1) + [columns(of: parts, depth: depth)]
-        + bands(of: parts.below, depth: depth + 1)
-    }
-  }
-
-  private func regions(of chunks: [Chunk], kind: ColumnKind, depth: Int) -> [Region] {
+  /// The regions of some chunks from top to bottom, those side by side in one list.
+  private func bands(of chunks: [Chunk], kind: ColumnKind, depth: Int) -> [[Region]] {
     switch cut(of: chunks, kind: kind, depth: depth) {
-    case .none: []
-    case .whole(let region): [region]
+    case .none: return []
+    case .whole(let region): return [[region]]
     case .columns(let parts):
-      regions(of: parts.above, kind: kind, depth: depth + 1) + columns(of: parts, depth: depth)
-        + regions(of: parts.below, kind: kind, depth: depth + 1)
+      let left = bands(of: parts.left, kind: .left, depth: depth + 1)
+      let right = bands(of: parts.right, kind: .right, depth: depth + 1)
+      return bands(of: parts.above, kind: kind, depth: depth + 1)
+        + [(left + right).flatMap(\.self)] + bands(of: parts.below, kind: kind, depth: depth + 1)
     }
-  }
-
-  private func columns(of parts: Parts, depth: Int) -> [Region] {
-    regions(of: parts.left, kind: .left, depth: depth + 1)
-      + regions(of: parts.right, kind: .right, depth: depth + 1)
   }
 
   /// What a gutter parts.
