@@ -101,7 +101,7 @@ public struct DocumentClassifier: Sendable {
     return Prediction(label: other, probabilities: labels.indices.map { $0 == other ? 1 : 0 })
   }
 
-  private static func best(_ probabilities: [Double]) -> Prediction {
+  static func best(_ probabilities: [Double]) -> Prediction {
     let label = probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
     return Prediction(label: label, probabilities: probabilities)
   }

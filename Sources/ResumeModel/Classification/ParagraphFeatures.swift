@@ -13,19 +13,43 @@ public enum ParagraphFeatures {
   ) -> HashedFeatures {
     let outline = context.outline
     let i = chain[position]
-    let paragraph = outline.paragraphs[i]
     var features = HashedFeatures(blockCount: blockCount)
-    let own = TextFeatures(paragraph.text)
+    let own = TextFeatures(outline.paragraphs[i].text)
     features.blocks[0] = own.words
     features.blocks[1] = own.characters
-    features.blocks[2] = headingBlock(at: i, in: outline)
-    features.blocks[3] = neighbourBlock(outline, chain: chain, position: position)
-    features.blocks[4] = layoutBlock(at: i, in: outline, chain: chain, position: position)
-    features.blocks[5] = sectionBlock(at: i, in: context)
+    if let heading = outline.governing[i] {
+      let grams = TextFeatures(outline.paragraphs[heading].text, kind: 1)
+      features.blocks[2] = grams.words + grams.characters
+    }
+    if position > 0 {
+      let last = outline.paragraphs[chain[position - 1]]
+      features.blocks[3] += TextFeatures(last.text, kind: 2).words
+    }
+    if position + 1 < chain.count {
+      let next = outline.paragraphs[chain[position + 1]]
+      features.blocks[3] += TextFeatures(next.text, kind: 3).words
+    }
+    for (block, names) in names(in: context, chain: chain, position: position) {
+      features.blocks[block] += names.map { FeatureHash.named($0) }
+    }
     return features
   }
 
-  private static func sectionBlock(at i: Int, in context: DocumentContext) -> [UInt64] {
+  /// The names of the features that are no n-grams, by block.
+  static func names(
+    in context: DocumentContext, chain: [Int], position: Int
+  ) -> [(block: Int, names: [String])] {
+    let outline = context.outline
+    let i = chain[position]
+    return [
+      (2, headingNames(at: i, in: outline)),
+      (3, neighbourNames(outline, chain: chain, position: position)),
+      (4, layoutNames(at: i, in: outline, chain: chain, position: position)),
+      (5, sectionNames(at: i, in: context)),
+    ]
+  }
+
+  private static func sectionNames(at i: Int, in context: DocumentContext) -> [String] {
     let outline = context.outline
     var names: [String] = []
     func vote(_ name: String, _ row: [Double]) {
@@ -50,43 +74,33 @@ public enum ParagraphFeatures {
       let isListed = context.listedLabels.contains(label)
       names.append("unlisted, \(label.rawValue) \(isListed ? "listed" : "not listed")")
     }
-    return names.map { named($0) }
+    return names
   }
 
-  private static func headingBlock(at i: Int, in outline: DocumentOutline) -> [UInt64] {
+  private static func headingNames(at i: Int, in outline: DocumentOutline) -> [String] {
     guard let heading = outline.governing[i] else {
-      return [named("heading none"), named("heading none \(outline.kinds[i])")]
+      return ["heading none", "heading none \(outline.kinds[i])"]
     }
-    let grams = TextFeatures(outline.paragraphs[heading].text, kind: 1)
-    var block = grams.words + grams.characters
     let match = outline.lexicon[heading]
     let label = match?.label.rawValue ?? "unlisted"
     // Listed words are the surest evidence there is, so they count more often than one n-gram.
-    for copy in 0..<(match == nil ? 1 : 4) { block.append(named("heading \(label) \(copy)")) }
-    block.append(named("heading \(label) \(outline.kinds[i])"))
-    return block
+    return (0..<(match == nil ? 1 : 4)).map { "heading \(label) \($0)" } + [
+      "heading \(label) \(outline.kinds[i])"
+    ]
   }
 
-  private static func neighbourBlock(
+  private static func neighbourNames(
     _ outline: DocumentOutline, chain: [Int], position: Int
-  ) -> [UInt64] {
-    var block: [UInt64] = []
-    if position > 0 {
-      let last = outline.paragraphs[chain[position - 1]]
-      block += TextFeatures(last.text, kind: 2).words
-      block.append(named("last \(outline.kinds[chain[position - 1]])"))
-    }
-    if position + 1 < chain.count {
-      let next = outline.paragraphs[chain[position + 1]]
-      block += TextFeatures(next.text, kind: 3).words
-      block.append(named("next \(outline.kinds[chain[position + 1]])"))
-    }
-    return block
+  ) -> [String] {
+    var names: [String] = []
+    if position > 0 { names.append("last \(outline.kinds[chain[position - 1]])") }
+    if position + 1 < chain.count { names.append("next \(outline.kinds[chain[position + 1]])") }
+    return names
   }
 
-  private static func layoutBlock(
+  private static func layoutNames(
     at i: Int, in outline: DocumentOutline, chain: [Int], position: Int
-  ) -> [UInt64] {
+  ) -> [String] {
     let paragraph = outline.paragraphs[i]
     let style = paragraph.style
     let shape = TextShape(paragraph.text)
@@ -113,10 +127,8 @@ public enum ParagraphFeatures {
     if shape.endsSentence { names.append("sentence") }
     if shape.hasColon { names.append("colon") }
     if paragraph.page == 1, position == 0 { names.append("first of column \(style.columnKind)") }
-    return names.map { named($0) }
+    return names
   }
-
-  private static func named(_ name: String) -> UInt64 { FeatureHash.named(name) }
 
   /// Maps 0, 1, 2, 3–4, 5–8, 9–16 and so on to 0, 1, 2, 3, 4, 5 and so on.
   private static func bucket(_ n: Int) -> Int {
