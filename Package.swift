@@ -59,6 +59,9 @@ let package = Package(
 
     .systemLibrary(name: "CConfinement"),
 
+    // Counts allocations of the programs it is linked into.
+    .target(name: "CAllocationCount"),
+
     // The core, importable by an app: standard library and C math only.
     module("PageLayout"),
     module("TextClassification", ["ByteCoding"]),
@@ -82,8 +85,9 @@ let package = Package(
     module(
       "Workbench",
       [
-        "ArtifactStore", "ByteCoding", "CommandLineKit", "ContentDigest", "Evaluation", "PDFText",
-        "PageLayout", "PipelineKit", "Reporting", "ResumeModel", "TextClassification",
+        "ArtifactStore", "ByteCoding", "CAllocationCount", "CommandLineKit", "ContentDigest",
+        "Evaluation", "PDFText", "PageLayout", "PipelineKit", "Reporting", "ResumeModel",
+        "TextClassification",
       ]),
 
     // The tool and the pipelines.

@@ -24,14 +24,19 @@ extension TextPredictor {
   /// - Parameters:
   ///   - text: The text.
   ///   - count: How many pieces to name.
+  ///   - other: The label to hold it against; the next likely one when it is `nil`, unknown or the most likely.
   /// - Returns: The explanation; no pieces for a text without known features.
-  public mutating func explain(_ text: String, pieces count: Int) -> TextExplanation {
+  public mutating func explain(
+    _ text: String, pieces count: Int, against other: String? = nil
+  ) -> TextExplanation {
     let model = classifier.model
     read(text)
     let order = probabilities.indices.sorted {
       (probabilities[$0], $1) > (probabilities[$1], $0)
     }
-    let (best, other) = (order[0], order[1])
+    let best = order[0]
+    let given = other.flatMap { model.labels.firstIndex(of: $0) }
+    let other = given.flatMap { $0 == best ? nil : $0 } ?? order[1]
     let names = TextFeatures.sources(of: text)
     var weights: [String: Double] = [:]
     let features = TextClassifier.features(of: text)

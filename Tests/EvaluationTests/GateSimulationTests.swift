@@ -48,7 +48,7 @@ import Testing
 
   @Test("each claimed rate comes out again", arguments: claims)
   func rates(_ claim: Claim) throws {
-    let runs = Self.wanted ?? 24
+    let runs = Self.wanted ?? 12
     let shares = try simulate(claim, runs: runs)
     if Self.wanted != nil { print(Self.row(claim, shares)) }
     for (name, (claimed, found)) in zip(

@@ -89,7 +89,6 @@ import Testing
       #expect(scores.names.contains(resume.paragraphs[0].text))
       #expect(scores.names.contains(resume.file.person.replacing("-", with: " ")))
     }
-    #expect(scores.facts.first?.value.hasSuffix("of 6 people, none in training") == true)
   }
 
   @Test func `a damaged model is the stage's error`() async throws {

@@ -7,10 +7,12 @@ extension DocumentClassifier {
   /// - Parameters:
   ///   - paragraphs: A document's paragraphs in reading order.
   ///   - count: How many pieces of evidence to name for each.
+  ///   - others: The label to hold each paragraph's own against; the next likely one where it is `nil` or the same, or
+  ///     when there are none.
   /// - Returns: One explanation a paragraph, of the labels that ``predictions(for:method:)`` gives; `nil` for furniture, which is
   ///   not judged.
   public func explanations(
-    for paragraphs: [Paragraph], pieces count: Int
+    for paragraphs: [Paragraph], pieces count: Int, against others: [Int?] = []
   ) -> [ParagraphExplanation?] {
     let document = prepare(paragraphs)
     var out = [ParagraphExplanation?](repeating: nil, count: paragraphs.count)
@@ -21,7 +23,8 @@ extension DocumentClassifier {
       let decided = decode(rows, outline: document.outline, chain: chain)
       for (position, i) in chain.enumerated() {
         out[i] = explanation(
-          of: decided[position], context: rows[position], pieces: count, document, chain: chain,
+          of: decided[position], against: others.isEmpty ? nil : others[i], context: rows[position],
+          pieces: count, document, chain: chain,
           position: position)
       }
     }
@@ -29,13 +32,14 @@ extension DocumentClassifier {
   }
 
   private func explanation(
-    of prediction: Prediction, context row: [Double], pieces count: Int,
+    of prediction: Prediction, against other: Int?, context row: [Double], pieces count: Int,
     _ document: DocumentContext, chain: [Int], position: Int
   ) -> ParagraphExplanation {
     let label = prediction.label
-    let other =
+    let likeliest =
       labels.indices.filter { $0 != label }
       .max { prediction.probabilities[$0] < prediction.probabilities[$1] } ?? label
+    let other = other == label ? likeliest : other ?? likeliest
     let features = ParagraphFeatures.features(in: document, chain: chain, position: position)
     let names = ParagraphFeatures.descriptions(
       in: document, labels: labels, chain: chain, position: position)

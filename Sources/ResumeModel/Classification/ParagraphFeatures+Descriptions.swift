@@ -41,7 +41,7 @@ extension ParagraphFeatures {
     case ("heading", _) where words[1] == "none": return "no heading above"
     case ("heading", _) where words[1] == "unlisted": return "a heading no list knows"
     case ("heading", _): return "a listed word for \(words[1])"
-    default: return name
+    default: return FeatureWords.text(name)
     }
   }
 }
