@@ -3,10 +3,11 @@ internal import PageLayout
 public import PipelineKit
 internal import ResumeModel
 
-/// Scores a model on labelled resumes it was not trained on, by text alone, with context, and as a sequence.
+/// Scores a model on labelled resumes it was not trained on, by text alone, with context, and as a sequence; and with the
+/// section headings hidden.
 public struct Evaluate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 7
+  public static let version = 8
 
   let model: Ref<TrainedModel>
   let resumes: Ref<[LabeledResume]>
@@ -34,7 +35,7 @@ public struct Evaluate: Stage {
         ("validation fold", "\(rows.count) paragraphs of \(people.count) people, none in training"),
         ("layouts in validation", count("layout")), ("producers", count("producer")),
         ("languages", count("language")),
-      ] + Scores.maskedFacts(of: resumes, by: classifier))
+      ], hidden: Scores.hidden(of: resumes, by: classifier))
   }
 
   /// The names to mask in quotes: what the person is called in the data, and each page's largest text.
