@@ -15,6 +15,7 @@
 #   make cross-validate   score the classifier on held-out training people and layouts
 #   make leave-one-layout-out   the same for each layout in turn (minutes)
 #   make test-fold   open the test fold, for a release
+#   make ablation   what each part of the classifier is worth, on the test fold, for a release
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make field-quality   compare the fields read from training people's resumes with the sources
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
@@ -31,7 +32,7 @@ SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
 FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold datasets layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
+.PHONY: run leave-one-layout-out test-fold ablation datasets layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
 
 run: build
 	.build/release/resume-sections run
@@ -57,6 +58,10 @@ leave-one-layout-out: build
 test-fold: build
 	.build/release/test-fold run
 	@cat reports/test-fold/summary.md
+
+ablation: build
+	.build/release/ablation run
+	@cat reports/ablation/summary.md
 
 layout-quality: build
 	.build/release/layout-quality run

@@ -46,6 +46,7 @@ let package = Package(
     .executable(name: "leave-one-layout-out", targets: ["leave-one-layout-out"]),
     .executable(name: "layout-quality", targets: ["layout-quality"]),
     .executable(name: "test-fold", targets: ["test-fold"]),
+    .executable(name: "ablation", targets: ["ablation"]),
     .executable(name: "field-quality", targets: ["field-quality"]),
     .library(name: "TextClassification", targets: ["TextClassification"]),
     .library(name: "ResumeModel", targets: ["ResumeModel"]),
@@ -104,6 +105,7 @@ let package = Package(
     pipeline("leave-one-layout-out"),
     pipeline("layout-quality"),
     pipeline("test-fold"),
+    pipeline("ablation"),
     pipeline("field-quality"),
 
     // What an app needs: this module alone.

@@ -2,32 +2,36 @@
 ///
 /// A space in large type is wider than a gutter, so gaps are judged by the size of the words beside them.
 struct Chunk {
-  /// From left to right; never empty.
-  var words: [Word]
+  /// Positions of its words among the page's words as they are read row by row; never empty.
+  var words: Range<Int>
   var box: Box
 
   /// A gap wider than this many em parts two chunks.
   static let gap = 0.5
 
-  /// The chunks of a page's words.
+  /// The chunks of a page's words, and the words in the order that they refer to.
   ///
   /// - Complexity: O(`n` log `n`) for `n` words.
-  static func all(of words: [Word], styles: [TextStyle]) -> [Chunk] {
-    var out: [Chunk] = []
-    for line in lines(of: words, styles: styles) {
-      for (i, word) in line.words.enumerated() {
-        let size = max(1, styles[word.style].size)
-        if i > 0, let last = out.last {
-          let before = max(1, styles[line.words[i - 1].style].size)
-          if word.box.x0 - last.box.x1 <= gap * max(size, before) {
-            out[out.count - 1].words.append(word)
-            out[out.count - 1].box = last.box.union(word.box)
-            continue
-          }
+  static func all(of words: [Word], styles: [TextStyle]) -> (words: [Word], chunks: [Chunk]) {
+    let sizes = styles.map { max(1, $0.size) }
+    var ordered: [Word] = []
+    ordered.reserveCapacity(words.count)
+    var chunks: [Chunk] = []
+    for row in rows(of: words) {
+      let start = ordered.count
+      for word in row {
+        let here = ordered.count
+        if here > start, let last = chunks.last,
+          word.box.x0 - last.box.x1 <= gap * max(sizes[word.style], sizes[ordered[here - 1].style])
+        {
+          chunks[chunks.count - 1] = Chunk(
+            words: last.words.lowerBound..<(here + 1), box: last.box.union(word.box))
+        } else {
+          chunks.append(Chunk(words: here..<(here + 1), box: word.box))
         }
-        out.append(Chunk(words: [word], box: word.box))
+        ordered.append(word)
       }
     }
-    return out
+    return (ordered, chunks)
   }
 }

@@ -5,13 +5,22 @@
 /// and eight words on each side. A column of dates, places or run-in headings is not split off: it is side data
 /// of the lines that it stands beside.
 struct ColumnSplit {
-  let styles: [TextStyle]
-  let bodySize: Double
+  private let styles: [TextStyle]
+  private let bodySize: Double
+  /// The page's words row by row: chunks refer to them.
+  private let words: [Word]
+  private let chunks: [Chunk]
 
-  /// The regions of some words, with the bands they lie in.
-  func regions(of words: [Word]) -> [Region] {
+  /// A split of a page's words in any order.
+  init(of words: [Word], styles: [TextStyle], bodySize: Double) {
+    self.styles = styles
+    self.bodySize = bodySize
+    (self.words, chunks) = Chunk.all(of: words, styles: styles)
+  }
+
+  /// The regions with the bands that they lie in.
+  func regions() -> [Region] {
     var band = 0
-    let chunks = Chunk.all(of: words, styles: styles)
     return bands(of: chunks, depth: 0).flatMap { columns in
       defer { band += 1 }
       return columns.map { region in
@@ -65,14 +74,14 @@ struct ColumnSplit {
   private func cut(of chunks: [Chunk], kind: ColumnKind, depth: Int) -> Cut {
     guard let first = chunks.first else { return .none }
     let box = chunks.dropFirst().reduce(first.box) { $0.union($1.box) }
-    var whole = Region(words: chunks.flatMap(\.words), box: box, kind: kind)
+    var whole = Region(words: words(of: chunks), box: box, kind: kind)
     guard depth < 4 else { return .whole(whole) }
     let finder = GutterFinder(chunks: chunks, box: box, bodySize: bodySize)
     for gutter in finder.gutters() {
       let inside = chunks.filter { $0.box.midY > gutter.top && $0.box.midY < gutter.bottom }
       let left = inside.filter { $0.box.midX < gutter.middle }
       let right = inside.filter { $0.box.midX >= gutter.middle }
-      switch side(left: left.flatMap(\.words), right: right.flatMap(\.words)) {
+      switch side(left: left, right: right) {
       case .leftMargin:
         whole.leftMargin = gutter
         return .whole(whole)
@@ -89,17 +98,24 @@ struct ColumnSplit {
       let rows = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
       let beside = rows.filter { $0.box.x1 <= margin.x0 + 1 || $0.box.x0 >= margin.x1 - 1 }
       return side(
-        left: beside.filter { $0.box.midX < margin.middle }.flatMap(\.words),
-        right: beside.filter { $0.box.midX >= margin.middle }.flatMap(\.words)) == .leftMargin
+        left: beside.filter { $0.box.midX < margin.middle },
+        right: beside.filter { $0.box.midX >= margin.middle }) == .leftMargin
     }
     return .whole(whole)
   }
 
   private enum Side { case columns, leftMargin, rightMargin }
 
-  private func side(left: [Word], right: [Word]) -> Side {
-    let leftLines = lines(of: left, styles: styles)
-    let rightLines = lines(of: right, styles: styles)
+  private func words(of chunks: [Chunk]) -> [Word] {
+    var out: [Word] = []
+    out.reserveCapacity(chunks.reduce(0) { $0 + $1.words.count })
+    for chunk in chunks { out += words[chunk.words] }
+    return out
+  }
+
+  private func side(left: [Chunk], right: [Chunk]) -> Side {
+    let leftLines = lines(of: words(of: left), styles: styles)
+    let rightLines = lines(of: words(of: right), styles: styles)
     if isMargin(rightLines, beside: leftLines) { return .rightMargin }
     if isMargin(leftLines, beside: rightLines) { return .leftMargin }
     return .columns

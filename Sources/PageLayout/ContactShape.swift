@@ -2,8 +2,7 @@
 enum ContactShape {
   /// Whether a word is a mail address or goes on as one: it has something before its "@".
   static func isMail(_ word: String) -> Bool {
-    guard let at = word.firstIndex(of: "@") else { return false }
-    return at > word.startIndex
+    word.has("@") && word.utf8.first != UInt8(ascii: "@")
   }
 
   /// Whether a mail address is written out, with a dot behind its "@".
@@ -14,18 +13,20 @@ enum ContactShape {
 
   /// Whether a word is a web address.
   static func isLink(_ word: String) -> Bool {
-    let word = word.lowercased()
-    return word.hasPrefix("http://") || word.hasPrefix("https://") || word.hasPrefix("www.")
+    word.startsWith(lowercase: "http://") || word.startsWith(lowercase: "https://")
+      || word.startsWith(lowercase: "www.")
   }
 
   /// Whether words are a telephone number and nothing else: no letters, at least seven digits, no year range.
   static func isPhone(_ words: some Collection<String>) -> Bool {
     var digits = 0
-    for scalar in words.joined().unicodeScalars {
-      switch scalar {
-      case "0"..."9": digits += 1
-      case "+", "(", ")", "-", ".", "/", "\u{2010}", "\u{2011}", "\u{A0}": continue
-      default: return false
+    for word in words {
+      for scalar in word.unicodeScalars {
+        switch scalar {
+        case "0"..."9": digits += 1
+        case "+", "(", ")", "-", ".", "/", "\u{2010}", "\u{2011}", "\u{A0}": continue
+        default: return false
+        }
       }
     }
     let areYears = words.allSatisfy { $0.count == 1 || $0.count == 4 && $0.allSatisfy(\.isNumber) }
@@ -34,24 +35,23 @@ enum ContactShape {
 
   /// Whether a line opens a contact of its own.
   static func opens(_ words: [Word]) -> Bool {
-    let texts = words.map(\.text)
-    return isMail(texts[0]) || isLink(texts[0]) || isPhone(texts)
+    isMail(words[0].text) || isLink(words[0].text) || isPhone(words.lazy.map(\.text))
   }
 
   /// Whether a line closes a contact: what stands below it is something else.
   static func closes(_ words: [Word]) -> Bool {
-    let texts = words.map(\.text)
-    return isWholeMail(texts[texts.count - 1]) && texts.count <= 2 || isPhone(texts)
+    words.count <= 2 && isWholeMail(words[words.count - 1].text) || isPhone(words.lazy.map(\.text))
   }
 
   /// Whether a text is contact details: a mail address, a link or a telephone number with a few words around it.
   static func isContact(_ words: [String]) -> Bool {
     guard !words.isEmpty, words.count <= 24 else { return false }
+    let digitCount = words.reduce(0) { $0 + $1.digitCount }
     // Names of places and networks, separators and labels may stand around; sentences do not.
     let addresses = words.count { isMail($0) || isLink($0) }
-    let digits = words.count { $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter) }
-    let hasPhone = isPhone(words) || hasPhoneRun(words)
+    let hasPhone = digitCount >= 7 && (isPhone(words) || hasPhoneRun(words))
     guard addresses > 0 || hasPhone else { return false }
+    let digits = words.count { $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter) }
     let rest = words.count - addresses - digits
     return rest <= 4 + 4 * addresses + (hasPhone ? 4 : 0)
   }
@@ -59,11 +59,13 @@ enum ContactShape {
   /// Whether words in a row make a telephone number.
   private static func hasPhoneRun(_ words: [String]) -> Bool {
     for start in words.indices {
-      guard let first = words[start].first, first == "+" || first == "(" || first.isNumber else {
+      let first = words[start].utf8.first
+      let isBracket = first == UInt8(ascii: "(")
+      guard isBracket || first == UInt8(ascii: "+") || words[start].startsWithNumber else {
         continue
       }
       for end in start..<min(start + 5, words.count)
-      where isPhone(words[start...end]) && (first != "(" || end > start) {
+      where isPhone(words[start...end]) && (!isBracket || end > start) {
         return true
       }
     }

@@ -33,22 +33,21 @@ struct DocumentLayout {
   }
 
   mutating func paragraphs() -> [Paragraph] {
-    let pageLines = pages.map { lines(of: $0.words, styles: $0.styles) }
-    let furniture = Furniture(pages: pageLines, heights: pages.map(\.height))
+    let edges = Furniture.lines(of: pages)
     var out: [Paragraph] = []
-    for (page, lines) in zip(pages, pageLines) {
-      let edge = lines.filter { furniture.contains($0, pageHeight: page.height) }
+    for (page, edge) in zip(pages, edges) {
       let taken = Set(edge.flatMap(\.words))
-      let words = page.words.filter { !taken.contains($0) && !TurnedHeadings.isTurned($0) }
-      let split = ColumnSplit(styles: page.styles, bodySize: measure.bodySize)
-      let regions = split.regions(of: words)
+      let rest = taken.isEmpty ? page.words : page.words.filter { !taken.contains($0) }
+      let words = rest.filter { !TurnedHeadings.isTurned($0) }
+      let regions = ColumnSplit(of: words, styles: page.styles, bodySize: measure.bodySize)
+        .regions()
       var found: [Paragraph] = []
       for region in regions {
         found += paragraphs(in: region, of: page)
         regionCount += 1
       }
       bandCount += (regions.last?.band ?? -1) + 1
-      let turned = page.words.filter { !taken.contains($0) && TurnedHeadings.isTurned($0) }
+      let turned = rest.filter(TurnedHeadings.isTurned)
       let left = turned.filter { !place($0, of: page, among: &found) }.map { [$0] }
       out += found
       for words in edge.map(\.words) + left {
@@ -117,6 +116,7 @@ struct DocumentLayout {
 
   /// Splits a row of a name in large type and contact lines in small type beside it.
   private func splittingSizes(_ line: Line, styles: [TextStyle]) -> [Line] {
+    guard !line.segmentStarts.isEmpty else { return [line] }
     var parts: [Line] = []
     var start = 0
     for end in line.segmentStarts + [line.words.count] {
@@ -161,7 +161,7 @@ struct DocumentLayout {
       page: page.number,
       box: box,
       text: joinedText(
-        read.map { $0.map(\.text).joined(separator: " ") }, vocabulary: measure.vocabulary),
+        read.map { $0.joinedText }, vocabulary: measure.vocabulary),
       role: role, column: column, region: -1, band: -1,
       style: ParagraphStyle(
         sizeRatio: first.size / measure.bodySize, isBold: isBold, startsBold: opening && !isBold,

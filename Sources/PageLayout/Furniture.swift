@@ -1,26 +1,25 @@
 /// Finds running heads, running feet and page numbers: lines at the edge of a page that come again, apart from
 /// their numbers, on another page, and lone page numbers.
-struct Furniture {
-  private var repeated: Set<String> = []
-
-  init(pages: [[Line]], heights: [Double]) {
+enum Furniture {
+  /// The lines of each page that are furniture.
+  static func lines(of pages: [Page]) -> [[Line]] {
+    let edges = pages.map(edgeLines)
     var pagesOfText: [String: Set<Int>] = [:]
-    for (number, lines) in pages.enumerated() {
-      for line in lines where Self.isAtEdge(line, height: heights[number]) {
-        pagesOfText[Self.pattern(line), default: []].insert(number)
-      }
+    for (number, lines) in edges.enumerated() {
+      for line in lines { pagesOfText[pattern(line), default: []].insert(number) }
     }
-    repeated = Set(pagesOfText.filter { $0.value.count > 1 }.keys)
+    return edges.map { lines in
+      lines.filter { pagesOfText[pattern($0), default: []].count > 1 || isPageNumber($0) }
+    }
   }
 
-  /// Whether a line of a page of some height is furniture.
-  func contains(_ line: Line, pageHeight: Double) -> Bool {
-    guard Self.isAtEdge(line, height: pageHeight) else { return false }
-    return repeated.contains(Self.pattern(line)) || Self.isPageNumber(line)
-  }
-
-  private static func isAtEdge(_ line: Line, height: Double) -> Bool {
-    line.box.y1 < 0.07 * height || line.box.y0 > 0.92 * height
+  private static func edgeLines(of page: Page) -> [Line] {
+    let (top, bottom) = (0.07 * page.height, 0.92 * page.height)
+    // Words that reach in belong to the lines at the edge, or keep them from being there.
+    let words = page.words.filter { $0.box.y0 < top || $0.box.y1 > bottom }
+    return PageLayout.lines(of: words, styles: page.styles).filter {
+      $0.box.y1 < top || $0.box.y0 > bottom
+    }
   }
 
   /// The line's text with every run of digits as one sign, and its height on the page to 4 pt.

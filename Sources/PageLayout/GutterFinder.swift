@@ -17,10 +17,13 @@ struct Gutter: Hashable {
 struct GutterFinder {
   let box: Box
   let bodySize: Double
-  /// The chunks by their top edges.
-  private let sorted: [Chunk]
+  /// The chunks' boxes by their top edges.
+  private let sorted: [Box]
   /// The chunks by their middles: a strip's chunks lie in a row.
   private let byMiddle: [Chunk]
+  /// The chunks' left and right edges in their order.
+  private let starts: [Double]
+  private let ends: [Double]
 
   /// Positions that are tried at most, and gutters that are reported at most.
   private static let positionLimit = 400
@@ -29,7 +32,9 @@ struct GutterFinder {
   init(chunks: [Chunk], box: Box, bodySize: Double) {
     self.box = box
     self.bodySize = bodySize
-    sorted = chunks.sorted { $0.box.y0 < $1.box.y0 }
+    sorted = chunks.map(\.box).sorted { $0.y0 < $1.y0 }
+    starts = sorted.map(\.x0).sorted()
+    ends = sorted.map(\.x1).sorted()
     byMiddle = chunks.sorted { ($0.box.midY, $0.box.x0) < ($1.box.midY, $1.box.x0) }
   }
 
@@ -39,19 +44,24 @@ struct GutterFinder {
   func gutters() -> [Gutter] {
     var found: [Gutter] = []
     let edge = 0.13 * box.width
-    // A page may claim any width: never more than so many positions.
-    let step = max(2, box.width / Double(Self.positionLimit))
-    var x = box.x0 + edge
-    while x + minimumWidth <= box.x1 - edge {
+    /// The gutters that are seen from the position.
+    var seen: [Int] = []
+    scan(from: box.x0 + edge, to: box.x1 - edge) { x, isNew in
+      guard isNew else {
+        for i in seen { found[i].x1 = x + minimumWidth }
+        return
+      }
+      seen = []
       for strip in freeStrips(x0: x, x1: x + minimumWidth) {
         // The same gutter seen from the next position makes the known one wider.
         if let i = found.indices.last, found[i].x1 > x, found[i].isSameRun(as: strip) {
           found[i].x1 = strip.x1
+          seen.append(i)
         } else if let gutter = counted(strip) {
           found.append(gutter)
+          seen.append(found.count - 1)
         }
       }
-      x += step
     }
     found.sort { ($0.score, $0.x1 - $0.x0, $0.x0) > ($1.score, $1.x1 - $1.x0, $1.x0) }
     return Array(found.prefix(Self.gutterLimit))
@@ -62,21 +72,46 @@ struct GutterFinder {
   /// Headings may cross it: its runs count together, from the first to the last.
   func leftMargins() -> [Gutter] {
     var found: [Gutter] = []
-    let edge = 0.1 * box.width
-    let step = max(2, box.width / Double(Self.positionLimit))
-    var x = box.x0 + edge
-    while x + minimumWidth <= box.x0 + 0.4 * box.width {
-      if let gutter = leftMargin(x0: x, x1: x + minimumWidth) {
+    let edges = (box.x0 + 0.1 * box.width, box.x0 + 0.4 * box.width)
+    var isSeen = false
+    scan(from: edges.0, to: edges.1) { x, isNew in
+      guard isNew else {
+        if isSeen { found[found.count - 1].x1 = x + minimumWidth }
+        return
+      }
+      let margin = leftMargin(x0: x, x1: x + minimumWidth)
+      isSeen = margin != nil
+      if let gutter = margin {
         if let last = found.last, last.x1 > x, last.words == gutter.words {
           found[found.count - 1].x1 = gutter.x1
         } else {
           found.append(gutter)
         }
       }
-      x += step
     }
     found.sort { ($0.words, $0.x1 - $0.x0, $0.x0) > ($1.words, $1.x1 - $1.x0, $1.x0) }
     return Array(found.prefix(4))
+  }
+
+  /// Tries positions from left to right, and says of each whether other chunks cross it than the position before.
+  private func scan(from first: Double, to last: Double, _ body: (Double, Bool) -> Void) {
+    // A page may claim any width: never more than so many positions.
+    let step = max(2, box.width / Double(Self.positionLimit))
+    var (begun, ended, isNew) = (0, 0, true)
+    var x = first
+    while x + minimumWidth <= last {
+      while begun < starts.count, starts[begun] < x + minimumWidth {
+        begun += 1
+        isNew = true
+      }
+      while ended < ends.count, ends[ended] <= x {
+        ended += 1
+        isNew = true
+      }
+      body(x, isNew)
+      isNew = false
+      x += step
+    }
   }
 
   private func leftMargin(x0: Double, x1: Double) -> Gutter? {
@@ -102,9 +137,9 @@ struct GutterFinder {
         strips.append(Gutter(x0: x0, x1: x1, top: top, bottom: bottom, words: 0))
       }
     }
-    for chunk in sorted where chunk.box.x0 < x1 && chunk.box.x1 > x0 {
-      close(at: chunk.box.y0)
-      top = max(top, chunk.box.y1)
+    for chunk in sorted where chunk.x0 < x1 && chunk.x1 > x0 {
+      close(at: chunk.y0)
+      top = max(top, chunk.y1)
     }
     close(at: box.y1 + 1)
     return strips

@@ -19,7 +19,8 @@ public struct Line: Hashable, Sendable {
   /// A line from words in any order.
   init(words: [Word], styles: [TextStyle]) {
     precondition(!words.isEmpty, "a line has at least one word")
-    let sorted = words.sorted { $0.box.x0 < $1.box.x0 }
+    var sorted = words
+    sorted.sortUnlessSorted { $0.box.x0 < $1.box.x0 }
     self.words = sorted
     box = sorted.dropFirst().reduce(sorted[0].box) { $0.union($1.box) }
     // Most lines have one size or two, so a list is quicker than a table.
@@ -46,23 +47,21 @@ public struct Line: Hashable, Sendable {
   }
 
   /// The words joined by spaces.
-  public var text: String { words.map(\.text).joined(separator: " ") }
+  public var text: String { words.joinedText }
 
   /// Whether the line has at least `letters` letters and all of them are capitals.
   func isCapitals(atLeast letters: Int) -> Bool {
     var count = 0
     for word in words {
-      for scalar in word.text.unicodeScalars where scalar.properties.isAlphabetic {
-        if scalar.properties.isLowercase { return false }
-        if scalar.properties.isUppercase { count += 1 }
-      }
+      guard let capitals = word.text.capitalCount else { return false }
+      count += capitals
     }
     return count >= letters
   }
 
   /// Whether a decimal digit occurs in the line.
   var hasDigit: Bool {
-    words.contains { $0.text.unicodeScalars.contains { $0.properties.numericType == .decimal } }
+    words.contains { $0.text.hasDecimalDigit }
   }
 }
 
@@ -72,21 +71,63 @@ public struct Line: Hashable, Sendable {
 ///
 /// - Complexity: O(`n` log `n`) for `n` words.
 func lines(of words: [Word], styles: [TextStyle]) -> [Line] {
-  var rows: [[Word]] = []
-  var anchors: [Box] = []
-  for word in words.sorted(by: { ($0.box.midY, $0.box.x0) < ($1.box.midY, $1.box.x0) }) {
+  var lines = rows(of: words).map { Line(words: $0, styles: styles) }
+  lines.sortUnlessSorted { ($0.box.midY, $0.box.x0) < ($1.box.midY, $1.box.x0) }
+  return lines
+}
+
+/// The words of each line from left to right, lines by their topmost middles.
+func rows(of words: [Word]) -> [[Word]] {
+  // Positions are sorted in place of words: they are small and hold no reference.
+  var order = words.indices.map { (middle: words[$0].box.midY, x0: words[$0].box.x0, index: $0) }
+  order.sort { ($0.middle, $0.x0) < ($1.middle, $1.x0) }
+  var anchors: [(box: Box, count: Int)] = []
+  var rowOfWord = [Int](repeating: 0, count: order.count)
+  for (place, (_, _, index)) in order.enumerated() {
+    let box = words[index].box
     // Words come in the order of their middles, so only the last rows can take one.
-    let candidates = anchors.indices.suffix(3).reversed()
-    if let row = candidates.first(where: { anchors[$0].verticalOverlap(word.box) > 0.55 }) {
-      rows[row].append(word)
-      // The tallest word stands for the line, so that a raised sign does not tilt it.
-      if word.box.height > anchors[row].height { anchors[row] = word.box }
-    } else {
-      rows.append([word])
-      anchors.append(word.box)
+    var row = anchors.count - 1
+    while row >= 0, anchors[row].box.verticalOverlap(box) <= 0.55 {
+      row = row > anchors.count - 3 ? row - 1 : -1
     }
+    if row < 0 {
+      row = anchors.count
+      anchors.append((box, 0))
+    }
+    anchors[row].count += 1
+    rowOfWord[place] = row
+    // The tallest word stands for the line, so that a raised sign does not tilt it.
+    if box.height > anchors[row].box.height { anchors[row].box = box }
   }
-  return rows.map { Line(words: $0, styles: styles) }.sorted {
-    ($0.box.midY, $0.box.x0) < ($1.box.midY, $1.box.x0)
+  var rows = anchors.map { anchor in
+    var row: [Word] = []
+    row.reserveCapacity(anchor.count)
+    return row
+  }
+  for (place, row) in rowOfWord.enumerated() { rows[row].append(words[order[place].index]) }
+  for row in rows.indices { rows[row].sortUnlessSorted { $0.box.x0 < $1.box.x0 } }
+  return rows
+}
+
+extension [Word] {
+  /// The words' texts with a space between each two.
+  var joinedText: String {
+    guard count > 1 else { return first?.text ?? "" }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(reduce(0) { $0 + $1.text.utf8.count + 1 })
+    for word in self {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      let text = word.text.utf8.span
+      for i in text.indices { bytes.append(text[i]) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Array {
+  /// Sorts what may be in order already, as what is read from top to bottom mostly is.
+  mutating func sortUnlessSorted(by precedes: (Element, Element) -> Bool) {
+    let isSorted = indices.dropFirst().allSatisfy { !precedes(self[$0], self[$0 - 1]) }
+    if !isSorted { sort(by: precedes) }
   }
 }

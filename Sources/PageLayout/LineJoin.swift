@@ -27,8 +27,12 @@ func joinedText(_ lines: [String], vocabulary: Vocabulary) -> String {
       out += text
     }
   }
-  out.unicodeScalars.removeAll { $0 == "\u{AD}" }
+  if hasSoftHyphen(out) { out.unicodeScalars.removeAll { $0 == "\u{AD}" } }
   return out
+}
+
+private func hasSoftHyphen(_ text: String) -> Bool {
+  text.has(byte: 0xAD) && text.unicodeScalars.contains("\u{AD}")
 }
 
 private func keepsHyphen(_ head: String, _ tail: String, _ vocabulary: Vocabulary) -> Bool {

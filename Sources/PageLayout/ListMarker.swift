@@ -10,7 +10,8 @@ enum ListMarker {
   /// "o" and "§" count only when a word follows behind a gap, as old word processors set them.
   static func opens(_ line: Line) -> Bool {
     guard line.words.count > 1, let first = line.words.first?.text else { return false }
-    if signs.contains(first) {
+    // A sign is one character, of at most three bytes.
+    if first.utf8.count <= 3, signs.contains(first) {
       // "— Experience —" is a decorated heading, not an item.
       if line.words.count > 2, line.words.last?.text == first { return false }
       return first != "o" || line.words[1].box.x0 - line.words[0].box.x1 > 0.4 * line.size

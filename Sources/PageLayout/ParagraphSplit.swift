@@ -41,12 +41,13 @@ struct ParagraphSplit {
   func isHeading(_ line: Line) -> Bool {
     let count = line.words.count
     guard count <= 7, line.segmentStarts.isEmpty, !ListMarker.opens(line) else { return false }
-    let text = line.words.last?.text ?? ""
-    guard !text.hasSuffix("."), !text.hasSuffix(","), !text.hasSuffix(";") else { return false }
-    guard line.words.contains(where: { $0.text.contains(where: \.isLetter) }) else { return false }
-    guard !line.words.contains(where: { $0.text.contains("@") || $0.text.contains("://") }) else {
-      return false
-    }
+    guard let end = line.words.last?.text.utf8.last, !".,;".utf8.contains(end) else { return false }
+    guard line.words.contains(where: { $0.text.hasLetter }) else { return false }
+    guard
+      !line.words.contains(where: {
+        $0.text.has("@") || $0.text.has(":") && $0.text.contains("://")
+      })
+    else { return false }
     if line.size >= 1.15 * measure.bodySize { return true }
     if line.isCapitals(atLeast: 4) { return true }
     return line.boldFraction > 0.95 && count <= 4 && !line.hasDigit

@@ -54,22 +54,21 @@ public struct TextLine: Hashable, Sendable, Codable {
   init(_ words: [Word], styles: [TextStyle], page: Int) {
     self.page = page
     runs = []
-    for word in words {
-      let style = styles[word.style]
-      let placed = PlacedWord(text: word.text, box: word.box)
-      let isGap = runs.last?.words.last.map { last in
-        word.box.x0 - last.box.x1 > Line.segmentGap * max(style.size, 1)
+    var (start, followsGap) = (0, false)
+    for end in 1...max(1, words.count) where start < words.count {
+      let style = styles[words[start].style]
+      var isGap = false
+      if end < words.count {
+        let next = styles[words[end].style]
+        isGap =
+          words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap * max(next.size, 1)
+        if !isGap, next.isBold == style.isBold, next.isItalic == style.isItalic { continue }
       }
-      if isGap == false, let last = runs.last, last.isBold == style.isBold,
-        last.isItalic == style.isItalic
-      {
-        runs[runs.count - 1].words.append(placed)
-      } else {
-        runs.append(
-          Run(
-            words: [placed], isBold: style.isBold, isItalic: style.isItalic,
-            followsGap: isGap == true))
-      }
+      runs.append(
+        Run(
+          words: words[start..<end].map { PlacedWord(text: $0.text, box: $0.box) },
+          isBold: style.isBold, isItalic: style.isItalic, followsGap: followsGap))
+      (start, followsGap) = (end, isGap)
     }
   }
 }

@@ -2,7 +2,7 @@
 enum TurnedHeadings {
   /// Whether a word is turned: much higher than wide.
   static func isTurned(_ word: Word) -> Bool {
-    word.text.count > 2 && word.box.height > 2.5 * word.box.width
+    word.box.height > 2.5 * word.box.width && word.text.count > 2
   }
 
   /// Whether a turned word can be a heading: letters only, at least four.

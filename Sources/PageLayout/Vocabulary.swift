@@ -1,31 +1,49 @@
 /// The words of a document, without the halves that line ends make of them.
-struct Vocabulary {
-  private var words: Set<String> = []
+///
+/// They are collected when the first one is asked for: most documents have no hyphen at a line's end.
+final class Vocabulary {
+  private var pages: [Page] = []
+  private lazy var words = Self.words(of: pages)
 
   /// A vocabulary of some words, as they stand.
   init(_ words: Set<String> = []) { self.words = words }
 
   /// The words of pages, in the order of painting; a word with a hyphen at its end, and the one behind it, may be halves.
-  init(of pages: [Page]) {
+  init(of pages: [Page]) { self.pages = pages }
+
+  /// Whether a word occurs, whatever its case and the punctuation around it.
+  func contains(_ word: some StringProtocol) -> Bool { words.contains(bareLowercased(word)) }
+
+  private static func words(of pages: [Page]) -> Set<String> {
+    var words: Set<String> = []
     for page in pages {
       var isBehindHyphen = false
       for word in page.words {
-        let isHalf = word.text.hasSuffix("-") || word.text.hasSuffix("\u{2010}")
+        let isHalf = word.text.endsInHyphen
         if !isHalf, !isBehindHyphen { words.insert(bareLowercased(word.text)) }
         isBehindHyphen = isHalf
       }
     }
+    return words
   }
-
-  /// Whether a word occurs, whatever its case and the punctuation around it.
-  func contains(_ word: some StringProtocol) -> Bool { words.contains(bareLowercased(word)) }
 }
 
 /// A word in lower case without what is neither letter nor digit at its ends.
 func bareLowercased(_ text: some StringProtocol) -> String {
+  if let word = text as? String, let bare = bareLowercasedASCII(word) { return bare }
   func isBare(_ character: Character) -> Bool { character.isLetter || character.isNumber }
   guard let first = text.firstIndex(where: isBare), let last = text.lastIndex(where: isBare) else {
     return ""
   }
+  return text[first...last].lowercased()
+}
+
+/// The same by bytes; `nil` when the text is not ASCII.
+private func bareLowercasedASCII(_ text: String) -> String? {
+  let bytes = text.utf8
+  guard text.isASCII else { return nil }
+  func isBare(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit }
+  guard let first = bytes.firstIndex(where: isBare), let last = bytes.lastIndex(where: isBare)
+  else { return "" }
   return text[first...last].lowercased()
 }

@@ -49,7 +49,7 @@ extension DocumentClassifier {
     }
     var weights: [Key: Double] = [:]
     for part in context.contributions(of: features, to: label, against: other) {
-      let source = ParagraphFeatures.sources[part.block]
+      let source = ParagraphFeatures.Block.allCases[part.block].source
       weights[Key(source: source, text: names[part.hash] ?? ""), default: 0] += part.weight
     }
     let margins = context.margins(of: features)

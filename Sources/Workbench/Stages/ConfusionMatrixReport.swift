@@ -10,7 +10,7 @@ internal import ResumeModel
 /// `history.jsonl` gets a line for each model and data that are reported into the folder.
 public struct ConfusionMatrixReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 3
+  public static let version = 4
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 
@@ -63,6 +63,7 @@ public struct ConfusionMatrixReport: Stage {
       let estimate = ClusterBootstrap().estimate(.accuracy, of: scores.scoredSet(method))
       return NamedEstimate(name, estimate)
     }
+    report.stages += scores.hiddenEstimates().map { NamedEstimate($0.name, $0.estimate) }
     report.dataFacts =
       Self.facts(try await context.load(data)) + (try await context.load(folds)).facts
       + scores.facts.map { Fact($0.name, $0.value) }

@@ -3,10 +3,11 @@ internal import PageLayout
 public import PipelineKit
 internal import ResumeModel
 
-/// Scores a model on labelled resumes it was not trained on, by text alone, with context, and as a sequence.
+/// Scores a model on labelled resumes it was not trained on, by text alone, with context, and as a sequence; and with the
+/// section headings hidden.
 public struct Evaluate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 8
+  public static let version = 9
 
   let model: Ref<TrainedModel>
   let resumes: Ref<[LabeledResume]>
@@ -26,7 +27,7 @@ public struct Evaluate: Stage {
     var scores = Scores(
       labels: classifier.labels, rows: rows,
       modelDigest: ContentDigest.sha256(model.bytes).hex, names: Self.names(resumes),
-      facts: Scores.maskedFacts(of: resumes, by: classifier))
+      facts: [], hidden: Scores.hidden(of: resumes, by: classifier))
     scores.explainMistakes(of: resumes, by: classifier)
     return scores
   }

@@ -48,6 +48,8 @@ public struct Scores: Artifact {
   public var names: [String]
   /// Facts about the fold, name and value, in the order to print.
   public var facts: [(name: String, value: String)]
+  /// What sequence decoding said with the section headings hidden, once for each way of hiding them.
+  public var hidden: [HiddenHeadings] = []
 
   /// The rows as one method scored them.
   public func scoredSet(_ method: DocumentClassifier.Method) -> ScoredSet {
@@ -86,6 +88,7 @@ extension Scores {
       $0.write($1.name)
       $0.write($1.value)
     }
+    writer.write(each: hidden) { $1.write(to: &$0) }
   }
 
   /// Reads back what ``write(to:)`` wrote.
@@ -106,6 +109,7 @@ extension Scores {
     }
     return Scores(
       labels: labels, rows: rows, modelDigest: try r.string(), names: try .read(from: &r),
-      facts: try r.array { r throws(ByteCodingError) in (try r.string(), try r.string()) })
+      facts: try r.array { r throws(ByteCodingError) in (try r.string(), try r.string()) },
+      hidden: try r.array { r throws(ByteCodingError) in try HiddenHeadings(from: &r) })
   }
 }

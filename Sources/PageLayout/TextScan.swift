@@ -1,0 +1,102 @@
+/// Questions about a word's text that are asked of every word: bytes answer them where the text is ASCII, Unicode's
+/// tables only where it is not.
+extension String {
+  /// Whether a decimal digit of any script occurs.
+  var hasDecimalDigit: Bool {
+    let bytes = utf8.span
+    for i in bytes.indices {
+      let byte = bytes[i]
+      if byte >= 0x80 { return unicodeScalars.contains { $0.properties.numericType == .decimal } }
+      if byte.isASCIIDigit { return true }
+    }
+    return false
+  }
+
+  /// Whether a letter of any script occurs.
+  var hasLetter: Bool {
+    let bytes = utf8.span
+    for i in bytes.indices {
+      let byte = bytes[i]
+      if byte >= 0x80 { return contains(where: \.isLetter) }
+      if byte.isASCIILetter { return true }
+    }
+    return false
+  }
+
+  /// How many ASCII digits occur.
+  var digitCount: Int {
+    let bytes = utf8.span
+    var count = 0
+    for i in bytes.indices where bytes[i].isASCIIDigit { count += 1 }
+    return count
+  }
+
+  /// Whether every character is ASCII.
+  var isASCII: Bool {
+    let bytes = utf8.span
+    for i in bytes.indices where bytes[i] >= 0x80 { return false }
+    return true
+  }
+
+  /// Whether it starts with a number sign of any script.
+  var startsWithNumber: Bool {
+    guard let byte = utf8.first else { return false }
+    return byte >= 0x80 ? first?.isNumber == true : byte.isASCIIDigit
+  }
+
+  /// How many capitals occur; `nil` when a small letter does.
+  var capitalCount: Int? {
+    var count = 0
+    let bytes = utf8.span
+    for i in bytes.indices {
+      let byte = bytes[i]
+      if byte >= 0x80 { return capitalCountByProperties }
+      if byte.isASCIILetter {
+        if byte >= UInt8(ascii: "a") { return nil }
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private var capitalCountByProperties: Int? {
+    var count = 0
+    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
+      if scalar.properties.isLowercase { return nil }
+      if scalar.properties.isUppercase { count += 1 }
+    }
+    return count
+  }
+
+  /// Whether an ASCII sign occurs.
+  func has(_ sign: Unicode.Scalar) -> Bool { has(byte: UInt8(ascii: sign)) }
+
+  /// Whether a byte occurs in its UTF-8.
+  func has(byte: UInt8) -> Bool {
+    let bytes = utf8.span
+    for i in bytes.indices where bytes[i] == byte { return true }
+    return false
+  }
+
+  /// Whether it starts with ASCII text, given in small letters, whatever the case.
+  func startsWith(lowercase prefix: String) -> Bool {
+    let (bytes, wanted) = (utf8.span, prefix.utf8.span)
+    guard bytes.count >= wanted.count else { return false }
+    for i in wanted.indices {
+      let byte = bytes[i]
+      guard (byte.isASCIILetter ? byte | 0x20 : byte) == wanted[i] else { return false }
+    }
+    return true
+  }
+
+  /// Whether it ends in a hyphen that a keyboard or a typesetter makes.
+  var endsInHyphen: Bool {
+    guard let last = utf8.last else { return false }
+    return last == UInt8(ascii: "-") || last == 0x90 && hasSuffix("\u{2010}")
+  }
+}
+
+extension UInt8 {
+  var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+}

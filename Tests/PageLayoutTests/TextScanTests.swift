@@ -1,0 +1,46 @@
+import Testing
+
+@testable import PageLayout
+
+/// Questions about a word's text that bytes answer.
+@Suite struct TextScanTests {
+  /// ASCII, letters of other scripts, digits of other scripts, signs, and nothing.
+  static let words = [
+    "", "a", "Z", "7", "Ada", "R2-D2", "C++", "ÉCOLE", "École", "straße", "ΑΘΗΝΑ", "Αθήνα", "ИВАН",
+    "٣٤", "①", "½", "日本", "•", "–", "well-", "well\u{2010}", "@x", "a@b", "IBM®", "\u{AD}", "ﬁn",
+  ]
+
+  @Test(arguments: words)
+  func `bytes and Unicode's tables give the same answers`(_ word: String) {
+    #expect(
+      word.hasDecimalDigit == word.unicodeScalars.contains { $0.properties.numericType == .decimal }
+    )
+    #expect(word.hasLetter == word.contains(where: \.isLetter))
+    #expect(word.startsWithNumber == (word.first?.isNumber == true))
+    #expect(word.endsInHyphen == (word.hasSuffix("-") || word.hasSuffix("\u{2010}")))
+    #expect(word.isASCII == word.unicodeScalars.allSatisfy(\.isASCII))
+    #expect(word.has("@") == word.contains("@"))
+    let letters = word.unicodeScalars.filter(\.properties.isAlphabetic)
+    let capitals = letters.count { $0.properties.isUppercase }
+    #expect(
+      word.capitalCount == (letters.contains { $0.properties.isLowercase } ? nil : capitals))
+    #expect(bareLowercased(word) == bareLowercased(Substring(word)))
+  }
+
+  @Test(
+    arguments: [
+      ("https://example.org", true), ("HTTPS://EXAMPLE.ORG", true), ("https:/", false),
+      ("http\u{1A}//x", false), ("HTTPS:\u{0F}\u{0F}x", false), ("", false),
+    ])
+  func `case does not matter to a prefix in small letters`(_ word: String, _ isThere: Bool) {
+    #expect(word.startsWith(lowercase: "https://") == isThere)
+  }
+
+  @Test func `words are joined by single spaces`() {
+    let box = Box(x0: 0, y0: 0, x1: 1, y1: 1)
+    let words = ["Zoë", "said:", "“日本”"].map { Word(text: $0, box: box, style: 0) }
+    #expect(words.joinedText == "Zoë said: “日本”")
+    #expect(words[..<1].map(\.self).joinedText == "Zoë")
+    #expect([Word]().joinedText.isEmpty)
+  }
+}
