@@ -11,9 +11,11 @@
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make gate       judge a code change by out-of-fold predictions of the training people
 #   make gate-baseline   accept the last cross-validation as the baseline of make gate
+#   make simulate-gate   the gate's false alarms and power, as docs/gates.md has them (minutes)
 #   make cross-validate   score the classifier on held-out training people and layouts
 #   make leave-one-layout-out   the same for each layout in turn (minutes)
 #   make test-fold   open the test fold, for a release
+#   make ablation   what each part of the classifier is worth, on the test fold, for a release
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make field-quality   compare the fields read from training people's resumes with the sources
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
@@ -30,7 +32,7 @@ SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
 FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold datasets layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline
+.PHONY: run leave-one-layout-out test-fold ablation datasets layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
 
 run: build
 	.build/release/resume-sections run
@@ -41,6 +43,9 @@ gate: build
 
 gate-baseline:
 	cp $(FOLDS)/candidate.csv $(FOLDS)/baseline.csv
+
+simulate-gate: setup
+	GATE_SIMULATIONS=2000 $(SWIFT) test --filter GateSimulationTests | grep -E '^\||error|passed|failed'
 
 cross-validate: build
 	.build/release/cross-validation run
@@ -53,6 +58,10 @@ leave-one-layout-out: build
 test-fold: build
 	.build/release/test-fold run
 	@cat reports/test-fold/summary.md
+
+ablation: build
+	.build/release/ablation run
+	@cat reports/ablation/summary.md
 
 layout-quality: build
 	.build/release/layout-quality run

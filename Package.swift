@@ -46,6 +46,7 @@ let package = Package(
     .executable(name: "leave-one-layout-out", targets: ["leave-one-layout-out"]),
     .executable(name: "layout-quality", targets: ["layout-quality"]),
     .executable(name: "test-fold", targets: ["test-fold"]),
+    .executable(name: "ablation", targets: ["ablation"]),
     .executable(name: "field-quality", targets: ["field-quality"]),
     .library(name: "TextClassification", targets: ["TextClassification"]),
     .library(name: "ResumeModel", targets: ["ResumeModel"]),
@@ -58,6 +59,9 @@ let package = Package(
       name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
 
     .systemLibrary(name: "CConfinement"),
+
+    // Counts allocations of the programs it is linked into.
+    .target(name: "CAllocationCount"),
 
     // The core, importable by an app: standard library and C math only.
     module("PageLayout"),
@@ -82,8 +86,9 @@ let package = Package(
     module(
       "Workbench",
       [
-        "ArtifactStore", "ByteCoding", "CommandLineKit", "ContentDigest", "Evaluation", "PDFText",
-        "PageLayout", "PipelineKit", "Reporting", "ResumeModel", "TextClassification",
+        "ArtifactStore", "ByteCoding", "CAllocationCount", "CommandLineKit", "ContentDigest",
+        "Evaluation", "PDFText", "PageLayout", "PipelineKit", "Reporting", "ResumeModel",
+        "TextClassification",
       ]),
 
     // The tool and the pipelines.
@@ -100,6 +105,7 @@ let package = Package(
     pipeline("leave-one-layout-out"),
     pipeline("layout-quality"),
     pipeline("test-fold"),
+    pipeline("ablation"),
     pipeline("field-quality"),
 
     // What an app needs: this module alone.

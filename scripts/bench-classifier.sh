@@ -22,13 +22,8 @@ else
   train=$work/train.jsonl test=$work/test.jsonl
 fi
 
-preload=
-if clang=$(command -v clang || command -v cc) && [ "$(uname)" = Linux ]; then
-  "$clang" -O2 -shared -fPIC -o "$work/allocation_count.so" scripts/allocation_count.c && preload=$work/allocation_count.so
-fi
-
 rows=$work/rows.jsonl
-LD_PRELOAD=$preload "$vitae" benchmark --data "$train" --test "$test" >"$rows"
+"$vitae" benchmark --data "$train" --test "$test" >"$rows"
 if [ -n "${SMALL:-}" ]; then
   "$vitae" benchmark --data "$train" --test "$test" --max-bytes "$SMALL" >>"$rows"
 fi

@@ -9,15 +9,18 @@ cd "$(dirname "$0")/.."
 stages=Sources/Workbench/Stages
 # Stage, then the folders and files that decide its output, apart from its own file.
 table="
+AblationReport Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 ConfusionMatrixReport Sources/Reporting Sources/Evaluation $stages/ReportHistory.swift
 CrossValidate Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
 CrossValidationReport Sources/Reporting Sources/Evaluation
-Evaluate Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
+DescribeFolds Sources/Workbench/Datasets/FoldOverlap.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
+Evaluate Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
 FieldReport Sources/Workbench/Fields Sources/ResumeModel Sources/Evaluation/NumberText.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout
 FitClassifier Sources/ResumeModel/Classification Sources/TextClassification
 FreezePredictions
 FrozenFolds Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
+IgnoreColumns
 Ingest
 Label Sources/Workbench/Alignment Sources/ResumeModel/Classification
 LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift

@@ -5,20 +5,16 @@
 ///
 /// 1. **Not comparable**: other rows, other labels, no baseline or no rows. Never a pass.
 /// 2. **Pass** when no row is judged differently, or the interval's lower end is at or above −margin:
-///    a drop of more than the margin is excluded. A candidate that truly drops by the margin passed
-///    in 2.7 to 3.5 % of simulations.
+///    a drop of more than the margin is excluded.
 /// 3. **Fail** when the difference is below zero with p < alpha: the candidate is shown to be worse,
-///    and not shown to stay within the margin. If nothing changed, alpha of all gates fail at most:
-///    3.3 to 5.3 % of simulations at alpha 0.05.
+///    and not shown to stay within the margin. If nothing changed, alpha of all gates fail at most.
 /// 4. **Inconclusive** otherwise, with an estimate of how many rows would settle it.
 ///
 /// A difference at or above zero does not pass by itself: on few rows a model that is worse comes
 /// out ahead by luck nearly half of the time. Nor can fewer than five people with a difference fail
 /// at alpha 0.05, as their smallest p is 1/16; the detail line says so.
 ///
-/// Power, for two models that err independently, which is the hardest case: at 85 % accuracy a
-/// candidate 6 points worse fails in 42 % of cases at 200 rows, in 65 % at 408 rows of 12 people and in
-/// 95 % at 1,000 rows of 50 people; the rest is inconclusive. The simulations are in the tests.
+/// False alarms and power were simulated: `docs/gates.md` has the rates, `GateSimulationTests` checks them.
 public struct RegressionGate: Hashable, Sendable, Codable {
   /// The drop that is tolerated, as a share: 0.01 is one point.
   public var margin: Double

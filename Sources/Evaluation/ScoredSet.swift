@@ -10,10 +10,10 @@ public struct ScoredSet: Hashable, Sendable, Codable {
 
   /// A set of rows over `labels`.
   ///
-  /// - Precondition: Every row's labels are positions in `labels`, and its probabilities are empty
+  /// - Precondition: No label stands twice. Every row's labels are positions in `labels`, and its probabilities are empty
   ///   or as many as there are labels.
   public init(labels: [String], rows: [ScoredRow]) {
-    if let problem = Self.problem(in: rows, labelCount: labels.count) {
+    if let problem = Self.problem(in: rows, labels: labels) {
       preconditionFailure(problem)
     }
     self.labels = labels
@@ -25,7 +25,7 @@ public struct ScoredSet: Hashable, Sendable, Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     labels = try values.decode([String].self, forKey: .labels)
     rows = try values.decode([ScoredRow].self, forKey: .rows)
-    if let problem = Self.problem(in: rows, labelCount: labels.count) {
+    if let problem = Self.problem(in: rows, labels: labels) {
       throw DecodingError.dataCorruptedError(
         forKey: .rows, in: values, debugDescription: problem)
     }
@@ -57,7 +57,9 @@ public struct ScoredSet: Hashable, Sendable, Codable {
     return positions.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private static func problem(in rows: [ScoredRow], labelCount: Int) -> String? {
+  private static func problem(in rows: [ScoredRow], labels: [String]) -> String? {
+    let labelCount = labels.count
+    guard Set(labels).count == labelCount else { return "a label stands twice in the label set" }
     for row in rows {
       for label in [row.actual, row.predicted] where !(0..<labelCount).contains(label) {
         return "row '\(row.id)': label \(label), but there are \(labelCount) labels"

@@ -28,6 +28,8 @@ public enum ComparisonJSON {
       ("comparison", report.regression.comparison.map { json($0, report.regression) } ?? .null),
       ("classes", .array((report.classes?.classes ?? []).map(json))),
       ("latency", report.latency.map(json) ?? .null),
+      ("candidateLatency", report.candidateLatency.map(MetricsJSON.json) ?? .null),
+      ("baselineLatency", report.baselineLatency.map(MetricsJSON.json) ?? .null),
       ("broken", .array(report.broken.map(json))),
     ])
     return value.text + "\n"

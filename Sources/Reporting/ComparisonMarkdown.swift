@@ -9,7 +9,7 @@ public enum ComparisonMarkdown {
   public static func render(_ report: ComparisonReport) -> String {
     let lines =
       head(report) + MarkdownSummary.gates(report.gates) + figures(report) + classes(report)
-      + broken(report)
+      + latency(report) + broken(report)
     return MarkdownSummary.joined(lines, note: "Cut here: the JSON output has everything.")
   }
 
@@ -35,6 +35,11 @@ public enum ComparisonMarkdown {
       classes.sorted { $0.comparison.difference.value < $1.comparison.difference.value }.map {
         $0.cells.map(escape)
       })
+  }
+
+  private static func latency(_ report: ComparisonReport) -> [String] {
+    MarkdownSummary.table(
+      "Latency of one paragraph", ["figure", "candidate", "baseline"], report.latencyRows)
   }
 
   private static func broken(_ report: ComparisonReport) -> [String] {

@@ -58,8 +58,12 @@ public struct ComparisonReport: Sendable {
   public var regression: RegressionJudgement
   /// The classes; `nil` when the two could not be compared.
   public var classes: ClassRegressionGate.Judgement?
-  /// Both models' times; `nil` when they were not measured.
+  /// How the models' times compare; `nil` when they were not measured.
   public var latency: LatencyRatio?
+  /// What the candidate takes for a paragraph; `nil` when it was not measured.
+  public var candidateLatency: LatencyFigures?
+  /// What the baseline takes for a paragraph; `nil` when it was not measured.
+  public var baselineLatency: LatencyFigures?
   /// How intervals were drawn.
   public var bootstrap: ClusterBootstrap
   /// Whether rows say whose they are; if not, each row counts as a person of its own.

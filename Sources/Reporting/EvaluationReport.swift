@@ -7,6 +7,8 @@ public import Evaluation
 public struct EvaluationReport: Sendable {
   /// What was evaluated: `resume-sections`.
   public var title: String
+  /// What is judged on what, in a sentence or two; empty for nothing.
+  public var about = ""
   /// When and by what, as text that the caller has made: `2026-03-01 12:00 UTC, vitae 0.1.0`.
   public var generatedAt: String
   /// Facts about the data: documents, people, paragraphs, folds, producers.

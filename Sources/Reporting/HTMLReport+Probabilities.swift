@@ -92,7 +92,7 @@ extension HTMLReport {
     }
     return """
       <div class="scroll"><table><caption>Losses</caption>
-      <thead><tr><th scope="col">figure</th><th scope="col" class="number">value</th>\
+      <thead><tr><th scope="col" class="name">figure</th><th scope="col" class="number">value</th>\
       <th scope="col">95 % interval</th><th scope="col" class="number">n</th><th scope="col">unit and method</th></tr></thead>
       <tbody>
       \(Markup.lines(body))
@@ -110,7 +110,7 @@ extension HTMLReport {
     }
     return """
       <div class="scroll"><table><caption>Areas</caption>
-      <thead><tr><th scope="col">class</th><th scope="col" class="number">area under ROC</th>\
+      <thead><tr><th scope="col" class="name">class</th><th scope="col" class="number">area under ROC</th>\
       <th scope="col" class="number">average precision</th><th scope="col" class="number">n of the class</th></tr></thead>
       <tbody>
       \(Markup.lines(body))

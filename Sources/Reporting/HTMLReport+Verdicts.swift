@@ -41,7 +41,8 @@ extension HTMLReport {
       tiles.append(
         tile(
           "latency p99", NumberText.time(nanoseconds: Double(summary.p99Nanoseconds)),
-          "p50 \(NumberText.time(nanoseconds: Double(summary.p50Nanoseconds))) a paragraph"))
+          "p50 \(NumberText.time(nanoseconds: Double(summary.p50Nanoseconds))), a paragraph, as measured here"
+        ))
     }
     tiles.append(
       tile(

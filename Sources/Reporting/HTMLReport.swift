@@ -22,12 +22,17 @@ public enum HTMLReport {
     return page(report, .least).html
   }
 
+  /// What the page is about, for somebody who sees it for the first time.
+  private static func about(_ report: EvaluationReport) -> Markup {
+    report.about.isEmpty ? "" : "<p class=\"about\">\(report.about.clipped)</p>\n"
+  }
+
   /// Links to the parts that the page has.
   private static func contents(_ report: EvaluationReport) -> Markup {
     let parts: [(Bool, Markup, Markup)] = [
       (report.matrix.labelCount > 0, "confusion-matrix", "Confusion matrix"),
       (!report.metrics.isEmpty, "metrics", "Metrics"),
-      (!report.confusions.isEmpty, "worst-confusions", "Worst confusions"),
+      (!report.confusions.isEmpty, "worst-confusions", "Wrong paragraphs"),
       (report.probabilities != nil, "probabilities", "Probabilities"),
       (!report.slices.isEmpty, "slices", "Slices"),
       ((report.latency?.summary.count ?? 0) > 0, "latency", "Latency"),
@@ -35,6 +40,7 @@ public enum HTMLReport {
       (!report.dataFacts.isEmpty, "data", "Data"),
       (!report.modelFacts.isEmpty, "model", "Model"),
       (!report.commands.isEmpty, "reproduce", "Reproduce"),
+      (true, "terms", "Terms"),
     ]
     let links = parts.filter(\.0).map { _, anchor, name -> Markup in
       "<a href=\"#\(anchor)\">\(name)</a>"
@@ -61,7 +67,7 @@ public enum HTMLReport {
       <header>
       <p class="kind">Evaluation report</p>
       <h1>\(title)</h1>
-      <p class="soft">\(report.generatedAt.clipped)</p>
+      \(about(report))<p class="soft">\(report.generatedAt.clipped)</p>
       </header>
       <main>
       \(Markup.lines([
@@ -69,6 +75,7 @@ public enum HTMLReport {
         confusionMatrix(report, limits), metrics(report, limits),
         worstConfusions(report, limits), probabilities(report, limits), slices(report, limits),
         latency(report), history(report), facts(report, limits), commands(report, limits),
+        terms(report),
       ]))
       </main>
       </body>
@@ -90,17 +97,20 @@ struct PageLimits {
   var labels: Int
 
   static let fromGenerousToFrugal = [
+    PageLimits(confusions: 20, quotes: 40, rows: 200, labels: 30),
     PageLimits(confusions: 20, quotes: 12, rows: 200, labels: 30),
     PageLimits(confusions: 20, quotes: 4, rows: 100, labels: 24),
     least,
   ]
-  static let least = PageLimits(confusions: 8, quotes: 2, rows: 16, labels: 12)
+  static let least = PageLimits(confusions: 6, quotes: 2, rows: 12, labels: 12)
 }
 
 extension String {
   /// At most the first 260 scalars: about three lines, and at most 1.6 kB when all are escaped.
-  var clipped: String {
-    let limit = 260
+  var clipped: String { clipped(to: 260) }
+
+  /// At most so many first scalars.
+  func clipped(to limit: Int) -> String {
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }
     var head = ""
     head.unicodeScalars.append(contentsOf: unicodeScalars.prefix(limit))

@@ -34,7 +34,8 @@ public enum MarkdownSummary {
   }
 
   private static func head(_ report: EvaluationReport) -> [String] {
-    ["# \(escape(report.title)): \(report.headline)", "", escape(report.generatedAt)]
+    ["# \(escape(report.title)): \(report.headline)", ""]
+      + (report.about.isEmpty ? [] : [escape(report.about), ""]) + [escape(report.generatedAt)]
   }
 
   /// The gates as a table, the gravest first.
@@ -149,13 +150,12 @@ public enum MarkdownSummary {
 
   private static func latency(_ report: EvaluationReport) -> [String] {
     guard let latency = report.latency else { return [] }
-    let rows = LatencyPercentile.allCases.map {
-      [$0.rawValue, NumberText.time(nanoseconds: Double(latency.summary.nanoseconds(at: $0)))]
-    }
     let count = NumberText.grouped(latency.summary.count)
     return table(
-      "Latency of one paragraph", ["percentile", "time"], rows)
-      + ["", "\(count) paragraphs on \(escape(latency.machine))"]
+      "Latency of one paragraph", ["figure", "value"],
+      (latency.facts + [Fact("histogram, logarithmic", latency.sparkline)]).map {
+        [$0.name, $0.value]
+      }) + ["", "\(count) paragraphs on \(escape(latency.machine))"]
   }
 
   private static func facts(_ title: String, _ facts: [Fact]) -> [String] {

@@ -92,7 +92,7 @@ public enum MetricsJSON {
     ])
   }
 
-  private static func json(_ latency: LatencyFigures) -> JSONValue {
+  static func json(_ latency: LatencyFigures) -> JSONValue {
     let summary = latency.summary
     return .object([
       ("count", .integer(summary.count)),
@@ -102,6 +102,7 @@ public enum MetricsJSON {
       ("maximumNanoseconds", .integer(summary.maximumNanoseconds)),
       ("meanNanoseconds", .number(summary.meanNanoseconds)),
       ("paragraphsPerSecond", .number(latency.throughput)),
+      ("allocationsPerParagraph", .optional(latency.allocationsPerParagraph)),
       ("coldP50Nanoseconds", .optional(latency.cold.map { Double($0.p50Nanoseconds) })),
       ("coldP99Nanoseconds", .optional(latency.cold.map { Double($0.p99Nanoseconds) })),
       ("coldMaximumNanoseconds", .optional(latency.cold.map { Double($0.maximumNanoseconds) })),

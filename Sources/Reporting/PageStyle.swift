@@ -91,7 +91,7 @@ enum PageStyle {
     svg text.budget { fill: var(--wrong); font-size: 12px; font-weight: 600; }
     .curvegrid { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
       gap: 18px 28px; margin: 14px 0 6px; }
-    figure { margin: 0; break-inside: avoid; } figcaption { font-size: 14px; margin-bottom: 6px; }
+    figure { margin: 0; break-inside: avoid; } figcaption { font-size: 14px; margin-bottom: 6px; } figcaption b { display: block; }
     .curves { max-width: 430px; } .history { max-width: 760px; min-width: 440px; margin: 0 auto; }
     .guess { stroke: var(--soft); stroke-dasharray: 4 4; }
     .series path { fill: none; stroke-width: 2; stroke-linejoin: round; }
@@ -116,6 +116,17 @@ enum PageStyle {
     .quotes li { border-left: 3px solid var(--line); padding: 1px 0 1px 10px; margin: 0 0 8px; }
     q { quotes: none; font-size: 14px; unicode-bidi: isolate; }
     .quotes p { font-size: 12px; } .quotes p span + span::before { content: "· "; }
+    summary { cursor: pointer; font-size: 13px; color: var(--soft); text-decoration: underline;
+      text-underline-offset: 3px; margin: 0 0 8px; }
+    .about { max-width: 62em; margin: 2px 0 4px; }
+    .terms { columns: 2 360px; column-gap: 32px; margin: 10px 0 0; font-size: 13.5px; }
+    .terms div { break-inside: avoid; padding-bottom: 10px; } .terms dt { font-weight: 650; }
+    .terms dd { margin: 0; color: var(--soft); }
+    .evidence { list-style: none; margin: 3px 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 3px 5px;
+      font-size: 12px; }
+    .quotes .evidence li { border: 1px solid var(--line); border-radius: 5px; padding: 0 6px; margin: 0; }
+    .evidence b { font-variant-numeric: tabular-nums; } .evidence small { display: inline; font-size: 11px; }
+    .evidence .for b { color: var(--bad); } .evidence .against b { color: var(--good); }
     pre { margin-bottom: 0; font: 13px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace;
       overflow-wrap: normal; }
     code { font: inherit; }
@@ -126,7 +137,7 @@ enum PageStyle {
       .gates li { grid-template-columns: 1fr; }
       table { font-size: 13px; } th, td { padding-right: 7px; }
       .bar { width: 0; min-width: 0; padding: 0; } .bar svg { display: none; }
-      .name { width: auto; min-width: 64px; } .value { width: auto; } thead th { white-space: normal; }
+      .name { width: auto; min-width: 76px; } .value { width: auto; } thead th { white-space: normal; }
       .range { width: 60px; min-width: 60px; white-space: normal; font-size: 12px; }
       .number small { white-space: normal; font-size: 11px; margin-left: auto; max-width: 48px; }
       .method { min-width: 84px; font-size: 11.5px; }

@@ -10,6 +10,7 @@ struct PersonalSpans {
   init(_ characters: [Character]) {
     self.characters = characters
     findTokens()
+    findProfiles()
     findTelephoneNumbers()
   }
 
@@ -70,8 +71,41 @@ struct PersonalSpans {
     "com", "org", "net", "edu", "gov", "io", "dev", "me", "co", "uk", "de", "fr", "es", "it", "nl",
     "pl", "pt", "br", "mx", "ca", "us", "in", "cn", "jp", "kr", "ru", "au", "nz", "ch", "at", "se",
     "no", "dk", "fi", "eu", "ai", "app", "tech", "site", "online", "info", "xyz", "page", "design",
+    "be", "ie", "gr", "cz", "sk", "hu", "ro", "bg", "hr", "lt", "lv", "ee", "tr", "ua", "za", "ng",
+    "ke", "cl", "ar", "pe", "uy", "id", "my", "ph", "sg", "hk", "tw", "vn", "th", "pk", "lk", "ae",
+    "il", "eg", "tv", "biz", "pro", "blog", "cloud", "studio", "art", "example",
   ]
   private static let frameworks: Set<String> = ["asp", "vb", "ml", "ado", "dot"]
+
+  /// Looks for what somebody is called in a network: `GitHub: jdoe`.
+  private mutating func findProfiles() {
+    for colon in characters.indices where characters[colon] == ":" {
+      let before = characters[..<colon].reversed().drop { $0 == " " }.prefix { $0.isLetter }
+      let network = String(before.reversed()).lowercased()
+      let isAmbiguous = Self.ambiguousNetworks.contains(network)
+      guard isAmbiguous || Self.networks.contains(network) else { continue }
+      let start = characters[(colon + 1)...].firstIndex { $0 != " " } ?? characters.endIndex
+      var end =
+        characters[start...].firstIndex { " <>()[]{}\"“”,;|".contains($0) } ?? characters.endIndex
+      while end > start, ".:!?'’".contains(characters[end - 1]) { end -= 1 }
+      let handle = characters[start..<end]
+      guard handle.count >= 3, !all.contains(where: { $0.range.overlaps(start..<end) }),
+        !isAmbiguous || handle.contains(where: { "._-".contains($0) || Self.isDigit($0) })
+      else { continue }
+      all.append(MaskSpan(range: start..<end, kind: "[handle]"))
+    }
+  }
+
+  private static let networks: Set<String> = [
+    "github", "gitlab", "bitbucket", "linkedin", "xing", "instagram", "twitter", "facebook",
+    "behance", "dribbble", "mastodon", "bluesky", "youtube", "tiktok", "skype", "telegram",
+    "whatsapp", "wechat", "orcid", "kaggle", "researchgate", "soundcloud", "vimeo", "codepen",
+    "stackoverflow",
+  ]
+  /// Names of networks that are words too: only what looks like a handle is one.
+  private static let ambiguousNetworks: Set<String> = [
+    "git", "code", "portfolio", "medium", "website", "web", "blog", "signal", "site",
+  ]
 
   /// Looks for runs of digits and the signs that stand between them in telephone numbers.
   private mutating func findTelephoneNumbers() {

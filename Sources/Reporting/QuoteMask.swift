@@ -3,11 +3,11 @@
 /// Names are those the caller gives, since only the pipeline knows whose resume it is. A name is
 /// masked wherever it stands as whole words, in any case; each part of it of two letters or more
 /// also wherever it is capitalised ("Rivera" hides `Rivera` and `RIVERA`, and `rivera` too when the
-/// whole name stands there), and a part of six letters or more inside a longer word too. When in doubt the mask hides: `1.200.000` may become `[phone]`.
+/// whole name stands there), with or without the marks of its letters, and a part of six letters or more inside a longer word too. When in doubt the mask hides: `1.200.000` may become `[phone]`.
 public struct QuoteMask: Sendable {
-  /// Words of each full name, lower case.
+  /// Words of each full name, folded.
   private let fullNames: [[String]]
-  /// Parts of all names, lower case.
+  /// Parts of all names, folded.
   private let nameParts: Set<String>
   /// Parts long enough to be somebody's even inside another word: `mariarivera` on a profile page.
   private let longParts: [String]
@@ -17,7 +17,7 @@ public struct QuoteMask: Sendable {
 
   /// A mask that hides these names besides addresses and numbers.
   public init(names: [String] = []) {
-    let words = names.map { Self.words(of: $0).map { $0.lowercased() } }
+    let words = names.map { Self.words(of: $0).map(LetterFolding.plain) }
     fullNames = words.filter { $0.count > 1 }.sorted { $0.count > $1.count }
     nameParts = Set(words.joined().filter { $0.count > 1 })
     longParts = nameParts.filter { $0.count > 5 }.sorted()
@@ -100,15 +100,19 @@ public struct QuoteMask: Sendable {
     let words = Self.wordRanges(in: characters).filter { word in
       !taken.contains { $0.range.overlaps(word) }
     }
-    let texts = words.map { String(characters[$0]).lowercased() }
+    let texts = words.map { LetterFolding.plain(String(characters[$0])) }
+    let spellings = words.map { LetterFolding.spelled(String(characters[$0])) }
     var hidden = words.indices.map { position in
       let word = texts[position]
-      return nameParts.contains(word) && characters[words[position].lowerBound].isUppercase
+      let isPart = nameParts.contains(word) || nameParts.contains(spellings[position])
+      return isPart && characters[words[position].lowerBound].isUppercase
         || longParts.contains { $0.count < word.count && word.contains($0) }
     }
     for name in fullNames where name.count <= words.count {
       for start in 0...(words.count - name.count)
-      where texts[start..<(start + name.count)].elementsEqual(name) {
+      where name.indices.allSatisfy({
+        texts[start + $0] == name[$0] || spellings[start + $0] == name[$0]
+      }) {
         for position in start..<(start + name.count) { hidden[position] = true }
       }
     }

@@ -53,29 +53,6 @@ public struct ClassEstimates: Hashable, Sendable {
   }
 }
 
-/// How long one paragraph takes, and on what machine.
-public struct LatencyFigures: Hashable, Sendable {
-  /// The times measured on this machine.
-  public var summary: LatencySummary
-  /// The same paragraphs the first time, before anything is warm; `nil` when that was not measured.
-  public var cold: LatencySummary?
-  /// How they fare against a budget; `nil` when there is none.
-  public var judgement: LatencyJudgement?
-  /// The machine and the way of measuring, in words.
-  public var machine: String
-
-  /// Latency figures.
-  public init(
-    summary: LatencySummary, cold: LatencySummary? = nil, judgement: LatencyJudgement? = nil,
-    machine: String
-  ) {
-    self.summary = summary
-    self.cold = cold
-    self.judgement = judgement
-    self.machine = machine
-  }
-}
-
 /// Paragraphs of one label that were called another, with examples.
 public struct ConfusionExamples: Hashable, Sendable {
   /// Position of the actual label.
@@ -107,12 +84,5 @@ public struct HistoryPoint: Hashable, Sendable {
   public init(name: String, estimate: Estimate) {
     self.name = name
     self.estimate = estimate
-  }
-}
-
-extension LatencyFigures {
-  /// Paragraphs a second on one core, one after the other.
-  public var throughput: Double {
-    summary.meanNanoseconds > 0 ? 1e9 / summary.meanNanoseconds : 0
   }
 }

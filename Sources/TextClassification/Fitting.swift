@@ -95,9 +95,11 @@ struct Fitting: Sendable {
 
   /// Leaves out the features that decide least until the classifier fits into a number of bytes.
   mutating func prune(to limit: Int, cost: Double) async throws(TrainingError) {
-    let spare = limit - LinearClassifier.byteCount(features: 0, labels: set.labels)
-    let most = spare / LinearClassifier.byteCountPerFeature(labelCount: set.labels.count)
-    guard most > 0 else { throw .tooFewBytes(limit, least: limit - spare + 64) }
+    let most = LinearClassifier.featureCount(
+      bytes: limit, labels: set.labels, atMost: vocabulary.count)
+    guard most > 0 else {
+      throw .tooFewBytes(limit, least: LinearClassifier.byteCount(features: 1, labels: set.labels))
+    }
     guard most < vocabulary.count else { return }
     let w = problem.separators(rows: Array(set.rowLabels.indices), cost: cost)
     let texts = textCounts()
@@ -126,8 +128,7 @@ struct Fitting: Sendable {
     async let separators = fit(all, cost: cost)
     var margins = margins
     if margins.isEmpty {
-      let isLarge = !holdsOutAll && work(all) > 4 * Self.smallWork
-      let heldOut = isLarge ? [0] : Array(Set(folds)).sorted()
+      let heldOut = holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(work(all))
       margins = await problem.outOfFoldMargins(
         [.init(cost: cost, chosen: all, folds: folds, heldOut: heldOut)]) { _ in }[0]
     }
@@ -145,6 +146,13 @@ struct Fitting: Sendable {
     var inOrder = [[Double]](repeating: [], count: all.count)
     for (row, origin) in set.origins.enumerated() { inOrder[origin] = probabilities[row] }
     return TrainingResult(classifier: classifier, outOfFoldProbabilities: inOrder)
+  }
+
+  /// The folds that are held out to calibrate: the more rows, the fewer folds are enough.
+  private func calibrationFolds(_ work: Int) -> [Int] {
+    let folds = Array(Set(folds)).sorted()
+    if work > 4 * Self.smallWork { return [folds[0]] }
+    return work > Self.smallWork ? Array(folds.prefix(max(1, folds.count / 2))) : folds
   }
 
   @concurrent

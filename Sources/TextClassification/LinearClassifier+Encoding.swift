@@ -12,19 +12,36 @@ extension LinearClassifier {
     writer.write(each: blockWeights) { $0.write($1) }
     for value in scales + biases { writer.write(value) }
     writer.write(vocabulary.idfStep)
-    writer.write(each: vocabulary.hashes) { $0.write($1) }
+    writer.write(count: vocabulary.count)
+    HashCoding.write(vocabulary.hashes, to: &writer)
     writer.write(raw: vocabulary.idfSteps)
-    writer.write(raw: weights.lazy.map { UInt8(bitPattern: $0) })
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(vocabulary.count * labels.count)
+    for feature in 0..<vocabulary.count {
+      for label in labels.indices { bytes.append(UInt8(bitPattern: weights[feature, label])) }
+    }
+    writer.write(raw: bytes)
   }
-
-  /// How many bytes a feature takes.
-  static func byteCountPerFeature(labelCount: Int) -> Int { 5 + labelCount }
 
   /// How many bytes a text classifier of some features takes with its frame, at most.
   static func byteCount(features: Int, labels: [String]) -> Int {
     let names = labels.reduce(0) { $0 + $1.utf8.count + 5 }
-    return names + labels.count * 12 + features * byteCountPerFeature(labelCount: labels.count)
-      + ModelFile.overhead
+    return names + labels.count * 12 + features * (1 + labels.count)
+      + HashCoding.byteCount(features) + ModelFile.overhead
+  }
+
+  /// The most features, up to some number, that a number of bytes holds.
+  static func featureCount(bytes: Int, labels: [String], atMost most: Int) -> Int {
+    var (low, high) = (0, most)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if byteCount(features: middle, labels: labels) <= bytes {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return low
   }
 
   /// Reads back what ``write(to:)`` wrote.
@@ -52,11 +69,18 @@ extension LinearClassifier {
     else {
       throw ByteCodingError(expected: "finite numbers", offset: start)
     }
-    let hashes: [UInt32] = try reader.array(
-      bytesEach: Self.byteCountPerFeature(labelCount: labels.count)
-    ) { r throws(ByteCodingError) in try r.integer() }
+    let count = try reader.count(bytesEach: 1 + labels.count)
+    let hashes = try HashCoding.read(count: count, from: &reader)
     let idfSteps = Array(try reader.raw(hashes.count))
-    let weights = try reader.raw(hashes.count * labels.count).map { Int8(bitPattern: $0) }
+    let bytes = try reader.raw(hashes.count * labels.count)
+    var weights = ByteWeights(idfSteps: idfSteps, labelCount: labels.count)
+    var place = bytes.startIndex
+    for feature in hashes.indices {
+      for label in labels.indices {
+        weights[feature, label] = Int8(bitPattern: bytes[place])
+        place += 1
+      }
+    }
     self.init(
       labels: labels, cost: cost, calibration: MarginCalibration(slope: slope, offset: offset),
       thresholds: DecisionThresholds(none: none, labels: thresholds),

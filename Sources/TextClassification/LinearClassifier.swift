@@ -12,18 +12,20 @@ public struct LinearClassifier: Sendable {
   let calibration: MarginCalibration
   let vocabulary: Vocabulary
   let blockWeights: [Float]
-  /// Weight of feature f for label l at `f * labels.count + l`; times `scales[l]`.
-  let weights: [Int8]
+  /// Weights of each feature, to be multiplied by the label's scale.
+  let weights: ByteWeights
   let scales: [Float]
   let biases: [Float]
 
   init(
     labels: [String], cost: Double, calibration: MarginCalibration,
     thresholds: DecisionThresholds, vocabulary: Vocabulary, blockWeights: [Float],
-    weights: [Int8], scales: [Float], biases: [Float]
+    weights: ByteWeights, scales: [Float], biases: [Float]
   ) {
-    let expected = vocabulary.count * labels.count
-    precondition(weights.count == expected, "\(weights.count) weights, expected \(expected)")
+    precondition(
+      weights.featureCount == vocabulary.count && weights.labelCount == labels.count,
+      "weights of \(weights.featureCount) features for \(weights.labelCount) labels, expected \(vocabulary.count) for \(labels.count)"
+    )
     self.labels = labels
     self.cost = cost
     self.calibration = calibration
@@ -43,14 +45,14 @@ public struct LinearClassifier: Sendable {
     separators: Separators
   ) {
     let n = vocabulary.count
-    var weights = [Int8](repeating: 0, count: n * labels.count)
+    var weights = ByteWeights(idfSteps: vocabulary.idfSteps, labelCount: labels.count)
     var scales: [Float] = []
     for label in labels.indices {
       let largest = (0..<n).reduce(Float(0)) { max($0, abs(separators[$1, label])) }
       let scale = largest > 0 ? largest / 127 : 1
       scales.append(scale)
       for f in 0..<n {
-        weights[f * labels.count + label] = Int8((separators[f, label] / scale).rounded())
+        weights[f, label] = Int8((separators[f, label] / scale).rounded())
       }
     }
     self.init(

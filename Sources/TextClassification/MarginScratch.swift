@@ -4,71 +4,115 @@ struct MarginScratch: Sendable {
   ///
   /// Shape `[labels]`.
   private(set) var margins: [Float] = []
-  /// The sums of the open block.
-  private var sums: [Float] = []
-  /// The known features of the open block and how often each occurs.
-  private(set) var found: [(feature: Int32, count: Int32)] = []
-  /// Open addressing over ``found``: position + 1, or 0; its count is a power of two.
-  private var slots: [Int32] = []
+  /// Margins by group of labels, before their scales.
+  private var lanes: [Lanes] = []
+  /// The sums of the open block, by group of labels.
+  private var sums: [Lanes] = []
+  /// Begins with the positions of the open block's known features, each as often as it occurs.
+  private var known: [Int32] = []
+  /// Open addressing: feature + 1 in the upper half, how often it occurs in the lower; 0 for an empty slot.
+  ///
+  /// Its count is a power of two.
+  private var slots: [UInt64] = Array(repeating: 0, count: 64)
+  /// The slots that are not empty, in the order of the features' first occurrence.
+  private var used: [Int32] = []
+
+  /// The known features of the last block that was counted, in the order of their first occurrence.
+  var found: [(feature: Int32, count: Int32)] {
+    used.map {
+      let slot = slots[Int($0)]
+      return (Int32(slot >> 32) - 1, Int32(truncatingIfNeeded: slot))
+    }
+  }
 
   mutating func start(_ model: LinearClassifier) {
-    margins.removeAll(keepingCapacity: true)
-    for _ in model.labels { margins.append(0) }
+    lanes.removeAll(keepingCapacity: true)
+    for _ in 0..<model.weights.groupCount { lanes.append(.zero) }
   }
 
   /// Adds what a block of a text speaks for.
   mutating func add(_ hashes: [UInt64], block: Int, of model: LinearClassifier) {
     count(hashes, model.vocabulary)
-    let labelCount = model.labels.count
-    sums.removeAll(keepingCapacity: true)
-    for _ in 0..<labelCount { sums.append(0) }
-    var squares: Float = 0
-    unsafe sums.withUnsafeMutableBufferPointer { sums in
-      unsafe model.weights.withUnsafeBufferPointer { weights in
-        for (feature, count) in found {
-          let value = model.vocabulary.value(of: Int(feature), count: Int(count))
-          squares += value * value
-          let start = Int(feature) * labelCount
-          for label in 0..<labelCount {
-            unsafe sums[label] += Float(weights[start + label]) * value
-          }
-        }
-      }
-    }
+    let squares = sumWeights(model.weights, model.vocabulary)
     guard squares > 0 else { return }
     let scale = model.blockWeights[block] / squares.squareRoot()
-    for label in 0..<labelCount { margins[label] += sums[label] * scale }
+    for group in lanes.indices { lanes[group] += sums[group] * scale }
   }
 
   mutating func finish(_ model: LinearClassifier) {
-    for label in margins.indices {
-      margins[label] = margins[label] * model.scales[label] + model.biases[label]
+    margins.removeAll(keepingCapacity: true)
+    for label in model.labels.indices {
+      let sum = lanes[label / Lanes.scalarCount][label % Lanes.scalarCount]
+      margins.append(sum * model.scales[label] + model.biases[label])
     }
   }
 
-  /// Counts the known features of a block, in the order of their first occurrence.
-  mutating func count(_ hashes: [UInt64], _ vocabulary: Vocabulary) {
-    found.removeAll(keepingCapacity: true)
-    var size = 64
-    while size < hashes.count * 2 { size *= 2 }
-    if slots.count < size {
-      slots = Array(repeating: 0, count: size)
-    } else {
-      for i in 0..<size { slots[i] = 0 }
-    }
-    for hash in hashes {
-      guard let feature = vocabulary.index(of: hash) else { continue }
-      var slot =
-        Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: feature) &* 0x9E37_79B9 >> 8)
-        & (size - 1)
-      while slots[slot] != 0, found[Int(slots[slot]) - 1].feature != Int32(feature) {
-        slot = (slot + 1) & (size - 1)
+  /// Computes ``sums`` of the features that were counted; returns the sum of their squared values.
+  private mutating func sumWeights(_ weights: ByteWeights, _ vocabulary: Vocabulary) -> Float {
+    let groupCount = weights.groupCount
+    var squares: Float = 0
+    sums.removeAll(keepingCapacity: true)
+    guard groupCount > 1 else {
+      // With few labels the sums stay in registers.
+      var sum = Lanes.zero
+      for place in used {
+        let slot = slots[Int(place)]
+        let row = weights[row: Int(slot >> 32) - 1]
+        let value = vocabulary.value(
+          idfStep: ByteWeights.idfStep(row), count: Int(slot & 0xFFFF_FFFF))
+        squares += value * value
+        sum += Lanes(row) * value
       }
-      if slots[slot] == 0 {
-        found.append((Int32(feature), 1))
-        slots[slot] = Int32(found.count)
-      } else {
-        found[Int(slots[slot]) - 1].count += 1
+      sums.append(sum)
+      return squares
+    }
+    for _ in 0..<groupCount { sums.append(.zero) }
+    unsafe sums.withUnsafeMutableBufferPointer { sums in
+      for place in used {
+        let slot = slots[Int(place)]
+        let start = (Int(slot >> 32) - 1) * groupCount
+        let last = weights[row: start + groupCount - 1]
+        let value = vocabulary.value(
+          idfStep: ByteWeights.idfStep(last), count: Int(slot & 0xFFFF_FFFF))
+        squares += value * value
+        for group in 0..<groupCount - 1 {
+          unsafe sums[group] += Lanes(weights[row: start + group]) * value
+        }
+        unsafe sums[groupCount - 1] += Lanes(last) * value
+      }
+    }
+    return squares
+  }
+
+  /// Counts the known features of a block.
+  mutating func count(_ hashes: [UInt64], _ vocabulary: Vocabulary) {
+    for place in used { slots[Int(place)] = 0 }
+    used.removeAll(keepingCapacity: true)
+    let knownCount = vocabulary.positions(of: hashes, into: &known)
+    if slots.count < knownCount * 4 {
+      var size = slots.count
+      while size < knownCount * 4 { size *= 2 }
+      slots = Array(repeating: 0, count: size)
+    }
+    let mask = slots.count - 1
+    unsafe slots.withUnsafeMutableBufferPointer { slots in
+      for feature in known[..<knownCount] {
+        let key = UInt64(feature + 1) << 32
+        // Neighbours in the vocabulary have nothing in common, so the lower bits will do.
+        var place = Int(feature) & mask
+        while true {
+          let slot = unsafe slots[place]
+          if slot == 0 {
+            unsafe slots[place] = key | 1
+            used.append(Int32(place))
+            break
+          }
+          if slot & 0xFFFF_FFFF_0000_0000 == key {
+            unsafe slots[place] = slot + 1
+            break
+          }
+          place = (place + 1) & mask
+        }
       }
     }
   }

@@ -32,6 +32,9 @@ enum ScalarFolding {
     return value | UInt32(roles.firstIndex(of: role) ?? 0) << 24
   }
 
+  /// The folded scalar of each ASCII character that belongs to a word, 0 for the others.
+  static let ascii: [UInt32] = (0..<0x80).map { looked(up: $0).value }
+
   /// Thai to Myanmar, kana, and Chinese characters.
   private static func isUnspaced(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -24,4 +24,18 @@ public struct TextFeatures: Sendable {
     words = scanner.words
     characters = scanner.characters
   }
+
+  /// Which piece of a text each hash stands for: a word, two words, or letters of a word (`_nur`, where `_` is the
+  /// word's end).
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - kind: As for the n-grams.
+  /// - Returns: The pieces by hash.
+  public static func sources(of text: String, kind: UInt8 = 0) -> [UInt64: String] {
+    var scanner = TextScanner()
+    scanner.keepsSources = true
+    scanner.scan(Array(text.utf8), kind: kind)
+    return scanner.sources
+  }
 }

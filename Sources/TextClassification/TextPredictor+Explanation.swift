@@ -24,35 +24,24 @@ extension TextPredictor {
   /// - Parameters:
   ///   - text: The text.
   ///   - count: How many pieces to name.
+  ///   - other: The label to hold it against; the next likely one when it is `nil`, unknown or the most likely.
   /// - Returns: The explanation; no pieces for a text without known features.
-  public mutating func explain(_ text: String, pieces count: Int) -> TextExplanation {
+  public mutating func explain(
+    _ text: String, pieces count: Int, against other: String? = nil
+  ) -> TextExplanation {
     let model = classifier.model
     read(text)
     let order = probabilities.indices.sorted {
       (probabilities[$0], $1) > (probabilities[$1], $0)
     }
-    let (best, other) = (order[0], order[1])
-    var scanner = TextScanner()
-    scanner.keepsSources = true
-    scanner.scan(Array(text.utf8))
+    let best = order[0]
+    let given = other.flatMap { model.labels.firstIndex(of: $0) }
+    let other = given.flatMap { $0 == best ? nil : $0 } ?? order[1]
+    let names = TextFeatures.sources(of: text)
     var weights: [String: Double] = [:]
-    for (b, block) in [scanner.words, scanner.characters].enumerated() {
-      var scratch = MarginScratch()
-      scratch.count(block, model.vocabulary)
-      let names = Dictionary(
-        block.compactMap { hash in
-          model.vocabulary.index(of: hash).map { (Int32($0), scanner.sources[hash] ?? "") }
-        }, uniquingKeysWith: { first, _ in first })
-      let values = scratch.found.map {
-        model.vocabulary.value(of: Int($0.feature), count: Int($0.count))
-      }
-      let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-      for (found, value) in zip(scratch.found, values) {
-        let share = value / length * model.blockWeights[b]
-        let difference =
-          model.weight(found.feature, best) - model.weight(found.feature, other)
-        weights[names[found.feature] ?? "", default: 0] += Double(share * difference)
-      }
+    let features = TextClassifier.features(of: text)
+    for part in model.contributions(of: features, to: best, against: other) {
+      weights[names[part.hash] ?? "", default: 0] += part.weight
     }
     let pieces = weights.sorted {
       (abs($0.value), $1.key) > (abs($1.value), $0.key)
@@ -60,12 +49,5 @@ extension TextPredictor {
     return TextExplanation(
       label: model.labels[best], other: model.labels[other],
       pieces: pieces.prefix(count).map { .init(text: $0.key, weight: $0.value) })
-  }
-}
-
-extension LinearClassifier {
-  /// The weight of a feature for a label.
-  fileprivate func weight(_ feature: Int32, _ label: Int) -> Float {
-    Float(weights[Int(feature) * labels.count + label]) * scales[label]
   }
 }

@@ -14,8 +14,6 @@ struct TextScanner: Sendable {
   /// Whether texts of n-grams are remembered, for explanations.
   var keepsSources = false
 
-  /// Lengths of the character n-grams.
-  static let gramLengths = 3...4
   /// A word is cut after this many scalars; what follows is a word of its own.
   static let maximumWordLength = 64
   /// Stands before the first and behind the last character of a word; no scalar has this value.
@@ -46,6 +44,13 @@ struct TextScanner: Sendable {
     var i = 0
     var count = 0
     while i < bytes.count, count < TextFeatures.maximumScalarCount {
+      if word.count == 1 {
+        let end = addASCIIWord(
+          bytes[i..<min(bytes.count, i + TextFeatures.maximumScalarCount - count)])
+        count += end - i
+        i = end
+        guard i < bytes.count, count < TextFeatures.maximumScalarCount else { break }
+      }
       count += 1
       let byte = bytes[i]
       if byte < 0x80 {
@@ -75,6 +80,23 @@ struct TextScanner: Sendable {
       return (0, length)
     }
     return (value, length)
+  }
+
+  /// Opens a word with the ASCII letters that a text begins with; returns where they end.
+  ///
+  /// What follows may still belong to the word.
+  @inline(__always)
+  private mutating func addASCIIWord(_ bytes: ArraySlice<UInt8>) -> Int {
+    let table = ScalarFolding.ascii
+    var end = bytes.startIndex
+    let limit = min(bytes.endIndex, end + Self.maximumWordLength)
+    while end < limit, bytes[end] < 0x80 {
+      let value = table[Int(bytes[end])]
+      guard value != 0 else { break }
+      word.append(value)
+      end += 1
+    }
+    return end
   }
 
   private mutating func add(_ scalar: UInt32) {
@@ -160,34 +182,40 @@ struct TextScanner: Sendable {
 
   private mutating func addWord(_ places: ClosedRange<Int>) {
     var state: UInt64 = 0xcbf2_9ce4_8422_2325
-    for i in places { state = (state ^ UInt64(word[i])) &* 0x9E37_79B9_7F4A_7C15 }
-    let single = Self.mixed(state, kind)
+    for i in places { state = (state ^ UInt64(word[i])) &* Self.factor }
+    let single = Self.mixed(state ^ Self.salt(kind))
     words.append(single)
-    let text = keepsSources ? self.text(places) : ""
-    if keepsSources { sources[single] = text }
-    if let last {
-      let pair = Self.mixed(last &* 0x9E37_79B9_7F4A_7C15 ^ single, kind + 1)
-      words.append(pair)
-      if keepsSources { sources[pair] = lastText + " " + text }
-    }
+    if let last { words.append(Self.mixed(last &* Self.factor ^ single ^ Self.salt(kind + 1))) }
+    if keepsSources { addSources(single, places) }
     last = single
+  }
+
+  private mutating func addSources(_ single: UInt64, _ places: ClosedRange<Int>) {
+    let text = text(places)
+    sources[single] = text
+    if last != nil { sources[words[words.count - 1]] = lastText + " " + text }
     lastText = text
   }
 
-  /// Appends the n-grams of the word between its edges.
+  /// Appends the 3- and 4-grams of the word between its edges.
   private mutating func addCharacterGrams() {
-    for start in word.indices {
-      var state: UInt64 = 0
-      let end = min(start + Self.gramLengths.upperBound, word.count)
-      for i in start..<end {
-        state = (state ^ UInt64(word[i])) &* 0x9E37_79B9_7F4A_7C15
-        let length = i - start + 1
-        guard length >= Self.gramLengths.lowerBound else { continue }
-        let hash = Self.mixed(state, kind + UInt64(length))
-        characters.append(hash)
-        if keepsSources { sources[hash] = text(start...i) }
+    let (three, four) = (Self.salt(kind + 3), Self.salt(kind + 4))
+    // Three scalars of 21 bits, the last one in the upper bits.
+    var key = UInt64(word[0]) << 21 | UInt64(word[1]) << 42
+    for j in 2..<word.count {
+      let scalar = UInt64(word[j])
+      if j > 2 {
+        addGram(Self.mixed(key &* Self.factor &+ scalar &* Self.lastFactor ^ four), j - 3...j)
       }
+      key = key >> 21 | scalar << 42
+      addGram(Self.mixed(key &* Self.factor ^ three), j - 2...j)
     }
+  }
+
+  @inline(__always)
+  private mutating func addGram(_ hash: UInt64, _ places: ClosedRange<Int>) {
+    characters.append(hash)
+    if keepsSources { sources[hash] = text(places) }
   }
 
   private func text(_ places: ClosedRange<Int>) -> String {
@@ -198,13 +226,18 @@ struct TextScanner: Sendable {
     return out
   }
 
-  /// The finaliser of MurmurHash3 over a state and a kind.
-  private static func mixed(_ state: UInt64, _ kind: UInt64) -> UInt64 {
-    var x = state ^ (kind &+ 1) &* 0xD6E8_FEB8_6659_FD93
-    x ^= x >> 33
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private static let lastFactor: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+
+  /// Keeps kinds of features apart.
+  @inline(__always)
+  private static func salt(_ kind: UInt64) -> UInt64 { (kind &+ 1) &* 0xD6E8_FEB8_6659_FD93 }
+
+  /// Spreads a state over all bits; the upper 32, which models keep, depend on every bit of it.
+  @inline(__always)
+  private static func mixed(_ state: UInt64) -> UInt64 {
+    var x = state ^ state >> 32
     x &*= 0xff51_afd7_ed55_8ccd
-    x ^= x >> 33
-    x &*= 0xc4ce_b9fe_1a85_ec53
-    return x ^ (x >> 33)
+    return x ^ x >> 33
   }
 }

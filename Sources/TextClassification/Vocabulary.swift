@@ -8,16 +8,20 @@ internal import ByteCoding
 
 /// The features a model knows, each with its inverse document frequency, and how to look them up.
 struct Vocabulary: Sendable {
-  /// The upper 32 bits of each known feature's hash, ascending.
-  let hashes: [UInt32]
+  /// How many features are known.
+  let count: Int
+  /// The upper 32 bits of each known feature's hash, ascending, and then ``spare`` times the largest value.
+  private let table: [UInt32]
   /// Each feature's inverse document frequency in steps of ``idfStep`` above 1.
   let idfSteps: [UInt8]
   /// Size of a step.
   let idfStep: Float
-  /// Open addressing over `hashes`: hash in the upper half, position + 1 in the lower; 0 for an empty slot.
-  ///
-  /// Its count is a power of two.
-  private let slots: [UInt64]
+  /// Where the hashes of each bucket begin in `table`; a bucket is the hashes with the same upper bits.
+  private let starts: [UInt32]
+  /// By how much a hash is shifted to find its bucket.
+  private let shift: UInt64
+  /// Entries behind the last hash, so that a look-up may read some entries without asking for the end.
+  private static let spare = 4
 
   /// The features that occur in at least `minimumCount` of the texts.
   ///
@@ -37,21 +41,31 @@ struct Vocabulary: Sendable {
 
   init(hashes: [UInt32], idfSteps: [UInt8], idfStep: Float) {
     precondition(hashes.count == idfSteps.count, "\(hashes.count) hashes, \(idfSteps.count) steps")
-    self.hashes = hashes
+    count = hashes.count
+    table = hashes + Array(repeating: .max, count: Self.spare)
     self.idfSteps = idfSteps
     self.idfStep = idfStep
-    var size = 16
-    while size < hashes.count * 2 { size *= 2 }
-    var slots = [UInt64](repeating: 0, count: size)
+    // Two hashes a bucket: more buckets would take more of the cache than they save comparisons.
+    var bits = 0
+    while 2 << bits < hashes.count { bits += 1 }
+    shift = UInt64(32 - bits)
+    var starts = [UInt32](repeating: 0, count: 1 << bits)
+    var bucket = 0
     for (i, hash) in hashes.enumerated() {
-      var slot = Int(hash) & (size - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = UInt64(hash) << 32 | UInt64(i + 1)
+      while bucket < Int(UInt64(hash) >> shift) {
+        bucket += 1
+        starts[bucket] = UInt32(i)
+      }
     }
-    self.slots = slots
+    while bucket + 1 < starts.count {
+      bucket += 1
+      starts[bucket] = UInt32(count)
+    }
+    self.starts = starts
   }
 
-  var count: Int { hashes.count }
+  /// The upper 32 bits of each known feature's hash, ascending.
+  var hashes: ArraySlice<UInt32> { table[..<count] }
 
   static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 
@@ -60,29 +74,65 @@ struct Vocabulary: Sendable {
 
   /// The position of a feature, or `nil` when the model does not know it.
   func index(of hash: UInt64) -> Int? {
-    let short = hash >> 32
-    var slot = Int(short) & (slots.count - 1)
-    while true {
-      let entry = slots[slot]
-      if entry == 0 { return nil }
-      if entry >> 32 == short { return Int(entry & 0xFFFF_FFFF) - 1 }
-      slot = (slot + 1) & (slots.count - 1)
+    let hash = Self.short(hash)
+    var place = Int(starts[Int(UInt64(hash) >> shift)])
+    while table[place] < hash { place += 1 }
+    return table[place] == hash && place < count ? place : nil
+  }
+
+  /// Finds the position of each hash that is known, in order.
+  ///
+  /// Hashes are as good as random, so no branch could be foretold: there is none on the usual way.
+  ///
+  /// - Parameters:
+  ///   - hashes: Hashes of features.
+  ///   - positions: Receives the positions; grows when there are more hashes.
+  /// - Returns: How many hashes are known; what stands behind so many positions means nothing.
+  func positions(of hashes: [UInt64], into positions: inout [Int32]) -> Int {
+    if positions.count < hashes.count {
+      positions = Array(repeating: 0, count: hashes.count * 2)
     }
+    var end = 0
+    unsafe table.withUnsafeBufferPointer { table in
+      unsafe starts.withUnsafeBufferPointer { starts in
+        unsafe positions.withUnsafeMutableBufferPointer { positions in
+          for hash in hashes {
+            let hash = Self.short(hash)
+            let start = unsafe Int(starts[Int(truncatingIfNeeded: UInt64(hash) &>> shift)])
+            var place = start
+            for i in 0..<Self.spare { place &+= unsafe table[start &+ i] < hash ? 1 : 0 }
+            while unsafe table[place] < hash { place &+= 1 }
+            unsafe positions[end] = Int32(truncatingIfNeeded: place)
+            let isKnown = unsafe table[place] == hash
+            end &+= isKnown && place < count ? 1 : 0
+          }
+        }
+      }
+    }
+    return end
   }
 
   /// The vocabulary of some of the features, given in ascending order.
   func subset(_ features: [Int]) -> Vocabulary {
     Vocabulary(
-      hashes: features.map { hashes[$0] }, idfSteps: features.map { idfSteps[$0] },
+      hashes: features.map { table[$0] }, idfSteps: features.map { idfSteps[$0] },
       idfStep: idfStep)
   }
 
   /// What a feature weighs that occurs `count` times in a block: `(1 + ln count) · idf`, before scaling.
   func value(of feature: Int, count: Int) -> Float {
-    let frequency = count < Self.frequencies.count ? Self.frequencies[count] : frequency(count)
-    return frequency * idf(feature)
+    value(idfStep: idfSteps[feature], count: count)
   }
 
-  private func frequency(_ count: Int) -> Float { 1 + logf(Float(count)) }
+  /// The same for a feature whose inverse document frequency is so many steps above 1.
+  @inline(__always)
+  func value(idfStep: UInt8, count: Int) -> Float {
+    let idf = 1 + Float(idfStep) * self.idfStep
+    return count == 1 ? idf : frequency(count) * idf
+  }
+
+  private func frequency(_ count: Int) -> Float {
+    count < Self.frequencies.count ? Self.frequencies[count] : 1 + logf(Float(count))
+  }
   private static let frequencies: [Float] = (0..<64).map { $0 == 0 ? 0 : 1 + logf(Float($0)) }
 }

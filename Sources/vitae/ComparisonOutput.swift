@@ -57,6 +57,12 @@ enum ComparisonOutput {
       for item in classes { table.append(item.cells) }
       out += "\n" + table.render()
     }
+    let times = report.latencyRows
+    if !times.isEmpty {
+      var table = TextTable([.text("a paragraph takes"), .number("candidate"), .number("baseline")])
+      for row in times { table.append(row) }
+      out += "\n" + table.render()
+    }
     var table = TextTable([.text("gate"), .text("verdict"), .text("detail")])
     for gate in report.gates {
       table.append([gate.name, gate.verdict.words, gate.detail])

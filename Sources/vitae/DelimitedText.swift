@@ -1,3 +1,5 @@
+import Foundation
+
 /// Comma- or tab-separated text with a header line, as RFC 4180 quotes it.
 struct DelimitedText {
   let path: String
@@ -8,10 +10,18 @@ struct DelimitedText {
     records = try Self.records(text, separator: separator, path: path)
   }
 
-  /// The rows under the columns `label`, `text` and, where there are any, `person` or `group`, and `document`.
-  func labeledRows() throws -> [Result<LabeledTexts.Row, DataFileError>] {
+  /// The names in the header, lower case and without spaces around them.
+  var columnNames: [String] {
+    (records.first?.fields ?? []).map {
+      $0.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+  }
+
+  /// The rows under the columns `label`, `text` and, where there are any, `person` or `group`, and `document`, with some of
+  /// the other columns as attributes.
+  func labeledRows(_ attributes: [String]) throws -> [Result<LabeledTexts.Row, DataFileError>] {
     guard let header = records.first else { return [] }
-    let names = header.fields.map { $0.lowercased() }
+    let names = columnNames
     guard let label = names.firstIndex(of: "label"), let text = names.firstIndex(of: "text") else {
       throw DataFileError(
         path: path, line: header.line, problem: "the header must name 'label' and 'text'")
@@ -19,6 +29,9 @@ struct DelimitedText {
     let group = names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
     let document = names.firstIndex(of: "document") ?? names.firstIndex(of: "file")
     let id = names.firstIndex(of: "id")
+    let others = attributes.compactMap { name in
+      names.firstIndex(of: name.lowercased()).map { (name, $0) }
+    }
     return records.dropFirst().map { record in
       guard record.fields.count == names.count else {
         return .failure(
@@ -26,11 +39,18 @@ struct DelimitedText {
             path: path, line: record.line,
             problem: "expected \(names.count) columns, found \(record.fields.count)"))
       }
+      guard let name = record.fields[label].nonEmpty else {
+        return .failure(
+          DataFileError(path: path, line: record.line, problem: "'label' is empty"))
+      }
       return .success(
         LabeledTexts.Row(
-          label: record.fields[label], text: record.fields[text],
-          group: group.map { record.fields[$0] }, document: document.map { record.fields[$0] },
-          id: id.map { record.fields[$0] }, line: record.line))
+          label: name, text: record.fields[text],
+          group: group.flatMap { record.fields[$0].nonEmpty },
+          document: document.flatMap { record.fields[$0].nonEmpty },
+          id: id.map { record.fields[$0] }, line: record.line,
+          attributes: Dictionary(
+            others.map { ($0, record.fields[$1]) }, uniquingKeysWith: { first, _ in first })))
     }
   }
 
@@ -112,4 +132,9 @@ private struct RecordReader {
     if !isBlank { records.append((start, fields)) }
     fields = []
   }
+}
+
+extension String {
+  /// The text, or `nil` when it is empty: a blank cell says nothing.
+  var nonEmpty: String? { isEmpty ? nil : self }
 }

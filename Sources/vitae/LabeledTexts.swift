@@ -24,6 +24,8 @@ struct LabeledTexts {
     var id: String?
     /// Line in the file, from 1.
     var line: Int
+    /// What else the file says of the row, by column or key: figures can be told apart by it.
+    var attributes: [String: String] = [:]
   }
 
   var rows: [Row]
@@ -39,9 +41,11 @@ struct LabeledTexts {
     "format", "FORMAT", kind: .choice(["fasttext", "csv", "tsv", "jsonl"]),
     help: "The data's format; guessed from the file's name and first line when absent.")
 
-  /// The texts of a file in which every line must be sound.
-  static func read(_ path: String, format: String?) throws -> LabeledTexts {
-    let texts = try readAllowingNone(path, format: format)
+  /// The texts of a file in which every line must be sound, with some of its other columns or keys as attributes.
+  static func read(
+    _ path: String, format: String?, attributes: [String] = []
+  ) throws -> LabeledTexts {
+    let texts = try readAllowingNone(path, format: format, attributes: attributes)
     guard !texts.rows.isEmpty else {
       throw DataFileError(path: path, line: nil, problem: "holds no labelled text")
     }
@@ -49,14 +53,18 @@ struct LabeledTexts {
   }
 
   /// The same, where no text at all is not an error.
-  static func readAllowingNone(_ path: String, format: String?) throws -> LabeledTexts {
-    let texts = try scan(path, format: format)
+  static func readAllowingNone(
+    _ path: String, format: String?, attributes: [String] = []
+  ) throws -> LabeledTexts {
+    let texts = try scan(path, format: format, attributes: attributes)
     if let first = texts.problems.first { throw first }
     return texts
   }
 
   /// The texts of a file, with the lines that are not sound set apart.
-  static func scan(_ path: String, format: String?) throws -> LabeledTexts {
+  static func scan(
+    _ path: String, format: String?, attributes: [String] = []
+  ) throws -> LabeledTexts {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw DataFileError(path: path, line: nil, problem: "cannot be read")
     }
@@ -66,9 +74,12 @@ struct LabeledTexts {
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     let results: [Result<Row, DataFileError>]
     switch format ?? guessedFormat(path, text) {
-    case "csv": results = try DelimitedText(text, separator: ",", path: path).labeledRows()
-    case "tsv": results = try DelimitedText(text, separator: "\t", path: path).labeledRows()
-    case "jsonl": results = lines(text).map { jsonRow($0, line: $1, path: path) }
+    case "csv":
+      results = try DelimitedText(text, separator: ",", path: path).labeledRows(attributes)
+    case "tsv":
+      results = try DelimitedText(text, separator: "\t", path: path).labeledRows(attributes)
+    case "jsonl":
+      results = lines(text).map { jsonRow($0, line: $1, path: path, attributes: attributes) }
     default: results = lines(text).map { fastTextRow($0, line: $1, path: path) }
     }
     var out = LabeledTexts(rows: [])
@@ -109,26 +120,33 @@ struct LabeledTexts {
   }
 
   private struct JSONRow: Decodable {
-    var label: String
+    var label: TextOrNumber
     var text: String
-    var person: String?
-    var group: String?
+    var person: TextOrNumber?
+    var group: TextOrNumber?
     var document: String?
-    var id: String?
+    var id: TextOrNumber?
   }
 
   private static func jsonRow(
-    _ text: Substring, line number: Int, path: String
+    _ text: Substring, line number: Int, path: String, attributes names: [String]
   ) -> Result<Row, DataFileError> {
     guard let row = try? JSONDecoder().decode(JSONRow.self, from: Data(text.utf8)) else {
       return .failure(
         DataFileError(
           path: path, line: number, problem: "expected a JSON object with 'label' and 'text'"))
     }
+    var attributes: [String: String] = [:]
+    if !names.isEmpty, let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) {
+      for name in names { attributes[name] = (object as? [String: Any])?[name].map { "\($0)" } }
+    }
+    guard let label = row.label.text.nonEmpty else {
+      return .failure(DataFileError(path: path, line: number, problem: "'label' is empty"))
+    }
     return .success(
       Row(
-        label: row.label, text: row.text, group: row.person ?? row.group, document: row.document,
-        id: row.id, line: number))
+        label: label, text: row.text, group: (row.person ?? row.group)?.text.nonEmpty,
+        document: row.document, id: row.id?.text, line: number, attributes: attributes))
   }
 
   /// The lines that are not blank, with their numbers from 1.

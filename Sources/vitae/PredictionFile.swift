@@ -15,7 +15,7 @@ enum PredictionFile {
       throw ModelLookupError(what: "\(path): neither a model nor predictions")
     }
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
-    if let set = try? JSONDecoder().decode(ScoredSet.self, from: Data(text.utf8)) {
+    if let set = try scoredSet(text, path) {
       return set.rows.enumerated().map { position, row in
         PredictedRow(
           id: row.id, actual: set.labels[row.actual], predicted: set.labels[row.predicted],
@@ -28,13 +28,26 @@ enum PredictionFile {
       .predictedRows()
   }
 
+  /// The set that a pipeline's report wrote; `nil` when the text is none.
+  private static func scoredSet(_ text: String, _ path: String) throws -> ScoredSet? {
+    struct Head: Decodable { var labels: [String] }
+    guard (try? JSONDecoder().decode(Head.self, from: Data(text.utf8))) != nil else { return nil }
+    do {
+      return try JSONDecoder().decode(ScoredSet.self, from: Data(text.utf8))
+    } catch DecodingError.dataCorrupted(let context) {
+      throw DataFileError(path: path, line: nil, problem: context.debugDescription)
+    } catch {
+      throw DataFileError(path: path, line: nil, problem: "no rows of a candidate.json")
+    }
+  }
+
   private struct JSONRow: Decodable {
-    var id: String?
-    var label: String?
-    var actual: String?
-    var predicted: String
-    var person: String?
-    var group: String?
+    var id: TextOrNumber?
+    var label: TextOrNumber?
+    var actual: TextOrNumber?
+    var predicted: TextOrNumber
+    var person: TextOrNumber?
+    var group: TextOrNumber?
   }
 
   private static func jsonRows(_ text: String, _ path: String) throws -> [PredictedRow] {
@@ -47,8 +60,8 @@ enum PredictionFile {
       }
       rows.append(
         PredictedRow(
-          id: row.id, actual: row.label ?? row.actual, predicted: row.predicted,
-          person: row.person ?? row.group, line: position + 1))
+          id: row.id?.text, actual: (row.label ?? row.actual)?.text, predicted: row.predicted.text,
+          person: (row.person ?? row.group)?.text.nonEmpty, line: position + 1))
     }
     return rows
   }
@@ -58,7 +71,7 @@ extension DelimitedText {
   /// The rows under the columns `predicted` and, when there are such, `id`, `label` or `actual`, `person` or `group`.
   fileprivate func predictedRows() throws -> [PredictedRow] {
     guard let header = records.first else { return [] }
-    let names = header.fields.map { $0.lowercased() }
+    let names = columnNames
     func column(_ choices: String...) -> Int? {
       choices.lazy.compactMap { names.firstIndex(of: $0) }.first
     }
@@ -75,9 +88,12 @@ extension DelimitedText {
           path: path, line: record.line,
           problem: "expected \(names.count) columns, found \(record.fields.count)")
       }
+      guard let answer = record.fields[predicted].nonEmpty else {
+        throw DataFileError(path: path, line: record.line, problem: "'predicted' is empty")
+      }
       return PredictedRow(
-        id: id.map { record.fields[$0] }, actual: actual.map { record.fields[$0] },
-        predicted: record.fields[predicted], person: person.map { record.fields[$0] },
+        id: id.map { record.fields[$0] }, actual: actual.flatMap { record.fields[$0].nonEmpty },
+        predicted: answer, person: person.flatMap { record.fields[$0].nonEmpty },
         line: record.line)
     }
   }

@@ -75,6 +75,42 @@ struct ClassifyTests {
         try JSONText.decode(Answer.self, outcome.output).label))
   }
 
+  @Test("A PDF's paragraphs get the labels of vitae parse, and --explain names their context")
+  func paragraphs() async throws {
+    struct Answer: Decodable {
+      struct Explanation: Decodable {
+        struct Piece: Decodable {
+          var from: String
+          var text: String
+          var weight: Double
+        }
+        var against: String
+        var pieces: [Piece]
+      }
+      var label: String
+      var text: String
+      var explanation: Explanation?
+    }
+    let place = try await FirstRun.copy()
+    let resume = "datasets/resumes/pdf/" + (Repository.resumeNames.first ?? "")
+    let parsed = try await Tool.vitae.run("parse", "-q", resume, in: place).parsedLines()
+    let outcome = try await Tool.vitae.run("classify", "--pdf", resume, "--explain", in: place)
+    #expect(outcome.exitCode == 0, "\(outcome.error)")
+    let answers = try outcome.outputLines.map { try JSONText.decode(Answer.self, $0) }
+    #expect(answers.map(\.label) == parsed.first?.paragraphs.map(\.label))
+    #expect(answers.map(\.text) == parsed.first?.paragraphs.map(\.text))
+    let explanations = answers.compactMap(\.explanation)
+    #expect(
+      !explanations.isEmpty && zip(answers, explanations).allSatisfy { $0.label != $1.against })
+    let pieces = explanations.flatMap(\.pieces)
+    #expect(pieces.allSatisfy { !$0.text.isEmpty && $0.weight != 0 })
+    #expect(Set(pieces.map(\.from)).isSuperset(of: ["text", "heading", "section"]))
+    let both = try await Tool.vitae.run("classify", "--pdf", resume, "x", in: place)
+    #expect(both.exitCode == 64)
+    let none = try await Tool.vitae.run("classify", "--pdf", "nothing.pdf", in: place)
+    #expect(none.exitCode == 65 && none.error.contains("nothing.pdf: unreadable"))
+  }
+
   @Test("No model at all is exit code 3 with a hint")
   func noModel() async throws {
     let outcome = try await Tool.vitae.run("classify", "x", in: Workplace())

@@ -42,6 +42,7 @@ struct ContinuousIntegrationTests {
     #expect(try place.text(of: "gates/gates.xml").contains("failures=\"0\""))
     let report = try JSONText.object(Substring(try place.text(of: "gate.json")))
     #expect(report["outcome"] as? String == "passed")
+    #expect(try place.text(of: "gates/report/index.html").hasPrefix("<!doctype html>"))
   }
 
   @Test("The script fails for a candidate that learnt wrong labels, and still writes its files")

@@ -28,6 +28,26 @@ struct ErrorsTests {
     #expect(again.exitCode == 0, "\(again.error)")
   }
 
+  @Test("People are masked on the screen, and the files with their texts are their owner's alone")
+  func privacy() async throws {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    _ = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m.vitae", in: place)
+    try place.write(
+      "label,text,person\ntool,crimson and teal by Ada Quirk; ada@quirk.example +44 20 7946 0958,ada-quirk\n"
+        + "animal,otter of Brandl,Jo Brandl\n", to: "test.csv")
+    let outcome = try await Tool.vitae.run(
+      "errors", "-m", "m.vitae", "-d", "test.csv", "--out", "review", in: place)
+    #expect(outcome.exitCode == 0, "\(outcome.error)")
+    #expect(outcome.output.contains("[name]"))
+    for personal in ["Quirk", "Brandl", "quirk.example", "7946"] {
+      #expect(!outcome.output.contains(personal), "\(personal)")
+    }
+    #expect(try place.text(of: "review/mistakes.jsonl").contains("Ada Quirk"))
+    #expect(try place.permissions(of: "review/mistakes.jsonl") == 0o600)
+    #expect(try place.permissions(of: "review") == 0o700)
+  }
+
   @Test("A run's predictions are listed with document, page and paragraph, masked")
   func ofRun() async throws {
     let place = try await FirstRun.copyWithBaseline()

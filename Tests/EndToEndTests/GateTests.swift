@@ -97,6 +97,49 @@ struct GateTests {
     #expect((outcome.output + outcome.error).contains(words), "\(outcome.output)\(outcome.error)")
   }
 
+  @Test("Predictions of other tools: numbers as ids and labels, blank people, spaces in the header")
+  func otherTools() async throws {
+    let place = try Workplace()
+    let answers = (0..<8).map { $0 < 6 ? 1 : 0 }
+    try place.write(
+      answers.enumerated().map { "{\"id\": \($0), \"label\": 1, \"predicted\": \($1)}\n" }.joined(),
+      to: "numbers.jsonl")
+    try place.write(
+      "\u{FEFF}ID, Label ,predicted,person\r\n"
+        + answers.enumerated().map { "\($0),1,\($1),\r\n" }.joined(), to: "texts.csv")
+    let same = try await Tool.vitae.run(
+      "gate", "-c", "numbers.jsonl", "-b", "texts.csv", "--json", in: place)
+    #expect(same.exitCode == 0, "\(same.output)\(same.error)")
+    let report = try JSONText.object(same.output)
+    let comparison = try #require(report["comparison"] as? [String: Any])
+    // A blank person is nobody: each row counts alone.
+    #expect(comparison["people"] as? Int == 8)
+    #expect((report["settings"] as? [String: Any])?["groupedByPerson"] as? Bool == false)
+  }
+
+  @Test(
+    "Predictions that say nothing are refused with their place",
+    arguments: [
+      ("label,predicted\na,a\na,\n", 65, "p.csv:3: 'predicted' is empty"),
+      ("label,predicted\na,a\n,a\n", 3, "row '2' has no gold label"),
+      ("id,label,predicted\n1,a,a\n1,a,a\n", 3, "row '1' stands twice"),
+      (
+        "{\"labels\":[\"a\",\"a\"],\"rows\":[{\"id\":\"1\",\"person\":\"p\",\"actual\":0,\"predicted\":1,\"probabilities\":[]}]}",
+        65, "a label stands twice"
+      ),
+      (
+        "{\"labels\":[\"a\",\"b\"],\"rows\":[{\"id\":\"1\",\"person\":\"p\",\"actual\":0,\"predicted\":7,\"probabilities\":[]}]}",
+        65, "label 7, but there are 2 labels"
+      ),
+    ])
+  func saysNothing(text: String, code: Int32, words: String) async throws {
+    let place = try Workplace()
+    try place.write(text, to: "p.csv")
+    let outcome = try await Tool.vitae.run("gate", "-c", "p.csv", "-b", "p.csv", in: place)
+    #expect(outcome.exitCode == code, "\(outcome.output)\(outcome.error)")
+    #expect((outcome.output + outcome.error).contains(words), "\(outcome.output)\(outcome.error)")
+  }
+
   @Test("A model becomes the champion only by a gate that passed")
   func promotion() async throws {
     let place = try await trained()
@@ -125,5 +168,9 @@ struct GateTests {
     let refused = try await vitae("model", "promote", "bad.vitae", "--store", "s")
     #expect(refused.exitCode == 1)
     #expect(refused.output == "refused: run 3 says 'a gate was not met'\n")
+    for alias in ["", " ", "a b", "../x", "-rf", "current", "caf\u{E9}"] {
+      let odd = try await vitae("model", "promote", "good.vitae", "--as=\(alias)", "--store", "s")
+      #expect(odd.exitCode == 64, "\(alias)")
+    }
   }
 }

@@ -31,4 +31,22 @@ struct HardwareTests {
     #expect(path.exitCode == 64)
     #expect(!place.exists(".vitae"))
   }
+
+  @Test("A profile is overwritten only when one says so")
+  func replaced() async throws {
+    let place = try Workplace()
+    func calibrate(_ name: String, _ time: String, _ more: String...) async throws -> Outcome {
+      try await Tool.vitae.run(
+        ["hardware", "calibrate", "--name", name, "--kernel-nanoseconds", time] + more, in: place)
+    }
+    #expect(try await calibrate("phone", "91000").exitCode == 0)
+    for name in ["phone", "ci-2core-x86_64"] {
+      let refused = try await calibrate(name, "50000")
+      #expect(refused.exitCode == 64)
+      #expect(refused.error.contains("there is a profile '\(name)' already"), "\(refused.error)")
+    }
+    #expect(try place.text(of: ".vitae/hardware/phone.json").contains("91000"))
+    #expect(try await calibrate("phone", "50000", "--replace").exitCode == 0)
+    #expect(try place.text(of: ".vitae/hardware/phone.json").contains("50000"))
+  }
 }

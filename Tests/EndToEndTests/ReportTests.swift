@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The report of a run")
@@ -32,6 +33,18 @@ struct ReportTests {
       #expect(match.1.hasPrefix("#"), "\(match.1)")
     }
     #expect(!page.contains(/(src|href|action|data|srcset|poster)\s*=\s*["']?\s*(https?:)?\/\//))
+  }
+
+  @Test(
+    "In a browser the page runs nothing, loads nothing and is never wider than the window",
+    .enabled(if: Browser.path != nil, "\(Browser.absence)"))
+  func rendered() async throws {
+    let page = try await FirstRun.copy().text(of: FirstRun.report + "index.html")
+    for look in try Browser.look(at: [page])[0] {
+      #expect(look.runningCount == 0 && look.loadingCount == 0 && look.loaded == [])
+      #expect(look.contentWidth <= look.width, "at \(look.width)")
+      #expect(look.text.contains("Confusion matrix") && look.text.contains("people in two folds"))
+    }
   }
 
   @Test("Every link of the page leads somewhere")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("vitae train")
@@ -34,6 +35,21 @@ struct TrainTests {
     let other = try await Tool.vitae.run(
       "train", "-d", "data.txt", "-m", "three", "--seed", "7", in: place)
     #expect(other.exitCode == 0)
+  }
+
+  @Test(
+    "One processor and all of them give the same bytes",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset")))
+  func processors() async throws {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    for (processors, model) in [("0", "one"), ("0-1023", "all")] {
+      let outcome = try await Tool.shell.run(
+        "-c", "taskset -c \(processors) '\(Tool.vitae.path)' train -d data.txt -m \(model)",
+        in: place)
+      #expect(outcome.exitCode == 0, "\(outcome.error)")
+    }
+    #expect(try place.bytes(of: "one") == place.bytes(of: "all"))
   }
 
   @Test("fastText lines, CSV, TSV and JSON lines of the same texts give the same model")

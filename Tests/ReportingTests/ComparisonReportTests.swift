@@ -13,7 +13,7 @@ import Testing
     let latency = LatencyRatio(
       candidate: (0..<7).map { 1_000_000 + Double($0) * 1_000 },
       baseline: (0..<7).map { 900_000 + Double($0) * 1_000 }, paragraphCount: 100)
-    return ComparisonReport(
+    var report = ComparisonReport(
       title: "vitae gate", candidate: .init(name: "new.vitae", digest: "ab12"),
       baseline: .init(name: "old.vitae", digest: nil),
       data: .init(name: "test data.tsv", digest: "cd34"), regression: judgement, classes: classes,
@@ -28,6 +28,13 @@ import Testing
           id: "2", file: "ann-lee", line: nil, place: "paragraph 7", actual: "a<b",
           predicted: "\"c\""),
       ])
+    report.candidateLatency = LatencyFigures(
+      summary: LatencySummary(nanoseconds: [10_000, 11_000, 30_000]),
+      cold: LatencySummary(nanoseconds: [90_000]), allocationsPerParagraph: 0.5, machine: "a test")
+    report.baselineLatency = LatencyFigures(
+      summary: LatencySummary(nanoseconds: [9_000, 10_000, 10_500]),
+      cold: LatencySummary(nanoseconds: [70_000]), allocationsPerParagraph: 2, machine: "a test")
+    return report
   }
 
   @Test("JSON, Markdown, JUnit and SARIF are the recorded texts")

@@ -55,8 +55,10 @@ enum Example {
       NamedEstimate("+ context", WilsonInterval.estimate(successes: 361, of: 408)),
       NamedEstimate("+ sequence", bootstrap.estimate(.accuracy, of: scores)),
     ]
+    report.about = "How often a made-up model labels a made-up paragraph as it should."
     report.latency = LatencyFigures(
-      summary: latencySummary, judgement: budget,
+      summary: latencySummary, cold: LatencySummary(nanoseconds: [9_000, 12_000, 80_000]),
+      allocationsPerParagraph: 3.25, judgement: budget,
       machine: "ci-2core-x86_64 (2-core x86-64 virtual machine, release build), in process, warm")
     report.confusions = confusions(in: scores)
     report.gates = [
@@ -148,9 +150,16 @@ enum Example {
   ]
 
   private static func quote(_ actual: Int, _ position: Int) -> MaskedQuote {
-    MaskedQuote(
+    var quote = MaskedQuote(
       masking: texts[actual][position % 2], names: ["Maria Rivera"],
       document: "resume-\(position * 3 + actual).pdf", page: position % 2 + 1,
       paragraph: 7 * position + actual + 3, confidence: 0.91 - 0.07 * Double(position))
+    quote.evidence = [
+      .init(source: "heading", text: "a listed word for project", weight: 0.62),
+      .init(source: "text", text: "_rus", weight: -0.21),
+      .init(source: "text", text: nil, weight: 0.1),
+    ]
+    quote.aloneAnswer = position == 1 ? labels[actual] : nil
+    return quote
   }
 }

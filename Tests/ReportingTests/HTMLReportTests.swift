@@ -57,6 +57,15 @@ import Testing
     #expect(pieces(of: page, after: "<", upTo: " ").allSatisfy { !$0.hasPrefix("svg/onload") })
   }
 
+  @Test("what decided stands beside each quote, with its sign, and what is masked says so")
+  func evidence() {
+    let page = HTMLReport.render(Example.report())
+    #expect(page.contains("<b>+0.62</b> <small>heading</small> a listed word for project</li>"))
+    #expect(page.contains("<b>−0.21</b> <small>text</small> _rus</li>"))
+    #expect(page.contains("<b>+0.10</b> <small>text</small> <i>masked</i></li>"))
+    #expect(page.contains("decided by the labels around it; by itself "))
+  }
+
   @Test("an empty report is a page too, and no pass")
   func empty() {
     let report = EvaluationReport(
@@ -64,7 +73,7 @@ import Testing
     let page = HTMLReport.render(report)
     #expect(unbalancedElement(in: page) == nil)
     #expect(page.contains("Not verified: no gate was judged"))
-    #expect(!page.contains("NaN") && !page.contains("nan") && !page.contains("inf"))
+    #expect(!page.contains("NaN") && !page.contains("nan") && !page.contains(/\binf\b/))
   }
 
   @Test("labels without rows give no division by zero")

@@ -11,7 +11,7 @@ enum Hostile {
   static func report(_ text: String = text) -> EvaluationReport {
     let labels = [text, "<svg/onload=alert(1)>"]
     let estimate = Estimate(value: 0.5, count: 2, low: 0, high: 1, method: text)
-    return EvaluationReport(
+    var report = EvaluationReport(
       title: text, generatedAt: text, dataFacts: [Fact(text, text)],
       modelFacts: [Fact(text, text)],
       matrix: ConfusionMatrix(labels: labels, rows: [[1, 1], [0, 1]]),
@@ -25,14 +25,22 @@ enum Hostile {
       confusions: [
         ConfusionExamples(
           actual: 0, predicted: 1, count: 1,
-          quotes: [
-            MaskedQuote(unmasked: text, document: text, page: 1, paragraph: 1, confidence: .nan)
-          ])
+          quotes: [quote(text)])
       ],
       gates: [
         GateResult(name: text, verdict: .failed, detail: text, value: .nan, limit: .infinity)
       ],
       commands: [text])
+    report.about = text
+    return report
+  }
+
+  private static func quote(_ text: String) -> MaskedQuote {
+    var quote = MaskedQuote(
+      unmasked: text, document: text, page: 1, paragraph: 1, confidence: .nan)
+    quote.evidence = [.init(source: text, text: text, weight: .infinity)]
+    quote.aloneAnswer = text
+    return quote
   }
 
   /// Sixty labels, all confused with all, hundreds of facts, texts of many bytes.
@@ -59,9 +67,10 @@ enum Hostile {
     report.confusions = labels.indices.dropFirst().map { label in
       ConfusionExamples(
         actual: 0, predicted: label, count: 1,
-        quotes: (0..<50).map {
-          MaskedQuote(
-            unmasked: long, document: long, page: 1, paragraph: $0, confidence: 0.5)
+        quotes: (0..<50).map { _ in
+          var quote = quote(long)
+          quote.evidence = [MaskedQuote.Evidence](repeating: quote.evidence[0], count: 6)
+          return quote
         })
     }
     return report

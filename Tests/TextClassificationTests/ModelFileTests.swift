@@ -89,7 +89,7 @@ import Testing
     newer[8] = 9
     #expect(
       error(newer)?.description
-        == "format version 9, this build reads 2. Retrain with 'make run' or use the build that "
+        == "format version 9, this build reads 3. Retrain with 'make run' or use the build that "
         + "wrote it.")
     let other = ModelFile.encode(kind: .document) { $0.write(1) }
     #expect(error(other)?.description == "a model of kind 2, expected kind 1 (text)")

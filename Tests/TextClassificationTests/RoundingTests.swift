@@ -54,9 +54,7 @@ import Testing
       labels: Topics.labels, examples: Topics.examples(count: 30, seed: 23), options: .quick
     ).classifier
     for label in 0..<3 {
-      let own = stride(from: label, to: classifier.weights.count, by: 3).map {
-        abs(Int(classifier.weights[$0]))
-      }
+      let own = (0..<classifier.featureCount).map { abs(Int(classifier.weights[$0, label])) }
       #expect(own.max() == 127, "label \(label)")
     }
   }

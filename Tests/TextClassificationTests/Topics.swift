@@ -56,6 +56,7 @@ extension LinearClassifier {
       labels: labels, cost: 1, calibration: MarginCalibration(slope: slope, offset: offset),
       thresholds: DecisionThresholds(none: 0, labels: labels.map { _ in 0 }),
       vocabulary: Vocabulary(hashes: [], idfSteps: [], idfStep: 0), blockWeights: blockWeights,
-      weights: [], scales: labels.map { _ in 1 }, biases: labels.map { _ in 0 })
+      weights: ByteWeights(idfSteps: [], labelCount: labels.count),
+      scales: labels.map { _ in 1 }, biases: labels.map { _ in 0 })
   }
 }

@@ -78,11 +78,16 @@ import Testing
       var features = HashedFeatures(blockCount: 1)
       features.blocks[0] = hashes
       let vocabulary = self.vocabulary([features], minimumCount: 1)
-      #expect(vocabulary.hashes == vocabulary.hashes.sorted())
+      #expect(Array(vocabulary.hashes) == vocabulary.hashes.sorted())
       for hash in hashes {
         let found = vocabulary.index(of: hash).map { vocabulary.hashes[$0] }
         #expect(found == Vocabulary.short(hash), "of \(count)")
       }
+      var positions: [Int32] = []
+      let asked = hashes + hashes.map { ~$0 } + [0, .max]
+      let found = vocabulary.positions(of: asked, into: &positions)
+      #expect(
+        Array(positions[..<found]) == asked.compactMap { vocabulary.index(of: $0).map(Int32.init) })
       let known = Set(vocabulary.hashes)
       for _ in 0..<100 {
         let hash = next()

@@ -33,6 +33,7 @@ import Testing
       Ref(constant: scores), Ref(constant: .fast), Ref(constant: verdict),
       model: Ref(constant: try await Fitted.model),
       data: Ref(constant: AlignmentSummary(documentCount: 6, paragraphCount: 90)),
+      folds: Ref(constant: Fitted.folds),
       to: folder.path + "/" + name, title: "A test of reports")
   }
 

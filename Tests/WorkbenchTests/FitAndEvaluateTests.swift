@@ -66,6 +66,34 @@ import Testing
     }
   }
 
+  @Test func `with headings hidden, all that stands below them is scored and they are not`()
+    async throws
+  {
+    let scores = try await Fitted.scores
+    let classifier = try DocumentClassifier(bytes: try await Fitted.model.bytes)
+    #expect(scores.hidden.map(\.mask) == HeadingMask.allCases)
+    for hidden in scores.hidden {
+      let below = Fitted.validation.flatMap { resume in
+        zip(DocumentOutline(of: resume.paragraphs).kinds, resume.labels)
+          .filter { $0.0 != .sectionHeading && $0.1 != nil }
+      }
+      #expect(hidden.rows.count == below.count)
+      #expect(hidden.rows.count < scores.rows.count)
+      #expect(Set(hidden.rows.map(\.id)).count == hidden.rows.count)
+      let first = try #require(Fitted.validation.first)
+      let masked = hidden.mask.hiding(first.paragraphs)
+      let predicted = classifier.predictions(for: masked.paragraphs).map(\.label)
+      let expected = masked.places.indices.filter {
+        !masked.isHidden[$0] && first.labels[masked.places[$0]] != nil
+      }.map { predicted[$0] }
+      #expect(Array(hidden.rows.prefix(expected.count)).map(\.predicted) == expected)
+    }
+    let estimates = scores.hiddenEstimates()
+    #expect(
+      estimates.map(\.name) == ["sequence, unknown headings", "sequence, no headings at all"])
+    #expect(estimates.allSatisfy { $0.estimate.value > 0.3 && $0.estimate.count > 0 })
+  }
+
   @Test func `ids stay when the model changes, and tell equal paragraphs apart`() async throws {
     var resume = SyntheticResume(seed: 7).labeled()
     resume.paragraphs.append(resume.paragraphs[3])
@@ -89,7 +117,6 @@ import Testing
       #expect(scores.names.contains(resume.paragraphs[0].text))
       #expect(scores.names.contains(resume.file.person.replacing("-", with: " ")))
     }
-    #expect(scores.facts.first?.value.hasSuffix("of 6 people, none in training") == true)
   }
 
   @Test func `a damaged model is the stage's error`() async throws {

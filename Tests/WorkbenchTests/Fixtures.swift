@@ -118,6 +118,15 @@ enum Fitted {
   static let train = LabeledSet.synthetic(1...12).resumes
   static let validation = LabeledSet.synthetic(101...106).resumes
 
+  /// Made-up figures of the folds.
+  static let folds = FoldSummary(
+    folds: [
+      .init(
+        name: "train", personCount: 12, resumeCount: 12, classCounts: [9, 8, 7, 6, 5],
+        kinds: ["layout": 1, "producer": 2, "language": 3])
+    ], sharedPersonCount: 0, sharedFileCount: 0, heldOutCount: 90, repeatCount: 4,
+    longRepeatCount: 1, nearAcrossCount: 2, nearCount: 3)
+
   private static let task = Task {
     try await FitClassifier(on: Ref(constant: train), options: .quick).run(in: Context())
   }

@@ -38,9 +38,9 @@ import Workbench
     #expect(verdict(.named("nobody-measured-this")).verdict == .informational)
   }
 
-  @Test(arguments: ["", ".", "..", "a/b", "a b", "ä", ".hidden"])
+  @Test(arguments: ["", ".", "..", "a/b", "a b", "ä", ".hidden", "-x", "x\u{1B}[2J"])
   func `a path or an odd text names no profile`(name: String) {
-    #expect(!HardwareProfiles.isName(name))
+    #expect(!PlainName.isValid(name))
     #expect(profiles.profile(named: name) == nil)
   }
 

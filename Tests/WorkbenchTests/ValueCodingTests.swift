@@ -2,6 +2,7 @@ import ByteCoding
 import Evaluation
 import PageLayout
 import PipelineKit
+import ResumeModel
 import TestSupport
 import Testing
 
@@ -115,7 +116,12 @@ import Testing
             id: "ada/00/1", document: "ada", documentDigest: "00", person: "Ada", page: 1,
             paragraph: 7, text: "Led.", actual: 1, predicted: [0, 1, 1],
             probabilities: [[0.5, 0.5], [0.1, 0.9], [0, 1]])
-        ], modelDigest: "0a", names: ["Ada Lovelace"], facts: [("people", "1")]))
+        ], modelDigest: "0a", names: ["Ada Lovelace"], facts: [("people", "1")],
+        hidden: [
+          .init(
+            mask: .absent,
+            rows: [ScoredRow(id: "ada/7", person: "Ada", actual: 1, predicted: 0)])
+        ]))
   }
 
   @Test func `verdicts, with and without a latency`() throws {

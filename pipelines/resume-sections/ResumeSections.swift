@@ -25,6 +25,6 @@ struct ResumeSections: Pipeline {
     verification
     ConfusionMatrixReport(
       scores, latency, verification.output, model: model, data: labeled.alignment,
-      to: "reports/resume-sections", title: "Resume sections")
+      folds: DescribeFolds(folds).output, to: "reports/resume-sections", title: "Resume sections")
   }
 }

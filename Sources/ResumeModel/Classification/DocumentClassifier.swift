@@ -90,7 +90,7 @@ public struct DocumentClassifier: Sendable {
   ///
   /// Shape of `rows`: `[chain][labels]`.
   public func decode(_ rows: [[Double]], outline: DocumentOutline, chain: [Int]) -> [Prediction] {
-    let kinds = chain.map { outline.kinds[$0].rawValue }
+    let kinds = chain.map { outline.step(at: $0) }
     let marginals = decoder.marginals(probabilities: rows, kinds: kinds)
     let labels = decoder.labels(probabilities: rows, kinds: kinds)
     return zip(labels, marginals).map { Prediction(label: $0, probabilities: $1) }
@@ -101,7 +101,7 @@ public struct DocumentClassifier: Sendable {
     return Prediction(label: other, probabilities: labels.indices.map { $0 == other ? 1 : 0 })
   }
 
-  private static func best(_ probabilities: [Double]) -> Prediction {
+  static func best(_ probabilities: [Double]) -> Prediction {
     let label = probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
     return Prediction(label: label, probabilities: probabilities)
   }
@@ -125,7 +125,7 @@ extension DocumentClassifier {
       let decoder = try SequenceDecoder(from: &r)
       guard text.blockCount == 2, context.blockCount == ParagraphFeatures.blockCount,
         text.labels == context.labels, decoder.labelCount == text.labels.count,
-        decoder.kindCount == DocumentOutline.Kind.allCases.count
+        decoder.kindCount == DocumentOutline.stepCount
       else {
         throw ByteCodingError(expected: "models that fit each other", offset: r.offset)
       }

@@ -24,6 +24,11 @@ public struct DocumentOutline: Sendable {
   public let governing: [Int?]
   /// What the heading lexicon says of each paragraph that may be a heading.
   public let lexicon: [HeadingLexicon.Match?]
+  /// Positions of the paragraphs of each section, chain by chain: those that one heading governs, itself included, or
+  /// those above a chain's first heading.
+  let sections: [[Int]]
+  /// The section of each paragraph; -1 for furniture.
+  let sectionOf: [Int]
 
   /// The outline of a document's paragraphs in reading order.
   public init(of paragraphs: [Paragraph]) {
@@ -46,7 +51,28 @@ public struct DocumentOutline: Sendable {
       }
     }
     self.governing = governing
+    var sections: [[Int]] = []
+    var sectionOf = [Int](repeating: -1, count: paragraphs.count)
+    for chain in self.chains {
+      for (position, i) in chain.enumerated() {
+        if position == 0 || governing[i] != governing[chain[position - 1]] { sections.append([]) }
+        sections[sections.count - 1].append(i)
+        sectionOf[i] = sections.count - 1
+      }
+    }
+    self.sections = sections
+    self.sectionOf = sectionOf
   }
+
+  /// What a paragraph is to the decoder: its kind, told apart by how much the heading above says.
+  ///
+  /// Where no heading stands above, a label may change at any paragraph.
+  func step(at i: Int) -> Int {
+    kinds[i].rawValue + authority(over: i).rawValue * Kind.allCases.count
+  }
+
+  /// How many values ``step(at:)`` has.
+  static let stepCount = Kind.allCases.count * Authority.allCases.count
 
   private static func lexiconMatch(_ paragraph: Paragraph) -> HeadingLexicon.Match? {
     guard paragraph.role != .furniture, paragraph.style.marker.isEmpty,

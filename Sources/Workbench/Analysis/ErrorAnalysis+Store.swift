@@ -18,6 +18,7 @@ extension ErrorAnalysis {
     let source = try StoredRows(of: run, evaluation: evaluation, in: store).run
     var texts: [ContentDigest: [StoredParagraph]] = [:]
     var names: [ContentDigest: String] = [:]
+    var people: [String] = []
     var scored: [ScoredRow] = []
     var rows: [Row] = []
     for (position, prediction) in try store.predictions(of: source, evaluation: evaluation)
@@ -31,6 +32,7 @@ extension ErrorAnalysis {
         names[document] = try store.document(document)?.name
       }
       guard let found = texts[document], found.indices.contains(paragraph) else { continue }
+      if let person = prediction.person, people.last != person { people.append(person) }
       let probabilities = prediction.probabilities.map(Double.init)
       scored.append(
         ScoredRow(
@@ -42,6 +44,14 @@ extension ErrorAnalysis {
           text: found[paragraph].text, document: names[document] ?? document.short,
           place: "page \(found[paragraph].page), paragraph \(paragraph + 1)"))
     }
-    self.init(of: ScoredSet(labels: labels, rows: scored), rows: rows)
+    self.init(
+      of: ScoredSet(labels: labels, rows: scored), rows: rows,
+      people: people + texts.values.compactMap(Self.title))
+  }
+
+  /// The tallest short text of the first page: most often the name of whose resume it is.
+  private static func title(_ paragraphs: [StoredParagraph]) -> String? {
+    paragraphs.filter { $0.page == 1 && $0.text.utf8.count < 60 && $0.box.count == 4 }
+      .max { $0.box[3] - $0.box[1] < $1.box[3] - $1.box[1] }?.text
   }
 }

@@ -49,15 +49,23 @@ public struct ErrorAnalysis: Sendable {
   public let rows: [Row]
   /// The classes, the neediest first.
   public let needs: [LabelNeed]
+  /// Names of people, to be masked in quotes.
+  public let names: [String]
 
   /// An analysis of judged rows; they should not be those the model learnt from.
   ///
+  /// - Parameters:
+  ///   - set: The judged rows.
+  ///   - rows: Their texts and places.
+  ///   - people: Names of people as they are written or as keys: `ada-lovelace`.
   /// - Precondition: As many texts as rows.
-  public init(of set: ScoredSet, rows: [Row]) {
+  public init(of set: ScoredSet, rows: [Row], people: [String] = []) {
     precondition(set.rows.count == rows.count, "\(rows.count) texts, \(set.rows.count) rows")
     scores = set
     self.rows = rows
     needs = LabelNeed.ranking(of: set)
+    names = Set(people.map { person in String(person.map { "-_.".contains($0) ? " " : $0 }) })
+      .sorted()
   }
 
   /// A list, what deserves a look most first.

@@ -58,7 +58,7 @@ public struct ComparisonGates: Sendable {
   /// - Returns: The report; sets that do not match give a gate that is not comparable.
   public func judge(
     candidate: ScoredSet, baseline: ScoredSet, names: Names, isGrouped: Bool,
-    latency: LatencyRatio?,
+    latency: LatencyComparison?,
     place: (ScoredRow) -> (file: String, line: Int?, place: String?)
   ) -> ComparisonReport {
     let judgement = regression.judge(candidate: candidate, baseline: baseline)
@@ -72,8 +72,10 @@ public struct ComparisonGates: Sendable {
     report.classes = classes
     report.gates.append(classes.gateResult)
     if let latency {
-      report.latency = latency
-      report.gates.append(self.latency.judge(latency))
+      report.latency = latency.ratio
+      report.candidateLatency = latency.candidate.figures
+      report.baselineLatency = latency.baseline.figures
+      report.gates.append(self.latency.judge(latency.ratio))
     }
     report.broken = Self.broken(candidate, baseline, place)
     return report

@@ -1,11 +1,11 @@
-public import Evaluation
+internal import Evaluation
 internal import Foundation
 
 /// Times two ways of doing the same work in turn, in one process.
 ///
 /// In each round every item is done by both, several times, each going first in turn; the best of the times counts, so
 /// that a neighbour on the machine who takes the processor for a moment does not. One round before those that count
-/// warms up.
+/// warms up; its first times are the cold ones. Allocations are those of a pass of their own.
 public struct InterleavedTiming: Sendable {
   /// How many rounds count.
   public var roundCount: Int
@@ -31,14 +31,15 @@ public struct InterleavedTiming: Sendable {
   ///   - items: What both work on; at least one.
   ///   - candidate: The new way.
   ///   - baseline: The old way.
-  /// - Returns: The ratio of the times with its interval.
+  /// - Returns: The ratio of the times with its interval, and what each side took.
   /// - Throws: `CancellationError` when the task was cancelled.
-  public func ratio<Item>(
+  public func compare<Item>(
     over items: [Item], candidate: (Item) -> Void, baseline: (Item) -> Void
-  ) throws -> LatencyRatio {
+  ) throws -> LatencyComparison {
     precondition(!items.isEmpty, "no items to time")
-    let count = min(items.count, itemLimit)
-    let chosen = (0..<count).map { items[$0 * items.count / count] }
+    let chosen = chosen(of: items)
+    var new = LatencySamples(itemCount: chosen.count)
+    var old = new
     var totals: (candidate: [Double], baseline: [Double]) = ([], [])
     for round in 0...roundCount {
       try Task.checkCancellation()
@@ -47,21 +48,34 @@ public struct InterleavedTiming: Sendable {
         var best = (candidate: Int.max, baseline: Int.max)
         for repetition in 0..<repetitionCount {
           let isFirst = (round + position + repetition).isMultiple(of: 2)
-          if isFirst { best.candidate = min(best.candidate, Self.time { candidate(item) }) }
-          best.baseline = min(best.baseline, Self.time { baseline(item) })
-          if !isFirst { best.candidate = min(best.candidate, Self.time { candidate(item) }) }
+          var times = (candidate: 0, baseline: 0)
+          if isFirst { times.candidate = Self.time { candidate(item) } }
+          times.baseline = Self.time { baseline(item) }
+          if !isFirst { times.candidate = Self.time { candidate(item) } }
+          if round == 0, repetition == 0 {
+            new.coldNanoseconds[position] = times.candidate
+            old.coldNanoseconds[position] = times.baseline
+          }
+          best.candidate = min(best.candidate, times.candidate)
+          best.baseline = min(best.baseline, times.baseline)
         }
-        // A clock may not see what is very short.
-        now += Double(max(1, best.candidate))
-        before += Double(max(1, best.baseline))
+        now += Double(best.candidate)
+        before += Double(best.baseline)
+        guard round > 0 else { continue }
+        new.nanoseconds[position] = min(new.nanoseconds[position], best.candidate)
+        old.nanoseconds[position] = min(old.nanoseconds[position], best.baseline)
       }
       if round > 0 {
         totals.candidate.append(now)
         totals.baseline.append(before)
       }
     }
-    return LatencyRatio(
-      candidate: totals.candidate, baseline: totals.baseline, paragraphCount: count)
+    new.allocationsPerItem = Self.allocations(chosen, candidate)
+    old.allocationsPerItem = Self.allocations(chosen, baseline)
+    return LatencyComparison(
+      ratio: LatencyRatio(
+        candidate: totals.candidate, baseline: totals.baseline, paragraphCount: chosen.count),
+      candidate: new, baseline: old)
   }
 
   /// Times each item alone, as often as there are rounds after one that warms up; the best time counts.
@@ -69,24 +83,39 @@ public struct InterleavedTiming: Sendable {
   /// - Parameters:
   ///   - items: What is worked on; beyond the limit items are left out, evenly.
   ///   - work: What is timed.
-  /// - Returns: One time an item, nanoseconds.
+  /// - Returns: What the items took.
   /// - Throws: `CancellationError` when the task was cancelled.
-  public func bestTimes<Item>(of items: [Item], work: (Item) -> Void) throws -> [Int] {
-    let count = min(items.count, itemLimit)
-    var best = [Int](repeating: .max, count: count)
+  public func measure<Item>(_ items: [Item], work: (Item) -> Void) throws -> LatencySamples {
+    let chosen = chosen(of: items)
+    var samples = LatencySamples(itemCount: chosen.count)
     for round in 0...roundCount {
       try Task.checkCancellation()
-      for position in best.indices {
-        let time = Self.time { work(items[position * items.count / count]) }
-        if round > 0 { best[position] = min(best[position], time) }
+      for (position, item) in chosen.enumerated() {
+        let time = Self.time { work(item) }
+        if round == 0 { samples.coldNanoseconds[position] = time }
+        if round > 0 { samples.nanoseconds[position] = min(samples.nanoseconds[position], time) }
       }
     }
-    return best
+    samples.allocationsPerItem = Self.allocations(chosen, work)
+    return samples
   }
 
+  private func chosen<Item>(of items: [Item]) -> [Item] {
+    let count = min(items.count, itemLimit)
+    return (0..<count).map { items[$0 * items.count / count] }
+  }
+
+  /// At least a nanosecond: a clock may not see what is very short.
   private static func time(_ work: () -> Void) -> Int {
     let start = ContinuousClock.now
     work()
-    return Int((ContinuousClock.now - start) / .nanoseconds(1))
+    return max(1, Int((ContinuousClock.now - start) / .nanoseconds(1)))
+  }
+
+  private static func allocations<Item>(_ items: [Item], _ work: (Item) -> Void) -> Double? {
+    guard !items.isEmpty else { return nil }
+    return AllocationCounter.count { for item in items { work(item) } }.map {
+      Double($0) / Double(items.count)
+    }
   }
 }

@@ -44,8 +44,9 @@ public struct DatasetAudit: Sendable {
     findings.append(Self.texts(folder))
     findings.append(Self.alignment(folder.alignment, missing: folder.missing))
     findings.append(Self.classes(resumes))
-    findings.append(Self.folds(resumes))
-    findings += Self.duplicates(resumes)
+    let overlap = FoldOverlap(of: resumes)
+    findings.append(Self.folds(resumes, overlap))
+    findings += Self.duplicates(resumes, overlap)
     if isInvented { findings.append(Self.contacts(folder.rows)) }
   }
 
@@ -100,13 +101,8 @@ public struct DatasetAudit: Sendable {
     return Finding(name: "classes", isFine: empty.isEmpty, detail: detail, problems: empty)
   }
 
-  private static func folds(_ resumes: [LabeledResume]) -> Finding {
+  private static func folds(_ resumes: [LabeledResume], _ overlap: FoldOverlap) -> Finding {
     let folds = Dictionary(grouping: resumes) { $0.file.attributes["fold"] ?? "none" }
-    var foldsOf: [String: Set<String>] = [:]
-    for (fold, members) in folds {
-      for resume in members { foldsOf[resume.file.person, default: []].insert(fold) }
-    }
-    let leaks = foldsOf.filter { $0.value.count > 1 }.keys.sorted()
     let training = folds["train"] ?? []
     func held(_ attribute: String) -> Int {
       let known = Set(training.compactMap { $0.file.attributes[attribute] })
@@ -115,34 +111,46 @@ public struct DatasetAudit: Sendable {
     }
     let sizes = folds.sorted { $0.key < $1.key }
       .map { "\($0.key) \(Set($0.value.map(\.file.person)).count) people" }
+    let problems =
+      overlap.people.map { "'\($0)' is in several folds" }
+      + overlap.files.map { "'\($0)': the same file is in another fold" }
     return Finding(
-      name: "folds", isFine: leaks.isEmpty,
+      name: "folds", isFine: problems.isEmpty,
       detail: sizes.joined(separator: ", ")
         + "; \(held("layout")) layouts and \(held("producer")) producers in test alone",
-      problems: leaks.map { "'\($0)' is in several folds" })
+      problems: problems)
   }
 
-  private static func duplicates(_ resumes: [LabeledResume]) -> [Finding] {
-    let pairs = NearDuplicates.pairs(in: resumes)
-    let touched = Set(pairs.flatMap { [$0.0, $0.1] }).count
+  private static func duplicates(
+    _ resumes: [LabeledResume], _ overlap: FoldOverlap
+  ) -> [Finding] {
+    func place(_ place: NearDuplicates.Place) -> String {
+      "'\(resumes[place.resume].file.name)' paragraph \(place.paragraph + 1)"
+    }
+    let touched = Set(overlap.near.flatMap { [$0.0, $0.1] }).count
     let all = resumes.reduce(0) { $0 + $1.paragraphs.count { $0.role != .furniture } }
     let share = Double(touched) / Double(max(1, all))
-    let across = pairs.filter { a, b in
-      resumes[a.resume].file.attributes["fold"] != resumes[b.resume].file.attributes["fold"]
-    }
     let threshold =
       "SimHash distance at most \(NearDuplicates.distance), \(NearDuplicates.leastWords) words and more"
+    let long = overlap.repeats.count { $0.wordCount >= NearDuplicates.leastWords }
     return [
       Finding(
         name: "duplicates", isFine: share <= mostDuplicates,
         detail: "\(touched) of \(all) paragraphs nearly repeat another person's (\(threshold))",
-        problems: share <= mostDuplicates ? [] : ["more than \(percent(mostDuplicates))"]),
+        problems: share <= mostDuplicates ? [] : ["more than \(percent(mostDuplicates))"],
+        notes: overlap.near.map { "\(place($0)) is nearly \(place($1))" }),
       Finding(
-        name: "leaks", isFine: across.isEmpty,
-        detail: "\(across.count) near duplicates across folds",
-        problems: across.map { a, b in
-          "'\(resumes[a.resume].file.name)' paragraph \(a.paragraph + 1) and "
-            + "'\(resumes[b.resume].file.name)' paragraph \(b.paragraph + 1)"
+        name: "leaks", isFine: overlap.nearAcross.isEmpty,
+        detail: "\(overlap.nearAcross.count) near duplicates across folds",
+        problems: overlap.nearAcross.map { "\(place($0)) and \(place($1))" }),
+      Finding(
+        name: "repeats", isFine: true,
+        detail:
+          "\(overlap.repeats.count) of \(overlap.heldOutCount) held-out paragraphs stand word for word in "
+          + "training, \(long) of them with \(NearDuplicates.leastWords) words and more",
+        problems: [],
+        notes: overlap.repeats.map {
+          "\(place($0.place)) repeats \(place($0.original)), \($0.wordCount) words"
         }),
     ]
   }

@@ -15,20 +15,11 @@ public struct HardwareProfiles: Sendable {
     folder = URL(filePath: path).deletingLastPathComponent().path + "/hardware"
   }
 
-  /// Whether a text can name a profile: letters, digits, points, hyphens and underscores.
-  public static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix(".")
-      && name.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-          || "._-".unicodeScalars.contains($0)
-      }
-  }
-
   /// The profile of a name; files win over what comes with the tool.
   ///
   /// - Returns: `nil` when there is none, or its file cannot be read.
   public func profile(named name: String) -> HardwareProfile? {
-    guard Self.isName(name) else { return nil }
+    guard PlainName.isValid(name) else { return nil }
     if let data = try? Data(contentsOf: file(name)),
       let profile = try? JSONDecoder().decode(HardwareProfile.self, from: data),
       profile.kernelNanoseconds > 0 || !profile.isMeasured
@@ -51,7 +42,7 @@ public struct HardwareProfiles: Sendable {
   /// - Throws: An error of Foundation's when it cannot be written.
   @discardableResult
   public func save(_ profile: HardwareProfile) throws -> String {
-    precondition(Self.isName(profile.name), "'\(profile.name)' cannot name a profile")
+    precondition(PlainName.isValid(profile.name), "'\(profile.name)' cannot name a profile")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]

@@ -10,7 +10,7 @@ internal import ResumeModel
 /// `history.jsonl` gets a line for each model and data that are reported into the folder.
 public struct ConfusionMatrixReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 2
+  public static let version = 4
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 
@@ -21,6 +21,7 @@ public struct ConfusionMatrixReport: Stage {
   let verification: Ref<VerificationResult>
   let model: Ref<TrainedModel>
   let data: Ref<AlignmentSummary>
+  let folds: Ref<FoldSummary>
 
   /// A report of some scores.
   ///
@@ -30,12 +31,13 @@ public struct ConfusionMatrixReport: Stage {
   ///   - verification: What the gates said.
   ///   - model: The model.
   ///   - data: How the gold labels were found.
+  ///   - folds: What the folds hold and share.
   ///   - folder: Where the files are written; it is made when it is not there.
   ///   - title: The report's title.
   public init(
     _ scores: Ref<Scores>, _ latency: Ref<LatencyMeasurement>,
     _ verification: Ref<VerificationResult>, model: Ref<TrainedModel>,
-    data: Ref<AlignmentSummary>, to folder: String, title: String
+    data: Ref<AlignmentSummary>, folds: Ref<FoldSummary>, to folder: String, title: String
   ) {
     heading = title
     self.folder = folder
@@ -44,6 +46,7 @@ public struct ConfusionMatrixReport: Stage {
     self.verification = verification
     self.model = model
     self.data = data
+    self.folds = folds
   }
 
   /// Computes the output.
@@ -52,18 +55,28 @@ public struct ConfusionMatrixReport: Stage {
     let latency = try await context.load(latency)
     let verdict = try await context.load(verification)
     var report = EvaluationReport(
-      title: heading, generatedAt: Self.now, scores: scores.scoredSet(.sequence))
+      title: heading, generatedAt: "\(Self.now), vitae \(PipelineCommand.version)",
+      scores: scores.scoredSet(.sequence))
+    report.about = Self.about(scores)
     report.stages = DocumentClassifier.Method.allCases.map { method in
       let name = method == .text ? "text" : "+ \(method.rawValue)"
       let estimate = ClusterBootstrap().estimate(.accuracy, of: scores.scoredSet(method))
       return NamedEstimate(name, estimate)
     }
+    report.stages += scores.hiddenEstimates().map { NamedEstimate($0.name, $0.estimate) }
     report.dataFacts =
-      Self.facts(try await context.load(data)) + scores.facts.map { Fact($0.name, $0.value) }
-    report.modelFacts = try await context.load(model).facts.map { Fact($0.name, $0.value) }
+      Self.facts(try await context.load(data)) + (try await context.load(folds)).facts
+      + scores.facts.map { Fact($0.name, $0.value) }
+    let model = try await context.load(model)
+    report.modelFacts =
+      model.facts.map { Fact($0.name, $0.value) } + [
+        Fact("model file", "SHA-256 \(scores.modelDigest)"),
+        Fact("training resumes", "SHA-256 \(model.trainingDigest)"),
+      ]
     report.latency = LatencyFigures(
       summary: latency.summary, cold: LatencySummary(nanoseconds: latency.coldNanoseconds),
-      judgement: verdict.latency, machine: latency.machine)
+      allocationsPerParagraph: latency.allocationsPerParagraph, judgement: verdict.latency,
+      machine: latency.machine)
     report.confusions = Self.confusions(scores)
     report.slices = SliceScore.slices(
       of: scores.scoredSet(.sequence), attributes: scores.rows.map(\.attributes))
@@ -109,8 +122,16 @@ public struct ConfusionMatrixReport: Stage {
     output.areUnchanged
   }
 
+  /// How many paragraphs of a confusion a report can show; a page that grows too large shows fewer.
+  private static let quoteCount = 40
+
   private static var now: String {
     Date().formatted(.iso8601.year().month().day())
+  }
+
+  private static func about(_ scores: Scores) -> String {
+    "How often the model gives a paragraph of a resume its gold label (\(scores.labels.joined(separator: ", "))), "
+      + "on resumes of \(Set(scores.rows.map(\.person)).count) people from whom it has not learnt."
   }
 
   private static func facts(_ a: AlignmentSummary) -> [Fact] {
@@ -151,11 +172,20 @@ public struct ConfusionMatrixReport: Stage {
       }
       return ConfusionExamples(
         actual: cell[0], predicted: cell[1], count: rows.count,
-        quotes: surest.prefix(5).map { row in
-          MaskedQuote(
-            masking: row.text, names: scores.names, document: row.document, page: row.page,
-            paragraph: row.paragraph + 1, confidence: row.probabilities[m][row.predicted[m]])
-        })
+        quotes: surest.prefix(quoteCount).map { quote($0, m, scores) })
     }
+  }
+
+  private static func quote(_ row: Scores.Row, _ method: Int, _ scores: Scores) -> MaskedQuote {
+    var quote = MaskedQuote(
+      masking: row.text, names: scores.names, document: row.document, page: row.page,
+      paragraph: row.paragraph + 1, confidence: row.probabilities[method][row.predicted[method]])
+    quote.evidence = row.evidence.map {
+      .init(source: $0.source, text: $0.text, weight: $0.weight)
+    }
+    quote.aloneAnswer = row.contextLabel.flatMap {
+      $0 == row.predicted[method] ? nil : scores.labels[$0]
+    }
+    return quote
   }
 }

@@ -1,12 +1,12 @@
 internal import ContentDigest
 public import PipelineKit
-internal import ResumeModel
+public import ResumeModel
 public import TextClassification
 
 /// Scores every resume by a model that was trained without its group: without its person, or without its layout.
 public struct CrossValidate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 4
+  public static let version = 7
 
   let resumes: Ref<[LabeledResume]>
   let folds: Int?
@@ -24,7 +24,7 @@ public struct CrossValidate: Stage {
   ///   - seed: Draws the groups of each fold.
   public init(
     on resumes: Ref<[LabeledResume]>, folds: Int? = nil, groupedBy attribute: String,
-    options: TrainingOptions = .init(), seed: UInt64
+    options: TrainingOptions = .resumes, seed: UInt64
   ) {
     precondition(folds ?? 2 >= 2, "cross-validation with fewer than 2 folds")
     self.resumes = resumes
@@ -42,7 +42,6 @@ public struct CrossValidate: Stage {
     var out = Scores(
       labels: ResumeLabel.names, rows: [], modelDigest: "", names: [],
       facts: [("folds", "\(folds), grouped by \(groupedBy)")])
-    var masked = HeadingMask.allCases.map { _ in (right: 0, count: 0) }
     for fold in 0..<folds {
       try Task.checkCancellation()
       let isHeldOut = { parts.holdsOut($0, in: fold) }
@@ -50,14 +49,12 @@ public struct CrossValidate: Stage {
         on: resumes.filter { !isHeldOut($0) }.map(\.labeledDocument), options: options)
       let heldOut = resumes.filter(isHeldOut)
       out.rows += Scores.rows(of: heldOut, by: classifier)
-      for (m, mask) in HeadingMask.allCases.enumerated() {
-        let (right, count) = Scores.maskedRight(of: heldOut, by: classifier, mask)
-        masked[m] = (masked[m].right + right, masked[m].count + count)
+      let hidden = Scores.hidden(of: heldOut, by: classifier)
+      if out.hidden.isEmpty {
+        out.hidden = hidden
+      } else {
+        for h in hidden.indices { out.hidden[h].rows += hidden[h].rows }
       }
-    }
-    for (mask, sum) in zip(HeadingMask.allCases, masked) {
-      out.facts.append(
-        ("accuracy, headings \(mask.rawValue)", Scores.share(sum.right, of: sum.count)))
     }
     return out
   }

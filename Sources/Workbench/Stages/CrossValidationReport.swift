@@ -7,7 +7,7 @@ internal import ResumeModel
 /// layout; and `misses.tsv`: layout, document, paragraph, actual and predicted label of what was wrong.
 public struct CrossValidationReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 4
+  public static let version = 5
 
   let heading: String
   let folder: String
@@ -80,11 +80,12 @@ public struct CrossValidationReport: Stage {
       }
       text += "\n"
     }
-    for mask in HeadingMask.allCases {
-      let name = "accuracy, headings \(mask.rawValue)"
-      text += "| sequence, headings \(mask.rawValue) |"
+    for h in columns[0].scores.hidden.indices {
+      text += "| \(columns[0].scores.hidden[h].name) |"
       for column in columns {
-        text += " \(column.scores.facts.first { $0.name == name }?.value ?? "") |"
+        let estimate = column.scores.hiddenEstimates()[h].estimate
+        text += " \(NumberText.percent(estimate.value))"
+        text += " (\(NumberText.percent(estimate.low))–\(NumberText.percent(estimate.high))) |"
       }
       text += "\n"
     }

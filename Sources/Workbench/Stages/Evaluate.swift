@@ -3,10 +3,11 @@ internal import PageLayout
 public import PipelineKit
 internal import ResumeModel
 
-/// Scores a model on labelled resumes it was not trained on, by text alone, with context, and as a sequence.
+/// Scores a model on labelled resumes it was not trained on, by text alone, with context, and as a sequence; and with the
+/// section headings hidden.
 public struct Evaluate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 7
+  public static let version = 9
 
   let model: Ref<TrainedModel>
   let resumes: Ref<[LabeledResume]>
@@ -23,18 +24,12 @@ public struct Evaluate: Stage {
     let classifier = try DocumentClassifier(bytes: model.bytes)
     let resumes = try await context.load(resumes)
     let rows = Scores.rows(of: resumes, by: classifier)
-    let people = Set(resumes.map(\.file.person))
-    func count(_ attribute: String) -> String {
-      "\(Set(resumes.compactMap { $0.file.attributes[attribute] }).count)"
-    }
-    return Scores(
+    var scores = Scores(
       labels: classifier.labels, rows: rows,
       modelDigest: ContentDigest.sha256(model.bytes).hex, names: Self.names(resumes),
-      facts: [
-        ("validation fold", "\(rows.count) paragraphs of \(people.count) people, none in training"),
-        ("layouts in validation", count("layout")), ("producers", count("producer")),
-        ("languages", count("language")),
-      ] + Scores.maskedFacts(of: resumes, by: classifier))
+      facts: [], hidden: Scores.hidden(of: resumes, by: classifier))
+    scores.explainMistakes(of: resumes, by: classifier)
+    return scores
   }
 
   /// The names to mask in quotes: what the person is called in the data, and each page's largest text.

@@ -1,18 +1,18 @@
 internal import ContentDigest
 public import PipelineKit
-internal import ResumeModel
+public import ResumeModel
 public import TextClassification
 
 /// Fits the document classifier: text model, context model and sequence decoder.
 public struct FitClassifier: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 6
+  public static let version = 8
 
   let resumes: Ref<[LabeledResume]>
   let options: TrainingOptions
 
   /// A fit on some labelled resumes.
-  public init(on resumes: Ref<[LabeledResume]>, options: TrainingOptions = .init()) {
+  public init(on resumes: Ref<[LabeledResume]>, options: TrainingOptions = .resumes) {
     self.resumes = resumes
     self.options = options
   }

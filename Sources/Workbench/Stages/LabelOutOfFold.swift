@@ -1,12 +1,12 @@
 internal import PageLayout
 public import PipelineKit
-internal import ResumeModel
+public import ResumeModel
 public import TextClassification
 
 /// Labels every resume by a model that was trained without its group, as `vitae parse` labels resumes nobody has seen.
 public struct LabelOutOfFold: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 3
 
   let resumes: Ref<[LabeledResume]>
   let folds: Int
@@ -24,7 +24,7 @@ public struct LabelOutOfFold: Stage {
   ///   - seed: Draws the groups of each fold.
   public init(
     _ resumes: Ref<[LabeledResume]>, folds: Int, groupedBy attribute: String,
-    options: TrainingOptions = .init(), seed: UInt64
+    options: TrainingOptions = .resumes, seed: UInt64
   ) {
     precondition(folds >= 2, "labels out of \(folds) folds")
     self.resumes = resumes

@@ -8,10 +8,10 @@ internal import ResumeModel
 ///
 /// A sample is the time of one paragraph's features and context model, and its share of the document's outline, text
 /// model and decoding; the document is in memory already. The best of ``repetitions`` passes counts for each paragraph, so that
-/// the figure is the program's and not that of a neighbour on the machine.
+/// the figure is the program's and not that of a neighbour on the machine. Allocations are those of a pass without clocks.
 public struct MeasureLatency: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 6
+  public static let version = 7
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 
@@ -56,8 +56,20 @@ public struct MeasureLatency: Stage {
     let kernel =
       CalibrationKernel.isMeaningful ? CalibrationKernel().bestNanoseconds() : nil
     return LatencyMeasurement(
-      nanoseconds: best, coldNanoseconds: cold, kernelNanoseconds: kernel, profile: profile,
-      machine: machine)
+      nanoseconds: best, coldNanoseconds: cold,
+      allocationsPerParagraph: Self.allocations(documents, classifier), kernelNanoseconds: kernel,
+      profile: profile, machine: machine)
+  }
+
+  /// Allocations a paragraph of labelling whole documents.
+  private static func allocations(
+    _ documents: [[Paragraph]], _ classifier: DocumentClassifier
+  ) -> Double? {
+    let count = documents.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return nil }
+    return AllocationCounter.count {
+      for document in documents { _ = classifier.predictions(for: document) }
+    }.map { Double($0) / Double(count) }
   }
 
   private static func samples(

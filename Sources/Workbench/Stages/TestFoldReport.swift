@@ -5,7 +5,7 @@ internal import ResumeModel
 /// Writes `summary.md`: accuracy and macro F1 on the test fold, and apart for layouts that training has and has not seen.
 public struct TestFoldReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let scores: Ref<Scores>
   let test: Ref<[LabeledResume]>
@@ -43,18 +43,29 @@ public struct TestFoldReport: Stage {
       part.rows = scores.rows.filter(isIn)
       let people = Set(part.rows.map(\.person)).count
       for method in DocumentClassifier.Method.allCases {
-        let set = part.scoredSet(method)
-        let cells = [Metric.accuracy, .macroF1].map { figure in
-          let estimate = ClusterBootstrap().estimate(figure, of: set)
-          return
-            "\(NumberText.percent(estimate.value)) (\(NumberText.percent(estimate.low))–\(NumberText.percent(estimate.high)))"
-        }
+        let cells = Self.cells(of: part.scoredSet(method))
         text +=
           "| \(name) | \(method.rawValue) | \(people) | \(part.rows.count) | \(cells[0]) | \(cells[1]) |\n"
       }
     }
-    text += "\nIntervals: 95 %, bootstrap over people.\n"
+    for hidden in scores.hidden {
+      let set = scores.scoredSet(hidden)
+      text +=
+        "| all | \(hidden.name) | \(Set(hidden.rows.map(\.person)).count) | \(hidden.rows.count) |"
+      text += " \(Self.cells(of: set).joined(separator: " | ")) |\n"
+    }
+    text +=
+      "\nIntervals: 95 %, bootstrap over people. With headings hidden the headings themselves are not judged.\n"
     return try DeliveredFiles.writing([("summary.md", Array(text.utf8))], to: folder)
+  }
+
+  /// Accuracy and macro F1 with their intervals.
+  private static func cells(of set: ScoredSet) -> [String] {
+    [Metric.accuracy, .macroF1].map { figure in
+      let estimate = ClusterBootstrap().estimate(figure, of: set)
+      let interval = "\(NumberText.percent(estimate.low))–\(NumberText.percent(estimate.high))"
+      return "\(NumberText.percent(estimate.value)) (\(interval))"
+    }
   }
 
   /// The file holds until somebody changes or removes it.

@@ -126,6 +126,12 @@ extension Scores: StoreRecordable {
             n: estimate.count, low: estimate.low, high: estimate.high, method: estimate.method)
         }, of: run)
     }
+    try store.record(
+      hiddenEstimates().map { name, estimate in
+        StoredMetric(
+          name: Metric.accuracy.name(labels: labels), slice: name, value: estimate.value,
+          n: estimate.count, low: estimate.low, high: estimate.high, method: estimate.method)
+      }, of: run)
   }
 }
 

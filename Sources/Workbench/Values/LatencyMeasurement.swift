@@ -8,6 +8,8 @@ public struct LatencyMeasurement: Artifact {
   public var nanoseconds: [Int]
   /// The same paragraphs in the first pass, before anything is warm; nanoseconds.
   public var coldNanoseconds: [Int] = []
+  /// Allocations a paragraph once warm; `nil` where they are not counted.
+  public var allocationsPerParagraph: Double?
   /// Best time of the calibration kernel on this machine, nanoseconds; `nil` in debug builds, whose times mean
   /// nothing.
   public var kernelNanoseconds: Double?
@@ -23,6 +25,7 @@ public struct LatencyMeasurement: Artifact {
   public func write(to writer: inout ByteWriter) {
     nanoseconds.write(to: &writer)
     coldNanoseconds.write(to: &writer)
+    allocationsPerParagraph.write(to: &writer)
     kernelNanoseconds.write(to: &writer)
     writer.write(profile.name)
     writer.write(profile.description)
@@ -35,7 +38,7 @@ public struct LatencyMeasurement: Artifact {
   public static func read(from r: inout ByteReader) throws(ByteCodingError) -> LatencyMeasurement {
     LatencyMeasurement(
       nanoseconds: try .read(from: &r), coldNanoseconds: try .read(from: &r),
-      kernelNanoseconds: try .read(from: &r),
+      allocationsPerParagraph: try .read(from: &r), kernelNanoseconds: try .read(from: &r),
       profile: HardwareProfile(
         name: try r.string(), description: try r.string(), kernelNanoseconds: try r.double(),
         isMeasured: try r.bool()),

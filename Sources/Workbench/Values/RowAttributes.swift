@@ -37,7 +37,7 @@ struct RowAttributes {
     return outline.lexicon[heading] == nil ? "unknown" : "known"
   }
 
-  private static func length(_ characters: Int) -> String {
+  static func length(_ characters: Int) -> String {
     switch characters {
     case ..<20: "under 20 characters"
     case ..<60: "20–59 characters"

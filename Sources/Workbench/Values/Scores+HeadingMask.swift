@@ -1,39 +1,77 @@
-internal import Evaluation
-internal import ResumeModel
+internal import ByteCoding
+public import Evaluation
+public import ResumeModel
 
 extension Scores {
-  /// How many labelled paragraphs a classifier gets right when section headings are hidden.
-  ///
-  /// Headings themselves are not judged.
-  static func maskedRight(
-    of resumes: [LabeledResume], by classifier: DocumentClassifier, _ mask: HeadingMask
-  ) -> (right: Int, count: Int) {
-    var (right, count) = (0, 0)
+  /// What sequence decoding said of the paragraphs below section headings while these were hidden.
+  public struct HiddenHeadings: Sendable, Hashable {
+    /// How the headings were hidden.
+    public var mask: HeadingMask
+    /// One row a labelled paragraph; the headings themselves are not judged.
+    public var rows: [ScoredRow]
+
+    /// How a report names the row.
+    var name: String {
+      switch mask {
+      case .unknown: "sequence, unknown headings"
+      case .absent: "sequence, no headings at all"
+      }
+    }
+  }
+
+  /// The hidden rows as a set.
+  func scoredSet(_ hidden: HiddenHeadings) -> ScoredSet {
+    ScoredSet(labels: labels, rows: hidden.rows)
+  }
+
+  /// The accuracy without the headings' help, one figure for each way of hiding them.
+  func hiddenEstimates() -> [(name: String, estimate: Estimate)] {
+    hidden.map { ($0.name, ClusterBootstrap().estimate(.accuracy, of: scoredSet($0))) }
+  }
+
+  /// The rows of all ways of hiding headings.
+  static func hidden(
+    of resumes: [LabeledResume], by classifier: DocumentClassifier
+  ) -> [HiddenHeadings] {
+    HeadingMask.allCases.map { HiddenHeadings($0, of: resumes, by: classifier) }
+  }
+}
+
+extension Scores.HiddenHeadings {
+  /// The rows of some resumes by a classifier.
+  init(_ mask: HeadingMask, of resumes: [LabeledResume], by classifier: DocumentClassifier) {
+    self.mask = mask
+    rows = []
     for resume in resumes {
       let masked = mask.hiding(resume.paragraphs)
       let predictions = classifier.predictions(for: masked.paragraphs)
       for (i, place) in masked.places.enumerated() where !masked.isHidden[i] {
         guard let label = resume.labels[place] else { continue }
-        count += 1
-        if predictions[i].label == label { right += 1 }
+        rows.append(
+          ScoredRow(
+            id: "\(resume.file.name)/\(place)", person: resume.file.person, actual: label,
+            predicted: predictions[i].label, probabilities: predictions[i].probabilities))
       }
     }
-    return (right, count)
   }
 
-  /// The same as facts for a report, one a mask.
-  static func maskedFacts(
-    of resumes: [LabeledResume], by classifier: DocumentClassifier
-  ) -> [(name: String, value: String)] {
-    HeadingMask.allCases.map { mask in
-      let (right, count) = maskedRight(of: resumes, by: classifier, mask)
-      return ("accuracy, headings \(mask.rawValue)", share(right, of: count))
+  func write(to writer: inout ByteWriter) {
+    writer.write(mask.rawValue)
+    writer.write(each: rows) { w, row in
+      w.write(row.id)
+      w.write(row.person)
+      w.write(row.actual)
+      w.write(row.predicted)
+      row.probabilities.write(to: &w)
     }
   }
 
-  /// For example `88.1 % of 1,503 paragraphs below headings`.
-  static func share(_ right: Int, of count: Int) -> String {
-    let value = Double(right) / Double(max(1, count))
-    return "\(NumberText.percent(value)) of \(NumberText.grouped(count)) paragraphs below headings"
+  init(from r: inout ByteReader) throws(ByteCodingError) {
+    mask = try r.choice()
+    rows = try r.array { r throws(ByteCodingError) in
+      ScoredRow(
+        id: try r.string(), person: try r.string(), actual: try r.int(), predicted: try r.int(),
+        probabilities: try .read(from: &r))
+    }
   }
 }

@@ -32,6 +32,10 @@ public struct Scores: Artifact {
     public var probabilities: [[Double]]
     /// What figures are also told apart by: `layout`, `language`, `page`, `heading` and so on.
     public var attributes: [String: String] = [:]
+    /// What decided, where the sequence is wrong; the strongest first.
+    public var evidence: [Evidence] = []
+    /// The label that text and context alone would have given, where the sequence is wrong.
+    public var contextLabel: Int?
   }
 
   /// The labels.
@@ -44,6 +48,8 @@ public struct Scores: Artifact {
   public var names: [String]
   /// Facts about the fold, name and value, in the order to print.
   public var facts: [(name: String, value: String)]
+  /// What sequence decoding said with the section headings hidden, once for each way of hiding them.
+  public var hidden: [HiddenHeadings] = []
 
   /// The rows as one method scored them.
   public func scoredSet(_ method: DocumentClassifier.Method) -> ScoredSet {
@@ -73,6 +79,8 @@ extension Scores {
         $0.write($1.key)
         $0.write($1.value)
       }
+      w.write(each: row.evidence) { $1.write(to: &$0) }
+      w.write(optional: row.contextLabel) { $0.write($1) }
     }
     writer.write(modelDigest)
     names.write(to: &writer)
@@ -80,6 +88,7 @@ extension Scores {
       $0.write($1.name)
       $0.write($1.value)
     }
+    writer.write(each: hidden) { $1.write(to: &$0) }
   }
 
   /// Reads back what ``write(to:)`` wrote.
@@ -94,10 +103,13 @@ extension Scores {
         probabilities: try .read(from: &r),
         attributes: Dictionary(
           try r.array { r throws(ByteCodingError) in (try r.string(), try r.string()) }
-        ) { $1 })
+        ) { $1 },
+        evidence: try r.array { r throws(ByteCodingError) in try Evidence.read(from: &r) },
+        contextLabel: try r.optional { r throws(ByteCodingError) in try r.int() })
     }
     return Scores(
       labels: labels, rows: rows, modelDigest: try r.string(), names: try .read(from: &r),
-      facts: try r.array { r throws(ByteCodingError) in (try r.string(), try r.string()) })
+      facts: try r.array { r throws(ByteCodingError) in (try r.string(), try r.string()) },
+      hidden: try r.array { r throws(ByteCodingError) in try HiddenHeadings(from: &r) })
   }
 }

@@ -11,8 +11,7 @@ enum BenchmarkCommand: Command {
     discussion: """
       Prints one JSON object: accuracy, macro F1, calibration error, processor seconds of the fit on all threads (from texts in \
       memory to a model), peak memory of the process, bytes of the model, and median and 99th percentile of the time of a \
-      text (best of three passes over the first 2,000 texts, one thread, in process). Allocations are counted when \
-      a library that exports allocation_count is preloaded.
+      text (best of three passes over the first 2,000 texts, one thread, in process), and allocations a text.
       """,
     options: [
       .value("data", short: "d", "FILE", help: "Labelled texts to learn from.", isRequired: true),
@@ -63,21 +62,19 @@ enum BenchmarkCommand: Command {
     var predictor = classifier.predictor()
     for text in texts { predictor.read(text.text) }
     var best = [Duration](repeating: .seconds(1), count: texts.count)
-    let before = AllocationCounter.count
-    for _ in 0..<3 {
-      for (i, text) in texts.enumerated() {
-        let start = ContinuousClock.now
-        predictor.read(text.text)
-        best[i] = min(best[i], ContinuousClock.now - start)
+    let allocations = AllocationCounter.count {
+      for _ in 0..<3 {
+        for (i, text) in texts.enumerated() {
+          let start = ContinuousClock.now
+          predictor.read(text.text)
+          best[i] = min(best[i], ContinuousClock.now - start)
+        }
       }
     }
-    let after = AllocationCounter.count
     let sorted = best.map { Int($0 / .nanoseconds(1)) }.sorted()
-    let allocations = before.flatMap { before in
-      after.map { Double($0 - before) / Double(3 * texts.count) }
-    }
     return (
-      sorted[sorted.count / 2], sorted[min(sorted.count - 1, sorted.count * 99 / 100)], allocations
+      sorted[sorted.count / 2], sorted[min(sorted.count - 1, sorted.count * 99 / 100)],
+      allocations.map { Double($0) / Double(3 * texts.count) }
     )
   }
 
@@ -88,15 +85,4 @@ enum BenchmarkCommand: Command {
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return (seconds(usage.ru_utime) + seconds(usage.ru_stime), usage.ru_maxrss * 1024)
   }
-}
-
-/// The number of allocations so far, when `scripts/allocation_count.c` is preloaded.
-private enum AllocationCounter {
-  private typealias Function = @convention(c) () -> UInt64
-  private static let function: Function? = {
-    guard let symbol = unsafe dlsym(nil, "allocation_count") else { return nil }
-    return unsafe unsafeBitCast(symbol, to: Function.self)
-  }()
-
-  static var count: UInt64? { function?() }
 }

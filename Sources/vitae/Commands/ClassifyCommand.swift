@@ -6,11 +6,12 @@ import Workbench
 /// `vitae classify`: labels texts, one a line.
 enum ClassifyCommand: Command {
   static let spec = CommandSpec(
-    name: "classify", abstract: "Label texts, one a line, without context.",
+    name: "classify", abstract: "Label texts, one a line, or the paragraphs of a PDF.",
     discussion: """
       Prints one JSON object a line: label, confidence, and with --top the likeliest labels. With --jsonl every line of \
       standard input is an object with 'text' and perhaps an 'id', which is given back; a line that is none gets an \
-      'error' and the exit code is 2.
+      'error' and the exit code is 2. Texts are judged by themselves; with --pdf the paragraphs of a resume are judged in \
+      their context, by a document model.
       """,
     positionals: [
       PositionalSpec("text", .any, help: "Texts; lines of standard input when absent.")
@@ -29,24 +30,35 @@ enum ClassifyCommand: Command {
         help:
           "Label null for what is likely none of the labels, or too unsure for the label's precision."
       ),
-      .flag("explain", help: "Print the pieces of the text that decided."),
+      .value("pdf", "FILE", help: "Label the paragraphs of this PDF."),
+      .flag(
+        "explain", help: "Print what decided: pieces of the text, with --pdf also its context."),
     ],
     examples: [
       .init("vitae classify 'Led a team of five nurses'", "one text"),
       .init("cut -f2 texts.tsv | vitae classify --top 3", "as a filter"),
       .init(
         "vitae classify --explain 'BSc Physics'", "what decided, against the next likely label"),
-    ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage])
+      .init("vitae classify --pdf cv.pdf --explain", "headings, neighbours and layout too"),
+    ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let storePath = arguments.string("store") ?? StoreLocation.defaultPath
     let file = arguments.string("model")
     let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
+    let texts = arguments.strings("text")
+    if let path = arguments.string("pdf") {
+      guard texts.isEmpty, !arguments.flag("jsonl"), !arguments.flag("none") else {
+        throw arguments.usageError("--pdf takes no texts, --jsonl or --none")
+      }
+      try await answerParagraphs(
+        of: path, arguments, model: bytes, from: file ?? storePath, output: output)
+      return .done
+    }
     let classifier = try ModelLookup.textClassifier(bytes, from: file ?? storePath)
     var writer = AnswerWriter(
       predictor: classifier.predictor(), top: arguments.int("top") ?? 1,
       refuses: arguments.flag("none"), explains: arguments.flag("explain"), output: output)
-    let texts = arguments.strings("text")
     if arguments.flag("jsonl") {
       guard texts.isEmpty else { throw arguments.usageError("--jsonl reads standard input") }
       return try answerObjects(&writer) ? .done : .someInputsFailed

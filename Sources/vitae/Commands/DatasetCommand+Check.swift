@@ -16,7 +16,9 @@ extension DatasetCommand {
       .value(
         "schema", "FILE", help: "The JSON Schema of a source.",
         default: "datasets/source.schema.json"),
-      .flag("notes", help: "Also list the gold rows that are not whole on the page, and why."),
+      .flag(
+        "notes",
+        help: "Also list gold rows that are not whole on the page, near duplicates and repeats."),
       .flag(
         "invented",
         help: "All mail addresses and telephone numbers must be of ranges for fiction."),

@@ -17,8 +17,9 @@ enum ErrorsCommand: Command {
       Of a run's predictions in the store, or of a model on labelled texts it has not learnt. 'mistakes': wrong answers, \
       the surest first. 'labels': gold labels that are probably wrong, by confident learning (Northcutt 2021). \
       'duplicates': almost the same text by another person, those with another label first. 'needed': the least sure \
-      answers among the two classes with the lowest lower end of F1. Quotes on the screen are masked; the files of \
-      --out hold the whole text, a JSON line each with 'label', 'suggested' and 'text': correct 'label' and train on it.
+      answers among the two classes with the lowest lower end of F1. Quotes on the screen are masked as in reports: \
+      mail, telephone, links, and the names that the store or a column 'person' tells. The files of --out, readable by you \
+      alone, hold the whole text, a JSON line each with 'label', 'suggested' and 'text': correct 'label' and train on it.
       """,
     positionals: [
       PositionalSpec(
@@ -82,7 +83,7 @@ enum ErrorsCommand: Command {
   private static func table(
     _ findings: ArraySlice<ErrorAnalysis.Finding>, _ analysis: ErrorAnalysis
   ) -> String {
-    let mask = QuoteMask()
+    let mask = QuoteMask(names: analysis.names)
     var table = TextTable([
       .text("where", maximumWidth: 44), .text("label"), .text("why"), .number("score"),
       .text("text, masked", maximumWidth: 60),
@@ -125,13 +126,8 @@ enum ErrorsCommand: Command {
         score: finding.score, reason: finding.reason, text: row.text)
       text += try JSONLine.text(of: line) + "\n"
     }
-    let path = folder + "/\(kind.rawValue).jsonl"
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw DataFileError(path: path, line: nil, problem: "cannot be written")
-    }
+    try PrivateFile.makeFolder(folder)
+    try PrivateFile.write(text, to: folder + "/\(kind.rawValue).jsonl")
   }
 
   /// What a model says of labelled texts.
@@ -146,7 +142,8 @@ enum ErrorsCommand: Command {
     let texts = try LabeledTexts.read(data, format: arguments.string("format"))
     return ErrorAnalysis(
       of: try ScoredSet(scoring: texts, of: data, by: classifier),
-      rows: texts.rows.map { .init(text: $0.text, document: data, place: "line \($0.line)") })
+      rows: texts.rows.map { .init(text: $0.text, document: data, place: "line \($0.line)") },
+      people: texts.rows.compactMap(\.group))
   }
 
   /// What the store holds of a run.

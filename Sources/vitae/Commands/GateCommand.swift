@@ -117,16 +117,16 @@ enum GateCommand: Command {
     let rows = try ComparedRows(
       candidate: candidate.side, baseline: baseline.side, data: data?.rows)
     let isFirst = arguments.flag("first")
-    var latency: LatencyRatio?
-    if !isFirst, case .model(let new) = candidate.side, case .model(let old) = baseline.side,
-      let data,
-      !arguments.flag("no-latency")
+    var latency: LatencyComparison?
+    if !isFirst, let data, !arguments.flag("no-latency"), let new = try candidate.freshModel(),
+      let old = try baseline.freshModel()
     {
       let timing = InterleavedTiming(roundCount: arguments.int("rounds") ?? 21)
-      latency = try timing.ratio(over: data.rows.map(\.text)) {
-        _ = new.classify($0)
+      var (candidate, baseline) = (new.predictor(), old.predictor())
+      latency = try timing.compare(over: data.rows.map(\.text)) {
+        candidate.read($0)
       } baseline: {
-        _ = old.classify($0)
+        baseline.read($0)
       }
     }
     let lineOf = Dictionary(
@@ -136,25 +136,25 @@ enum GateCommand: Command {
       var report = gates.report(of: .noBaseline, names: names)
       report.isGrouped = rows.isGrouped
       report.gates = gates.target.map { [$0.judge(rows.candidate).gateResult] } ?? []
+      if let data { try judgeBudget(candidate, data, arguments, &report) }
       return report
     }
     var report = gates.judge(
       candidate: rows.candidate, baseline: rows.baseline, names: names, isGrouped: rows.isGrouped,
       latency: latency
     ) { row in (file, lineOf[row.id], nil) }
-    if case .model(let model) = candidate.side, let data,
-      let budget = try budget(model, data.rows.map(\.text), arguments)
-    {
-      report.gates.append(budget)
-    }
+    if let data { try judgeBudget(candidate, data, arguments, &report) }
     return report
   }
 
-  /// The candidate's times beside a budget, when one is asked for.
-  private static func budget(
-    _ model: TextClassifier, _ texts: [String], _ arguments: ParsedArguments
-  ) throws -> GateResult? {
-    guard let microseconds = arguments.double("p99") else { return nil }
+  /// Judges the candidate's times beside a budget, when one is asked for.
+  private static func judgeBudget(
+    _ candidate: Side, _ data: Data, _ arguments: ParsedArguments,
+    _ report: inout ComparisonReport
+  ) throws {
+    guard let microseconds = arguments.double("p99"), let model = try candidate.freshModel() else {
+      return
+    }
     let name = arguments.string("profile") ?? ""
     let profiles = HardwareProfiles(
       besideStore: arguments.string("store") ?? StoreLocation.defaultPath)
@@ -162,15 +162,21 @@ enum GateCommand: Command {
       throw ModelLookupError(
         what: "no hardware profile '\(name)'; 'vitae hardware list' shows those there are")
     }
-    let timing = InterleavedTiming()
-    let samples = try timing.bestTimes(of: texts) { _ = model.classify($0) }
-    return LatencyBudget(
+    if report.candidateLatency == nil {
+      var predictor = model.predictor()
+      report.candidateLatency = try InterleavedTiming().measure(data.rows.map(\.text)) {
+        predictor.read($0)
+      }.figures
+    }
+    guard let summary = report.candidateLatency?.summary else { return }
+    let judgement = LatencyBudget(
       percentile: .p99, atMost: .nanoseconds(Int(microseconds * 1_000))
     ).judge(
-      LatencySummary(nanoseconds: samples), on: profile,
+      summary, on: profile,
       thisMachineKernelNanoseconds: CalibrationKernel.isMeaningful
-        ? CalibrationKernel().bestNanoseconds() : nil
-    ).gateResult
+        ? CalibrationKernel().bestNanoseconds() : nil)
+    report.candidateLatency?.judgement = judgement
+    report.gates.append(judgement.gateResult)
   }
 
   /// The baseline that is named, or the store's champion; `nil` when there is neither.
@@ -200,44 +206,5 @@ enum GateCommand: Command {
           data: data?.digest, outcome: report.outcome.rawValue))
     }
     try store.finishRun(run, status: .succeeded)
-  }
-
-  /// One side as the command line names it.
-  private struct Side {
-    var model: ModelSource
-    var side: ComparedSide
-
-    var isModel: Bool { side.isModel }
-    var source: ComparisonReport.Source {
-      ComparisonReport.Source(name: model.name, digest: model.digest.hex)
-    }
-
-    init(_ name: String, store: Store?) throws {
-      model = try ModelSource.find(name, store: store)
-      if ModelFile.isModel(model.bytes) {
-        side = .model(try ModelLookup.textClassifier(model.bytes, from: name))
-      } else {
-        side = .predictions(try PredictionFile.read(model.bytes, path: name))
-      }
-    }
-  }
-
-  /// The labelled texts.
-  private struct Data {
-    var path: String
-    var digest: ContentDigest?
-    var rows: [GoldText]
-
-    var source: ComparisonReport.Source {
-      ComparisonReport.Source(name: path, digest: digest?.hex)
-    }
-
-    init(path: String, format: String?) throws {
-      self.path = path
-      rows = try LabeledTexts.readAllowingNone(path, format: format).rows.map {
-        GoldText(id: $0.id, label: $0.label, text: $0.text, person: $0.group, line: $0.line)
-      }
-      digest = try FileDigest.sha256(path, limit: 1 << 32)
-    }
   }
 }

@@ -6,7 +6,7 @@ import Workbench
 /// `vitae hardware …`: the machines that latency budgets are stated for.
 enum HardwareCommand: Command {
   private static let name = OptionSpec.value(
-    "name", "NAME", help: "The profile's name: letters, digits, '.', '-', '_'.", isRequired: true)
+    "name", "NAME", help: "The profile's name: \(PlainName.rule).", isRequired: true)
 
   static let spec = CommandSpec(
     name: "hardware", abstract: "Measure machines with a fixed kernel, for latency budgets.",
@@ -27,6 +27,7 @@ enum HardwareCommand: Command {
           .value(
             "kernel-nanoseconds", "NS", kind: .number(1...1e12),
             help: "Do not measure: enter what the kernel took on another device."),
+          .flag("replace", help: "Overwrite a profile of that name."),
           PipelineCommand.storeOption,
         ],
         examples: [
@@ -58,8 +59,14 @@ enum HardwareCommand: Command {
     _ arguments: ParsedArguments, _ profiles: HardwareProfiles, _ output: OutputWriter
   ) throws -> ExitCode {
     let name = arguments.string("name") ?? ""
-    guard HardwareProfiles.isName(name) else {
-      throw arguments.usageError("'\(TerminalText.escaped(name))' cannot name a profile")
+    guard PlainName.isValid(name) else {
+      throw arguments.usageError(
+        "'\(TerminalText.escaped(name))' cannot name a profile: \(PlainName.rule)")
+    }
+    if let old = profiles.profile(named: name), !arguments.flag("replace") {
+      throw arguments.usageError(
+        "there is a profile '\(name)' already (kernel \(NumberText.time(nanoseconds: old.kernelNanoseconds))); "
+          + "budgets rest on it, so say --replace to measure it anew")
     }
     let given = arguments.double("kernel-nanoseconds")
     guard given != nil || CalibrationKernel.isMeaningful else {

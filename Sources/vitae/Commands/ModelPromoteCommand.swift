@@ -20,7 +20,7 @@ enum ModelPromoteCommand {
       PositionalSpec("model", help: "The model: \(ModelSource.help).")
     ],
     options: [
-      .value("as", "ALIAS", help: "The alias.", default: champion),
+      .value("as", "ALIAS", help: "The alias: \(PlainName.rule).", default: champion),
       PipelineCommand.storeOption,
     ],
     examples: [
@@ -36,7 +36,11 @@ enum ModelPromoteCommand {
       throw ModelLookupError(what: "no store at '\(path)' yet, so no gate has passed")
     }
     let alias = arguments.string("as") ?? champion
-    guard alias != ModelLookup.currentAlias, !alias.isEmpty else {
+    guard PlainName.isValid(alias) else {
+      throw arguments.usageError(
+        "'\(TerminalText.escaped(alias))' cannot be an alias: \(PlainName.rule)")
+    }
+    guard alias != ModelLookup.currentAlias else {
       throw arguments.usageError(
         "'\(ModelLookup.currentAlias)' is the newest accepted model of a pipeline's run")
     }

@@ -1,5 +1,8 @@
 import CommandLineKit
+import ContentDigest
+import Evaluation
 import Foundation
+import Reporting
 import TextClassification
 import Workbench
 
@@ -8,76 +11,81 @@ enum TestCommand: Command {
   static let spec = CommandSpec(
     name: "test",
     abstract: "Measure a model on labelled texts: accuracy, per class, confusion matrix.",
-    discussion: LabeledTexts.help,
+    discussion: """
+      Each figure has its n, 95 % interval and method; intervals are by a bootstrap over people, or over texts when \
+      none says whose it is. --out writes the report as a page, with wrong texts (masked) and what decided them.
+
+      \(LabeledTexts.help)
+      """,
     options: [
       .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
       .value("model", short: "m", "FILE", help: "The model.", isRequired: true),
       LabeledTexts.formatOption,
+      .value(
+        "by", "COLUMN,…", help: "Also tell the figures apart by these columns or keys of the data."),
+      .value(
+        "accuracy", "SHARE", kind: .number(0...1), help: "Demand this accuracy: exit code 1 below."),
+      .value(
+        "out", "FOLDER", help: "Write index.html, summary.md, metrics.json and junit.xml there."),
       .flag("json", help: "Print one JSON object instead of tables."),
     ],
-    examples: [.init("vitae test --model m.vitae --data test.txt", "tables")],
-    exitCodes: [.done, .notComparable, .usage, .badData])
+    examples: [
+      .init("vitae test --model m.vitae --data test.txt", "tables"),
+      .init(
+        "vitae test -m m.vitae -d test.csv --by source,language --out report", "a report for people"
+      ),
+    ],
+    exitCodes: [.done, .gateNotMet, .notComparable, .usage, .badData])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("model") ?? ""
-    let classifier = try ModelLookup.textClassifier(
-      try ModelLookup.bytes(file: path) { nil }, from: path)
+    let bytes = try ModelLookup.bytes(file: path) { nil }
+    let classifier = try ModelLookup.textClassifier(bytes, from: path)
     let data = arguments.string("data") ?? ""
-    let texts = try LabeledTexts.read(data, format: arguments.string("format"))
-    let set = try ScoredSet(scoring: texts, of: data, by: classifier)
-    if arguments.flag("json") {
-      try output.writeLine(try JSONLine.text(of: Figures(set)))
-    } else {
-      try output.write(Figures(set).tables(set))
+    let columns = (arguments.string("by") ?? "").split(separator: ",").map {
+      $0.trimmingCharacters(in: .whitespaces)
     }
-    return .done
+    let texts = try LabeledTexts.read(
+      data, format: arguments.string("format"), attributes: columns)
+    if let column = columns.first(where: { name in
+      !texts.rows.contains { $0.attributes[name] != nil }
+    }) {
+      throw DataFileError(path: data, line: nil, problem: "has no column or key '\(column)'")
+    }
+    let set = try ScoredSet(scoring: texts, of: data, by: classifier)
+    let evaluation = TextEvaluation(
+      of: set,
+      rows: texts.rows.map {
+        .init(text: $0.text, person: $0.group, line: $0.line, attributes: $0.attributes)
+      }, by: classifier)
+    let target = arguments.double("accuracy").map {
+      AccuracyTarget(atLeast: $0, bootstrap: evaluation.bootstrap).judge(set).gateResult
+    }
+    let report = try report(evaluation, bytes, arguments, target)
+    if let folder = arguments.string("out") { try TestReport.write(report, to: folder) }
+    let figures = TestFigures(set, report)
+    try output.write(
+      arguments.flag("json") ? try JSONLine.text(of: figures) + "\n" : figures.tables(set, report))
+    return target?.verdict == .failed ? .gateNotMet : .done
   }
 
-  private struct Figures: Encodable {
-    var accuracy: Estimate
-    var macro: ClassMetrics
-    /// With one label a text, micro precision, recall and F1 are all the accuracy.
-    var microF1: Double
-    var weighted: ClassMetrics
-    var classes: [ClassMetrics]
-    var logLoss: Double
-    var expectedCalibrationError: Double
-    var confusion: [[Int]]
-
-    init(_ set: ScoredSet) {
-      let matrix = set.confusionMatrix
-      let calibration = Calibration(of: set)
-      accuracy = WilsonInterval.estimate(successes: matrix.correct, of: matrix.total)
-      macro = matrix.macro
-      microF1 = matrix.accuracy
-      weighted = matrix.weighted
-      classes = matrix.perClass
-      logLoss = calibration.logLoss
-      expectedCalibrationError = calibration.expectedCalibrationError
-      confusion = set.labels.indices.map { actual in
-        set.labels.indices.map { matrix[actual: actual, predicted: $0] }
-      }
-    }
-
-    func tables(_ set: ScoredSet) -> String {
-      func text(_ value: Double) -> String { NumberText.fixed(value, digits: 3) }
-      var out = "accuracy \(NumberText.percent(accuracy.value)) of \(accuracy.count)"
-      out += " (95 %: \(NumberText.percent(accuracy.low))–\(NumberText.percent(accuracy.high)),"
-      out += " \(accuracy.method))\n"
-      out += "macro F1 \(text(macro.f1))   micro F1 \(text(microF1))   log loss \(text(logLoss))"
-      out += "   ECE \(text(expectedCalibrationError))\n\n"
-      var table = TextTable(
-        [.text("label"), .number("precision"), .number("recall"), .number("F1"), .number("n")])
-      for row in classes + [macro, weighted] {
-        table.append(
-          [row.label, text(row.precision), text(row.recall), text(row.f1), "\(row.support)"])
-      }
-      out += table.render() + "\n"
-      var matrix = TextTable([.text("actual \\ predicted")] + set.labels.map { .number($0) })
-      for (label, row) in zip(set.labels, confusion) {
-        matrix.append([label] + row.map(String.init))
-      }
-      return out + matrix.render()
-    }
+  private static func report(
+    _ evaluation: TextEvaluation, _ bytes: [UInt8], _ arguments: ParsedArguments,
+    _ target: GateResult?
+  ) throws -> EvaluationReport {
+    let (model, data) = (arguments.string("model") ?? "", arguments.string("data") ?? "")
+    let facts = [
+      Fact("file", URL(filePath: data).lastPathComponent),
+      Fact("SHA-256", try FileDigest.sha256(data, limit: 1 << 32)?.hex ?? "not known"),
+    ]
+    let name = URL(filePath: model).lastPathComponent
+    return evaluation.report(
+      data: URL(filePath: data).lastPathComponent, facts: facts,
+      modelFacts: [Fact("file", name)]
+        + (try ModelFacts(bytes, name: name).rows.map { Fact($0.name, $0.value) }),
+      commands: [
+        "vitae test --model \(name) --data \(URL(filePath: data).lastPathComponent)",
+        "vitae errors --model \(name) --data \(URL(filePath: data).lastPathComponent)",
+      ], gates: target.map { [$0] } ?? [])
   }
 }

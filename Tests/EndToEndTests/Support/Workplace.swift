@@ -67,6 +67,12 @@ final class Workplace: Sendable {
     FileManager.default.fileExists(atPath: self[relative])
   }
 
+  /// The permission bits of a file or folder.
+  func permissions(of relative: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: self[relative])
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+  }
+
   func remove(_ relative: String) throws {
     try FileManager.default.removeItem(atPath: self[relative])
   }

@@ -1,6 +1,7 @@
 import PageLayout
-import ResumeModel
 import Testing
+
+@testable import ResumeModel
 
 @Suite struct DocumentOutlineTests {
   @Test func `nothing has an empty outline`() {
@@ -49,6 +50,22 @@ import Testing
         .sectionHeading, .minorHeading, .body, .sectionHeading, .body, .sectionHeading,
       ])
     #expect(outline.governing == [0, 0, 0, 3, 3, 5])
+  }
+
+  @Test func `sections are what one heading governs, and what stands above the first of a column`()
+  {
+    let outline = DocumentOutline(of: [
+      .text("Ada", column: 0), .heading("Experience", column: 0), .text("Led.", column: 0),
+      .text("SQL", column: 1), .furniture("Page 1"), .heading("Skills", column: 1),
+    ])
+    #expect(outline.sections == [[0], [1, 2], [3], [5]])
+    #expect(outline.sectionOf == [0, 1, 1, 2, -1, 3])
+    #expect(
+      [0, 1, 2, 3, 5].map { outline.authority(over: $0) } == [
+        .none, .listed, .listed, .none, .listed,
+      ])
+    #expect(outline.step(at: 0) != outline.step(at: 2))
+    #expect([0, 1, 2, 3, 5].allSatisfy { outline.step(at: $0) < DocumentOutline.stepCount })
   }
 
   @Test func `without a listed heading every heading opens a section`() {

@@ -1,0 +1,76 @@
+internal import PageLayout
+internal import TextClassification
+
+/// A document as the context model learns from it: as it is, or with its headings hidden.
+struct Variant: Sendable {
+  /// Position of the document it is made of.
+  let number: Int
+  /// How its headings are hidden, or `nil`.
+  let mask: HeadingMask?
+  /// The document; hidden headings have no label.
+  let document: LabeledDocument
+  let outline: DocumentOutline
+  /// Where each paragraph stands in the document as it is.
+  let places: [Int]
+  /// Which paragraphs are hidden headings.
+  let isHidden: [Bool]
+
+  init(of document: LabeledDocument, number: Int, mask: HeadingMask?) {
+    self.number = number
+    self.mask = mask
+    if let mask {
+      let hidden = mask.hiding(document.paragraphs)
+      places = hidden.places
+      isHidden = hidden.isHidden
+      self.document = document.masked(mask)
+    } else {
+      places = Array(document.paragraphs.indices)
+      isHidden = places.map { _ in false }
+      self.document = document
+    }
+    outline = DocumentOutline(of: self.document.paragraphs)
+  }
+
+  /// A labelled paragraph.
+  struct Place {
+    var variant: Int
+    var index: Int
+    var label: Int
+    var chain: [Int]
+    var position: Int
+  }
+
+  /// The paragraphs with a label, chain by chain.
+  func labeledPlaces(number: Int) -> [Place] {
+    outline.chains.flatMap { chain in
+      chain.enumerated().compactMap { position, i in
+        document.labels[i].map {
+          Place(variant: number, index: i, label: $0, chain: chain, position: position)
+        }
+      }
+    }
+  }
+
+  /// A chain with known labels and what the context model says of it.
+  struct ScoredChain: Sendable {
+    var chain: SequenceDecoder.Chain
+    var rows: [[Double]]
+    /// Whether no heading is hidden.
+    var isPlain: Bool
+  }
+
+  /// The labelled paragraphs of a chain; others are skipped as if they were not there.
+  func labeledPart(of chain: [Int], rows: [[Double]?]) -> ScoredChain {
+    var kinds: [Int] = []
+    var labels: [Int] = []
+    var probabilities: [[Double]] = []
+    for i in chain {
+      guard let label = document.labels[i], let row = rows[i] else { continue }
+      kinds.append(outline.step(at: i))
+      labels.append(label)
+      probabilities.append(row)
+    }
+    return ScoredChain(
+      chain: .init(kinds: kinds, labels: labels), rows: probabilities, isPlain: mask == nil)
+  }
+}

@@ -1,0 +1,134 @@
+public import Evaluation
+internal import Foundation
+public import Reporting
+public import TextClassification
+
+/// A text classifier judged on labelled texts of a file: what `vitae test` prints and reports.
+public struct TextEvaluation: Sendable {
+  /// A judged text with its place and properties.
+  public struct Row: Sendable {
+    /// The text.
+    public var text: String
+    /// Whose it is, when the file says.
+    public var person: String?
+    /// Line in the file, from 1.
+    public var line: Int
+    /// What figures are also told apart by.
+    public var attributes: [String: String]
+
+    /// A text.
+    public init(text: String, person: String?, line: Int, attributes: [String: String]) {
+      self.text = text
+      self.person = person
+      self.line = line
+      self.attributes = attributes
+    }
+  }
+
+  /// The judged rows.
+  public let scores: ScoredSet
+  private let rows: [Row]
+  private let classifier: TextClassifier
+
+  /// How many features are named beside a wrong answer, and how many wrong answers of a confusion are shown.
+  private static let (evidenceCount, quoteCount) = (6, 40)
+
+  /// An evaluation of judged rows.
+  ///
+  /// - Precondition: As many texts as rows.
+  public init(of scores: ScoredSet, rows: [Row], by classifier: TextClassifier) {
+    precondition(scores.rows.count == rows.count, "\(rows.count) texts, \(scores.rows.count) rows")
+    self.scores = scores
+    self.rows = rows
+    self.classifier = classifier
+  }
+
+  /// Resamples that keep an evaluation of many texts within seconds: 2,000 of up to 10,000 people, then fewer.
+  public var bootstrap: ClusterBootstrap {
+    let people = Set(scores.rows.map(\.person)).count
+    return ClusterBootstrap(resampleCount: min(2_000, max(200, 20_000_000 / max(1, people))))
+  }
+
+  /// The whole report.
+  ///
+  /// - Parameters:
+  ///   - data: The file's name, for titles and quotes.
+  ///   - facts: What else is known of the data.
+  ///   - modelFacts: What is known of the model.
+  ///   - commands: How to make it again.
+  ///   - gates: What was demanded.
+  /// - Returns: A report whose quotes and features are masked.
+  public func report(
+    data: String, facts: [Fact], modelFacts: [Fact], commands: [String], gates: [GateResult]
+  ) -> EvaluationReport {
+    var report = EvaluationReport(
+      title: data, generatedAt: Date().formatted(.iso8601.year().month().day()), scores: scores,
+      bootstrap: bootstrap)
+    report.about =
+      "How often the model gives a text its gold label. The figures mean something only if it has not learnt these texts."
+    let people = Set(rows.compactMap(\.person)).count
+    let texts = Dictionary(grouping: rows.indices) { rows[$0].text }
+    report.dataFacts =
+      facts + [
+        Fact("texts", NumberText.grouped(rows.count)),
+        Fact(
+          "people",
+          people == 0 ? "not known, so each text counts as one" : NumberText.grouped(people)),
+        Fact(
+          "texts that stand there twice",
+          NumberText.grouped(rows.count - texts.count)),
+      ]
+    report.modelFacts = modelFacts
+    report.slices = SliceScore.slices(
+      of: scores,
+      attributes: rows.map { row in
+        row.attributes.merging(["length": RowAttributes.length(row.text.count)]) { $1 }
+      },
+      bootstrap: ClusterBootstrap(resampleCount: min(1_000, bootstrap.resampleCount)))
+    report.confusions = confusions(data)
+    report.commands = commands
+    report.gates = gates
+    return report
+  }
+
+  /// The confusions with most texts, each with its surest mistakes.
+  private func confusions(_ data: String) -> [ConfusionExamples] {
+    let names = Set(rows.compactMap(\.person)).sorted().map { person in
+      String(person.map { "-_.".contains($0) ? " " : $0 })
+    }
+    let wrong = scores.rows.indices.filter { !scores.rows[$0].isCorrect }
+    let cells = Dictionary(grouping: wrong) {
+      [scores.rows[$0].actual, scores.rows[$0].predicted]
+    }
+    let worst = cells.sorted { a, b in
+      (a.value.count, b.key[0], b.key[1]) > (b.value.count, a.key[0], a.key[1])
+    }
+    var predictor = classifier.predictor()
+    return worst.enumerated().map { rank, cell in
+      let surest = cell.value.sorted { a, b in
+        (scores.rows[a].confidence ?? 0, b) > (scores.rows[b].confidence ?? 0, a)
+      }
+      // A page shows no more confusions than that.
+      let shown = rank < 20 ? surest.prefix(Self.quoteCount) : []
+      return ConfusionExamples(
+        actual: cell.key[0], predicted: cell.key[1], count: cell.value.count,
+        quotes: shown.map { quote($0, data, names, &predictor) })
+    }
+  }
+
+  private func quote(
+    _ position: Int, _ data: String, _ names: [String], _ predictor: inout TextPredictor
+  ) -> MaskedQuote {
+    let (row, scored) = (rows[position], scores.rows[position])
+    var quote = MaskedQuote(
+      masking: row.text, names: names, document: data, line: row.line,
+      confidence: scored.confidence)
+    let mask = EvidenceMask([row.text], names: names)
+    quote.evidence = predictor.explain(
+      row.text, pieces: Self.evidenceCount, against: scores.labels[scored.actual]
+    ).pieces.map {
+      MaskedQuote.Evidence(source: "text", text: mask.shown($0.text), weight: $0.weight)
+    }
+    return quote
+  }
+}

@@ -1,0 +1,151 @@
+import CommandLineKit
+import Evaluation
+import Foundation
+import Reporting
+import Workbench
+
+/// The figures of `vitae test`, as JSON and as tables.
+struct TestFigures: Encodable {
+  /// A figure with its n, interval and method.
+  struct Figure: Encodable {
+    var name: String
+    var value: Double
+    var count: Int
+    var low: Double
+    var high: Double
+    var confidence: Double
+    var method: String
+
+    init(_ name: String, _ estimate: Estimate) {
+      self.name = name
+      value = estimate.value
+      count = estimate.count
+      (low, high) = (estimate.low, estimate.high)
+      confidence = estimate.confidence
+      method = estimate.method
+    }
+  }
+
+  /// Accuracy of the texts that share a property.
+  struct Slice: Encodable {
+    var attribute: String
+    var value: String
+    var people: Int
+    var accuracy: Figure
+    var accuracyOverRows: Figure
+    var macroF1: Figure
+  }
+
+  var accuracy: Estimate
+  var macro: ClassMetrics
+  /// With one label a text, micro precision, recall and F1 are all the accuracy.
+  var microF1: Double
+  var weighted: ClassMetrics
+  var classes: [ClassMetrics]
+  var logLoss: Double
+  var brierScore: Double
+  var expectedCalibrationError: Double
+  /// Rows are actual, columns predicted.
+  var confusion: [[Int]]
+  /// Everything with its interval.
+  var figures: [Figure]
+  var slices: [Slice]
+
+  init(_ set: ScoredSet, _ report: EvaluationReport) {
+    let matrix = set.confusionMatrix
+    let calibration = Calibration(of: set)
+    accuracy = WilsonInterval.estimate(successes: matrix.correct, of: matrix.total)
+    macro = matrix.macro
+    microF1 = matrix.accuracy
+    weighted = matrix.weighted
+    classes = matrix.perClass
+    logLoss = calibration.logLoss
+    brierScore = calibration.brierScore
+    expectedCalibrationError = calibration.expectedCalibrationError
+    confusion = set.labels.indices.map { actual in
+      set.labels.indices.map { matrix[actual: actual, predicted: $0] }
+    }
+    figures = Self.figures(report)
+    slices = report.slices.map {
+      Slice(
+        attribute: $0.attribute, value: $0.value, people: $0.personCount,
+        accuracy: Figure("accuracy", $0.accuracy),
+        accuracyOverRows: Figure("accuracy (rows)", $0.accuracyOverRows),
+        macroF1: Figure("macro F1", $0.macroF1))
+    }
+  }
+
+  private static func figures(_ report: EvaluationReport) -> [Figure] {
+    var figures = report.metrics.map { Figure($0.name, $0.estimate) }
+    for label in report.classes {
+      figures.append(Figure("precision of \(label.label)", label.precision))
+      figures.append(Figure("recall of \(label.label)", label.recall))
+      figures.append(Figure("F1 of \(label.label)", label.f1))
+    }
+    guard let scores = report.probabilities else { return figures }
+    figures.append(Figure("log loss", scores.logLoss))
+    figures.append(Figure("Brier score", scores.brierScore))
+    figures.append(Figure("expected calibration error", scores.calibrationError))
+    for curve in scores.curves {
+      figures.append(Figure("area under ROC of \(curve.label)", curve.areaUnderROC))
+      figures.append(Figure("average precision of \(curve.label)", curve.averagePrecision))
+    }
+    for point in scores.coverage {
+      let share = NumberText.percent(point.coverage, digits: 0)
+      figures.append(Figure("accuracy on the surest \(share)", point.accuracy))
+    }
+    return figures
+  }
+
+  /// The figures for people.
+  func tables(_ set: ScoredSet, _ report: EvaluationReport) -> String {
+    func text(_ value: Double) -> String { NumberText.fixed(value, digits: 3) }
+    var out = "accuracy \(NumberText.percent(accuracy.value)) of \(accuracy.count)"
+    out += " (95 %: \(NumberText.percent(accuracy.low))–\(NumberText.percent(accuracy.high)),"
+    out += " \(accuracy.method))\n"
+    out += "macro F1 \(text(macro.f1))   micro F1 \(text(microF1))   log loss \(text(logLoss))"
+    out += "   ECE \(text(expectedCalibrationError))\n\n"
+    var table = TextTable(
+      [.text("label"), .number("precision"), .number("recall"), .number("F1"), .number("n")])
+    for row in classes + [macro, weighted] {
+      table.append(
+        [row.label, text(row.precision), text(row.recall), text(row.f1), "\(row.support)"])
+    }
+    out += table.render() + "\n"
+    var matrix = TextTable([.text("actual \\ predicted")] + set.labels.map { .number($0) })
+    for (label, row) in zip(set.labels, confusion) { matrix.append([label] + row.map(String.init)) }
+    out += matrix.render() + "\n"
+    var intervals = TextTable(
+      [
+        .text("figure"), .number("value"), .number("95 % interval"), .number("n"), .text("method"),
+      ])
+    for figure in figures {
+      intervals.append([
+        figure.name, text(figure.value), "\(text(figure.low))–\(text(figure.high))",
+        "\(figure.count)", figure.method,
+      ])
+    }
+    out += intervals.render()
+    for gate in report.gates { out += "\n\(gate.name): \(gate.verdict.words), \(gate.detail)\n" }
+    return out + sliceTable
+  }
+
+  private var sliceTable: String {
+    guard !slices.isEmpty else { return "" }
+    var table = TextTable([
+      .text("slice"), .number("accuracy"), .number("95 % interval"), .number("over rows"),
+      .number("macro F1"), .number("people"), .number("n"),
+    ])
+    for slice in slices {
+      func range(_ figure: Figure) -> String {
+        "\(NumberText.percent(figure.low))–\(NumberText.percent(figure.high))"
+      }
+      table.append([
+        "\(slice.attribute): \(slice.value)", NumberText.percent(slice.accuracy.value),
+        slice.people > 1 ? range(slice.accuracy) : "one person", range(slice.accuracyOverRows),
+        NumberText.percent(slice.macroF1.value), "\(slice.people)", "\(slice.accuracy.count)",
+      ])
+    }
+    return "\n" + table.render()
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Reporting
+import Workbench
+
+/// Writes the report of an evaluation into a folder.
+enum TestReport {
+  /// Writes the page, the summary, the figures and the gates; a CI job's page gets the summary too.
+  ///
+  /// - Throws: ``DataFileError`` when a file cannot be written.
+  static func write(_ report: EvaluationReport, to folder: String) throws {
+    let files = [
+      ("index.html", HTMLReport.render(report)), ("summary.md", MarkdownSummary.render(report)),
+      ("metrics.json", MetricsJSON.render(report)),
+      ("junit.xml", JUnitReport.render(suite: report.title, gates: report.gates)),
+    ]
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for (name, text) in files {
+        try Data(text.utf8).write(
+          to: URL(filePath: folder).appending(path: name), options: .atomic)
+      }
+    } catch {
+      throw DataFileError(path: folder, line: nil, problem: "a report cannot be written there")
+    }
+    try StepSummary.append(MarkdownSummary.render(report))
+  }
+}
