@@ -33,9 +33,12 @@ struct ByteWeights: Sendable {
     }
   }
 
-  /// The weights at a place of `groups`; the last lane of a feature's last row is no weight.
+  /// Calls a function with all rows: group g of feature f at `f * groupCount + g`; the last lane of a feature's last
+  /// row is no weight.
   @inline(__always)
-  subscript(row place: Int) -> SIMD8<Int8> { groups[place] }
+  func withRows<T>(_ body: (UnsafeBufferPointer<SIMD8<Int8>>) -> T) -> T {
+    unsafe groups.withUnsafeBufferPointer { unsafe body($0) }
+  }
 
   /// A feature's inverse document frequency, as the vocabulary counts it, from its last row.
   @inline(__always)

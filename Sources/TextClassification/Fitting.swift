@@ -48,7 +48,8 @@ struct Fitting: Sendable {
       TrainingProblem.Trial(cost: $0, chosen: chosen, folds: folds, heldOut: heldOut)
     }
     let total = trials.count * heldOut.count
-    let results = await problem.outOfFoldMargins(trials, passes: isSmall ? nil : 5) {
+    let results = await problem.outOfFoldMargins(trials, passes: isSmall ? nil : Self.searchPasses)
+    {
       progress(TrainingProgress(done: $0, total: total))
     }
     var best = (trial: 0, score: -1.0)
@@ -65,6 +66,9 @@ struct Fitting: Sendable {
     let groupCount = (set.labels.count + Lanes.scalarCount - 1) / Lanes.scalarCount
     return rows.reduce(0) { $0 + problem.rows.places(of: $1).count } * groupCount
   }
+
+  /// The passes of fits from which no classifier is made.
+  private static let searchPasses = 5
 
   /// Up to here every row takes part in choosing the cost.
   private static let smallWork = 500_000
@@ -128,9 +132,14 @@ struct Fitting: Sendable {
     async let separators = fit(all, cost: cost)
     var margins = margins
     if margins.isEmpty {
-      let heldOut = holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(work(all))
+      let work = work(all)
+      let heldOut = holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(work)
+      // Half of the passes bring the margins of a large set to where calibration cannot tell them apart.
+      let isLarge = !holdsOutAll && work > 4 * Self.smallWork
       margins = await problem.outOfFoldMargins(
-        [.init(cost: cost, chosen: all, folds: folds, heldOut: heldOut)]) { _ in }[0]
+        [.init(cost: cost, chosen: all, folds: folds, heldOut: heldOut)],
+        passes: isLarge ? Self.searchPasses : nil
+      ) { _ in }[0]
     }
     let rows = margins.keys.sorted()
     let calibration = MarginCalibration(

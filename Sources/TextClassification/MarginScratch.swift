@@ -50,35 +50,23 @@ struct MarginScratch: Sendable {
   /// Computes ``sums`` of the features that were counted; returns the sum of their squared values.
   private mutating func sumWeights(_ weights: ByteWeights, _ vocabulary: Vocabulary) -> Float {
     let groupCount = weights.groupCount
-    var squares: Float = 0
     sums.removeAll(keepingCapacity: true)
-    guard groupCount > 1 else {
-      // With few labels the sums stay in registers.
-      var sum = Lanes.zero
-      for place in used {
-        let slot = slots[Int(place)]
-        let row = weights[row: Int(slot >> 32) - 1]
-        let value = vocabulary.value(
-          idfStep: ByteWeights.idfStep(row), count: Int(slot & 0xFFFF_FFFF))
-        squares += value * value
-        sum += Lanes(row) * value
-      }
-      sums.append(sum)
-      return squares
-    }
     for _ in 0..<groupCount { sums.append(.zero) }
-    unsafe sums.withUnsafeMutableBufferPointer { sums in
-      for place in used {
-        let slot = slots[Int(place)]
-        let start = (Int(slot >> 32) - 1) * groupCount
-        let last = weights[row: start + groupCount - 1]
-        let value = vocabulary.value(
-          idfStep: ByteWeights.idfStep(last), count: Int(slot & 0xFFFF_FFFF))
-        squares += value * value
-        for group in 0..<groupCount - 1 {
-          unsafe sums[group] += Lanes(weights[row: start + group]) * value
+    var squares: Float = 0
+    unsafe weights.withRows { rows in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        for place in used {
+          let slot = slots[Int(place)]
+          let start = (Int(slot >> 32) - 1) * groupCount
+          let last = unsafe rows[start + groupCount - 1]
+          let value = vocabulary.value(
+            idfStep: ByteWeights.idfStep(last), count: Int(slot & 0xFFFF_FFFF))
+          squares += value * value
+          for group in 0..<groupCount - 1 {
+            unsafe sums[group] += Lanes(rows[start + group]) * value
+          }
+          unsafe sums[groupCount - 1] += Lanes(last) * value
         }
-        unsafe sums[groupCount - 1] += Lanes(last) * value
       }
     }
     return squares

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `the head is magic, version, kind and length`() async throws {
     let bytes = try await bytes
-    #expect(Array(bytes.prefix(11)) == Array("VITAEMDL".utf8) + [2, 0, 1])
+    #expect(Array(bytes.prefix(11)) == Array("VITAEMDL".utf8) + [3, 0, 1])
     var reader = ByteReader(Array(bytes[11..<19]))
     #expect(try reader.integer(UInt64.self) == UInt64(bytes.count - 27))
   }
