@@ -1,3 +1,4 @@
+import PageLayout
 import Testing
 
 @testable import ResumeModel
