@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// Writes files that hold resume text: readable by their owner alone, and whole or not at all.
@@ -7,21 +8,35 @@ enum PrivateFile {
   /// - Parameters:
   ///   - text: What the file holds.
   ///   - path: The file; its folder must be there.
-  /// - Throws: ``DataFileError`` when it cannot be written.
+  /// - Throws: ``DataFileError`` with the system's reason, such as a full disk; what was there before stays.
   static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes a file in the place of one that is there.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - path: The file; its folder must be there.
+  /// - Throws: ``DataFileError`` with the system's reason, such as a full disk; what was there before stays.
+  static func write(_ bytes: [UInt8], to path: String) throws {
     let target = URL(filePath: path).resolvingSymlinksInPath()
-    let part = target.deletingLastPathComponent().appending(path: ".\(UUID().uuidString).part")
+    let part = target.deletingLastPathComponent().appending(path: ".\(UUID().uuidString).part").path
     // Nobody else may read it at any moment, so it has its mode from the start.
-    let end = unsafe open(part.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard end >= 0 else { throw DataFileError(path: path, line: nil, problem: "cannot be written") }
+    let end = unsafe open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard end >= 0 else { throw failure(path, errno) }
     do {
-      let file = FileHandle(fileDescriptor: end, closeOnDealloc: true)
-      try file.write(contentsOf: Data(text.utf8))
-      try file.close()
-      guard unsafe rename(part.path, target.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+      try DescriptorSink(end).write(bytes)
     } catch {
-      try? FileManager.default.removeItem(at: part)
-      throw DataFileError(path: path, line: nil, problem: "cannot be written")
+      close(end)
+      _ = unsafe unlink(part)
+      if case .failed(let code) = error { throw failure(path, code) }
+      throw error
+    }
+    guard close(end) == 0, unsafe rename(part, target.path) == 0 else {
+      let code = errno
+      _ = unsafe unlink(part)
+      throw failure(path, code)
     }
   }
 
@@ -33,5 +48,10 @@ enum PrivateFile {
     } catch {
       throw DataFileError(path: path, line: nil, problem: "cannot be made")
     }
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> DataFileError {
+    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    return DataFileError(path: path, line: nil, problem: "cannot be written: \(reason)")
   }
 }

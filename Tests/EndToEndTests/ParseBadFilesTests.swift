@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("vitae parse on files that are no good")
@@ -52,6 +53,21 @@ struct ParseBadFilesTests {
     #expect(alone.exitCode == 0)
     #expect(among.exitCode == 2)
     #expect(among.outputLines.first == alone.outputLines.first)
+  }
+
+  @Test("A name that is no UTF-8 has a status and an escaped form, and stops nothing")
+  func nameWithoutText() async throws {
+    let place = try await FirstRun.copy()
+    try place.write("no PDF", to: "in/b.pdf")
+    let name = (place["in/a"].utf8 + [0xE9] + ".pdf".utf8).map { CChar(bitPattern: $0) } + [0]
+    let descriptor = unsafe open(name, O_WRONLY | O_CREAT, 0o600)
+    try #require(descriptor >= 0)
+    close(descriptor)
+    let outcome = try await Tool.vitae.run("parse", "-q", "in", in: place)
+    #expect(outcome.exitCode == 2)
+    let lines = try outcome.outputLines.map { try JSONText.object($0) }
+    #expect(lines.map { $0["source"] as? String } == ["in/a\\xE9.pdf", "in/b.pdf"])
+    #expect(lines.map { $0["status"] as? String } == ["unreadable", "unsupported"])
   }
 
   @Test("A folder without PDFs is said to hold none")

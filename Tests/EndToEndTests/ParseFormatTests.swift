@@ -33,6 +33,21 @@ struct ParseFormatTests {
     }
   }
 
+  @Test("A portfolio is what an app shows; files with resume text are their owner's alone")
+  func portfolio() async throws {
+    let place = try await FirstRun.copy()
+    let outcome = try await Tool.vitae.run(
+      ["parse", "-q", "-f", "portfolio", "-o", "out"] + Self.paths, in: place)
+    #expect(outcome.exitCode == 0 && outcome.output.isEmpty)
+    for file in try FileManager.default.contentsOfDirectory(atPath: place["out"]) {
+      let portfolio = try JSONText.object(try place.text(of: "out/" + file))
+      #expect(
+        Set(portfolio.keys) == ["education", "experience", "profile", "projects", "skills"])
+      let values = try FileManager.default.attributesOfItem(atPath: place["out/" + file])
+      #expect(values[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
   @Test("Redaction hides name, mail address and number in every text and field")
   func redact() async throws {
     let place = try await FirstRun.copy()
@@ -104,5 +119,13 @@ struct ParseFormatTests {
     let none = try await Tool.vitae.run(
       "evaluate", "fields", "--gold", "nowhere", "--parsed", "-", in: place)
     #expect(none.exitCode == 65)
+    let empty = try await Tool.vitae.run(
+      "evaluate", "fields", "--gold", "gold", "--parsed", "-", in: place, input: "")
+    #expect(empty.exitCode == 3 && empty.error.contains("nothing was scored"))
+    let redacted = try await Tool.vitae.run(["parse", "-q", "--redact"] + Self.paths, in: place)
+    let hidden = try await Tool.vitae.run(
+      "evaluate", "redaction", "--gold", "gold", "--parsed", "-", in: place, input: redacted.output)
+    #expect(hidden.exitCode == 0)
+    #expect(hidden.output.contains("| email | 3 | 0 | 1.000 |"))
   }
 }

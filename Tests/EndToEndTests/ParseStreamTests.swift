@@ -15,7 +15,7 @@ struct ParseStreamTests {
       nonsense
       {"len": -1}
 
-      {"path": "missing.pdf", "id": "7"}
+      {"path": "missing.pdf", "id": 7}
       {"len": 99}
       cut
       """
@@ -35,7 +35,7 @@ struct ParseStreamTests {
     #expect(lines[0]["id"] as? String == lines[0]["sha256"] as? String)
     #expect(lines[0]["source"] as? String == Self.path)
     #expect(lines[1]["id"] as? String == "made" && lines[1]["source"] as? String == "made")
-    #expect(lines[4]["id"] as? String == "7")
+    #expect(lines[4]["id"] as? Int == 7)
     #expect((lines[5]["error"] as? String)?.contains("of 99 bytes") == true)
   }
 

@@ -25,6 +25,13 @@ public struct DateSpan: Hashable, Sendable {
   ///
   /// - Complexity: O(`n`) for `n` characters.
   public static func all(in text: String) -> [DateSpan] {
-    DateScanner(text).spans()
+    // A date has two digits in a row; most lines have none.
+    var last = false
+    for byte in text.utf8 {
+      let isDigit = (0x30...0x39).contains(byte)
+      if isDigit, last { return DateScanner(text).spans() }
+      last = isDigit
+    }
+    return []
   }
 }

@@ -54,6 +54,11 @@ enum DateWords {
   /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".
   static let presentTails = set("here ongoing day")
 
+  /// Measures of how long something went on: "3 years 2 months".
+  static let durations = set(
+    "year years yr yrs month months mo mos jahr jahre monat monate an ans mois año años mes meses anno anni mese mesi ano anos mês jaar maand maanden"
+  )
+
   /// What parts of a year are called besides seasons.
   static let parts = set(
     "season seasons dry rainy harvest school academic year end beginning année")

@@ -9,6 +9,8 @@ struct ContactBlock {
     /// Words without white space, with the marks of line starts.
     var words: [(range: Range<String.Index>, startsLine: Bool, followsGap: Bool)]
     var links: [Link]
+    /// "CONTACT" in type of its own before the values.
+    var heading: Range<String.Index>?
   }
 
   /// What is left between separators and values.
@@ -52,7 +54,20 @@ struct ContactBlock {
     if words.isEmpty, !field.text.isEmpty {
       words = field.text.split(separator: " ").map { ($0.startIndex..<$0.endIndex, false, false) }
     }
-    return Line(index: index, field: field, words: words, links: paragraph.links)
+    return Line(
+      index: index, field: field, words: words, links: paragraph.links,
+      heading: heading(of: paragraph, in: field))
+  }
+
+  private static func heading(
+    of paragraph: Paragraph, in field: FieldText
+  ) -> Range<String.Index>? {
+    guard let first = paragraph.lines.first, first.runs.count > 1,
+      let match = HeadingLexicon.match(first.runs[0].text), match.isWhole,
+      match.kind == .contact || match.kind == .personal
+    else { return nil }
+    let last = field.range(ofWord: first.runs[0].words.count - 1)
+    return field.text.startIndex..<last.upperBound
   }
 
   /// An address without its scheme, in lower case, as it may be printed.
@@ -186,6 +201,7 @@ struct ContactBlock {
   private mutating func cut() {
     for l in lines.indices {
       var open: Range<String.Index>?
+      taken[l] += lines[l].heading.map { [$0] } ?? []
       func close() {
         if let range = open {
           segments.append(Segment(line: l, range: range, isBesideValue: !taken[l].isEmpty))

@@ -69,20 +69,69 @@ struct EntrySplit {
   private let isHeader: [Int: Bool]
   private let members: [Int]
 
-  init(_ members: [Int], of paragraphs: [Paragraph]) {
+  /// The entries of a section.
+  ///
+  /// - Parameters:
+  ///   - members: Positions of the section's paragraphs.
+  ///   - paragraphs: The document's paragraphs.
+  ///   - hasRemarks: Whether plain lines below a header say more of it, as "Thesis: …" does below a degree.
+  init(_ members: [Int], of paragraphs: [Paragraph], hasRemarks: Bool = false) {
     self.members = members
     self.paragraphs = paragraphs
     var isHeader: [Int: Bool] = [:]
     for i in members { isHeader[i] = Self.isSurelyHeader(paragraphs[i]) }
+    Self.dropLists(members, paragraphs, &isHeader)
+    Self.addSpaced(members, paragraphs, &isHeader)
     for (position, i) in members.enumerated() where isHeader[i] == true {
       Self.extend(up: position, members, paragraphs, &isHeader)
     }
     // A short line below a header belongs to it: a place in plain type under a title in bold.
     for (position, i) in members.enumerated() where isHeader[i] == false {
-      guard Self.mayBeHeader(paragraphs[i]) else { continue }
+      guard Self.mayBeHeader(paragraphs[i]), !hasRemarks || !Self.isRemark(paragraphs[i]) else {
+        continue
+      }
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
     }
     self.isHeader = isHeader
+  }
+
+  /// A line in italics without a date, right below text, opens no entry where entries open otherwise: it lists tools or courses.
+  private static func dropLists(
+    _ members: [Int], _ paragraphs: [Paragraph], _ isHeader: inout [Int: Bool]
+  ) {
+    guard let first = members.first(where: { isHeader[$0] == true }),
+      !isPlainItalic(paragraphs[first])
+    else { return }
+    for (above, i) in zip(members, members.dropFirst())
+    where isHeader[i] == true && isPlainItalic(paragraphs[i]) {
+      let isList = paragraphs[i].text.count { $0 == "," } >= 2
+      let isBelowText = isHeader[above] == false && paragraphs[i].style.gapAbove < 1
+      if isBelowText && !mayBeHeader(paragraphs[above]) || isList { isHeader[i] = false }
+    }
+  }
+
+  /// Whether a paragraph is set in italics alone, and has no date.
+  private static func isPlainItalic(_ paragraph: Paragraph) -> Bool {
+    !paragraph.style.isBold && !paragraph.style.startsBold && paragraph.role != .heading
+      && !paragraph.lines.isEmpty
+      && paragraph.lines.allSatisfy { $0.runs.allSatisfy(\.isItalic) }
+      && DateSpan.all(in: paragraph.text).isEmpty
+  }
+
+  /// Where neither type nor dates tell headers, white space above a short line below text does.
+  private static func addSpaced(
+    _ members: [Int], _ paragraphs: [Paragraph], _ isHeader: inout [Int: Bool]
+  ) {
+    guard !members.contains(where: { isHeader[$0] == true }), members.count > 2 else { return }
+    let gaps = members.map { paragraphs[$0].style.gapAbove }.sorted()
+    let usual = gaps[gaps.count / 2]
+    for (above, i) in zip(members, members.dropFirst()) {
+      let gap = paragraphs[i].style.gapAbove
+      let isBelowText = !paragraphs[above].style.marker.isEmpty || !mayBeHeader(paragraphs[above])
+      if isBelowText, mayBeHeader(paragraphs[i]), gap > max(1.6 * usual, usual + 0.2) {
+        isHeader[i] = true
+      }
+    }
   }
 
   /// Short lines above a header belong to it from the one that white space sets apart: an employer in plain type above a title in bold.
@@ -159,6 +208,8 @@ struct EntrySplit {
   private static func isSurelyHeader(_ paragraph: Paragraph) -> Bool {
     guard mayBeHeader(paragraph) else { return false }
     let style = paragraph.style
+    // "CGPA 3.48 / 4.00" stands below a header, however it is set.
+    if isGrade(paragraph), paragraph.text.count(where: \.isLetter) <= 8 { return false }
     if paragraph.role == .heading || style.isBold || style.startsBold || style.segmentCount > 1 {
       return true
     }
@@ -166,6 +217,25 @@ struct EntrySplit {
       return true
     }
     return !DateSpan.all(in: paragraph.text).isEmpty && wordCount(paragraph) <= 18
+  }
+
+  /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.
+  private static func isRemark(_ paragraph: Paragraph) -> Bool {
+    let style = paragraph.style
+    guard !style.isBold, !style.startsBold, style.segmentCount <= 1, paragraph.role != .heading
+    else { return false }
+    if wordCount(paragraph) > 16 { return true }
+    if isGrade(paragraph) { return true }
+    let opening = paragraph.text.prefix { $0 != ":" }
+    return opening.count < min(24, paragraph.text.count - 8) && !opening.contains(",")
+      && opening.split(separator: " ").count <= 2
+  }
+
+  /// "First class honours", not "BA with honours" or "Grade 7 teacher".
+  private static func isGrade(_ paragraph: Paragraph) -> Bool {
+    let text = paragraph.text
+    return GradeWords.isScore(text) && DateSpan.all(in: text).isEmpty
+      && !RoleWords.opensWithDegree(text) && RoleWords.titleOverOrganization(text) <= 0
   }
 
   private static func mayBeHeader(_ paragraph: Paragraph) -> Bool {

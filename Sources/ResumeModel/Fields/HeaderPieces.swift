@@ -93,12 +93,19 @@ struct HeaderPieces {
     return legalForms.contains(Substring(word.filter { $0 != "." }))
   }
 
+  /// Pages and volumes: no letters, and no date.
+  private static func isNumbers(_ text: Substring) -> Bool {
+    text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
+      && DateSpan.all(in: String(text)).isEmpty
+  }
+
   /// Words of dates that were not understood say nothing.
   private static func isDateWords(_ text: Substring) -> Bool {
     text.lowercased().split { !$0.isLetter }.allSatisfy {
       DateWords.months[String($0)] != nil || DateWords.seasons.contains(String($0))
         || DateWords.present.contains(String($0)) || DateWords.joins.contains(String($0))
         || DateWords.since.contains(String($0)) || DateWords.fillers.contains(String($0))
+        || DateWords.durations.contains(String($0))
     }
   }
 
@@ -111,10 +118,21 @@ struct HeaderPieces {
     var last: HeaderLine.Run?
     let text = line.text
     func close() {
-      if let piece = open, !isDateWords(text[piece.range]) {
+      defer { open = nil }
+      guard let piece = open else { return }
+      // "Annals 44, 77–109": numbers behind a comma go with what is before it.
+      if piece.separator == .comma, isNumbers(text[piece.range]), let last = out.indices.last,
+        out[last].line == number
+      {
+        out[last].range = out[last].range.lowerBound..<piece.range.upperBound
+      } else if piece.separator == .comma, PlaceWords.isCode(String(text[piece.range])),
+        let last = out.indices.last, out[last].line == number
+      {
+        // "Austin, TX" is one place.
+        out[last].range = out[last].range.lowerBound..<piece.range.upperBound
+      } else if !isDateWords(text[piece.range]) {
         out.append(piece)
       }
-      open = nil
     }
     /// The stronger of two separators in a row.
     func part(_ next: HeaderSeparator) {

@@ -52,6 +52,8 @@ struct HeaderTemplate {
   private var slots: [Slot: Counts] = [:]
   private var joints: [Joint: Counts] = [:]
   private var missingCosts = [-1.5, -1.2]
+  /// How often title and employer of one header stand on lines of their own, and how often on one.
+  private var lineCounts = (apart: 0.0, together: 0.0)
   private(set) var parts: [[Part]] = []
 
   /// The parts of some headers.
@@ -66,7 +68,8 @@ struct HeaderTemplate {
       isEducation
       ? [.first: [.degree, .title], .second: [.school, .organization], .place: [.place]]
       : [.first: [.title, .degree], .second: [.organization, .school], .place: [.place]]
-    let scored = headers.map(scores)
+    var known: [String: [Double]] = [:]
+    let scored = headers.map { scores($0, &known) }
     for round in 0..<3 {
       parts = zip(headers, scored).map { best($0, $1) }
       if round < 2 { learn() }
@@ -76,16 +79,18 @@ struct HeaderTemplate {
   /// Scores of the words of every run of pieces.
   ///
   /// Shape `[from][length - 1][roles]`.
-  private func scores(_ header: HeaderPieces) -> [[[Double]]] {
+  private func scores(
+    _ header: HeaderPieces, _ known: inout [String: [Double]]
+  ) -> [[[Double]]] {
     header.pieces.indices.map { from in
       var rows: [[Double]] = []
       var to = from + 1
       while to <= header.pieces.count, to - from <= 6,
         to == from + 1 || header.pieces[to - 1].line == header.pieces[from].line
       {
-        var row = emission(String(header.text(from..<to)))
+        var row = emission(String(header.text(from..<to)), &known)
         for role in [Role.first, .second] where to - from > 1 {
-          row[role.rawValue] -= placeInside(header, from..<to, role)
+          row[role.rawValue] -= placeInside(header, from..<to, role, &known)
         }
         rows.append(row)
         to += 1
@@ -95,13 +100,23 @@ struct HeaderTemplate {
   }
 
   /// How much a title or employer of several pieces is rather one with a place behind it.
-  private func placeInside(_ header: HeaderPieces, _ run: Range<Int>, _ role: Role) -> Double {
+  private func placeInside(
+    _ header: HeaderPieces, _ run: Range<Int>, _ role: Role, _ known: inout [String: [Double]]
+  ) -> Double {
     var worst = 0.0
     for start in (run.lowerBound + 1)..<run.upperBound where start >= run.upperBound - 2 {
-      let tail = emission(String(header.text(start..<run.upperBound)))
+      let tail = emission(String(header.text(start..<run.upperBound)), &known)
       worst = max(worst, tail[Role.place.rawValue] - tail[role.rawValue])
     }
     return min(2.5, 0.7 * worst)
+  }
+
+  /// Scores of a text by role; each text is scored once.
+  private func emission(_ text: String, _ known: inout [String: [Double]]) -> [Double] {
+    if let row = known[text] { return row }
+    let row = emission(text)
+    known[text] = row
+    return row
   }
 
   private func emission(_ text: String) -> [Double] {
@@ -185,6 +200,7 @@ struct HeaderTemplate {
           for role in Role.allCases where role == .rest || used & (1 << role.rawValue) == 0 {
             var score = state.score + scores[from][length - 1][role.rawValue]
             score += slotScore(Self.slot(pieces[from]), role)
+            score += lineScore(header, from, role, state.parts)
             if let last {
               score += chance(Joint(separator: pieces[from].separator, left: last)).part
             }
@@ -201,7 +217,7 @@ struct HeaderTemplate {
       }
     }
     let finals = table[pieces.count].sorted { $0.key < $1.key }.map { key, state in
-      (state.score + missing(used: key >> 2), state)
+      (state.score + missing(used: key >> 2, in: header), state)
     }
     let parts = finals.max { $0.0 < $1.0 }?.1.parts ?? []
     return parts.map { part in
@@ -215,8 +231,24 @@ struct HeaderTemplate {
   }
 
   /// What it costs that a header has no title or no employer: less where that is the habit.
-  private func missing(used: Int) -> Double {
-    (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? missingCosts[1] : 0)
+  private func missing(used: Int, in header: HeaderPieces) -> Double {
+    // Where employers have lines of their own, a single line is one of several roles under one roof.
+    let total = lineCounts.apart + lineCounts.together
+    let isRole = header.pieces.last?.line == 0 && lineCounts.apart > 1.5 * lineCounts.together
+    let second = isRole ? missingCosts[1] / (1 + total) : missingCosts[1]
+    return (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? second : 0)
+  }
+
+  /// How much it is this resume's habit that title and employer stand on one line, or on two.
+  private func lineScore(
+    _ header: HeaderPieces, _ piece: Int, _ role: Role, _ parts: [Part]
+  ) -> Double {
+    let other: Role? = role == .first ? .second : role == .second ? .first : nil
+    let total = lineCounts.apart + lineCounts.together
+    guard total > 0, let partner = parts.first(where: { $0.role == other }) else { return 0 }
+    let isTogether = header.pieces[partner.run.lowerBound].line == header.pieces[piece].line
+    let count = isTogether ? lineCounts.together : lineCounts.apart
+    return log((count + 0.5) / (total + 1)) - log(0.5)
   }
 
   // MARK: Habit
@@ -229,6 +261,14 @@ struct HeaderTemplate {
     }
     slots = [:]
     joints = [:]
+    lineCounts = (0, 0)
+    for (header, parts) in zip(headers, parts) {
+      let lines = [Role.first, .second].compactMap { role in
+        parts.first { $0.role == role }.map { header.pieces[$0.run.lowerBound].line }
+      }
+      guard lines.count == 2 else { continue }
+      if lines[0] == lines[1] { lineCounts.together += 1 } else { lineCounts.apart += 1 }
+    }
     for (header, parts) in zip(headers, parts) {
       for (n, part) in parts.enumerated() {
         let slot = Self.slot(header.pieces[part.run.lowerBound])

@@ -13,86 +13,166 @@ enum PieceScorer {
     case title, organization, place, school, degree
   }
 
+  /// Weights of the kinds, in tenths; whole numbers, so that the order of their sum changes nothing.
+  private typealias Weights = SIMD8<Int32>
+
   /// The logarithms of the kinds' probabilities.
   ///
   /// - Parameter text: A part of a header.
   /// - Returns: Shape `[kinds]`.
   static func logProbabilities(_ text: String) -> [Double] {
-    // Sums of whole numbers: the order of a set, which differs from process to process, changes nothing.
-    var tenths = [Int](repeating: 0, count: Kind.allCases.count)
-    var knowsWords = false
-    for feature in features(of: text) {
-      guard let weights = weights[feature] else { continue }
-      if feature.hasPrefix("w") || feature.hasPrefix("L") || feature.hasPrefix("P:") {
-        knowsWords = true
-      }
-      for k in tenths.indices { tenths[k] += weights[k] }
-    }
+    var sum = Features(text)
+    sum.add(text)
     // Shape alone says little: what no known word explains is left to the habit of the resume.
-    let sums = tenths.map { Double($0) / 10 * (knowsWords ? 1 : 0.4) }
+    let scale = sum.knowsWords ? 0.1 : 0.04
+    let sums = Kind.allCases.map { Double(sum.weights[$0.rawValue]) * scale }
     let top = sums.max() ?? 0
     let norm = log(sums.reduce(0) { $0 + exp($1 - top) }) + top
     return sums.map { $0 - norm }
   }
 
-  /// In tenths, as the table has them.
-  private static let weights: [String: [Int]] = {
-    var out: [String: [Int]] = [:]
-    for line in PieceTable.text.split(separator: "\n") {
-      let parts = line.split(separator: " ")
-      out[String(parts[0])] = parts.dropFirst().map { Int($0) ?? 0 }
-    }
-    return out
-  }()
+  /// The table by the kind of feature, so that no feature needs a name of its own.
+  private final class Table: Sendable {
+    let words: [String: Weights]
+    let firstWords: [String: Weights]
+    let lastWords: [String: Weights]
+    let endings3: [String: Weights]
+    let endings4: [String: Weights]
+    let openings4: [String: Weights]
+    /// Lists, places and shape.
+    let others: [String: Weights]
 
-  /// The features of a text, each once; `datasets/tools/pieces.py` makes the same.
-  static func features(of text: String) -> Set<String> {
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "&" && $0 != "_" }
-    let lower = words.map { $0.lowercased() }
-    var out: Set<String> = ["n=\(min(words.count, 6))"]
-    addLists(lower, to: &out)
-    addPlaces(text, to: &out)
-    addShape(text, words, to: &out)
-    for (i, word) in lower.enumerated() {
-      out.insert("w:" + word)
-      if i == 0 { out.insert("w0:" + word) }
-      if i == words.count - 1 { out.insert("w-1:" + word) }
-      guard word.count >= 5 else { continue }
-      out.formUnion(["s4:" + word.suffix(4), "s3:" + word.suffix(3), "p4:" + word.prefix(4)])
+    init(_ text: String) {
+      var known: [Substring: [String: Weights]] = [:]
+      let kinds: Set<Substring> = ["w", "w0", "w-1", "s3", "s4", "p4"]
+      for line in text.split(separator: "\n") {
+        let parts = line.split(separator: " ")
+        var weights = Weights()
+        for (k, number) in parts.dropFirst().enumerated() { weights[k] = Int32(number) ?? 0 }
+        let kind = parts[0].prefix { $0 != ":" }
+        if kinds.contains(kind), kind.endIndex < parts[0].endIndex {
+          let word = String(parts[0][parts[0].index(after: kind.endIndex)...])
+          known[kind, default: [:]][word] = weights
+        } else {
+          known["", default: [:]][String(parts[0])] = weights
+        }
+      }
+      words = known["w"] ?? [:]
+      firstWords = known["w0"] ?? [:]
+      lastWords = known["w-1"] ?? [:]
+      endings3 = known["s3"] ?? [:]
+      endings4 = known["s4"] ?? [:]
+      openings4 = known["p4"] ?? [:]
+      others = known[""] ?? [:]
     }
-    return out
   }
 
-  private static func addLists(_ words: [String], to out: inout Set<String>) {
-    for (name, list) in RoleWords.lists {
-      let count = words.count { list.contains($0) }
-      if count > 0 { out.insert("L:" + name) }
-      if count > 1 { out.insert("L:\(name)>1") }
-      if let first = words.first, list.contains(first) { out.insert("L0:" + name) }
-      if let last = words.last, list.contains(last) { out.insert("L-1:" + name) }
+  private static let table = Table(PieceTable.text)
+
+  /// Adds up the features of a text, each once; `datasets/tools/pieces.py` makes the same.
+  private struct Features {
+    private(set) var weights = Weights()
+    /// Whether a word, a list or a place is in the table.
+    private(set) var knowsWords = false
+    private let words: [Substring]
+    private let lower: [String]
+
+    init(_ text: String) {
+      words = text.split { !$0.isLetter && !$0.isNumber && $0 != "&" && $0 != "_" }
+      lower = words.map { $0.lowercased() }
+    }
+
+    mutating func add(_ text: String) {
+      addShape(text)
+      addLists()
+      addPlaces(text)
+      addWords()
+    }
+
+    private mutating func add(_ weights: Weights?, isWord: Bool = true) {
+      guard let weights else { return }
+      self.weights &+= weights
+      if isWord { knowsWords = true }
+    }
+
+    private mutating func addWords() {
+      let table = PieceScorer.table
+      var seen: [String] = []
+      var (endings3, endings4, openings4): ([String], [String], [String]) = ([], [], [])
+      for (i, word) in lower.enumerated() {
+        if i == 0 { add(table.firstWords[word]) }
+        if i == lower.count - 1 { add(table.lastWords[word]) }
+        guard !seen.contains(word) else { continue }
+        seen.append(word)
+        add(table.words[word])
+        guard word.count >= 5 else { continue }
+        if let ending = Self.new(word.suffix(4), in: &endings4) {
+          add(table.endings4[ending], isWord: false)
+        }
+        if let ending = Self.new(word.suffix(3), in: &endings3) {
+          add(table.endings3[ending], isWord: false)
+        }
+        if let opening = Self.new(word.prefix(4), in: &openings4) {
+          add(table.openings4[opening], isWord: false)
+        }
+      }
+    }
+
+    /// A part of a word unless it was there before.
+    private static func new(_ part: Substring, in seen: inout [String]) -> String? {
+      let part = String(part)
+      guard !seen.contains(part) else { return nil }
+      seen.append(part)
+      return part
+    }
+
+    private mutating func addLists() {
+      let table = PieceScorer.table
+      let members = lower.map { RoleWords.membership[$0] ?? 0 }
+      for (n, names) in PieceScorer.listNames.enumerated() {
+        let bit: UInt8 = 1 << n
+        let count = members.count { $0 & bit != 0 }
+        guard count > 0 else { continue }
+        add(table.others[names.any])
+        if count > 1 { add(table.others[names.several]) }
+        if let first = members.first, first & bit != 0 { add(table.others[names.first]) }
+        if let last = members.last, last & bit != 0 { add(table.others[names.last]) }
+      }
+    }
+
+    private mutating func addPlaces(_ text: String) {
+      let table = PieceScorer.table
+      let parts = text.split { ",/()".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
+      guard let first = parts.first, let last = parts.last else { return }
+      if PlaceWords.isKnown(String(last)) { add(table.others["P:last"]) }
+      if PlaceWords.isKnown(String(first)) { add(table.others["P:first"]) }
+      if parts.count > 1, PlaceWords.isCode(String(last)) { add(table.others["P:code"]) }
+    }
+
+    private mutating func addShape(_ text: String) {
+      let table = PieceScorer.table
+      func isSmall(_ word: Substring) -> Bool { word.first?.isLowercase == true }
+      add(table.others[PieceScorer.lengthNames[min(words.count, 6)]], isWord: false)
+      if !words.isEmpty, !words.contains(where: isSmall) {
+        add(table.others["allcap"], isWord: false)
+      }
+      if words.count > 1, words.dropFirst().allSatisfy(isSmall) {
+        add(table.others["sentence"], isWord: false)
+      }
+      if let first = words.first, isSmall(first) { add(table.others["lowfirst"], isWord: false) }
+      if text.contains(where: \.isNumber) { add(table.others["digit"], isWord: false) }
+      for (sign, name) in PieceScorer.signNames where text.utf8.contains(sign) {
+        add(table.others[name], isWord: false)
+      }
     }
   }
 
-  private static func addPlaces(_ text: String, to out: inout Set<String>) {
-    let parts = text.split { ",/()".contains($0) }.map { String($0.trimmed) }
-      .filter { !$0.isEmpty }
-    guard let first = parts.first, let last = parts.last else { return }
-    if PlaceWords.isKnown(last) { out.insert("P:last") }
-    if PlaceWords.isKnown(first) { out.insert("P:first") }
-    if parts.count > 1, PlaceWords.isCode(last) { out.insert("P:code") }
-  }
-
-  private static func addShape(_ text: String, _ words: [Substring], to out: inout Set<String>) {
-    if !words.isEmpty, !words.contains(where: { $0.first?.isLowercase == true }) {
-      out.insert("allcap")
-    }
-    if words.count > 1, words.dropFirst().allSatisfy({ $0.first?.isLowercase == true }) {
-      out.insert("sentence")
-    }
-    if words.first?.first?.isLowercase == true { out.insert("lowfirst") }
-    if text.contains(where: \.isNumber) { out.insert("digit") }
-    for (sign, name) in [("&", "&"), (".", "dot"), ("(", "paren"), (",", "comma")] {
-      if text.contains(sign) { out.insert(name) }
-    }
+  private static let lengthNames = (0...6).map { "n=\($0)" }
+  private static let signNames: [(UInt8, String)] = [
+    (UInt8(ascii: "&"), "&"), (UInt8(ascii: "."), "dot"), (UInt8(ascii: "("), "paren"),
+    (UInt8(ascii: ","), "comma"),
+  ]
+  private static let listNames = RoleWords.lists.map { name, _ in
+    (any: "L:" + name, several: "L:\(name)>1", first: "L0:" + name, last: "L-1:" + name)
   }
 }

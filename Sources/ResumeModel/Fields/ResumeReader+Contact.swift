@@ -8,6 +8,7 @@ extension ResumeReader {
     }
     let name = nameParagraphs(firstPage)
     if !name.isEmpty { readName(name) }
+    nameAt = name.last
     let head = paragraphs.indices.filter { isHead($0) && !name.contains($0) }
     let block = ContactBlock(head, of: paragraphs)
     readAddresses(block)
@@ -53,9 +54,20 @@ extension ResumeReader {
     guard paragraphs[i].role != .furniture else { return false }
     guard let heading = outline.governing[i], heading != i else { return paragraphs[i].page == 1 }
     let kind = outline.lexicon[heading]?.kind
+    if kind == nil, isPartOfHead(heading) { return paragraphs[i].page == 1 }
     // The name itself is often set like a heading.
     return kind == .contact || kind == .personal
       || kind == nil && resume.basics.name?.contains(paragraphs[heading].text) == true
+  }
+
+  /// Whether a heading is a headline set like headings, right behind the name: no words of headings, and nothing of a section.
+  private func isPartOfHead(_ heading: Int) -> Bool {
+    guard let name = nameAt, heading > name, heading <= name + 3 else { return false }
+    let next = paragraphs.indices.contains(heading + 1) ? paragraphs[heading + 1] : nil
+    return SectionTopic.topic(ofHeading: paragraphs[heading].text) == nil
+      && PieceScorer.logProbabilities(paragraphs[heading].text)[PieceScorer.Kind.title.rawValue]
+        > -0.7
+      && next.map { $0.role != .heading && !Self.isProse($0.text) } == true
   }
 
   private static let networks = [
@@ -102,8 +114,10 @@ extension ResumeReader {
         text: link.target, paragraph: i, page: paragraph.page, box: link.box, confidence: 0.95)
       var profile = Resume.Profile()
       profile.url = record(value, "\(at)/url")
-      profile.network = network.1
-      profile.username = link.target.split(separator: "/").last.map(String.init)
+      profile.network = record(value, "\(at)/network").map { _ in network.1 }
+      profile.username = record(value, "\(at)/username").flatMap {
+        $0.split(separator: "/").last.map(String.init)
+      }
       resume.basics.profiles = profiles + [profile]
     }
   }

@@ -24,7 +24,8 @@ extension ResumeReader {
   func entries(_ sections: [Section], isEducation: Bool) -> [ReadEntry] {
     var out: [ReadEntry] = []
     for section in sections {
-      let drafts = EntrySplit(section.paragraphs, of: paragraphs).entries()
+      let drafts = EntrySplit(section.paragraphs, of: paragraphs, hasRemarks: isEducation)
+        .entries()
       for (n, draft) in drafts.enumerated() {
         var draft = draft
         if isEducation { draft.moveScoresToBody(paragraphs) }
@@ -158,6 +159,11 @@ extension ResumeReader {
     education.highlights = highlights.nonEmpty
   }
 
+  /// Degrees that stand before their subject without a word between.
+  private static let longDegrees: Set<String> = [
+    "master", "bachelor", "licence", "magister", "diplom", "laurea", "mestrado", "bacharelado",
+  ]
+
   /// "BSc (Hons), Nursing" and "Master of Arts in History" are a type and a subject.
   private static func degreeParts(
     _ degree: FieldValue?
@@ -173,10 +179,12 @@ extension ResumeReader {
       }
       return (type, area)
     }
-    // "BSc Nursing": the degree is one word.
+    // "BSc Nursing", "Master Informatik": the degree is one word.
     let words = degree.text.split(separator: " ", maxSplits: 1)
-    if words.count == 2, RoleWords.opensWithDegree(String(words[0])), words[0].count <= 6,
-      words[0].dropFirst().contains(where: { $0.isUppercase || $0 == "." }),
+    if words.count == 2, RoleWords.opensWithDegree(String(words[0])),
+      !RoleWords.opensWithDegree(String(words[1])),
+      words[0].count <= 6 && words[0].dropFirst().contains(where: { $0.isUppercase || $0 == "." })
+        || longDegrees.contains(words[0].lowercased()),
       words[1].first?.isUppercase == true
     {
       var (type, area) = (degree, degree)

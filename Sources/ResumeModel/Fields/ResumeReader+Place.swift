@@ -3,11 +3,11 @@ internal import PageLayout
 /// Where the person lives.
 extension ResumeReader {
   mutating func readPlace(_ block: ContactBlock) {
-    let best = block.segments.indices.max {
-      placeScore($0, block) < placeScore($1, block)
-        || placeScore($0, block) == placeScore($1, block) && $0 > $1
+    let scores = block.segments.indices.map { placeScore($0, block) }
+    let best = scores.indices.max {
+      scores[$0] < scores[$1] || scores[$0] == scores[$1] && $0 > $1
     }
-    guard let best, placeScore(best, block) > 0 else { return }
+    guard let best, scores[best] > 0 else { return }
     let segment = block.segments[best]
     var value = block.value(segment, confidence: 0.8)
     let text = block.text(segment)
@@ -83,7 +83,10 @@ extension ResumeReader {
       let isAddressed =
         parts.first.map { $0.contains(where: \.isNumber) || Self.isStreet($0) } == true
       if parts.count > 1,
-        isAddressed ? parts.count > 2 && PlaceWords.isRegion(parts[parts.count - 1]) : true
+        isAddressed
+          ? parts.count > 2
+            && (PlaceWords.isRegion(parts[parts.count - 1]) || Self.isCode(parts[parts.count - 1]))
+          : true
       {
         regionParts = [parts.removeLast()]
       }
@@ -96,6 +99,11 @@ extension ResumeReader {
       location.region = record(part(region), "/basics/location/region")
     }
     resume.basics.location = location
+  }
+
+  /// "TX", "BL", "NSW".
+  private static func isCode(_ text: String) -> Bool {
+    (2...3).contains(text.count) && text.allSatisfy(\.isUppercase)
   }
 
   private static func isStreet(_ text: String) -> Bool {
@@ -114,7 +122,7 @@ extension ResumeReader {
   private static func postalCode(of text: String) -> (code: String, city: String)? {
     let words = text.split(separator: " ")
     func isCode(_ word: Substring) -> Bool {
-      word.contains(where: \.isNumber) && word.count >= 3
+      word.contains(where: \.isNumber) && word.count >= 2
         && word.allSatisfy { $0.isNumber || $0.isUppercase || $0 == "-" || $0 == "–" }
     }
     let front = words.prefix(while: isCode)

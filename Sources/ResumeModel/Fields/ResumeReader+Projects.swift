@@ -3,16 +3,18 @@ internal import PageLayout
 /// Projects, and the small lists: certificates, awards, publications.
 extension ResumeReader {
   mutating func readProjects(_ sections: [Section]) {
-    for section in sections {
-      for draft in EntrySplit(section.paragraphs, of: paragraphs).entries() {
-        readProject(draft)
-      }
+    let drafts = sections.flatMap { EntrySplit($0.paragraphs, of: paragraphs).entries() }
+    let headers = drafts.map { HeaderPieces($0.header) }
+    let isSwapped = HeaderOrder.projectNamesComeSecond(headers)
+    for (draft, pieces) in zip(drafts, headers) {
+      readProject(draft, pieces, namesComeSecond: isSwapped)
     }
   }
 
-  private mutating func readProject(_ draft: EntryDraft) {
-    let pieces = HeaderPieces(draft.header)
-    let (name, others) = Self.named(pieces)
+  private mutating func readProject(
+    _ draft: EntryDraft, _ pieces: HeaderPieces, namesComeSecond: Bool
+  ) {
+    let (name, role) = HeaderOrder.values(pieces, isSwapped: namesComeSecond)
     guard let name else {
       continueProject(draft.body)
       return
@@ -20,15 +22,17 @@ extension ResumeReader {
     let at = "/projects/\(resume.projects?.count ?? 0)"
     var project = Resume.Project()
     project.name = record(name, "\(at)/name")
-    var roles: [String] = []
-    for value in others {
-      if let text = record(value, "\(at)/roles/\(roles.count)") { roles.append(text) }
+    // "Gitlytics | Python, Flask, React" names tools where others name a role.
+    let tools = role.map { Self.inlineKeywords($0) } ?? []
+    if tools.count > 1 {
+      project.keywords = tools.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
+    } else if let role, HeaderOrder.isRole(role.text) {
+      project.roles = record(role, "\(at)/roles/0").map { [$0] }
     }
-    project.roles = roles.nonEmpty
     project.url = record(pieces.urls.first, "\(at)/url")
     (project.startDate, project.endDate) = recordDates(pieces, at)
     var body = draft.body
-    if let i = body.last(where: { paragraphs[$0].style.marker.isEmpty }),
+    if project.keywords == nil, let i = body.last(where: { paragraphs[$0].style.marker.isEmpty }),
       let items = keywords(of: i), body.count > 1 || items.count > 2
     {
       project.keywords =
@@ -38,6 +42,18 @@ extension ResumeReader {
     }
     (project.description, project.highlights) = recordBody(body, at, prose: "description")
     resume.projects = (resume.projects ?? []) + [project]
+  }
+
+  /// The parts of a list of three or more short names; empty when a text is something else.
+  private static func inlineKeywords(_ value: FieldValue) -> [FieldValue] {
+    let parts = value.text.split(separator: ",").map(\.trimmed)
+    guard parts.count > 2, parts.allSatisfy({ !$0.isEmpty && $0.split(separator: " ").count <= 3 })
+    else { return [] }
+    return parts.map { part in
+      var item = value
+      item.text = String(part)
+      return item
+    }
   }
 
   /// Text above the first header goes on with the last project.
@@ -50,94 +66,102 @@ extension ResumeReader {
     resume.projects = projects
   }
 
-  /// The name that a header opens with, and what stands behind it, part by part.
-  static func named(_ pieces: HeaderPieces) -> (name: FieldValue?, others: [FieldValue]) {
-    let all = pieces.pieces
-    guard !all.isEmpty else { return (nil, []) }
-    let end =
-      all.indices.dropFirst().first { i in
-        switch all[i].separator {
-        case .line, .gap, .style, .strongSign, .value, .word: true
-        case .weakSign, .comma, .parenthesis: all[i].line != all[0].line
-        }
-      } ?? all.count
-    let others = (end..<all.count).compactMap { pieces.value($0..<($0 + 1), confidence: 0.7) }
-    return (pieces.value(0..<end, confidence: 0.8), others)
-  }
-
   // MARK: Small lists: one paragraph, or one header, is one item
 
-  private func items(_ section: Section) -> [HeaderPieces] {
+  /// An item of a small list with the text below it.
+  private struct ListItem {
+    var pieces: HeaderPieces
+    var body: [Int]
+  }
+
+  private func items(_ section: Section) -> [ListItem] {
     EntrySplit(section.paragraphs, of: paragraphs).entries().flatMap { draft in
-      let head = draft.header.isEmpty ? [] : [HeaderPieces(draft.header)]
       // Bullets without a header are items themselves; below one they are its text.
-      guard head.isEmpty else { return head }
-      return draft.body.map { HeaderPieces(paragraphs[$0].headerLines(at: $0)) }
+      guard draft.header.isEmpty else {
+        return [ListItem(pieces: HeaderPieces(draft.header), body: draft.body)]
+      }
+      return draft.body.map {
+        ListItem(pieces: HeaderPieces(paragraphs[$0].headerLines(at: $0)), body: [])
+      }
     }
   }
 
-  /// What each item names first, what it names second, and its date, recorded under three names of fields.
+  /// What an item of a small list says.
+  private struct ListRecord {
+    var first: String?
+    var second: String?
+    var date: String?
+    var text: String?
+  }
+
+  /// What each item names first, what it names second, its date and its text, recorded under four names of fields.
   private mutating func records(
-    _ section: Section, list: String, from first: Int, _ names: (String, String, String)
-  ) -> [(first: String?, second: String?, date: String?)] {
-    var out: [(first: String?, second: String?, date: String?)] = []
-    for pieces in items(section) {
-      let (name, others) = Self.namedItem(pieces)
+    _ section: Section, list: String, from first: Int,
+    _ names: (first: String, second: String, date: String, text: String?)
+  ) -> [ListRecord] {
+    var out: [ListRecord] = []
+    let items = items(section)
+    let isSwapped = HeaderOrder.organizationsComeFirst(
+      items.map(\.pieces), prefersLonger: list == "publications")
+    for item in items {
+      var (name, other) = HeaderOrder.values(item.pieces, isSwapped: isSwapped)
+      if list == "publications", let cited = Self.cited(item.pieces) { (name, other) = cited }
       guard let name else { continue }
       let at = "/\(list)/\(first + out.count)"
       out.append(
-        (
-          record(name, "\(at)/\(names.0)"), record(others, "\(at)/\(names.1)"),
-          pieces.dates.flatMap { span, value in
-            record(span.end ?? span.start, value, "\(at)/\(names.2)")
-          }
-        ))
+        ListRecord(
+          first: record(name, "\(at)/\(names.first)"),
+          second: record(other, "\(at)/\(names.second)"),
+          date: item.pieces.dates.flatMap { span, value in
+            record(span.end ?? span.start, value, "\(at)/\(names.date)")
+          },
+          text: names.text.flatMap { text in
+            item.body.first.flatMap {
+              record(paragraphs[$0].value(at: $0, confidence: 0.7), "\(at)/\(text)")
+            }
+          }))
     }
     return out
   }
 
-  /// Of "First Aid, Red Cross, 2019" the last part is who gave it when its words say so.
-  private static func namedItem(
+  /// Title and place of a publication that is written as one sentence.
+  private static func cited(
     _ pieces: HeaderPieces
-  ) -> (name: FieldValue?, other: FieldValue?) {
-    let all = pieces.pieces
-    guard !all.isEmpty else { return (nil, nil) }
-    let strong = all.indices.dropFirst().first { i in
-      switch all[i].separator {
-      case .line, .gap, .style, .strongSign, .value, .word: true
-      case .weakSign, .comma, .parenthesis: false
-      }
+  ) -> (name: FieldValue?, other: FieldValue?)? {
+    guard let line = pieces.lines.first, pieces.lines.count == 1, let cited = Citation(line.text)
+    else { return nil }
+    func value(_ part: Substring) -> FieldValue? {
+      line.field.value(part.startIndex..<part.endIndex, confidence: 0.8)
     }
-    if let strong {
-      let end = all.indices.first { $0 > strong && all[$0].line != all[strong].line } ?? all.count
-      return (
-        pieces.value(0..<strong, confidence: 0.8), pieces.value(strong..<end, confidence: 0.7)
-      )
-    }
-    return (pieces.value(0..<all.count, confidence: 0.8), nil)
+    return (value(cited.title), cited.place.flatMap(value))
   }
 
   mutating func readCertificates(_ section: Section) {
     let known = resume.certificates ?? []
     let found = records(
-      section, list: "certificates", from: known.count, ("name", "issuer", "date"))
+      section, list: "certificates", from: known.count, ("name", "issuer", "date", nil))
     let new = found.map { Resume.Certificate(name: $0.first, issuer: $0.second, date: $0.date) }
     resume.certificates = (known + new).nonEmpty
   }
 
   mutating func readAwards(_ section: Section) {
     let known = resume.awards ?? []
-    let found = records(section, list: "awards", from: known.count, ("title", "awarder", "date"))
-    let new = found.map { Resume.Award(title: $0.first, awarder: $0.second, date: $0.date) }
+    let found = records(
+      section, list: "awards", from: known.count, ("title", "awarder", "date", "summary"))
+    let new = found.map {
+      Resume.Award(title: $0.first, awarder: $0.second, date: $0.date, summary: $0.text)
+    }
     resume.awards = (known + new).nonEmpty
   }
 
   mutating func readPublications(_ section: Section) {
     let known = resume.publications ?? []
     let found = records(
-      section, list: "publications", from: known.count, ("name", "publisher", "releaseDate"))
+      section, list: "publications", from: known.count,
+      ("name", "publisher", "releaseDate", "summary"))
     let new = found.map {
-      Resume.Publication(name: $0.first, publisher: $0.second, releaseDate: $0.date)
+      Resume.Publication(
+        name: $0.first, publisher: $0.second, releaseDate: $0.date, summary: $0.text)
     }
     resume.publications = (known + new).nonEmpty
   }

@@ -10,6 +10,11 @@ public struct ResumeFields: Hashable, Sendable {
   public var provenance: [Provenance]
   /// What could not be right as it is written: "paragraph 12: the end is before the start".
   public var warnings: [String]
+
+  /// How sure each value is, by its JSON pointer; of one that stands in several places the least.
+  public var confidences: [String: Double] {
+    Dictionary(provenance.map { ($0.path, $0.confidence) }, uniquingKeysWith: min)
+  }
 }
 
 /// Reads the fields of a labelled resume.
@@ -46,18 +51,25 @@ struct ResumeReader {
   let outline: DocumentOutline
   /// Words of dates that stood in the next paragraph, by the paragraph whose date they complete.
   let movedDates: [Int: FieldValue]
+  /// Position of the paragraph with the person's name.
+  var nameAt: Int?
   var resume = Resume()
   var provenance: [Provenance] = []
   var warnings: [String] = []
 
   init(paragraphs: [Paragraph], labels: [String], confidences: [Double]) {
     let column = DateColumn(paragraphs)
-    self.paragraphs = column.paragraphs
-    movedDates = column.moved
+    let margin = DateMargin(column.paragraphs)
+    self.paragraphs = margin.paragraphs
+    movedDates = column.moved.merging(margin.moved) { $1 }
     self.confidences = confidences
     outline = DocumentOutline(of: paragraphs)
     outlineSections = ResumeModel.sections(in: outline, labels: labels)
-    sections = Self.sections(in: outline, labels: labels)
+    sections = Self.sections(in: outline, labels: labels).map { section in
+      var section = section
+      section.paragraphs.removeAll(where: margin.taken.contains)
+      return section
+    }
   }
 
   mutating func read() {
@@ -111,9 +123,37 @@ struct ResumeReader {
       // "Qualifications" that are no education are certificates.
       if listed == .education { return .certificates }
       if let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:)) { return topic }
-      let texts = section.paragraphs.map { paragraphs[$0].text }
-      return SectionTopic.topic(ofItems: texts) ?? .other
+      return topic(ofItemsOf: section) ?? .other
     }
+  }
+
+  /// What stands in a section of no known heading.
+  private func topic(ofItemsOf section: Section) -> SectionKind? {
+    let members = section.paragraphs
+    let topic = SectionTopic.topic(ofItems: members.map { paragraphs[$0].text })
+    if topic == .languages { return topic }
+    guard section.heading != nil, !members.isEmpty, !members.allSatisfy(isHead) else { return nil }
+    if let topic { return topic }
+    if members.contains(where: { Self.isProse(paragraphs[$0].text) && members.count < 3 }) {
+      return nil
+    }
+    let headers = EntrySplit(members, of: paragraphs).entries().map { HeaderPieces($0.header) }
+    // Somebody was something for a time, without being paid: the paid ones have a label of their own.
+    let roles = headers.count { header in
+      header.dates?.span.isRange == true
+        && header.pieces.indices.contains { i in
+          let logs = PieceScorer.logProbabilities(String(header.text(i..<(i + 1))))
+          return logs[PieceScorer.Kind.title.rawValue] > -0.7
+        }
+    }
+    if roles > 0, roles * 2 >= headers.count { return .volunteer }
+    let dated = headers.count { $0.dates?.span.isRange == false }
+    if dated * 2 > headers.count { return .certificates }
+    let isShort = members.allSatisfy { i in
+      let text = paragraphs[i].text
+      return text.split(separator: " ").count <= 9 && !text.contains { $0.isNumber }
+    }
+    return isShort && members.count > 1 ? .interests : nil
   }
 
   /// Writes a value down and returns its text.
@@ -122,13 +162,19 @@ struct ResumeReader {
     provenance.append(
       Provenance(
         path: path, page: value.page, box: value.box, paragraph: value.paragraph, text: value.text,
-        confidence: value.confidence * confidences[value.paragraph]))
+        confidence: FieldConfidence.probability(
+          path: path, label: confidences[value.paragraph], evidence: value.confidence)))
     return value.text
   }
 
   /// Writes a date down and returns its ISO form.
   mutating func record(_ date: PartialDate?, _ value: FieldValue, _ path: String) -> String? {
     guard let date else { return nil }
+    // "weekends, 2010 – 2011" was moved as a whole; the date is a part of it.
+    if var moved = movedDates[value.paragraph], moved.text.contains(value.text) {
+      moved.text = value.text
+      return record(moved, path).map { _ in date.iso }
+    }
     if let moved = movedDates[value.paragraph], value.text.hasSuffix(moved.text) {
       var own = value
       own.text = String(value.text.dropLast(moved.text.count).trimmed)

@@ -20,6 +20,15 @@ enum RoleWords {
     ("degrees", degrees),
   ]
 
+  /// Which lists each word is in: bit `n` for the list at position `n` of ``lists``.
+  static let membership: [String: UInt8] = {
+    var out: [String: UInt8] = [:]
+    for (n, list) in lists.enumerated() {
+      for word in list.1 { out[word, default: 0] |= 1 << n }
+    }
+    return out
+  }()
+
   /// Whether a text opens with the name of a degree: "BSc", "Diploma in …".
   static func opensWithDegree(_ text: String) -> Bool {
     words(of: text).prefix(2).contains { degrees.contains($0) }

@@ -15,12 +15,43 @@ enum SectionTopic {
     return nil
   }
 
-  /// The topic that the items of a section speak for: a list of languages.
+  /// The topic that the words of a section's items speak for, most of them or a third; `nil` when none does.
   static func topic(ofItems texts: [String]) -> SectionKind? {
     guard !texts.isEmpty else { return nil }
     let named = texts.count { LanguageWords.opens($0) && $0.count < 80 }
-    return named * 2 > texts.count ? .languages : nil
+    if named * 2 > texts.count { return .languages }
+    let quoted = texts.count { "“„«\"‘".contains($0.first ?? " ") && $0.count > 50 }
+    if quoted * 3 >= texts.count { return .references }
+    var counts: [SectionKind: Int] = [:]
+    for text in texts {
+      let words = text.lowercased().split { !$0.isLetter }
+      for (kind, stems) in itemStems
+      where words.contains(where: { word in
+        stems.contains { $0.count > 4 ? word.hasPrefix($0) : word == $0 }
+      }) {
+        counts[kind, default: 0] += 1
+      }
+    }
+    let order: [SectionKind] = [.certificates, .awards, .publications]
+    let best = order.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    return best.flatMap { counts[$0, default: 0] * 3 >= texts.count ? $0 : nil }
   }
+
+  /// Openings of words that stand in the items of a topic rather than in its heading.
+  private static let itemStems: [(SectionKind, [String])] = [
+    (
+      .certificates,
+      "certif zertifi licenc license lizenz permis patent führersch rijbew carné carnet diplom attest registr accredit abilita habilit competenc card level"
+    ),
+    (
+      .awards,
+      "award prize medal scholarship premio prix preis prêmio auszeichnung finalist winner runner distinguish bursar grant stipend stipendi beca mention honour honor trophy"
+    ),
+    (
+      .publications,
+      "journal press review proceedings conference magazine quarterly bulletin revista revue zeitschrift rivista editor éditions verlag annals pages seiten páginas keynote workshop newsletter issue talk vol no pp edition edición chapter conferenc"
+    ),
+  ].map { ($0, $1.split(separator: " ").map(String.init)) }
 
   private static let stems: [(SectionKind, [Substring])] = [
     (

@@ -49,6 +49,8 @@ public struct FieldScore: Sendable, Hashable {
   public private(set) var wholeWork = Counts()
   /// How many resumes were compared.
   public private(set) var resumeCount = 0
+  /// How sure the found values were, and how many of them are right.
+  public private(set) var reliability = FieldReliability()
 
   /// A score of nothing.
   public init() {}
@@ -63,9 +65,12 @@ public struct FieldScore: Sendable, Hashable {
   /// - Parameters:
   ///   - found: What was read from the page.
   ///   - gold: What the page prints.
+  ///   - confidences: How sure the found values are, by their JSON pointers.
   /// - Returns: The values on one side only, in the order of the fields.
   @discardableResult
-  public mutating func add(_ found: Resume, against gold: GoldResume) -> [Miss] {
+  public mutating func add(
+    _ found: Resume, against gold: GoldResume, confidences: [String: Double] = [:]
+  ) -> [Miss] {
     resumeCount += 1
     var misses: [Miss] = []
     let (foundItems, goldItems) = (found.fieldItems, gold.resume.fieldItems)
@@ -80,6 +85,11 @@ public struct FieldScore: Sendable, Hashable {
         Counts(
           matchCount: left.count - spurious.count, spuriousCount: spurious.count,
           missedCount: missed.count))
+      let wrong = Set(spurious.map(\.path))
+      for item in left {
+        guard let confidence = confidences[item.path] else { continue }
+        reliability.add(confidence, isRight: !wrong.contains(item.path))
+      }
       misses += missed.map { Miss(field: field.rawValue, isGold: true, value: $0.value) }
       misses += spurious.map { Miss(field: field.rawValue, isGold: false, value: $0.value) }
     }
@@ -96,6 +106,7 @@ public struct FieldScore: Sendable, Hashable {
   public mutating func add(_ other: FieldScore) {
     for (field, counts) in other.fields { fields[field, default: Counts()].add(counts) }
     wholeWork.add(other.wholeWork)
+    reliability.add(other.reliability)
     resumeCount += other.resumeCount
   }
 

@@ -18,15 +18,16 @@ public struct FieldScores: Sendable {
   /// - Parameters:
   ///   - found: What was read from the page.
   ///   - gold: What the page prints.
+  ///   - confidences: How sure the found values are, by their JSON pointers.
   ///   - inventions: How many of the values no place on the page explains.
   ///   - names: The resume's groups, name by kind; empty names are left out.
   /// - Returns: The values on one side only.
   public mutating func add(
-    _ found: Resume, against gold: GoldResume, inventionCount inventions: Int = 0,
-    groups names: [String: String] = [:]
+    _ found: Resume, against gold: GoldResume, confidences: [String: Double] = [:],
+    inventionCount inventions: Int = 0, groups names: [String: String] = [:]
   ) -> [FieldScore.Miss] {
     var one = FieldScore()
-    let misses = one.add(found, against: gold)
+    let misses = one.add(found, against: gold, confidences: confidences)
     all.add(one)
     inventionCount += inventions
     for (kind, name) in names where !name.isEmpty {
@@ -52,6 +53,7 @@ public struct FieldScores: Sendable {
       if let counts = all.fields[field] { text += Self.row(field.rawValue, counts) }
     }
     text += "\nValues that the page does not have: \(inventionCount)\n"
+    text += reliabilityTable
     for (kind, scores) in groups.sorted(by: { $0.key < $1.key }) {
       text +=
         "\n| \(kind) | resumes | F1, all fields | F1, whole work entry |\n| --- | --- | --- | --- |\n"
@@ -61,6 +63,23 @@ public struct FieldScores: Sendable {
         text +=
           "| \(name) | \(score.resumeCount) | \(Self.share(score.all.f1)) | \(Self.share(score.wholeWork.f1)) |\n"
       }
+    }
+    return text
+  }
+
+  /// How honest the confidences are; empty when no value has one.
+  private var reliabilityTable: String {
+    let reliability = all.reliability
+    guard reliability.count > 0 else { return "" }
+    var text =
+      "\nCalibration error of the confidences of \(reliability.count) values: "
+      + "\(Self.share(reliability.expectedCalibrationError))\n\n"
+    text += "| confidence | values | mean confidence | right |\n| --- | --- | --- | --- |\n"
+    for (i, bin) in reliability.bins.enumerated() where bin.count > 0 {
+      let count = Double(bin.count)
+      text += "| \(Self.share(Double(i) / 10))–\(Self.share(Double(i + 1) / 10)) | \(bin.count) "
+      text +=
+        "| \(Self.share(bin.confidenceSum / count)) | \(Self.share(Double(bin.rightCount) / count)) |\n"
     }
     return text
   }

@@ -1,7 +1,10 @@
 internal import Foundation
-internal import ResumeModel
+public import ResumeModel
 
 extension Resume {
+  /// Every text in the resume, in the order of their JSON pointers.
+  public var texts: [String] { leaves.map(\.value) }
+
   /// Every text in the resume with its JSON pointer, sorted by it.
   var leaves: [(path: String, value: String)] {
     guard let data = try? JSONEncoder().encode(self),

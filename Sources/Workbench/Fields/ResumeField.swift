@@ -30,6 +30,8 @@ struct FieldItem: Hashable {
   var key: String
   /// The value as it is written.
   var value: String
+  /// JSON pointer of the value; of two dates that of the first there is.
+  var path = ""
 }
 
 extension Resume {
@@ -87,111 +89,125 @@ private struct FieldItemList {
   var items: [FieldItem] = []
 
   mutating func add(
-    _ field: ResumeField, _ value: String?, key: (String) -> String = FieldKey.text
+    _ field: ResumeField, _ value: String?, _ path: String, key: (String) -> String = FieldKey.text
   ) {
     guard let value, !value.isEmpty else { return }
     let normal = key(value)
-    if !normal.isEmpty { items.append(FieldItem(field: field, key: normal, value: value)) }
+    if !normal.isEmpty {
+      items.append(FieldItem(field: field, key: normal, value: value, path: path))
+    }
   }
 
-  mutating func add(_ field: ResumeField, _ values: [String]?) {
-    for value in values ?? [] { add(field, value) }
+  mutating func add(_ field: ResumeField, _ values: [String]?, _ path: String) {
+    for (i, value) in (values ?? []).enumerated() { add(field, value, "\(path)/\(i)") }
   }
 
-  mutating func addDates(_ field: ResumeField, _ start: String?, _ end: String?) {
-    add(field, FieldKey.dates(start, end)) { $0 }
+  mutating func addDates(_ field: ResumeField, _ start: String?, _ end: String?, _ at: String) {
+    add(field, FieldKey.dates(start, end), at + (start == nil ? "/endDate" : "/startDate")) { $0 }
   }
 
   mutating func add(_ basics: Resume.Basics) {
-    add(.name, basics.name)
-    add(.headline, basics.label)
-    add(.email, basics.email) { $0.lowercased() }
-    add(.phone, basics.phone, key: FieldKey.phone)
-    add(.url, basics.url, key: FieldKey.url)
-    add(.city, basics.location?.city)
-    add(.region, basics.location?.region)
-    add(.postalCode, basics.location?.postalCode)
-    add(.address, basics.location?.address)
-    for profile in basics.profiles ?? [] {
-      add(.network, profile.network)
-      add(.username, profile.username)
-      add(.profileURL, profile.url, key: FieldKey.url)
+    let at = "/basics"
+    add(.name, basics.name, "\(at)/name")
+    add(.headline, basics.label, "\(at)/label")
+    add(.email, basics.email, "\(at)/email") { $0.lowercased() }
+    add(.phone, basics.phone, "\(at)/phone", key: FieldKey.phone)
+    add(.url, basics.url, "\(at)/url", key: FieldKey.url)
+    add(.city, basics.location?.city, "\(at)/location/city")
+    add(.region, basics.location?.region, "\(at)/location/region")
+    add(.postalCode, basics.location?.postalCode, "\(at)/location/postalCode")
+    add(.address, basics.location?.address, "\(at)/location/address")
+    for (i, profile) in (basics.profiles ?? []).enumerated() {
+      let at = "\(at)/profiles/\(i)"
+      add(.network, profile.network, "\(at)/network")
+      add(.username, profile.username, "\(at)/username")
+      add(.profileURL, profile.url, "\(at)/url", key: FieldKey.url)
     }
-    add(.summary, basics.summary)
+    add(.summary, basics.summary, "\(at)/summary")
   }
 
   mutating func addEntries(of resume: Resume) {
-    for work in resume.work ?? [] {
-      add(.company, work.name)
-      add(.position, work.position)
-      addDates(.workDates, work.startDate, work.endDate)
-      add(.workPlace, work.location)
-      add(.workSummary, work.summary)
-      add(.highlight, work.highlights)
+    for (i, work) in (resume.work ?? []).enumerated() {
+      let at = "/work/\(i)"
+      add(.company, work.name, "\(at)/name")
+      add(.position, work.position, "\(at)/position")
+      addDates(.workDates, work.startDate, work.endDate, at)
+      add(.workPlace, work.location, "\(at)/location")
+      add(.workSummary, work.summary, "\(at)/summary")
+      add(.highlight, work.highlights, "\(at)/highlights")
     }
-    for work in resume.volunteer ?? [] {
-      add(.volunteerOrganization, work.organization ?? work.name)
-      add(.volunteerPosition, work.position)
-      addDates(.volunteerDates, work.startDate, work.endDate)
-      add(.volunteerText, [work.summary].compactMap(\.self) + (work.highlights ?? []))
+    for (i, work) in (resume.volunteer ?? []).enumerated() {
+      let at = "/volunteer/\(i)"
+      add(.volunteerOrganization, work.organization ?? work.name, "\(at)/organization")
+      add(.volunteerPosition, work.position, "\(at)/position")
+      addDates(.volunteerDates, work.startDate, work.endDate, at)
+      add(.volunteerText, work.summary, "\(at)/summary")
+      add(.volunteerText, work.highlights, "\(at)/highlights")
     }
-    for school in resume.education ?? [] {
-      add(.institution, school.institution)
-      add(.studyType, school.studyType)
-      add(.area, school.area)
-      addDates(.educationDates, school.startDate, school.endDate)
-      add(.educationPlace, school.location)
-      add(.score, school.score)
-      add(.course, school.courses)
-      add(.educationText, [school.summary].compactMap(\.self) + (school.highlights ?? []))
+    for (i, school) in (resume.education ?? []).enumerated() {
+      let at = "/education/\(i)"
+      add(.institution, school.institution, "\(at)/institution")
+      add(.studyType, school.studyType, "\(at)/studyType")
+      add(.area, school.area, "\(at)/area")
+      addDates(.educationDates, school.startDate, school.endDate, at)
+      add(.educationPlace, school.location, "\(at)/location")
+      add(.score, school.score, "\(at)/score")
+      add(.course, school.courses, "\(at)/courses")
+      add(.educationText, school.summary, "\(at)/summary")
+      add(.educationText, school.highlights, "\(at)/highlights")
     }
-    for project in resume.projects ?? [] {
-      add(.project, project.name)
-      add(.projectRole, (project.roles ?? []) + [project.entity].compactMap(\.self))
-      addDates(.projectDates, project.startDate, project.endDate)
-      add(.projectURL, project.url, key: FieldKey.url)
-      add(.projectText, [project.description].compactMap(\.self) + (project.highlights ?? []))
-      add(.projectKeyword, project.keywords)
+    for (i, project) in (resume.projects ?? []).enumerated() {
+      let at = "/projects/\(i)"
+      add(.project, project.name, "\(at)/name")
+      add(.projectRole, project.roles, "\(at)/roles")
+      add(.projectRole, project.entity, "\(at)/entity")
+      addDates(.projectDates, project.startDate, project.endDate, at)
+      add(.projectURL, project.url, "\(at)/url", key: FieldKey.url)
+      add(.projectText, project.description, "\(at)/description")
+      add(.projectText, project.highlights, "\(at)/highlights")
+      add(.projectKeyword, project.keywords, "\(at)/keywords")
     }
   }
 
   mutating func addLists(of resume: Resume) {
-    for group in resume.skills ?? [] {
+    for (i, group) in (resume.skills ?? []).enumerated() {
+      let at = "/skills/\(i)"
       if let keywords = group.keywords, !keywords.isEmpty {
-        add(.skillGroup, group.name)
-        add(.skill, keywords)
+        add(.skillGroup, group.name, "\(at)/name")
+        add(.skill, keywords, "\(at)/keywords")
       } else {
-        add(.skill, group.name)
+        add(.skill, group.name, "\(at)/name")
       }
-      add(.skillLevel, group.level)
+      add(.skillLevel, group.level, "\(at)/level")
     }
-    for language in resume.languages ?? [] {
-      add(.language, language.language)
-      add(.fluency, language.fluency)
+    for (i, language) in (resume.languages ?? []).enumerated() {
+      add(.language, language.language, "/languages/\(i)/language")
+      add(.fluency, language.fluency, "/languages/\(i)/fluency")
     }
-    for item in resume.certificates ?? [] {
-      add(.certificate, item.name)
-      add(.issuer, item.issuer)
-      addDates(.certificateDate, nil, item.date)
+    for (i, item) in (resume.certificates ?? []).enumerated() {
+      add(.certificate, item.name, "/certificates/\(i)/name")
+      add(.issuer, item.issuer, "/certificates/\(i)/issuer")
+      add(.certificateDate, item.date, "/certificates/\(i)/date") { $0 }
     }
-    for item in resume.awards ?? [] {
-      add(.award, item.title)
-      add(.awarder, item.awarder)
-      addDates(.awardDate, nil, item.date)
-      add(.awardText, item.summary)
+    for (i, item) in (resume.awards ?? []).enumerated() {
+      add(.award, item.title, "/awards/\(i)/title")
+      add(.awarder, item.awarder, "/awards/\(i)/awarder")
+      add(.awardDate, item.date, "/awards/\(i)/date") { $0 }
+      add(.awardText, item.summary, "/awards/\(i)/summary")
     }
-    for item in resume.publications ?? [] {
-      add(.publication, item.name)
-      add(.publisher, item.publisher)
-      addDates(.releaseDate, nil, item.releaseDate)
-      add(.publicationText, item.summary)
+    for (i, item) in (resume.publications ?? []).enumerated() {
+      add(.publication, item.name, "/publications/\(i)/name")
+      add(.publisher, item.publisher, "/publications/\(i)/publisher")
+      add(.releaseDate, item.releaseDate, "/publications/\(i)/releaseDate") { $0 }
+      add(.publicationText, item.summary, "/publications/\(i)/summary")
     }
-    for item in resume.interests ?? [] {
-      add(.interest, [item.name].compactMap(\.self) + (item.keywords ?? []))
+    for (i, item) in (resume.interests ?? []).enumerated() {
+      add(.interest, item.name, "/interests/\(i)/name")
+      add(.interest, item.keywords, "/interests/\(i)/keywords")
     }
-    for item in resume.references ?? [] {
-      add(.reference, item.name)
-      add(.referenceText, item.reference)
+    for (i, item) in (resume.references ?? []).enumerated() {
+      add(.reference, item.name, "/references/\(i)/name")
+      add(.referenceText, item.reference, "/references/\(i)/reference")
     }
   }
 }

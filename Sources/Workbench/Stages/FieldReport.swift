@@ -7,7 +7,7 @@ internal import ResumeModel
 /// field, whether the value is missing or wrong, and the value.
 public struct FieldReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 2
+  public static let version = 3
 
   let resumes: Ref<[PredictedResume]>
   let gold: Ref<[FileContents]>
@@ -41,7 +41,8 @@ public struct FieldReport: Stage {
         links: resume.paragraphs.map { $0.links.map(\.target) })
       let layout = resume.file.attributes["layout"] ?? ""
       let own = scores.add(
-        found.resume, against: try Self.gold(file), inventionCount: inventions.count,
+        found.resume, against: try Self.gold(file), confidences: found.confidences,
+        inventionCount: inventions.count,
         groups: ["layout": layout, "language": resume.file.attributes["language"] ?? ""])
       let at = "\(layout)\t\(resume.file.name)"
       for miss in own {

@@ -3,7 +3,7 @@ import Foundation
 import ResumeModel
 import Workbench
 
-/// `vitae evaluate fields`: compares what `vitae parse` found with JSON Resume gold.
+/// `vitae evaluate`: compares what `vitae parse` found, or hid, with JSON Resume gold.
 enum EvaluateCommand: Command {
   static let spec = CommandSpec(
     name: "evaluate", abstract: "Compare parsed resumes with gold.",
@@ -30,10 +30,61 @@ enum EvaluateCommand: Command {
         examples: [
           .init(
             "vitae evaluate fields --gold gold/ --parsed out.jsonl", "a table of fields")
-        ], exitCodes: [.done, .usage, .badData])
+        ], exitCodes: [.done, .notComparable, .usage, .badData]),
+      CommandSpec(
+        name: "redaction",
+        abstract: "Count the contact values that vitae parse --redact leaves in its output.",
+        discussion: """
+          Name, mail and web addresses, number, street, postal code, accounts and the names of references, from JSON \
+          Resume files of the same names. A value is hidden when no text of the output has its words in a row.
+          """,
+        options: [
+          .value(
+            "gold", "FOLDER", help: "JSON Resume files, one a person.", isRequired: true),
+          .value(
+            "parsed", "FILE",
+            help: "What vitae parse --redact printed, JSON lines; - for standard input.",
+            isRequired: true),
+        ],
+        examples: [
+          .init(
+            "vitae parse --redact cvs/ | vitae evaluate redaction --gold gold/ --parsed -",
+            "what is still shown")
+        ], exitCodes: [.done, .notComparable, .usage, .badData]),
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    arguments.command.name == "redaction"
+      ? try redaction(arguments, output) : try fields(arguments, output)
+  }
+
+  private static func redaction(
+    _ arguments: ParsedArguments, _ output: OutputWriter
+  ) throws -> ExitCode {
+    let parsed = try readParsed(arguments.string("parsed") ?? "")
+    var score = RedactionScore()
+    for file in try goldFiles(arguments.string("gold") ?? "") {
+      let name = file.deletingPathExtension().lastPathComponent
+      guard let document = parsed[name] else { continue }
+      score.add(document.texts, gold: try gold(file))
+    }
+    guard score.resumeCount > 0 else { return nothingScored(arguments) }
+    try output.write(score.markdown)
+    return .done
+  }
+
+  /// Says that no line had the name of a gold file.
+  private static func nothingScored(_ arguments: ParsedArguments) -> ExitCode {
+    let parsed = arguments.string("parsed") ?? ""
+    StandardError.write(
+      "\(parsed): nothing was scored: no line has the name of a file in \(arguments.string("gold") ?? "")\n"
+    )
+    return .notComparable
+  }
+
+  private static func fields(
+    _ arguments: ParsedArguments, _ output: OutputWriter
+  ) throws -> ExitCode {
     if arguments.isGiven("fold"), !arguments.isGiven("documents") {
       throw arguments.usageError("--fold needs --documents, which says the folds")
     }
@@ -42,6 +93,7 @@ enum EvaluateCommand: Command {
     let fold = arguments.string("fold")
     var scores = FieldScores()
     var misses = ""
+    var parsedCount = 0
     for file in try goldFiles(arguments.string("gold") ?? "") {
       let name = file.deletingPathExtension().lastPathComponent
       let known = attributes?[name] ?? [:]
@@ -53,18 +105,19 @@ enum EvaluateCommand: Command {
         misses += "\(name)\t\tnot parsed\t\n"
         continue
       }
+      parsedCount += 1
       let own = scores.add(
-        document.resume, against: gold, inventionCount: inventions(document), groups: groups)
+        document.resume, against: gold, confidences: document.confidences,
+        inventionCount: inventions(document), groups: groups)
       for miss in own { misses += miss.line(document: name) }
     }
     guard scores.all.resumeCount > 0 else {
       throw DataFileError(
         path: arguments.string("gold") ?? "", line: nil, problem: "no gold of such resumes in it")
     }
+    guard parsedCount > 0 else { return nothingScored(arguments) }
     try output.write(scores.markdown)
-    if let path = arguments.string("misses") {
-      try Data(misses.utf8).write(to: URL(filePath: path), options: .atomic)
-    }
+    if let path = arguments.string("misses") { try PrivateFile.write(Array(misses.utf8), to: path) }
     return .done
   }
 

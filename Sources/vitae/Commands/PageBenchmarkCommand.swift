@@ -20,7 +20,7 @@ enum PageBenchmarkCommand: Command {
     ], isHidden: true)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let paths = try InputPaths().expand([arguments.string("folder") ?? ""])
+    let paths = try InputPaths().expand([arguments.string("folder") ?? ""]).map(\.source)
     let pool = try WorkerPool()
     defer { pool.shutDown() }
     let documents = try await withThrowingTaskGroup(of: [Page].self) { group in

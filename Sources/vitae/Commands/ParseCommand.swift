@@ -15,7 +15,8 @@ enum ParseCommand: Command {
       Folders are searched for *.pdf. Every file gets a line with its status: ok, no-text, garbled, encrypted, \
       damaged, too-large, timeout, crashed, unsupported or unreadable. A bad file never stops the others; the same \
       bytes are parsed once. With --into a run that was killed goes on where it was. --stream answers requests from \
-      standard input one by one: {"path": …}, or {"id": …, "len": N} and N bytes of a PDF.
+      standard input one by one: {"path": …}, or {"id": …, "len": N} and N bytes of a PDF; each answer has its own \
+      status, and the exit code is 0 once all are answered. Files with resume text are readable by their owner only.
       """,
     positionals: [
       PositionalSpec("path", .any, help: "PDF files and folders, or - for a list of paths.")
@@ -23,9 +24,11 @@ enum ParseCommand: Command {
     options: [
       .value(
         "format", short: "f", "FORMAT", kind: .choice(ParseFormat.allCases.map(\.rawValue)),
-        help: "JSON lines with everything, JSON Resume, or one row a resume.", default: "jsonl"),
+        help: "JSON lines with everything, JSON Resume, an app's portfolio, or one row a resume.",
+        default: "jsonl"),
       .value(
-        "out", short: "o", "FOLDER", help: "With json-resume: a file for each resume, in here."),
+        "out", short: "o", "FOLDER",
+        help: "With json-resume and portfolio: a file for each resume, in here."),
       .flag(
         "redact", help: "Hide names, addresses, numbers and links in text and fields."),
       .value(
@@ -92,13 +95,14 @@ enum ParseCommand: Command {
         "--stream answers every request as JSON: --\(option) has no effect")
     }
     if !isStream, paths.isEmpty { throw arguments.usageError("missing argument '<path>...'") }
-    if arguments.isGiven("out"), arguments.string("format") != ParseFormat.jsonResume.rawValue {
-      throw arguments.usageError("--out is for --format json-resume")
+    let format = arguments.string("format").flatMap(ParseFormat.init(rawValue:))
+    if arguments.isGiven("out"), format?.hasFiles != true {
+      throw arguments.usageError("--out is for --format json-resume and portfolio")
     }
   }
 
   private static func bulk(
-    _ paths: [String], _ parser: FileParser, _ writer: ParseWriter, quiet: Bool
+    _ paths: [InputPath], _ parser: FileParser, _ writer: ParseWriter, quiet: Bool
   ) async throws -> ExitCode {
     let reporter = ProgressReporter(
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),

@@ -11,28 +11,45 @@ struct FileParser: Sendable {
   let password: String?
   let memory: ParseMemory
 
-  /// What a file holds; the same bytes are parsed once.
+  /// What a file holds; one whose name is no text has a status that says so.
   @concurrent
-  func parse(_ path: String) async throws -> ParsedDocument {
-    try Task.checkCancellation()
-    let before = FileStamp(path)
-    guard let digest = try FileDigest.sha256(path, limit: pool.limits.fileByteCount) else {
-      return try await extract(path, digest: nil)
-    }
-    var document = try await memory.document(digest) {
-      var document = try await extract(path, digest: digest)
-      document.source = ""
-      // A file that changed meanwhile has other bytes than were counted.
-      return (document, before == FileStamp(path) && document.status.isOfBytes)
-    }
-    document.source = path
-    return document
+  func parse(_ input: InputPath) async throws -> ParseResult {
+    if case .file(let path) = input { return try await parse(path) }
+    let document = ExtractedDocument(
+      status: .unreadable, detail: "the file's name is not UTF-8: rename it")
+    var result = try result(of: document, digest: nil)
+    result.source = input.source
+    return result
   }
 
-  private func extract(_ path: String, digest: ContentDigest?) async throws -> ParsedDocument {
-    let extracted = try await pool.extract(path: path, password: password)
-    return ParsedDocument(
-      source: path, digest: digest?.hex, document: extracted, classifier: classifier)
+  /// What a file holds; the same bytes are parsed once.
+  @concurrent
+  func parse(_ path: String) async throws -> ParseResult {
+    try Task.checkCancellation()
+    let before = FileStamp(path)
+    var result: ParseResult
+    if let digest = try FileDigest.sha256(path, limit: pool.limits.fileByteCount) {
+      result = try await memory.result(digest) {
+        let result = try await extract(path, digest: digest)
+        // A file that changed meanwhile has other bytes than were counted.
+        return (result, before == FileStamp(path) && result.status.isOfBytes)
+      }
+    } else {
+      result = try await extract(path, digest: nil)
+    }
+    result.source = path
+    return result
+  }
+
+  private func extract(_ path: String, digest: ContentDigest?) async throws -> ParseResult {
+    try result(of: try await pool.extract(path: path, password: password), digest: digest)
+  }
+
+  private func result(
+    of document: ExtractedDocument, digest: ContentDigest?
+  ) throws -> ParseResult {
+    try ParseResult(
+      ParsedDocument(source: "", digest: digest?.hex, document: document, classifier: classifier))
   }
 }
 
@@ -67,13 +84,13 @@ struct BulkParse {
   let reporter: ProgressReporter
 
   /// Parses the files; returns how many ended with each status.
-  func run(_ paths: [String]) async throws -> [DocumentStatus: Int] {
+  func run(_ paths: [InputPath]) async throws -> [DocumentStatus: Int] {
     let task = reporter.start("parse", total: paths.count, unit: "files")
     var counts: [DocumentStatus: Int] = [:]
     let width = 2 * parser.pool.workerCount
     let parser = parser
-    try await withThrowingTaskGroup(of: (Int, ParsedDocument).self) { group in
-      var waiting: [Int: ParsedDocument] = [:]
+    try await withThrowingTaskGroup(of: (Int, ParseResult).self) { group in
+      var waiting: [Int: ParseResult] = [:]
       var (started, running, written) = (0, 0, 0)
       while written < paths.count {
         // A slow file holds back the lines behind it, so only so many are read ahead.
@@ -84,11 +101,11 @@ struct BulkParse {
           started += 1
           running += 1
         }
-        guard let (index, document) = try await group.next() else { break }
+        guard let (index, result) = try await group.next() else { break }
         running -= 1
-        counts[document.status, default: 0] += 1
+        counts[result.status, default: 0] += 1
         task.advance()
-        waiting[index] = document
+        waiting[index] = result
         while let next = waiting.removeValue(forKey: written) {
           try await writer.write(next)
           written += 1

@@ -14,15 +14,15 @@ struct InputPaths {
   ///
   /// Folders are searched for files with a suffix (either case), `-` reads a list of paths from standard input. A path
   /// that does not exist, and a folder that may not be read, stay in the list and get a status of their own.
-  func expand(_ paths: [String]) throws -> [String] {
-    var out: [String] = []
+  func expand(_ paths: [String]) throws -> [InputPath] {
+    var out: [InputPath] = []
     for path in paths {
       if path == "-" {
-        out += try list(FileHandle.standardInput.readToEnd() ?? Data())
+        out += list(try FileHandle.standardInput.readToEnd() ?? Data())
       } else if isFolder(path) {
         out += files(in: path)
       } else {
-        out.append(path)
+        out.append(.file(path))
       }
     }
     guard !out.isEmpty else {
@@ -30,7 +30,8 @@ struct InputPaths {
         path: paths.joined(separator: ", "), line: nil, problem: "no file named *\(suffix) in it")
     }
     guard let since else { return out }
-    return out.filter { path in
+    return out.filter { input in
+      guard case .file(let path) = input else { return true }
       let values = try? FileManager.default.attributesOfItem(atPath: path)
       guard let modified = values?[.modificationDate] as? Date else { return true }
       return modified >= since
@@ -38,14 +39,8 @@ struct InputPaths {
   }
 
   /// The paths of a list.
-  private func list(_ data: Data) throws -> [String] {
-    let end = isZeroTerminated ? UInt8(0) : UInt8(ascii: "\n")
-    return try data.split(separator: end).map { bytes in
-      guard let path = String(validating: bytes, as: UTF8.self) else {
-        throw DataFileError(path: "-", line: nil, problem: "a path is not UTF-8")
-      }
-      return path
-    }
+  private func list(_ data: Data) -> [InputPath] {
+    data.split(separator: isZeroTerminated ? 0 : UInt8(ascii: "\n")).map { InputPath($0) }
   }
 
   /// How many files a folder and its folders hold.
@@ -57,22 +52,42 @@ struct InputPaths {
     return values?.isDirectory == true
   }
 
-  /// The files of a folder and its folders in the order of their names.
-  private func files(in folder: String) -> [String] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      return [folder]
-    }
+  /// The files of a folder and its folders in the order of their names' bytes.
+  private func files(in folder: String) -> [InputPath] {
+    guard let entries = Self.entries(of: folder) else { return [.file(folder)] }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    var out: [String] = []
-    for name in names.sorted() {
-      let path = base + name
-      let type =
-        try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-      if type == .typeDirectory {
-        out += files(in: path)
-      } else if name.lowercased().hasSuffix(suffix) {
+    let ending = Array(suffix.utf8)
+    var out: [InputPath] = []
+    for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+      let path = InputPath(Array(base.utf8) + entry.name)
+      if case .file(let folder) = path, entry.isFolder ?? isOwnFolder(folder) {
+        out += files(in: folder)
+      } else if entry.name.suffix(ending.count).map({ $0 | 0x20 }) == ending.map({ $0 | 0x20 }) {
         out.append(path)
       }
+    }
+    return out
+  }
+
+  /// Whether a path is a folder, and no link to one.
+  private func isOwnFolder(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe lstat(path, &information) == 0
+      && information.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// What is in a folder: names as they are, and whether they are folders where the file system says so.
+  private static func entries(of folder: String) -> [(name: [UInt8], isFolder: Bool?)]? {
+    guard let stream = unsafe opendir(folder) else { return nil }
+    defer { _ = unsafe closedir(stream) }
+    var out: [(name: [UInt8], isFolder: Bool?)] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
+      }
+      guard name != [0x2E], name != [0x2E, 0x2E] else { continue }
+      let type = unsafe Int(entry.pointee.d_type)
+      out.append((name, type == Int(DT_UNKNOWN) ? nil : type == Int(DT_DIR)))
     }
     return out
   }

@@ -9,8 +9,13 @@ enum ParseFormat: String, CaseIterable {
   case jsonl
   /// JSON Resume: a file each in a folder, or one object a line.
   case jsonResume = "json-resume"
+  /// What an app shows: a file each in a folder, or one object a line.
+  case portfolio
   /// One row a resume.
   case csv
+
+  /// Whether a resume may be a file of its own.
+  var hasFiles: Bool { self == .jsonResume || self == .portfolio }
 }
 
 /// Writes parsed documents in one form, in the order they come.
@@ -27,7 +32,7 @@ actor ParseWriter {
   ///
   /// - Parameters:
   ///   - format: The form.
-  ///   - folder: Where JSON Resume files go; made when it is not there.
+  ///   - folder: Where files of single resumes go; made when it is not there.
   ///   - isRedacted: Whether personal data is hidden.
   ///   - statuses: Of which status documents are written; all when `nil`.
   ///   - output: Where everything else goes.
@@ -50,29 +55,31 @@ actor ParseWriter {
   }
 
   /// Writes one document, unless its status is not asked for.
-  func write(_ document: ParsedDocument) throws {
+  func write(_ result: ParseResult) throws {
     if format == .csv, !isOpen { try output.writeLine(CSVRow.text(ResumeTable.header)) }
     isOpen = true
-    guard statuses?.contains(document.status) != false else { return }
-    let document = isRedacted ? try Redaction(document).document(document) : document
+    guard statuses?.contains(result.status) != false else { return }
+    if format == .jsonl, !isRedacted {
+      try output.write(bytes: try result.line() + [UInt8(ascii: "\n")])
+      return
+    }
+    var document = try result.document()
+    if isRedacted { document = try Redaction(document).document(document) }
     switch format {
     case .jsonl: try output.writeLine(try document.line())
     case .csv: try output.writeLine(CSVRow.text(ResumeTable.row(document)))
-    case .jsonResume: try writeResume(document)
+    case .jsonResume: try writeFile(of: document, document.resume)
+    case .portfolio: try writeFile(of: document, Portfolio(document.resume))
     }
   }
 
-  private func writeResume(_ document: ParsedDocument) throws {
+  private func writeFile(of document: ParsedDocument, _ value: some Encodable) throws {
     // Without text there is no resume; the status is in the summary.
     guard document.status == .ok else { return }
-    guard let folder else { return try output.writeLine(try JSONLine.text(of: document.resume)) }
+    guard let folder else { return try output.writeLine(try JSONLine.text(of: value)) }
     let path = folder + "/" + fileName(document) + ".json"
-    let text = try JSONLine.text(of: document.resume, isPretty: true) + "\n"
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw DataFileError(path: path, line: nil, problem: "cannot be written")
-    }
+    let text = try JSONLine.text(of: value, isPretty: true) + "\n"
+    try PrivateFile.write(Array(text.utf8), to: path)
   }
 
   /// The source's name without its ending; a second file of the name has its digest behind it.

@@ -36,16 +36,16 @@ actor ParseMemory {
   /// - Parameters:
   ///   - digest: SHA-256 of the bytes.
   ///   - compute: Parses the file, and says whether its result may be kept.
-  /// - Returns: The result with an empty `source`.
+  /// - Returns: The result; its `source` is empty.
   /// - Throws: What `compute` throws, or the store.
-  func document(
+  func result(
     _ digest: ContentDigest,
-    compute: @Sendable () async throws -> (document: ParsedDocument, isReusable: Bool)
-  ) async throws -> ParsedDocument {
+    compute: @Sendable () async throws -> (result: ParseResult, isReusable: Bool)
+  ) async throws -> ParseResult {
     let key = ContentDigest.sha256(setting + digest.hex).hex
     while let entry = entries[key] {
       switch entry {
-      case .done(let bytes): return try Self.decode(bytes)
+      case .done(let bytes): return try ParseResult(bytes: bytes)
       case .running(let waiting):
         await withCheckedContinuation { entries[key] = .running(waiting + [$0]) }
       }
@@ -53,21 +53,20 @@ actor ParseMemory {
     if let found = try stored(key) { return found }
     entries[key] = .running([])
     do {
-      let (document, isReusable) = try await compute()
-      let bytes = Array(try JSONLine.text(of: document).utf8)
-      if isReusable { try keep(bytes, digest, key) }
-      finish(key, isReusable ? bytes : nil)
-      return document
+      let (result, isReusable) = try await compute()
+      if isReusable { try keep(result.bytes, digest, key) }
+      finish(key, isReusable ? result.bytes : nil)
+      return result
     } catch {
       finish(key, nil)
       throw error
     }
   }
 
-  private func stored(_ key: String) throws -> ParsedDocument? {
+  private func stored(_ key: String) throws -> ParseResult? {
     guard let store, let entry = try store.lookup(key), let bytes = try store.get(entry.output)
     else { return nil }
-    return try Self.decode(bytes)
+    return try ParseResult(bytes: bytes)
   }
 
   private func keep(
@@ -92,9 +91,5 @@ actor ParseMemory {
       order.removeFirst()
       if case .done(let old) = entries.removeValue(forKey: oldest) { byteCount -= old.count }
     }
-  }
-
-  private static func decode(_ bytes: [UInt8]) throws -> ParsedDocument {
-    try JSONDecoder().decode(ParsedDocument.self, from: Data(bytes))
   }
 }

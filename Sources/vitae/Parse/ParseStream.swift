@@ -10,8 +10,8 @@ import PDFText
 struct ParseStream {
   /// What a request asks for.
   private enum Request: Sendable {
-    case path(String, id: String?)
-    case bytes([UInt8], id: String?)
+    case path(String, id: RequestID?)
+    case bytes([UInt8], id: RequestID?)
     case bad(String)
   }
 
@@ -72,7 +72,7 @@ struct ParseStream {
 
   private struct Header: Decodable {
     var path: String?
-    var id: String?
+    var id: RequestID?
     var len: Int?
   }
 
@@ -96,18 +96,19 @@ struct ParseStream {
     case .path(let path, let id):
       return try await line(of: parser.parse(path), id: id, source: path)
     case .bytes(let bytes, let id):
-      try Data(bytes).write(to: URL(filePath: file))
+      try PrivateFile.write(bytes, to: file)
       defer { try? FileManager.default.removeItem(atPath: file) }
-      let name = id ?? ContentDigest.sha256(bytes).hex
-      return try await line(of: parser.parse(file), id: name, source: name)
+      let name = id ?? .text(ContentDigest.sha256(bytes).hex)
+      return try await line(of: parser.parse(file), id: name, source: name.description)
     }
   }
 
-  private func line(of document: ParsedDocument, id: String?, source: String) throws -> String {
-    var document = isRedacted ? try Redaction(document).document(document) : document
-    document.id = id ?? document.sha256
-    document.source = source
-    return try document.line()
+  private func line(of result: ParseResult, id: RequestID?, source: String) throws -> String {
+    let document = try result.document()
+    var answer = isRedacted ? try Redaction(document).document(document) : document
+    answer.id = id ?? document.sha256.map(RequestID.text)
+    answer.source = source
+    return try answer.line()
   }
 }
 

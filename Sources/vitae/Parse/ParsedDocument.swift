@@ -2,6 +2,7 @@ import Foundation
 import PDFText
 import PageLayout
 import ResumeModel
+import Workbench
 
 /// What `vitae parse` says of one file, as one JSON object.
 struct ParsedDocument: Codable, Sendable {
@@ -43,7 +44,7 @@ struct ParsedDocument: Codable, Sendable {
   }
 
   /// What a stream's request is known by; absent elsewhere.
-  var id: String?
+  var id: RequestID?
   var source: String
   var sha256: String?
   var status: DocumentStatus
@@ -79,6 +80,17 @@ struct ParsedDocument: Codable, Sendable {
     sections = read.sections
     provenance = read.provenance.map(Source.init)
     warnings = document.warnings + read.warnings
+  }
+
+  /// How sure the values of the resume are, by their JSON pointers.
+  var confidences: [String: Double] {
+    Dictionary(provenance.map { ($0.path, $0.confidence) }, uniquingKeysWith: min)
+  }
+
+  /// Every text that the document shows, fields and page alike.
+  var texts: [String] {
+    paragraphs.flatMap { [$0.text] + ($0.links ?? []) } + provenance.map(\.text)
+      + sections.compactMap(\.heading) + resume.texts
   }
 
   /// The object on one line, keys in alphabetical order.

@@ -9,6 +9,8 @@ struct Redaction {
   private let mask: QuoteMask
   /// Values that are hidden wherever they stand, longest first, with what is written instead.
   private let literals: [(text: String, kind: String)]
+  /// What is written instead of whole paragraphs: contact lines, and those about references.
+  private let covers: [Int: String]
 
   /// What is to be hidden in a document.
   init(_ document: ParsedDocument) {
@@ -24,6 +26,10 @@ struct Redaction {
     hide(basics.url, "[link]")
     hide(basics.location?.address, "[address]")
     hide(basics.location?.postalCode, "[address]")
+    for part in (basics.location?.address ?? "").split(separator: ",")
+    where part.contains(where: \.isNumber) && part.count >= 6 {
+      hide(part.trimmingCharacters(in: .whitespaces), "[address]")
+    }
     for profile in basics.profiles ?? [] {
       hide(profile.url, "[link]")
       hide(profile.username, "[handle]")
@@ -33,7 +39,39 @@ struct Redaction {
       if place.path.hasPrefix("/basics/email") { hide(place.text, "[e-mail]") }
       if place.path == "/basics/name" { hide(place.text, "[name]") }
     }
+    for reference in document.resume.references ?? [] {
+      hide(reference.name, "[reference]")
+      // Behind the first comma stand title and employer.
+      hide(reference.name.map { String($0.prefix { $0 != "," }) }, "[reference]")
+    }
+    covers = Self.covers(document)
     self.literals = literals.sorted { $0.0.count > $1.0.count }
+  }
+
+  /// Paragraphs that say nothing but how to reach somebody, or who may be asked.
+  private static func covers(_ document: ParsedDocument) -> [Int: String] {
+    var out: [Int: String] = [:]
+    for (i, paragraph) in document.paragraphs.enumerated() where paragraph.role == "contact" {
+      out[i] = "[contact]"
+    }
+    for section in document.sections {
+      let kind = section.heading.flatMap(HeadingLexicon.match)?.kind
+      if kind == .contact || kind == .references {
+        for i in section.paragraphs { out[i] = kind == .contact ? "[contact]" : "[reference]" }
+      }
+    }
+    for place in document.provenance {
+      if place.path.hasPrefix("/references/") { out[place.paragraph] = "[reference]" }
+      let isContact = ["/basics/location/", "/basics/profiles/", "/basics/url", "/basics/phone"]
+        .contains(where: place.path.hasPrefix)
+      if isContact { out[place.paragraph] = "[contact]" }
+    }
+    // Beside a headline or a summary only the values themselves are hidden.
+    for place in document.provenance
+    where ["/basics/label", "/basics/summary"].contains(place.path) {
+      out[place.paragraph] = nil
+    }
+    return out
   }
 
   /// A text with everything personal masked.
@@ -48,9 +86,9 @@ struct Redaction {
   /// The document with every text masked.
   func document(_ document: ParsedDocument) throws -> ParsedDocument {
     var out = document
-    out.paragraphs = document.paragraphs.map { paragraph in
+    out.paragraphs = document.paragraphs.enumerated().map { i, paragraph in
       var paragraph = paragraph
-      paragraph.text = text(paragraph.text)
+      paragraph.text = covers[i] ?? text(paragraph.text)
       paragraph.links = paragraph.links?.map { _ in "[link]" }
       return paragraph
     }
@@ -60,7 +98,7 @@ struct Redaction {
     }
     out.provenance = document.provenance.map { place in
       var place = place
-      place.text = text(place.text)
+      place.text = covers[place.paragraph] ?? text(place.text)
       return place
     }
     out.resume = try resume(document.resume)
@@ -68,6 +106,17 @@ struct Redaction {
   }
 
   private func resume(_ resume: Resume) throws -> Resume {
+    var resume = resume
+    // Where a street was read as a city it would show there.
+    for key in [\Resume.Location.address, \.postalCode, \.city, \.region] {
+      resume.basics.location?[keyPath: key] = nil
+    }
+    resume.references = resume.references?.map { reference in
+      var reference = reference
+      reference.name = reference.name.map { _ in "[reference]" }
+      reference.reference = reference.reference.map { _ in "[reference]" }
+      return reference
+    }
     let tree = try JSONSerialization.jsonObject(with: JSONEncoder().encode(resume))
     let masked = try JSONSerialization.data(withJSONObject: walk(tree, key: ""))
     return try JSONDecoder().decode(Resume.self, from: masked)

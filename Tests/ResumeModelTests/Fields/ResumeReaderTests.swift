@@ -3,56 +3,6 @@ import Testing
 
 @testable import ResumeModel
 
-/// A page of paragraphs, one line each unless said otherwise, with made-up places.
-private struct Sheet {
-  private(set) var paragraphs: [Paragraph] = []
-  private(set) var labels: [String] = []
-
-  /// Adds a paragraph; its lines are split at `\n`, their runs at tabs, and `*…*` around a run makes it bold.
-  mutating func add(
-    _ text: String, _ label: String, role: Paragraph.Role = .body, size: Double = 1,
-    marker: String = ""
-  ) {
-    let top = 20 * Double(paragraphs.count)
-    let lines = text.split(separator: "\n").enumerated().map { row, line in
-      var x = 50.0
-      return TextLine(
-        runs: line.split(separator: "\t").enumerated().map { position, part in
-          let isBold = part.hasPrefix("*")
-          let words = part.filter { $0 != "*" }.split(separator: " ").map { word in
-            let y = top + 10 * Double(row)
-            let box = Box(x0: x, y0: y, x1: x + 5 * Double(word.count), y1: y + 9)
-            x = box.x1 + 3
-            return PlacedWord(text: String(word), box: box)
-          }
-          return TextLine.Run(words: words, isBold: isBold, followsGap: position > 0)
-        })
-    }
-    let plain = lines.map(\.text).joined(separator: " ")
-    let isBold = lines.allSatisfy { $0.runs.allSatisfy(\.isBold) }
-    paragraphs.append(
-      Paragraph(
-        page: 1, box: Box(x0: 50, y0: top, x1: 500, y1: top + 10 * Double(lines.count)),
-        text: plain,
-        role: role,
-        style: ParagraphStyle(
-          sizeRatio: size, isBold: isBold, startsBold: !isBold && lines[0].runs[0].isBold,
-          marker: marker,
-          segmentCount: lines[0].runs.count, lineCount: lines.count), lines: lines))
-    labels.append(label)
-  }
-
-  mutating func heading(_ text: String, _ label: String) {
-    add("*\(text)*", label, role: .heading, size: 1.3)
-  }
-
-  mutating func bullet(_ text: String, _ label: String) { add(text, label, marker: "•") }
-
-  func read() -> ResumeFields {
-    readResume(paragraphs, labels: labels, confidences: labels.map { _ in 0.9 })
-  }
-}
-
 @Suite struct ResumeReaderTests {
   @Test func `name, headline, contact and summary are read above the first heading`() {
     var sheet = Sheet()

@@ -82,6 +82,18 @@ import Testing
         == ["/basics/name"])
   }
 
+  @Test func `confidences are honest when of those with 0.8 four in five are right`() throws {
+    let gold = try gold(#"{"basics": {}, "interests": [{"name": "A"}, {"name": "B"}]}"#)
+    var score = FieldScore()
+    score.add(
+      try resume(#"{"basics": {}, "interests": [{"name": "A"}, {"name": "X"}, {"name": "Y"}]}"#),
+      against: gold,
+      confidences: ["/interests/0/name": 0.75, "/interests/1/name": 0.75, "/interests/2/name": 0])
+    #expect(score.reliability.bins[7] == .init(count: 2, rightCount: 1, confidenceSum: 1.5))
+    #expect(score.reliability.count == 3)
+    #expect(abs(score.reliability.expectedCalibrationError - 0.5 / 3) < 1e-12)
+  }
+
   @Test func `a report has a row a field and a table a kind of group`() throws {
     var scores = FieldScores()
     let gold = try gold(#"{"basics": {"name": "Ada"}}"#)

@@ -1,0 +1,96 @@
+internal import PageLayout
+
+/// Brings dates to the headers that they stand beside.
+///
+/// Dates set flush with the right or left edge of the page may come as a column of their own, or as paragraphs in the same one. Each that
+/// shares its row with a line without a date is made a part of that line, behind a gap; it keeps its place on the page.
+struct DateMargin {
+  /// The paragraphs with dates at the ends of lines.
+  private(set) var paragraphs: [Paragraph]
+  /// The dates by the paragraph whose line they were added to.
+  private(set) var moved: [Int: FieldValue] = [:]
+  /// Paragraphs that are now part of others.
+  private(set) var taken: Set<Int> = []
+
+  init(_ paragraphs: [Paragraph]) {
+    self.paragraphs = paragraphs
+    let isDate = paragraphs.map(Self.isDateAlone)
+    guard isDate.contains(true) else { return }
+    let columns = Self.dateColumns(paragraphs, isDate)
+    for i in paragraphs.indices where isDate[i] {
+      guard let target = target(of: i, columns, isDate) else { continue }
+      attach(i, to: target)
+    }
+  }
+
+  /// Columns of which most paragraphs are dates.
+  private static func dateColumns(_ paragraphs: [Paragraph], _ isDate: [Bool]) -> Set<Int> {
+    var counts: [Int: (dates: Int, all: Int)] = [:]
+    for (i, paragraph) in paragraphs.enumerated() where paragraph.role != .furniture {
+      counts[paragraph.column, default: (0, 0)].all += 1
+      if isDate[i] { counts[paragraph.column, default: (0, 0)].dates += 1 }
+    }
+    return Set(counts.filter { $0.value.dates * 2 >= $0.value.all }.keys)
+  }
+
+  /// Whether a paragraph is one line that says a date, and next to nothing else.
+  private static func isDateAlone(_ paragraph: Paragraph) -> Bool {
+    guard paragraph.role != .furniture, paragraph.lines.count == 1,
+      paragraph.style.marker.isEmpty, paragraph.text.utf8.count <= 48
+    else { return false }
+    let text = paragraph.text
+    let spans = DateSpan.all(in: text)
+    guard !spans.isEmpty else { return false }
+    var rest = text.count(where: \.isLetter)
+    for span in spans { rest -= text[span.range].count(where: \.isLetter) }
+    return rest <= 10
+  }
+
+  /// The line in the same row: the nearest one of a paragraph that has no date of its own.
+  private func target(
+    of i: Int, _ columns: Set<Int>, _ isDate: [Bool]
+  ) -> (paragraph: Int, line: Int)? {
+    let date = paragraphs[i]
+    var best: (score: Double, paragraph: Int, line: Int)?
+    for (n, other) in paragraphs.enumerated()
+    where other.page == date.page && !isDate[n] && other.role != .furniture && moved[n] == nil
+      && other.style.marker.isEmpty
+      && (other.column == date.column || columns.contains(date.column))
+    {
+      guard other.box.y0 < date.box.y1, other.box.y1 > date.box.y0,
+        other.box.x1 <= date.box.x0 || other.box.x0 >= date.box.x1,
+        DateSpan.all(in: other.text).isEmpty
+      else { continue }
+      for (l, line) in other.lines.enumerated() {
+        guard let (top, bottom) = line.rows else { continue }
+        let overlap = min(bottom, date.box.y1) - max(top, date.box.y0)
+        guard overlap > 0.5 * min(bottom - top, date.box.y1 - date.box.y0) else { continue }
+        if overlap > best?.score ?? 0 { best = (overlap, n, l) }
+      }
+    }
+    return best.map { ($0.paragraph, $0.line) }
+  }
+
+  private mutating func attach(_ i: Int, to target: (paragraph: Int, line: Int)) {
+    let date = paragraphs[i]
+    let words = date.lines[0].runs.flatMap(\.words)
+    moved[target.paragraph] = FieldValue(
+      text: words.map(\.text).joined(separator: " "), paragraph: i, page: date.page, box: date.box,
+      confidence: 0.9)
+    taken.insert(i)
+    // Lines are read to their ends: a date in the middle would cut a title that wraps.
+    let last = paragraphs[target.paragraph].lines.count - 1
+    paragraphs[target.paragraph].lines[last].runs.append(
+      TextLine.Run(words: words, followsGap: true))
+    paragraphs[target.paragraph].style.segmentCount += 1
+  }
+}
+
+extension TextLine {
+  /// Top and bottom of its words.
+  fileprivate var rows: (Double, Double)? {
+    let boxes = runs.flatMap(\.words).map(\.box)
+    guard let top = boxes.map(\.y0).min(), let bottom = boxes.map(\.y1).max() else { return nil }
+    return (top, bottom)
+  }
+}

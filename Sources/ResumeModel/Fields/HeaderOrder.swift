@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Tells which part of the headers of projects and small lists is the name: this resume sets all of them alike.
+enum HeaderOrder {
+  /// A header's parts between strong separators, the first two that there are.
+  ///
+  /// "First Aid, level 2 | Red Cross" has two, "First Aid, level 2" one.
+  static func groups(_ pieces: HeaderPieces) -> [Range<Int>] {
+    let all = pieces.pieces
+    var out: [Range<Int>] = []
+    for i in all.indices {
+      let parts =
+        switch all[i].separator {
+        case .line, .gap, .style, .strongSign, .value, .word: true
+        case .weakSign, .comma, .parenthesis: i > 0 && all[i].line != all[i - 1].line
+        }
+      if i == 0 || parts && (out.count < 2 || all[i].line != all[i - 1].line) {
+        out.append(i..<(i + 1))
+      } else {
+        out[out.count - 1] = out[out.count - 1].lowerBound..<(i + 1)
+      }
+    }
+    return Array(out.prefix(2))
+  }
+
+  /// The name, and what stands beside it.
+  static func values(
+    _ pieces: HeaderPieces, isSwapped: Bool
+  ) -> (name: FieldValue?, other: FieldValue?) {
+    let groups = groups(pieces)
+    let values = groups.map { pieces.value($0, confidence: 0.8) }
+    guard values.count == 2 else { return (values.first ?? nil, nil) }
+    return isSwapped ? (values[1], values[0]) : (values[0], values[1])
+  }
+
+  /// Whether projects name a role before the project: the words of the first parts are titles, those of the second are not.
+  static func projectNamesComeSecond(_ headers: [HeaderPieces]) -> Bool {
+    balance(headers) { score($0, [.title]) }.sum > 1.5
+  }
+
+  /// Whether a list names who gave or printed something before what it is.
+  ///
+  /// - Parameters:
+  ///   - headers: The headers of the list.
+  ///   - prefersLonger: Whether names are longer than who printed them, as titles of texts are.
+  /// - Returns: Whether what stands second is the name.
+  static func organizationsComeFirst(_ headers: [HeaderPieces], prefersLonger: Bool) -> Bool {
+    let words = balance(headers) { score($0, [.organization, .school]) }
+    guard prefersLonger else { return words.sum > 1.5 && words.mean > 1 }
+    let length = balance(headers) { -log(Double(max(1, $0.split(separator: " ").count))) }
+    return words.sum + 1.5 * length.sum > 1.5
+  }
+
+  /// Whether a text beside a project's name is what somebody was in it, or for whom it was.
+  static func isRole(_ text: String) -> Bool {
+    guard text.split(separator: " ").count <= 9, text.last != "." else { return false }
+    let logs = PieceScorer.logProbabilities(text)
+    return logs[PieceScorer.Kind.title.rawValue] > log(0.35)
+      || logs[PieceScorer.Kind.organization.rawValue] > log(0.5)
+  }
+
+  /// How much more the first parts of headers have of something than the second ones.
+  private static func balance(
+    _ headers: [HeaderPieces], _ measure: (String) -> Double
+  ) -> (sum: Double, mean: Double) {
+    var (sum, count) = (0.0, 0.0)
+    for header in headers {
+      let groups = groups(header)
+      guard groups.count == 2 else { continue }
+      sum += measure(String(header.text(groups[0]))) - measure(String(header.text(groups[1])))
+      count += 1
+    }
+    return (sum, sum / max(1, count))
+  }
+
+  private static func score(_ text: String, _ kinds: [PieceScorer.Kind]) -> Double {
+    let logs = PieceScorer.logProbabilities(text)
+    return max(-3, kinds.map { logs[$0.rawValue] }.max() ?? -3)
+  }
+}

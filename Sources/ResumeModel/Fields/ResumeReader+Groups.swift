@@ -1,0 +1,239 @@
+internal import PageLayout
+
+/// Lists of words, with or without names over them.
+extension ResumeReader {
+  /// The groups of a list; what has no name is one group.
+  func groups(_ members: [Int]) -> [WordGroup] {
+    let keepsCommas = keepsCommas(members)
+    let width = members.flatMap { paragraphs[$0].lines }.compactMap(\.end).max() ?? 0
+    let isProse = members.map { Self.isProse(paragraphs[$0].text) }
+    // Where most of a list is sentences, all of it is.
+    let areSentences = isProse.count { $0 } * 2 > members.count
+    var out: [WordGroup] = []
+    var isUnderName = false
+    for (position, i) in members.enumerated() {
+      let field = paragraphs[i].fieldText(at: i)
+      let next = position + 1 < members.count ? members[position + 1] : nil
+      let whole = field.text.startIndex..<field.text.endIndex
+      let isProse = isProse[position]
+      if let next, isGroupName(i, above: next) {
+        out.append(WordGroup(name: field.value(whole, confidence: 0.9), items: []))
+        isUnderName = true
+      } else if let end = groupNameEnd(i, field, isProse: isProse && Self.hasSentences(field.text))
+      {
+        let name = field.value(field.text.startIndex..<end, confidence: 0.9)
+        let rest = end..<whole.upperBound
+        let isText = areSentences || Self.isProse(String(field.text[rest]))
+        let items =
+          isText
+          ? [field.value(rest, confidence: 0.8)].compactMap(\.self) : items(i, field, rest, width)
+        out.append(WordGroup(name: name, items: items))
+        isUnderName = false
+      } else {
+        let commas = field.text.count { $0 == "," }
+        let keeps =
+          keepsCommas && !isUnderName && commas <= (paragraphs[i].style.marker.isEmpty ? 2 : 3)
+        let found =
+          isProse
+          ? [paragraphs[i].value(at: i, confidence: 0.8)]
+          : items(i, field, whole, width, keepsCommas: keeps)
+        if out.isEmpty || out[out.count - 1].name != nil && !isUnderName {
+          out.append(WordGroup(name: nil, items: []))
+        }
+        out[out.count - 1].items += found
+      }
+    }
+    return out
+  }
+
+  /// Whether a text is sentences: many words between its commas, or a new sentence within.
+  static func isProse(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard words.count > 8 else { return false }
+    let parts = text.split { ",;|·•".contains($0) }.count
+    let density = Double(words.count) / Double(parts)
+    let hasSentences = hasSentences(text)
+    if text.last == "." { return density > 2.8 || hasSentences && density > 2 }
+    return density > 7 || hasSentences && density > 3
+  }
+
+  /// Whether a new sentence starts within a text.
+  private static func hasSentences(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return zip(words, words.dropFirst()).contains { last, next in
+      last.last == "." && last.count > 3 && next.first?.isUppercase == true
+    }
+  }
+
+  /// Whether the items of a list are its paragraphs: several, most of them with no comma or one.
+  private func keepsCommas(_ members: [Int]) -> Bool {
+    let commas = members.map { i in paragraphs[i].text.count { $0 == "," } }
+    return members.count >= 3 && commas.count { $0 <= 1 } * 3 >= members.count * 2
+  }
+
+  /// Whether a paragraph is the name of what stands below it.
+  private func isGroupName(_ i: Int, above next: Int) -> Bool {
+    let (paragraph, below) = (paragraphs[i], paragraphs[next])
+    guard paragraph.style.marker.isEmpty, paragraph.text.split(separator: " ").count <= 6,
+      !paragraph.text.contains(","), paragraph.text.last != "."
+    else { return false }
+    if paragraph.role == .heading || paragraph.style.isBold {
+      return below.role != .heading && !below.style.isBold
+    }
+    // In plain type it is larger than its list, or stands out to its left.
+    let stands =
+      paragraph.style.sizeRatio > below.style.sizeRatio + 0.03
+      || paragraph.style.indent + 0.3 < below.style.indent
+    let isList =
+      below.style.segmentCount > 2 || below.text.count { $0 == "," } >= 2
+      || !below.style.marker.isEmpty
+    return stands && isList && paragraph.lines.count <= 1 && paragraph.style.segmentCount <= 1
+  }
+
+  /// Where the name of a group ends: at a colon, at a gap, or where bold type does.
+  private func groupNameEnd(_ i: Int, _ field: FieldText, isProse: Bool) -> String.Index? {
+    let text = field.text
+    if !isProse, let colon = text.firstIndex(of: ":"),
+      text[..<colon].split(separator: " ").count <= 6,
+      text.index(after: colon) < text.endIndex, text[text.index(after: colon)] == " "
+    {
+      return colon
+    }
+    guard let first = paragraphs[i].lines.first else { return nil }
+    // "Machines      ship saw, bandsaw": one wide space behind a few words.
+    let gaps = paragraphs[i].gapStarts(in: field)
+    if gaps.count == 1, let gap = gaps.first, text[gap...].contains(","),
+      (1...4).contains(text[..<gap].split(separator: " ").count), !text[..<gap].contains(",")
+    {
+      return text.index(before: gap)
+    }
+    guard first.runs.count > 1 else { return nil }
+    let isName =
+      first.runs[0].isBold && !first.runs[1].isBold
+      || first.runs[0].isItalic != first.runs[1].isItalic
+      || first.runs[1].followsGap && first.runs.count == 2
+    guard isName, first.runs[0].words.count <= 6 else { return nil }
+    return field.range(ofWord: first.runs[0].words.count - 1).upperBound
+  }
+
+  /// The parts of a line of keywords; `nil` when it is prose.
+  func keywords(of i: Int) -> [FieldValue]? {
+    let field = paragraphs[i].fieldText(at: i)
+    guard field.text.last != ".", paragraphs[i].style.marker.isEmpty else { return nil }
+    var range = field.text.startIndex..<field.text.endIndex
+    if let colon = field.text.firstIndex(of: ":"),
+      field.text[..<colon].split(separator: " ").count <= 3
+    {
+      range = field.text.index(after: colon)..<field.text.endIndex
+    }
+    let values = items(i, field, range, 0)
+    let isList = values.count > 1 && values.allSatisfy { $0.text.split(separator: " ").count <= 5 }
+    return isList ? values : nil
+  }
+
+  /// The parts between the strongest separators that a list has: signs, gaps, semicolons, dashes, commas, ends of short lines.
+  private func items(
+    _ i: Int, _ field: FieldText, _ range: Range<String.Index>, _ width: Double,
+    keepsCommas: Bool = false
+  ) -> [FieldValue] {
+    let strong: Set<Character> = ["|", "·", "•", "»", "▪", "■", "∙", "◆", "●", "⋅", "›", "¦"]
+    let text = field.text[range]
+    let gaps = paragraphs[i].gapStarts(in: field).filter { range.contains($0) }
+    var separators: Set<Character> = [","]
+    var starts: Set<String.Index> = []
+    if text.contains(where: strong.contains) {
+      separators = strong
+    } else if gaps.count > 1 || !gaps.isEmpty && !text.contains(",") {
+      (separators, starts) = ([], gaps.union(paragraphs[i].lineStarts(in: field)))
+    } else if text.contains(";") {
+      separators = [";"]
+    } else if text.count(where: { $0 == "–" || $0 == "—" }) > 1 + text.count(where: { $0 == "," }) {
+      separators = ["–", "—"]
+    } else if keepsCommas || !text.contains(",") {
+      separators = []
+      if !text.contains(",") { starts = paragraphs[i].chosenLineStarts(in: field, width: width) }
+    }
+    return Self.parts(of: field.text, in: range, before: starts) { separators.contains($0) }
+      .compactMap { field.value($0, confidence: 0.9) }
+  }
+
+  /// The parts of a text between separators that stand neither in parentheses nor in numbers, and before some positions.
+  private static func parts(
+    of text: String, in range: Range<String.Index>, before starts: Set<String.Index>,
+    at isSeparator: (Character) -> Bool
+  ) -> [Range<String.Index>] {
+    var out: [Range<String.Index>] = []
+    var start = range.lowerBound
+    var depth = 0
+    for i in text[range].indices {
+      if text[i] == "(" { depth += 1 }
+      if text[i] == ")" { depth -= 1 }
+      if starts.contains(i), i > start {
+        out.append(start..<i)
+        start = i
+      }
+      guard depth <= 0, isSeparator(text[i]) else { continue }
+      let next = text.index(after: i)
+      if text[i] == ",", next < range.upperBound, !text[next].isWhitespace { continue }
+      out.append(start..<i)
+      start = next
+    }
+    out.append(start..<range.upperBound)
+    return out
+  }
+}
+
+extension TextLine {
+  /// Where its last word ends, points.
+  fileprivate var end: Double? { runs.last?.words.last.map { $0.box.x1 } }
+}
+
+extension Paragraph {
+  /// Where its lines but the first start in its text.
+  func lineStarts(in field: FieldText) -> Set<String.Index> {
+    var out: Set<String.Index> = []
+    var word = 0
+    for line in lines {
+      if word > 0 { out.insert(field.range(ofWord: word).lowerBound) }
+      word += line.runs.reduce(0) { $0 + $1.words.count }
+    }
+    return out
+  }
+
+  /// Where words stand behind a gap as of a tab stop, or behind a space that is more than half as wide as the words are high.
+  fileprivate func gapStarts(in field: FieldText) -> Set<String.Index> {
+    var out: Set<String.Index> = []
+    var word = 0
+    for line in lines {
+      var last: Box?
+      for run in line.runs {
+        for (n, placed) in run.words.enumerated() {
+          let isWide = last.map { placed.box.x0 - $0.x1 > 0.6 * ($0.y1 - $0.y0) } == true
+          if last != nil, isWide || n == 0 && run.followsGap {
+            out.insert(field.range(ofWord: word).lowerBound)
+          }
+          last = placed.box
+          word += 1
+        }
+      }
+    }
+    return out
+  }
+
+  /// Where a line starts although its first word would have had room on the line above.
+  fileprivate func chosenLineStarts(in field: FieldText, width: Double) -> Set<String.Index> {
+    var out: Set<String.Index> = []
+    var word = 0
+    var above: TextLine?
+    for line in lines {
+      if let end = above?.end, let next = line.runs.first?.words.first,
+        end + next.box.x1 - next.box.x0 + 6 < width
+      {
+        out.insert(field.range(ofWord: word).lowerBound)
+      }
+      above = line
+      word += line.runs.reduce(0) { $0 + $1.words.count }
+    }
+    return out
+  }
+}

@@ -1,0 +1,105 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+/// Headers as widely used templates set them.
+@Suite struct CommonTemplateTests {
+  private func work(_ lines: [String]) -> [[String?]] {
+    var sheet = Sheet()
+    sheet.heading("Work Experience", "experience")
+    for line in lines {
+      if line.hasPrefix("•") {
+        sheet.bullet(String(line.dropFirst(2)), "experience")
+      } else {
+        sheet.add(line, "experience")
+      }
+    }
+    return (sheet.read().resume.work ?? []).map {
+      [$0.position, $0.name, $0.location, $0.startDate, $0.endDate]
+    }
+  }
+
+  @Test func `title, company, place and dates between bars`() {
+    let found = work([
+      "Senior Software Engineer | Acme Corp | Berlin, Germany | 01/2019 – Present", "• Led a team",
+      "Software Engineer | Globex GmbH | Munich, Germany | 03/2015 – 12/2018", "• Built things",
+    ])
+    #expect(
+      found == [
+        ["Senior Software Engineer", "Acme Corp", "Berlin, Germany", "2019-01", nil],
+        ["Software Engineer", "Globex GmbH", "Munich, Germany", "2015-03", "2018-12"],
+      ])
+  }
+
+  @Test func `company, dash, title and years in parentheses`() {
+    let found = work([
+      "Acme Corp — Software Engineer (2019–2021)", "• Did this",
+      "Initech — Junior Developer (2017–2019)", "• Did that",
+    ])
+    #expect(found.map { $0[0] } == ["Software Engineer", "Junior Developer"])
+    #expect(found.map { $0[1] } == ["Acme Corp", "Initech"])
+    #expect(found.map { $0[3] } == ["2019", "2017"])
+  }
+
+  @Test func `dates on a line above`() {
+    let found = work([
+      "2019 – Present", "*Marketing Manager", "Contoso Ltd, London", "• Ran campaigns",
+      "2015 – 2019", "*Marketing Executive", "Fabrikam Inc, Manchester", "• Ran others",
+    ])
+    #expect(
+      found == [
+        ["Marketing Manager", "Contoso Ltd", "London", "2019", nil],
+        ["Marketing Executive", "Fabrikam Inc", "Manchester", "2015", "2019"],
+      ])
+  }
+
+  @Test func `several roles under one employer`() {
+    let found = work([
+      "*Amazon\tSeattle, WA", "Senior Product Manager\tJan 2020 – Present", "• Shipped",
+      "Product Manager\tJun 2017 – Dec 2019", "• Planned",
+    ])
+    #expect(found.map { $0[1] } == ["Amazon", "Amazon"])
+    #expect(found.map { $0[0] } == ["Senior Product Manager", "Product Manager"])
+  }
+
+  @Test func `how long it took is no employer`() {
+    let found = work([
+      "*Stripe", "Staff Engineer", "January 2021 - Present (3 years 2 months)", "Dublin, Ireland",
+      "• Worked on payments",
+    ])
+    #expect(found == [["Staff Engineer", "Stripe", "Dublin, Ireland", "2021-01", nil]])
+  }
+
+  @Test func `tools behind the name of a project are its keywords`() throws {
+    var sheet = Sheet()
+    sheet.heading("Projects", "project")
+    sheet.add("*Gitlytics\t| Python, Flask, React\tJune 2020 – Present", "project")
+    sheet.bullet("Developed a web application", "project")
+    let project = try #require(sheet.read().resume.projects?.first)
+    #expect(project.name == "Gitlytics" && project.keywords == ["Python", "Flask", "React"])
+    #expect(project.roles == nil)
+  }
+
+  @Test func `sentences are one skill, words between gaps are several`() {
+    var sheet = Sheet()
+    sheet.heading("Skills", "skill")
+    sheet.add("Sanding machines\tplanes\tband saws", "skill")
+    sheet.add(
+      "Reading old code, charts and forms. I have read, charted and explained all of it twice.",
+      "skill")
+    let found = (sheet.read().resume.skills ?? []).flatMap { $0.keywords ?? [] }
+    #expect(found.prefix(3) == ["Sanding machines", "planes", "band saws"])
+    #expect(found.count == 4)
+  }
+
+  @Test func `names in a small list open no section`() {
+    var sheet = Sheet()
+    sheet.heading("References", "other")
+    sheet.add("*Bo Sample", "other", role: .heading)
+    sheet.add("Head of Wards, Harrow Clinic, knows how I work at night.", "other")
+    sheet.add("*Cy Example", "other", role: .heading)
+    sheet.add("Matron, Orme Hospital, taught me the rest of what I know.", "other")
+    #expect(sheet.read().resume.references?.map(\.name) == ["Bo Sample", "Cy Example"])
+  }
+}

@@ -1,0 +1,62 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct DateMarginTests {
+  /// A paragraph of one line at some place.
+  private func paragraph(
+    _ text: String, x: Double, y: Double, column: Int = 0, isBold: Bool = false
+  ) -> Paragraph {
+    var left = x
+    let words = text.split(separator: " ").map { word in
+      let box = Box(x0: left, y0: y, x1: left + 5 * Double(word.count), y1: y + 10)
+      left = box.x1 + 3
+      return PlacedWord(text: String(word), box: box)
+    }
+    return Paragraph(
+      page: 1, box: Box(x0: x, y0: y, x1: left, y1: y + 10), text: text, role: .body,
+      column: column, style: ParagraphStyle(isBold: isBold),
+      lines: [TextLine(runs: [.init(words: words, isBold: isBold)])])
+  }
+
+  private var page: [Paragraph] {
+    [
+      paragraph("Ward Manager", x: 50, y: 100, isBold: true),
+      paragraph("Harrow Clinic, Leeds", x: 50, y: 114),
+      paragraph("Staff Nurse", x: 50, y: 200, isBold: true),
+      paragraph("Orme Hospital, York", x: 50, y: 214),
+      paragraph("2019 – now", x: 500, y: 101, column: 1),
+      paragraph("2015 – 2019", x: 500, y: 201, column: 1),
+    ]
+  }
+
+  @Test func `dates in a column of their own belong to the lines beside them`() throws {
+    let fields = readResume(
+      page, labels: page.map { _ in "experience" }, confidences: page.map { _ in 0.9 })
+    let work = try #require(fields.resume.work)
+    #expect(work.map(\.position) == ["Ward Manager", "Staff Nurse"])
+    #expect(work.map(\.startDate) == ["2019", "2015"])
+    #expect(work.map(\.endDate) == [nil, "2019"])
+    let place = try #require(fields.provenance.first { $0.path == "/work/1/startDate" })
+    #expect(place.paragraph == 5 && place.text == "2015 – 2019")
+  }
+
+  @Test func `a date in another row, or beside a line with a date, stays`() {
+    let below = page.dropLast(2) + [paragraph("2019 – now", x: 500, y: 160, column: 1)]
+    #expect(DateMargin(Array(below)).taken.isEmpty)
+    let dated = [
+      paragraph("Nurse 2010 – 2012", x: 50, y: 100),
+      paragraph("2019 – now", x: 500, y: 100, column: 1),
+    ]
+    #expect(DateMargin(dated).taken.isEmpty)
+  }
+
+  @Test func `a date in a column of text stays, whatever stands beside it`() {
+    let sidebar = ["Skills", "Saw", "Plane"].enumerated().map { row, text in
+      paragraph(text, x: 500, y: 300 + 20 * Double(row), column: 1)
+    }
+    let all = Array(page.dropLast()) + sidebar
+    #expect(DateMargin(all).taken.isEmpty)
+  }
+}
