@@ -6,7 +6,7 @@ struct MainJobTests {
   func firstRun() async throws {
     let outcome = try await FirstRun.made().outcome
     #expect(outcome.exitCode == 3)
-    #expect(outcome.output.hasPrefix("resume-sections: 12 of 12 steps ran\n"))
+    #expect(outcome.output.hasPrefix("resume-sections: 13 of 13 steps ran\n"))
     #expect(outcome.output.contains(/\naccuracy +passed +/))
     #expect(outcome.output.contains(/\nlatency p99 +(passed|informational) +/))
     #expect(outcome.output.contains(/\nno regression +not comparable +there is no baseline/))

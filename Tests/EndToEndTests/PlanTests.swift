@@ -30,7 +30,7 @@ struct PlanTests {
   func nothingYet() async throws {
     let place = try Workplace.withDataset(resumes: 3)
     let plan = try await plan(in: place)
-    #expect(plan.count == 12)
+    #expect(plan.count == 13)
     for (step, action) in plan {
       let expected = Self.readers.contains(step) ? "run reads files" : "run never ran"
       #expect(action == expected || action.hasPrefix("may run after "), "\(step): \(action)")
