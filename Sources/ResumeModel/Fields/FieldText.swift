@@ -18,6 +18,10 @@ struct FieldText {
         let isBreak = position == 0 && number > 0
         if isBreak, let joined = Self.joined(text, word.text, in: paragraph.text) {
           text = joined
+          // The word before has lost its hyphen: it ends where the next one starts.
+          if let last = offsets.indices.last {
+            offsets[last].1 = min(offsets[last].1, text.utf8.count)
+          }
         } else if !text.isEmpty {
           text += " "
         }

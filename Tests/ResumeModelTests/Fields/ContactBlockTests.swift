@@ -30,6 +30,12 @@ import Testing
     #expect(emails(paragraph("ada.lovelace", "@example.net")) == ["ada.lovelace@example.net"])
   }
 
+  @Test func `a mail address whose hyphen the layout resolves is as the paragraph has it`() {
+    var broken = paragraph("torben@exampl-", "ejoinery.example")
+    broken.text = "torben@examplejoinery.example"
+    #expect(emails(broken) == ["torben@examplejoinery.example"])
+  }
+
   @Test func `a mail address broken between paragraphs has a place in both`() {
     let block = ContactBlock(
       [0, 1], of: [paragraph("ada.lovelace"), paragraph("@example.net · LinkedIn: ada")])
