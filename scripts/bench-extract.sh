@@ -7,6 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=${1:-datasets/resumes/pdf}
 runs=${RUNS:-3}
+pairs=${PAIRS:-9}
 vitae=.build/release/vitae
 command -v pdftotext >/dev/null || { echo "needs pdftotext (apt-get install poppler-utils)" >&2; exit 1; }
 
@@ -18,6 +19,7 @@ echo "# $(date -u +%F), $(git rev-parse --short HEAD 2>/dev/null || echo 'no com
 printf '%-26s %8s %8s %10s %8s %8s\n' what 'CPU s' 'wall s' 'ms a page' ratio 'peak MB'
 
 pool() { "$vitae" benchmark-pages extract "$folder"; }
+one() { "$vitae" benchmark-pages extract --jobs 1 "$folder"; }
 each() { find "$folder" -name '*.pdf' -exec pdftotext {} - \;; }
 two() { find "$folder" -name '*.pdf' -print0 | xargs -0 -n 1 -P 2 sh -c 'pdftotext "$0" -'; }
 alone() { find "$folder" -name '*.pdf' -exec "$floor_program" {} +; }
@@ -30,18 +32,21 @@ clang=$(command -v clang || echo "$(dirname "$(command -v swift)")/clang")
 "$clang" -O2 -o "$floor_program" scripts/poppler_text.c $(pkg-config --cflags --libs poppler-glib gio-2.0)
 
 floor=
+# CPU seconds, wall seconds and KB of the largest process of one of the commands above.
+timed() {
+  /usr/bin/time -f '%U %S %e %M' bash -c "$(declare -f pool one each two alone peer); folder='$folder' vitae='$vitae' floor_program='$floor_program' PEERS_PYTHON='${PEERS_PYTHON:-}'; $* >/dev/null 2>&1" 2>&1 |
+    tail -1 | awk '{ printf "%.3f %s %s\n", $1 + $2, $3, $4 }'
+}
+cpu_seconds() { timed "$@" | cut -d' ' -f1; }
+
 measure() { # name, command…: the run with the least CPU time
-  local name=$1 best= line cpu
+  local name=$1 best= line
   shift
   for _ in $(seq "$runs"); do
-    line=$(/usr/bin/time -f '%U %S %e %M' bash -c "$(declare -f pool each two alone peer); folder='$folder' vitae='$vitae' floor_program='$floor_program' PEERS_PYTHON='${PEERS_PYTHON:-}'; $* >/dev/null 2>&1" 2>&1 | tail -1)
-    cpu=$(awk '{ printf "%.3f", $1 + $2 }' <<<"$line")
-    if [ -z "$best" ] || awk -v a="$cpu" -v b="${best%% *}" 'BEGIN { exit !(a < b) }'; then
-      best="$cpu $(awk '{ print $3, $4 }' <<<"$line")"
-    fi
+    line=$(timed "$@")
+    if [ -z "$best" ] || awk -v a="${line%% *}" -v b="${best%% *}" 'BEGIN { exit !(a < b) }'; then best=$line; fi
   done
   read -r cpu wall peak <<<"$best"
-  measured=$cpu
   [ -n "$floor" ] || floor=$cpu
   awk -v n="$name" -v c="$cpu" -v w="$wall" -v p="$pages" -v f="$floor" -v m="$peak" \
     'BEGIN { printf "%-26s %8.2f %8.2f %10.2f %8.2f %8.0f\n", n, c, w, 1000 * c / p, c / f, m / 1024 }'
@@ -49,13 +54,21 @@ measure() { # name, command…: the run with the least CPU time
 measure "pdftotext a file" each
 measure "xargs -P2 pdftotext" two
 measure "poppler in process" alone
-alone_cpu=$measured
 measure "vitae's pool" pool
-pool_cpu=$measured
+measure "vitae, one worker" one
 if [ -n "${PEERS_PYTHON:-}" ]; then
   for name in fitz pypdfium2; do
     "$PEERS_PYTHON" -c "import $name" 2>/dev/null && measure "$name" peer "$name"
   done
 fi
-awk -v p="$pool_cpu" -v a="$alone_cpu" 'BEGIN { printf "pool over poppler in process: %.2f\n", p / a }'
+# One process against one process, in turn, so that the machine's other work falls on both: two at a time share caches,
+# which costs pdftotext itself a tenth.
+ratios=$(for _ in $(seq "$pairs"); do
+  cpu_seconds alone
+  cpu_seconds one
+done | awk 'NR % 2 { alone = $1; next } { printf "%.3f\n", $1 / alone }' | sort -n)
+awk -v r="$(echo $ratios)" 'BEGIN {
+  n = split(r, ratio, " ")
+  printf "one worker over poppler in process: %.2f (median of %d pairs, %.2f to %.2f)\n", ratio[int((n + 1) / 2)], n, ratio[1], ratio[n]
+}'
 "$vitae" benchmark-pages layout "$folder"

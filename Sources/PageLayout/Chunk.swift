@@ -9,15 +9,13 @@ struct Chunk {
   /// A gap wider than this many em parts two chunks.
   static let gap = 0.5
 
-  /// The chunks of a page's words, and the words in the order that they refer to.
-  ///
-  /// - Complexity: O(`n` log `n`) for `n` words.
-  static func all(of words: [Word], styles: [TextStyle]) -> (words: [Word], chunks: [Chunk]) {
+  /// The chunks of a page's rows, and the rows' words in the order that they refer to.
+  static func all(of rows: [[Word]], styles: [TextStyle]) -> (words: [Word], chunks: [Chunk]) {
     let sizes = styles.map { max(1, $0.size) }
     var ordered: [Word] = []
-    ordered.reserveCapacity(words.count)
+    ordered.reserveCapacity(rows.reduce(0) { $0 + $1.count })
     var chunks: [Chunk] = []
-    for row in rows(of: words) {
+    for row in rows {
       let start = ordered.count
       for word in row {
         let here = ordered.count

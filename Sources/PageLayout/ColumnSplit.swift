@@ -7,6 +7,7 @@
 struct ColumnSplit {
   private let styles: [TextStyle]
   private let bodySize: Double
+  private let rows: [[Word]]
   /// The page's words row by row: chunks refer to them.
   private let words: [Word]
   private let chunks: [Chunk]
@@ -15,7 +16,8 @@ struct ColumnSplit {
   init(of words: [Word], styles: [TextStyle], bodySize: Double) {
     self.styles = styles
     self.bodySize = bodySize
-    (self.words, chunks) = Chunk.all(of: words, styles: styles)
+    rows = PageLayout.rows(of: words)
+    (self.words, chunks) = Chunk.all(of: rows, styles: styles)
   }
 
   /// The regions with the bands that they lie in.
@@ -61,21 +63,19 @@ struct ColumnSplit {
   private func cut(of chunks: [Chunk], kind: ColumnKind, depth: Int) -> Cut {
     guard let first = chunks.first else { return .none }
     let box = chunks.dropFirst().reduce(first.box) { $0.union($1.box) }
-    var whole = Region(words: words(of: chunks), box: box, kind: kind)
-    guard depth < 4 else { return .whole(whole) }
+    guard depth < 4 else { return .whole(Region(rows: rows(of: chunks), box: box, kind: kind)) }
+    var (leftMargin, rightMargins): (Gutter?, [Gutter]) = (nil, [])
     let finder = GutterFinder(chunks: chunks, box: box, bodySize: bodySize)
-    for gutter in finder.gutters() {
+    search: for gutter in finder.gutters() {
       let inside = chunks.filter { $0.box.midY > gutter.top && $0.box.midY < gutter.bottom }
       let left = inside.filter { $0.box.midX < gutter.middle }
       let right = inside.filter { $0.box.midX >= gutter.middle }
       switch side(left: left, right: right) {
       case .leftMargin:
-        whole.leftMargin = gutter
-        return .whole(whole)
+        leftMargin = gutter
+        break search
       case .rightMargin:
-        if !whole.rightMargins.contains(where: gutter.isBeside) {
-          whole.rightMargins.append(gutter)
-        }
+        if !rightMargins.contains(where: gutter.isBeside) { rightMargins.append(gutter) }
       case .columns:
         return .columns(
           Parts(
@@ -83,17 +83,27 @@ struct ColumnSplit {
             below: chunks.filter { $0.box.midY >= gutter.bottom }))
       }
     }
-    whole.leftMargin = finder.leftMargins().first { margin in
-      let rows = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
-      let beside = rows.filter { $0.box.x1 <= margin.x0 + 1 || $0.box.x0 >= margin.x1 - 1 }
-      return side(
-        left: beside.filter { $0.box.midX < margin.middle },
-        right: beside.filter { $0.box.midX >= margin.middle }) == .leftMargin
-    }
-    return .whole(whole)
+    leftMargin =
+      leftMargin
+      ?? finder.leftMargins().first { margin in
+        let rows = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
+        let beside = rows.filter { $0.box.x1 <= margin.x0 + 1 || $0.box.x0 >= margin.x1 - 1 }
+        return side(
+          left: beside.filter { $0.box.midX < margin.middle },
+          right: beside.filter { $0.box.midX >= margin.middle }) == .leftMargin
+      }
+    return .whole(
+      Region(
+        rows: rows(of: chunks), box: box, kind: kind, leftMargin: leftMargin,
+        rightMargins: rightMargins))
   }
 
   private enum Side { case columns, leftMargin, rightMargin }
+
+  /// The words of chunks in rows; those of the page when the chunks are all of its.
+  private func rows(of chunks: [Chunk]) -> [[Word]] {
+    chunks.count == self.chunks.count ? rows : PageLayout.rows(of: words(of: chunks))
+  }
 
   private func words(of chunks: [Chunk]) -> [Word] {
     var out: [Word] = []
@@ -103,21 +113,26 @@ struct ColumnSplit {
   }
 
   private func side(left: [Chunk], right: [Chunk]) -> Side {
-    let leftLines = lines(of: words(of: left), styles: styles)
-    let rightLines = lines(of: words(of: right), styles: styles)
-    if isMargin(rightLines, beside: leftLines) { return .rightMargin }
-    if isMargin(leftLines, beside: rightLines) { return .leftMargin }
+    let (leftRows, rightRows) = (rows(of: left), rows(of: right))
+    guard isNarrow(leftRows) || isNarrow(rightRows) else { return .columns }
+    let leftLines = lines(of: leftRows, styles: styles)
+    let rightLines = lines(of: rightRows, styles: styles)
+    if isNarrow(rightRows), isMargin(rightLines, beside: leftLines) { return .rightMargin }
+    if isNarrow(leftRows), isMargin(leftLines, beside: rightLines) { return .leftMargin }
     return .columns
+  }
+
+  /// Whether rows are few words each, as notes in a margin are.
+  private func isNarrow(_ rows: [[Word]]) -> Bool {
+    !rows.isEmpty && Double(rows.reduce(0) { $0 + $1.count }) <= 4.5 * Double(rows.count)
   }
 
   /// Whether lines are short notes to the lines beside them, such as dates, places or run-in headings.
   ///
-  /// Notes are few words each and stand on the baselines of the main lines; a line that has its row for itself
+  /// Notes stand on the baselines of the main lines; a line that has its row for itself
   /// (a section heading) says nothing. A column with headings that runs along most of the main lines is a column,
   /// even on the same baselines.
   private func isMargin(_ side: [Line], beside main: [Line]) -> Bool {
-    let words = side.reduce(0) { $0 + $1.words.count }
-    guard !side.isEmpty, Double(words) <= 4.5 * Double(side.count) else { return false }
     var anchored: [Line] = []
     var floating = 0
     var next = 0

@@ -13,7 +13,10 @@ enum ContactShape {
 
   /// Whether a word is a web address.
   static func isLink(_ word: String) -> Bool {
-    word.startsWith(lowercase: "http://") || word.startsWith(lowercase: "https://")
+    guard let first = word.utf8.first.map({ $0 | 0x20 }),
+      first == UInt8(ascii: "h") || first == UInt8(ascii: "w")
+    else { return false }
+    return word.startsWith(lowercase: "http://") || word.startsWith(lowercase: "https://")
       || word.startsWith(lowercase: "www.")
   }
 
@@ -61,9 +64,12 @@ enum ContactShape {
   /// Whether a text is contact details: a mail address, a link or a telephone number with a few words around it.
   static func isContact(_ words: [String]) -> Bool {
     guard !words.isEmpty, words.count <= 24 else { return false }
-    let digitCount = words.reduce(0) { $0 + $1.digitCount }
+    var (digitCount, addresses) = (0, 0)
+    for word in words {
+      digitCount += word.digitCount
+      if isMail(word) || isLink(word) { addresses += 1 }
+    }
     // Names of places and networks, separators and labels may stand around; sentences do not.
-    let addresses = words.count { isMail($0) || isLink($0) }
     let hasPhone = digitCount >= 7 && (isPhone(words) || hasPhoneRun(words))
     guard addresses > 0 || hasPhone else { return false }
     let digits = words.count { $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter) }

@@ -36,9 +36,9 @@ struct DocumentLayout {
     let edges = Furniture.lines(of: pages)
     var out: [Paragraph] = []
     for (page, edge) in zip(pages, edges) {
-      let taken = Set(edge.flatMap(\.words))
-      let rest = taken.isEmpty ? page.words : page.words.filter { !taken.contains($0) }
-      let words = rest.filter { !TurnedHeadings.isTurned($0) }
+      let rest = Furniture.rest(of: page, without: edge)
+      let turned = rest.filter(TurnedHeadings.isTurned)
+      let words = turned.isEmpty ? rest : rest.filter { !TurnedHeadings.isTurned($0) }
       let regions = ColumnSplit(of: words, styles: page.styles, bodySize: measure.bodySize)
         .regions()
       var found: [Paragraph] = []
@@ -47,7 +47,6 @@ struct DocumentLayout {
         regionCount += 1
       }
       bandCount += (regions.last?.band ?? -1) + 1
-      let turned = rest.filter(TurnedHeadings.isTurned)
       let left = turned.filter { !place($0, of: page, among: &found) }.map { [$0] }
       out += found
       for words in edge.map(\.words) + left {
@@ -57,6 +56,7 @@ struct DocumentLayout {
     }
     out = Continuation(vocabulary: measure.vocabulary).joined(out)
     BulletLevels.assign(to: &out, tolerance: 0.5 * measure.bodySize)
+    Tables.assign(to: &out, tolerance: 0.5 * measure.bodySize)
     return out
   }
 
@@ -77,7 +77,7 @@ struct DocumentLayout {
 
   private mutating func paragraphs(in region: Region, of page: Page) -> [Paragraph] {
     let column = columnNumber(of: region)
-    let all = lines(of: region.words, styles: page.styles).flatMap {
+    let all = lines(of: region.rows, styles: page.styles).flatMap {
       splittingSizes($0, styles: page.styles)
     }
     let left = MarginNotes(
@@ -124,9 +124,12 @@ struct DocumentLayout {
     return out
   }
 
+  /// From this ratio on, type of two sizes side by side is not one line.
+  private static let differentSizes = 1.4
+
   /// Splits a row of a name in large type and contact lines in small type beside it.
   private func splittingSizes(_ line: Line, styles: [TextStyle]) -> [Line] {
-    guard !line.segmentStarts.isEmpty else { return [line] }
+    guard !line.segmentStarts.isEmpty, mixesSizes(line, styles: styles) else { return [line] }
     var parts: [Line] = []
     var start = 0
     for end in line.segmentStarts + [line.words.count] {
@@ -137,13 +140,23 @@ struct DocumentLayout {
         continue
       }
       let ratio = max(part.size, last.size) / max(1, min(part.size, last.size))
-      if ratio >= 1.4 {
+      if ratio >= Self.differentSizes {
         parts.append(part)
       } else {
         parts[parts.count - 1] = Line(words: last.words + part.words, styles: styles)
       }
     }
     return parts
+  }
+
+  /// Whether a line has words in sizes so far apart that its segments may be.
+  private func mixesSizes(_ line: Line, styles: [TextStyle]) -> Bool {
+    var (least, most) = (Double.infinity, 0.0)
+    for word in line.words {
+      let size = styles[word.style].size
+      (least, most) = (min(least, size), max(most, size))
+    }
+    return most / max(1, least) >= Self.differentSizes
   }
 
   private func paragraph(
@@ -170,8 +183,7 @@ struct DocumentLayout {
     return Paragraph(
       page: page.number,
       box: box,
-      text: joinedText(
-        read.map { $0.joinedText }, vocabulary: measure.vocabulary),
+      text: joinedText(read.map(\.joinedText), vocabulary: measure.vocabulary),
       role: role, column: column, region: -1, band: -1,
       style: ParagraphStyle(
         sizeRatio: first.size / measure.bodySize, isBold: isBold, startsBold: opening && !isBold,

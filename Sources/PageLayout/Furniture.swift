@@ -3,18 +3,34 @@
 enum Furniture {
   /// The lines of each page that are furniture.
   static func lines(of pages: [Page]) -> [[Line]] {
-    let edges = pages.map(edgeLines)
+    let edges = pages.map { page in edgeLines(of: page).map { (line: $0, pattern: pattern($0)) } }
     var pagesOfText: [String: Set<Int>] = [:]
     for (number, lines) in edges.enumerated() {
-      for line in lines { pagesOfText[pattern(line), default: []].insert(number) }
+      for line in lines { pagesOfText[line.pattern, default: []].insert(number) }
     }
     return edges.map { lines in
-      lines.filter { pagesOfText[pattern($0), default: []].count > 1 || isPageNumber($0) }
+      lines.filter { pagesOfText[$0.pattern, default: []].count > 1 || isPageNumber($0.line) }
+        .map(\.line)
     }
   }
 
+  /// The words of a page that are not in some lines at its edges.
+  static func rest(of page: Page, without lines: [Line]) -> [Word] {
+    let taken = Set(lines.flatMap(\.words))
+    guard !taken.isEmpty else { return page.words }
+    let (top, bottom) = zones(of: page)
+    return page.words.filter { word in
+      word.box.y1 >= top && word.box.y0 <= bottom || !taken.contains(word)
+    }
+  }
+
+  /// Where the zones at the top and at the bottom of a page end, in which furniture stands.
+  private static func zones(of page: Page) -> (top: Double, bottom: Double) {
+    (0.07 * page.height, 0.92 * page.height)
+  }
+
   private static func edgeLines(of page: Page) -> [Line] {
-    let (top, bottom) = (0.07 * page.height, 0.92 * page.height)
+    let (top, bottom) = zones(of: page)
     // Words that reach in belong to the lines at the edge, or keep them from being there.
     let words = page.words.filter { $0.box.y0 < top || $0.box.y1 > bottom }
     return PageLayout.lines(of: words, styles: page.styles).filter {

@@ -71,7 +71,12 @@ public struct Line: Hashable, Sendable {
 ///
 /// - Complexity: O(`n` log `n`) for `n` words.
 func lines(of words: [Word], styles: [TextStyle]) -> [Line] {
-  var lines = rows(of: words).map { Line(words: $0, styles: styles) }
+  lines(of: rows(of: words), styles: styles)
+}
+
+/// The lines of words in rows, from top to bottom.
+func lines(of rows: [[Word]], styles: [TextStyle]) -> [Line] {
+  var lines = rows.map { Line(words: $0, styles: styles) }
   lines.sortUnlessSorted { ($0.box.midY, $0.box.x0) < ($1.box.midY, $1.box.x0) }
   return lines
 }
@@ -113,12 +118,13 @@ extension [Word] {
   /// The words' texts with a space between each two.
   var joinedText: String {
     guard count > 1 else { return first?.text ?? "" }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(reduce(0) { $0 + $1.text.utf8.count + 1 })
-    for word in self {
-      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-      let text = word.text.utf8.span
-      for i in text.indices { bytes.append(text[i]) }
+    let length = reduce(0) { $0 + $1.text.utf8.count + 1 }
+    let bytes = [UInt8](capacity: length) { bytes in
+      for word in self {
+        if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+        let text = word.text.utf8.span
+        for i in text.indices { bytes.append(text[i]) }
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

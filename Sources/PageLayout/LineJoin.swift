@@ -5,43 +5,45 @@
 func joinedText(_ lines: [String], vocabulary: Vocabulary) -> String {
   var out = ""
   for text in lines where !text.isEmpty {
-    guard !out.isEmpty else {
+    if out.isEmpty {
       out = text
       continue
     }
-    // A sign that stands alone is a dash: "2019 -" + "Present".
-    let end = out.index(before: out.endIndex)
-    let stands = end == out.startIndex || out[out.index(before: end)] == " "
-    let isHyphen = out.last == "-" || out.last == "\u{2010}"
-    let isHyphenated = isHyphen && !stands || out.last == "\u{AD}"
-    guard isHyphenated, let first = text.first, first.isLetter else {
-      out += " " + text
-      continue
-    }
-    if out.last == "\u{AD}" {
-      out += text
-    } else if keepsHyphen(out, text, vocabulary) {
-      out += text
+    if out.endsInHyphenOfWord, text.startsWithLetter {
+      if !out.hasSuffix("\u{AD}"), !keepsHyphen(out, text, vocabulary) { out.removeLast() }
     } else {
-      out.removeLast()
-      out += text
+      out += " "
     }
+    out += text
   }
-  if hasSoftHyphen(out) { out.unicodeScalars.removeAll { $0 == "\u{AD}" } }
+  if out.hasSoftHyphen { out.unicodeScalars.removeAll { $0 == "\u{AD}" } }
   return out
 }
 
-private func hasSoftHyphen(_ text: String) -> Bool {
-  text.has(byte: 0xAD) && text.unicodeScalars.contains("\u{AD}")
+extension String {
+  /// Whether it ends in a soft hyphen, or in a hyphen with a word before it: one that stands alone is a dash, as in
+  /// "2019 -" + "Present".
+  fileprivate var endsInHyphenOfWord: Bool {
+    let bytes = utf8.span
+    if endsInHyphen {
+      let length = bytes[bytes.count - 1] == UInt8(ascii: "-") ? 1 : 3
+      return bytes.count > length && bytes[bytes.count - length - 1] != UInt8(ascii: " ")
+    }
+    return bytes.count > 1 && bytes[bytes.count - 1] == 0xAD && bytes[bytes.count - 2] == 0xC2
+  }
+
+  fileprivate var hasSoftHyphen: Bool {
+    has(byte: 0xAD) && unicodeScalars.contains("\u{AD}")
+  }
 }
 
 private func keepsHyphen(_ head: String, _ tail: String, _ vocabulary: Vocabulary) -> Bool {
-  let left = head.split(separator: " ").last ?? ""
-  let right = tail.split(separator: " ").first ?? ""
+  let left = head[(head.lastIndex(of: " ").map(head.index(after:)) ?? head.startIndex)...]
+  let right = tail.prefix { $0 != " " }
   // "EX-" + "PERIENCE"; but "Rhein-" + "Main", "X-" + "RAY".
   let isCapitals =
     left.count > 2 && right.count > 2 && (left + right).allSatisfy { !$0.isLowercase }
-  guard left.count > 1, tail.first?.isLowercase == true || isCapitals else { return true }
+  guard left.count > 1, tail.startsWithSmallLetter || isCapitals else { return true }
   if vocabulary.contains(left.dropLast() + right) { return false }
   if vocabulary.contains(left + right) { return true }
   return vocabulary.contains(left.dropLast()) && vocabulary.contains(right) && right.count > 2

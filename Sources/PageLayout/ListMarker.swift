@@ -22,9 +22,8 @@ enum ListMarker {
 
   /// "1.", "12)", "(a)", "b)".
   private static func isNumber(_ text: String) -> Bool {
-    guard let last = text.last, last == "." || last == ")", text.utf8.count <= 4 else {
-      return false
-    }
+    guard text.utf8.count <= 4, text.ends(in: ".") || text.ends(in: ")"), let last = text.last
+    else { return false }
     let inner = text.dropLast().drop { $0 == "(" }
     if inner.allSatisfy({ $0.isASCII && $0.isNumber }) {
       return !inner.isEmpty && inner.count <= 2

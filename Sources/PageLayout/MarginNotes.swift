@@ -143,7 +143,7 @@ struct MarginNotes {
     if ["-", "–", "—", "\u{2010}", ","].contains(where: { end.hasSuffix($0) }) { return true }
     if ["-", "–", "—"].contains(where: { start.hasPrefix($0) }) { return true }
     // At the right a place may stand over the dates of a position, which do not go on what has no number.
-    guard side == .left || last.hasDigit || start.first?.isLowercase == true else { return false }
+    guard side == .left || last.hasDigit || start.startsWithSmallLetter else { return false }
     // "since March" / "2019": the year of a date has its own line.
     guard !end.contains(where: \.isNumber), let first = start.first else { return false }
     return first.isLowercase || first.isNumber

@@ -37,11 +37,14 @@ public struct Paragraph: Hashable, Sendable, Codable {
   public var lines: [TextLine]
   /// The page's links that lie on it; side data, never text.
   public var links: [Link]
+  /// Which row of which table it is; `nil` for what stands in no table.
+  public var tableRow: TableRow?
 
   /// A paragraph from its parts.
   public init(
     page: Int, box: Box, text: String, role: Role, column: Int = 0, region: Int = 0, band: Int = 0,
-    style: ParagraphStyle = .init(), lines: [TextLine] = [], links: [Link] = []
+    style: ParagraphStyle = .init(), lines: [TextLine] = [], links: [Link] = [],
+    tableRow: TableRow? = nil
   ) {
     self.page = page
     self.box = box
@@ -53,6 +56,21 @@ public struct Paragraph: Hashable, Sendable, Codable {
     self.style = style
     self.lines = lines
     self.links = links
+    self.tableRow = tableRow
+  }
+}
+
+/// A row of a table; its cells are those of the paragraph's lines, ``TextLine/cells``.
+public struct TableRow: Hashable, Sendable, Codable {
+  /// The table, numbered through the document from 0.
+  public var table: Int
+  /// The row, counted from 0 at the top.
+  public var row: Int
+
+  /// A row from its parts.
+  public init(table: Int, row: Int) {
+    self.table = table
+    self.row = row
   }
 }
 

@@ -45,7 +45,7 @@ struct ParagraphSplit {
     let edge = edge(ends.compactMap(\.self))
     let breaks = lines.indices.dropLast().count { i in
       let next = lines[i + 1]
-      guard let end = ends[i], ends[i + 1] != nil, next.words[0].text.first?.isLowercase == true,
+      guard let end = ends[i], ends[i + 1] != nil, next.words[0].text.startsWithSmallLetter,
         next.box.y1 - lines[i].box.y1 < 2 * next.size
       else { return false }
       return end + 0.25 * next.size + next.words[0].box.width > edge

@@ -10,7 +10,8 @@ public enum ColumnKind: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// A part of a page that is read from top to bottom before the next one.
 struct Region {
-  var words: [Word]
+  /// Its words row by row, from the top and from the left.
+  var rows: [[Word]]
   var box: Box
   var kind: ColumnKind
   /// The horizontal slice of the page that it lies in, from 0; columns side by side share one.

@@ -44,6 +44,18 @@ extension String {
     return byte >= 0x80 ? first?.isNumber == true : byte.isASCIIDigit
   }
 
+  /// Whether it starts with a small letter of any script.
+  var startsWithSmallLetter: Bool {
+    guard let byte = utf8.first else { return false }
+    return byte >= 0x80 ? first?.isLowercase == true : byte.isASCIILetter && byte & 0x20 != 0
+  }
+
+  /// Whether it starts with a letter of any script.
+  var startsWithLetter: Bool {
+    guard let byte = utf8.first else { return false }
+    return byte >= 0x80 ? first?.isLetter == true : byte.isASCIILetter
+  }
+
   /// How many capitals occur; `nil` when a small letter does.
   var capitalCount: Int? {
     var count = 0
@@ -89,8 +101,8 @@ extension String {
     return true
   }
 
-  /// Whether some ASCII text occurs.
-  func contains(ascii part: String) -> Bool {
+  /// Whether the bytes of some text occur: the quick way to ask for words of one spelling.
+  package func contains(bytesOf part: String) -> Bool {
     let (bytes, wanted) = (utf8.span, part.utf8.span)
     guard wanted.count > 0 else { return true }
     guard bytes.count >= wanted.count else { return false }
@@ -101,6 +113,9 @@ extension String {
     }
     return false
   }
+
+  /// Whether its last byte is an ASCII sign.
+  func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
 
   /// Whether it ends in a hyphen that a keyboard or a typesetter makes.
   var endsInHyphen: Bool {

@@ -15,7 +15,7 @@ final class Vocabulary {
   func contains(_ word: some StringProtocol) -> Bool { words.contains(bareLowercased(word)) }
 
   private static func words(of pages: [Page]) -> Set<String> {
-    var words: Set<String> = []
+    var words = Set<String>(minimumCapacity: pages.reduce(0) { $0 + $1.words.count / 2 })
     for page in pages {
       var isBehindHyphen = false
       for word in page.words {
@@ -41,8 +41,17 @@ func bareLowercased(_ text: some StringProtocol) -> String {
 /// The same by bytes; `nil` when the text is not ASCII.
 private func bareLowercasedASCII(_ text: String) -> String? {
   let bytes = text.utf8
-  guard text.isASCII else { return nil }
   func isBare(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit }
+  var hasCapital = false
+  let span = bytes.span
+  for i in span.indices {
+    let byte = span[i]
+    if byte >= 0x80 { return nil }
+    if byte.isASCIILetter, byte & 0x20 == 0 { hasCapital = true }
+  }
+  if !hasCapital, let first = bytes.first, isBare(first), isBare(span[span.count - 1]) {
+    return text
+  }
   guard let first = bytes.firstIndex(where: isBare), let last = bytes.lastIndex(where: isBare)
   else { return "" }
   return text[first...last].lowercased()

@@ -10,9 +10,9 @@ enum FontKind: Equatable {
   /// The kind that a font's name tells.
   init(fontName: String) {
     let name = fontName.lowercased()
-    if Self.symbolNames.contains(where: name.contains(ascii:)) || name.hasPrefix("symbol") {
+    if Self.symbolNames.contains(where: name.contains(bytesOf:)) || name.hasPrefix("symbol") {
       self = .symbols
-    } else if Self.iconNames.contains(where: name.contains(ascii:)) {
+    } else if Self.iconNames.contains(where: name.contains(bytesOf:)) {
       self = .icons
     } else {
       self = .text

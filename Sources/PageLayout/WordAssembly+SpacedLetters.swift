@@ -36,6 +36,11 @@ private enum SpacedLetters {
 
   /// A single letter, digit or joining sign, or two or three capitals that kerning kept together.
   static func isPiece(_ text: String) -> Bool {
+    // Four scalars have at least four bytes, and most words start with a small letter.
+    let bytes = text.utf8.span
+    if bytes.count > 1, bytes.count > 12 || bytes[0] & 0x20 != 0 && bytes[0].isASCIILetter {
+      return false
+    }
     let scalars = text.unicodeScalars
     guard let first = scalars.first else { return false }
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {

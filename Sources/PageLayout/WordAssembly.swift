@@ -47,7 +47,8 @@ struct WordAssembler {
   private let fontKinds: [FontKind]
   private(set) var words: [Word] = []
 
-  private var scalars = String.UnicodeScalarView()
+  /// The open word in UTF-8; empty between words.
+  private var text: [UInt8] = []
   private var box = Box(x0: 0, y0: 0, x1: 0, y1: 0)
   private var style = 0
   private var hasMarks = false
@@ -63,12 +64,12 @@ struct WordAssembler {
   mutating func add(_ glyph: Glyph) {
     switch CharacterRole(of: glyph.scalar, in: fontKinds[glyph.style]) {
     case .text:
-      append(glyph) { $0.append(glyph.scalar) }
-    case .expanded(let text):
-      append(glyph) { $0.append(contentsOf: text.unicodeScalars) }
+      append(glyph)
+    case .expanded(let letters):
+      append(glyph, as: letters)
     case .mark:
-      if !scalars.isEmpty { hasMarks = true }
-      append(glyph, isMark: true) { $0.append(glyph.scalar) }
+      if !text.isEmpty { hasMarks = true }
+      append(glyph, isMark: true)
     case .space:
       if !isKerning(glyph) { closeWord() }
     case .bullet:
@@ -80,31 +81,39 @@ struct WordAssembler {
       break
     case .unmapped:
       // The text has a hole here, but the word goes on behind it.
-      if !scalars.isEmpty, !startsNewWord(glyph) { remember(glyph) }
+      if !text.isEmpty, !startsNewWord(glyph) { remember(glyph) }
     }
   }
 
   mutating func closeWord() {
-    guard !scalars.isEmpty else { return }
-    let text = hasMarks ? composed(scalars) : scalars
-    words.append(Word(text: String(text), box: box, style: style))
-    scalars = String.UnicodeScalarView()
+    guard !text.isEmpty else { return }
+    var word = String(decoding: text, as: UTF8.self)
+    if hasMarks { word = String(composed(word.unicodeScalars)) }
+    words.append(Word(text: word, box: box, style: style))
+    text.removeAll(keepingCapacity: true)
     hasMarks = false
     isVertical = false
   }
 
   private mutating func append(
-    _ glyph: Glyph, isMark: Bool = false, _ write: (inout String.UnicodeScalarView) -> Void
+    _ glyph: Glyph, isMark: Bool = false, as letters: String? = nil
   ) {
-    if !scalars.isEmpty, !isMark, startsNewWord(glyph) { closeWord() }
-    if scalars.isEmpty {
+    if !text.isEmpty, !isMark, startsNewWord(glyph) { closeWord() }
+    let isFirst = text.isEmpty
+    if isFirst {
       box = glyph.box
       style = glyph.style
     }
     box = box.union(glyph.box)
-    write(&scalars)
+    if let letters {
+      text.append(contentsOf: letters.utf8)
+    } else if glyph.scalar.isASCII {
+      text.append(UInt8(truncatingIfNeeded: glyph.scalar.value))
+    } else {
+      text.append(contentsOf: String(glyph.scalar).utf8)
+    }
     // A combining mark sits on its letter: the next gap is measured from the letter.
-    if !isMark || scalars.count == 1 { remember(glyph) }
+    if !isMark || isFirst { remember(glyph) }
   }
 
   private mutating func remember(_ glyph: Glyph) {
@@ -114,7 +123,7 @@ struct WordAssembler {
 
   /// Whether a space is one that the reader of the PDF put into a kerned pair: it is as wide as the gap it fills.
   private func isKerning(_ space: Glyph) -> Bool {
-    guard !scalars.isEmpty, space.scalar == " ", space.box.width > 0 else { return false }
+    guard !text.isEmpty, space.scalar == " ", space.box.width > 0 else { return false }
     let em = max(styles[space.style].size, 1)
     return space.box.width < Self.kerningGap * em && isOnLine(space.box, em: em)
   }

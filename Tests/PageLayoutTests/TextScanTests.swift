@@ -42,7 +42,7 @@ import Testing
       ("fofontawesome", true), ("æfontawesome", true),
     ])
   func `text is found anywhere in a word`(_ word: String, _ isThere: Bool) {
-    #expect(word.contains(ascii: "fontawesome") == isThere)
+    #expect(word.contains(bytesOf: "fontawesome") == isThere)
   }
 
   @Test func `words are joined by single spaces`() {

@@ -46,6 +46,9 @@ extension Paragraph: Artifact {
       link.box.write(to: &writer)
       writer.write(link.target)
     }
+    // A row is told by both numbers, or by none.
+    let numbers = tableRow.map { [$0.table, $0.row] } ?? []
+    writer.write(each: numbers) { $0.write($1) }
   }
 
   /// Reads back what ``write(to:)`` wrote.
@@ -66,9 +69,11 @@ extension Paragraph: Artifact {
     let links = try r.array { r throws(ByteCodingError) in
       Link(box: try Box.read(from: &r), target: try r.string())
     }
+    let numbers = try r.array { r throws(ByteCodingError) in try r.int() }
+    let row = numbers.count == 2 ? TableRow(table: numbers[0], row: numbers[1]) : nil
     return Paragraph(
       page: page, box: box, text: text, role: role, column: column, region: region, band: band,
-      style: style, lines: lines, links: links)
+      style: style, lines: lines, links: links, tableRow: row)
   }
 }
 

@@ -138,7 +138,9 @@ enum InspectCommand: Command {
     case .paragraphs:
       for (i, paragraph) in paragraphs.enumerated() {
         marks[paragraph.page, default: []].append(
-          mark(paragraph.box, paragraph.role.rawValue, "\(i): \(paragraph.text)"))
+          mark(
+            paragraph.box, paragraph.tableRow == nil ? paragraph.role.rawValue : "table row",
+            "\(i)\(place(paragraph.tableRow)): \(paragraph.text)"))
       }
     case .fields:
       if let classifier {
@@ -170,6 +172,10 @@ enum InspectCommand: Command {
         picture: pictures[page.number], marks: marks[page.number] ?? [])
     }
     return Inspection(name: name, stage: stage.rawValue, pages: pages, fields: fields)
+  }
+
+  private static func place(_ row: TableRow?) -> String {
+    row.map { ", table \($0.table), row \($0.row)" } ?? ""
   }
 
   private static func mark(

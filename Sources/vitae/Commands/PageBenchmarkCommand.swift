@@ -12,16 +12,22 @@ enum PageBenchmarkCommand: Command {
       CommandSpec(
         name: "extract", abstract: "Read every PDF with the worker pool, and nothing else.",
         positionals: [PositionalSpec("folder", .one, help: "The folder of PDFs.")],
+        options: [jobs],
         exitCodes: [.done, .usage, .badData]),
       CommandSpec(
         name: "layout", abstract: "Lay out pages that were read before, and pages of growing size.",
         positionals: [PositionalSpec("folder", .one, help: "The folder of PDFs.")],
+        options: [jobs],
         exitCodes: [.done, .usage, .badData]),
     ], isHidden: true)
 
+  private static let jobs = OptionSpec.value(
+    "jobs", short: "j", "N", kind: .integer(1...256),
+    help: "Worker processes; one a core when absent.")
+
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let paths = try InputPaths().expand([arguments.string("folder") ?? ""]).map(\.source)
-    let pool = try WorkerPool()
+    let pool = try WorkerPool(workerCount: arguments.int("jobs"))
     defer { pool.shutDown() }
     let documents = try await withThrowingTaskGroup(of: [Page].self) { group in
       for path in paths { group.addTask { try await pool.extract(path: path).pages } }
@@ -32,7 +38,7 @@ enum PageBenchmarkCommand: Command {
       try output.writeLine("\(documents.count) files, \(pageCount) pages")
       return .done
     }
-    let seconds = leastCPUSeconds(of: 5) { documents.forEach { _ = paragraphs(of: $0) } }
+    let seconds = leastCPUSeconds(of: 15) { documents.forEach { _ = paragraphs(of: $0) } }
     try output.writeLine(
       "layout: \(text(1000 * seconds / Double(max(1, pageCount)))) ms a page of \(pageCount) pages")
     var table = TextTable([.number("characters"), .number("ms"), .number("ns a character")])

@@ -15,6 +15,8 @@ struct ParsedDocument: Codable, Sendable {
     var confidence: Double
     /// Where links on the paragraph lead; absent when there are none.
     var links: [String]?
+    /// Which table and which row of it the paragraph is, from 0; absent outside of tables.
+    var tableRow: TableRow?
   }
 
   /// Where a value of the resume stands.
@@ -73,7 +75,8 @@ struct ParsedDocument: Codable, Sendable {
       LabeledParagraph(
         page: paragraph.page, box: rounded(paragraph.box), role: paragraph.role.rawValue,
         text: paragraph.text, label: decided.0, confidence: rounded(decided.1.confidence),
-        links: paragraph.links.isEmpty ? nil : paragraph.links.map(\.target))
+        links: paragraph.links.isEmpty ? nil : paragraph.links.map(\.target),
+        tableRow: paragraph.tableRow)
     }
     let read = readResume(found, labels: labels, confidences: predictions.map(\.confidence))
     resume = read.resume
