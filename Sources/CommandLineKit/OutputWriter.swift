@@ -36,19 +36,20 @@ public final class OutputWriter: Sendable {
 
   /// A writer to standard output: by lines on a terminal, by blocks elsewhere.
   ///
-  /// Also stops SIGPIPE from killing the process.
+  /// Also stops SIGPIPE and SIGXFSZ from killing the process.
   public static func standardOutput() -> OutputWriter {
-    ignoreBrokenPipes()
+    ignoreWriteSignals()
     return OutputWriter(
       to: DescriptorSink.standardOutput,
       flushesLines: Terminal(descriptor: STDOUT_FILENO).isInteractive)
   }
 
-  /// Makes writing to a closed pipe an error instead of a signal that kills the process.
+  /// Makes writing to a closed pipe, and beyond the file size that `ulimit -f` allows, an error instead of a signal that
+  /// kills the process.
   ///
-  /// A child inherits this over `exec`; reset SIGPIPE in children that expect it.
-  public static func ignoreBrokenPipes() {
-    _ = signal(SIGPIPE, SIG_IGN)
+  /// A child inherits this over `exec`; reset SIGPIPE and SIGXFSZ in children that expect them.
+  public static func ignoreWriteSignals() {
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
   }
 
   /// Adds text.

@@ -4,7 +4,7 @@ import Foundation
 public enum StandardError {
   /// Writes text; what cannot be written is lost, because a message that nobody reads must not end the program.
   public static func write(_ text: String) {
-    OutputWriter.ignoreBrokenPipes()
+    OutputWriter.ignoreWriteSignals()
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -44,13 +44,12 @@ public struct Calibration: Hashable, Sendable, Codable {
         let distance = probability - (label == row.actual ? 1 : 0)
         brier += distance * distance
       }
-      let place = Int((confidence * Double(binCount)).rounded(.up)) - 1
-      bins[min(max(place, 0), binCount - 1)].add(confidence: confidence, isCorrect: row.isCorrect)
+      bins.add(confidence: confidence, isCorrect: row.isCorrect)
     }
     let whole = Double(max(count, 1))
     self.count = count
     self.logLoss = logLoss / whole
     brierScore = brier / whole
-    expectedCalibrationError = bins.reduce(0) { $0 + $1.gap * Double($1.count) } / whole
+    expectedCalibrationError = bins.expectedCalibrationError
   }
 }

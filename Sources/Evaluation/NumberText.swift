@@ -27,6 +27,16 @@ public enum NumberText {
     "\(fixed(share * 100, digits: digits)) %"
   }
 
+  /// Returns the ends of an interval of shares as per cent: `90.6 %–97.0 %`.
+  public static func percents(from low: Double, to high: Double) -> String {
+    "\(percent(low))–\(percent(high))"
+  }
+
+  /// Returns a measured share with its interval: `94.2 % (90.6 %–97.0 %)`.
+  public static func percent(_ estimate: Estimate) -> String {
+    "\(percent(estimate.value)) (\(percents(from: estimate.low, to: estimate.high)))"
+  }
+
   /// Returns a difference of shares in points with its sign: -0.0123 is `-1.2 points`.
   public static func points(_ difference: Double, digits: Int = 1) -> String {
     let text = fixed(difference * 100, digits: digits)

@@ -80,8 +80,7 @@ private struct RowLosses {
       }
       brierScores.append(brier)
       let confidence = row.confidence ?? 0
-      let place = Int((confidence * Double(Self.binCount)).rounded(.up)) - 1
-      bins.append(min(max(place, 0), Self.binCount - 1))
+      bins.append(ReliabilityBin.place(of: confidence, among: Self.binCount))
       confidences.append(confidence)
       isCorrect.append(row.isCorrect)
     }

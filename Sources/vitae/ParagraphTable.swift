@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Workbench
 
 /// Writes labelled paragraphs in the formats that `vitae train` reads.
@@ -21,7 +22,9 @@ enum ParagraphTable {
   /// One row with its line end.
   static func line(_ row: LabeledParagraph, format: String) throws -> String {
     switch format {
-    case "csv": fields(row).map(quoted).joined(separator: ",") + "\n"
+    case "csv":
+      // Tokenisers skip the space that a spreadsheet needs before what it would compute.
+      CSVText.row(fields(row).map { CSVText.isFormula($0) ? " " + $0 : $0 }) + "\n"
     case "tsv": fields(row).map(inOneLine).joined(separator: "\t") + "\n"
     case "fasttext": "__label__\(row.label) \(inOneLine(row.text))\n"
     default: try JSONLine.text(of: row) + "\n"
@@ -33,18 +36,6 @@ enum ParagraphTable {
       row.document, row.person, row.fold ?? "", "\(row.page)", "\(row.paragraph)", row.role,
       row.label, row.text,
     ]
-  }
-
-  /// RFC 4180.
-  ///
-  /// A text that a spreadsheet would take for a formula gets a space in front, which tokenisers skip.
-  private static func quoted(_ field: String) -> String {
-    let startsFormula = field.first.map { "=+-@\t\r".contains($0) } ?? false
-    let text = startsFormula ? " " + field : field
-    guard text.contains(where: { ",\"".contains($0) || $0.isNewline }) || startsFormula else {
-      return text
-    }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
   private static func inOneLine(_ text: String) -> String {

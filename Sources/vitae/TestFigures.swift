@@ -101,7 +101,7 @@ struct TestFigures: Encodable {
   func tables(_ set: ScoredSet, _ report: EvaluationReport) -> String {
     func text(_ value: Double) -> String { NumberText.fixed(value, digits: 3) }
     var out = "accuracy \(NumberText.percent(accuracy.value)) of \(accuracy.count)"
-    out += " (95 %: \(NumberText.percent(accuracy.low))–\(NumberText.percent(accuracy.high)),"
+    out += " (95 %: \(NumberText.percents(from: accuracy.low, to: accuracy.high)),"
     out += " \(accuracy.method))\n"
     out += "macro F1 \(text(macro.f1))   micro F1 \(text(microF1))   log loss \(text(logLoss))"
     out += "   ECE \(text(expectedCalibrationError))\n\n"
@@ -138,7 +138,7 @@ struct TestFigures: Encodable {
     ])
     for slice in slices {
       func range(_ figure: Figure) -> String {
-        "\(NumberText.percent(figure.low))–\(NumberText.percent(figure.high))"
+        NumberText.percents(from: figure.low, to: figure.high)
       }
       table.append([
         "\(slice.attribute): \(slice.value)", NumberText.percent(slice.accuracy.value),

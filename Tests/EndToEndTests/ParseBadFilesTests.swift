@@ -63,11 +63,15 @@ struct ParseBadFilesTests {
     let descriptor = unsafe open(name, O_WRONLY | O_CREAT, 0o600)
     try #require(descriptor >= 0)
     close(descriptor)
+    let folder = (place["in/c"].utf8 + [0xE9]).map { CChar(bitPattern: $0) } + [0]
+    try #require(unsafe mkdir(folder, 0o700) == 0)
     let outcome = try await Tool.vitae.run("parse", "-q", "in", in: place)
     #expect(outcome.exitCode == 2)
     let lines = try outcome.outputLines.map { try JSONText.object($0) }
-    #expect(lines.map { $0["source"] as? String } == ["in/a\\xE9.pdf", "in/b.pdf"])
-    #expect(lines.map { $0["status"] as? String } == ["unreadable", "unsupported"])
+    #expect(
+      lines.map { $0["source"] as? String } == ["in/a\\xE9.pdf", "in/b.pdf", "in/c\\xE9"])
+    #expect(
+      lines.map { $0["status"] as? String } == ["unreadable", "unsupported", "unreadable"])
   }
 
   @Test("A folder without PDFs is said to hold none")

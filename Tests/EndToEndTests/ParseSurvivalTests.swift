@@ -25,6 +25,21 @@ struct ParseSurvivalTests {
     #expect(killCount >= 50)
   }
 
+  @Test("A store that may not grow is an error, and the run without the limit gives the same bytes")
+  func noRoom() async throws {
+    let place = try await FirstRun.copy()
+    let whole = try await Tool.vitae.run(["parse", "-q"] + Self.paths, in: place)
+    // Blocks of 512 bytes: less than the store's tables need.
+    let words = ["-c", "ulimit -f 16; exec vitae parse -q --into small.sqlite \"$@\"", "sh"]
+    let limited = try await Tool.shell.run(words + Self.paths, in: place)
+    #expect(limited.exitCode > 2)
+    #expect(limited.error.hasPrefix("vitae: "))
+    let next = try await Tool.vitae.run(
+      ["parse", "-q", "--into", "small.sqlite"] + Self.paths, in: place)
+    #expect(next.exitCode == 0)
+    #expect(next.outputBytes == whole.outputBytes)
+  }
+
   /// Whether a run is as far as it may come: what it has printed tells.
   private static func isDue(_ outcome: Outcome, _ moment: Int) -> Bool {
     switch moment {

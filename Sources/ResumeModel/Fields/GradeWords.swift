@@ -1,12 +1,16 @@
+internal import PageLayout
+
 /// Knows grades: "GPA 3.8 / 4.0", "First Class Honours", "Note 1,7", "mention bien", "91 %".
 enum GradeWords {
   /// Whether a short text says how well somebody did, and nothing else.
   static func isScore(_ text: String) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && !".,:%/".contains($0) }
+    guard text.utf8.count <= 280, text.count <= 70 else { return false }
+    let lower = text.lowercased()
+    let words = lower.split { !$0.isLetter && !$0.isNumber && !".,:%/".contains($0) }
       .map { String($0.filter { $0 != "," && $0 != "." }) }
-    guard !words.isEmpty, words.count <= 9, text.count <= 70 else { return false }
+    guard !words.isEmpty, words.count <= 9 else { return false }
     if words.contains(where: marks.contains) { return true }
-    if phrases.contains(where: { text.lowercased().contains($0) }) { return true }
+    if phrases.contains(where: { lower.contains(bytesOf: $0) }) { return true }
     // "3.8/4.0", "91 %", "17 / 20", "2:1".
     if words.contains(where: ["valores", "points", "puntos", "punkte", "punti"].contains),
       text.contains(where: \.isNumber)

@@ -40,6 +40,7 @@ struct LanguageProfile: Equatable {
   ///
   /// Words in other scripts than Latin are one token by script, so that any of them speaks for ``Language/other``.
   static func tokens(of text: String) -> [Token] {
+    if let tokens = tokens(ofASCII: text) { return tokens }
     var out: [Token] = []
     for word in text.lowercased().prefix(byteLimit).split(whereSeparator: { !$0.isLetter }) {
       guard word.count <= 24 else { continue }
@@ -61,6 +62,27 @@ struct LanguageProfile: Equatable {
 }
 
 extension LanguageProfile {
+  /// The same by bytes; `nil` when the text is not ASCII.
+  private static func tokens(ofASCII text: String) -> [Token]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(text.utf8.count, byteLimit))
+    for byte in text.utf8.prefix(byteLimit) {
+      guard byte < 0x80 else { return nil }
+      bytes.append(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
+    }
+    var out: [Token] = []
+    for word in bytes.split(whereSeparator: { $0 &- UInt8(ascii: "a") >= 26 })
+    where word.count <= 24 {
+      out.append(Token(text: String(decoding: word, as: UTF8.self), isPiece: false))
+      let letters = [UInt8(ascii: "_")] + word + [UInt8(ascii: "_")]
+      for i in letters.indices.dropLast(2) {
+        out.append(
+          Token(text: String(decoding: letters[i...(i + 2)], as: UTF8.self), isPiece: true))
+      }
+    }
+    return out
+  }
+
   /// Reads rows of a token and its weights: `the 12 -3 0 0 -1 0 -2 -4`.
   init(table: String) {
     weights = [:]

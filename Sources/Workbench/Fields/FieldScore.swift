@@ -1,3 +1,4 @@
+public import Evaluation
 public import ResumeModel
 
 /// How the values found in resumes compare with the gold values, field by field.
@@ -50,7 +51,7 @@ public struct FieldScore: Sendable, Hashable {
   /// How many resumes were compared.
   public private(set) var resumeCount = 0
   /// How sure the found values were, and how many of them are right.
-  public private(set) var reliability = FieldReliability()
+  public private(set) var reliability = ReliabilityBin.empty(10)
 
   /// A score of nothing.
   public init() {}
@@ -88,7 +89,7 @@ public struct FieldScore: Sendable, Hashable {
       let wrong = Set(spurious.map(\.path))
       for item in left {
         guard let confidence = confidences[item.path] else { continue }
-        reliability.add(confidence, isRight: !wrong.contains(item.path))
+        reliability.add(confidence: confidence, isCorrect: !wrong.contains(item.path))
       }
       misses += missed.map { Miss(field: field.rawValue, isGold: true, value: $0.value) }
       misses += spurious.map { Miss(field: field.rawValue, isGold: false, value: $0.value) }

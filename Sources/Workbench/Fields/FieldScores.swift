@@ -70,16 +70,14 @@ public struct FieldScores: Sendable {
   /// How honest the confidences are; empty when no value has one.
   private var reliabilityTable: String {
     let reliability = all.reliability
-    guard reliability.count > 0 else { return "" }
+    guard reliability.answerCount > 0 else { return "" }
     var text =
-      "\nCalibration error of the confidences of \(reliability.count) values: "
+      "\nCalibration error of the confidences of \(reliability.answerCount) values: "
       + "\(Self.share(reliability.expectedCalibrationError))\n\n"
     text += "| confidence | values | mean confidence | right |\n| --- | --- | --- | --- |\n"
-    for (i, bin) in reliability.bins.enumerated() where bin.count > 0 {
-      let count = Double(bin.count)
-      text += "| \(Self.share(Double(i) / 10))–\(Self.share(Double(i + 1) / 10)) | \(bin.count) "
-      text +=
-        "| \(Self.share(bin.confidenceSum / count)) | \(Self.share(Double(bin.rightCount) / count)) |\n"
+    for bin in reliability where bin.count > 0 {
+      text += "| \(Self.share(bin.low))–\(Self.share(bin.high)) | \(bin.count) "
+      text += "| \(Self.share(bin.meanConfidence)) | \(Self.share(bin.accuracy)) |\n"
     }
     return text
   }

@@ -43,9 +43,7 @@ public struct AblationReport: Stage {
     for step in Ablation.allCases {
       let set = step.scores(of: resumes, whole: whole, withoutColumns: flat)
       let cells = [Metric.accuracy, .macroF1].map { figure in
-        let estimate = ClusterBootstrap().estimate(figure, of: set)
-        let interval = "\(NumberText.percent(estimate.low))–\(NumberText.percent(estimate.high))"
-        return "\(NumberText.percent(estimate.value)) (\(interval))"
+        NumberText.percent(ClusterBootstrap().estimate(figure, of: set))
       }
       text += "| \(step.rawValue) | \(cells.joined(separator: " | ")) |\n"
     }

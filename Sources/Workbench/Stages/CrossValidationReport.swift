@@ -75,8 +75,7 @@ public struct CrossValidationReport: Stage {
       for column in columns {
         let estimate = ClusterBootstrap().estimate(
           .accuracy, of: column.scores.scoredSet(method))
-        text += " \(NumberText.percent(estimate.value))"
-        text += " (\(NumberText.percent(estimate.low))–\(NumberText.percent(estimate.high))) |"
+        text += " \(NumberText.percent(estimate)) |"
       }
       text += "\n"
     }
@@ -84,8 +83,7 @@ public struct CrossValidationReport: Stage {
       text += "| \(columns[0].scores.hidden[h].name) |"
       for column in columns {
         let estimate = column.scores.hiddenEstimates()[h].estimate
-        text += " \(NumberText.percent(estimate.value))"
-        text += " (\(NumberText.percent(estimate.low))–\(NumberText.percent(estimate.high))) |"
+        text += " \(NumberText.percent(estimate)) |"
       }
       text += "\n"
     }

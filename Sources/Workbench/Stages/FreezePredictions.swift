@@ -1,5 +1,6 @@
 internal import Evaluation
 public import PipelineKit
+internal import Reporting
 internal import ResumeModel
 
 /// Writes what a model said as `candidate.csv`, for `vitae gate` and to become `baseline.csv`.
@@ -24,7 +25,7 @@ public struct FreezePredictions: Stage {
     var text = "id,label,predicted,person\n"
     for row in set.rows.sorted(by: { $0.id < $1.id }) {
       let fields = [row.id, set.labels[row.actual], set.labels[row.predicted], row.person]
-      text += fields.map(Self.field).joined(separator: ",") + "\n"
+      text += CSVText.row(fields) + "\n"
     }
     return try DeliveredFiles.writing([("candidate.csv", Array(text.utf8))], to: folder)
   }
@@ -32,13 +33,5 @@ public struct FreezePredictions: Stage {
   /// The file holds until somebody changes or removes it.
   public func isCurrent(_ output: DeliveredFiles, in context: Context) async -> Bool {
     output.areUnchanged
-  }
-
-  /// A field, in quotes when it needs them (RFC 4180).
-  private static func field(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
-      return text
-    }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -62,9 +62,7 @@ public struct TestFoldReport: Stage {
   /// Accuracy and macro F1 with their intervals.
   private static func cells(of set: ScoredSet) -> [String] {
     [Metric.accuracy, .macroF1].map { figure in
-      let estimate = ClusterBootstrap().estimate(figure, of: set)
-      let interval = "\(NumberText.percent(estimate.low))–\(NumberText.percent(estimate.high))"
-      return "\(NumberText.percent(estimate.value)) (\(interval))"
+      NumberText.percent(ClusterBootstrap().estimate(figure, of: set))
     }
   }
 

@@ -73,7 +73,7 @@ enum ErrorsCommand: Command {
     for need in analysis.needs {
       table.append([
         analysis.scores.labels[need.label], NumberText.percent(need.f1.value),
-        "\(NumberText.percent(need.f1.low))–\(NumberText.percent(need.f1.high))",
+        NumberText.percents(from: need.f1.low, to: need.f1.high),
         "\(need.support)", "\(need.rowsWanted)",
       ])
     }

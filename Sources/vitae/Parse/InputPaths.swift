@@ -59,9 +59,11 @@ struct InputPaths {
     let ending = Array(suffix.utf8)
     var out: [InputPath] = []
     for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
-      let path = InputPath(Array(base.utf8) + entry.name)
-      if case .file(let folder) = path, entry.isFolder ?? isOwnFolder(folder) {
-        out += files(in: folder)
+      let bytes = Array(base.utf8) + entry.name
+      let path = InputPath(bytes)
+      if entry.isFolder ?? Self.isOwnFolder(bytes) {
+        // A folder whose name cannot be told goes on the list itself: what it holds is not read.
+        if case .file(let folder) = path { out += files(in: folder) } else { out.append(path) }
       } else if entry.name.suffix(ending.count).map({ $0 | 0x20 }) == ending.map({ $0 | 0x20 }) {
         out.append(path)
       }
@@ -70,9 +72,10 @@ struct InputPaths {
   }
 
   /// Whether a path is a folder, and no link to one.
-  private func isOwnFolder(_ path: String) -> Bool {
+  private static func isOwnFolder(_ path: [UInt8]) -> Bool {
     var information = stat()
-    return unsafe lstat(path, &information) == 0
+    let name = (path + [0]).map { CChar(bitPattern: $0) }
+    return unsafe lstat(name, &information) == 0
       && information.st_mode & S_IFMT == S_IFDIR
   }
 

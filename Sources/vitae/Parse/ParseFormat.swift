@@ -56,7 +56,7 @@ actor ParseWriter {
 
   /// Writes one document, unless its status is not asked for.
   func write(_ result: ParseResult) throws {
-    if format == .csv, !isOpen { try output.writeLine(CSVRow.text(ResumeTable.header)) }
+    if format == .csv, !isOpen { try output.writeLine(ResumeTable.line(ResumeTable.header)) }
     isOpen = true
     guard statuses?.contains(result.status) != false else { return }
     if format == .jsonl, !isRedacted {
@@ -67,7 +67,7 @@ actor ParseWriter {
     if isRedacted { document = try Redaction(document).document(document) }
     switch format {
     case .jsonl: try output.writeLine(try document.line())
-    case .csv: try output.writeLine(CSVRow.text(ResumeTable.row(document)))
+    case .csv: try output.writeLine(ResumeTable.line(ResumeTable.row(document)))
     case .jsonResume: try writeFile(of: document, document.resume)
     case .portfolio: try writeFile(of: document, Portfolio(document.resume))
     }

@@ -55,6 +55,18 @@ import Testing
     #expect(guessLanguage(of: ["職務経歴", "株式会社での開発、設計、運用の担当者として従事"]) == .other)
   }
 
+  @Test(arguments: [
+    "Managed the front desk; 12 rooms.", "O'Neill & Sons, co-op", "", "a", "x9y\tZ\r\nq",
+    "Incomprehensibilitiesandmore than four and twenty letters",
+  ])
+  func `text in ASCII has the tokens that it has beside other letters`(text: String) {
+    // "я" makes two tokens of its own and sends the text the long way.
+    let all = LanguageProfile.tokens(of: text + " я").dropLast(2)
+    let own = LanguageProfile.tokens(of: text)
+    #expect(own.map(\.text) == all.map(\.text))
+    #expect(own.map(\.isPiece) == all.map(\.isPiece))
+  }
+
   @Test func `too few letters are no language`() {
     #expect(guessLanguage(of: []) == nil)
     #expect(guessLanguage(of: ["2019 – 2021", "•", "+44"]) == nil)

@@ -89,8 +89,9 @@ import Testing
       try resume(#"{"basics": {}, "interests": [{"name": "A"}, {"name": "X"}, {"name": "Y"}]}"#),
       against: gold,
       confidences: ["/interests/0/name": 0.75, "/interests/1/name": 0.75, "/interests/2/name": 0])
-    #expect(score.reliability.bins[7] == .init(count: 2, rightCount: 1, confidenceSum: 1.5))
-    #expect(score.reliability.count == 3)
+    let bin = score.reliability[7]
+    #expect(bin.count == 2 && bin.meanConfidence == 0.75 && bin.accuracy == 0.5)
+    #expect(score.reliability.answerCount == 3)
     #expect(abs(score.reliability.expectedCalibrationError - 0.5 / 3) < 1e-12)
   }
 

@@ -1,23 +1,6 @@
 import PDFText
+import Reporting
 import ResumeModel
-
-/// A row of comma-separated values as RFC 4180 has them, safe to open in a spreadsheet.
-enum CSVRow {
-  /// The cells as one line without its end.
-  static func text(_ cells: [String]) -> String {
-    cells.map(cell).joined(separator: ",")
-  }
-
-  /// A cell in quotes where it needs them; one that a spreadsheet would compute starts with an apostrophe.
-  static func cell(_ value: String) -> String {
-    var value = value
-    if let first = value.first(where: { $0 != " " }), "=+-@\t\r\n".contains(first) {
-      value = "'" + value
-    }
-    guard value.contains(where: { ",\"\n\r".contains($0) || $0.isNewline }) else { return value }
-    return "\"" + value.replacing("\"", with: "\"\"") + "\""
-  }
-}
 
 /// The columns of `vitae parse --format csv`: one row a resume.
 enum ResumeTable {
@@ -51,4 +34,9 @@ enum ResumeTable {
   }
 
   private static func list(_ values: [String]) -> String { values.joined(separator: "; ") }
+
+  /// Cells as one line without its end; one that a spreadsheet would compute starts with an apostrophe.
+  static func line(_ cells: [String]) -> String {
+    CSVText.row(cells.map { CSVText.isFormula($0) ? "'" + $0 : $0 })
+  }
 }
