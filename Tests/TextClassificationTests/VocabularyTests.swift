@@ -83,11 +83,6 @@ import Testing
         let found = vocabulary.index(of: hash).map { vocabulary.hashes[$0] }
         #expect(found == Vocabulary.short(hash), "of \(count)")
       }
-      var positions: [Int32] = []
-      let asked = hashes + hashes.map { ~$0 } + [0, .max]
-      let found = vocabulary.positions(of: asked, into: &positions)
-      #expect(
-        Array(positions[..<found]) == asked.compactMap { vocabulary.index(of: $0).map(Int32.init) })
       let known = Set(vocabulary.hashes)
       for _ in 0..<100 {
         let hash = next()
