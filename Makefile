@@ -15,7 +15,8 @@
 #   make cross-validate   score the classifier on held-out training people and layouts
 #   make leave-one-layout-out   the same for each layout in turn (minutes)
 #   make test-fold   open the test fold, for a release
-#   make ablation   what each part of the classifier is worth, on the test fold, for a release
+#   make ablation   what each part of the classifier is worth, on the test fold, for a release; SAMPLES=FOLDER with pdfs
+#                   and gold.jsonl: on these PDFs instead
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make field-quality   compare the fields read from training people's resumes with the sources
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
@@ -60,8 +61,13 @@ test-fold: build
 	@cat reports/test-fold/summary.md
 
 ablation: build
+ifdef SAMPLES
+	SAMPLES="$(SAMPLES)" .build/release/sample-ablation run
+	@cat reports/sample-ablation/summary.md
+else
 	.build/release/ablation run
 	@cat reports/ablation/summary.md
+endif
 
 layout-quality: build
 	.build/release/layout-quality run

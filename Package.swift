@@ -47,6 +47,7 @@ let package = Package(
     .executable(name: "layout-quality", targets: ["layout-quality"]),
     .executable(name: "test-fold", targets: ["test-fold"]),
     .executable(name: "ablation", targets: ["ablation"]),
+    .executable(name: "sample-ablation", targets: ["sample-ablation"]),
     .executable(name: "field-quality", targets: ["field-quality"]),
     .library(name: "TextClassification", targets: ["TextClassification"]),
     .library(name: "ResumeModel", targets: ["ResumeModel"]),
@@ -106,6 +107,7 @@ let package = Package(
     pipeline("layout-quality"),
     pipeline("test-fold"),
     pipeline("ablation"),
+    pipeline("sample-ablation"),
     pipeline("field-quality"),
 
     // What an app needs: this module alone.

@@ -26,6 +26,7 @@ Label Sources/Workbench/Alignment Sources/ResumeModel/Classification
 LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
 LayoutReport Sources/Workbench/Alignment Sources/Evaluation/NumberText.swift
 MeasureLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
+SampleAblationReport Sources/Workbench/Alignment Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 SourceFile
 SourceFiles
 SplitParagraphs Sources/PageLayout

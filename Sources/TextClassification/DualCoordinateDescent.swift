@@ -56,7 +56,7 @@ struct DualCoordinateDescent: Sendable {
   private func step(
     _ i: Int, _ label: Int, _ length: Float, _ w: inout Separators, _ duals: inout [Lanes]
   ) -> Float {
-    var largest: Float = 0
+    var largest = Lanes.zero
     w.steps.removeAll(keepingCapacity: true)
     for group in 0..<w.groupCount {
       var sign = Lanes(repeating: -1)
@@ -69,15 +69,16 @@ struct DualCoordinateDescent: Sendable {
       let gradient = sign * w.margins[group] - 1 + diagonal * alpha
       let isAtRest = (alpha .<= 0) .& (gradient .>= 0) .| w.isNoLabel(group)
       let projected = gradient.replacing(with: Lanes.zero, where: isAtRest)
-      let size = max(projected.max(), -projected.min())
-      guard size > 0 else { continue }
-      largest = max(largest, size)
-      let next = pointwiseMax(alpha - gradient / (diagonal + length), Lanes.zero)
+      let size = projected.replacing(with: -projected, where: projected .< 0)
+      guard any(size .> 0) else { continue }
+      largest.replace(with: size, where: size .> largest)
+      let target = alpha - gradient / (diagonal + length)
+      let next = target.replacing(with: 0, where: target .< 0)
         .replacing(with: alpha, where: isAtRest)
       duals[i * w.groupCount + group] = next
       w.steps.append((group, (next - alpha) * sign))
     }
-    return largest
+    return largest.max()
   }
 }
 

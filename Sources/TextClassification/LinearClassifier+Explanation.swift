@@ -22,17 +22,17 @@ extension LinearClassifier {
     of features: HashedFeatures, to label: Int, against other: Int
   ) -> [Contribution] {
     var out: [Contribution] = []
-    var scratch = MarginScratch()
+    var counts = FeatureCounts()
     for (b, block) in features.blocks.enumerated() {
-      scratch.count(block, vocabulary)
+      counts.count(block, vocabulary)
       let hashes = Dictionary(
         block.compactMap { hash in vocabulary.index(of: hash).map { (Int32($0), hash) } },
         uniquingKeysWith: { first, _ in first })
-      let values = scratch.found.map {
+      let values = counts.found.map {
         vocabulary.value(of: Int($0.feature), count: Int($0.count))
       }
       let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-      for (found, value) in zip(scratch.found, values) {
+      for (found, value) in zip(counts.found, values) {
         let difference = weight(found.feature, label) - weight(found.feature, other)
         let share = value / length * blockWeights[b]
         out.append(

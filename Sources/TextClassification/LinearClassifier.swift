@@ -71,25 +71,17 @@ public struct LinearClassifier: Sendable {
   ///
   /// Shape `[labels.count]`.
   public func probabilities(of features: HashedFeatures) -> [Double] {
-    calibration.probabilities(margins(of: features))
+    var predictor = predictor()
+    predictor.read(features)
+    return predictor.probabilities
   }
 
   /// The signed distance to each label's separator; above 0 speaks for the label.
   ///
   /// Shape `[labels.count]`.
   public func margins(of features: HashedFeatures) -> [Float] {
-    var scratch = MarginScratch()
-    return margins(of: features, &scratch)
-  }
-
-  /// The same, in buffers that are used again.
-  func margins(of features: HashedFeatures, _ scratch: inout MarginScratch) -> [Float] {
-    precondition(
-      features.blocks.count == blockCount, "\(features.blocks.count) blocks, expected \(blockCount)"
-    )
-    scratch.start(self)
-    for (b, block) in features.blocks.enumerated() { scratch.add(block, block: b, of: self) }
-    scratch.finish(self)
-    return scratch.margins
+    var predictor = predictor()
+    predictor.read(features)
+    return predictor.margins
   }
 }

@@ -20,6 +20,8 @@ enum ScalarFolding {
       let entry = table[Int(scalar)]
       return (entry & 0x1F_FFFF, roles[Int(entry >> 24)])
     }
+    // Dashes, quotation marks and bullets need not be asked for.
+    if scalar >= 0x2000, scalar < 0x2070 { return (0, .separator) }
     return isUnspaced(scalar) ? (scalar, .ideograph) : looked(up: scalar)
   }
 
@@ -32,8 +34,15 @@ enum ScalarFolding {
     return value | UInt32(roles.firstIndex(of: role) ?? 0) << 24
   }
 
-  /// The folded scalar of each ASCII character that belongs to a word, 0 for the others.
-  static let ascii: [UInt32] = (0..<0x80).map { looked(up: $0).value }
+  /// The role of a letter in ``withTable(_:)``.
+  static let letterCode: UInt32 = 1
+
+  /// Calls a function with the folded scalars below 0x1000: the scalar in the lower 21 bits, its role above bit 24; 0 for
+  /// a separator.
+  @inline(__always)
+  static func withTable<T>(_ body: (UnsafeBufferPointer<UInt32>) -> T) -> T {
+    unsafe table.withUnsafeBufferPointer { unsafe body($0) }
+  }
 
   /// Thai to Myanmar, kana, and Chinese characters.
   private static func isUnspaced(_ scalar: UInt32) -> Bool {

@@ -44,20 +44,25 @@ struct Separators: Sendable {
   /// Four groups at a time, so that their sums stay in registers.
   @inline(__always)
   mutating func computeMargins(_ rows: SparseRows, _ places: Range<Int>) {
+    // Taken out of self while the weights are borrowed.
+    var margins = margins
+    self.margins = []
+    defer { self.margins = margins }
     margins.removeAll(keepingCapacity: true)
-    unsafe lanes.withUnsafeBufferPointer { lanes in
+    let (featureCount, groupCount) = (featureCount, groupCount)
+    unsafe withBuffers(rows) { lanes, indices, values in
       let bias = featureCount * groupCount
       var group = 0
       while group + 4 <= groupCount {
         let first = bias + group
         var sums = unsafe (lanes[first], lanes[first + 1], lanes[first + 2], lanes[first + 3])
         for j in places {
-          let start = Int(rows.indices[j]) * groupCount + group
-          let value = rows.values[j]
+          let start = unsafe Int(indices[j]) &* groupCount &+ group
+          let value = unsafe values[j]
           unsafe sums.0 += lanes[start] * value
-          unsafe sums.1 += lanes[start + 1] * value
-          unsafe sums.2 += lanes[start + 2] * value
-          unsafe sums.3 += lanes[start + 3] * value
+          unsafe sums.1 += lanes[start &+ 1] * value
+          unsafe sums.2 += lanes[start &+ 2] * value
+          unsafe sums.3 += lanes[start &+ 3] * value
         }
         margins.append(sums.0)
         margins.append(sums.1)
@@ -68,7 +73,7 @@ struct Separators: Sendable {
       while group < groupCount {
         var sum = unsafe lanes[bias + group]
         for j in places {
-          unsafe sum += lanes[Int(rows.indices[j]) * groupCount + group] * rows.values[j]
+          unsafe sum += lanes[Int(indices[j]) &* groupCount &+ group] * values[j]
         }
         margins.append(sum)
         group += 1
@@ -79,12 +84,31 @@ struct Separators: Sendable {
   /// Adds ``steps`` times a row.
   @inline(__always)
   mutating func applySteps(_ rows: SparseRows, _ places: Range<Int>) {
-    unsafe lanes.withUnsafeMutableBufferPointer { lanes in
+    let (featureCount, groupCount, steps) = (featureCount, groupCount, steps)
+    unsafe withBuffers(rows) { lanes, indices, values in
       for step in steps {
         let (group, size) = step
         unsafe lanes[featureCount * groupCount + group] += size
         for j in places {
-          unsafe lanes[Int(rows.indices[j]) * groupCount + group] += size * rows.values[j]
+          unsafe lanes[Int(indices[j]) &* groupCount &+ group] += size * values[j]
+        }
+      }
+    }
+  }
+
+  /// Calls a function with the weights, and the positions and values of rows: no bounds are asked for, as a row's places are
+  /// below its count and its positions below ``featureCount``.
+  @inline(__always)
+  private mutating func withBuffers(
+    _ rows: SparseRows,
+    _ body: (
+      UnsafeMutableBufferPointer<Lanes>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Float>
+    ) -> Void
+  ) {
+    unsafe lanes.withUnsafeMutableBufferPointer { lanes in
+      unsafe rows.indices.withUnsafeBufferPointer { indices in
+        unsafe rows.values.withUnsafeBufferPointer { values in
+          unsafe body(lanes, indices, values)
         }
       }
     }

@@ -6,17 +6,20 @@ struct SparseRows: Sendable {
   private(set) var values: [Float] = []
   /// Row `r` is at `starts[r]..<starts[r + 1]`.
   private(set) var starts: [Int] = [0]
+  /// How many blocks a row has, and where each begins in ``values``.
+  private let blockCount: Int
+  private var blockStarts: [Int] = []
 
   var count: Int { starts.count - 1 }
 
   /// The places of a row in ``indices`` and ``values``.
   func places(of row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
 
-  init() {}
-
-  /// Rows of given places and values.
+  /// Rows of given places and values, each of one block.
   init(_ rows: [[(Int32, Float)]]) {
+    blockCount = 1
     for row in rows {
+      blockStarts.append(values.count)
       for (index, value) in row { append(index, value) }
       closeRow()
     }
@@ -27,10 +30,12 @@ struct SparseRows: Sendable {
     precondition(
       texts.blockCount == blockWeights.count,
       "\(texts.blockCount) blocks, \(blockWeights.count) block weights")
+    blockCount = blockWeights.count
     let position = texts.known.map { vocabulary.index(of: UInt64($0.hash) << 32) ?? -1 }
     for row in 0..<texts.rowCount {
       for (b, weight) in blockWeights.enumerated() {
         let first = values.count
+        blockStarts.append(first)
         var sum: Float = 0
         let start = row * texts.blockCount + b
         for place in texts.starts[start]..<texts.starts[start + 1] {
@@ -57,5 +62,38 @@ struct SparseRows: Sendable {
   /// The sum of a row's squared values.
   func squaredLength(of row: Int) -> Float {
     places(of: row).reduce(0) { $0 + values[$1] * values[$1] }
+  }
+
+  /// Some of the rows as a classifier reads them that knows only some of the features: what is left of a block is as long
+  /// as the block was.
+  func keeping(_ isKnown: [Bool], of chosen: [Int]) -> SparseRows {
+    var out = SparseRows(blockCount: blockCount)
+    for row in chosen {
+      for block in row * blockCount..<(row + 1) * blockCount {
+        let end = block + 1 < blockStarts.count ? blockStarts[block + 1] : values.count
+        out.appendBlock(of: self, blockStarts[block]..<end, isKnown)
+      }
+      out.closeRow()
+    }
+    return out
+  }
+
+  private init(blockCount: Int) { self.blockCount = blockCount }
+
+  private mutating func appendBlock(
+    of rows: SparseRows, _ places: Range<Int>, _ isKnown: [Bool]
+  ) {
+    let first = values.count
+    blockStarts.append(first)
+    var (sum, kept): (Float, Float) = (0, 0)
+    for place in places {
+      let square = rows.values[place] * rows.values[place]
+      sum += square
+      guard isKnown[Int(rows.indices[place])] else { continue }
+      kept += square
+      append(rows.indices[place], rows.values[place])
+    }
+    let scale = kept > 0 ? (sum / kept).squareRoot() : 0
+    for place in first..<values.count { values[place] *= scale }
   }
 }

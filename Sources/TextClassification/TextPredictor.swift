@@ -11,12 +11,14 @@ public struct TextPredictor: Sendable {
   /// What is asked.
   public let classifier: TextClassifier
   /// The probability of each label for the last text; they sum to 1.
-  public private(set) var probabilities: [Double] = []
-  private var bytes: [UInt8] = []
+  public var probabilities: [Double] { predictor.probabilities }
   private var scanner = TextScanner()
-  private var scratch = MarginScratch()
+  private var predictor: LinearPredictor
 
-  init(_ classifier: TextClassifier) { self.classifier = classifier }
+  init(_ classifier: TextClassifier) {
+    self.classifier = classifier
+    predictor = classifier.model.predictor()
+  }
 
   /// The most likely label of a text.
   public mutating func classify(_ text: String) -> TextClassifier.Prediction {
@@ -27,19 +29,18 @@ public struct TextPredictor: Sendable {
 
   /// Computes ``probabilities`` of a text.
   public mutating func read(_ text: String) {
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: text.utf8)
-    read(utf8: bytes)
+    if unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe read($0) }) == nil {
+      read(utf8: Array(text.utf8))
+    }
   }
 
   /// Computes ``probabilities`` of a text in UTF-8; bytes that are no UTF-8 separate words.
   public mutating func read(utf8 bytes: [UInt8]) {
-    let model = classifier.model
-    scanner.scan(bytes)
-    scratch.start(model)
-    scratch.add(scanner.words, block: 0, of: model)
-    scratch.add(scanner.characters, block: 1, of: model)
-    scratch.finish(model)
-    model.calibration.write(probabilitiesOf: scratch.margins, to: &probabilities)
+    unsafe bytes.withUnsafeBufferPointer { unsafe read($0) }
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    unsafe scanner.scan(bytes)
+    predictor.read(words: scanner.words, grams: scanner.characters)
   }
 }

@@ -16,12 +16,10 @@ struct TextScanner: Sendable {
 
   /// A word is cut after this many scalars; what follows is a word of its own.
   static let maximumWordLength = 64
-  /// Stands before the first and behind the last character of a word; no scalar has this value.
-  private static let edge: UInt32 = 0x11_0000
-
-  private var kind: UInt64 = 0
-  /// ``edge``, the folded scalars of the open word.
-  private var word: [UInt32] = [edge]
+  private var hashing = GramHashing(kind: 0)
+  private var plainWords = PlainWordReader()
+  /// ``GramHashing/edge``, the folded scalars of the open word.
+  private var word: [UInt32] = [GramHashing.edge]
   /// Whether the open word is of ideographs, each of which is a word of its own.
   private var isUnspaced = false
   /// How many marks at the end of the open word are still to be composed.
@@ -35,8 +33,13 @@ struct TextScanner: Sendable {
   ///   - bytes: UTF-8, or any other bytes.
   ///   - kind: Below 64; keeps the n-grams of texts in different places (a paragraph, its heading) apart.
   mutating func scan(_ bytes: [UInt8], kind: UInt8 = 0) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe scan($0, kind: kind) }
+  }
+
+  /// The same for bytes in memory.
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, kind: UInt8 = 0) {
     precondition(kind < 64, "kind \(kind) is not below 64")
-    self.kind = UInt64(kind) &* 8
+    hashing = GramHashing(kind: kind)
     words.removeAll(keepingCapacity: true)
     characters.removeAll(keepingCapacity: true)
     if keepsSources { sources.removeAll() }
@@ -44,59 +47,39 @@ struct TextScanner: Sendable {
     var i = 0
     var count = 0
     while i < bytes.count, count < TextFeatures.maximumScalarCount {
-      if word.count == 1 {
-        let end = addASCIIWord(
-          bytes[i..<min(bytes.count, i + TextFeatures.maximumScalarCount - count)])
-        count += end - i
-        i = end
+      if word.count == 1, !keepsSources {
+        unsafe plainWords.read(
+          bytes, from: i, limit: TextFeatures.maximumScalarCount - count, last: last, hashing,
+          words: &words, grams: &characters)
+        i = plainWords.end
+        count += plainWords.scalarCount
+        last = plainWords.last
         guard i < bytes.count, count < TextFeatures.maximumScalarCount else { break }
       }
+      let (scalar, length) = unsafe Self.decode(bytes, at: i)
+      i += length
       count += 1
-      let byte = bytes[i]
-      if byte < 0x80 {
-        i += 1
-        add(UInt32(byte))
-      } else {
-        let (scalar, length) = Self.decode(bytes, at: i)
-        i += length
-        add(scalar)
-      }
+      add(scalar)
     }
     closeWord()
   }
 
   /// The scalar at a place and how many bytes it takes; a separator for bytes that are no UTF-8.
-  private static func decode(_ bytes: [UInt8], at i: Int) -> (UInt32, Int) {
-    let first = UInt32(bytes[i])
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> (UInt32, Int) {
+    let first = unsafe UInt32(bytes[i])
+    if first < 0x80 { return (first, 1) }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     guard first >= 0xC2, first <= 0xF4, i + length <= bytes.count else { return (0, 1) }
     var value = first & (0xFF >> UInt32(length + 1))
     for j in 1..<length {
-      guard bytes[i + j] & 0xC0 == 0x80 else { return (0, j) }
-      value = value << 6 | UInt32(bytes[i + j] & 0x3F)
+      guard unsafe bytes[i + j] & 0xC0 == 0x80 else { return (0, j) }
+      value = unsafe value << 6 | UInt32(bytes[i + j] & 0x3F)
     }
     let isShortest = length == 2 || value >= (length == 3 ? 0x800 : 0x1_0000)
     guard isShortest, value <= 0x10_FFFF, !(0xD800...0xDFFF).contains(value) else {
       return (0, length)
     }
     return (value, length)
-  }
-
-  /// Opens a word with the ASCII letters that a text begins with; returns where they end.
-  ///
-  /// What follows may still belong to the word.
-  @inline(__always)
-  private mutating func addASCIIWord(_ bytes: ArraySlice<UInt8>) -> Int {
-    let table = ScalarFolding.ascii
-    var end = bytes.startIndex
-    let limit = min(bytes.endIndex, end + Self.maximumWordLength)
-    while end < limit, bytes[end] < 0x80 {
-      let value = table[Int(bytes[end])]
-      guard value != 0 else { break }
-      word.append(value)
-      end += 1
-    }
-    return end
   }
 
   private mutating func add(_ scalar: UInt32) {
@@ -174,18 +157,18 @@ struct TextScanner: Sendable {
     } else {
       addWord(1...count)
     }
-    word.append(Self.edge)
+    word.append(GramHashing.edge)
     addCharacterGrams()
     word.removeAll(keepingCapacity: true)
-    word.append(Self.edge)
+    word.append(GramHashing.edge)
   }
 
   private mutating func addWord(_ places: ClosedRange<Int>) {
-    var state: UInt64 = 0xcbf2_9ce4_8422_2325
-    for i in places { state = (state ^ UInt64(word[i])) &* Self.factor }
-    let single = Self.mixed(state ^ Self.salt(kind))
+    var state = GramHashing.noLetters
+    for i in places { state = GramHashing.adding(word[i], to: state) }
+    let single = hashing.word(state)
     words.append(single)
-    if let last { words.append(Self.mixed(last &* Self.factor ^ single ^ Self.salt(kind + 1))) }
+    if let last { words.append(hashing.pair(last, single)) }
     if keepsSources { addSources(single, places) }
     last = single
   }
@@ -199,16 +182,11 @@ struct TextScanner: Sendable {
 
   /// Appends the 3- and 4-grams of the word between its edges.
   private mutating func addCharacterGrams() {
-    let (three, four) = (Self.salt(kind + 3), Self.salt(kind + 4))
-    // Three scalars of 21 bits, the last one in the upper bits.
-    var key = UInt64(word[0]) << 21 | UInt64(word[1]) << 42
+    var key = GramHashing.key(GramHashing.key(0, then: word[0]), then: word[1])
     for j in 2..<word.count {
-      let scalar = UInt64(word[j])
-      if j > 2 {
-        addGram(Self.mixed(key &* Self.factor &+ scalar &* Self.lastFactor ^ four), j - 3...j)
-      }
-      key = key >> 21 | scalar << 42
-      addGram(Self.mixed(key &* Self.factor ^ three), j - 2...j)
+      if j > 2 { addGram(hashing.four(GramHashing.product(key), word[j]), j - 3...j) }
+      key = GramHashing.key(key, then: word[j])
+      addGram(hashing.three(GramHashing.product(key)), j - 2...j)
     }
   }
 
@@ -221,23 +199,9 @@ struct TextScanner: Sendable {
   private func text(_ places: ClosedRange<Int>) -> String {
     var out = ""
     for i in places {
-      out.unicodeScalars.append(word[i] == Self.edge ? "_" : Unicode.Scalar(word[i]) ?? "\u{FFFD}")
+      out.unicodeScalars.append(
+        word[i] == GramHashing.edge ? "_" : Unicode.Scalar(word[i]) ?? "\u{FFFD}")
     }
     return out
-  }
-
-  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-  private static let lastFactor: UInt64 = 0xC2B2_AE3D_27D4_EB4F
-
-  /// Keeps kinds of features apart.
-  @inline(__always)
-  private static func salt(_ kind: UInt64) -> UInt64 { (kind &+ 1) &* 0xD6E8_FEB8_6659_FD93 }
-
-  /// Spreads a state over all bits; the upper 32, which models keep, depend on every bit of it.
-  @inline(__always)
-  private static func mixed(_ state: UInt64) -> UInt64 {
-    var x = state ^ state >> 32
-    x &*= 0xff51_afd7_ed55_8ccd
-    return x ^ x >> 33
   }
 }

@@ -60,11 +60,24 @@ struct TrainingProblem: Sendable {
   }
 
   private func heldOutMargins(_ trial: Trial, fold: Int, passes: Int?) -> [Int: [Float]] {
-    var w = separators(
-      rows: trial.chosen.filter { trial.folds[$0] != fold }, cost: trial.cost, passes: passes)
+    let learnt = trial.chosen.filter { trial.folds[$0] != fold }
+    let heldOut = trial.chosen.filter { trial.folds[$0] == fold }
+    var w = separators(rows: learnt, cost: trial.cost, passes: passes)
+    let unseen = rows.keeping(features(of: learnt), of: heldOut)
     var out: [Int: [Float]] = [:]
-    for row in trial.chosen where trial.folds[row] == fold {
-      out[row] = w.margins(rows, row: row)
+    for (i, row) in heldOut.enumerated() { out[row] = w.margins(unseen, row: i) }
+    return out
+  }
+
+  /// Which features occur in some of the rows.
+  ///
+  /// The vocabulary has those of all rows. A new text's features that no text had are left out before its length is taken, so
+  /// they must be left out of the rows that stand for new texts too: margins would be too small, and answers to new texts too
+  /// sure of themselves.
+  private func features(of chosen: [Int]) -> [Bool] {
+    var out = [Bool](repeating: false, count: featureCount)
+    for row in chosen {
+      for place in rows.places(of: row) { out[Int(rows.indices[place])] = true }
     }
     return out
   }

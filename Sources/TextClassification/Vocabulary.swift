@@ -74,42 +74,40 @@ struct Vocabulary: Sendable {
 
   /// The position of a feature, or `nil` when the model does not know it.
   func index(of hash: UInt64) -> Int? {
-    let hash = Self.short(hash)
-    var place = Int(starts[Int(UInt64(hash) >> shift)])
-    while table[place] < hash { place += 1 }
-    return table[place] == hash && place < count ? place : nil
+    unsafe withLookup { lookup in
+      let (place, isKnown) = unsafe lookup.find(Self.short(hash))
+      return isKnown ? place : nil
+    }
   }
 
-  /// Finds the position of each hash that is known, in order.
-  ///
-  /// Hashes are as good as random, so no branch could be foretold: there is none on the usual way.
-  ///
-  /// - Parameters:
-  ///   - hashes: Hashes of features.
-  ///   - positions: Receives the positions; grows when there are more hashes.
-  /// - Returns: How many hashes are known; what stands behind so many positions means nothing.
-  func positions(of hashes: [UInt64], into positions: inout [Int32]) -> Int {
-    if positions.count < hashes.count {
-      positions = Array(repeating: 0, count: hashes.count * 2)
+  /// Looks features up by the upper 32 bits of their hashes.
+  @unsafe struct Lookup {
+    let table: UnsafeBufferPointer<UInt32>
+    let starts: UnsafeBufferPointer<UInt32>
+    let shift: UInt64
+    let count: Int
+
+    /// The position of a hash, and whether a feature has it; the position means nothing otherwise.
+    ///
+    /// Hashes are as good as random, so no branch could be foretold: there is none on the usual way.
+    @inline(__always)
+    func find(_ hash: UInt32) -> (place: Int, isKnown: Bool) {
+      let start = unsafe Int(starts[Int(truncatingIfNeeded: UInt64(hash) &>> shift)])
+      var place = start
+      for i in 0..<Vocabulary.spare { place &+= unsafe table[start &+ i] < hash ? 1 : 0 }
+      while unsafe table[place] < hash { place &+= 1 }
+      return (place, unsafe table[place] == hash && place < count)
     }
-    var end = 0
+  }
+
+  /// Calls a function with the table of hashes.
+  @inline(__always)
+  func withLookup<T>(_ body: (Lookup) -> T) -> T {
     unsafe table.withUnsafeBufferPointer { table in
       unsafe starts.withUnsafeBufferPointer { starts in
-        unsafe positions.withUnsafeMutableBufferPointer { positions in
-          for hash in hashes {
-            let hash = Self.short(hash)
-            let start = unsafe Int(starts[Int(truncatingIfNeeded: UInt64(hash) &>> shift)])
-            var place = start
-            for i in 0..<Self.spare { place &+= unsafe table[start &+ i] < hash ? 1 : 0 }
-            while unsafe table[place] < hash { place &+= 1 }
-            unsafe positions[end] = Int32(truncatingIfNeeded: place)
-            let isKnown = unsafe table[place] == hash
-            end &+= isKnown && place < count ? 1 : 0
-          }
-        }
+        unsafe body(Lookup(table: table, starts: starts, shift: shift, count: count))
       }
     }
-    return end
   }
 
   /// The vocabulary of some of the features, given in ascending order.

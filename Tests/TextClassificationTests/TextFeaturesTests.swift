@@ -159,5 +159,47 @@ import Testing
     }
   }
 
+  @Test func `plain words read in one pass have the hashes of words read with care`() {
+    let pieces =
+      [
+        "led", "Teams", "x", "R&D", "C++", "2019", "É", "größe", "ΔΕΛΤΑ", "école", "жизнь", "नमस्ते",
+        "東京", "한국",
+        " ", ", ", "\n", " – ", "’", "•", "\u{a0}", "\u{301}", "e\u{301}", "\u{200d}", "¼", "ª",
+        "🙂",
+        String(repeating: "w", count: 63), String(repeating: "é", count: 40),
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x82], [0xC0, 0x80]]
+    var (plain, careful) = (TextScanner(), TextScanner())
+    careful.keepsSources = true
+    for seed in 1...500 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let bytes = (0..<Int.random(in: 0...60, using: &random)).flatMap { _ in
+        pieces.randomElement(using: &random) ?? []
+      }
+      plain.scan(bytes, kind: 3)
+      careful.scan(bytes, kind: 3)
+      #expect(plain.words == careful.words, "seed \(seed)")
+      #expect(plain.characters == careful.characters, "seed \(seed)")
+    }
+    // Buffers run full, and the last scalars that are read end within a word.
+    for unit in ["some words ", "größe ", "a", "é", "日 "] {
+      for bytes in [1000, 5000, 65_534, 65_537, 140_000].map({
+        Array(String(repeating: unit, count: $0 / unit.utf8.count).utf8)
+      }) {
+        plain.scan(bytes)
+        careful.scan(bytes)
+        #expect(plain.words == careful.words, "\(unit) \(bytes.count)")
+        #expect(plain.characters == careful.characters, "\(unit) \(bytes.count)")
+      }
+    }
+  }
+
+  @Test func `scalars that are not asked for their properties are separators by them`() throws {
+    for value in 0x2000..<0x2070 as Range<UInt32> {
+      guard let properties = Unicode.Scalar(value)?.properties else { continue }
+      #expect(!properties.isAlphabetic && properties.numericType == nil, "\(value)")
+      #expect(properties.canonicalCombiningClass == .notReordered, "\(value)")
+    }
+  }
+
   private func words(_ text: Substring) -> [UInt64] { words(String(text)) }
 }

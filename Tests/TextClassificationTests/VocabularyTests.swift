@@ -83,11 +83,6 @@ import Testing
         let found = vocabulary.index(of: hash).map { vocabulary.hashes[$0] }
         #expect(found == Vocabulary.short(hash), "of \(count)")
       }
-      var positions: [Int32] = []
-      let asked = hashes + hashes.map { ~$0 } + [0, .max]
-      let found = vocabulary.positions(of: asked, into: &positions)
-      #expect(
-        Array(positions[..<found]) == asked.compactMap { vocabulary.index(of: $0).map(Int32.init) })
       let known = Set(vocabulary.hashes)
       for _ in 0..<100 {
         let hash = next()
@@ -95,6 +90,22 @@ import Testing
         #expect(vocabulary.index(of: hash) == nil, "of \(count)")
       }
     }
+  }
+
+  @Test func `a row without some features is the row of a text without them`() {
+    var two = HashedFeatures(blockCount: 2)
+    two.blocks = [features("nurse nurse ward rare").blocks[0], features("odd").blocks[0]]
+    var without = two
+    without.blocks = [features("nurse nurse ward").blocks[0], []]
+    let vocabulary = self.vocabulary([two, without], minimumCount: 1)
+    let weights: [Float] = [2, 0.5]
+    let rare = ["rare", "odd"].map { vocabulary.index(of: FeatureHash.named($0)) }
+    let isKnown = (0..<vocabulary.count).map { !rare.contains($0) }
+    let kept = SparseRows(rows([two, two]), vocabulary, blockWeights: weights)
+      .keeping(isKnown, of: [1])
+    let expected = SparseRows(rows([without]), vocabulary, blockWeights: weights)
+    #expect(kept.count == 1 && kept.indices == expected.indices)
+    for (value, wanted) in zip(kept.values, expected.values) { #expect(abs(value - wanted) < 1e-6) }
   }
 
   @Test func `a text must have as many blocks as there are weights`() async {

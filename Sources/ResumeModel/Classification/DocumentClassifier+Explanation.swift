@@ -15,10 +15,11 @@ extension DocumentClassifier {
     for paragraphs: [Paragraph], pieces count: Int, against others: [Int?] = []
   ) -> [ParagraphExplanation?] {
     let document = prepare(paragraphs)
+    var predictor = contextPredictor()
     var out = [ParagraphExplanation?](repeating: nil, count: paragraphs.count)
     for chain in document.outline.chains {
       let rows = chain.indices.map {
-        contextProbabilities(document, chain: chain, position: $0)
+        contextProbabilities(document, chain: chain, position: $0, with: &predictor)
       }
       let decided = decode(rows, outline: document.outline, chain: chain)
       for (position, i) in chain.enumerated() {

@@ -48,12 +48,14 @@ public struct DocumentClassifier: Sendable {
   ) -> [Prediction] {
     let document = prepare(paragraphs)
     let outline = document.outline
+    var predictor = contextPredictor()
     var out = [Prediction](repeating: furniture, count: paragraphs.count)
     for chain in outline.chains {
       let rows = chain.indices.map { position in
         switch method {
         case .text: document.textProbabilities[chain[position]]
-        case .context, .sequence: contextProbabilities(document, chain: chain, position: position)
+        case .context, .sequence:
+          contextProbabilities(document, chain: chain, position: position, with: &predictor)
         }
       }
       let decided =
@@ -76,14 +78,18 @@ public struct DocumentClassifier: Sendable {
     return DocumentContext(outline: outline, textProbabilities: rows)
   }
 
+  /// What asks the context model, for many paragraphs.
+  public func contextPredictor() -> LinearPredictor { context.predictor() }
+
   /// The context model's probabilities for one paragraph of a chain.
   ///
   /// Shape `[labels]`.
   public func contextProbabilities(
-    _ document: DocumentContext, chain: [Int], position: Int
+    _ document: DocumentContext, chain: [Int], position: Int,
+    with predictor: inout LinearPredictor
   ) -> [Double] {
-    context.probabilities(
-      of: ParagraphFeatures.features(in: document, chain: chain, position: position))
+    predictor.read(ParagraphFeatures.features(in: document, chain: chain, position: position))
+    return predictor.probabilities
   }
 
   /// Decodes one chain.

@@ -87,7 +87,7 @@ enum Ablation: String, CaseIterable {
     return ScoredSet(labels: whole.labels, rows: rows)
   }
 
-  private func labels(of resume: LabeledResume, by classifier: DocumentClassifier) -> [Int] {
+  func labels(of resume: LabeledResume, by classifier: DocumentClassifier) -> [Int] {
     let paragraphs = resume.paragraphs
     switch self {
     case .decoding, .columns: return classifier.predictions(for: paragraphs).map(\.label)

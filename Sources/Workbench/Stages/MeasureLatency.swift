@@ -78,6 +78,7 @@ public struct MeasureLatency: Stage {
     let start = ContinuousClock.now
     let document = classifier.prepare(paragraphs)
     let outline = document.outline
+    var predictor = classifier.contextPredictor()
     var shared = ContinuousClock.now - start
     var times: [Duration] = []
     for chain in outline.chains {
@@ -85,7 +86,8 @@ public struct MeasureLatency: Stage {
       for position in chain.indices {
         let start = ContinuousClock.now
         rows.append(
-          classifier.contextProbabilities(document, chain: chain, position: position))
+          classifier.contextProbabilities(
+            document, chain: chain, position: position, with: &predictor))
         times.append(ContinuousClock.now - start)
       }
       let start = ContinuousClock.now

@@ -1,0 +1,62 @@
+/// How often each known feature occurs in a block of hashes, counted in buffers that are used again.
+struct FeatureCounts: Sendable {
+  /// A feature and how often it occurs.
+  struct Entry: Sendable {
+    var feature: Int32
+    var count: Int32
+  }
+
+  /// In the order of first occurrence, from 1; entry 0 takes what is not known.
+  private var entries: [Entry] = []
+  private var end = 1
+  /// Open addressing: the entry of a feature, 0 for none; behind the slots in use one for what is not known.
+  private var slots: [Int32] = []
+
+  /// The known features of the last block, in the order of their first occurrence.
+  var found: ArraySlice<Entry> { entries[1..<end] }
+
+  init() { entries = [Entry(feature: -1, count: 0)] }
+
+  /// Counts the known features of a block.
+  mutating func count(_ hashes: [UInt64], _ vocabulary: Vocabulary) {
+    // So many slots that two features seldom meet in one.
+    let size = Self.slotCount(hashes.count)
+    if slots.count <= size { slots = Array(repeating: 0, count: size + 1) }
+    if entries.count < hashes.count + 2 {
+      entries = Array(repeating: entries[0], count: hashes.count * 2 + 2)
+    }
+    var end = 1
+    unsafe slots.withUnsafeMutableBufferPointer { slots in
+      unsafe entries.withUnsafeMutableBufferPointer { entries in
+        unsafe vocabulary.withLookup { lookup in
+          unsafe slots[...size].update(repeating: 0)
+          for hash in hashes {
+            let (place, isKnown) = unsafe lookup.find(Vocabulary.short(hash))
+            let feature = Int32(truncatingIfNeeded: place)
+            // Neighbours in the vocabulary have nothing in common, so the lower bits will do.
+            var slot = isKnown ? place & (size - 1) : size
+            var entry = unsafe Int(slots[slot])
+            while entry != 0, unsafe entries[entry].feature != feature {
+              slot = (slot + 1) & (size - 1)
+              entry = unsafe Int(slots[slot])
+            }
+            // No branch from here on: whether a feature is known, and new, cannot be foretold.
+            let isNew = entry == 0 && isKnown
+            entry = isNew ? end : entry
+            unsafe slots[slot] = Int32(truncatingIfNeeded: entry)
+            unsafe entries[end] = isNew ? Entry(feature: feature, count: 0) : entries[end]
+            unsafe entries[entry].count &+= 1
+            end &+= isNew ? 1 : 0
+          }
+        }
+      }
+    }
+    self.end = end
+  }
+
+  private static func slotCount(_ hashCount: Int) -> Int {
+    var size = 64
+    while size < hashCount * 8 { size *= 2 }
+    return size
+  }
+}

@@ -1,0 +1,44 @@
+internal import Foundation
+
+/// What the sections of a PDF say, without the places of their paragraphs: gold for resumes that were not made here.
+///
+/// A line of a gold file: `{"pdf": "a.pdf", "sections": [{"label": "skill", "text": "…", "ambiguous": false}]}`; other
+/// keys are ignored. Sections that are ambiguous, or whose label no resume has, are not scored.
+struct SectionGold: Decodable {
+  /// A section's label and text.
+  struct Section: Decodable {
+    var label: String
+    var text: String
+    var ambiguous: Bool?
+  }
+
+  var pdf: String
+  var sections: [Section]?
+
+  /// The lines of a gold file.
+  static func rows(_ file: FileContents) throws -> [SectionGold] {
+    guard let bytes = file.bytes else { throw GoldFileError(path: file.path) }
+    let decoder = JSONDecoder()
+    return try bytes.split(separator: UInt8(ascii: "\n")).enumerated().map { i, line in
+      do {
+        return try decoder.decode(SectionGold.self, from: Data(line))
+      } catch {
+        throw GoldFileError(path: file.path, line: i + 1)
+      }
+    }
+  }
+}
+
+/// A gold file that cannot be used.
+struct GoldFileError: Error, CustomStringConvertible {
+  var path: String
+  /// The line, from 1; `nil` when the file is not there.
+  var line: Int?
+
+  var description: String {
+    line.map {
+      "\(path):\($0): expected an object with 'pdf' and 'sections', each with 'label' and 'text'"
+    }
+      ?? "\(path): cannot be read; expected a line of JSON for each PDF"
+  }
+}
