@@ -10,7 +10,7 @@ struct Sheet {
   /// Adds a paragraph; its lines are split at `\n`, their runs at tabs, `*` before a run makes it bold, `_` italic.
   mutating func add(
     _ text: String, _ label: String, role: Paragraph.Role = .body, size: Double = 1,
-    marker: String = ""
+    marker: String = "", gap: Double = 0
   ) {
     let top = 20 * Double(paragraphs.count)
     let lines = text.split(separator: "\n").enumerated().map { row, line in
@@ -37,8 +37,9 @@ struct Sheet {
         text: plain,
         role: role,
         style: ParagraphStyle(
-          sizeRatio: size, isBold: isBold, startsBold: !isBold && lines[0].runs[0].isBold,
-          marker: marker,
+          sizeRatio: size, isBold: isBold,
+          startsBold: !isBold && lines[0].runs[0].isBold,
+          marker: marker, gapAbove: gap,
           segmentCount: lines[0].runs.count, lineCount: lines.count), lines: lines))
     labels.append(label)
   }

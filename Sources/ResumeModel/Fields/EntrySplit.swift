@@ -4,6 +4,8 @@ internal import PageLayout
 struct EntryDraft {
   /// The lines above the entry's text, in reading order.
   var header: [HeaderLine] = []
+  /// Text that the layout joined with the last of them: "… 2016 – 2019. Evening course, while working."
+  var inlineText: FieldValue?
   /// Positions of the paragraphs below them.
   var body: [Int] = []
 }
@@ -43,14 +45,29 @@ struct HeaderLine {
     }
     self.runs = runs
     let text = field.text
-    dates = DateSpan.all(in: text)
+    let spans = DateSpan.all(in: text)
+    dates = spans.isEmpty ? Self.yearCells(runs, text) : spans
     let bold = runs.filter(\.isBold).reduce(0) { $0 + text[$1.range].count }
     isBold = bold * 2 > text.count
+  }
+
+  /// Years in two digits that have a cell of their own before or behind the rest.
+  private static func yearCells(_ runs: [Run], _ text: String) -> [DateSpan] {
+    guard let last = runs.last, runs.count > 1 else { return [] }
+    var cells: [Range<String.Index>] = []
+    if last.followsGap { cells.append(last.range) }
+    if runs[1].followsGap { cells.append(runs[0].range) }
+    return cells.compactMap { DateSpan.shortYears(in: text[$0]) }.prefix(1).map(\.self)
   }
 
   /// Lines that are set alike have equal signatures.
   var signature: Signature {
     Signature(isBold: isBold, isItalic: runs[0].isItalic, hasDates: !dates.isEmpty)
+  }
+
+  /// Whether both are in one weight and slant.
+  func isSetAs(_ other: HeaderLine) -> Bool {
+    signature.isBold == other.signature.isBold && signature.isItalic == other.signature.isItalic
   }
 
   struct Signature: Hashable {
@@ -159,19 +176,23 @@ struct EntrySplit {
     var out: [EntryDraft] = []
     var block: [HeaderLine] = []
     var body: [Int] = []
+    var inlineText: FieldValue?
     func close() {
       guard !block.isEmpty || !body.isEmpty else { return }
       var drafts = splitting(block)
       if drafts.isEmpty { drafts = [EntryDraft()] }
       drafts[drafts.count - 1].body = body
+      drafts[drafts.count - 1].inlineText = inlineText
       out += drafts
       block = []
       body = []
+      inlineText = nil
     }
     for i in members {
       if isHeader[i] == true {
-        if !body.isEmpty { close() }
+        if !body.isEmpty || inlineText != nil { close() }
         block += headerLines(i)
+        inlineText = paragraphs[i].textBelowHeader(at: i)
       } else {
         body.append(i)
       }
@@ -192,6 +213,14 @@ struct EntrySplit {
     var starts = [0]
     for (last, next) in zip(dated, dated.dropFirst()) {
       starts.append(((last + 1)...next).first { block[$0].signature == firstSignature } ?? next)
+    }
+    // Where entries are single lines, one without a date is an entry too.
+    let lengths = zip(starts, starts.dropFirst()).map { $1 - $0 }
+    if lengths.count(where: { $0 == 1 }) * 3 > lengths.count * 2 {
+      starts += block.indices.filter { i in
+        !starts.contains(i) && block[i].isSetAs(block[0])
+      }
+      starts.sort()
     }
     return zip(starts, starts.dropFirst() + [block.count]).map { from, to in
       EntryDraft(header: Array(block[from..<max(to, from + 1)]))
@@ -216,7 +245,7 @@ struct EntrySplit {
     if paragraph.lines.allSatisfy({ $0.runs.allSatisfy(\.isItalic) }), !paragraph.lines.isEmpty {
       return true
     }
-    return !DateSpan.all(in: paragraph.text).isEmpty && wordCount(paragraph) <= 18
+    return !DateSpan.all(in: paragraph.headerText).isEmpty && wordCount(paragraph) <= 18
   }
 
   /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.
@@ -239,23 +268,27 @@ struct EntrySplit {
   }
 
   private static func mayBeHeader(_ paragraph: Paragraph) -> Bool {
-    guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 else { return false }
+    let isCut = paragraph.headerLineCount < paragraph.lines.count
+    guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
+      return false
+    }
     let count = wordCount(paragraph)
     guard count <= 28 else { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
-    let isSentence = paragraph.text.last == "." && count > 7 && !paragraph.style.isBold
+    let isSentence = !isCut && paragraph.text.last == "." && count > 7 && !paragraph.style.isBold
     return !isSentence
   }
 
   private static func wordCount(_ paragraph: Paragraph) -> Int {
-    paragraph.text.split(separator: " ").count
+    paragraph.headerText.split(separator: " ").count
   }
 }
 
 extension Paragraph {
   /// The paragraph as a line of a header; lines with dates each are one each.
   func headerLines(at index: Int) -> [HeaderLine] {
-    let lines = textLines
+    let lines =
+      headerLineCount < self.lines.count ? Array(self.lines[..<headerLineCount]) : textLines
     let dated = lines.count { !DateSpan.all(in: $0.text).isEmpty }
     // A date that a line break cuts is one date.
     if dated > 1, dated == lines.count,

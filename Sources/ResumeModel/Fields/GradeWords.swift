@@ -23,6 +23,13 @@ enum GradeWords {
     {
       return true
     }
+    // "1.4", "8,7": a number with a fraction, and nothing else.
+    let digits = text.trimmed.split(omittingEmptySubsequences: false) { ".,".contains($0) }
+    if digits.count == 2,
+      digits.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy(\.isNumber) })
+    {
+      return true
+    }
     let letters = text.count { $0.isLetter }
     let isNumber = text.contains(where: \.isNumber)
     return isNumber && letters <= 3 && (text.contains("%") || text.contains("/"))

@@ -39,7 +39,10 @@ enum HeaderOrder {
 
   /// Whether projects name a role before the project: the words of the first parts are titles, those of the second are not.
   static func projectNamesComeSecond(_ headers: [HeaderPieces]) -> Bool {
-    balance(headers) { score($0, [.title]) }.sum > 1.5
+    balance(headers) { text in
+      // "Programme lead, Harrow Clinic": a role and for whom.
+      max(score(text, [.title]), score(String(text.prefix { $0 != "," }), [.title]) - 0.2)
+    }.sum > 1.5
   }
 
   /// Whether a list names who gave or printed something before what it is.
@@ -52,7 +55,7 @@ enum HeaderOrder {
     let words = balance(headers) { score($0, [.organization, .school]) }
     guard prefersLonger else { return words.sum > 1.5 && words.mean > 1 }
     let length = balance(headers) { -log(Double(max(1, $0.split(separator: " ").count))) }
-    return words.sum + 1.5 * length.sum > 1.5
+    return 0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) > 1.5
   }
 
   /// Whether a text beside a project's name is what somebody was in it, or for whom it was.
@@ -61,6 +64,16 @@ enum HeaderOrder {
     let logs = PieceScorer.logProbabilities(text)
     return logs[PieceScorer.Kind.title.rawValue] > log(0.35)
       || logs[PieceScorer.Kind.organization.rawValue] > log(0.5)
+  }
+
+  /// How much oftener the first parts of headers are in italics, as names of journals are, than the second ones.
+  private static func slant(_ headers: [HeaderPieces]) -> Double {
+    headers.reduce(0) { sum, header in
+      let groups = groups(header)
+      guard groups.count == 2 else { return sum }
+      let slants = groups.map { header.pieces[$0.lowerBound].isItalic ? 1.0 : 0 }
+      return sum + slants[0] - slants[1]
+    }
   }
 
   /// How much more the first parts of headers have of something than the second ones.

@@ -147,7 +147,8 @@ struct HeaderPieces {
       let isChange = last.map { $0.isBold != run.isBold || $0.isItalic != run.isItalic } == true
       if run.followsGap { part(.gap) } else if isChange { part(.style) }
       last = run
-      for word in text[run.range].split(separator: " ") {
+      let words = text[run.range].split(separator: " ")
+      for (n, word) in words.enumerated() {
         if taken.contains(where: { $0.overlaps(word.startIndex..<word.endIndex) }) {
           // "Name (2019 – 2021)": what is before the dates in their first word, as "(" is, says nothing.
           part(.value)
@@ -160,7 +161,9 @@ struct HeaderPieces {
         if isAlone, let sign = word.first, weakSigns.contains(sign) { part(.weakSign); continue }
         if word == "--" || word == "::" || word == "//" { part(.weakSign); continue }
         if isAlone, word == "(" || word == ")" || word == "," { continue }
-        if joiningWords.contains(word), open != nil { part(.word); continue }
+        // "Nurse at Harrow Clinic", not "Working at height".
+        let opensName = n + 1 == words.count || words[n + 1].first?.isLowercase != true
+        if joiningWords.contains(word), open != nil, opensName { part(.word); continue }
         if word.hasPrefix("("), open != nil { part(.parenthesis) }
         if open == nil {
           open = HeaderPiece(

@@ -107,6 +107,10 @@ struct HeaderTemplate {
     for start in (run.lowerBound + 1)..<run.upperBound where start >= run.upperBound - 2 {
       let tail = emission(String(header.text(start..<run.upperBound)), &known)
       worst = max(worst, tail[Role.place.rawValue] - tail[role.rawValue])
+      // "M.Sc., Physics, University of Ghent": the school behind a degree is no part of it.
+      if isEducation, role == .first, tail[Role.second.rawValue] > -0.4 {
+        worst = max(worst, tail[Role.second.rawValue] - tail[role.rawValue])
+      }
     }
     return min(2.5, 0.7 * worst)
   }
@@ -233,9 +237,8 @@ struct HeaderTemplate {
   /// What it costs that a header has no title or no employer: less where that is the habit.
   private func missing(used: Int, in header: HeaderPieces) -> Double {
     // Where employers have lines of their own, a single line is one of several roles under one roof.
-    let total = lineCounts.apart + lineCounts.together
     let isRole = header.pieces.last?.line == 0 && lineCounts.apart > 1.5 * lineCounts.together
-    let second = isRole ? missingCosts[1] / (1 + total) : missingCosts[1]
+    let second = isRole ? 0.7 : missingCosts[1]
     return (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? second : 0)
   }
 

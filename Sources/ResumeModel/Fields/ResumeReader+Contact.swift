@@ -126,14 +126,16 @@ extension ResumeReader {
     "address", "adresse", "anschrift", "dirección", "direccion", "indirizzo", "endereço", "morada",
     "adres", "location", "based in", "wohnort", "domicilio", "residence", "ort", "home", "lieu",
   ]
-  private static let otherLabels: Set<String> = [
+  static let otherLabels: Set<String> = [
     "phone", "tel", "telephone", "telefon", "téléphone", "teléfono", "telefono", "telefone",
     "mobile",
     "mobil", "cell", "email", "e-mail", "mail", "correo", "web", "website", "born", "nationality",
     "citizenship", "date of birth", "place of birth", "geboren", "nationalität",
     "staatsangehörigkeit",
     "familienstand", "née", "né", "nationalité", "permis", "nacionalidad", "fecha de nacimiento",
-    "marital status", "gender", "age", "passport", "driving licence", "license", "contact", "fax",
+    "marital status", "gender", "age", "passport", "driving licence", "license", "contact",
+    "contacto",
+    "kontakt", "contatto", "contato", "fax",
     "availability", "visa", "work permit", "geburtsdatum", "languages",
   ]
 

@@ -69,7 +69,8 @@ extension ResumeReader {
       work.location = record(entry.value(.place) ?? employer.place, "\(at)/location")
       work.url = record(entry.pieces.urls.first, "\(at)/url")
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
-      (work.summary, work.highlights) = recordBody(entry.draft.body, at)
+      (work.summary, work.highlights) = recordBody(
+        entry.draft.body, at, inline: entry.draft.inlineText)
       resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
     }
   }
@@ -101,98 +102,21 @@ extension ResumeReader {
 
   /// Prose first is the summary; bullets, and what follows them, are highlights.
   mutating func recordBody(
-    _ body: [Int], _ at: String, prose: String = "summary", from first: Int = 0,
-    allAreHighlights: Bool = false
+    _ body: [Int], _ at: String, prose: String = "summary", inline: FieldValue? = nil,
+    from first: Int = 0, allAreHighlights: Bool = false
   ) -> (summary: String?, highlights: [String]?) {
-    var summary: String?
+    var summary = record(inline, "\(at)/\(prose)")
     var highlights: [String] = []
     for (position, i) in body.enumerated() {
       let value = paragraphs[i].value(at: i, confidence: 0.9)
       let isProse = paragraphs[i].style.marker.isEmpty && !allAreHighlights
-      if position == 0, isProse {
+      if position == 0, isProse, summary == nil {
         summary = record(value, "\(at)/\(prose)")
       } else if let text = record(value, "\(at)/highlights/\(first + highlights.count)") {
         highlights.append(text)
       }
     }
     return (summary, highlights.nonEmpty)
-  }
-
-  mutating func readEducation(_ sections: [Section]) {
-    for entry in entries(sections, isEducation: true) where !entry.draft.header.isEmpty {
-      let at = "/education/\(resume.education?.count ?? 0)"
-      var education = Resume.Education()
-      education.institution = record(entry.value(.second), "\(at)/institution")
-      let (type, area) = Self.degreeParts(entry.value(.first))
-      education.studyType = record(type, "\(at)/studyType")
-      education.area = record(area, "\(at)/area")
-      education.location = record(entry.value(.place), "\(at)/location")
-      (education.startDate, education.endDate) = recordDates(entry.pieces, at)
-      recordEducationBody(entry.draft.body, at, in: &education)
-      resume.education = (resume.education ?? []) + [education]
-    }
-  }
-
-  private mutating func recordEducationBody(
-    _ body: [Int], _ at: String, in education: inout Resume.Education
-  ) {
-    var (courses, highlights): ([String], [String]) = ([], [])
-    for i in body {
-      let value = paragraphs[i].value(at: i, confidence: 0.8)
-      if education.score == nil, GradeWords.isScore(value.text) {
-        education.score = record(value, "\(at)/score")
-      } else if !paragraphs[i].style.marker.isEmpty {
-        if let text = record(value, "\(at)/highlights/\(highlights.count)") {
-          highlights.append(text)
-        }
-      } else if courses.isEmpty, let items = keywords(of: i) {
-        for item in items {
-          if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
-        }
-      } else if education.summary == nil {
-        education.summary = record(value, "\(at)/summary")
-      } else if let text = record(value, "\(at)/highlights/\(highlights.count)") {
-        highlights.append(text)
-      }
-    }
-    education.courses = courses.nonEmpty
-    education.highlights = highlights.nonEmpty
-  }
-
-  /// Degrees that stand before their subject without a word between.
-  private static let longDegrees: Set<String> = [
-    "master", "bachelor", "licence", "magister", "diplom", "laurea", "mestrado", "bacharelado",
-  ]
-
-  /// "BSc (Hons), Nursing" and "Master of Arts in History" are a type and a subject.
-  private static func degreeParts(
-    _ degree: FieldValue?
-  ) -> (type: FieldValue?, area: FieldValue?) {
-    guard let degree else { return (nil, nil) }
-    for separator in [", ", " in ", " en ", ": ", " – "] {
-      guard let cut = degree.text.firstRange(of: separator) else { continue }
-      var (type, area) = (degree, degree)
-      type.text = String(degree.text[..<cut.lowerBound])
-      area.text = String(degree.text[cut.upperBound...].trimmed)
-      guard separator == ", " || RoleWords.opensWithDegree(type.text), !area.text.isEmpty else {
-        continue
-      }
-      return (type, area)
-    }
-    // "BSc Nursing", "Master Informatik": the degree is one word.
-    let words = degree.text.split(separator: " ", maxSplits: 1)
-    if words.count == 2, RoleWords.opensWithDegree(String(words[0])),
-      !RoleWords.opensWithDegree(String(words[1])),
-      words[0].count <= 6 && words[0].dropFirst().contains(where: { $0.isUppercase || $0 == "." })
-        || longDegrees.contains(words[0].lowercased()),
-      words[1].first?.isUppercase == true
-    {
-      var (type, area) = (degree, degree)
-      type.text = String(words[0])
-      area.text = String(words[1])
-      return (type, area)
-    }
-    return (degree, nil)
   }
 }
 

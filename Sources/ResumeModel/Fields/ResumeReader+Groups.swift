@@ -19,11 +19,22 @@ extension ResumeReader {
       if let next, isGroupName(i, above: next) {
         out.append(WordGroup(name: field.value(whole, confidence: 0.9), items: []))
         isUnderName = true
+      } else if let starts = groupStarts(i, field) {
+        for range in zip(starts, starts.dropFirst() + [whole.upperBound]).map({ $0..<$1 }) {
+          let colon = field.text[range].firstIndex(of: ":") ?? range.lowerBound
+          out.append(
+            WordGroup(
+              name: field.value(range.lowerBound..<colon, confidence: 0.9),
+              items: items(i, field, colon..<range.upperBound, width)))
+        }
+        isUnderName = false
       } else if let end = groupNameEnd(i, field, isProse: isProse && Self.hasSentences(field.text))
       {
         let name = field.value(field.text.startIndex..<end, confidence: 0.9)
         let rest = end..<whole.upperBound
-        let isText = areSentences || Self.isProse(String(field.text[rest]))
+        let isText =
+          areSentences && !Self.isPlainList(field.text[rest])
+          || Self.isProse(String(field.text[rest]))
         let items =
           isText
           ? [field.value(rest, confidence: 0.8)].compactMap(\.self) : items(i, field, rest, width)
@@ -46,15 +57,30 @@ extension ResumeReader {
     return out
   }
 
+  /// Signs that stand between items and nowhere else.
+  private static let signs: Set<Character> = [
+    "|", "·", "•", "»", "▪", "■", "∙", "◆", "●", "⋅", "›", "¦",
+  ]
+
   /// Whether a text is sentences: many words between its commas, or a new sentence within.
   static func isProse(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     guard words.count > 8 else { return false }
-    let parts = text.split { ",;|·•".contains($0) }.count
+    // One dash or two part a thought, many part items.
+    let dashes = words.count { $0 == "–" || $0 == "—" }
+    let parts =
+      text.split { ",;".contains($0) || signs.contains($0) }.count + (dashes > 2 ? dashes : 0)
     let density = Double(words.count) / Double(parts)
     let hasSentences = hasSentences(text)
     if text.last == "." { return density > 2.8 || hasSentences && density > 2 }
     return density > 7 || hasSentences && density > 3
+  }
+
+  /// Whether a text is names between commas, and nothing else: four or more of one to three words.
+  private static func isPlainList(_ text: Substring) -> Bool {
+    let parts = text.split(separator: ",")
+    return parts.count > 3 && parts.allSatisfy { $0.split(separator: " ").count <= 3 }
+      && text.last != "."
   }
 
   /// Whether a new sentence starts within a text.
@@ -78,7 +104,10 @@ extension ResumeReader {
       !paragraph.text.contains(","), paragraph.text.last != "."
     else { return false }
     if paragraph.role == .heading || paragraph.style.isBold {
-      return below.role != .heading && !below.style.isBold
+      let isAlike =
+        HeadingSignature(paragraph.style) == HeadingSignature(below.style)
+        && abs(paragraph.style.indent - below.style.indent) < 0.2
+      return below.role != .heading && !below.style.isBold && !isAlike
     }
     // In plain type it is larger than its list, or stands out to its left.
     let stands =
@@ -88,6 +117,22 @@ extension ResumeReader {
       below.style.segmentCount > 2 || below.text.count { $0 == "," } >= 2
       || !below.style.marker.isEmpty
     return stands && isList && paragraph.lines.count <= 1 && paragraph.style.segmentCount <= 1
+  }
+
+  /// Where the groups of a paragraph start that has several: at lines that open with a name and a colon, as the first one does.
+  private func groupStarts(_ i: Int, _ field: FieldText) -> [String.Index]? {
+    let text = field.text
+    func opensGroup(_ start: String.Index) -> Bool {
+      guard text[start].isUppercase, let colon = text[start...].firstIndex(of: ":") else {
+        return false
+      }
+      let name = text[start..<colon]
+      return name.split(separator: " ").count <= 4 && !name.contains { ",.;(".contains($0) }
+        && text[colon...].dropFirst().first == " "
+    }
+    guard !text.isEmpty, opensGroup(text.startIndex), !Self.hasSentences(text) else { return nil }
+    let starts = paragraphs[i].lineStarts(in: field).filter(opensGroup).sorted()
+    return starts.isEmpty ? nil : [text.startIndex] + starts
   }
 
   /// Where the name of a group ends: at a colon, at a gap, or where bold type does.
@@ -101,7 +146,7 @@ extension ResumeReader {
     }
     guard let first = paragraphs[i].lines.first else { return nil }
     // "Machines      ship saw, bandsaw": one wide space behind a few words.
-    let gaps = paragraphs[i].gapStarts(in: field)
+    let gaps = paragraphs[i].gapStarts(in: field, from: wideSpace)
     if gaps.count == 1, let gap = gaps.first, text[gap...].contains(","),
       (1...4).contains(text[..<gap].split(separator: " ").count), !text[..<gap].contains(",")
     {
@@ -136,13 +181,12 @@ extension ResumeReader {
     _ i: Int, _ field: FieldText, _ range: Range<String.Index>, _ width: Double,
     keepsCommas: Bool = false
   ) -> [FieldValue] {
-    let strong: Set<Character> = ["|", "·", "•", "»", "▪", "■", "∙", "◆", "●", "⋅", "›", "¦"]
     let text = field.text[range]
-    let gaps = paragraphs[i].gapStarts(in: field).filter { range.contains($0) }
+    let gaps = paragraphs[i].gapStarts(in: field, from: wideSpace).filter { range.contains($0) }
     var separators: Set<Character> = [","]
     var starts: Set<String.Index> = []
-    if text.contains(where: strong.contains) {
-      separators = strong
+    if text.contains(where: Self.signs.contains) {
+      separators = Self.signs
     } else if gaps.count > 1 || !gaps.isEmpty && !text.contains(",") {
       (separators, starts) = ([], gaps.union(paragraphs[i].lineStarts(in: field)))
     } else if text.contains(";") {
@@ -200,15 +244,20 @@ extension Paragraph {
     return out
   }
 
-  /// Where words stand behind a gap as of a tab stop, or behind a space that is more than half as wide as the words are high.
-  fileprivate func gapStarts(in field: FieldText) -> Set<String.Index> {
+  /// Where words stand behind a gap as of a tab stop, or behind a wide space.
+  ///
+  /// - Parameters:
+  ///   - field: The paragraph's text.
+  ///   - width: How wide a space is that parts, in heights of a word.
+  /// - Returns: Where such words start in the text.
+  fileprivate func gapStarts(in field: FieldText, from width: Double) -> Set<String.Index> {
     var out: Set<String.Index> = []
     var word = 0
     for line in lines {
       var last: Box?
       for run in line.runs {
         for (n, placed) in run.words.enumerated() {
-          let isWide = last.map { placed.box.x0 - $0.x1 > 0.6 * ($0.y1 - $0.y0) } == true
+          let isWide = last.map { placed.box.x0 - $0.x1 > width * ($0.y1 - $0.y0) } == true
           if last != nil, isWide || n == 0 && run.followsGap {
             out.insert(field.range(ofWord: word).lowerBound)
           }
@@ -235,5 +284,22 @@ extension Paragraph {
       word += line.runs.reduce(0) { $0 + $1.words.count }
     }
     return out
+  }
+}
+
+extension ResumeReader {
+  /// How wide a space parts the items of a list, in heights of a word: more than half a height, and much more than the document's usual space.
+  static func wideSpace(_ paragraphs: [Paragraph]) -> Double {
+    var spaces: [Double] = []
+    for line in paragraphs.flatMap(\.lines) {
+      for words in line.runs.map(\.words) {
+        for (word, next) in zip(words, words.dropFirst()) where next.box.y1 > next.box.y0 {
+          spaces.append((next.box.x0 - word.box.x1) / (next.box.y1 - next.box.y0))
+        }
+      }
+    }
+    guard !spaces.isEmpty else { return 0.6 }
+    spaces.sort()
+    return max(0.6, 1.9 * spaces[spaces.count / 2])
   }
 }

@@ -116,6 +116,7 @@ extension ResumeReader {
 
   private static let requests = [
     "request", "anfrage", "demande", "petición", "solicitud", "richiesta", "pedido", "aanvraag",
+    "solicitar", "quien las pida", "verzoek",
   ]
 
   mutating func readReferences(_ section: Section) {
@@ -126,7 +127,8 @@ extension ResumeReader {
       let style = paragraphs[i].style
       let count = value.text.split(separator: " ").count
       // "Available on request." names nobody.
-      if count <= 6, Self.requests.contains(where: value.text.lowercased().contains) { continue }
+      let isRequest = Self.requests.contains(where: value.text.lowercased().contains)
+      if isRequest, count <= 6 || section.paragraphs.count == 1 { continue }
       let isName =
         count <= 16 && value.text.last != "." && !"“\"„«".contains(value.text.first ?? " ")
         && (!isOpen || style.isBold || style.startsBold || paragraphs[i].role == .heading)

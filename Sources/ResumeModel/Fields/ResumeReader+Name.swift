@@ -12,11 +12,15 @@ extension ResumeReader {
     else { return [] }
     let text = paragraphs[best].text
     guard text.split(separator: " ").count <= 2 || text.last == "-" else { return [best] }
-    // "Ada" above "Example".
-    let neighbours = [best + 1, best - 1, best + 2, best - 2].filter { i in
+    // "Ada" above "Example-" above "Sample".
+    func goesOn(_ i: Int) -> Bool {
       firstPage.contains(i) && mayGoOn(paragraphs[i], from: paragraphs[best])
     }
-    return ([best] + neighbours.prefix(1)).sorted()
+    let beside =
+      (1...2).map { best + $0 }.prefix(while: goesOn)
+      + (1...2).map { best - $0 }.prefix(while: goesOn)
+    let apart = [best + 2, best - 2].filter(goesOn).prefix(beside.isEmpty ? 1 : 0)
+    return ([best] + beside.prefix(2) + apart).sorted()
   }
 
   private func mayGoOn(_ paragraph: Paragraph, from name: Paragraph) -> Bool {
@@ -37,9 +41,12 @@ extension ResumeReader {
     guard HeadingLexicon.match(text)?.isWhole != true else { return false }
     // What stands behind a comma is a title: "Ada Example, nurse".
     let own = text.prefix { $0 != "," }.split(separator: " ")
-    let lower = own.count { word in
-      guard let first = word.first(where: \.isLetter) else { return false }
-      return first.isLowercase && !Self.particles.contains(String(word).lowercased())
+    let lower = own.indices.count { n in
+      guard let first = own[n].first(where: \.isLetter) else { return false }
+      // "Wü lfrath": some fonts leave a space behind an accent.
+      let isCut = n > 0 && own[n - 1].last?.isASCII == false
+      return first.isLowercase && !isCut
+        && !Self.particles.contains(String(own[n]).lowercased())
     }
     return lower == 0 || lower == 1 && own.count > 2 && paragraph.style.sizeRatio > 1.9
   }

@@ -13,6 +13,13 @@ extension ResumeReader {
     let text = block.text(segment)
     if let colon = text.firstIndex(of: ":") {
       value?.text = String(text[text.index(after: colon)...].trimmed)
+    } else if let first = value?.text.split(separator: " ").first,
+      Self.placeLabels.contains(first.lowercased())
+        || Self.otherLabels.contains(first.lowercased()),
+      let rest = value?.text.dropFirst(first.count).trimmed, rest.first?.isUppercase == true
+    {
+      // "Address Uppsala", set apart by type alone.
+      value?.text = String(rest)
     }
     guard let value else { return }
     recordPlace(value)
@@ -82,6 +89,9 @@ extension ResumeReader {
     } else {
       let isAddressed =
         parts.first.map { $0.contains(where: \.isNumber) || Self.isStreet($0) } == true
+      if parts.count == 2, Self.isQuarter(parts[0]) {
+        location.address = record(part(parts.removeFirst()), "/basics/location/address")
+      }
       if parts.count > 1,
         isAddressed
           ? parts.count > 2
@@ -101,6 +111,15 @@ extension ResumeReader {
     resume.basics.location = location
   }
 
+  /// Whether a text is a part of a city: "Barrio Reducto", "Barangay Lahug", "Seongsu-dong".
+  private static func isQuarter(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    return [
+      "barrio", "barangay", "brgy", "bairro", "quartier", "colonia", "urbanización", "mahalle",
+      "quarter", "wijk", "kampung", "sector",
+    ].contains { name in words.contains { $0 == name } } || text.hasSuffix("-dong")
+  }
+
   /// "TX", "BL", "NSW".
   private static func isCode(_ text: String) -> Bool {
     (2...3).contains(text.count) && text.allSatisfy(\.isUppercase)
@@ -118,12 +137,29 @@ extension ResumeReader {
     }
   }
 
+  /// "B13", the first half of a British postal code, alone.
+  private static func isOutwardCode(_ words: [Substring]) -> Bool {
+    guard words.count == 1, let word = words.first, (2...4).contains(word.count) else {
+      return false
+    }
+    let letters = word.prefix(while: \.isLetter)
+    let digits = word.dropFirst(letters.count).prefix(while: \.isNumber)
+    return (1...2).contains(letters.count) && (1...2).contains(digits.count)
+      && letters.count + digits.count == word.count
+  }
+
   /// "5000 Namur", "LS1 4AP Leeds", "Leeds LS1 4AP": the code and the city; `nil` without both letters and a code.
   private static func postalCode(of text: String) -> (code: String, city: String)? {
     let words = text.split(separator: " ")
     func isCode(_ word: Substring) -> Bool {
       word.contains(where: \.isNumber) && word.count >= 2
         && word.allSatisfy { $0.isNumber || $0.isUppercase || $0 == "-" || $0 == "–" }
+    }
+    // "8261 XK Kampen".
+    if words.count > 2, words[0].count == 4, words[0].allSatisfy(\.isNumber), words[1].count == 2,
+      words[1].allSatisfy(\.isUppercase)
+    {
+      return (words[..<2].joined(separator: " "), words[2...].joined(separator: " "))
     }
     let front = words.prefix(while: isCode)
     if !front.isEmpty, front.count < words.count, front.joined().count >= 4 {
@@ -132,7 +168,7 @@ extension ResumeReader {
       return isStreet(city) ? nil : (front.joined(separator: " "), city)
     }
     let back = words.reversed().prefix(while: isCode).reversed()
-    if !back.isEmpty, back.joined().count >= 4 {
+    if !back.isEmpty, back.joined().count >= 4 || isOutwardCode(Array(back)) {
       let city = words.dropLast(back.count).joined(separator: " ")
       return isStreet(city) ? nil : (back.joined(separator: " "), city)
     }

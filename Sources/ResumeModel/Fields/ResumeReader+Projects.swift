@@ -27,7 +27,9 @@ extension ResumeReader {
     if tools.count > 1 {
       project.keywords = tools.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
     } else if let role, HeaderOrder.isRole(role.text) {
-      project.roles = record(role, "\(at)/roles/0").map { [$0] }
+      let (own, entity) = Self.roleParts(role)
+      project.roles = record(own, "\(at)/roles/0").map { [$0] }
+      project.entity = record(entity, "\(at)/entity")
     }
     project.url = record(pieces.urls.first, "\(at)/url")
     (project.startDate, project.endDate) = recordDates(pieces, at)
@@ -40,8 +42,24 @@ extension ResumeReader {
         .nonEmpty
       body.removeAll { $0 == i }
     }
-    (project.description, project.highlights) = recordBody(body, at, prose: "description")
+    (project.description, project.highlights) = recordBody(
+      body, at, prose: "description", inline: draft.inlineText)
     resume.projects = (resume.projects ?? []) + [project]
+  }
+
+  /// "Lead designer, for the roads directorate": what somebody was, and for whom.
+  private static func roleParts(_ role: FieldValue) -> (role: FieldValue, entity: FieldValue?) {
+    let parts = role.text.split(separator: ",", maxSplits: 1).map(\.trimmed)
+    let opensEntity =
+      parts.last?.first?.isUppercase == true
+      || ["for ", "with ", "für ", "mit ", "pour ", "para ", "per ", "voor "].contains {
+        parts.last?.hasPrefix($0) == true
+      }
+    guard parts.count == 2, !parts[1].isEmpty, opensEntity else { return (role, nil) }
+    var (own, entity) = (role, role)
+    own.text = String(parts[0])
+    entity.text = String(parts[1])
+    return (own, entity)
   }
 
   /// The parts of a list of three or more short names; empty when a text is something else.
@@ -72,13 +90,17 @@ extension ResumeReader {
   private struct ListItem {
     var pieces: HeaderPieces
     var body: [Int]
+    var inlineText: FieldValue?
   }
 
   private func items(_ section: Section) -> [ListItem] {
     EntrySplit(section.paragraphs, of: paragraphs).entries().flatMap { draft in
       // Bullets without a header are items themselves; below one they are its text.
       guard draft.header.isEmpty else {
-        return [ListItem(pieces: HeaderPieces(draft.header), body: draft.body)]
+        return [
+          ListItem(
+            pieces: HeaderPieces(draft.header), body: draft.body, inlineText: draft.inlineText)
+        ]
       }
       return draft.body.map {
         ListItem(pieces: HeaderPieces(paragraphs[$0].headerLines(at: $0)), body: [])
@@ -116,9 +138,10 @@ extension ResumeReader {
             record(span.end ?? span.start, value, "\(at)/\(names.date)")
           },
           text: names.text.flatMap { text in
-            item.body.first.flatMap {
-              record(paragraphs[$0].value(at: $0, confidence: 0.7), "\(at)/\(text)")
-            }
+            record(
+              item.inlineText
+                ?? item.body.first.map { paragraphs[$0].value(at: $0, confidence: 0.7) },
+              "\(at)/\(text)")
           }))
     }
     return out

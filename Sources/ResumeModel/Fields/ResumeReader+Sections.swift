@@ -5,17 +5,24 @@ extension ResumeReader {
   /// Runs of paragraphs under one label, as ``sections(of:labels:)`` has them, but an entry's own heading opens no section.
   static func sections(in outline: DocumentOutline, labels: [String]) -> [Section] {
     let headings = SectionHeadings(outline, labels: labels)
+    let gaps = SectionGaps(outline, headings)
     var out: [Section] = []
     for chain in outline.chains {
       var open: Section?
       for i in chain {
-        let isHeading = headings.opensSection[i]
-        if let section = open, isHeading || section.label != labels[i] {
+        let opening = gaps.opening(at: i, headings)
+        let isSeen = gaps.floor != nil && SectionGaps.isKnown(outline.paragraphs[i].style.gapAbove)
+        // A heading and what stands below it are one section, whatever the heading's own label.
+        let isFirst = open.map { $0.heading != nil && $0.paragraphs.isEmpty } == true
+        if let section = open,
+          opening != nil || !isSeen && !isFirst && section.label != labels[i]
+        {
           out.append(section)
           open = nil
         }
         if open == nil { open = Section(label: labels[i], heading: nil, paragraphs: []) }
-        if isHeading {
+        if isFirst, opening == nil { open?.label = labels[i] }
+        if opening == .heading {
           open?.heading = outline.paragraphs[i].text
         } else {
           open?.paragraphs.append(i)
@@ -23,7 +30,18 @@ extension ResumeReader {
       }
       if let open { out.append(open) }
     }
+    for (n, section) in out.enumerated() {
+      out[n].label = mostFrequent(section.paragraphs.map { labels[$0] }) ?? section.label
+    }
     return out
+  }
+
+  /// The label that most have, the first of equals.
+  private static func mostFrequent(_ labels: [String]) -> String? {
+    var counts: [String: Int] = [:]
+    for label in labels { counts[label, default: 0] += 1 }
+    let most = counts.values.max()
+    return labels.first { counts[$0] == most }
   }
 }
 
@@ -31,6 +49,12 @@ extension ResumeReader {
 struct SectionHeadings {
   /// One a paragraph: whether a section starts with it.
   private(set) var opensSection: [Bool]
+  /// Positions of the headings whose words are known.
+  private(set) var named: Set<Int> = []
+  /// Positions of those of them that are set as most of them are; of all where they are few.
+  private(set) var usual: Set<Int> = []
+  /// Positions of the headings whose words or whose style are known.
+  private(set) var listed: Set<Int> = []
 
   private let outline: DocumentOutline
   /// How the headings are set whose words the lexicon knows.
@@ -47,8 +71,8 @@ struct SectionHeadings {
       ofColumn[paragraph.column, default: []].insert(HeadingSignature(paragraph.style))
     }
     self.ofColumn = ofColumn
-    let listed: Set<HeadingSignature> = ofColumn.values.reduce(into: []) { $0.formUnion($1) }
-    ofDocument = listed.isEmpty ? Self.largest(outline) : listed
+    let styles: Set<HeadingSignature> = ofColumn.values.reduce(into: []) { $0.formUnion($1) }
+    ofDocument = styles.isEmpty ? Self.largest(outline) : styles
     opensSection = outline.kinds.map { $0 == .sectionHeading }
     for chain in outline.chains {
       var last: String?
@@ -59,6 +83,21 @@ struct SectionHeadings {
         last = labels[i]
       }
     }
+    let all = outline.paragraphs.indices.filter { opensSection[$0] }
+    named = Set(all.filter { outline.lexicon[$0] != nil || saysTopic($0) })
+    listed = Set(all.filter { outline.lexicon[$0] != nil || isSetAlike($0) })
+    usual = named.filter { i in
+      let own = HeadingSignature(outline.paragraphs[i].style)
+      let beside = named.filter { outline.paragraphs[$0].column == outline.paragraphs[i].column }
+      let alike = beside.count { HeadingSignature(outline.paragraphs[$0].style) == own }
+      return beside.count < 4 || alike * 3 >= beside.count
+    }
+  }
+
+  /// Whether a heading's words speak for a topic that the lexicon does not list.
+  private func saysTopic(_ i: Int) -> Bool {
+    let text = outline.paragraphs[i].text
+    return text.split(separator: " ").count <= 5 && SectionTopic.topic(ofHeading: text) != nil
   }
 
   /// How the largest headings are set that are more than one, where no heading's words are known and others are smaller.
@@ -77,13 +116,19 @@ struct SectionHeadings {
     return Set(several.filter { $0.value.size > top - 0.04 }.keys)
   }
 
+  /// Whether a paragraph is set as the known headings are.
+  func isSetAlike(_ i: Int) -> Bool {
+    let paragraph = outline.paragraphs[i]
+    return (ofColumn[paragraph.column] ?? ofDocument).contains(HeadingSignature(paragraph.style))
+  }
+
   /// Whether a heading is an employer or a title: it has no words of headings, and is set as no known heading is, or dates follow it.
   private func isEntryHeading(_ i: Int, isWithin: Bool) -> Bool {
     let paragraphs = outline.paragraphs
     let heading = paragraphs[i]
     let styles = ofColumn[heading.column] ?? ofDocument
     guard !styles.isEmpty, outline.lexicon[i] == nil else { return false }
-    if isWithin, !styles.contains(HeadingSignature(heading.style)) { return true }
+    if isWithin, !isSetAlike(i) { return true }
     let behind = paragraphs[i...].prefix(3).prefix { $0.style.marker.isEmpty }
     guard
       behind.contains(where: { DateSpan.all(in: $0.text).contains(where: \.isRange) })

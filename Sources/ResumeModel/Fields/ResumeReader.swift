@@ -51,6 +51,8 @@ struct ResumeReader {
   let outline: DocumentOutline
   /// Words of dates that stood in the next paragraph, by the paragraph whose date they complete.
   let movedDates: [Int: FieldValue]
+  /// How wide a space parts the items of a list, in heights of a word.
+  let wideSpace: Double
   /// Position of the paragraph with the person's name.
   var nameAt: Int?
   var resume = Resume()
@@ -58,11 +60,13 @@ struct ResumeReader {
   var warnings: [String] = []
 
   init(paragraphs: [Paragraph], labels: [String], confidences: [Double]) {
+    let paragraphs = paragraphs.map(\.withPlainHyphens)
     let column = DateColumn(paragraphs)
     let margin = DateMargin(column.paragraphs)
     self.paragraphs = margin.paragraphs
     movedDates = column.moved.merging(margin.moved) { $1 }
     self.confidences = confidences
+    wideSpace = Self.wideSpace(paragraphs)
     outline = DocumentOutline(of: paragraphs)
     outlineSections = ResumeModel.sections(in: outline, labels: labels)
     sections = Self.sections(in: outline, labels: labels).map { section in
@@ -74,7 +78,12 @@ struct ResumeReader {
 
   mutating func read() {
     readContact()
-    let known = sections.filter { !$0.paragraphs.isEmpty }.map { (kind(of: $0), $0) }
+    var known = sections.filter { !$0.paragraphs.isEmpty }.map { (kind(of: $0), $0) }
+    if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
+      let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
+    {
+      known[n].0 = .summary
+    }
     func all(_ kind: SectionKind) -> [Section] { known.filter { $0.0 == kind }.map(\.1) }
     readWork(all(.work), into: \.work, path: "work")
     readWork(all(.volunteer), into: \.volunteer, path: "volunteer")
@@ -98,6 +107,24 @@ struct ResumeReader {
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
   }
 
+  /// Whether a section is of the head, before all that a resume tells.
+  private func isContact(_ section: (kind: SectionKind, Section)) -> Bool {
+    section.kind == .contact || section.kind == .personal
+      || section.kind == .other && section.1.paragraphs.allSatisfy(isHead)
+  }
+
+  /// Whether a section on the first page is nothing but prose without dates: what the person says of themselves, whatever its heading.
+  private func isOpeningProse(_ section: Section) -> Bool {
+    section.heading != nil && section.paragraphs.count <= 6
+      && section.paragraphs.allSatisfy { i in
+        let text = paragraphs[i].text
+        return paragraphs[i].page == 1 && paragraphs[i].style.marker.isEmpty
+          && text.split(separator: " ").count >= 8 && text.last == "."
+          && DateSpan.all(in: text).isEmpty
+      }
+      && section.paragraphs.contains { paragraphs[$0].text.split(separator: " ").count >= 14 }
+  }
+
   /// Prose of an unnamed topic that opens the first page is a summary when nothing else is.
   private mutating func readUnnamedSummary(_ sections: [(SectionKind, Section)]) {
     guard resume.basics.summary == nil else { return }
@@ -108,52 +135,6 @@ struct ResumeReader {
         && paragraphs[i].text.split(separator: " ").count >= 10
     }
     if let first { readSummary(first.1) }
-  }
-
-  /// What a section is about: its label, and for `other` what its heading says.
-  private func kind(of section: Section) -> SectionKind {
-    let listed = section.heading.flatMap(HeadingLexicon.match)?.kind
-    switch section.label {
-    case ResumeLabel.experience.rawValue: return .work
-    case ResumeLabel.skill.rawValue: return .skills
-    case ResumeLabel.education.rawValue: return .education
-    case ResumeLabel.project.rawValue: return .projects
-    default:
-      if let listed, listed.label == .other { return listed }
-      // "Qualifications" that are no education are certificates.
-      if listed == .education { return .certificates }
-      if let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:)) { return topic }
-      return topic(ofItemsOf: section) ?? .other
-    }
-  }
-
-  /// What stands in a section of no known heading.
-  private func topic(ofItemsOf section: Section) -> SectionKind? {
-    let members = section.paragraphs
-    let topic = SectionTopic.topic(ofItems: members.map { paragraphs[$0].text })
-    if topic == .languages { return topic }
-    guard section.heading != nil, !members.isEmpty, !members.allSatisfy(isHead) else { return nil }
-    if let topic { return topic }
-    if members.contains(where: { Self.isProse(paragraphs[$0].text) && members.count < 3 }) {
-      return nil
-    }
-    let headers = EntrySplit(members, of: paragraphs).entries().map { HeaderPieces($0.header) }
-    // Somebody was something for a time, without being paid: the paid ones have a label of their own.
-    let roles = headers.count { header in
-      header.dates?.span.isRange == true
-        && header.pieces.indices.contains { i in
-          let logs = PieceScorer.logProbabilities(String(header.text(i..<(i + 1))))
-          return logs[PieceScorer.Kind.title.rawValue] > -0.7
-        }
-    }
-    if roles > 0, roles * 2 >= headers.count { return .volunteer }
-    let dated = headers.count { $0.dates?.span.isRange == false }
-    if dated * 2 > headers.count { return .certificates }
-    let isShort = members.allSatisfy { i in
-      let text = paragraphs[i].text
-      return text.split(separator: " ").count <= 9 && !text.contains { $0.isNumber }
-    }
-    return isShort && members.count > 1 ? .interests : nil
   }
 
   /// Writes a value down and returns its text.

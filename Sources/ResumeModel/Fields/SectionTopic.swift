@@ -15,13 +15,21 @@ enum SectionTopic {
     return nil
   }
 
+  /// Whether most of a section's items open with the name of a language.
+  static func areLanguages(_ texts: [String]) -> Bool {
+    texts.count { $0.count < 80 && LanguageWords.opens($0) } * 2 > texts.count
+  }
+
   /// The topic that the words of a section's items speak for, most of them or a third; `nil` when none does.
   static func topic(ofItems texts: [String]) -> SectionKind? {
     guard !texts.isEmpty else { return nil }
-    let named = texts.count { LanguageWords.opens($0) && $0.count < 80 }
-    if named * 2 > texts.count { return .languages }
+    if areLanguages(texts) { return .languages }
     let quoted = texts.count { "“„«\"‘".contains($0.first ?? " ") && $0.count > 50 }
     if quoted * 3 >= texts.count { return .references }
+    let persons = texts.count { text in
+      honorifics.contains(text.prefix { !$0.isWhitespace && $0 != "." }.lowercased())
+    }
+    if persons * 2 >= texts.count { return .references }
     var counts: [SectionKind: Int] = [:]
     for text in texts {
       let words = text.lowercased().split { !$0.isLetter }
@@ -36,6 +44,27 @@ enum SectionTopic {
     let best = order.max { counts[$0, default: 0] < counts[$1, default: 0] }
     return best.flatMap { counts[$0, default: 0] * 3 >= texts.count ? $0 : nil }
   }
+
+  /// Whether a heading is of courses rather than of schools: "Continuing education", "Kurse", not "Education and training".
+  static func namesCourses(_ heading: String) -> Bool {
+    let words = heading.lowercased().split { !$0.isLetter }
+    func has(_ stems: [String]) -> Bool {
+      words.contains { word in stems.contains(where: word.hasPrefix) }
+    }
+    if has([
+      "continu", "weiterbild", "fortbild", "seminar", "workshop", "bijscholing", "aggiornament",
+    ]) {
+      return true
+    }
+    return has(["course", "training", "kurs", "curs", "cours", "corsi", "learning"])
+      && !has(["educ", "ausbild", "opleid", "stud", "istruz", "école", "formaz", "acad"])
+  }
+
+  /// What stands before the names of people.
+  private static let honorifics: Set<String> = [
+    "dr", "mr", "mrs", "ms", "prof", "professor", "frau", "herr", "mme", "madame", "monsieur",
+    "sr", "sra", "señor", "señora", "dott", "dottssa", "ing", "dra", "mevrouw", "dhr", "mw",
+  ]
 
   /// Openings of words that stand in the items of a topic rather than in its heading.
   private static let itemStems: [(SectionKind, [String])] = [
@@ -56,11 +85,11 @@ enum SectionTopic {
   private static let stems: [(SectionKind, [Substring])] = [
     (
       .certificates,
-      "certif zertifi licen permit patentin abilitazion permis habilit acredita credential accredit registration nachweis attestat lizenz brevet titulacion kwalificat qualif rijbew tickets scheine abschlüss carné cards vetting compliance führersch carnet patent"
+      "certif zertifi licen permit patentin abilitazion permis habilit acredita credential accredit registration nachweis attestat lizenz licenc brevet titulacion kwalificat qualif rijbew tickets scheine abschlüss carné cards vetting compliance führersch carnet patent"
     ),
     (
       .awards,
-      "award honor honour prize prix premio premios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks funded"
+      "award honor honour prize prix premio premios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks"
     ),
     (
       .publications,
@@ -69,11 +98,11 @@ enum SectionTopic {
     (.languages, "language sprach langue langues idioma lingue línguas talen tongue taalken"),
     (
       .volunteer,
-      "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving"
+      "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving freiwillig extracurric curricular extraescol extrascolaire benevol"
     ),
     (
       .interests,
-      "interest hobb hobbies hobby hobbys loisir intérêt interes aficion freizeit pastime vrije tiempo libero besides"
+      "interest hobb hobbies hobby hobbys loisir intérêt interes aficion freizeit pastime vrije tiempo libero besides leisure pursuits ocio"
     ),
     (
       .references,

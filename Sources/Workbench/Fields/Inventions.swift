@@ -39,7 +39,8 @@ public enum Inventions {
   private static func isExplained(_ value: String, by quotes: [String], isDate: Bool) -> Bool {
     if isDate {
       return (quotes + [quotes.joined(separator: " ")]).contains { quote in
-        DateSpan.all(in: quote).contains { $0.start?.iso == value || $0.end?.iso == value }
+        let spans = DateSpan.all(in: quote) + [DateSpan.shortYears(in: quote)].compactMap(\.self)
+        return spans.contains { $0.start?.iso == value || $0.end?.iso == value }
       }
     }
     let whole = FieldKey.text(quotes.joined())

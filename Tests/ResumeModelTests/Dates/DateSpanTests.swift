@@ -94,4 +94,19 @@ private func described(_ text: String) -> [String] {
       for span in DateSpan.all(in: text) { #expect(!text[span.range].isEmpty) }
     }
   }
+
+  @Test(arguments: [
+    ("98–01", "1998..2001"), ("19–hoje", "2019..now"), ("12 - 13", "2012..2013"), ("02", "2002"),
+  ])
+  func `a cell of two-digit years is a date`(cell: String, expected: String) {
+    let span = DateSpan.shortYears(in: cell)
+    let end = span?.isOngoing == true ? "now" : span?.end?.iso
+    let text = [span?.start?.iso, end].compactMap(\.self).joined(separator: "..")
+    #expect(text == expected)
+  }
+
+  @Test(arguments: ["3", "160 h", "20–10", "12–13–14", "10–x"])
+  func `other numbers in a cell are none`(cell: String) {
+    #expect(DateSpan.shortYears(in: cell) == nil)
+  }
 }

@@ -1,0 +1,133 @@
+internal import PageLayout
+
+/// What each section is about: its heading's words, its label, and what stands in it.
+extension ResumeReader {
+  /// What a section is about.
+  func kind(of section: Section) -> SectionKind {
+    let match = section.heading.flatMap(HeadingLexicon.match)
+    let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:))
+    let own = Self.kind(ofLabel: section.label)
+    guard let own else {
+      if let kind = match?.kind, kind.label == .other { return kind }
+      // "Qualifications" that are no education are certificates.
+      if match?.kind == .education { return .certificates }
+      if let match, match.isWhole || match.kind == .skills { return match.kind }
+      if let topic { return topic }
+      return kind(ofItemsOf: section) ?? .other
+    }
+    if let match, match.isWhole, match.label == .other { return match.kind }
+    // Single courses beside the schools are what certificates are given for.
+    if own == .education, section.heading.map(SectionTopic.namesCourses) == true,
+      sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
+    {
+      return .certificates
+    }
+    // The last word of a heading that is no label's own: "Licences and admissions" among schools.
+    if let kind = match?.kind ?? topic, kind != own, kind.label == .other, kind != .summary {
+      // "Academic qualification" is one of degrees where the label says so.
+      let isOfStudies = own == .education && section.heading.map(Self.saysStudies) == true
+      return isOfStudies ? own : kind
+    }
+    guard match == nil, topic == nil else { return own }
+    return kind(ofItemsOf: section, labelled: own) ?? own
+  }
+
+  /// Whether a section's label and heading are those of schools.
+  private static func isOfSchools(_ section: Section) -> Bool {
+    guard let heading = section.heading, kind(ofLabel: section.label) == .education else {
+      return false
+    }
+    return HeadingLexicon.match(heading)?.kind == .education && !SectionTopic.namesCourses(heading)
+  }
+
+  private static func kind(ofLabel label: String) -> SectionKind? {
+    switch ResumeLabel(rawValue: label) {
+    case .experience: .work
+    case .skill: .skills
+    case .education: .education
+    case .project: .projects
+    case .other, nil: nil
+    }
+  }
+
+  /// Whether a heading has a word of studies.
+  private static func saysStudies(_ heading: String) -> Bool {
+    heading.lowercased().split { !$0.isLetter }.contains { word in
+      ["educ", "acad", "akadem", "qualif", "kwalif", "abschl", "titul", "stud", "schul", "form"]
+        .contains(where: word.hasPrefix)
+    }
+  }
+
+  /// What stands in a section whose heading says nothing, when that is no school, although its label says so.
+  private func kind(ofItemsOf section: Section, labelled own: SectionKind) -> SectionKind? {
+    let texts = section.paragraphs.map { paragraphs[$0].text }
+    if !texts.isEmpty, SectionTopic.areLanguages(texts) { return .languages }
+    guard own == .education, !texts.contains(where: Self.isOfSchool) else { return nil }
+    if let topic = SectionTopic.topic(ofItems: entryTexts(section.paragraphs)) { return topic }
+    let isUndated = texts.allSatisfy { DateSpan.all(in: $0).isEmpty }
+    let isShort = texts.allSatisfy { $0.split(separator: " ").count <= 9 }
+    return isUndated && isShort && texts.count > 1 ? .skills : nil
+  }
+
+  /// The text of each entry of a section.
+  private func entryTexts(_ members: [Int]) -> [String] {
+    EntrySplit(members, of: paragraphs).entries().flatMap { draft in
+      draft.header.isEmpty
+        ? draft.body.map { paragraphs[$0].text }
+        : [
+          (draft.header.map(\.text) + draft.body.map { paragraphs[$0].text }).joined(separator: " ")
+        ]
+    }
+  }
+
+  /// Whether a text names a degree or a school.
+  private static func isOfSchool(_ text: String) -> Bool {
+    let pieces = text.split { ",|·•–—(:".contains($0) }.map { String($0.trimmed) }
+    return pieces.contains { piece in
+      guard !piece.isEmpty else { return false }
+      let logs = PieceScorer.logProbabilities(piece)
+      return max(logs[PieceScorer.Kind.school.rawValue], logs[PieceScorer.Kind.degree.rawValue])
+        > -0.5
+    }
+  }
+
+  /// What stands in a section of no known heading and no label of its own.
+  private func kind(ofItemsOf section: Section) -> SectionKind? {
+    let members = section.paragraphs
+    let topic = SectionTopic.topic(ofItems: members.map { paragraphs[$0].text })
+    if topic == .languages || topic == .references && section.heading != nil { return topic }
+    guard !members.isEmpty, !members.allSatisfy(isHead), section.heading != nil || isBelow(members)
+    else { return nil }
+    if members.contains(where: { Self.isProse(paragraphs[$0].text) && members.count < 3 }) {
+      return nil
+    }
+    if let topic { return topic }
+    let headers = EntrySplit(members, of: paragraphs).entries().map { HeaderPieces($0.header) }
+    // Somebody was something for a time, without being paid: the paid ones have a label of their own.
+    let roles = headers.count { header in
+      header.dates?.span.isRange == true
+        && header.pieces.indices.contains { i in
+          let logs = PieceScorer.logProbabilities(String(header.text(i..<(i + 1))))
+          return logs[PieceScorer.Kind.title.rawValue] > -0.7
+        }
+    }
+    if roles > 0, roles * 2 >= headers.count { return .volunteer }
+    if let topic = SectionTopic.topic(ofItems: entryTexts(members)) { return topic }
+    let dated = headers.count { $0.dates?.span.isRange == false }
+    if dated * 2 > headers.count { return .certificates }
+    let isShort = members.allSatisfy { i in
+      let text = paragraphs[i].text
+      return text.split(separator: " ").count <= 9 && !text.contains { $0.isNumber || $0 == "@" }
+    }
+    return isShort && members.count > 1 ? .interests : nil
+  }
+
+  /// Whether paragraphs stand below other sections, so that they are none of name and contact.
+  private func isBelow(_ members: [Int]) -> Bool {
+    guard let first = members.first, let chain = outline.chains.first(where: { $0.contains(first) })
+    else { return false }
+    return chain.contains {
+      $0 < first && outline.lexicon[$0]?.label != .other && outline.kinds[$0] == .sectionHeading
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct SectionKindTests {
+  @Test func `a heading that says certificates is believed among schools`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*BSc Nursing*\t2012 – 2015", "education")
+    sheet.add("University of Aldermoor", "education")
+    sheet.heading("Licences and admissions", "education")
+    sheet.add("*Driving licence B*\t2010", "education")
+    let resume = sheet.read().resume
+    #expect(resume.education?.count == 1)
+    #expect(resume.certificates?.map(\.name) == ["Driving licence B"])
+  }
+
+  @Test func `academic qualifications are schools`() {
+    var sheet = Sheet()
+    sheet.heading("Academic qualification", "education")
+    sheet.add("*BSc Nursing*\t2012 – 2015", "education")
+    sheet.add("University of Aldermoor", "education")
+    #expect(sheet.read().resume.education?.first?.institution == "University of Aldermoor")
+  }
+
+  @Test(arguments: [
+    ("Continuing education", true), ("Weiterbildung", true), ("Training and courses", true),
+    ("Education and training", false), ("Ausbildung", false),
+  ])
+  func `headings of courses are told from those of schools`(heading: String, isOfCourses: Bool) {
+    #expect(SectionTopic.namesCourses(heading) == isOfCourses, "\(heading)")
+  }
+
+  @Test func `a first section of prose is the summary whatever its heading and label`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Kia ora", "project")
+    sheet.add(
+      "Nurse with nine years on acute wards, glad of nights and of teaching those who come new.",
+      "project")
+    sheet.heading("Experience", "experience")
+    sheet.add("*Ward Manager*\tMay 2019 – Present", "experience")
+    let resume = sheet.read().resume
+    #expect(resume.basics.summary?.hasPrefix("Nurse with nine years") == true)
+    #expect(resume.projects == nil)
+  }
+
+  @Test func `references that are given on request name nobody`() {
+    var sheet = Sheet()
+    sheet.heading("References", "other")
+    sheet.add("Two former managers will answer on request, by telephone or mail.", "other")
+    #expect(sheet.read().resume.references == nil)
+  }
+}

@@ -1,0 +1,25 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct TextBelowHeaderTests {
+  @Test func `a sentence that the layout joined with the header is text below it`() throws {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add(
+      "*Ward Manager*, Harrow Clinic, 2019 – 2021\nRan a ward of twenty-eight beds.", "experience")
+    sheet.bullet("Wrote the rota", "experience")
+    let work = try #require(sheet.read().resume.work?.first)
+    #expect(work.summary == "Ran a ward of twenty-eight beds.")
+    #expect(work.highlights == ["Wrote the rota"])
+    #expect(work.startDate == "2019" && work.endDate == "2021")
+  }
+
+  @Test func `a header of two lines stays whole`() {
+    var sheet = Sheet()
+    sheet.add("Ward Manager (2019 – 2021)\nHarrow Clinic, Leeds", "experience")
+    #expect(sheet.paragraphs[0].headerLineCount == 2)
+    #expect(sheet.paragraphs[0].textBelowHeader(at: 0) == nil)
+  }
+}

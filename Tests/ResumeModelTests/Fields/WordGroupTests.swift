@@ -1,0 +1,42 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct WordGroupTests {
+  private func skills(_ lines: String...) -> [Resume.Skill]? {
+    var sheet = Sheet()
+    sheet.heading("Skills", "skill")
+    for line in lines { sheet.add(line, "skill") }
+    return sheet.read().resume.skills
+  }
+
+  @Test func `several groups in one paragraph are one each`() {
+    #expect(
+      skills("Trade: triage, wound care\nOffice: Word, Excel") == [
+        .init(name: "Trade", keywords: ["triage", "wound care"]),
+        .init(name: "Office", keywords: ["Word", "Excel"]),
+      ])
+  }
+
+  @Test func `many dashes part items`() {
+    #expect(
+      skills(
+        "Civil 3D – Water models – Sewer models – Bluebeam – Excel – cost estimating – permits")?
+        .first?.keywords?.count == 7)
+  }
+
+  @Test func `the spaces of a typewriter part no items`() {
+    let words = "Sales forecasting, key accounts".split(separator: " ").enumerated().map {
+      n, word in
+      let x = 12 * Double(n)
+      return PlacedWord(text: String(word), box: Box(x0: x, y0: 0, x1: x + 4, y1: 10))
+    }
+    let paragraph = Paragraph(
+      page: 1, box: Box(x0: 0, y0: 0, x1: 50, y1: 10), text: "Sales forecasting, key accounts",
+      role: .body, style: ParagraphStyle(),
+      lines: [TextLine(runs: [.init(words: words)])])
+    let resume = readResume([paragraph], labels: ["skill"], confidences: [0.9]).resume
+    #expect(resume.skills == [.init(keywords: ["Sales forecasting", "key accounts"])])
+  }
+}
