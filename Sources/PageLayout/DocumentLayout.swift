@@ -78,7 +78,7 @@ struct DocumentLayout {
   private mutating func paragraphs(in region: Region, of page: Page) -> [Paragraph] {
     let column = columnNumber(of: region)
     let all = lines(of: region.rows, styles: page.styles).flatMap {
-      splittingSizes($0, styles: page.styles)
+      MixedSizes(styles: page.styles).split($0)
     }
     let left = MarginNotes(
       all, margin: region.leftMargin, at: .left, styles: page.styles, bodySize: measure.bodySize)
@@ -122,41 +122,6 @@ struct DocumentLayout {
     add(&beforeLines, above: .infinity)
     add(&behindLines, above: .infinity)
     return out
-  }
-
-  /// From this ratio on, type of two sizes side by side is not one line.
-  private static let differentSizes = 1.4
-
-  /// Splits a row of a name in large type and contact lines in small type beside it.
-  private func splittingSizes(_ line: Line, styles: [TextStyle]) -> [Line] {
-    guard !line.segmentStarts.isEmpty, mixesSizes(line, styles: styles) else { return [line] }
-    var parts: [Line] = []
-    var start = 0
-    for end in line.segmentStarts + [line.words.count] {
-      let part = Line(words: Array(line.words[start..<end]), styles: styles)
-      start = end
-      guard let last = parts.last else {
-        parts.append(part)
-        continue
-      }
-      let ratio = max(part.size, last.size) / max(1, min(part.size, last.size))
-      if ratio >= Self.differentSizes {
-        parts.append(part)
-      } else {
-        parts[parts.count - 1] = Line(words: last.words + part.words, styles: styles)
-      }
-    }
-    return parts
-  }
-
-  /// Whether a line has words in sizes so far apart that its segments may be.
-  private func mixesSizes(_ line: Line, styles: [TextStyle]) -> Bool {
-    var (least, most) = (Double.infinity, 0.0)
-    for word in line.words {
-      let size = styles[word.style].size
-      (least, most) = (min(least, size), max(most, size))
-    }
-    return most / max(1, least) >= Self.differentSizes
   }
 
   private func paragraph(

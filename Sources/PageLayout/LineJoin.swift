@@ -40,6 +40,8 @@ extension String {
 private func keepsHyphen(_ head: String, _ tail: String, _ vocabulary: Vocabulary) -> Bool {
   let left = head[(head.lastIndex(of: " ").map(head.index(after:)) ?? head.startIndex)...]
   let right = tail.prefix { $0 != " " }
+  // No renderer puts a hyphen into an address; it only breaks one there.
+  if ContactShape.isMail(String(left)) || ContactShape.isLink(String(left)) { return true }
   // "EX-" + "PERIENCE"; but "Rhein-" + "Main", "X-" + "RAY".
   let isCapitals =
     left.count > 2 && right.count > 2 && (left + right).allSatisfy { !$0.isLowercase }

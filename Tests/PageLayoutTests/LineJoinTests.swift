@@ -25,6 +25,11 @@ import Testing
     #expect(joined("-", "a skill") == "- a skill")
   }
 
+  @Test func `a hyphen in an address stays`() {
+    #expect(joined("ada@byron-", "works.example") == "ada@byron-works.example")
+    #expect(joined("https://byron-", "works.example/a") == "https://byron-works.example/a")
+  }
+
   @Test func `a hyphen stays when the compound or both halves occur elsewhere`() {
     #expect(joined("a community-", "driven project") == "a communitydriven project")
     #expect(

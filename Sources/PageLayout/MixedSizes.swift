@@ -1,0 +1,57 @@
+/// Takes lines apart that large type beside smaller type holds together.
+///
+/// A name in large type is as high as two lines of an address at its right, and reaches down into the title below it.
+struct MixedSizes {
+  let styles: [TextStyle]
+
+  /// From this ratio on, type of two sizes side by side is not one line.
+  private static let leastRatio = 1.4
+
+  /// The lines that a row of words really is, from left to right and from the top.
+  func split(_ line: Line) -> [Line] {
+    let sizes = line.words.map { styles[$0.style].size }
+    guard let least = sizes.min(), let most = sizes.max(), most >= Self.leastRatio * max(1, least)
+    else { return [line] }
+    let parts = segments(of: line)
+    if parts.count > 1 { return parts.flatMap { lines(of: $0.words, styles: styles) } }
+    guard overlap(line.words) else { return [line] }
+    let edge = (least * most).squareRoot()
+    return [
+      line.words.filter { isLarger($0, than: edge) },
+      line.words.filter { !isLarger($0, than: edge) },
+    ]
+    .flatMap { lines(of: $0, styles: styles) }
+    .sorted { $0.box.midY < $1.box.midY }
+  }
+
+  private func isLarger(_ word: Word, than size: Double) -> Bool { styles[word.style].size > size }
+
+  /// The segments between wide gaps, those of nearly one size together.
+  private func segments(of line: Line) -> [Line] {
+    var parts: [Line] = []
+    var start = 0
+    for end in line.segmentStarts + [line.words.count] {
+      let part = Line(words: Array(line.words[start..<end]), styles: styles)
+      start = end
+      guard let last = parts.last else {
+        parts.append(part)
+        continue
+      }
+      if max(part.size, last.size) >= Self.leastRatio * max(1, min(part.size, last.size)) {
+        parts.append(part)
+      } else {
+        parts[parts.count - 1] = Line(words: last.words + part.words, styles: styles)
+      }
+    }
+    return parts
+  }
+
+  /// Whether words of different sizes stand one above the other.
+  private func overlap(_ words: [Word]) -> Bool {
+    zip(words, words.dropFirst()).contains { word, next in
+      let (size, other) = (styles[word.style].size, styles[next.style].size)
+      return max(size, other) >= Self.leastRatio * max(1, min(size, other))
+        && word.box.x1 - next.box.x0 > 0.3 * min(word.box.width, next.box.width)
+    }
+  }
+}

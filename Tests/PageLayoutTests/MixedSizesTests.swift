@@ -1,0 +1,50 @@
+import Testing
+
+@testable import PageLayout
+
+@Suite struct MixedSizesTests {
+  private let styles = [
+    TextStyle(fontName: "Sans", size: 9), TextStyle(fontName: "Sans", size: 26),
+  ]
+
+  private func word(
+    _ text: String, x: Double, width: Double, y: Double, height: Double, style: Int = 0
+  ) -> Word {
+    Word(text: text, box: Box(x0: x, y0: y, x1: x + width, y1: y + height), style: style)
+  }
+
+  private func split(_ words: [Word]) -> [String] {
+    lines(of: words, styles: styles).flatMap { MixedSizes(styles: styles).split($0) }.map(\.text)
+  }
+
+  @Test func `two lines beside a name in large type are two lines`() {
+    let found = split([
+      word("Ada", x: 40, width: 60, y: 40, height: 26, style: 1),
+      word("Byron", x: 106, width: 70, y: 40, height: 26, style: 1),
+      word("Nottingham,", x: 470, width: 45, y: 41, height: 9),
+      word("England", x: 518, width: 36, y: 41, height: 9),
+      word("+44", x: 484, width: 15, y: 53, height: 9),
+      word("0131", x: 502, width: 18, y: 53, height: 9),
+    ])
+    #expect(found == ["Ada Byron", "Nottingham, England", "+44 0131"])
+  }
+
+  @Test func `a title that the box of a name reaches into is a line of its own`() {
+    let found = split([
+      word("Ada", x: 48, width: 80, y: 16, height: 74, style: 1),
+      word("Byron", x: 138, width: 104, y: 16, height: 74, style: 1),
+      word("Freelance", x: 48, width: 60, y: 64, height: 34),
+      word("analyst", x: 112, width: 40, y: 64, height: 34),
+    ])
+    #expect(found == ["Ada Byron", "Freelance analyst"])
+  }
+
+  @Test func `large and small words one behind the other stay one line`() {
+    let found = split([
+      word("A", x: 40, width: 18, y: 30, height: 26, style: 1),
+      word("new", x: 60, width: 20, y: 42, height: 9),
+      word("start", x: 84, width: 22, y: 42, height: 9),
+    ])
+    #expect(found == ["A new start"])
+  }
+}
