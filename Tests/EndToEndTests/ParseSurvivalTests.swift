@@ -30,7 +30,9 @@ struct ParseSurvivalTests {
     let place = try await FirstRun.copy()
     let whole = try await Tool.vitae.run(["parse", "-q"] + Self.paths, in: place)
     // Blocks of 512 bytes: less than the store's tables need.
-    let words = ["-c", "ulimit -f 16; exec vitae parse -q --into small.sqlite \"$@\"", "sh"]
+    let words = [
+      "-c", "ulimit -f 16; exec '\(Tool.vitae.path)' parse -q --into small.sqlite \"$@\"", "sh",
+    ]
     let limited = try await Tool.shell.run(words + Self.paths, in: place)
     #expect(limited.exitCode > 2)
     #expect(limited.error.hasPrefix("vitae: "))

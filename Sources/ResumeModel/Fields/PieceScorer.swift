@@ -31,6 +31,9 @@ enum PieceScorer {
     return sums.map { $0 - norm }
   }
 
+  /// Whether a word in lower case is one of the table's.
+  static func knows(_ word: String) -> Bool { table.words[word] != nil }
+
   /// The table by the kind of feature, so that no feature needs a name of its own.
   private final class Table: Sendable {
     let words: [String: Weights]

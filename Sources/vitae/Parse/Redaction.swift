@@ -45,6 +45,7 @@ struct Redaction {
       hide(reference.name.map { String($0.prefix { $0 != "," }) }, "[reference]")
     }
     covers = Self.covers(document)
+    for (i, kind) in covers where kind == "[name]" { hide(document.paragraphs[i].text, kind) }
     self.literals = literals.sorted { $0.0.count > $1.0.count }
   }
 
@@ -66,12 +67,33 @@ struct Redaction {
         .contains(where: place.path.hasPrefix)
       if isContact { out[place.paragraph] = "[contact]" }
     }
+    coverShapes(document, &out)
     // Beside a headline or a summary only the values themselves are hidden.
     for place in document.provenance
     where ["/basics/label", "/basics/summary"].contains(place.path) {
       out[place.paragraph] = nil
     }
     return out
+  }
+
+  /// Covers what may be a name or an address among the paragraphs that no field explains.
+  private static func coverShapes(_ document: ParsedDocument, _ covers: inout [Int: String]) {
+    // A name that stands alone was read as what a publication or an employer of volunteers may be called.
+    let unsure = ["/publications/", "/volunteer/", "/basics/summary"]
+    let read = Set(
+      document.provenance.filter { place in !unsure.contains(where: place.path.hasPrefix) }
+        .map(\.paragraph))
+    let contacts = covers.filter { $0.value == "[contact]" }.map(\.key)
+    for (i, paragraph) in document.paragraphs.enumerated()
+    where covers[i] == nil && !read.contains(i) && paragraph.label == "other"
+      && paragraph.role != "furniture"
+    {
+      if PersonalShape.mayBeName(paragraph.text) { covers[i] = "[name]" }
+      if contacts.contains(where: { abs($0 - i) <= 3 }), PersonalShape.mayBeAddress(paragraph.text)
+      {
+        covers[i] = "[address]"
+      }
+    }
   }
 
   /// A text with everything personal masked.
@@ -81,6 +103,10 @@ struct Redaction {
       text = text.replacingOccurrences(of: value, with: kind)
     }
     return mask.maskWhole(text)
+  }
+
+  private func heading(_ heading: String) -> String {
+    PersonalShape.mayBeName(heading) ? "[name]" : text(heading)
   }
 
   /// The document with every text masked.
@@ -94,7 +120,8 @@ struct Redaction {
     }
     out.sections = document.sections.map { section in
       Section(
-        label: section.label, heading: section.heading.map(text), paragraphs: section.paragraphs)
+        label: section.label, heading: section.heading.map(heading),
+        paragraphs: section.paragraphs)
     }
     out.provenance = document.provenance.map { place in
       var place = place
