@@ -2,9 +2,10 @@
 ///
 /// For hiding, not for reading: whatever may be one counts.
 public enum PersonalShape {
-  /// Whether a short text may be a person's name: "Ing. Graciela Uhalde, owner's representative".
+  /// Whether a short text may be a person's name.
   ///
-  /// Titles may stand before it, anything behind its first comma. It is two words and more that start with capitals, and
+  /// As in "Ing. Graciela Uhalde, owner's representative":
+  /// titles may stand before it, anything behind its first comma. It is two words and more that start with capitals, and
   /// the last one is not known from titles, employers, schools, headings or common text.
   public static func mayBeName(_ text: String) -> Bool {
     guard text.utf8.count <= 120, HeadingLexicon.match(text) == nil else { return false }
