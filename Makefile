@@ -11,7 +11,7 @@
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make gate       judge a code change by out-of-fold predictions of the training people
 #   make gate-baseline   accept the last cross-validation as the baseline of make gate
-#   make simulate-gate   the gate's false alarms and power, as docs/gates.md has them (minutes)
+#   make simulate-gate   the gate's false alarms and power, as docs/gates.md has them (long: a debug build)
 #   make cross-validate   score the classifier on held-out training people and layouts
 #   make leave-one-layout-out   the same for each layout in turn (minutes)
 #   make test-fold   open the test fold, for a release

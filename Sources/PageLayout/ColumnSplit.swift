@@ -7,8 +7,9 @@
 struct ColumnSplit {
   private let styles: [TextStyle]
   private let bodySize: Double
+  /// The page's words in rows.
   private let rows: [[Word]]
-  /// The page's words row by row: chunks refer to them.
+  /// The same words row by row in one list: chunks refer to them.
   private let words: [Word]
   private let chunks: [Chunk]
 

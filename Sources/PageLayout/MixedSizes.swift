@@ -10,8 +10,9 @@ struct MixedSizes {
   /// The lines that a row of words really is, from left to right and from the top.
   func split(_ line: Line) -> [Line] {
     let sizes = line.words.map { styles[$0.style].size }
-    guard let least = sizes.min(), let most = sizes.max(), most >= Self.leastRatio * max(1, least)
-    else { return [line] }
+    guard let least = sizes.min(), let most = sizes.max(), areMixed(least, most) else {
+      return [line]
+    }
     let parts = segments(of: line)
     if parts.count > 1 { return parts.flatMap { lines(of: $0.words, styles: styles) } }
     guard overlap(line.words) else { return [line] }
@@ -22,6 +23,10 @@ struct MixedSizes {
     ]
     .flatMap { lines(of: $0, styles: styles) }
     .sorted { $0.box.midY < $1.box.midY }
+  }
+
+  private func areMixed(_ size: Double, _ other: Double) -> Bool {
+    max(size, other) >= Self.leastRatio * max(1, min(size, other))
   }
 
   private func isLarger(_ word: Word, than size: Double) -> Bool { styles[word.style].size > size }
@@ -37,7 +42,7 @@ struct MixedSizes {
         parts.append(part)
         continue
       }
-      if max(part.size, last.size) >= Self.leastRatio * max(1, min(part.size, last.size)) {
+      if areMixed(part.size, last.size) {
         parts.append(part)
       } else {
         parts[parts.count - 1] = Line(words: last.words + part.words, styles: styles)
@@ -49,8 +54,7 @@ struct MixedSizes {
   /// Whether words of different sizes stand one above the other.
   private func overlap(_ words: [Word]) -> Bool {
     zip(words, words.dropFirst()).contains { word, next in
-      let (size, other) = (styles[word.style].size, styles[next.style].size)
-      return max(size, other) >= Self.leastRatio * max(1, min(size, other))
+      areMixed(styles[word.style].size, styles[next.style].size)
         && word.box.x1 - next.box.x0 > 0.3 * min(word.box.width, next.box.width)
     }
   }

@@ -14,6 +14,13 @@ import Testing
     #expect(NumberText.fixed(value, digits: digits) == text)
   }
 
+  @Test("a measured share is followed by its interval")
+  func interval() {
+    let estimate = Estimate(value: 0.942, count: 40, low: 0.9061, high: 0.97, method: "Wilson")
+    #expect(NumberText.percent(estimate) == "94.2 % (90.6 %–97.0 %)")
+    #expect(NumberText.percents(from: 0.5, to: 1) == "50.0 %–100.0 %")
+  }
+
   @Test("shares, points and p-values read as in the reports")
   func shares() {
     #expect(NumberText.percent(0.8734) == "87.3 %")

@@ -45,8 +45,7 @@ public struct SampleAblationReport: Stage {
       let set = step.scores(of: samples, gold: gold, whole: whole, withoutColumns: flat)
       counts = (Set(set.rows.map(\.person)).count, set.rows.count)
       let share = ClusterBootstrap().estimate(.accuracy, of: set)
-      let interval = "\(NumberText.percent(share.low))–\(NumberText.percent(share.high))"
-      lines += "| \(step.rawValue) | \(NumberText.percent(share.value)) (\(interval)) |\n"
+      lines += "| \(step.rawValue) | \(NumberText.percent(share)) |\n"
     }
     let missing = gold.count { samples[$0.pdf] == nil }
     var text = "# Ablation, samples\n\n"

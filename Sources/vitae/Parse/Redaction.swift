@@ -46,7 +46,8 @@ struct Redaction {
     }
     covers = Self.covers(document)
     for (i, kind) in covers where kind == "[name]" { hide(document.paragraphs[i].text, kind) }
-    self.literals = literals.sorted { $0.0.count > $1.0.count }
+    // In one order, as covers have none.
+    self.literals = literals.sorted { ($0.0.count, $0.0) > ($1.0.count, $1.0) }
   }
 
   /// Paragraphs that say nothing but how to reach somebody, or who may be asked.
@@ -105,10 +106,6 @@ struct Redaction {
     return mask.maskWhole(text)
   }
 
-  private func heading(_ heading: String) -> String {
-    PersonalShape.mayBeName(heading) ? "[name]" : text(heading)
-  }
-
   /// The document with every text masked.
   func document(_ document: ParsedDocument) throws -> ParsedDocument {
     var out = document
@@ -120,8 +117,7 @@ struct Redaction {
     }
     out.sections = document.sections.map { section in
       Section(
-        label: section.label, heading: section.heading.map(heading),
-        paragraphs: section.paragraphs)
+        label: section.label, heading: section.heading.map(text), paragraphs: section.paragraphs)
     }
     out.provenance = document.provenance.map { place in
       var place = place
