@@ -20,42 +20,54 @@ public struct ByteReader: Sendable {
   /// The buffer that is read.
   public let bytes: [UInt8]
   /// Where the next value starts, 0...`bytes.count`.
-  public private(set) var offset: Int
+  @inlinable public var offset: Int { position }
+
+  @usableFromInline var position: Int
 
   /// A reader over a buffer, starting at its first byte.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    offset = 0
+    position = 0
   }
 
   /// Bytes that were not read yet.
-  public var remaining: Int { bytes.count - offset }
+  @inlinable public var remaining: Int { bytes.count - offset }
 
   /// Reads `count` raw bytes.
+  @inlinable
   public mutating func raw(_ count: Int) throws(ByteCodingError) -> ArraySlice<UInt8> {
     guard count >= 0, count <= remaining else {
       throw ByteCodingError(expected: "\(count) bytes", offset: offset)
     }
-    defer { offset += count }
+    defer { position += count }
     return bytes[offset..<offset + count]
   }
 
   /// Reads an integer of fixed width.
+  @inlinable
   public mutating func integer<T: FixedWidthInteger>(_: T.Type = T.self) throws(ByteCodingError)
     -> T
   {
-    let slice = try raw(T.bitWidth / 8)
+    let count = T.bitWidth / 8
+    guard count <= remaining else {
+      throw ByteCodingError(expected: "\(count) bytes", offset: offset)
+    }
     var value: T = 0
-    for byte in slice.reversed() { value = (value << 8) | T(truncatingIfNeeded: byte) }
+    for i in (position..<position + count).reversed() {
+      value = (value << 8) | T(truncatingIfNeeded: bytes[i])
+    }
+    position += count
     return value
   }
 
   /// Reads an integer that was written as 8 bytes.
+  @inlinable
   public mutating func int() throws(ByteCodingError) -> Int {
     Int(truncatingIfNeeded: try integer(Int64.self))
   }
 
   /// Reads a variable-length unsigned integer.
+  @inlinable
   public mutating func varint() throws(ByteCodingError) -> UInt64 {
     let start = offset
     var value: UInt64 = 0
@@ -73,6 +85,7 @@ public struct ByteReader: Sendable {
   /// Reads a count of elements that take at least `bytesEach` bytes each.
   ///
   /// A count that the rest of the buffer cannot hold is an error, so damaged data never asks for much memory.
+  @inlinable
   public mutating func count(bytesEach: Int = 1) throws(ByteCodingError) -> Int {
     let start = offset
     let value = try varint()
@@ -83,16 +96,19 @@ public struct ByteReader: Sendable {
   }
 
   /// Reads a double.
+  @inlinable
   public mutating func double() throws(ByteCodingError) -> Double {
     Double(bitPattern: try integer())
   }
 
   /// Reads a float.
+  @inlinable
   public mutating func float() throws(ByteCodingError) -> Float {
     Float(bitPattern: try integer())
   }
 
   /// Reads a byte that must be 0 or 1.
+  @inlinable
   public mutating func bool() throws(ByteCodingError) -> Bool {
     let start = offset
     let byte: UInt8 = try integer()
@@ -101,6 +117,7 @@ public struct ByteReader: Sendable {
   }
 
   /// Reads a string; bytes that are not UTF-8 are an error.
+  @inlinable
   public mutating func string() throws(ByteCodingError) -> String {
     let start = offset
     let slice = try raw(try count())
@@ -111,6 +128,7 @@ public struct ByteReader: Sendable {
   }
 
   /// Reads an optional value written with a presence byte.
+  @inlinable
   public mutating func optional<T>(
     _ body: (inout ByteReader) throws(ByteCodingError) -> T
   ) throws(ByteCodingError) -> T? {
@@ -118,6 +136,7 @@ public struct ByteReader: Sendable {
   }
 
   /// Reads a counted list.
+  @inlinable
   public mutating func array<T>(
     bytesEach: Int = 1, _ body: (inout ByteReader) throws(ByteCodingError) -> T
   ) throws(ByteCodingError) -> [T] {

@@ -4,24 +4,26 @@
 /// bytes on every machine, so the bytes can be hashed.
 public struct ByteWriter: Sendable {
   /// What was written so far.
-  public private(set) var bytes: [UInt8]
+  public var bytes: [UInt8] { storage }
+
+  @usableFromInline var storage: [UInt8]
 
   /// An empty writer with room for `capacity` bytes.
   public init(capacity: Int = 0) {
-    bytes = []
-    bytes.reserveCapacity(capacity)
+    storage = []
+    storage.reserveCapacity(capacity)
   }
 
   /// Appends raw bytes without a length.
   @inlinable
-  public mutating func write(raw: some Sequence<UInt8>) { append(raw) }
+  public mutating func write(raw: some Sequence<UInt8>) { storage.append(contentsOf: raw) }
 
   /// Appends an integer of fixed width.
   @inlinable
   public mutating func write(_ value: some FixedWidthInteger) {
     var rest = value
     for _ in 0..<(value.bitWidth / 8) {
-      append(CollectionOfOne(UInt8(truncatingIfNeeded: rest)))
+      storage.append(UInt8(truncatingIfNeeded: rest))
       rest >>= 8
     }
   }
@@ -35,10 +37,10 @@ public struct ByteWriter: Sendable {
   public mutating func write(varint value: UInt64) {
     var rest = value
     while rest >= 0x80 {
-      append(CollectionOfOne(UInt8(rest & 0x7F) | 0x80))
+      storage.append(UInt8(rest & 0x7F) | 0x80)
       rest >>= 7
     }
-    append(CollectionOfOne(UInt8(rest)))
+    storage.append(UInt8(rest))
   }
 
   /// Appends a count as a variable-length integer.
@@ -68,7 +70,7 @@ public struct ByteWriter: Sendable {
   @inlinable
   public mutating func write(_ value: String) {
     write(count: value.utf8.count)
-    append(value.utf8)
+    storage.append(contentsOf: value.utf8)
   }
 
   /// Appends a presence byte and, when there is a value, what `body` writes of it.
@@ -86,7 +88,4 @@ public struct ByteWriter: Sendable {
     write(count: elements.count)
     for element in elements { body(&self, element) }
   }
-
-  @usableFromInline
-  mutating func append(_ new: some Sequence<UInt8>) { bytes.append(contentsOf: new) }
 }

@@ -1,3 +1,5 @@
+package import PageLayout
+
 /// Counts the characters a font does not explain, to tell text from garbage.
 ///
 /// A font without a Unicode map yields control characters, replacement characters or private-use
@@ -11,8 +13,13 @@ package struct TextQuality: Hashable, Sendable {
   /// Nothing counted yet.
   package init() {}
 
+  /// Counts a page's characters.
+  package mutating func count(_ glyphs: [Glyph]) {
+    for glyph in glyphs { count(glyph.scalar) }
+  }
+
   /// Counts one character.
-  package mutating func count(_ scalar: Unicode.Scalar) {
+  mutating func count(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0: return
     case 0..<0x20, 0x7F...0x9F, 0xE000...0xF8FF, 0xFFFD...0xFFFF, 0xF0000...0x10FFFF:

@@ -29,14 +29,14 @@ struct DocumentReading {
   }
 
   /// Reads the document and sends everything but the final `done`.
-  mutating func run(_ send: (WireMessage) -> Void) {
+  mutating func run(_ replies: inout ReplyStream) {
     do throws(MappedFile.Failure) {
       let file = try MappedFile(path: request.path, byteLimit: request.limits.fileByteCount)
       if case .other(let name) = file.kind {
         verdict = (.unsupported, name)
         return
       }
-      try open(file, send)
+      try open(file, &replies)
     } catch {
       verdict = (error.status, error.detail)
     }
@@ -44,19 +44,19 @@ struct DocumentReading {
 
   /// The document reads from the mapping until it ends, so it lives within this call.
   private mutating func open(
-    _ file: borrowing MappedFile, _ send: (WireMessage) -> Void
+    _ file: borrowing MappedFile, _ replies: inout ReplyStream
   ) throws(MappedFile.Failure) {
     do throws(MappedFile.Failure) {
-      read(try PopplerDocument(file), send)
+      read(try PopplerDocument(file), &replies)
     } catch {
       guard error.status == .encrypted, let password = request.password else { throw error }
-      read(try PopplerDocument(path: request.path, password: password), send)
+      read(try PopplerDocument(path: request.path, password: password), &replies)
     }
   }
 
-  private mutating func read(_ document: borrowing PopplerDocument, _ send: (WireMessage) -> Void) {
+  private mutating func read(_ document: borrowing PopplerDocument, _ replies: inout ReplyStream) {
     let pageCount = document.pageCount
-    send(.opened(pageCount: max(0, pageCount)))
+    replies.send(.opened(pageCount: max(0, pageCount)))
     guard pageCount > 0 else {
       verdict = (.damaged, "no pages")
       return
@@ -65,19 +65,22 @@ struct DocumentReading {
       verdict = (.tooLarge, "\(pageCount) pages, limit \(request.limits.pageCount)")
       return
     }
-    guard readText(document, pageCount, send) else { return }
-    send(.verdict(verdict.status, detail: verdict.detail))
+    guard readText(document, pageCount, &replies) else { return }
+    replies.send(.verdict(verdict.status, detail: verdict.detail))
+    replies.flush()
 
     ProcessState.startProcessorTimer(request.limits.sideDataCPUTime)
-    readFields(document, pageCount, send)
-    send(.verdict(verdict.status, detail: verdict.detail))
+    let hasFields = readFields(document, pageCount, &replies)
+    replies.send(.verdict(verdict.status, detail: verdict.detail))
+    // Otherwise the client knows all that links might take away.
+    if hasFields || verdict.status != .ok { replies.flush() }
     if verdict.status == .noText { lookForScan(document, pageCount) }
-    readLinks(document, pageCount, send)
-    paint(document, pageCount, send)
+    readLinks(document, pageCount, &replies)
+    paint(document, pageCount, &replies)
   }
 
   private func paint(
-    _ document: borrowing PopplerDocument, _ pageCount: Int, _ send: (WireMessage) -> Void
+    _ document: borrowing PopplerDocument, _ pageCount: Int, _ replies: inout ReplyStream
   ) {
     guard request.pictureWidth > 0 else { return }
     ProcessState.startProcessorTimer(request.limits.cpuTime)
@@ -85,18 +88,20 @@ struct DocumentReading {
       guard let page = document.page(number),
         let png = page.png(width: min(request.pictureWidth, Self.widestPicture))
       else { continue }
-      send(.pagePicture(PagePicture(page: number, png: png)))
+      replies.send(.pagePicture(PagePicture(page: number, png: png)))
+      replies.flush()
     }
   }
 
   /// False when the document ends here.
   private mutating func readText(
-    _ document: borrowing PopplerDocument, _ pageCount: Int, _ send: (WireMessage) -> Void
+    _ document: borrowing PopplerDocument, _ pageCount: Int, _ replies: inout ReplyStream
   ) -> Bool {
     var readCount = 0
     for number in 1...pageCount {
+      replies.flush()
       guard let page = document.page(number) else {
-        warn("page \(number): damaged", send)
+        warn("page \(number): damaged", &replies)
         continue
       }
       readCount += 1
@@ -108,13 +113,13 @@ struct DocumentReading {
         return false
       }
       if text.scalarCount != text.boxCount {
-        warn("page \(number): \(text.scalarCount) characters but \(text.boxCount) boxes", send)
+        warn("page \(number): \(text.scalarCount) characters but \(text.boxCount) boxes", &replies)
       }
-      for glyph in text.glyphs { quality.count(glyph.scalar) }
+      quality.count(text.glyphs)
       let words = assembleWords(
         glyphs: text.glyphs, styles: text.styles, pageWidth: page.width, pageHeight: page.height)
       wordCount += words.count
-      send(
+      replies.send(
         .pageText(
           Page(
             number: number, width: page.width, height: page.height, styles: text.styles,
@@ -128,17 +133,21 @@ struct DocumentReading {
     return true
   }
 
+  /// Whether a page has filled fields.
   private mutating func readFields(
-    _ document: borrowing PopplerDocument, _ pageCount: Int, _ send: (WireMessage) -> Void
-  ) {
+    _ document: borrowing PopplerDocument, _ pageCount: Int, _ replies: inout ReplyStream
+  ) -> Bool {
+    var hasFields = false
     for number in 1...pageCount {
       guard let page = document.page(number) else { continue }
       let (styles, words) = page.fieldWords()
       guard !words.isEmpty else { continue }
+      hasFields = true
       wordCount += words.count
-      send(.pageFields(number: number, styles: styles, words: words))
+      replies.send(.pageFields(number: number, styles: styles, words: words))
     }
     if wordCount > 0, verdict.status == .noText { verdict = (.ok, nil) }
+    return hasFields
   }
 
   private mutating func lookForScan(_ document: borrowing PopplerDocument, _ pageCount: Int) {
@@ -151,7 +160,7 @@ struct DocumentReading {
   }
 
   private func readLinks(
-    _ document: borrowing PopplerDocument, _ pageCount: Int, _ send: (WireMessage) -> Void
+    _ document: borrowing PopplerDocument, _ pageCount: Int, _ replies: inout ReplyStream
   ) {
     var left = Self.linkLimit
     for number in 1...pageCount where left > 0 {
@@ -159,12 +168,12 @@ struct DocumentReading {
       let links = page.links(atMost: left)
       guard !links.isEmpty else { continue }
       left -= links.count
-      send(.pageLinks(number: number, links: links))
+      replies.send(.pageLinks(number: number, links: links))
     }
   }
 
-  private mutating func warn(_ text: String, _ send: (WireMessage) -> Void) {
+  private mutating func warn(_ text: String, _ replies: inout ReplyStream) {
     warningCount += 1
-    if warningCount <= 100 { send(.warning(text)) }
+    if warningCount <= 100 { replies.send(.warning(text)) }
   }
 }

@@ -51,10 +51,10 @@ extension PopplerPage {
       let index = result.scalarCount
       result.scalarCount += 1
       guard index < result.boxCount else { continue }
+      if index > styles.lastIndex || index == 0 { styles.advance(to: index, &fontNames) }
       let edges = unsafe boxes[index]
-      let style = styles.index(ofCharacter: index, &fontNames)
       guard let box = box(x1: edges.x1, y1: edges.y1, x2: edges.x2, y2: edges.y2) else { continue }
-      result.glyphs.append(Glyph(scalar: scalar, box: box, style: style))
+      result.glyphs.append(Glyph(scalar: scalar, box: box, style: styles.current))
     }
     result.styles = styles.styles
     return result
@@ -72,8 +72,10 @@ private struct StyleRuns: ~Copyable {
   private var numbers: [TextStyle: Int] = [:]
   private let list: UnsafeMutablePointer<GList>?
   private var node: UnsafeMutablePointer<GList>?
-  private var current = 0
-  private var lastIndex = -1
+  /// The style of the run that ends at `lastIndex`.
+  private(set) var current = 0
+  /// The last character of that run.
+  private(set) var lastIndex = -1
 
   init(_ list: UnsafeMutablePointer<GList>?) {
     unsafe self.list = list
@@ -82,7 +84,8 @@ private struct StyleRuns: ~Copyable {
 
   deinit { unsafe poppler_page_free_text_attributes(list) }
 
-  mutating func index(ofCharacter index: Int, _ fontNames: inout FontNames) -> Int {
+  /// Goes on to the run that holds a character; behind the last run its style stays.
+  mutating func advance(to index: Int, _ fontNames: inout FontNames) {
     while index > lastIndex, let next = unsafe node {
       if let data = unsafe next.pointee.data {
         let run = unsafe data.assumingMemoryBound(to: PopplerTextAttributes.self).pointee
@@ -92,7 +95,6 @@ private struct StyleRuns: ~Copyable {
       unsafe node = next.pointee.next
     }
     if styles.isEmpty { current = number(of: TextStyle(fontName: "", size: 0)) }
-    return current
   }
 
   private mutating func number(of style: TextStyle) -> Int {

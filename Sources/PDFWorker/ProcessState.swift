@@ -37,8 +37,7 @@ enum ProcessState {
     return Confinement.enter()
   }
 
-  /// Bounds the address space; 0 sets no bound, nor does a build with a sanitizer, which reserves
-  /// terabytes of it.
+  /// Bounds the address space; 0 sets no bound, nor does a build with a sanitizer.
   static func limitAddressSpace(_ byteCount: Int) {
     guard byteCount > 0, !isSanitized else { return }
     limit(RLIMIT_AS, soft: rlim_t(byteCount), hard: rlim_t.max)
@@ -58,17 +57,6 @@ enum ProcessState {
     setTimer(timeval(tv_sec: 0, tv_usec: 0))
   }
 
-  /// Whether the next document would find too little left of the address space.
-  static func isHeavy(limit: Int) -> Bool {
-    guard limit > 0, !isSanitized else { return false }
-    let file = FileDescriptor(owning: unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC))
-    var buffer = [UInt8](repeating: 0, count: 128)
-    guard case .bytes(let count) = file.read(into: &buffer) else { return true }
-    let text = String(decoding: buffer[..<count], as: UTF8.self)
-    guard let pages = text.split(separator: " ").first.flatMap({ Int($0) }) else { return true }
-    return pages * sysconf(Int32(_SC_PAGESIZE)) > limit / 2
-  }
-
   /// Writes to descriptor 2, which the client keeps.
   static func complain(_ text: String) {
     let bytes = Array(text.utf8)
@@ -80,7 +68,8 @@ enum ProcessState {
     _exit(code)
   }
 
-  private static let isSanitized: Bool =
+  /// Whether this is a build with a sanitizer, which reserves terabytes of address space.
+  static let isSanitized: Bool =
     unsafe dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
 
   private static func limit(_ resource: __rlimit_resource, soft: rlim_t, hard: rlim_t) {

@@ -17,9 +17,11 @@ enum WorkerMain {
     }
     _ = ProcessState.giveUpPrivileges()
     let input = FileDescriptor(owning: 0)
-    guard output.writeAll(WireMessage.hello(engine: PopplerDocument.engine).frame()) else {
-      ProcessState.exit(0)
-    }
+    let memory = MemoryGauge()
+    let tables = PopplerTables()
+    var replies = ReplyStream(output)
+    replies.send(.hello(engine: PopplerDocument.engine))
+    replies.flush()
 
     var frames = FrameBuffer()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -30,28 +32,28 @@ enum WorkerMain {
           guard case .request(let request) = message else {
             throw .outOfOrder("message to the worker")
           }
-          serve(request, output)
+          serve(request, &replies, memory)
         }
       } catch {
         ProcessState.complain("\(error)\n")
         ProcessState.exit(65)
       }
     }
+    extendLifetime(tables)
     ProcessState.exit(0)
   }
 
-  private static func serve(_ request: ExtractionRequest, _ output: borrowing FileDescriptor) {
+  private static func serve(
+    _ request: ExtractionRequest, _ replies: inout ReplyStream, _ memory: borrowing MemoryGauge
+  ) {
     ProcessState.limitAddressSpace(request.limits.addressSpaceByteCount)
     ProcessState.startProcessorTimer(request.limits.cpuTime)
     var reading = DocumentReading(request: request)
-    reading.run { message in
-      // The client is gone: nobody wants the rest.
-      if !output.writeAll(message.frame()) { ProcessState.exit(0) }
-    }
+    reading.run(&replies)
     ProcessState.stopProcessorTimer()
-    let retires = ProcessState.isHeavy(limit: request.limits.addressSpaceByteCount)
+    let retires = memory.isHeavy(limit: request.limits.addressSpaceByteCount)
     let (status, detail) = reading.verdict
-    let done = WireMessage.done(status, detail: detail, retires: retires)
-    if !output.writeAll(done.frame()) { ProcessState.exit(0) }
+    replies.send(.done(status, detail: detail, retires: retires))
+    replies.flush()
   }
 }

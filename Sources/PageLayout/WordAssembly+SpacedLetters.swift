@@ -4,25 +4,28 @@
 /// Within a run the wider gaps are the spaces between words: "W O R K   H I S T O R Y" becomes two
 /// words. Two or three single letters ("A B", "C R") stay apart.
 func joiningSpacedLetters(_ words: [Word], styles: [TextStyle]) -> [Word] {
-  guard words.count >= SpacedLetters.leastCount else { return words }
   var result: [Word] = []
-  result.reserveCapacity(words.count)
+  // Words before this are in the result; untouched pages are returned as they are.
+  var copied = 0
   var start = 0
   while start < words.count {
-    var end = start + 1
-    if SpacedLetters.isPiece(words[start].text) {
-      while end < words.count, SpacedLetters.continues(words[end - 1], words[end], styles) {
-        end += 1
-      }
+    guard SpacedLetters.isPiece(words[start].text) else {
+      start += 1
+      continue
     }
-    let run = words[start..<end]
-    if let joined = SpacedLetters.joined(run, styles: styles) {
-      result.append(contentsOf: joined)
-    } else {
-      result.append(contentsOf: run)
+    var end = start + 1
+    while end < words.count, SpacedLetters.continues(words[end - 1], words[end], styles) {
+      end += 1
+    }
+    if let joined = SpacedLetters.joined(words[start..<end], styles: styles) {
+      result += words[copied..<start]
+      result += joined
+      copied = end
     }
     start = end
   }
+  guard copied > 0 else { return words }
+  result += words[copied...]
   return result
 }
 
@@ -36,18 +39,26 @@ private enum SpacedLetters {
 
   /// A single letter, digit or joining sign, or two or three capitals that kerning kept together.
   static func isPiece(_ text: String) -> Bool {
-    // Four scalars have at least four bytes, and most words start with a small letter.
     let bytes = text.utf8.span
-    if bytes.count > 1, bytes.count > 12 || bytes[0] & 0x20 != 0 && bytes[0].isASCIILetter {
+    // Three scalars have at most 12 bytes; four in ASCII are one too many; most words start with a small letter.
+    if bytes.count == 1 { return isSingle(bytes[0]) }
+    if bytes.count > 12 || bytes[0] & 0x20 != 0 && bytes[0].isASCIILetter { return false }
+    if bytes[0] < 0x80, bytes.count > 3, bytes[1] < 0x80, bytes[2] < 0x80, bytes[3] < 0x80 {
       return false
     }
     let scalars = text.unicodeScalars
     guard let first = scalars.first else { return false }
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {
       return first.properties.isAlphabetic || first.properties.numericType == .decimal
-        || first == "&" || first == "-" || first == "'" || first == "’"
+        || first == "’"
     }
     return scalars.count <= 3 && scalars.allSatisfy(\.properties.isUppercase)
+  }
+
+  private static func isSingle(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "&")
+      || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "'")
   }
 
   static func continues(_ last: Word, _ next: Word, _ styles: [TextStyle]) -> Bool {

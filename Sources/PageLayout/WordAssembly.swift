@@ -21,7 +21,7 @@ public func assembleWords(
   glyphs: [Glyph], styles: [TextStyle], pageWidth: Double = .infinity,
   pageHeight: Double = .infinity
 ) -> [Word] {
-  var assembler = WordAssembler(styles: styles)
+  var assembler = WordAssembler(styles: styles, glyphCount: glyphs.count)
   for glyph in glyphs {
     precondition(
       styles.indices.contains(glyph.style), "style \(glyph.style) of \(styles.count) styles")
@@ -43,8 +43,7 @@ struct WordAssembler {
   /// A gap wider than this ends a word when size or weight change too, in em.
   static let styleChangeGap = 0.05
 
-  let styles: [TextStyle]
-  private let fontKinds: [FontKind]
+  private let measures: [StyleMeasure]
   private(set) var words: [Word] = []
 
   /// The open word in UTF-8; empty between words.
@@ -56,13 +55,29 @@ struct WordAssembler {
   private var lastBox = Box(x0: 0, y0: 0, x1: 0, y1: 0)
   private var lastStyle = 0
 
-  init(styles: [TextStyle]) {
-    self.styles = styles
-    fontKinds = styles.map { FontKind(fontName: $0.fontName) }
+  /// What words depend on of a style, without its name: copied for every glyph.
+  private struct StyleMeasure {
+    let size: Double
+    let isBold: Bool
+    let fontKind: FontKind
+  }
+
+  init(styles: [TextStyle], glyphCount: Int) {
+    measures = styles.map {
+      StyleMeasure(size: $0.size, isBold: $0.isBold, fontKind: FontKind(fontName: $0.fontName))
+    }
+    // Words of four letters and a space.
+    words.reserveCapacity(glyphCount / 5)
   }
 
   mutating func add(_ glyph: Glyph) {
-    switch CharacterRole(of: glyph.scalar, in: fontKinds[glyph.style]) {
+    let fontKind = measures[glyph.style].fontKind
+    // Most characters by far.
+    if fontKind == .text, (0x21...0x7E).contains(glyph.scalar.value) {
+      append(glyph)
+      return
+    }
+    switch CharacterRole(of: glyph.scalar, in: fontKind) {
     case .text:
       append(glyph)
     case .expanded(let letters):
@@ -95,6 +110,7 @@ struct WordAssembler {
     isVertical = false
   }
 
+  @inline(__always)
   private mutating func append(
     _ glyph: Glyph, isMark: Bool = false, as letters: String? = nil
   ) {
@@ -116,6 +132,7 @@ struct WordAssembler {
     if !isMark || isFirst { remember(glyph) }
   }
 
+  @inline(__always)
   private mutating func remember(_ glyph: Glyph) {
     lastBox = glyph.box
     lastStyle = glyph.style
@@ -124,13 +141,14 @@ struct WordAssembler {
   /// Whether a space is one that the reader of the PDF put into a kerned pair: it is as wide as the gap it fills.
   private func isKerning(_ space: Glyph) -> Bool {
     guard !text.isEmpty, space.scalar == " ", space.box.width > 0 else { return false }
-    let em = max(styles[space.style].size, 1)
+    let em = max(measures[space.style].size, 1)
     return space.box.width < Self.kerningGap * em && isOnLine(space.box, em: em)
   }
 
+  @inline(__always)
   private mutating func startsNewWord(_ glyph: Glyph) -> Bool {
-    let last = styles[lastStyle]
-    let next = styles[glyph.style]
+    let last = measures[lastStyle]
+    let next = measures[glyph.style]
     let em = max(last.size > 0 ? last.size : lastBox.height, 1)
     let gap = glyph.box.x0 - lastBox.x1
     guard isOnLine(glyph.box, em: em) else {
@@ -145,6 +163,7 @@ struct WordAssembler {
     return changesStyle && gap > Self.styleChangeGap * em
   }
 
+  @inline(__always)
   private func isOnLine(_ next: Box, em: Double) -> Bool {
     guard next.height > 0, lastBox.height > 0 else {
       return abs(next.midY - lastBox.midY) < 0.5 * em

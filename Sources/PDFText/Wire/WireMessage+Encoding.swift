@@ -4,17 +4,16 @@ internal import PageLayout
 extension WireMessage {
   /// The message as one frame, length included.
   package func frame() -> [UInt8] {
-    var writer = ByteWriter(capacity: 256)
-    writer.write(Self.version)
-    writer.write(kind)
-    writeBody(to: &writer)
-    let count = writer.bytes.count
+    var body = ByteWriter(capacity: 256)
+    body.write(Self.version)
+    body.write(kind)
+    writeBody(to: &body)
+    let count = body.bytes.count
     precondition(count <= Self.maximumFrameByteCount, "frame of \(count) bytes is too long")
-    var frame: [UInt8] = []
-    frame.reserveCapacity(count + 4)
-    frame.append(littleEndian: UInt32(count))
-    frame.append(contentsOf: writer.bytes)
-    return frame
+    var frame = ByteWriter(capacity: count + 4)
+    frame.write(UInt32(count))
+    frame.write(raw: body.bytes)
+    return frame.bytes
   }
 
   /// The kind's number in the table of ``WireMessage``.

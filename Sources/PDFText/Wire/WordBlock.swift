@@ -15,22 +15,23 @@ enum WordBlock {
   static let recordByteCount = 24
 
   static func write(_ words: [Word], to writer: inout ByteWriter) {
-    var records: [UInt8] = []
-    records.reserveCapacity(words.count * recordByteCount)
+    var records: [UInt32] = []
+    records.reserveCapacity(words.count * recordByteCount / 4)
     var texts: [UInt8] = []
     texts.reserveCapacity(words.count * 8)
     for word in words {
       let start = texts.count
       texts.append(contentsOf: word.text.utf8)
-      for edge in [word.box.x0, word.box.y0, word.box.x1, word.box.y1] {
-        records.append(littleEndian: Float(edge).bitPattern)
-      }
-      records.append(littleEndian: UInt32(word.style))
-      records.append(littleEndian: UInt32(texts.count - start))
+      records.append(Float(word.box.x0).bitPattern.littleEndian)
+      records.append(Float(word.box.y0).bitPattern.littleEndian)
+      records.append(Float(word.box.x1).bitPattern.littleEndian)
+      records.append(Float(word.box.y1).bitPattern.littleEndian)
+      records.append(UInt32(word.style).littleEndian)
+      records.append(UInt32(texts.count - start).littleEndian)
     }
     writer.write(count: words.count)
     writer.write(count: texts.count)
-    writer.write(raw: records)
+    unsafe records.withUnsafeBytes { unsafe writer.write(raw: $0) }
     writer.write(raw: texts)
   }
 
@@ -42,7 +43,12 @@ enum WordBlock {
     let textByteCount = try reader.count()
     let recordsStart = reader.offset
     let records = try reader.raw(wordCount * recordByteCount)
+    let textsStart = reader.offset
     let texts = try reader.raw(textByteCount)
+    // All at once: words of valid text that end between characters are valid.
+    guard String(validating: texts, as: UTF8.self) != nil else {
+      throw ByteCodingError(expected: "UTF-8", offset: textsStart)
+    }
 
     var words: [Word] = []
     words.reserveCapacity(wordCount)
@@ -57,12 +63,12 @@ enum WordBlock {
       let isOrdered = box.x0 <= box.x1 && box.y0 <= box.y1
       let isFinite = (box.x1 - box.x0).isFinite && (box.y1 - box.y0).isFinite
       guard isOrdered, isFinite, style < UInt32(clamping: styleCount), length > 0,
-        length <= texts.endIndex - textStart,
-        let text = String(validating: texts[textStart..<textStart + length], as: UTF8.self)
+        length <= texts.endIndex - textStart, !UTF8.isContinuation(texts[textStart])
       else {
         throw ByteCodingError(
           expected: "a word", offset: recordsStart + index * recordByteCount)
       }
+      let text = String(decoding: texts[textStart..<textStart + length], as: UTF8.self)
       words.append(Word(text: text, box: box, style: Int(style)))
       textStart += length
     }
@@ -70,16 +76,6 @@ enum WordBlock {
       throw ByteCodingError(expected: "no text behind the last word", offset: textStart)
     }
     return words
-  }
-}
-
-extension [UInt8] {
-  /// Appends four bytes, lowest first.
-  mutating func append(littleEndian value: UInt32) {
-    append(UInt8(truncatingIfNeeded: value))
-    append(UInt8(truncatingIfNeeded: value >> 8))
-    append(UInt8(truncatingIfNeeded: value >> 16))
-    append(UInt8(truncatingIfNeeded: value >> 24))
   }
 }
 
