@@ -20,5 +20,5 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
 /// - Returns: `nil` when there are fewer than twelve letters.
 /// - Complexity: O(`n`) for the first 4,000 bytes.
 public func guessLanguage(of texts: some Sequence<String>) -> Language? {
-  LanguageProfile.shipped.guess(texts)
+  LanguageGuesser.shipped.guess(texts)
 }

@@ -14,7 +14,7 @@ struct ParseResult: Sendable {
   init(_ document: ParsedDocument) throws {
     source = ""
     status = document.status
-    bytes = try JSONLine.bytes(of: document)
+    bytes = try document.jsonBytes()
     known = document
   }
 
@@ -40,7 +40,7 @@ struct ParseResult: Sendable {
   func line() throws -> [UInt8] {
     // Quotes inside of texts are escaped, so this stands in the line once.
     let mark = Array("\"source\":\"\",\"status\":".utf8)
-    guard let at = bytes.lastRange(of: mark) else { return try JSONLine.bytes(of: document()) }
+    guard let at = bytes.lastRange(of: mark) else { return try document().jsonBytes() }
     let named = try JSONLine.bytes(of: source)
     return bytes[..<(at + 9)] + named + bytes[(at + 11)...]
   }

@@ -97,7 +97,7 @@ struct ParsedDocument: Codable, Sendable {
   }
 
   /// The object on one line, keys in alphabetical order.
-  func line() throws -> String { try JSONLine.text(of: self) }
+  func line() throws -> String { String(decoding: try jsonBytes(), as: UTF8.self) }
 }
 
 /// Edges in points to a tenth: x0, y0, x1, y1.

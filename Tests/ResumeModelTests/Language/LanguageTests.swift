@@ -56,15 +56,18 @@ import Testing
   }
 
   @Test(arguments: [
-    "Managed the front desk; 12 rooms.", "O'Neill & Sons, co-op", "", "a", "x9y\tZ\r\nq",
-    "Incomprehensibilitiesandmore than four and twenty letters",
+    "Managed the front desk; 12 rooms.", "O'Neill & Sons, co-op", "a I", "x9y\tZ\r\nq the",
+    "Incomprehensibilitiesandmore than four and twenty letters", "Leitung eines Teams von fünf",
+    "l’équipe de São Paulo — l'été", "Опыт работы, Инженер", "職務経歴 the",
   ])
-  func `text in ASCII has the tokens that it has beside other letters`(text: String) {
-    // "я" makes two tokens of its own and sends the text the long way.
-    let all = LanguageProfile.tokens(of: text + " я").dropLast(2)
-    let own = LanguageProfile.tokens(of: text)
-    #expect(own.map(\.text) == all.map(\.text))
-    #expect(own.map(\.isPiece) == all.map(\.isPiece))
+  func `a guess adds the weights of the text's tokens`(text: String) {
+    let profile = LanguageProfile.shipped
+    let padded = text + " and more words of the same kind"
+    var scores = [Int](repeating: 0, count: Language.allCases.count)
+    for token in LanguageProfile.tokens(of: padded) {
+      for (i, weight) in (profile.weights[token.text] ?? []).enumerated() { scores[i] += weight }
+    }
+    #expect(LanguageGuesser(profile).scores(of: [padded]) == scores)
   }
 
   @Test func `too few letters are no language`() {

@@ -1,0 +1,80 @@
+/// JSON that is written piece by piece into one buffer, without a space: the same bytes that Foundation's encoder gives,
+/// for long lists where its time shows.
+public struct JSONText: Sendable {
+  /// What was written so far, UTF-8.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Appends JSON as it is: punctuation, names that need no escape, or a value that was encoded elsewhere.
+  public mutating func append(raw: StaticString) {
+    raw.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends a value that was encoded elsewhere.
+  public mutating func append(encoded: [UInt8]) { bytes += encoded }
+
+  /// Appends a whole number.
+  public mutating func append(_ number: Int) {
+    bytes.append(contentsOf: String(number).utf8)
+  }
+
+  /// Appends a finite number in the fewest digits that read back as the same one.
+  public mutating func append(_ number: Double) {
+    precondition(number.isFinite, "JSON has no word for \(number)")
+    let text = number.description
+    bytes.append(contentsOf: text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...])
+  }
+
+  /// Appends a list of numbers.
+  public mutating func append(_ numbers: [Double]) {
+    append(each: numbers) { $0.append($1) }
+  }
+
+  /// Appends a list of strings.
+  public mutating func append(_ strings: [String]) {
+    append(each: strings) { $0.append($1) }
+  }
+
+  /// Appends a list of what `body` writes of each element.
+  public mutating func append<Element>(
+    each elements: [Element], _ body: (inout JSONText, Element) throws -> Void
+  ) rethrows {
+    bytes.append(UInt8(ascii: "["))
+    for (i, element) in elements.enumerated() {
+      if i > 0 { bytes.append(UInt8(ascii: ",")) }
+      try body(&self, element)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Appends a string in quotes; escaped is what RFC 8259, §7 asks for and nothing else.
+  public mutating func append(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x08: append(raw: "\\b")
+      case 0x09: append(raw: "\\t")
+      case 0x0A: append(raw: "\\n")
+      case 0x0C: append(raw: "\\f")
+      case 0x0D: append(raw: "\\r")
+      case 0..<0x10:
+        append(raw: "\\u000")
+        bytes.append(Self.digit(byte))
+      case 0x10..<0x20:
+        append(raw: "\\u001")
+        bytes.append(Self.digit(byte & 0xF))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

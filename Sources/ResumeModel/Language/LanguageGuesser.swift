@@ -1,0 +1,140 @@
+/// A ``LanguageProfile`` laid out for speed: every document is asked for its language.
+///
+/// Words of the letters a to z are read by their bytes and their pieces found by counting; all others go the way of
+/// ``LanguageProfile/tokens(of:)``.
+struct LanguageGuesser {
+  /// The guesser of the shipped profile.
+  static let shipped = LanguageGuesser(.shipped)
+
+  /// No document needs more of its text than this, bytes.
+  private static let byteLimit = 4_000
+  /// `_` and a to z.
+  private static let alphabetCount = 27
+  private static let languageCount = Language.allCases.count
+
+  /// Row of each token in `weights`.
+  private let rows: [String: Int]
+  /// Row of each piece of three letters; -1 for none.
+  ///
+  /// Shape `[27 × 27 × 27]`.
+  private let pieceRows: [Int]
+  /// Shape `[tokens × languages]`.
+  private let weights: [Int]
+
+  init(_ profile: LanguageProfile) {
+    var rows: [String: Int] = [:]
+    var pieceRows = [Int](repeating: -1, count: 27 * 27 * 27)
+    var weights: [Int] = []
+    for (row, (token, own)) in profile.weights.enumerated() {
+      rows[token] = row
+      weights += own
+      if let piece = Self.piece(Array(token.utf8)) { pieceRows[piece] = row }
+    }
+    (self.rows, self.pieceRows, self.weights) = (rows, pieceRows, weights)
+  }
+
+  /// The language with the largest sum of weights; `nil` when there are fewer than twelve letters.
+  func guess(_ texts: some Sequence<String>) -> Language? { tally(of: texts).best }
+
+  /// The sum of the weights of each language's tokens.
+  ///
+  /// Shape `[languages]`.
+  func scores(of texts: some Sequence<String>) -> [Int] { tally(of: texts).scores }
+
+  private func tally(of texts: some Sequence<String>) -> Tally {
+    var tally = Tally(guesser: self)
+    var byteCount = 0
+    for text in texts {
+      tally.add(text.utf8.prefix(Self.byteLimit))
+      byteCount += text.utf8.count
+      if byteCount > Self.byteLimit { break }
+    }
+    return tally
+  }
+
+  private static func piece(_ letters: [UInt8]) -> Int? {
+    guard letters.count == 3 else { return nil }
+    var index = 0
+    for letter in letters {
+      guard let number = number(of: letter) else { return nil }
+      index = index * alphabetCount + number
+    }
+    return index
+  }
+
+  /// 0 for `_`, 1 to 26 for a to z.
+  private static func number(of letter: UInt8) -> Int? {
+    if letter == UInt8(ascii: "_") { return 0 }
+    let number = letter &- UInt8(ascii: "a")
+    return number < alphabetCount - 1 ? Int(number) + 1 : nil
+  }
+
+  /// What the words so far say.
+  private struct Tally {
+    let guesser: LanguageGuesser
+    private(set) var scores = [Int](repeating: 0, count: languageCount)
+    private var letterCount = 0
+    /// The open word in lower case.
+    private var word: [UInt8] = []
+    private var isASCII = true
+
+    init(guesser: LanguageGuesser) { self.guesser = guesser }
+
+    mutating func add(_ text: some Sequence<UInt8>) {
+      for byte in text {
+        if byte >= 0x80 {
+          word.append(byte)
+          isASCII = false
+        } else if (byte | 0x20) &- UInt8(ascii: "a") < 26 {
+          word.append(byte | 0x20)
+        } else if !word.isEmpty {
+          close()
+        }
+      }
+      if !word.isEmpty { close() }
+    }
+
+    /// Counts the open word.
+    private mutating func close() {
+      defer {
+        word.removeAll(keepingCapacity: true)
+        isASCII = true
+      }
+      guard isASCII else {
+        for token in LanguageProfile.tokens(of: String(decoding: word, as: UTF8.self)) {
+          if !token.isPiece { letterCount += token.text.count }
+          if let row = guesser.rows[token.text] { add(row) }
+        }
+        return
+      }
+      guard word.count <= LanguageProfile.longestWord else { return }
+      letterCount += word.count
+      if let row = guesser.rows[String(decoding: word, as: UTF8.self)] { add(row) }
+      // "_th", "the", "he_": the last two letters make the next piece.
+      var pair = 0
+      for (i, letter) in word.enumerated() {
+        let number = Int(letter - UInt8(ascii: "a")) + 1
+        if i > 0 { addPiece(pair * alphabetCount + number) }
+        pair = (pair * alphabetCount + number) % (alphabetCount * alphabetCount)
+      }
+      addPiece(pair * alphabetCount)
+    }
+
+    private mutating func addPiece(_ piece: Int) {
+      let row = guesser.pieceRows[piece]
+      if row >= 0 { add(row) }
+    }
+
+    private mutating func add(_ row: Int) {
+      for i in scores.indices { scores[i] += guesser.weights[row * languageCount + i] }
+    }
+
+    /// The language with the most, unless there are too few letters.
+    var best: Language? {
+      guard letterCount >= 12, let best = scores.max(), let i = scores.firstIndex(of: best) else {
+        return nil
+      }
+      return Language.allCases[i]
+    }
+  }
+}
