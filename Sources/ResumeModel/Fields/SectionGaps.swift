@@ -96,7 +96,7 @@ struct SectionGaps {
     }
     let wide = inner.filter { gaps[$0] > 0.3 }
     let named = wide.filter(headings.usual.contains)
-    if named.count > 1 { return floor(gaps, wide, below: named) }
+    if named.count > 1, let floor = floor(gaps, wide, below: named) { return floor }
     let others = wide.map { gaps[$0] }.sorted()
     // Without headings: the widest gap that occurs three times, when another, narrower one is frequent too.
     if let top = others.last(where: { gap in others.count { abs($0 - gap) < 0.08 * gap } > 2 }),
