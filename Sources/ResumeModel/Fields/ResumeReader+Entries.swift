@@ -21,7 +21,7 @@ struct ReadEntry {
 /// Sections of entries: work and education.
 extension ResumeReader {
   /// The entries of all sections of a kind, their headers read by one template.
-  func entries(_ sections: [Section], isEducation: Bool) -> [ReadEntry] {
+  mutating func entries(_ sections: [Section], isEducation: Bool) -> [ReadEntry] {
     var out: [ReadEntry] = []
     for section in sections {
       let drafts = EntrySplit(section.paragraphs, of: paragraphs, hasRemarks: isEducation)
@@ -33,7 +33,8 @@ extension ResumeReader {
           ReadEntry(draft: draft, pieces: HeaderPieces(draft.header), opensSection: n == 0))
       }
     }
-    let template = HeaderTemplate(out.map(\.pieces), isEducation: isEducation)
+    let template = HeaderTemplate(out.map(\.pieces), isEducation: isEducation, habit: separators)
+    if template.separators.total > separators.total { separators = template.separators }
     for i in out.indices {
       out[i].parts = template.parts[i]
       out[i].moveTextToBody()

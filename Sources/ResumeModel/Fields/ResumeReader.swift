@@ -53,6 +53,8 @@ struct ResumeReader {
   let movedDates: [Int: FieldValue]
   /// How wide a space parts the items of a list, in heights of a word.
   let wideSpace: Double
+  /// What parts the fields of the jobs' headers.
+  var separators = HeaderTemplate.Separators()
   /// Position of the paragraph with the person's name.
   var nameAt: Int?
   var resume = Resume()
