@@ -245,7 +245,8 @@ struct EntrySplit {
     if paragraph.lines.allSatisfy({ $0.runs.allSatisfy(\.isItalic) }), !paragraph.lines.isEmpty {
       return true
     }
-    return !DateSpan.all(in: paragraph.headerText).isEmpty && wordCount(paragraph) <= 18
+    return !DateSpan.all(in: paragraph.headerText).isEmpty
+      && wordCount(paragraph) <= 18 * max(1, paragraph.headerLines(at: 0).count)
   }
 
   /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.
@@ -273,7 +274,7 @@ struct EntrySplit {
       return false
     }
     let count = wordCount(paragraph)
-    guard count <= 28 else { return false }
+    guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
     let isSentence = !isCut && paragraph.text.last == "." && count > 7 && !paragraph.style.isBold
     return !isSentence
