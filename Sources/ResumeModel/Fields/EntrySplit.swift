@@ -276,8 +276,18 @@ struct EntrySplit {
     let count = wordCount(paragraph)
     guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
-    let isSentence = !isCut && paragraph.text.last == "." && count > 7 && !paragraph.style.isBold
-    return !isSentence
+    guard !isCut, paragraph.text.last == ".", !paragraph.style.isBold else { return true }
+    return count <= 7 && !isShortSentence(paragraph, count)
+  }
+
+  /// Whether a plain line ends as sentences do, in a word in small letters: "With one year of English."
+  private static func isShortSentence(_ paragraph: Paragraph, _ count: Int) -> Bool {
+    guard count > 2, paragraph.style.segmentCount <= 1, !isPlainItalic(paragraph),
+      let last = paragraph.text.split(separator: " ").last
+    else { return false }
+    return last.count > 4 && last.dropLast().allSatisfy(\.isLetter)
+      && last.first?.isLowercase == true
+      && !DateSpan.all(in: paragraph.text).contains(where: \.isRange)
   }
 
   private static func wordCount(_ paragraph: Paragraph) -> Int {

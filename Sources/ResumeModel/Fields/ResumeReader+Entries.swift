@@ -71,9 +71,19 @@ extension ResumeReader {
       work.url = record(entry.pieces.urls.first, "\(at)/url")
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
       (work.summary, work.highlights) = recordBody(
-        entry.draft.body, at, inline: entry.draft.inlineText)
+        entry.draft.body, at, inline: entry.draft.inlineText,
+        allAreHighlights: areItems(entry.draft.body, below: entry.draft.header))
       resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
     }
+  }
+
+  /// Whether the text of an entry is a list whose bullets are no text: several paragraphs set deeper than the header.
+  private func areItems(_ body: [Int], below header: [HeaderLine]) -> Bool {
+    guard body.count > 1, let line = header.last else { return false }
+    let indents = body.map { paragraphs[$0].style.indent }
+    return body.allSatisfy { paragraphs[$0].style.marker.isEmpty }
+      && indents.allSatisfy { abs($0 - indents[0]) < 0.15 }
+      && indents[0] > paragraphs[line.paragraph].style.indent + 0.8
   }
 
   /// Text above the first header belongs to the last entry of the list, as behind a page break.

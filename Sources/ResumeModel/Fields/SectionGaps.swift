@@ -72,6 +72,12 @@ struct SectionGaps {
   /// How a section starts at a paragraph; `nil` when none does.
   func opening(at i: Int, _ headings: SectionHeadings) -> Opening? {
     if let opening = openings[i] { return opening }
+    // Short and larger than text, as the known headings are, wherever it stands.
+    if headings.usual.count > 1, i > 2, paragraphs[i].style.sizeRatio > 1.08,
+      headings.isSetAlike(i), isShort(i)
+    {
+      return .heading
+    }
     guard headings.opensSection[i] else { return nil }
     let gap = paragraphs[i].style.gapAbove
     // Bold names of employers look like headings where nobody knows the words of these.
