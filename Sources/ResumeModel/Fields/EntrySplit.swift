@@ -45,10 +45,31 @@ struct HeaderLine {
     }
     self.runs = runs
     let text = field.text
-    let spans = DateSpan.all(in: text)
+    let spans = DateSpan.all(in: text).map { Self.behindGap($0, runs, text) }
     dates = spans.isEmpty ? Self.yearCells(runs, text) : spans
     let bold = runs.filter(\.isBold).reduce(0) { $0 + text[$1.range].count }
     isBold = bold * 2 > text.count
+  }
+
+  /// A date that took the number before a gap for its day, without it: "Level 3      Oct 2021".
+  private static func behindGap(_ span: DateSpan, _ runs: [Run], _ text: String) -> DateSpan {
+    guard
+      let run = runs.first(where: {
+        $0.followsGap && span.range.lowerBound < $0.range.lowerBound
+          && $0.range.lowerBound < span.range.upperBound
+      }),
+      text[span.range.lowerBound..<run.range.lowerBound].allSatisfy({
+        $0.isNumber || $0.isWhitespace
+      })
+    else { return span }
+    let tail = String(text[run.range.lowerBound...])
+    guard var own = DateSpan.all(in: tail).first, own.range.lowerBound == tail.startIndex else {
+      return span
+    }
+    let length = tail.utf8.distance(from: tail.startIndex, to: own.range.upperBound)
+    own.range =
+      run.range.lowerBound..<text.utf8.index(run.range.lowerBound, offsetBy: length)
+    return own
   }
 
   /// Years in two digits that have a cell of their own before or behind the rest.
@@ -276,7 +297,10 @@ struct EntrySplit {
     let count = wordCount(paragraph)
     guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
-    guard !isCut, paragraph.text.last == ".", !paragraph.style.isBold else { return true }
+    // "Engineer, Acme Pvt. Ltd." opens in bold.
+    guard !isCut, paragraph.text.last == ".", !paragraph.style.isBold,
+      !paragraph.style.startsBold || count > 14
+    else { return true }
     return count <= 7 && !isShortSentence(paragraph, count)
   }
 

@@ -173,7 +173,7 @@ struct HeaderTemplate {
     case .comma where isEducation && joint.left == .first: (-1.3, -0.1)
     case .comma:
       joint.left == .second ? (0.2, -1.2) : joint.left == .first ? (-1, -0.5) : (-0.7, -0.7)
-    case .parenthesis: (-2.2, -0.2)
+    case .parenthesis: (-3, -0.2)
     }
   }
 
