@@ -304,14 +304,16 @@ struct EntrySplit {
     return count <= 7 && !isShortSentence(paragraph, count)
   }
 
-  /// Whether a plain line ends as sentences do, in a word in small letters: "With one year of English."
+  /// Whether a plain line is a sentence: it ends in a whole word, and several words are in small letters.
+  ///
+  /// "With one year of English." is one, "Acme Limited." is none.
   private static func isShortSentence(_ paragraph: Paragraph, _ count: Int) -> Bool {
+    let words = paragraph.text.split(separator: " ")
     guard count > 2, paragraph.style.segmentCount <= 1, !isPlainItalic(paragraph),
-      let last = paragraph.text.split(separator: " ").last
+      let last = words.last, last.count > 4, last.dropLast().allSatisfy(\.isLetter),
+      last.first?.isLowercase == true || words.count(where: { $0.first?.isLowercase == true }) > 2
     else { return false }
-    return last.count > 4 && last.dropLast().allSatisfy(\.isLetter)
-      && last.first?.isLowercase == true
-      && !DateSpan.all(in: paragraph.text).contains(where: \.isRange)
+    return !DateSpan.all(in: paragraph.text).contains(where: \.isRange)
   }
 
   private static func wordCount(_ paragraph: Paragraph) -> Int {
