@@ -74,6 +74,7 @@ struct HeaderTemplate {
   /// - Parameters:
   ///   - headers: The headers of all sections of one kind.
   ///   - isEducation: Whether they are of schools rather than employers.
+  ///   - habit: What parts the fields of the resume's other headers.
   init(_ headers: [HeaderPieces], isEducation: Bool, habit: Separators = Separators()) {
     self.headers = headers
     self.isEducation = isEducation

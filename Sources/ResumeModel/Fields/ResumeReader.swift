@@ -111,7 +111,7 @@ struct ResumeReader {
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
   }
 
-  /// Short lines with the person's name at the top or bottom of a page, such as "E. Bordagarra, 2".
+  /// Short lines with the person's name at the top or bottom of a page.
   private func runningLines() -> Set<Int> {
     guard let name = resume.basics.name?.split(separator: " ").last, name.count > 2 else {
       return []
