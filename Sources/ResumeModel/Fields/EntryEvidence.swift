@@ -6,35 +6,49 @@
 
 /// What the headers of a section's entries speak for: jobs have a title and an employer or a place, projects do not.
 struct EntryEvidence {
-  /// Entries with a header.
-  private(set) var count = 0
-  /// Those that name a title.
-  private(set) var titleCount = 0
-  /// Those that name a title, and in another piece an employer or a place.
-  private(set) var jobCount = 0
-  /// Those with a stretch of time.
-  private(set) var rangeCount = 0
+  /// Headers that say something.
+  private let headers: [HeaderPieces]
 
   /// The evidence of some headers.
-  init(_ headers: [HeaderPieces]) {
-    for header in headers where !header.pieces.isEmpty {
-      var (hasTitle, hasEmployer) = (false, false)
-      for i in header.pieces.indices {
-        let logs = PieceScorer.logProbabilities(String(header.text(i..<(i + 1))))
-        let title = exp(logs[PieceScorer.Kind.title.rawValue])
-        let employer =
-          exp(logs[PieceScorer.Kind.organization.rawValue])
-          + exp(logs[PieceScorer.Kind.place.rawValue])
-        if title > 0.5 { hasTitle = true }
-        if employer > 0.6 { hasEmployer = true }
-      }
-      count += 1
-      if hasTitle { titleCount += 1 }
-      if hasTitle, hasEmployer { jobCount += 1 }
-      if header.dates?.span.isRange == true { rangeCount += 1 }
+  init(_ headers: [HeaderPieces]) { self.headers = headers.filter { !$0.pieces.isEmpty } }
+
+  /// Entries with a header.
+  var count: Int { headers.count }
+
+  /// Whether every entry names a title, and in another piece an employer or a place.
+  var nameJobs: Bool { !headers.isEmpty && headers.allSatisfy(Self.isJob) }
+
+  /// Whether every entry has a stretch of time.
+  var haveTimes: Bool { headers.allSatisfy { $0.dates?.span.isRange == true } }
+
+  /// Whether every entry is a job with its time.
+  var areJobs: Bool { haveTimes && nameJobs }
+
+  /// Whether an entry names a title.
+  var nameTitle: Bool {
+    headers.contains { header in
+      header.pieces.indices.contains { Self.title(Self.logs(header, $0)) > 0.5 }
     }
   }
 
-  /// Whether every entry is a job with its time.
-  var areJobs: Bool { count > 0 && jobCount == count && rangeCount == count }
+  private static func isJob(_ header: HeaderPieces) -> Bool {
+    var (hasTitle, hasEmployer) = (false, false)
+    for i in header.pieces.indices {
+      let logs = logs(header, i)
+      let employer =
+        exp(logs[PieceScorer.Kind.organization.rawValue])
+        + exp(logs[PieceScorer.Kind.place.rawValue])
+      if title(logs) > 0.5 { hasTitle = true }
+      if employer > 0.6 { hasEmployer = true }
+    }
+    return hasTitle && hasEmployer
+  }
+
+  private static func title(_ logs: [Double]) -> Double {
+    exp(logs[PieceScorer.Kind.title.rawValue])
+  }
+
+  private static func logs(_ header: HeaderPieces, _ piece: Int) -> [Double] {
+    PieceScorer.logProbabilities(String(header.text(piece..<(piece + 1))))
+  }
 }

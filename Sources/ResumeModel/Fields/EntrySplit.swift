@@ -266,8 +266,10 @@ struct EntrySplit {
     if paragraph.lines.allSatisfy({ $0.runs.allSatisfy(\.isItalic) }), !paragraph.lines.isEmpty {
       return true
     }
-    return !DateSpan.all(in: paragraph.headerText).isEmpty
-      && wordCount(paragraph) <= 18 * max(1, paragraph.headerLines(at: 0).count)
+    guard !DateSpan.all(in: paragraph.headerText).isEmpty else { return false }
+    let count = wordCount(paragraph)
+    return count <= 18
+      || paragraph.lines.count > 1 && count <= 18 * paragraph.headerLines(at: 0).count
   }
 
   /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.

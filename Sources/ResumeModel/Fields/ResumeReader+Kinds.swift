@@ -23,9 +23,8 @@ extension ResumeReader {
       return kind(ofItemsOf: section) ?? .other
     }
     if let match, match.isWhole, match.label == .other { return match.kind }
-    if match?.isWhole == true, match?.kind == .projects, own == .projects,
-      kind(ofEntriesOf: section, labelled: own) == .work,
-      !sections.contains(where: { Self.kind(ofLabel: $0.label) == .work })
+    if match?.isWhole == true, match?.kind == .projects, own == .projects, !hasWork,
+      kind(ofEntriesOf: section, labelled: own) == .work
     {
       return .work
     }
@@ -41,7 +40,8 @@ extension ResumeReader {
     {
       return match.kind
     }
-    if match?.kind != own || match?.isWhole == false,
+    // A heading that says the same as the label is believed, but for short texts such as "Career break".
+    if match?.kind != own || match?.isWhole == false && section.paragraphs.count <= 3,
       let kind = kind(ofEntriesOf: section, labelled: own)
     {
       return kind
@@ -57,23 +57,20 @@ extension ResumeReader {
   /// What the entries of a section are that is labelled as work or projects, when they are not that; `nil` when they may be.
   private func kind(ofEntriesOf section: Section, labelled own: SectionKind) -> SectionKind? {
     guard own == .work || own == .projects else { return nil }
-    let evidence = evidence(of: section)
+    let evidence = EntryEvidence(
+      EntrySplit(section.paragraphs, of: paragraphs).entries().map { HeaderPieces($0.header) })
     // Prose under a heading of its own is no entry.
     if evidence.count == 0 { return section.heading == nil ? nil : .other }
     if own == .work {
-      let isDated = evidence.rangeCount == evidence.count
-      return evidence.count > 1 && evidence.titleCount == 0 && !isDated ? .projects : nil
+      return evidence.count > 1 && !evidence.haveTimes && !evidence.nameTitle ? .projects : nil
     }
     if evidence.areJobs { return .work }
     // "Selected work" of somebody whose resume has no other jobs.
-    let hasWork = sections.contains { Self.kind(ofLabel: $0.label) == .work }
-    return evidence.count > 2 && evidence.jobCount == evidence.count && !hasWork ? .work : nil
+    return evidence.count > 2 && !hasWork && evidence.nameJobs ? .work : nil
   }
 
-  private func evidence(of section: Section) -> EntryEvidence {
-    EntryEvidence(
-      EntrySplit(section.paragraphs, of: paragraphs).entries().map { HeaderPieces($0.header) })
-  }
+  /// Whether a section is labelled as work.
+  private var hasWork: Bool { sections.contains { Self.kind(ofLabel: $0.label) == .work } }
 
   /// Whether a section's label and heading are those of schools.
   private static func isOfSchools(_ section: Section) -> Bool {
