@@ -37,14 +37,21 @@ struct DateScanner {
           end = text.index(after: end)
         }
       }
-      let plain = text[start..<end].lowercased().map { $0 == "’" ? "'" : $0 }
+      let plain = String(text[start..<end].lowercased().map { $0 == "’" ? "'" : $0 })
       tokens.append(
         Token(
-          kind: kind, text: String(plain), range: start..<end, followsSpace: followsSpace))
+          kind: kind, text: Self.withoutArticle(plain), range: start..<end,
+          followsSpace: followsSpace))
       followsSpace = false
       start = end
     }
     self.tokens = tokens
+  }
+
+  /// "l'automne" without its article.
+  private static func withoutArticle(_ word: String) -> String {
+    guard word.utf8.count > 3, word.hasPrefix("l'") || word.hasPrefix("d'") else { return word }
+    return String(word.dropFirst(2))
   }
 
   private static func continues(
@@ -105,7 +112,7 @@ struct DateScanner {
     let i = found.next
     guard found.0.isRange, let start = found.0.start, !found.0.isOngoing, i < tokens.count,
       ["-", "–", "—"].contains(tokens[i].text), tokens[i].followsSpace, let join = join(at: i),
-      let second = date(at: join), let (end, next) = end(at: second.next, start: second.first)
+      let second = date(behind: join), let (end, next) = end(at: second.next, start: second.first)
     else { return found }
     var whole = span(0, next, start: start, end: end)
     whole.range = found.0.range.lowerBound..<tokens[next - 1].range.upperBound
@@ -149,8 +156,9 @@ struct DateScanner {
     // "2019–21", "'14–'17".
     if let short = shortYear(at: join, after: start.year) { return short }
     // "2018 –" at the end of the text goes on; "2018 and" does not.
-    let isSign = tokens[i].kind == .sign
-    if isSign, join == tokens.count, tokens[i].followsSpace || tokens[i].text != "-" {
+    let joinsBySign = tokens[i].kind == .sign
+    let endsText = join == tokens.count || isSign(":", at: join) && join + 1 == tokens.count
+    if joinsBySign, endsText, tokens[i].followsSpace || tokens[i].text != "-" {
       return (nil, join)
     }
     return nil
@@ -249,6 +257,8 @@ struct DateScanner {
     var day: Int?
     var j = i
     if let number = tokens[i].number, (1...31).contains(number), i + 1 < tokens.count {
+      // "P1 Aug 2017": the tail of another word is no day.
+      guard !isPartOfNumber(i) else { return nil }
       j = i + 1
       if isSign(".", at: j) || ["st", "nd", "rd", "th", "de", "er"].contains(tokens[j].text) {
         j += 1

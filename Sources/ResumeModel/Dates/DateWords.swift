@@ -59,6 +59,14 @@ enum DateWords {
     "year years yr yrs month months mo mos jahr jahre monat monate an ans mois año años mes meses anno anni mese mesi ano anos mês jaar maand maanden"
   )
 
+  /// Measures of how long a course took: "120 hours", "cinq jours".
+  static let lengths = durations.union(
+    set(
+      """
+      week weeks day days hour hours h woche wochen tag tage stunde stunden semaine semaines jour jours heure heures
+      semana semanas día días dia dias hora horas settimane giorni ore weken dagen uur
+      """))
+
   /// What parts of a year are called besides seasons.
   static let parts = set(
     "season seasons dry rainy harvest school academic year end beginning année")

@@ -45,10 +45,31 @@ struct HeaderLine {
     }
     self.runs = runs
     let text = field.text
-    let spans = DateSpan.all(in: text)
+    let spans = DateSpan.all(in: text).map { Self.behindGap($0, runs, text) }
     dates = spans.isEmpty ? Self.yearCells(runs, text) : spans
     let bold = runs.filter(\.isBold).reduce(0) { $0 + text[$1.range].count }
     isBold = bold * 2 > text.count
+  }
+
+  /// A date that took the number before a gap for its day, without it: "Level 3      Oct 2021".
+  private static func behindGap(_ span: DateSpan, _ runs: [Run], _ text: String) -> DateSpan {
+    guard
+      let run = runs.first(where: {
+        $0.followsGap && span.range.lowerBound < $0.range.lowerBound
+          && $0.range.lowerBound < span.range.upperBound
+      }),
+      text[span.range.lowerBound..<run.range.lowerBound].allSatisfy({
+        $0.isNumber || $0.isWhitespace
+      })
+    else { return span }
+    let tail = String(text[run.range.lowerBound...])
+    guard var own = DateSpan.all(in: tail).first, own.range.lowerBound == tail.startIndex else {
+      return span
+    }
+    let length = tail.utf8.distance(from: tail.startIndex, to: own.range.upperBound)
+    own.range =
+      run.range.lowerBound..<text.utf8.index(run.range.lowerBound, offsetBy: length)
+    return own
   }
 
   /// Years in two digits that have a cell of their own before or behind the rest.
@@ -245,7 +266,10 @@ struct EntrySplit {
     if paragraph.lines.allSatisfy({ $0.runs.allSatisfy(\.isItalic) }), !paragraph.lines.isEmpty {
       return true
     }
-    return !DateSpan.all(in: paragraph.headerText).isEmpty && wordCount(paragraph) <= 18
+    guard !DateSpan.all(in: paragraph.headerText).isEmpty else { return false }
+    let count = wordCount(paragraph)
+    return count <= 18
+      || paragraph.lines.count > 1 && count <= 18 * paragraph.headerLines(at: 0).count
   }
 
   /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.
@@ -273,10 +297,25 @@ struct EntrySplit {
       return false
     }
     let count = wordCount(paragraph)
-    guard count <= 28 else { return false }
+    guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
-    let isSentence = !isCut && paragraph.text.last == "." && count > 7 && !paragraph.style.isBold
-    return !isSentence
+    // "Engineer, Acme Pvt. Ltd." opens in bold.
+    guard !isCut, paragraph.text.last == ".", !paragraph.style.isBold,
+      !paragraph.style.startsBold || count > 14
+    else { return true }
+    return count <= 7 && !isShortSentence(paragraph, count)
+  }
+
+  /// Whether a plain line is a sentence: it ends in a whole word, and several words are in small letters.
+  ///
+  /// "With one year of English." is one, "Acme Limited." is none.
+  private static func isShortSentence(_ paragraph: Paragraph, _ count: Int) -> Bool {
+    let words = paragraph.text.split(separator: " ")
+    guard count > 2, paragraph.style.segmentCount <= 1, !isPlainItalic(paragraph),
+      let last = words.last, last.count > 4, last.dropLast().allSatisfy(\.isLetter),
+      last.first?.isLowercase == true || words.count(where: { $0.first?.isLowercase == true }) > 2
+    else { return false }
+    return !DateSpan.all(in: paragraph.text).contains(where: \.isRange)
   }
 
   private static func wordCount(_ paragraph: Paragraph) -> Int {

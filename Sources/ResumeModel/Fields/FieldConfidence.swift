@@ -30,7 +30,7 @@ enum FieldConfidence {
     return log(p / (1 - p))
   }
 
-  private static let base = -1.16
+  private static let base = -0.76
   private static let labelWeight = 0.66
   private static let evidenceWeight = 0.58
 

@@ -41,7 +41,9 @@ enum HeaderOrder {
   static func projectNamesComeSecond(_ headers: [HeaderPieces]) -> Bool {
     balance(headers) { text in
       // "Programme lead, Harrow Clinic": a role and for whom.
-      max(score(text, [.title]), score(String(text.prefix { $0 != "," }), [.title]) - 0.2)
+      max(
+        score(text, [.title]), score(String(text.prefix { $0 != "," }), [.title]) - 0.2,
+        score(text, [.organization, .school]) - 0.4)
     }.sum > 1.5
   }
 

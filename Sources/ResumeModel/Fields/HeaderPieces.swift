@@ -164,7 +164,11 @@ struct HeaderPieces {
         // "Nurse at Harrow Clinic", not "Working at height".
         let opensName = n + 1 == words.count || words[n + 1].first?.isLowercase != true
         if joiningWords.contains(word), open != nil, opensName { part(.word); continue }
-        if word.hasPrefix("("), open != nil { part(.parenthesis) }
+        // "Meolo (VE)" is one name.
+        let isCode =
+          word.count <= 5 && word.hasSuffix(")")
+          && word.dropFirst().dropLast().allSatisfy(\.isUppercase)
+        if word.hasPrefix("("), open != nil, !isCode { part(.parenthesis) }
         if open == nil {
           open = HeaderPiece(
             range: word.startIndex..<word.endIndex, line: number, separator: separator,

@@ -55,13 +55,27 @@ struct HeaderTemplate {
   /// How often title and employer of one header stand on lines of their own, and how often on one.
   private var lineCounts = (apart: 0.0, together: 0.0)
   private(set) var parts: [[Part]] = []
+  /// What parts the fields of the headers.
+  private(set) var separators = Separators()
+  /// Whether a comma stands inside of names: nearly all fields are parted by something else.
+  private var commasJoin = false
+
+  /// How often fields are parted by commas and by other things.
+  struct Separators {
+    var commas = 0
+    var total = 0
+
+    /// Whether commas hardly ever part fields.
+    var commasJoin: Bool { total >= 4 && Double(commas) <= 0.15 * Double(total) }
+  }
 
   /// The parts of some headers.
   ///
   /// - Parameters:
   ///   - headers: The headers of all sections of one kind.
   ///   - isEducation: Whether they are of schools rather than employers.
-  init(_ headers: [HeaderPieces], isEducation: Bool) {
+  ///   - habit: What parts the fields of the resume's other headers.
+  init(_ headers: [HeaderPieces], isEducation: Bool, habit: Separators = Separators()) {
     self.headers = headers
     self.isEducation = isEducation
     kinds =
@@ -69,10 +83,17 @@ struct HeaderTemplate {
       ? [.first: [.degree, .title], .second: [.school, .organization], .place: [.place]]
       : [.first: [.title, .degree], .second: [.organization, .school], .place: [.place]]
     var known: [String: [Double]] = [:]
-    let scored = headers.map { scores($0, &known) }
+    commasJoin = isEducation && habit.commasJoin
+    var scored = headers.map { scores($0, &known) }
     for round in 0..<3 {
       parts = zip(headers, scored).map { best($0, $1) }
-      if round < 2 { learn() }
+      guard round < 2 else { break }
+      learn()
+      let joins = separators.total >= 4 ? separators.commasJoin : commasJoin
+      if joins != commasJoin {
+        commasJoin = joins
+        scored = headers.map { scores($0, &known) }
+      }
     }
   }
 
@@ -103,6 +124,8 @@ struct HeaderTemplate {
   private func placeInside(
     _ header: HeaderPieces, _ run: Range<Int>, _ role: Role, _ known: inout [String: [Double]]
   ) -> Double {
+    // "Rhodope School of Law, Komotini" is one name where commas part no fields.
+    if commasJoin, role == .second { return 0 }
     var worst = 0.0
     for start in (run.lowerBound + 1)..<run.upperBound where start >= run.upperBound - 2 {
       let tail = emission(String(header.text(start..<run.upperBound)), &known)
@@ -151,12 +174,13 @@ struct HeaderTemplate {
     case .comma where isEducation && joint.left == .first: (-1.3, -0.1)
     case .comma:
       joint.left == .second ? (0.2, -1.2) : joint.left == .first ? (-1, -0.5) : (-0.7, -0.7)
-    case .parenthesis: (-2.2, -0.2)
+    case .parenthesis: (-3, -0.2)
     }
   }
 
   private func chance(_ joint: Joint) -> (part: Double, join: Double) {
-    let prior = chances(joint)
+    var prior = chances(joint)
+    if commasJoin, joint.separator == .comma { prior.part -= 3 }
     guard let counts = joints[joint] else { return prior }
     let total = counts[0] + counts[1]
     let weight = min(1, total / 3)
@@ -265,6 +289,7 @@ struct HeaderTemplate {
     slots = [:]
     joints = [:]
     lineCounts = (0, 0)
+    separators = Separators()
     for (header, parts) in zip(headers, parts) {
       let lines = [Role.first, .second].compactMap { role in
         parts.first { $0.role == role }.map { header.pieces[$0.run.lowerBound].line }
@@ -276,6 +301,10 @@ struct HeaderTemplate {
       for (n, part) in parts.enumerated() {
         let slot = Self.slot(header.pieces[part.run.lowerBound])
         slots[slot, default: [0, 0, 0, 0]][part.role.rawValue] += 1
+        if n > 0, part.role != .rest, parts[n - 1].role != .rest {
+          separators.total += 1
+          if slot.separator == .comma { separators.commas += 1 }
+        }
         if n > 0 {
           let joint = Joint(
             separator: header.pieces[part.run.lowerBound].separator, left: parts[n - 1].role)

@@ -44,7 +44,9 @@ extension ResumeReader {
         let (type, area) = Self.degreeParts(value)
         education.studyType = record(type, "\(at)/studyType")
         education.area = record(area, "\(at)/area")
-      } else if education.score == nil, GradeWords.isScore(value.text) {
+      } else if education.score == nil, GradeWords.isScore(value.text),
+        paragraphs[i].style.marker.isEmpty || value.text.contains(where: \.isNumber)
+      {
         education.score = record(value, "\(at)/score")
       } else if !paragraphs[i].style.marker.isEmpty {
         if let text = record(value, "\(at)/highlights/\(highlights.count)") {
@@ -69,6 +71,13 @@ extension ResumeReader {
     "master", "bachelor", "licence", "magister", "diplom", "laurea", "mestrado", "bacharelado",
   ]
 
+  /// Whether a text says how long something went on, and nothing else.
+  private static func isDuration(_ text: Substring) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    guard let last = words.last, (2...3).contains(words.count) else { return false }
+    return DateWords.lengths.contains(String(last)) || last == "time"
+  }
+
   /// Whether a text opens with a degree, a diploma or what stands for one.
   private static func isDegree(_ text: String) -> Bool {
     // One word is the name of a school's end: "SSLC", "Érettségi".
@@ -85,6 +94,10 @@ extension ResumeReader {
     guard let degree else { return (nil, nil) }
     // "Barman profissional, 120 h" is what was learnt; no degree was given.
     guard isDegree(degree.text) else { return (nil, degree) }
+    // "Executive programme, six weeks" has no subject.
+    if let comma = degree.text.firstRange(of: ", "), isDuration(degree.text[comma.upperBound...]) {
+      return RoleWords.opensWithDegree(degree.text) ? (degree, nil) : (nil, degree)
+    }
     for separator in [", ", " in ", " en ", ": ", " – "] {
       guard let cut = degree.text.firstRange(of: separator) else { continue }
       var (type, area) = (degree, degree)

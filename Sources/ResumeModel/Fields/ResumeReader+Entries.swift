@@ -21,7 +21,7 @@ struct ReadEntry {
 /// Sections of entries: work and education.
 extension ResumeReader {
   /// The entries of all sections of a kind, their headers read by one template.
-  func entries(_ sections: [Section], isEducation: Bool) -> [ReadEntry] {
+  mutating func entries(_ sections: [Section], isEducation: Bool) -> [ReadEntry] {
     var out: [ReadEntry] = []
     for section in sections {
       let drafts = EntrySplit(section.paragraphs, of: paragraphs, hasRemarks: isEducation)
@@ -33,7 +33,8 @@ extension ResumeReader {
           ReadEntry(draft: draft, pieces: HeaderPieces(draft.header), opensSection: n == 0))
       }
     }
-    let template = HeaderTemplate(out.map(\.pieces), isEducation: isEducation)
+    let template = HeaderTemplate(out.map(\.pieces), isEducation: isEducation, habit: separators)
+    if template.separators.total > separators.total { separators = template.separators }
     for i in out.indices {
       out[i].parts = template.parts[i]
       out[i].moveTextToBody()
@@ -70,9 +71,19 @@ extension ResumeReader {
       work.url = record(entry.pieces.urls.first, "\(at)/url")
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
       (work.summary, work.highlights) = recordBody(
-        entry.draft.body, at, inline: entry.draft.inlineText)
+        entry.draft.body, at, inline: entry.draft.inlineText,
+        allAreHighlights: areItems(entry.draft.body, below: entry.draft.header))
       resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
     }
+  }
+
+  /// Whether the text of an entry is a list whose bullets are no text: several paragraphs set deeper than the header.
+  private func areItems(_ body: [Int], below header: [HeaderLine]) -> Bool {
+    guard body.count > 1, let line = header.last else { return false }
+    let indents = body.map { paragraphs[$0].style.indent }
+    return body.allSatisfy { paragraphs[$0].style.marker.isEmpty }
+      && indents.allSatisfy { abs($0 - indents[0]) < 0.15 }
+      && indents[0] > paragraphs[line.paragraph].style.indent + 0.8
   }
 
   /// Text above the first header belongs to the last entry of the list, as behind a page break.

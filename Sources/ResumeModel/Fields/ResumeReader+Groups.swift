@@ -103,6 +103,13 @@ extension ResumeReader {
     guard paragraph.style.marker.isEmpty, paragraph.text.split(separator: " ").count <= 6,
       !paragraph.text.contains(","), paragraph.text.last != "."
     else { return false }
+    // "QGIS" among the items of a list is set in capitals, and in nothing else unlike them.
+    let isPlain =
+      !paragraph.style.isBold && paragraph.style.color == below.style.color
+      && abs(paragraph.style.sizeRatio - below.style.sizeRatio) < 0.03
+      && abs(paragraph.style.indent - below.style.indent) < 0.2
+      && paragraph.style.gapAbove < below.style.gapAbove + 0.3
+    if paragraph.role == .heading, isPlain { return false }
     if paragraph.role == .heading || paragraph.style.isBold {
       let isAlike =
         HeadingSignature(paragraph.style) == HeadingSignature(below.style)

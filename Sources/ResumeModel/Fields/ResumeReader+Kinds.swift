@@ -7,6 +7,13 @@ extension ResumeReader {
     let match = section.heading.flatMap(HeadingLexicon.match)
     let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:))
     let own = Self.kind(ofLabel: section.label)
+    // Courses beside the schools are neither degrees nor certificates.
+    if match == nil || match?.kind == .education, topic == nil, own == nil || own == .education,
+      section.heading.map(SectionTopic.namesCourses) == true,
+      sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
+    {
+      return .other
+    }
     guard let own else {
       if let kind = match?.kind, kind.label == .other { return kind }
       // "Qualifications" that are no education are certificates.
@@ -16,11 +23,10 @@ extension ResumeReader {
       return kind(ofItemsOf: section) ?? .other
     }
     if let match, match.isWhole, match.label == .other { return match.kind }
-    // Single courses beside the schools are what certificates are given for.
-    if own == .education, section.heading.map(SectionTopic.namesCourses) == true,
-      sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
+    if match?.isWhole == true, match?.kind == .projects, own == .projects, !hasWork,
+      kind(ofEntriesOf: section, labelled: own) == .work
     {
-      return .certificates
+      return .work
     }
     // The last word of a heading that is no label's own: "Licences and admissions" among schools.
     if let kind = match?.kind ?? topic, kind != own, kind.label == .other, kind != .summary {
@@ -28,9 +34,43 @@ extension ResumeReader {
       let isOfStudies = own == .education && section.heading.map(Self.saysStudies) == true
       return isOfStudies ? own : kind
     }
+    // "Private projects": its last word is the topic, whatever the label says.
+    if let match, match.kind != own, match.kind.label != .other,
+      section.heading.map(Self.lastWord).flatMap(HeadingLexicon.match)?.kind == match.kind
+    {
+      return match.kind
+    }
+    // A heading that says the same as the label is believed, but for short texts such as "Career break".
+    if match?.kind != own || match?.isWhole == false && section.paragraphs.count <= 3,
+      let kind = kind(ofEntriesOf: section, labelled: own)
+    {
+      return kind
+    }
     guard match == nil, topic == nil else { return own }
     return kind(ofItemsOf: section, labelled: own) ?? own
   }
+
+  private static func lastWord(_ heading: String) -> String {
+    heading.split { !$0.isLetter }.last.map(String.init) ?? ""
+  }
+
+  /// What the entries of a section are that is labelled as work or projects, when they are not that; `nil` when they may be.
+  private func kind(ofEntriesOf section: Section, labelled own: SectionKind) -> SectionKind? {
+    guard own == .work || own == .projects else { return nil }
+    let evidence = EntryEvidence(
+      EntrySplit(section.paragraphs, of: paragraphs).entries().map { HeaderPieces($0.header) })
+    // Prose under a heading of its own is no entry.
+    if evidence.count == 0 { return section.heading == nil ? nil : .other }
+    if own == .work {
+      return evidence.count > 1 && !evidence.haveTimes && !evidence.nameTitle ? .projects : nil
+    }
+    if evidence.areJobs { return .work }
+    // "Selected work" of somebody whose resume has no other jobs.
+    return evidence.count > 2 && !hasWork && evidence.nameJobs ? .work : nil
+  }
+
+  /// Whether a section is labelled as work.
+  private var hasWork: Bool { sections.contains { Self.kind(ofLabel: $0.label) == .work } }
 
   /// Whether a section's label and heading are those of schools.
   private static func isOfSchools(_ section: Section) -> Bool {
@@ -98,11 +138,12 @@ extension ResumeReader {
     if topic == .languages || topic == .references && section.heading != nil { return topic }
     guard !members.isEmpty, !members.allSatisfy(isHead), section.heading != nil || isBelow(members)
     else { return nil }
+    let headers = EntrySplit(members, of: paragraphs).entries().map { HeaderPieces($0.header) }
+    if section.heading != nil, EntryEvidence(headers).areJobs { return .volunteer }
     if members.contains(where: { Self.isProse(paragraphs[$0].text) && members.count < 3 }) {
       return nil
     }
     if let topic { return topic }
-    let headers = EntrySplit(members, of: paragraphs).entries().map { HeaderPieces($0.header) }
     // Somebody was something for a time, without being paid: the paid ones have a label of their own.
     let roles = headers.count { header in
       header.dates?.span.isRange == true

@@ -31,9 +31,15 @@ extension ResumeReader {
       project.roles = record(own, "\(at)/roles/0").map { [$0] }
       project.entity = record(entity, "\(at)/entity")
     }
-    project.url = record(pieces.urls.first, "\(at)/url")
-    (project.startDate, project.endDate) = recordDates(pieces, at)
     var body = draft.body
+    let address = body.firstIndex { Self.isAddress(paragraphs[$0].text) }
+    if pieces.urls.isEmpty, let address {
+      let i = body.remove(at: address)
+      project.url = record(paragraphs[i].value(at: i, confidence: 0.9), "\(at)/url")
+    } else {
+      project.url = record(pieces.urls.first, "\(at)/url")
+    }
+    (project.startDate, project.endDate) = recordDates(pieces, at)
     if project.keywords == nil, let i = body.last(where: { paragraphs[$0].style.marker.isEmpty }),
       let items = keywords(of: i), body.count > 1 || items.count > 2
     {
@@ -45,6 +51,12 @@ extension ResumeReader {
     (project.description, project.highlights) = recordBody(
       body, at, prose: "description", inline: draft.inlineText)
     resume.projects = (resume.projects ?? []) + [project]
+  }
+
+  /// Whether a text is a web address and nothing else.
+  private static func isAddress(_ text: String) -> Bool {
+    let urls = ContactScanner.urls(in: text)
+    return urls.count == 1 && text[urls[0]].count == text.count
   }
 
   /// "Lead designer, for the roads directorate": what somebody was, and for whom.

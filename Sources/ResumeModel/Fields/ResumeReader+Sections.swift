@@ -129,6 +129,8 @@ struct SectionHeadings {
     let styles = ofColumn[heading.column] ?? ofDocument
     guard !styles.isEmpty, outline.lexicon[i] == nil else { return false }
     if isWithin, !isSetAlike(i) { return true }
+    // As large as the known headings, or in capitals as they are.
+    if isSetAlike(i), heading.style.sizeRatio >= 1.15 || heading.style.isCapitals { return false }
     let behind = paragraphs[i...].prefix(3).prefix { $0.style.marker.isEmpty }
     guard
       behind.contains(where: { DateSpan.all(in: $0.text).contains(where: \.isRange) })

@@ -47,12 +47,14 @@ struct ResumeReader {
   /// The sections as the outline has them, for the caller.
   let outlineSections: [Section]
   /// The sections that are read.
-  let sections: [Section]
+  private(set) var sections: [Section]
   let outline: DocumentOutline
   /// Words of dates that stood in the next paragraph, by the paragraph whose date they complete.
   let movedDates: [Int: FieldValue]
   /// How wide a space parts the items of a list, in heights of a word.
   let wideSpace: Double
+  /// What parts the fields of the jobs' headers.
+  var separators = HeaderTemplate.Separators()
   /// Position of the paragraph with the person's name.
   var nameAt: Int?
   var resume = Resume()
@@ -78,6 +80,8 @@ struct ResumeReader {
 
   mutating func read() {
     readContact()
+    let running = runningLines()
+    for n in sections.indices { sections[n].paragraphs.removeAll(where: running.contains) }
     var known = sections.filter { !$0.paragraphs.isEmpty }.map { (kind(of: $0), $0) }
     if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
       let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
@@ -105,6 +109,29 @@ struct ResumeReader {
     }
     readUnnamedSummary(known)
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
+  }
+
+  /// Short lines with the person's name at the top or bottom of a page.
+  private func runningLines() -> Set<Int> {
+    guard let name = resume.basics.name?.split(separator: " ").last, name.count > 2 else {
+      return []
+    }
+    var edges: [Int: (top: Double, bottom: Double)] = [:]
+    for paragraph in paragraphs where !paragraph.text.isEmpty {
+      let box = paragraph.box
+      let edge = edges[paragraph.page] ?? (box.y0, box.y1)
+      edges[paragraph.page] = (min(edge.top, box.y0), max(edge.bottom, box.y1))
+    }
+    return Set(
+      paragraphs.indices.filter { i in
+        let paragraph = paragraphs[i]
+        guard i != nameAt, i > 2, paragraph.lines.count <= 1, let edge = edges[paragraph.page],
+          paragraph.box.y0 <= edge.top + 2 && paragraph.page > 1
+            || paragraph.box.y1 >= edge.bottom - 2
+        else { return false }
+        let words = paragraph.text.split { !$0.isLetter && !$0.isNumber }
+        return words.count <= 6 && words.contains(name)
+      })
   }
 
   /// Whether a section is of the head, before all that a resume tells.

@@ -72,6 +72,12 @@ struct SectionGaps {
   /// How a section starts at a paragraph; `nil` when none does.
   func opening(at i: Int, _ headings: SectionHeadings) -> Opening? {
     if let opening = openings[i] { return opening }
+    // Short and larger than text, as the known headings are, wherever it stands.
+    if headings.usual.count > 1, i > 2, paragraphs[i].style.sizeRatio > 1.08,
+      headings.isSetAlike(i), isShort(i)
+    {
+      return .heading
+    }
     guard headings.opensSection[i] else { return nil }
     let gap = paragraphs[i].style.gapAbove
     // Bold names of employers look like headings where nobody knows the words of these.
@@ -96,7 +102,7 @@ struct SectionGaps {
     }
     let wide = inner.filter { gaps[$0] > 0.3 }
     let named = wide.filter(headings.usual.contains)
-    if named.count > 1 { return floor(gaps, wide, below: named) }
+    if named.count > 1, let floor = floor(gaps, wide, below: named) { return floor }
     let others = wide.map { gaps[$0] }.sorted()
     // Without headings: the widest gap that occurs three times, when another, narrower one is frequent too.
     if let top = others.last(where: { gap in others.count { abs($0 - gap) < 0.08 * gap } > 2 }),

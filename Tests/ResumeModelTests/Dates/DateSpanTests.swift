@@ -30,7 +30,9 @@ private func described(_ text: String) -> [String] {
     ("mei 2010 – heden", "2010-05..now"), ("from 2018 to 2020", "2018..2020"),
     ("Autumn 2019 – Spring 2020", "2019..2020"), ("Q3 2021 – Q1 2022", "2021-07..2022-03"),
     ("06/98 - 12/01", "1998-06..2001-12"), ("Jan 2019 -- Mar 2021", "2019-01..2021-03"),
-    ("(Aug 2010 — Present)", "2010-08..now"),
+    ("(Aug 2010 — Present)", "2010-08..now"), ("P1 Aug 2017 – Jun 2019", "2017-08..2019-06"),
+    ("depuis l’automne 2017", "2017..now"), ("septiembre, 2021 —:", "2021-09..now"),
+    ("année 2010-2011 – année 2013-2014", "2010..2014"),
   ])
   func `stretches are read at the precision they are written in`(text: String, expected: String) {
     #expect(described(text) == [expected], "\(text)")

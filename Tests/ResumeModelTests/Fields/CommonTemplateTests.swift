@@ -63,6 +63,76 @@ import Testing
     #expect(found.map { $0[0] } == ["Senior Product Manager", "Product Manager"])
   }
 
+  @Test func `a city behind a school is a part of its name where commas part nothing`() {
+    var sheet = Sheet()
+    sheet.heading("Work Experience", "experience")
+    for (title, employer) in [("Nurse", "Harrow Clinic"), ("Porter", "Aldermoor Hospital")] {
+      sheet.add("*\(employer)\t| Leeds\t2016 – 2019", "experience")
+      sheet.add("_\(title)", "experience")
+      sheet.bullet("Ran a ward", "experience")
+    }
+    sheet.heading("Education", "education")
+    sheet.add("*Rhodope School of Law, Komotini\t2010 – 2014", "education")
+    sheet.add("_Law degree", "education")
+    let resume = sheet.read().resume
+    #expect(resume.work?.map(\.location) == ["Leeds", "Leeds"])
+    #expect(resume.education?.first?.institution == "Rhodope School of Law, Komotini")
+  }
+
+  @Test func `a code in brackets is a part of the place`() {
+    let found = work(["*Farm hand\t| Aldermoor Farms\t| Meolo (VE)\t2013 – 2018", "• Ploughed"])
+    #expect(found == [["Farm hand", "Aldermoor Farms", "Meolo (VE)", "2013", "2018"]])
+  }
+
+  @Test func `a number before a gap is no day`() {
+    let found = work(["*Class teacher, level 3\tAug 2017 – Jun 2019", "_Aldermoor School, Leeds"])
+    #expect(found.first?[3] == "2017-08")
+  }
+
+  @Test func `a short sentence below a header is text`() throws {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*University of Aldermoor\t2010 – 2014", "education")
+    sheet.add("_BSc, Economics", "education")
+    sheet.add("With one preparatory year of English.", "education")
+    let school = try #require(sheet.read().resume.education?.first)
+    #expect(school.studyType == "BSc" && school.area == "Economics")
+    #expect(school.summary == "With one preparatory year of English.")
+  }
+
+  @Test func `how long a course took is no subject`() throws {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*Aldermoor School of Government\t2017", "education")
+    sheet.add("_Strategic Leadership Programme, six weeks", "education")
+    let school = try #require(sheet.read().resume.education?.first)
+    #expect(school.area == "Strategic Leadership Programme, six weeks")
+  }
+
+  @Test func `an address below a project is its address`() throws {
+    var sheet = Sheet()
+    sheet.heading("Projects", "project")
+    sheet.add("*Trailhead\tJune 2020 – Present", "project")
+    sheet.add("Maps for walkers who have no signal and no patience.", "project")
+    sheet.add("Kotlin, SQLite, Vulkan", "project")
+    sheet.add("git.example.com/ada/trailhead", "project")
+    let project = try #require(sheet.read().resume.projects?.first)
+    #expect(project.url == "git.example.com/ada/trailhead")
+    #expect(project.keywords == ["Kotlin", "SQLite", "Vulkan"])
+    #expect(project.highlights == nil)
+  }
+
+  @Test func `a line with the name at the foot of a page is no text of a job`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Work Experience", "experience")
+    sheet.add("*Nurse\t2016 – 2019", "experience")
+    sheet.add("Harrow Clinic, Leeds", "experience")
+    sheet.bullet("Ran a ward", "experience")
+    sheet.add("A. Example, 1", "experience")
+    #expect(sheet.read().resume.work?.first?.highlights == ["Ran a ward"])
+  }
+
   @Test func `how long it took is no employer`() {
     let found = work([
       "*Stripe", "Staff Engineer", "January 2021 - Present (3 years 2 months)", "Dublin, Ireland",

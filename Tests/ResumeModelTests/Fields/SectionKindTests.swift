@@ -32,6 +32,59 @@ import Testing
     #expect(SectionTopic.namesCourses(heading) == isOfCourses, "\(heading)")
   }
 
+  @Test func `courses beside schools are neither schools nor certificates`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*BSc Nursing*\t2012 – 2015", "education")
+    sheet.add("University of Aldermoor", "education")
+    sheet.heading("Continuing education", "education")
+    sheet.add("Wound care, two days, 2019", "education")
+    let resume = sheet.read().resume
+    #expect(resume.education?.count == 1)
+    #expect(resume.certificates == nil)
+  }
+
+  /// Three entries under a heading that says nothing.
+  private func entries(
+    _ label: String, heading: String = "Stations", _ lines: [(String, String)]
+  ) -> Resume {
+    var sheet = Sheet()
+    sheet.heading("Skills", "skill")
+    sheet.add("Triage, wound care", "skill")
+    sheet.heading(heading, label)
+    for (first, second) in lines {
+      sheet.add(first, label)
+      sheet.add(second, label)
+      sheet.bullet("Ran it for a year", label)
+    }
+    return sheet.read().resume
+  }
+
+  @Test func `titles with employers and times are jobs although their label says projects`() {
+    let resume = entries(
+      "project",
+      [
+        ("*Ward Manager*\t2018 – 2021", "Harrow Clinic, Leeds"),
+        ("*Staff Nurse*\t2015 – 2018", "Aldermoor Hospital, York"),
+      ])
+    #expect(resume.work?.map(\.position) == ["Ward Manager", "Staff Nurse"])
+    #expect(resume.projects == nil)
+  }
+
+  @Test func `names without titles are projects although their label says jobs`() {
+    let resume = entries(
+      "experience", [("*Trailhead*\t2021", "Kotlin"), ("*Rosterly*\t2019", "Swift")])
+    #expect(resume.projects?.map(\.name) == ["Trailhead", "Rosterly"])
+    #expect(resume.work == nil)
+  }
+
+  @Test func `the last word of a heading is its topic whatever its label`() {
+    let resume = entries(
+      "experience", heading: "Private projects",
+      [("*Trailhead*\t2020 – 2021", "Kotlin"), ("*Rosterly*\t2018 – 2019", "Swift")])
+    #expect(resume.projects?.map(\.name) == ["Trailhead", "Rosterly"])
+  }
+
   @Test func `a first section of prose is the summary whatever its heading and label`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)
