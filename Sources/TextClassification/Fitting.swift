@@ -44,6 +44,7 @@ struct Fitting: Sendable {
   /// - Parameters:
   ///   - weighsWords: Whether words may come to weigh more than letters, where that gets more rows right.
   ///   - progress: Called with every fit that is done.
+  /// - Returns: The cost.
   mutating func chooseCost(
     weighingWords weighsWords: Bool, _ progress: @escaping @Sendable (TrainingProgress) -> Void
   ) async -> Double {

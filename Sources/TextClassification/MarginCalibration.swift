@@ -41,11 +41,21 @@ struct MarginCalibration: Sendable, Hashable {
     if out.count != labelCount { out = Array(repeating: 0, count: labelCount) }
     unsafe margins.withUnsafeMutableBufferPointer { margins in
       let sum = unsafe replaceWithShares(margins)
-      let isSound = sum > 0 && sum.isFinite
+      let scale = 1 / sum
       unsafe out.withUnsafeMutableBufferPointer { out in
-        for label in 0..<labelCount {
-          let share = unsafe margins[label / Lanes.scalarCount][label % Lanes.scalarCount]
-          unsafe out[label] = isSound ? Double(share) / sum : 1 / Double(labelCount)
+        guard sum > 0, scale.isFinite else {
+          return unsafe out.update(repeating: 1 / Double(labelCount))
+        }
+        // Whole groups first: their lanes are known when this is compiled.
+        let wholeCount = labelCount / Lanes.scalarCount
+        for group in 0..<wholeCount {
+          let shares = unsafe margins[group]
+          for lane in 0..<Lanes.scalarCount {
+            unsafe out[group * Lanes.scalarCount + lane] = Double(shares[lane]) * scale
+          }
+        }
+        for label in wholeCount * Lanes.scalarCount..<labelCount {
+          unsafe out[label] = Double(margins[wholeCount][label % Lanes.scalarCount]) * scale
         }
       }
     }
@@ -62,7 +72,7 @@ struct MarginCalibration: Sendable, Hashable {
     let (slope, offset, growth) = (Float(slope), Float(offset), Float(growth))
     let largest = best.max()
     var all = Lanes.zero
-    var sum = 0.0
+    var sums = SIMD8<Double>.zero
     for group in 0..<margins.count {
       let margin = unsafe margins[group]
       all += margin
@@ -70,9 +80,9 @@ struct MarginCalibration: Sendable, Hashable {
       let share = (grown / (1 + Lanes.exponential(-(margin * slope + offset))))
         .replacing(with: 0, where: margin .<= Self.noLabel)
       unsafe margins[group] = share
-      for lane in 0..<Lanes.scalarCount { sum += Double(share[lane]) }
+      for lane in 0..<Lanes.scalarCount { sums[lane] += Double(share[lane]) }
     }
-    return all.sum().isFinite ? sum : .nan
+    return all.sum().isFinite ? sums.sum() : .nan
   }
 
   /// The margin of a lane that belongs to no label: its share is 0.

@@ -69,9 +69,15 @@ struct TrainingProblem: Sendable {
     let learnt = trial.chosen.filter { trial.folds[$0] != fold }
     let heldOut = trial.chosen.filter { trial.folds[$0] == fold }
     let known = vocabulary(of: learnt)
-    var w = solver(cost: trial.cost, passes: passes).separators(
-      rows.keeping(known, of: learnt), chosen: Array(learnt.indices),
-      labels: learnt.map { labels[$0] }, featureCount: featureCount, seed: seed)
+    let solver = solver(cost: trial.cost, passes: passes)
+    // What some text has is known when one text is enough.
+    var w =
+      minimumCount > 1
+      ? solver.separators(
+        rows.keeping(known, of: learnt), chosen: Array(learnt.indices),
+        labels: learnt.map { labels[$0] }, featureCount: featureCount, seed: seed)
+      : solver.separators(
+        rows, chosen: learnt, labels: labels, featureCount: featureCount, seed: seed)
     let unseen = rows.keeping(known, of: heldOut)
     var out: [Int: [Float]] = [:]
     for (i, row) in heldOut.enumerated() { out[row] = w.margins(unseen, row: i) }
