@@ -94,13 +94,13 @@ def main():
         begin = time.perf_counter_ns()
         right += predict(text) == label
         if i < len(shown):
-            best = time.perf_counter_ns() - begin
-            if peer.startswith("fasttext"):
-                for _ in range(2):
-                    begin = time.perf_counter_ns()
-                    predict(text)
-                    best = min(best, time.perf_counter_ns() - begin)
-            times.append(best)
+            times.append(time.perf_counter_ns() - begin)
+    # Whole passes, as `vitae benchmark` makes them: a text asked for again at once would find its weights in the cache.
+    for _ in range(2 if peer.startswith("fasttext") else 0):
+        for i, (_, text) in enumerate(shown):
+            begin = time.perf_counter_ns()
+            predict(text)
+            times[i] = min(times[i], time.perf_counter_ns() - begin)
     times.sort()
     print(json.dumps({
         "name": peer, "accuracy": right / len(test), "fitCPUSeconds": seconds, "peakBytes": peak,

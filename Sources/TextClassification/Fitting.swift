@@ -2,25 +2,29 @@
 struct Fitting: Sendable {
   let set: TrainingSet
   let options: TrainingOptions
+  /// In how many texts a feature must occur.
+  private let minimumCount: Int
   private(set) var vocabulary: Vocabulary
-  let blockWeights: [Float]
+  private(set) var blockWeights: [Float]
   private var problem: TrainingProblem
   private let folds: [Int]
-  /// Out-of-fold margins of the chosen cost, by row, as far as they are still those of ``problem``.
-  private var margins: [Int: [Float]] = [:]
 
-  init(set: TrainingSet, options: TrainingOptions, vocabulary: Vocabulary, blockWeights: [Float]) {
+  init(
+    set: TrainingSet, options: TrainingOptions, minimumCount: Int, vocabulary: Vocabulary,
+    blockWeights: [Float]
+  ) {
     self.set = set
     self.options = options
+    self.minimumCount = minimumCount
     self.vocabulary = vocabulary
     self.blockWeights = blockWeights
     folds = groupedFolds(groups: set.groups, count: options.foldCount, seed: options.seed)
-    problem = Self.problem(set, options, vocabulary, blockWeights)
+    problem = Self.problem(set, options, minimumCount, vocabulary, blockWeights)
   }
 
   private static func problem(
-    _ set: TrainingSet, _ options: TrainingOptions, _ vocabulary: Vocabulary,
-    _ blockWeights: [Float]
+    _ set: TrainingSet, _ options: TrainingOptions, _ minimumCount: Int,
+    _ vocabulary: Vocabulary, _ blockWeights: [Float]
   ) -> TrainingProblem {
     var counts = [Double](repeating: 0, count: set.labels.count)
     for label in set.rowLabels { counts[label] += 1 }
@@ -30,26 +34,31 @@ struct Fitting: Sendable {
       labels: set.rowLabels, labelCount: set.labels.count, featureCount: vocabulary.count,
       labelWeights: counts.map {
         options.classWeights == .balanced && $0 > 0 ? mean / $0 : 1
-      }, seed: options.seed)
+      }, minimumCount: minimumCount, seed: options.seed)
   }
 
   /// The cost that gets most out-of-fold rows right; of equal ones the first.
   ///
-  /// A large set is searched in part: some of the groups, half of the folds, few passes.
+  /// Few passes, half of the folds when they are not few rows, and of a large set some of the groups.
+  ///
+  /// - Parameters:
+  ///   - weighsWords: Whether words may come to weigh more than letters, where that gets more rows right.
+  ///   - progress: Called with every fit that is done.
+  /// - Returns: The cost.
   mutating func chooseCost(
-    _ progress: @escaping @Sendable (TrainingProgress) -> Void
+    weighingWords weighsWords: Bool, _ progress: @escaping @Sendable (TrainingProgress) -> Void
   ) async -> Double {
+    guard options.costs.count > 1 else { return options.costs[0] }
     let isSmall = work(Array(set.rowLabels.indices)) <= Self.smallWork
-    guard options.costs.count > 1 || isSmall else { return options.costs[0] }
     let chosen = isSmall ? Array(set.rowLabels.indices) : sample()
     let all = Array(Set(folds)).sorted()
-    let heldOut = isSmall ? all : Array(all.prefix(max(1, all.count / 2)))
+    let isTiny = set.rowLabels.count < Self.calibrationRows
+    let heldOut = isTiny ? all : Array(all.prefix(max(1, all.count / 2)))
     let trials = options.costs.map {
       TrainingProblem.Trial(cost: $0, chosen: chosen, folds: folds, heldOut: heldOut)
     }
-    let total = trials.count * heldOut.count
-    let results = await problem.outOfFoldMargins(trials, passes: isSmall ? nil : Self.searchPasses)
-    {
+    let total = (trials.count + (weighsWords ? 1 : 0)) * heldOut.count
+    let results = await problem.outOfFoldMargins(trials, passes: Self.searchPasses) {
       progress(TrainingProgress(done: $0, total: total))
     }
     var best = (trial: 0, score: -1.0)
@@ -57,9 +66,27 @@ struct Fitting: Sendable {
       let score = score(result)
       if score > best.score { best = (t, score) }
     }
-    if isSmall { margins = results[best.trial] }
+    if weighsWords {
+      await weighWords(trials[best.trial], ifAbove: best.score) {
+        progress(TrainingProgress(done: trials.count * heldOut.count + $0, total: total))
+      }
+    }
     return options.costs[best.trial]
   }
+
+  /// Lets words weigh more than letters if that gets more out-of-fold rows right.
+  private mutating func weighWords(
+    _ trial: TrainingProblem.Trial, ifAbove score: Double, _ progress: @Sendable (Int) -> Void
+  ) async {
+    let heavier = Self.problem(set, options, minimumCount, vocabulary, Self.heavyWords)
+    let result = await heavier.outOfFoldMargins(
+      [trial], passes: Self.searchPasses, progress: progress)
+    guard self.score(result[0]) > score else { return }
+    (blockWeights, problem) = (Self.heavyWords, heavier)
+  }
+
+  /// The weights of words and letters that are tried beside 1 and 1.
+  private static let heavyWords: [Float] = [1.2, 0.8]
 
   /// Values of some rows times groups of labels: what a pass of the solver costs.
   private func work(_ rows: [Int]) -> Int {
@@ -67,7 +94,7 @@ struct Fitting: Sendable {
     return rows.reduce(0) { $0 + problem.rows.places(of: $1).count } * groupCount
   }
 
-  /// The passes of fits from which no classifier is made.
+  /// The passes of fits from which no classifier is made: more bring their margins nowhere else.
   private static let searchPasses = 5
 
   /// Up to here every row takes part in choosing the cost.
@@ -113,8 +140,7 @@ struct Fitting: Sendable {
     }
     let kept = scores.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(most).sorted()
     vocabulary = vocabulary.subset(kept)
-    problem = Self.problem(set, options, vocabulary, blockWeights)
-    margins = [:]
+    problem = Self.problem(set, options, minimumCount, vocabulary, blockWeights)
   }
 
   /// In how many texts each feature of the vocabulary occurs.
@@ -130,17 +156,13 @@ struct Fitting: Sendable {
   func finish(cost: Double, holdingOutAll holdsOutAll: Bool) async -> TrainingResult {
     let all = Array(set.rowLabels.indices)
     async let separators = fit(all, cost: cost)
-    var margins = margins
-    if margins.isEmpty {
-      let work = work(all)
-      let heldOut = holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(work)
-      // Half of the passes bring the margins of a large set to where calibration cannot tell them apart.
-      let isLarge = !holdsOutAll && work > 4 * Self.smallWork
-      margins = await problem.outOfFoldMargins(
-        [.init(cost: cost, chosen: all, folds: folds, heldOut: heldOut)],
-        passes: isLarge ? Self.searchPasses : nil
-      ) { _ in }[0]
-    }
+    let folds = groupedFolds(
+      groups: set.groups, count: 2 * options.foldCount, seed: options.seed)
+    let heldOut =
+      holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(folds, work: work(all))
+    let margins = await problem.outOfFoldMargins(
+      [.init(cost: cost, chosen: all, folds: folds, heldOut: heldOut)], passes: Self.searchPasses
+    ) { _ in }[0]
     let rows = margins.keys.sorted()
     let calibration = MarginCalibration(
       margins: rows.compactMap { margins[$0] }, labels: rows.map { set.rowLabels[$0] })
@@ -157,12 +179,16 @@ struct Fitting: Sendable {
     return TrainingResult(classifier: classifier, outOfFoldProbabilities: inOrder)
   }
 
-  /// The folds that are held out to calibrate: the more rows, the fewer folds are enough.
-  private func calibrationFolds(_ work: Int) -> [Int] {
-    let folds = Array(Set(folds)).sorted()
-    if work > 4 * Self.smallWork { return [folds[0]] }
-    return work > Self.smallWork ? Array(folds.prefix(max(1, folds.count / 2))) : folds
+  /// The folds that are held out to calibrate: half of them; all when these are few rows, fewer when a fit is much work.
+  private func calibrationFolds(_ folds: [Int], work: Int) -> [Int] {
+    let all = Array(Set(folds)).sorted()
+    let half = max(1, all.count / 2)
+    let enough = (Self.calibrationRows * all.count + folds.count - 1) / max(1, folds.count)
+    return Array(all.prefix(work > 4 * Self.smallWork ? min(half, enough) : max(half, enough)))
   }
+
+  /// So many rows are enough to calibrate.
+  private static let calibrationRows = 2000
 
   @concurrent
   private func fit(_ rows: [Int], cost: Double) async -> Separators {

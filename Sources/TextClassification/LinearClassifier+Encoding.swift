@@ -7,10 +7,11 @@ extension LinearClassifier {
     writer.write(cost)
     writer.write(calibration.slope)
     writer.write(calibration.offset)
+    writer.write(calibration.growth)
     writer.write(thresholds.none)
     for value in thresholds.labels { writer.write(value) }
     writer.write(each: blockWeights) { $0.write($1) }
-    for value in scales + biases { writer.write(value) }
+    for value in scales.values + biases.values { writer.write(value) }
     writer.write(vocabulary.idfStep)
     writer.write(count: vocabulary.count)
     HashCoding.write(vocabulary.hashes, to: &writer)
@@ -49,9 +50,9 @@ extension LinearClassifier {
     let start = reader.offset
     let labels = try reader.array { r throws(ByteCodingError) in try r.string() }
     let cost = try reader.double()
-    let (slope, offset) = (try reader.double(), try reader.double())
+    let (slope, offset, growth) = (try reader.double(), try reader.double(), try reader.double())
     guard labels.count > 1, Set(labels).count == labels.count, slope > 0, slope.isFinite,
-      offset.isFinite
+      offset.isFinite, growth >= 0, growth.isFinite
     else {
       throw ByteCodingError(
         expected: "at least two different labels and a calibration", offset: start)
@@ -82,7 +83,8 @@ extension LinearClassifier {
       }
     }
     self.init(
-      labels: labels, cost: cost, calibration: MarginCalibration(slope: slope, offset: offset),
+      labels: labels, cost: cost,
+      calibration: MarginCalibration(slope: slope, offset: offset, growth: growth),
       thresholds: DecisionThresholds(none: none, labels: thresholds),
       vocabulary: Vocabulary(hashes: hashes, idfSteps: idfSteps, idfStep: idfStep),
       blockWeights: blockWeights, weights: weights, scales: scales, biases: biases)

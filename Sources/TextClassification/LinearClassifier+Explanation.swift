@@ -45,6 +45,6 @@ extension LinearClassifier {
 
   /// The weight of a feature for a label.
   private func weight(_ feature: Int32, _ label: Int) -> Float {
-    Float(weights[Int(feature), label]) * scales[label]
+    Float(weights[Int(feature), label]) * scales.values[label]
   }
 }

@@ -14,8 +14,8 @@ public struct LinearClassifier: Sendable {
   let blockWeights: [Float]
   /// Weights of each feature, to be multiplied by the label's scale.
   let weights: ByteWeights
-  let scales: [Float]
-  let biases: [Float]
+  let scales: LabelLanes
+  let biases: LabelLanes
 
   init(
     labels: [String], cost: Double, calibration: MarginCalibration,
@@ -33,8 +33,8 @@ public struct LinearClassifier: Sendable {
     self.vocabulary = vocabulary
     self.blockWeights = blockWeights
     self.weights = weights
-    self.scales = scales
-    self.biases = biases
+    self.scales = LabelLanes(scales, elsewhere: 0)
+    self.biases = LabelLanes(biases, elsewhere: MarginCalibration.noLabel)
   }
 
   /// Rounds each label's separator to bytes; features whose every weight is rounded to 0 stay, as they belong to the

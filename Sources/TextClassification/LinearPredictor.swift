@@ -7,13 +7,16 @@ public struct LinearPredictor: Sendable {
   /// Shape `[labels]`.
   public private(set) var probabilities: [Double] = []
   private var scratch = MarginScratch()
+  private var shares: [Lanes] = []
 
   init(_ classifier: LinearClassifier) { self.classifier = classifier }
 
   /// The signed distance of the last features to each label's separator; above 0 speaks for the label.
   ///
   /// Shape `[labels]`.
-  public var margins: [Float] { scratch.margins }
+  public var margins: [Float] {
+    classifier.labels.indices.map { scratch.lanes[$0 / Lanes.scalarCount][$0 % Lanes.scalarCount] }
+  }
 
   /// Computes ``margins`` and ``probabilities``.
   ///
@@ -36,7 +39,10 @@ public struct LinearPredictor: Sendable {
 
   private mutating func finish() {
     scratch.finish(classifier)
-    classifier.calibration.write(probabilitiesOf: scratch.margins, to: &probabilities)
+    shares.removeAll(keepingCapacity: true)
+    shares.append(contentsOf: scratch.lanes)
+    classifier.calibration.write(
+      probabilitiesOf: &shares, labelCount: classifier.labels.count, to: &probabilities)
   }
 }
 

@@ -1,95 +1,101 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
-/// Turns the margins of one-vs-rest separators into probabilities that sum to 1: each label's sigmoid(slope · margin + offset),
-/// divided by the sum over labels.
+/// Turns the margins of one-vs-rest separators into probabilities that sum to 1: each label's
+/// sigmoid(slope · margin + offset) · exp(growth · margin), divided by the sum over labels.
 ///
-/// A softmax with a temperature was too sure of large margins: decision 11 has the figures. The best label is that of the largest
-/// margin, whatever slope and offset are.
+/// Sigmoids alone say the same of all large margins, so with many labels they were unsure of the best and too sure of the
+/// middle; a softmax alone was too sure of large margins. Decisions 11 and 25 have the figures. The best label is that of
+/// the largest margin, whatever the three numbers are.
 ///
 /// Source: Platt, "Probabilistic Outputs for Support Vector Machines", 1999; Zadrozny and Elkan, "Transforming
 /// Classifier Scores into Accurate Multiclass Probability Estimates", KDD 2002, §4.
 struct MarginCalibration: Sendable, Hashable {
-  /// What a margin is multiplied by; above 0.
+  /// What a margin is multiplied by before the sigmoid; above 0.
   let slope: Double
   /// What is added then.
   let offset: Double
+  /// What a margin is multiplied by in the exponent; at least 0.
+  let growth: Double
 
-  init(slope: Double, offset: Double) {
+  init(slope: Double, offset: Double, growth: Double = 0) {
     self.slope = slope
     self.offset = offset
-  }
-
-  /// The calibration under which known labels are likeliest.
-  ///
-  /// - Parameters:
-  ///   - margins: Margins of rows that the separators were not fitted on. Shape `[n][labels]`.
-  ///   - labels: The rows' labels. Shape `[n]`.
-  init(margins: [[Float]], labels: [Int]) {
-    // So many rows fix two numbers well enough.
-    let step = max(1, labels.count / 4000)
-    let rows = Array(stride(from: 0, to: labels.count, by: step))
-    func loss(_ logSlope: Double, _ offset: Double) -> Double {
-      let calibration = MarginCalibration(slope: exp(logSlope), offset: offset)
-      var probabilities: [Double] = []
-      var sum = 0.0
-      for row in rows {
-        calibration.write(probabilitiesOf: margins[row], to: &probabilities)
-        sum -= log(max(probabilities[labels[row]], 1e-12))
-      }
-      // Few or separable rows decide nothing about the offset: it stays small then.
-      return sum + 0.05 * offset * offset
-    }
-    var (logSlope, offset) = (0.0, 0.0)
-    for round in 0..<4 {
-      let width = round == 0 ? 3.0 : 1.5
-      let last = (logSlope, offset)
-      logSlope = minimum(in: max(-3, last.0 - width)...min(3, last.0 + width)) { loss($0, offset) }
-      offset = minimum(in: max(-6, last.1 - width)...min(6, last.1 + width)) { loss(logSlope, $0) }
-    }
-    self.init(slope: exp(logSlope), offset: offset)
+    self.growth = growth
   }
 
   /// The probability of each label.
   func probabilities(_ margins: [Float]) -> [Double] {
+    var lanes = Self.lanes(margins)
     var out: [Double] = []
-    write(probabilitiesOf: margins, to: &out)
+    write(probabilitiesOf: &lanes, labelCount: margins.count, to: &out)
     return out
   }
 
   /// The same, in a buffer that is used again; the same share for all when a margin is infinite or no number.
-  func write(probabilitiesOf margins: [Float], to out: inout [Double]) {
-    out.removeAll(keepingCapacity: true)
-    var sum = 0.0
-    for margin in margins {
-      let z = min(max(slope * Double(margin) + offset, -80), 80)
-      let share = 1 / (1 + exp(-z))
-      out.append(share)
-      sum += share
+  ///
+  /// - Parameters:
+  ///   - margins: Groups of eight labels, filled up with ``noLabel``; the labels' shares afterwards.
+  ///   - labelCount: How many labels there are.
+  ///   - out: Receives the probabilities. Shape `[labelCount]`.
+  func write(
+    probabilitiesOf margins: inout [Lanes], labelCount: Int, to out: inout [Double]
+  ) {
+    if out.count != labelCount { out = Array(repeating: 0, count: labelCount) }
+    unsafe margins.withUnsafeMutableBufferPointer { margins in
+      let sum = unsafe replaceWithShares(margins)
+      let scale = 1 / sum
+      unsafe out.withUnsafeMutableBufferPointer { out in
+        guard sum > 0, scale.isFinite else {
+          return unsafe out.update(repeating: 1 / Double(labelCount))
+        }
+        // Whole groups first: their lanes are known when this is compiled.
+        let wholeCount = labelCount / Lanes.scalarCount
+        for group in 0..<wholeCount {
+          let shares = unsafe margins[group]
+          for lane in 0..<Lanes.scalarCount {
+            unsafe out[group * Lanes.scalarCount + lane] = Double(shares[lane]) * scale
+          }
+        }
+        for label in wholeCount * Lanes.scalarCount..<labelCount {
+          unsafe out[label] = Double(margins[wholeCount][label % Lanes.scalarCount]) * scale
+        }
+      }
     }
-    for i in out.indices { out[i] = sum.isFinite ? out[i] / sum : 1 / Double(out.count) }
   }
-}
 
-/// Where a function with one valley has its least value, to a hundredth, by golden-section search.
-private func minimum(in range: ClosedRange<Double>, of f: (Double) -> Double) -> Double {
-  let ratio = (5.0.squareRoot() - 1) / 2
-  var (low, high) = (range.lowerBound, range.upperBound)
-  var (a, b) = (high - ratio * (high - low), low + ratio * (high - low))
-  var (fa, fb) = (f(a), f(b))
-  while high - low > 0.01 {
-    if fa < fb {
-      (high, b, fb) = (b, a, fa)
-      a = high - ratio * (high - low)
-      fa = f(a)
-    } else {
-      (low, a, fa) = (a, b, fb)
-      b = low + ratio * (high - low)
-      fb = f(b)
+  /// Puts each label's share in the place of its margin; returns the sum of the shares, no number when a margin is none.
+  @inline(__always)
+  private func replaceWithShares(_ margins: UnsafeMutableBufferPointer<Lanes>) -> Double {
+    var best = Lanes(repeating: Self.noLabel)
+    for group in 0..<margins.count {
+      let margin = unsafe margins[group]
+      best = best.replacing(with: margin, where: margin .> best)
     }
+    let (slope, offset, growth) = (Float(slope), Float(offset), Float(growth))
+    let largest = best.max()
+    var all = Lanes.zero
+    var sums = SIMD8<Double>.zero
+    for group in 0..<margins.count {
+      let margin = unsafe margins[group]
+      all += margin
+      let grown = Lanes.exponential((margin - largest) * growth)
+      let share = (grown / (1 + Lanes.exponential(-(margin * slope + offset))))
+        .replacing(with: 0, where: margin .<= Self.noLabel)
+      unsafe margins[group] = share
+      for lane in 0..<Lanes.scalarCount { sums[lane] += Double(share[lane]) }
+    }
+    return all.sum().isFinite ? sums.sum() : .nan
   }
-  return (low + high) / 2
+
+  /// The margin of a lane that belongs to no label: its share is 0.
+  static let noLabel: Float = -1e4
+
+  /// Margins as groups of eight labels, filled up with ``noLabel``.
+  static func lanes(_ margins: [Float]) -> [Lanes] {
+    var out = [Lanes](
+      repeating: Lanes(repeating: noLabel),
+      count: (margins.count + Lanes.scalarCount - 1) / Lanes.scalarCount)
+    for (label, margin) in margins.enumerated() {
+      out[label / Lanes.scalarCount][label % Lanes.scalarCount] = margin
+    }
+    return out
+  }
 }

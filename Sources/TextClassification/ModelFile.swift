@@ -50,7 +50,7 @@ public enum ModelFile {
   }
 
   /// The version this build writes and reads.
-  public static let version: UInt16 = 3
+  public static let version: UInt16 = 4
   private static let magic = Array("VITAEMDL".utf8)
 
   /// Whether bytes begin as those of a model file do, of this version or another.

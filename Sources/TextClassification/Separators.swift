@@ -1,6 +1,3 @@
-/// Eight labels side by side.
-typealias Lanes = SIMD8<Float>
-
 /// The weights of every label's separator, and its bias as the weight of one more feature.
 ///
 /// Labels are kept in groups of eight; the last group is filled up with labels that nothing belongs to.

@@ -68,6 +68,9 @@ struct SparseRows: Sendable {
   /// as the block was.
   func keeping(_ isKnown: [Bool], of chosen: [Int]) -> SparseRows {
     var out = SparseRows(blockCount: blockCount)
+    let size = chosen.reduce(0) { $0 + places(of: $1).count }
+    out.indices.reserveCapacity(size)
+    out.values.reserveCapacity(size)
     for row in chosen {
       for block in row * blockCount..<(row + 1) * blockCount {
         let end = block + 1 < blockStarts.count ? blockStarts[block + 1] : values.count

@@ -16,7 +16,8 @@ public struct TrainingOptions: Sendable, Hashable, Codable {
   public var minimumCount: Int?
   /// Draws the folds and the order of the rows.
   public var seed: UInt64
-  /// The weight of each feature block, or `nil` for 1 each.
+  /// The weight of each feature block, or `nil`: 1 each, or for texts 1.2 for words and 0.8 for letters where that
+  /// gets more held-out rows right.
   public var blockWeights: [Double]?
   /// What errors on each label cost.
   public var classWeights: ClassWeights

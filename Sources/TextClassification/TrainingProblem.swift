@@ -7,15 +7,21 @@ struct TrainingProblem: Sendable {
   let featureCount: Int
   /// How much more an error on each label's own rows costs.
   let labelWeights: [Double]
+  /// A feature that fewer texts have is left out.
+  let minimumCount: Int
   let seed: UInt64
 
   /// Fits the separators on some of the rows, in at most some passes.
   func separators(rows chosen: [Int], cost: Double, passes: Int? = nil) -> Separators {
+    solver(cost: cost, passes: passes).separators(
+      rows, chosen: chosen, labels: labels, featureCount: featureCount, seed: seed)
+  }
+
+  private func solver(cost: Double, passes: Int?) -> DualCoordinateDescent {
     var solver = DualCoordinateDescent(
       positiveCosts: labelWeights.map { Float($0 * cost) }, cost: Float(cost))
     if let passes { solver.maximumPasses = passes }
-    return solver.separators(
-      rows, chosen: chosen, labels: labels, featureCount: featureCount, seed: seed)
+    return solver
   }
 
   /// A cross-validation that is to be made: a cost, and which of the rows are held out in which fold.
@@ -62,24 +68,33 @@ struct TrainingProblem: Sendable {
   private func heldOutMargins(_ trial: Trial, fold: Int, passes: Int?) -> [Int: [Float]] {
     let learnt = trial.chosen.filter { trial.folds[$0] != fold }
     let heldOut = trial.chosen.filter { trial.folds[$0] == fold }
-    var w = separators(rows: learnt, cost: trial.cost, passes: passes)
-    let unseen = rows.keeping(features(of: learnt), of: heldOut)
+    let known = vocabulary(of: learnt)
+    let solver = solver(cost: trial.cost, passes: passes)
+    // What some text has is known when one text is enough.
+    var w =
+      minimumCount > 1
+      ? solver.separators(
+        rows.keeping(known, of: learnt), chosen: Array(learnt.indices),
+        labels: learnt.map { labels[$0] }, featureCount: featureCount, seed: seed)
+      : solver.separators(
+        rows, chosen: learnt, labels: labels, featureCount: featureCount, seed: seed)
+    let unseen = rows.keeping(known, of: heldOut)
     var out: [Int: [Float]] = [:]
     for (i, row) in heldOut.enumerated() { out[row] = w.margins(unseen, row: i) }
     return out
   }
 
-  /// Which features occur in some of the rows.
+  /// Which features would be known if there were only some of the rows.
   ///
-  /// The vocabulary has those of all rows. A new text's features that no text had are left out before its length is taken, so
-  /// they must be left out of the rows that stand for new texts too: margins would be too small, and answers to new texts too
-  /// sure of themselves.
-  private func features(of chosen: [Int]) -> [Bool] {
-    var out = [Bool](repeating: false, count: featureCount)
+  /// The vocabulary has those of all rows. What a new text has and too few texts had is left out before the new text's
+  /// length is taken, so it must be left out of the rows that stand for new texts too: margins would be too small, and
+  /// answers to new texts too sure of themselves.
+  private func vocabulary(of chosen: [Int]) -> [Bool] {
+    var counts = [Int32](repeating: 0, count: featureCount)
     for row in chosen {
-      for place in rows.places(of: row) { out[Int(rows.indices[place])] = true }
+      for place in rows.places(of: row) { counts[Int(rows.indices[place])] += 1 }
     }
-    return out
+    return counts.map { $0 >= minimumCount }
   }
 }
 

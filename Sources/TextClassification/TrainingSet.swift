@@ -55,12 +55,16 @@ extension TrainingSet {
     progress: @Sendable @escaping (TrainingProgress) -> Void
   ) async throws(TrainingError) -> TrainingResult {
     try check()
-    let vocabulary = Vocabulary(of: features, minimumCount: options.minimumCount ?? usualMinimum)
+    let minimumCount = options.minimumCount ?? usualMinimum
+    let vocabulary = Vocabulary(of: features, minimumCount: minimumCount)
     let blockWeights =
       options.blockWeights?.map(Float.init) ?? Array(repeating: 1, count: features.blockCount)
     var fitting = Fitting(
-      set: self, options: options, vocabulary: vocabulary, blockWeights: blockWeights)
-    let cost = await fitting.chooseCost(progress)
+      set: self, options: options, minimumCount: minimumCount, vocabulary: vocabulary,
+      blockWeights: blockWeights)
+    let isText = features.blockCount == 2 && !holdsOutAll
+    let cost = await fitting.chooseCost(
+      weighingWords: isText && options.blockWeights == nil, progress)
     if let limit = options.maximumByteCount {
       try await fitting.prune(to: limit, cost: cost)
     }

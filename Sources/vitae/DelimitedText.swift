@@ -55,18 +55,18 @@ struct DelimitedText {
   }
 
   /// Reads records scalar by scalar, so that a combining mark behind a separator is text.
-  ///
-  /// Tab-separated text knows no quotes: a quote there is text.
   private static func records(
     _ text: String, separator: Unicode.Scalar, path: String
   ) throws -> [(line: Int, fields: [String])] {
-    var reader = RecordReader(separator: separator, knowsQuotes: separator == ",")
-    var last: Unicode.Scalar = "\0"
-    for scalar in text.unicodeScalars {
-      defer { last = scalar }
+    let scalars = Array(text.unicodeScalars)
+    var reader = RecordReader(separator: separator)
+    for (i, scalar) in scalars.enumerated() {
       // "\r\n" ends one line, not two.
-      if scalar == "\n", last == "\r", !reader.isQuoted { continue }
-      guard reader.add(scalar) else {
+      if scalar == "\n", i > 0, scalars[i - 1] == "\r", !reader.isQuoted { continue }
+      let opensQuote =
+        scalar == "\"" && reader.isAtStart
+        && (separator == "," || isQuotedCell(scalars[(i + 1)...], separator: separator))
+      guard reader.add(scalar, opensQuote: opensQuote) else {
         throw DataFileError(
           path: path, line: reader.line, problem: "text stands behind a closing quote")
       }
@@ -77,12 +77,34 @@ struct DelimitedText {
     reader.closeRecord()
     return reader.records
   }
+
+  /// Whether a cell of tab-separated text that begins with a quote is quoted, as Python's `csv` and spreadsheets write it.
+  ///
+  /// Most tab-separated text knows no quotes: where the cell does not end with one, or where tabs and line ends stand
+  /// before it does, the quote is text.
+  private static func isQuotedCell(
+    _ rest: ArraySlice<Unicode.Scalar>, separator: Unicode.Scalar
+  ) -> Bool {
+    var i = rest.startIndex
+    var (hasSeparator, hasLineEnd) = (false, false)
+    while i < rest.endIndex {
+      let next = i + 1 < rest.endIndex ? rest[i + 1] : "\n"
+      if rest[i] == "\"" {
+        if next != "\"" { return next == separator || next == "\n" || next == "\r" }
+        i += 1
+      }
+      if rest[i] == separator { hasSeparator = true }
+      if rest[i] == "\n" || rest[i] == "\r" { hasLineEnd = true }
+      if hasSeparator, hasLineEnd { return false }
+      i += 1
+    }
+    return false
+  }
 }
 
 /// The state of reading delimited text.
 private struct RecordReader {
   let separator: Unicode.Scalar
-  let knowsQuotes: Bool
   private(set) var records: [(line: Int, fields: [String])] = []
   private(set) var isQuoted = false
   private(set) var line = 1
@@ -92,13 +114,13 @@ private struct RecordReader {
   private var field = String.UnicodeScalarView()
   private var wasQuoted = false
 
-  init(separator: Unicode.Scalar, knowsQuotes: Bool) {
-    self.separator = separator
-    self.knowsQuotes = knowsQuotes
-  }
+  init(separator: Unicode.Scalar) { self.separator = separator }
+
+  /// Whether the next scalar is the first of its field.
+  var isAtStart: Bool { field.isEmpty && !wasQuoted }
 
   /// Takes one scalar; false when it may not stand where it stands.
-  mutating func add(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func add(_ scalar: Unicode.Scalar, opensQuote: Bool) -> Bool {
     if isQuoted {
       if scalar == "\n" { line += 1 }
       if scalar == "\"" { isQuoted = false } else { field.append(scalar) }
@@ -108,7 +130,7 @@ private struct RecordReader {
       closeRecord()
       line += 1
       start = line
-    } else if knowsQuotes, scalar == "\"", wasQuoted || field.isEmpty {
+    } else if opensQuote || (scalar == "\"" && wasQuoted) {
       // Within quotes two quotes stand for one: the second opens the field again.
       if wasQuoted { field.append(scalar) }
       isQuoted = true

@@ -25,7 +25,7 @@ enum ParagraphTable {
     case "csv":
       // Tokenisers skip the space that a spreadsheet needs before what it would compute.
       CSVText.row(fields(row).map { CSVText.isFormula($0) ? " " + $0 : $0 }) + "\n"
-    case "tsv": fields(row).map(inOneLine).joined(separator: "\t") + "\n"
+    case "tsv": fields(row).map { quoted(inOneLine($0)) }.joined(separator: "\t") + "\n"
     case "fasttext": "__label__\(row.label) \(inOneLine(row.text))\n"
     default: try JSONLine.text(of: row) + "\n"
     }
@@ -36,6 +36,12 @@ enum ParagraphTable {
       row.document, row.person, row.fold ?? "", "\(row.page)", "\(row.paragraph)", row.role,
       row.label, row.text,
     ]
+  }
+
+  /// A cell that would be read as a quoted one, in quotes of its own.
+  private static func quoted(_ cell: String) -> String {
+    guard cell.hasPrefix("\"") else { return cell }
+    return "\"" + cell.replacing("\"", with: "\"\"") + "\""
   }
 
   private static func inOneLine(_ text: String) -> String {

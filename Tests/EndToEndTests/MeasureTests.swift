@@ -111,7 +111,7 @@ struct MeasureTests {
       #expect(outcome.exitCode == 3)
       #expect(outcome.output.isEmpty)
       #expect(outcome.error.hasPrefix("vitae: bad.vitae: "), "\(outcome.error)")
-      #expect(how != "newer" || outcome.error.contains("version 99, this build reads 3."))
+      #expect(how != "newer" || outcome.error.contains("version 99, this build reads 4."))
     }
   }
 }

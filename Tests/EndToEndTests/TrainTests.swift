@@ -76,16 +76,35 @@ struct TrainTests {
     #expect(Set(models).count == 1)
   }
 
-  @Test("Quotes, commas and newlines within fields are text, in CSV as in JSON")
+  @Test("Quotes, commas and newlines within fields are text, in CSV and quoted TSV as in JSON")
   func awkwardFields() async throws {
     let place = try Workplace()
     try place.write(Palette.csv(Palette.awkwardRows), to: "data.csv")
+    try place.write(Palette.tsv(Palette.awkwardRows), to: "data.tsv")
     try place.write(Palette.jsonLines(Palette.awkwardRows), to: "data.jsonl")
-    for data in ["data.csv", "data.jsonl"] {
+    for data in ["data.csv", "data.tsv", "data.jsonl"] {
       let outcome = try await Tool.vitae.run("train", "-d", data, "-m", data + ".m", in: place)
       #expect(outcome.exitCode == 0, "\(outcome.error)")
       #expect(outcome.output.hasPrefix("60 texts, 3 labels"))
     }
     #expect(try place.bytes(of: "data.csv.m") == place.bytes(of: "data.jsonl.m"))
+    #expect(try place.bytes(of: "data.tsv.m") == place.bytes(of: "data.jsonl.m"))
+  }
+
+  @Test("A quote in TSV that no quoted cell begins with is text")
+  func quotesInTabSeparatedText() async throws {
+    let place = try Workplace()
+    let starts = ["\"", "\"so\" ", "5\" "]
+    let rows = Palette.rows.enumerated().map { i, row in
+      (label: row.label, text: starts[i % 3] + row.text)
+    }
+    try place.write(
+      "label\ttext\n" + rows.map { "\($0.label)\t\($0.text)\n" }.joined(), to: "data.tsv")
+    try place.write(Palette.jsonLines(rows), to: "data.jsonl")
+    for data in ["data.tsv", "data.jsonl"] {
+      let outcome = try await Tool.vitae.run("train", "-d", data, "-m", data + ".m", in: place)
+      #expect(outcome.exitCode == 0, "\(outcome.error)")
+    }
+    #expect(try place.bytes(of: "data.tsv.m") == place.bytes(of: "data.jsonl.m"))
   }
 }

@@ -1,6 +1,12 @@
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @testable import TextClassification
 
 @Suite struct MarginCalibrationTests {
@@ -39,12 +45,13 @@ import Testing
     }
   }
 
-  @Test func `the largest margin is the likeliest label, whatever slope and offset are`() {
+  @Test func `the largest margin is the likeliest label, whatever slope, offset and growth are`() {
     for seed in 1...50 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let row = (0..<5).map { _ in Float.random(in: -3...3, using: &random) }
       let calibration = MarginCalibration(
-        slope: .random(in: 0.1...5, using: &random), offset: .random(in: -4...4, using: &random))
+        slope: .random(in: 0.1...5, using: &random), offset: .random(in: -4...4, using: &random),
+        growth: .random(in: 0...3, using: &random))
       #expect(indexOfLargest(calibration.probabilities(row)) == indexOfLargest(row), "seed \(seed)")
     }
   }
@@ -53,6 +60,29 @@ import Testing
     #expect(usual.probabilities([.nan, 1]) == [0.5, 0.5])
     #expect(usual.probabilities([.infinity, .infinity]) == [0.5, 0.5])
     #expect(usual.probabilities([-.infinity, -.infinity]) == [0.5, 0.5])
+  }
+
+  @Test func `probabilities are those of the formula, also where labels do not fill their groups`()
+  {
+    for count in [2, 7, 8, 9, 77] {
+      var random = SeededGenerator(seed: UInt64(count))
+      let row = (0..<count).map { _ in Float.random(in: -2...2, using: &random) }
+      let shares = row.map { margin in
+        exp(1.5 * Double(margin)) / (1 + exp(-(2 * Double(margin) + 0.5)))
+      }
+      let sum = shares.reduce(0, +)
+      let calibration = MarginCalibration(slope: 2, offset: 0.5, growth: 1.5)
+      for (found, share) in zip(calibration.probabilities(row), shares) {
+        #expect(abs(found - share / sum) < 1e-6, "\(count) labels: \(found), \(share / sum)")
+      }
+    }
+  }
+
+  @Test func `growth tells large margins apart that a sigmoid does not`() {
+    let flat = MarginCalibration(slope: 10, offset: 5).probabilities([1, 0.5, -2])
+    let grown = MarginCalibration(slope: 10, offset: 5, growth: 4).probabilities([1, 0.5, -2])
+    #expect(abs(flat[0] - flat[1]) < 1e-3)
+    #expect(grown[0] > 0.8)
   }
 
   @Test func `a small slope evens probabilities out, a large one sharpens them`() {
@@ -64,9 +94,9 @@ import Testing
   }
 
   @Test func `the probabilities that labels were drawn with are found again`() {
-    for (slope, offset) in [(1.0, 0.0), (2, 1), (0.5, -1)] {
+    for (slope, offset, growth) in [(1.0, 0.0, 0.0), (2, 1, 0), (0.5, -1, 0), (2, 1, 1)] {
       for seed in 1...3 as ClosedRange<UInt64> {
-        let truth = MarginCalibration(slope: slope, offset: offset)
+        let truth = MarginCalibration(slope: slope, offset: offset, growth: growth)
         let (rows, labels) = margins(truth, count: 4000, seed: seed)
         let found = MarginCalibration(margins: rows, labels: labels)
         let distance = rows.prefix(500).reduce(0.0) { sum, row in
@@ -85,11 +115,12 @@ import Testing
     #expect(abs(confidence - Double(right) / 4000) < 0.02, "\(confidence), \(right)")
   }
 
-  @Test func `slope and offset stay in their ranges`() {
+  @Test func `slope, offset and growth stay in their ranges`() {
     for labels in [[0, 1], [1, 0], []] {
       let found = MarginCalibration(
         margins: labels.isEmpty ? [] : [[0.5, -0.5], [-0.5, 0.5]], labels: labels)
-      #expect((0.04...21).contains(found.slope) && (-6...6).contains(found.offset), "\(found)")
+      #expect((0.04...21).contains(found.slope) && (-6...12).contains(found.offset), "\(found)")
+      #expect((0...21).contains(found.growth), "\(found)")
     }
   }
 

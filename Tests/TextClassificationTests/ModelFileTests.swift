@@ -48,7 +48,7 @@ import Testing
 
   @Test func `the head is magic, version, kind and length`() async throws {
     let bytes = try await bytes
-    #expect(Array(bytes.prefix(11)) == Array("VITAEMDL".utf8) + [3, 0, 1])
+    #expect(Array(bytes.prefix(11)) == Array("VITAEMDL".utf8) + [4, 0, 1])
     var reader = ByteReader(Array(bytes[11..<19]))
     #expect(try reader.integer(UInt64.self) == UInt64(bytes.count - 27))
   }
@@ -89,7 +89,7 @@ import Testing
     newer[8] = 9
     #expect(
       error(newer)?.description
-        == "format version 9, this build reads 3. Retrain with 'make run' or use the build that "
+        == "format version 9, this build reads 4. Retrain with 'make run' or use the build that "
         + "wrote it.")
     let other = ModelFile.encode(kind: .document) { $0.write(1) }
     #expect(error(other)?.description == "a model of kind 2, expected kind 1 (text)")

@@ -25,7 +25,7 @@ import Testing
       let rounded = classifier.margins(of: features)
       let weight = vector.values.reduce(0, +)
       for label in 0..<3 {
-        let limit = classifier.scales[label] / 2 * weight + 1e-4
+        let limit = classifier.scales.values[label] / 2 * weight + 1e-4
         let difference = abs(exact[label] - rounded[label])
         #expect(difference <= limit, "\(row.text): \(difference) > \(limit)")
       }
@@ -45,7 +45,7 @@ import Testing
     let problem = TrainingProblem(
       rows: SparseRows(set.features, classifier.vocabulary, blockWeights: [1, 1]),
       labels: set.rowLabels, labelCount: 3, featureCount: classifier.vocabulary.count,
-      labelWeights: [1, 1, 1], seed: TrainingOptions.quick.seed)
+      labelWeights: [1, 1, 1], minimumCount: 1, seed: TrainingOptions.quick.seed)
     return problem.separators(rows: Array(examples.indices), cost: classifier.cost)
   }
 

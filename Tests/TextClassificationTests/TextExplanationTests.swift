@@ -15,7 +15,7 @@ import Testing
       let label = try #require(Topics.labels.firstIndex(of: explanation.label))
       let other = try #require(Topics.labels.firstIndex(of: explanation.other))
       let difference =
-        margins[label] - margins[other] - model.biases[label] + model.biases[other]
+        margins[label] - margins[other] - model.biases.values[label] + model.biases.values[other]
       let sum = explanation.pieces.reduce(0) { $0 + $1.weight }
       #expect(abs(sum - Double(difference)) < 1e-3, "\(row.text)")
       #expect(explanation.label == predictor.classify(row.text).label)

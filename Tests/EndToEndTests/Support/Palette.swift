@@ -27,8 +27,21 @@ enum Palette {
 
   /// CSV with every field of texts in quotes.
   static func csv(_ rows: [(label: String, text: String)] = rows) -> String {
-    "label,text\n"
-      + rows.map { "\($0.label),\"\($0.text.replacing("\"", with: "\"\""))\"\n" }.joined()
+    table(rows, separator: ",")
+  }
+
+  /// TSV with every field of texts in quotes, as Python's `csv` writes it.
+  static func tsv(_ rows: [(label: String, text: String)] = rows) -> String {
+    table(rows, separator: "\t")
+  }
+
+  private static func table(
+    _ rows: [(label: String, text: String)], separator: String
+  ) -> String {
+    "label\(separator)text\n"
+      + rows.map {
+        "\($0.label)\(separator)\"\($0.text.replacing("\"", with: "\"\""))\"\n"
+      }.joined()
   }
 
   /// JSON lines.

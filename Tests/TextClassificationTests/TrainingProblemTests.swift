@@ -1,0 +1,30 @@
+import Testing
+
+@testable import TextClassification
+
+@Suite struct TrainingProblemTests {
+  /// Two labels told apart by features 0 and 1; the held-out row 4 and the learnt row 0 share feature 2, which no other
+  /// row has.
+  private func margins(shared: Bool, minimumCount: Int) async -> [Float]? {
+    let rare: [(Int32, Float)] = shared ? [(2, 0.6)] : []
+    // What a row keeps is as long as the row was.
+    let own: Float = shared ? 0.8 : 1
+    let rows = SparseRows([
+      [(0, own)] + rare, [(0, 1)], [(1, 1)], [(1, 1)], [(0, own)] + rare,
+    ])
+    let problem = TrainingProblem(
+      rows: rows, labels: [0, 0, 1, 1, 0], labelCount: 2, featureCount: 3,
+      labelWeights: [1, 1], minimumCount: minimumCount, seed: 1)
+    let trial = TrainingProblem.Trial(
+      cost: 1, chosen: Array(0..<5), folds: [0, 0, 0, 0, 1], heldOut: [1])
+    return await problem.outOfFoldMargins([trial]) { _ in }[0][4]
+  }
+
+  @Test func `a held-out text has no feature that too few of the other texts have`() async throws {
+    let without = try #require(await margins(shared: false, minimumCount: 2))
+    let with = try #require(await margins(shared: true, minimumCount: 2))
+    for (a, b) in zip(without, with) { #expect(abs(a - b) < 1e-5, "\(without), \(with)") }
+    let kept = try #require(await margins(shared: true, minimumCount: 1))
+    #expect(abs(kept[0] - without[0]) > 1e-3)
+  }
+}
