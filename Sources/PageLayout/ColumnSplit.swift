@@ -77,6 +77,8 @@ struct ColumnSplit {
         break search
       case .rightMargin:
         if !rightMargins.contains(where: gutter.isBeside) { rightMargins.append(gutter) }
+      case .tables:
+        continue search
       case .columns:
         return .columns(
           Parts(
@@ -99,7 +101,12 @@ struct ColumnSplit {
         rightMargins: rightMargins))
   }
 
-  private enum Side { case columns, leftMargin, rightMargin }
+  /// What stands beside a gutter.
+  private enum Side {
+    case columns, leftMargin, rightMargin
+    /// Tables and notes of several sections, whose gaps happen to lie above each other.
+    case tables
+  }
 
   /// The words of chunks in rows; those of the page when the chunks are all of its.
   private func rows(of chunks: [Chunk]) -> [[Word]] {
@@ -120,7 +127,28 @@ struct ColumnSplit {
     let rightLines = lines(of: rightRows, styles: styles)
     if isNarrow(rightRows), isMargin(rightLines, beside: leftLines) { return .rightMargin }
     if isNarrow(leftRows), isMargin(leftLines, beside: rightLines) { return .leftMargin }
-    return .columns
+    return areTables(leftLines, rightLines) ? .tables : .columns
+  }
+
+  /// Whether headings with a row for themselves part two sides into stretches, each of which is notes beside lines.
+  private func areTables(_ left: [Line], _ right: [Line]) -> Bool {
+    let edges = left.filter { line in
+      isEmphatic(line)
+        && !right.contains { $0.box.y0 < line.box.y1 && $0.box.y1 > line.box.y0 }
+    }.map(\.box.midY)
+    guard !edges.isEmpty else { return false }
+    let bounds = [-Double.infinity] + edges + [.infinity]
+    var stretchCount = 0
+    for (top, bottom) in zip(bounds, bounds.dropFirst()) {
+      let main = left.filter { $0.box.midY > top && $0.box.midY < bottom }
+      let side = right.filter { $0.box.midY > top && $0.box.midY < bottom }
+      guard !side.isEmpty else { continue }
+      stretchCount += 1
+      guard
+        isMargin(side, beside: main, atLeast: 2) || isMargin(main, beside: side, atLeast: 2)
+      else { return false }
+    }
+    return stretchCount > 1
   }
 
   /// Whether rows are few words each, as notes in a margin are.
@@ -133,7 +161,9 @@ struct ColumnSplit {
   /// Notes stand on the baselines of the main lines; a line that has its row for itself
   /// (a section heading) says nothing. A column with headings that runs along most of the main lines is a column,
   /// even on the same baselines.
-  private func isMargin(_ side: [Line], beside main: [Line]) -> Bool {
+  private func isMargin(
+    _ side: [Line], beside main: [Line], atLeast count: Int = 3
+  ) -> Bool {
     var anchored: [Line] = []
     var floating = 0
     var next = 0
@@ -146,7 +176,7 @@ struct ColumnSplit {
       }
       if shares { anchored.append(line) } else if !beside.isEmpty { floating += 1 }
     }
-    guard anchored.count >= 3, Double(floating) <= 0.2 * Double(side.count) else { return false }
+    guard anchored.count >= count, Double(floating) <= 0.2 * Double(side.count) else { return false }
     let headings = anchored.count { isEmphatic($0) && !$0.hasDigit }
     let plain = anchored.count { !isEmphatic($0) && !$0.hasDigit }
     let runsAlong = Double(side.count) > 0.6 * Double(main.count)

@@ -111,6 +111,25 @@ import Testing
       """)
   }
 
+  @Test func `a table of labels and places beside employers below it are no columns`() {
+    expectParagraphs(
+      """
+      1️⃣^SKILLS
+
+      1️⃣*Drawing    looms of cards, wheels and shafts, of wood or of brass as you like
+      1️⃣*Numbers    of any kind, in tables for men at sea, with the signs of Leibniz
+      1️⃣*Letters    in four tongues, on the weaving of patterns for years and years
+      1️⃣*Music      harp and flute, for friends alone on days of rain or snow
+
+      1️⃣^WORK
+
+      1️⃣*Example                                                            Kiel
+      1️⃣Engineer                                                        2019–2023
+      1️⃣• Built a pipeline for resumes of all kinds and of all the men of Kiel
+      1️⃣• Cut its cost by half with cards that are used again and again and again
+      """)
+  }
+
   @Test func `regions say where they lie`() {
     let found = paragraphs(
       drawn: """

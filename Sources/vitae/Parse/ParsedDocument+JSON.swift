@@ -1,4 +1,7 @@
+import PDFText
+import PageLayout
 import Reporting
+import ResumeModel
 
 extension ParsedDocument {
   /// The object on one line, keys in alphabetical order, in UTF-8.
