@@ -7,8 +7,8 @@ internal import PageLayout
 struct DateMargin {
   /// The paragraphs with dates at the ends of lines.
   private(set) var paragraphs: [Paragraph]
-  /// The dates by the paragraph whose line they were added to.
-  private(set) var moved: [Int: FieldValue] = [:]
+  /// The pieces of each date by the paragraph whose line they were added to.
+  private(set) var moved: [Int: [FieldValue]] = [:]
   /// Paragraphs that are now part of others.
   private(set) var taken: Set<Int> = []
 
@@ -17,9 +17,11 @@ struct DateMargin {
     let isDate = paragraphs.map(Self.isDateAlone)
     guard isDate.contains(true) else { return }
     let columns = Self.dateColumns(paragraphs, isDate)
-    for i in paragraphs.indices where isDate[i] {
+    var tail: Int?
+    for i in paragraphs.indices where isDate[i] && i != tail {
       guard let target = target(of: i, columns, isDate) else { continue }
-      attach(i, to: target)
+      tail = self.tail(of: i, isDate)
+      attach([i] + (tail.map { [$0] } ?? []), to: target)
     }
   }
 
@@ -71,17 +73,32 @@ struct DateMargin {
     return best.map { ($0.paragraph, $0.line) }
   }
 
-  private mutating func attach(_ i: Int, to target: (paragraph: Int, line: Int)) {
-    let date = paragraphs[i]
-    let words = date.lines[0].runs.flatMap(\.words)
-    moved[target.paragraph] = FieldValue(
-      text: words.map(\.text).joined(separator: " "), paragraph: i, page: date.page, box: date.box,
-      confidence: 0.9)
-    taken.insert(i)
+  /// The paragraph right below a date that ends it: "2017" below "Spring 2013 – autumn".
+  private func tail(of i: Int, _ isDate: [Bool]) -> Int? {
+    guard i + 1 < paragraphs.count, isDate[i + 1] else { return nil }
+    let (upper, lower) = (paragraphs[i], paragraphs[i + 1])
+    guard upper.page == lower.page, upper.column == lower.column,
+      lower.box.y0 < upper.box.y1 + upper.box.height, lower.box.y0 > upper.box.y0,
+      !DateSpan.all(in: upper.text).contains(where: \.isRange),
+      !DateSpan.all(in: lower.text).contains(where: \.isRange)
+    else { return nil }
+    let spans = DateSpan.all(in: upper.text + " " + lower.text)
+    return spans.count == 1 && spans[0].isRange && spans[0].end != nil ? i + 1 : nil
+  }
+
+  /// Adds the words of one date, which may be broken over paragraphs, to a line.
+  private mutating func attach(_ dates: [Int], to target: (paragraph: Int, line: Int)) {
+    let pieces = dates.map { paragraphs[$0].lines[0].runs.flatMap(\.words) }
+    moved[target.paragraph] = zip(dates, pieces).map { i, words in
+      FieldValue(
+        text: words.map(\.text).joined(separator: " "), paragraph: i, page: paragraphs[i].page,
+        box: paragraphs[i].box, confidence: 0.9)
+    }
+    taken.formUnion(dates)
     // Lines are read to their ends: a date in the middle would cut a title that wraps.
     let last = paragraphs[target.paragraph].lines.count - 1
     paragraphs[target.paragraph].lines[last].runs.append(
-      TextLine.Run(words: words, followsGap: true))
+      TextLine.Run(words: pieces.flatMap(\.self), followsGap: true))
     paragraphs[target.paragraph].style.segmentCount += 1
   }
 }

@@ -49,8 +49,8 @@ struct ResumeReader {
   /// The sections that are read.
   private(set) var sections: [Section]
   let outline: DocumentOutline
-  /// Words of dates that stood in the next paragraph, by the paragraph whose date they complete.
-  let movedDates: [Int: FieldValue]
+  /// Words of dates that stood in other paragraphs, by the paragraph whose date they are or complete.
+  let movedDates: [Int: [FieldValue]]
   /// How wide a space parts the items of a list, in heights of a word.
   let wideSpace: Double
   /// What parts the fields of the jobs' headers.
@@ -66,7 +66,7 @@ struct ResumeReader {
     let column = DateColumn(paragraphs)
     let margin = DateMargin(column.paragraphs)
     self.paragraphs = margin.paragraphs
-    movedDates = column.moved.merging(margin.moved) { $1 }
+    movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
     self.confidences = confidences
     wideSpace = Self.wideSpace(paragraphs)
     outline = DocumentOutline(of: paragraphs)
@@ -178,12 +178,20 @@ struct ResumeReader {
   /// Writes a date down and returns its ISO form.
   mutating func record(_ date: PartialDate?, _ value: FieldValue, _ path: String) -> String? {
     guard let date else { return nil }
-    // "weekends, 2010 – 2011" was moved as a whole; the date is a part of it.
-    if var moved = movedDates[value.paragraph], moved.text.contains(value.text) {
-      moved.text = value.text
-      return record(moved, path).map { _ in date.iso }
+    guard let pieces = movedDates[value.paragraph], let moved = pieces.last else {
+      return record(value, path).map { _ in date.iso }
     }
-    if let moved = movedDates[value.paragraph], value.text.hasSuffix(moved.text) {
+    if pieces.count > 1, pieces.map(\.text).joined(separator: " ").contains(value.text) {
+      for piece in pieces { _ = record(piece, path) }
+      return date.iso
+    }
+    // "weekends, 2010 – 2011" was moved as a whole; the date is a part of it.
+    if moved.text.contains(value.text) {
+      var part = moved
+      part.text = value.text
+      return record(part, path).map { _ in date.iso }
+    }
+    if value.text.hasSuffix(moved.text) {
       var own = value
       own.text = String(value.text.dropLast(moved.text.count).trimmed)
       _ = record(own, path)

@@ -42,6 +42,24 @@ import Testing
     #expect(place.paragraph == 5 && place.text == "2015 – 2019")
   }
 
+  @Test func `a date that its column breaks over two paragraphs is one, with a place for each`()
+    throws
+  {
+    let broken =
+      page.dropLast() + [
+        paragraph("Spring 2015 – autumn", x: 480, y: 201, column: 1),
+        paragraph("2019", x: 560, y: 212, column: 1),
+      ]
+    let fields = readResume(
+      Array(broken), labels: broken.map { _ in "experience" },
+      confidences: broken.map { _ in 0.9 })
+    let work = try #require(fields.resume.work)
+    #expect(work.map(\.startDate) == ["2019", "2015"] && work.map(\.endDate) == [nil, "2019"])
+    let places = fields.provenance.filter { $0.path == "/work/1/endDate" }
+    #expect(places.map(\.paragraph) == [5, 6])
+    #expect(places.map(\.text) == ["Spring 2015 – autumn", "2019"])
+  }
+
   @Test func `a date in another row, or beside a line with a date, stays`() {
     let below = page.dropLast(2) + [paragraph("2019 – now", x: 500, y: 160, column: 1)]
     #expect(DateMargin(Array(below)).taken.isEmpty)
