@@ -176,7 +176,9 @@ struct ColumnSplit {
       }
       if shares { anchored.append(line) } else if !beside.isEmpty { floating += 1 }
     }
-    guard anchored.count >= count, Double(floating) <= 0.2 * Double(side.count) else { return false }
+    guard anchored.count >= count, Double(floating) <= 0.2 * Double(side.count) else {
+      return false
+    }
     let headings = anchored.count { isEmphatic($0) && !$0.hasDigit }
     let plain = anchored.count { !isEmphatic($0) && !$0.hasDigit }
     let runsAlong = Double(side.count) > 0.6 * Double(main.count)

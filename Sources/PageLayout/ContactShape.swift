@@ -61,14 +61,25 @@ enum ContactShape {
     words.count == 1 && isBareAddress(words[0].text) || isPhone(words.lazy.map(\.text))
   }
 
-  /// Whether a text is contact details: a mail address, a link or a telephone number with a few words around it.
-  static func isContact(_ words: [String]) -> Bool {
-    guard !words.isEmpty, words.count <= 24 else { return false }
-    var (digitCount, addresses) = (0, 0)
-    for word in words {
-      digitCount += word.digitCount
-      if isMail(word) || isLink(word) { addresses += 1 }
+  /// Whether a paragraph is contact details: a mail address, a link or a telephone number with a few words around it.
+  static func isContact(_ rows: [[Word]]) -> Bool {
+    var (wordCount, digitCount, addresses) = (0, 0, 0)
+    for row in rows {
+      wordCount += row.count
+      guard wordCount <= 24 else { return false }
+      for word in row {
+        // One pass for digits and "@": most words have neither.
+        let bytes = word.text.utf8.span
+        var hasAt = false
+        for i in bytes.indices {
+          if bytes[i].isASCIIDigit { digitCount += 1 }
+          if bytes[i] == UInt8(ascii: "@") { hasAt = true }
+        }
+        if hasAt && isMail(word.text) || isLink(word.text) { addresses += 1 }
+      }
     }
+    guard addresses > 0 || digitCount >= 7 else { return false }
+    let words = rows.joined().map(\.text)
     // Names of places and networks, separators and labels may stand around; sentences do not.
     let hasPhone = digitCount >= 7 && (isPhone(words) || hasPhoneRun(words))
     guard addresses > 0 || hasPhone else { return false }

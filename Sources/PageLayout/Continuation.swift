@@ -2,29 +2,35 @@
 struct Continuation {
   let vocabulary: Vocabulary
 
-  /// The paragraphs with those joined that go on behind a break.
-  func joined(_ paragraphs: [Paragraph]) -> [Paragraph] {
-    var out: [Paragraph] = []
-    /// Where the last paragraph of the text proper stands in `out`.
+  /// Joins those that go on behind a break.
+  func join(_ paragraphs: inout [Paragraph]) {
+    var joined: Set<Int> = []
+    /// The last paragraph of the text proper.
     var open: Int?
-    for next in paragraphs {
-      if let last = open, goesOn(out[last], with: next) {
-        out[last].text = joinedText([out[last].text, next.text], vocabulary: vocabulary)
-        out[last].lines += next.lines
-        out[last].links += next.links
-        out[last].style.lineCount += next.style.lineCount
-        continue
+    for i in paragraphs.indices {
+      if let last = open, goesOn(paragraphs, last, with: i) {
+        let next = paragraphs[i]
+        paragraphs[last].text = joinedText(
+          [paragraphs[last].text, next.text], vocabulary: vocabulary)
+        paragraphs[last].lines += next.lines
+        paragraphs[last].links += next.links
+        paragraphs[last].style.lineCount += next.style.lineCount
+        joined.insert(i)
+      } else if paragraphs[i].role != .furniture {
+        open = i
       }
-      out.append(next)
-      if next.role != .furniture { open = out.count - 1 }
     }
-    return out
+    guard !joined.isEmpty else { return }
+    paragraphs = paragraphs.indices.filter { !joined.contains($0) }.map { paragraphs[$0] }
   }
 
   /// Whether the next paragraph is the rest of one that a break cut: it stands in another region, looks the same, and
   /// the sentence is not at its end.
-  private func goesOn(_ last: Paragraph, with next: Paragraph) -> Bool {
-    guard next.region != last.region, next.role == .body, next.style.marker.isEmpty,
+  private func goesOn(_ paragraphs: [Paragraph], _ last: Int, with next: Int) -> Bool {
+    // Most lie in one region; asked before they are taken out of the list.
+    guard paragraphs[next].region != paragraphs[last].region else { return false }
+    let (last, next) = (paragraphs[last], paragraphs[next])
+    guard next.role == .body, next.style.marker.isEmpty,
       last.role == .body || last.role == .bullet,
       next.page == last.page + 1 && next.column == last.column
         || next.page == last.page && next.band == last.band,

@@ -41,23 +41,33 @@ struct DocumentLayout {
       let words = turned.isEmpty ? rest : rest.filter { !TurnedHeadings.isTurned($0) }
       let regions = ColumnSplit(of: words, styles: page.styles, bodySize: measure.bodySize)
         .regions()
-      var found: [Paragraph] = []
+      let start = out.count
       for region in regions {
-        found += paragraphs(in: region, of: page)
+        addParagraphs(in: region, of: page, to: &out)
         regionCount += 1
       }
       bandCount += (regions.last?.band ?? -1) + 1
-      let left = turned.filter { !place($0, of: page, among: &found) }.map { [$0] }
-      out += found
+      let left = place(turned, of: page, among: &out, from: start).map { [$0] }
       for words in edge.map(\.words) + left {
         let line = Line(words: words, styles: page.styles)
         out.append(paragraph([line], role: .furniture, page: page, column: -1))
       }
     }
-    out = Continuation(vocabulary: measure.vocabulary).joined(out)
+    Continuation(vocabulary: measure.vocabulary).join(&out)
     BulletLevels.assign(to: &out, tolerance: 0.5 * measure.bodySize)
     Tables.assign(to: &out, tolerance: 0.5 * measure.bodySize)
     return out
+  }
+
+  /// Puts turned headings before the blocks beside them; returns the words that are none.
+  private func place(
+    _ words: [Word], of page: Page, among paragraphs: inout [Paragraph], from start: Int
+  ) -> [Word] {
+    guard !words.isEmpty else { return [] }
+    var found = Array(paragraphs[start...])
+    let left = words.filter { !place($0, of: page, among: &found) }
+    paragraphs.replaceSubrange(start..., with: found)
+    return left
   }
 
   /// Puts a turned heading before the block beside it; false when it is none, or nothing is beside it.
@@ -75,7 +85,9 @@ struct DocumentLayout {
     return true
   }
 
-  private mutating func paragraphs(in region: Region, of page: Page) -> [Paragraph] {
+  private mutating func addParagraphs(
+    in region: Region, of page: Page, to out: inout [Paragraph]
+  ) {
     let column = columnNumber(of: region)
     let all = lines(of: region.rows, styles: page.styles).flatMap {
       MixedSizes(styles: page.styles).split($0)
@@ -93,7 +105,6 @@ struct DocumentLayout {
     let split = ParagraphSplit(
       measure: measure, region: region, lines: lines, styles: page.styles)
     let runIn = RunInHeading(styles: page.styles, bodyFont: measure.bodyFont)
-    var out: [Paragraph] = []
     func add(_ lines: [Line], _ role: Paragraph.Role) {
       var next = paragraph(lines, role: role, page: page, column: column)
       next.region = regionCount
@@ -121,7 +132,6 @@ struct DocumentLayout {
     }
     add(&beforeLines, above: .infinity)
     add(&behindLines, above: .infinity)
-    return out
   }
 
   private func paragraph(
@@ -141,7 +151,7 @@ struct DocumentLayout {
     if role == .body {
       if !marker.isEmpty {
         role = .bullet
-      } else if ContactShape.isContact(rows.joined().map(\.text)) {
+      } else if ContactShape.isContact(rows) {
         role = .contact
       }
     }

@@ -24,7 +24,8 @@ struct JSONTextTests {
   }
 
   @Test(arguments: [
-    0, -0.0, 1, 12.5, 0.1, 0.9999, 1e-5, 123456.7, -3.25, 1e15, 1e16, 1e21, 5e-324,
+    0, -0.0, 1, 12.5, 0.1, 0.9999, 1e-5, 123456.7, -3.25, 1e15, 1e16, 1e21,
+    Double.leastNonzeroMagnitude,
   ])
   func `numbers are Foundation's`(number: Double) throws {
     #expect(try text { $0.append(number) } == foundation(number))
