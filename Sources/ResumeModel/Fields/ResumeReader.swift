@@ -166,13 +166,24 @@ struct ResumeReader {
 
   /// Writes a value down and returns its text.
   mutating func record(_ value: FieldValue?, _ path: String) -> String? {
-    guard let value, !value.text.isEmpty else { return nil }
+    guard let found = value, !found.text.isEmpty else { return nil }
+    let value = placed(found)
     provenance.append(
       Provenance(
         path: path, page: value.page, box: value.box, paragraph: value.paragraph, text: value.text,
         confidence: FieldConfidence.probability(
           path: path, label: confidences[value.paragraph], evidence: value.confidence)))
     return value.text
+  }
+
+  /// The value where it stands: words that came into a line with a date stand where the date does.
+  private func placed(_ value: FieldValue) -> FieldValue {
+    guard let pieces = movedDates[value.paragraph],
+      !paragraphs[value.paragraph].text.contains(value.text),
+      var piece = pieces.first(where: { $0.text.contains(value.text) })
+    else { return value }
+    (piece.text, piece.confidence) = (value.text, value.confidence)
+    return piece
   }
 
   /// Writes a date down and returns its ISO form.

@@ -60,6 +60,21 @@ import Testing
     #expect(places.map(\.text) == ["Spring 2015 – autumn", "2019"])
   }
 
+  @Test func `words that come with a date have the date's place`() throws {
+    let named = page.dropLast() + [paragraph("Autumn 2015 – 2019", x: 480, y: 201, column: 1)]
+    var reader = ResumeReader(
+      paragraphs: Array(named), labels: named.map { _ in "experience" },
+      confidences: named.map { _ in 0.9 })
+    let word = named[2].value(at: 2, confidence: 0.5)
+    for (text, paragraph) in [("Autumn", 5), ("Nurse", 2)] {
+      var value = word
+      value.text = text
+      #expect(reader.record(value, "/work/1/position") == text)
+      #expect(reader.provenance.last?.paragraph == paragraph)
+      #expect(reader.provenance.last?.text == text)
+    }
+  }
+
   @Test func `a date in another row, or beside a line with a date, stays`() {
     let below = page.dropLast(2) + [paragraph("2019 – now", x: 500, y: 160, column: 1)]
     #expect(DateMargin(Array(below)).taken.isEmpty)
