@@ -14,7 +14,7 @@ final class Vocabulary {
 
   /// Whether a word occurs, whatever its case and the punctuation around it.
   func contains(_ word: some StringProtocol) -> Bool {
-    hashes.contains(Self.hash(bareLowercased(word).utf8))
+    hashes.contains(Self.bareHash(String(word)))
   }
 
   private static func hashes(of pages: [Page]) -> Set<UInt64> {
@@ -31,7 +31,7 @@ final class Vocabulary {
   }
 
   /// The hash of a word's bare form, without making that of ASCII.
-  private static func bareHash(_ word: String) -> UInt64 {
+  static func bareHash(_ word: String) -> UInt64 {
     let bytes = word.utf8.span
     var (hash, end) = (noBytes, noBytes)
     for i in bytes.indices {
@@ -48,7 +48,7 @@ final class Vocabulary {
     return end
   }
 
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(noBytes) { adding($1, to: $0) }
   }
 
@@ -61,30 +61,10 @@ final class Vocabulary {
 }
 
 /// A word in lower case without what is neither letter nor digit at its ends.
-func bareLowercased(_ text: some StringProtocol) -> String {
-  if let word = text as? String, let bare = bareLowercasedASCII(word) { return bare }
+func bareLowercased(_ text: String) -> String {
   func isBare(_ character: Character) -> Bool { character.isLetter || character.isNumber }
   guard let first = text.firstIndex(where: isBare), let last = text.lastIndex(where: isBare) else {
     return ""
   }
-  return text[first...last].lowercased()
-}
-
-/// The same by bytes; `nil` when the text is not ASCII.
-private func bareLowercasedASCII(_ text: String) -> String? {
-  let bytes = text.utf8
-  func isBare(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit }
-  var hasCapital = false
-  let span = bytes.span
-  for i in span.indices {
-    let byte = span[i]
-    if byte >= 0x80 { return nil }
-    if byte.isASCIILetter, byte & 0x20 == 0 { hasCapital = true }
-  }
-  if !hasCapital, let first = bytes.first, isBare(first), isBare(span[span.count - 1]) {
-    return text
-  }
-  guard let first = bytes.firstIndex(where: isBare), let last = bytes.lastIndex(where: isBare)
-  else { return "" }
   return text[first...last].lowercased()
 }

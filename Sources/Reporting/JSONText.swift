@@ -7,10 +7,23 @@ public struct JSONText: Sendable {
   /// Nothing yet.
   public init() {}
 
-  /// Appends JSON as it is: punctuation, names that need no escape, or a value that was encoded elsewhere.
-  public mutating func append(raw: StaticString) {
+  private mutating func append(raw: StaticString) {
     raw.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
+
+  /// Opens an object; its members follow.
+  public mutating func openObject() { append(raw: "{") }
+
+  /// Appends the name of an object's next member, which needs no escape; its value follows.
+  public mutating func append(name: StaticString) {
+    if bytes.last != UInt8(ascii: "{") { append(raw: ",") }
+    append(raw: "\"")
+    append(raw: name)
+    append(raw: "\":")
+  }
+
+  /// Closes an object.
+  public mutating func closeObject() { append(raw: "}") }
 
   /// Appends a value that was encoded elsewhere.
   public mutating func append(encoded: [UInt8]) { bytes += encoded }
