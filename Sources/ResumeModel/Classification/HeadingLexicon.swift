@@ -18,7 +18,7 @@ public enum HeadingLexicon {
   ///
   /// - Returns: `nil` when no listed word occurs, or a text that is no listed phrase has more than seven words.
   public static func match(_ text: String) -> Match? {
-    let words = text.split { !$0.isLetter }.map { $0.lowercased() }
+    let words = text.runs(of: .letters).map { $0.lowercased() }
     if let kind = phrases[words.joined()] { return Match(kind: kind, isWhole: true) }
     guard words.count <= 7 else { return nil }
     // "Work Experience", "Key skills and tools": nothing but words of headings.

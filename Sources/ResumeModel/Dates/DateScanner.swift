@@ -17,30 +17,24 @@ struct DateScanner {
 
   init(_ text: String) {
     var tokens: [Token] = []
-    var start = text.startIndex
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
     var followsSpace = false
-    func kind(of character: Character) -> Token.Kind {
-      if character.isASCII, character.isNumber { return .number }
-      return character.isLetter ? .word : .sign
-    }
-    while start < text.endIndex {
-      let character = text[start]
-      var end = text.index(after: start)
-      if character.isWhitespace {
+    while start < scalars.endIndex {
+      let scalar = scalars[start]
+      var end = scalars.index(after: start)
+      if scalar.isWhiteSpace {
         followsSpace = true
         start = end
         continue
       }
-      let kind = kind(of: character)
-      if kind != .sign {
-        while end < text.endIndex, Self.continues(kind, text[end], at: end, in: text) {
-          end = text.index(after: end)
-        }
+      let kind = Self.kind(of: scalar)
+      while end < scalars.endIndex, Self.continues(kind, scalars[end], at: end, in: scalars) {
+        scalars.formIndex(after: &end)
       }
-      let plain = String(text[start..<end].lowercased().map { $0 == "’" ? "'" : $0 })
       tokens.append(
         Token(
-          kind: kind, text: Self.withoutArticle(plain), range: start..<end,
+          kind: kind, text: Self.plain(text[start..<end], kind), range: start..<end,
           followsSpace: followsSpace))
       followsSpace = false
       start = end
@@ -48,21 +42,39 @@ struct DateScanner {
     self.tokens = tokens
   }
 
-  /// "l'automne" without its article.
-  private static func withoutArticle(_ word: String) -> String {
+  private static func kind(of scalar: Unicode.Scalar) -> Token.Kind {
+    if ("0"..."9").contains(scalar) { return .number }
+    return WordCharacters.letters.contains(scalar) ? .word : .sign
+  }
+
+  /// A token's text in lower case, "l'automne" without its article, and with a plain apostrophe.
+  private static func plain(_ part: Substring, _ kind: Token.Kind) -> String {
+    guard kind != .number else { return String(part) }
+    var word = part.lowercased()
+    guard kind == .word || word == "’" else { return word }
+    // Apostrophes of typesetters have three bytes.
+    if word.utf8.contains(0xE2) {
+      word = String(String.UnicodeScalarView(word.unicodeScalars.map { $0 == "’" ? "'" : $0 }))
+    }
     guard word.utf8.count > 3, word.hasPrefix("l'") || word.hasPrefix("d'") else { return word }
     return String(word.dropFirst(2))
   }
 
   private static func continues(
-    _ kind: Token.Kind, _ character: Character, at index: String.Index, in text: String
+    _ kind: Token.Kind, _ scalar: Unicode.Scalar, at index: String.Index,
+    in scalars: String.UnicodeScalarView
   ) -> Bool {
-    if kind == .number { return character.isASCII && character.isNumber }
-    if character.isLetter { return true }
+    if !scalar.isASCII, scalar.properties.isGraphemeExtend { return true }
+    switch kind {
+    case .sign: return false
+    case .number: return ("0"..."9").contains(scalar)
+    case .word: break
+    }
+    if WordCharacters.letters.contains(scalar) { return true }
     // "aujourd'hui" is one word.
-    guard character == "'" || character == "’" else { return false }
-    let next = text.index(after: index)
-    return next < text.endIndex && text[next].isLetter
+    guard scalar == "'" || scalar == "’" else { return false }
+    let next = scalars.index(after: index)
+    return next < scalars.endIndex && WordCharacters.letters.contains(scalars[next])
   }
 
   func spans() -> [DateSpan] {
@@ -83,6 +95,7 @@ struct DateScanner {
 
   private func span(at i: Int) -> (DateSpan, next: Int)? {
     let word = tokens[i].text
+    guard mayOpen(i) else { return nil }
     if DateWords.since.contains(word), let first = date(behind: i + 1) {
       // "from 2018 to 2020" is a stretch with two ends.
       if let (end, next) = end(at: first.next, start: first.first) {
@@ -106,6 +119,17 @@ struct DateScanner {
     }
     return lengthened((single(i, first), first.next))
   }
+
+  /// Whether a date or stretch may start at a token: most words are no word of dates.
+  private func mayOpen(_ i: Int) -> Bool {
+    switch tokens[i].kind {
+    case .number: true
+    case .sign: Self.apostrophes.contains(tokens[i].text)
+    case .word: DateWords.openings.contains(tokens[i].text)
+    }
+  }
+
+  private static let apostrophes = ["'", "’", "‘"]
 
   /// "2010-2011 – 2013-2014" is one stretch: the sign between its halves stands alone.
   private func lengthened(_ found: (DateSpan, next: Int)) -> (DateSpan, next: Int) {
@@ -382,7 +406,7 @@ struct DateScanner {
 
   /// "’19".
   private func shortYearDate(at i: Int) -> (date: PartialDate, next: Int)? {
-    guard i + 1 < tokens.count, ["'", "’", "‘"].contains(tokens[i].text),
+    guard i + 1 < tokens.count, Self.apostrophes.contains(tokens[i].text),
       tokens[i + 1].text.utf8.count == 2, !tokens[i + 1].followsSpace,
       let number = tokens[i + 1].number, !isGlued(i + 2)
     else { return nil }

@@ -88,6 +88,10 @@ enum DateWords {
     verano otoño invierno ss ws sose wise season seasons summers winters springs autumns sommersemester wintersemester semestre trimester veranos inviernos étés hivers sommern  estate autunno inverno verão outono lente zomer herfst
     """)
 
+  /// Every word that a date or stretch of time may start with; "q" and "t" open quarters.
+  static let openings = since.union(until).union(seasons).union(months.keys).union(ordinals.keys)
+    .union(["q", "t"])
+
   private static func set(_ words: String) -> Set<String> {
     Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
   }

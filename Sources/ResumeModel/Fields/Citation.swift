@@ -16,7 +16,7 @@ struct Citation {
     }
     guard let close = text.firstRange(of: "). ")?.lowerBound,
       let open = text[..<close].lastIndex(of: "("), open > text.startIndex,
-      text[open..<close].contains(where: \.isNumber), text[..<open].contains(",")
+      text[open..<close].has(.numbers), text[..<open].has(",")
     else { return nil }
     let rest = text[text.index(close, offsetBy: 3)...]
     guard let end = rest.firstRange(of: ". ") else {
@@ -35,8 +35,8 @@ struct Citation {
       else { continue }
       let title = bare(text[start.upperBound..<end.lowerBound])
       let rest = bare(text[end.upperBound...].drop { ".,; ".contains($0) })
-      guard title.split(separator: " ").count >= 3, !rest.isEmpty,
-        rest.contains(where: \.isLetter)
+      guard title.wordCount >= 3, !rest.isEmpty,
+        rest.has(.letters)
       else { return nil }
       return (title, rest)
     }
@@ -48,7 +48,7 @@ struct Citation {
     var text = text.trimmed
     while let last = text.last, ".,;".contains(last) { text = text.dropLast().trimmed }
     guard let comma = text.lastIndex(of: ","),
-      text[comma...].count(where: \.isNumber) == 4, !text[comma...].contains(where: \.isLetter),
+      text[comma...].count(where: \.isNumber) == 4, !text[comma...].has(.letters),
       DateSpan.all(in: String(text[comma...])).count == 1
     else { return text }
     return text[..<comma]

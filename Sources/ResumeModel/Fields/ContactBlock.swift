@@ -52,7 +52,7 @@ struct ContactBlock {
       }
     }
     if words.isEmpty, !field.text.isEmpty {
-      words = field.text.split(separator: " ").map { ($0.startIndex..<$0.endIndex, false, false) }
+      words = field.text.spacedWords.map { ($0.startIndex..<$0.endIndex, false, false) }
     }
     return Line(
       index: index, field: field, words: words, links: paragraph.links,
@@ -87,7 +87,7 @@ struct ContactBlock {
     for l in lines.indices {
       for w in lines[l].words.indices {
         let word = core(l, w)
-        guard word.contains("@"), !isTaken(l, word) else { continue }
+        guard word.has("@"), !isTaken(l, word) else { continue }
         let whole = email(l, w)
         guard Self.isEmail(whole.text) else { continue }
         emails.append(values(whole.words, text: whole.text))
@@ -153,9 +153,9 @@ struct ContactBlock {
         {
           let part = core(next.line, next.word)
           let isBreak = lines[next.line].words[next.word].startsLine
-          let isOpen = text.last.map { "-./_".contains($0) } == true && text.contains(".")
+          let isOpen = text.last.map { "-./_".contains($0) } == true && text.has(".")
           guard isBreak, targets.contains(Self.plain(text + part)) || isOpen,
-            !targets.contains(Self.plain(text)), !part.contains("@")
+            !targets.contains(Self.plain(text)), !part.has("@")
           else { break }
           text += part
           words.append(next)
@@ -239,13 +239,14 @@ struct ContactBlock {
   /// A word without the punctuation around it.
   private func core(_ l: Int, _ w: Int) -> Substring {
     let word = lines[l].field.text[lines[l].words[w].range]
-    func isEdge(_ character: Character) -> Bool { "()[]<>{},;|·•".contains(character) }
-    guard let first = word.firstIndex(where: { !isEdge($0) }),
-      let last = word.lastIndex(where: { !isEdge($0) && $0 != ":" }), first <= last
+    let scalars = word.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !ContactScanner.isEdge($0) }),
+      let last = scalars.lastIndex(where: { !ContactScanner.isEdge($0) && $0 != ":" }),
+      first <= last
     else { return word[word.startIndex..<word.startIndex] }
-    let part = word[first...last]
+    let part = word[first..<scalars.index(after: last)]
     // "E-mail:ada@example.org".
-    if let colon = part.lastIndex(of: ":"), part.contains("@"), !part.contains("//") {
+    if part.has("@"), let colon = part.lastIndex(of: ":"), !part.contains("//") {
       return part[part.index(after: colon)...]
     }
     return part

@@ -4,14 +4,15 @@ internal import PageLayout
 enum ContactScanner {
   /// The mail addresses of a text.
   static func emails(in text: String) -> [Range<String.Index>] {
-    tokens(of: text).compactMap { token in
+    guard text.has("@") else { return [] }
+    return tokens(of: text).compactMap { token in
       let word = text[token]
       guard let at = word.firstIndex(of: "@"), at != word.startIndex,
-        !word[word.index(after: at)...].contains("@")
+        !word[word.index(after: at)...].has("@")
       else { return nil }
       let domain = word[word.index(after: at)...]
       guard let dot = domain.lastIndex(of: "."), dot != domain.startIndex,
-        domain[domain.index(after: dot)...].count >= 2, !word.contains("/")
+        domain[domain.index(after: dot)...].count >= 2, !word.has("/")
       else { return nil }
       return token
     }
@@ -19,9 +20,11 @@ enum ContactScanner {
 
   /// The web addresses of a text, with or without `https://`.
   static func urls(in text: String) -> [Range<String.Index>] {
-    tokens(of: text).filter { token in
+    // "www.", "://" and every host have a sign inside.
+    guard text.has(".") || text.has("/") else { return [] }
+    return tokens(of: text).filter { token in
       let word = text[token]
-      guard !word.contains("@") else { return false }
+      guard !word.has("@") else { return false }
       if word.hasPrefix("http://") || word.hasPrefix("https://") || word.hasPrefix("www.") {
         return true
       }
@@ -71,6 +74,7 @@ enum ContactScanner {
 
   /// "ada.example.org": labels of letters and digits, the last of two to ten letters.
   private static func isHostName(_ word: Substring) -> Bool {
+    guard word.has(".") else { return false }
     let labels = word.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, let top = labels.last, (2...10).contains(top.count),
       top.allSatisfy({ $0.isASCII && $0.isLowercase })
@@ -84,10 +88,17 @@ enum ContactScanner {
     }
   }
 
+  /// Whether a sign stands around addresses, not in them.
+  static func isEdge(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? edges.contains(ascii: UInt8(scalar.value)) : scalar == "·" || scalar == "•"
+  }
+
+  private static let edges = WordCharacters(signs: "()[]<>{},;|")
+
   /// The words of a text without the punctuation around them.
   private static func tokens(of text: String) -> [Range<String.Index>] {
-    text.split(whereSeparator: \.isWhitespace).compactMap { word in
-      func isEdge(_ character: Character) -> Bool { "()[]<>{},;|·•".contains(character) }
+    text.unicodeScalars.split(whereSeparator: \.isWhiteSpace).compactMap { word in
       guard let first = word.firstIndex(where: { !isEdge($0) }),
         let last = word.lastIndex(where: { !isEdge($0) && $0 != "." && $0 != ":" }), first <= last
       else { return nil }

@@ -43,8 +43,8 @@ struct DateMargin {
     let text = paragraph.text
     let spans = DateSpan.all(in: text)
     guard !spans.isEmpty else { return false }
-    var rest = text.count(where: \.isLetter)
-    for span in spans { rest -= text[span.range].count(where: \.isLetter) }
+    var rest = text.count(of: .letters)
+    for span in spans { rest -= text[span.range].count(of: .letters) }
     return rest <= 10
   }
 

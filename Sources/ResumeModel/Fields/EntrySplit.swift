@@ -259,7 +259,7 @@ struct EntrySplit {
     guard mayBeHeader(paragraph) else { return false }
     let style = paragraph.style
     // "CGPA 3.48 / 4.00" stands below a header, however it is set.
-    if isGrade(paragraph), paragraph.text.count(where: \.isLetter) <= 8 { return false }
+    if isGrade(paragraph), paragraph.text.count(of: .letters) <= 8 { return false }
     if paragraph.role == .heading || style.isBold || style.startsBold || style.segmentCount > 1 {
       return true
     }
@@ -280,8 +280,8 @@ struct EntrySplit {
     if wordCount(paragraph) > 16 { return true }
     if isGrade(paragraph) { return true }
     let opening = paragraph.text.prefix { $0 != ":" }
-    return opening.count < min(24, paragraph.text.count - 8) && !opening.contains(",")
-      && opening.split(separator: " ").count <= 2
+    return opening.count < min(24, paragraph.text.count - 8) && !opening.has(",")
+      && opening.wordCount <= 2
   }
 
   /// "First class honours", not "BA with honours" or "Grade 7 teacher".
@@ -300,7 +300,7 @@ struct EntrySplit {
     guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
     // "Engineer, Acme Pvt. Ltd." opens in bold.
-    guard !isCut, paragraph.text.last == ".", !paragraph.style.isBold,
+    guard !isCut, paragraph.text.ends(in: "."), !paragraph.style.isBold,
       !paragraph.style.startsBold || count > 14
     else { return true }
     return count <= 7 && !isShortSentence(paragraph, count)
@@ -310,16 +310,16 @@ struct EntrySplit {
   ///
   /// "With one year of English." is one, "Acme Limited." is none.
   private static func isShortSentence(_ paragraph: Paragraph, _ count: Int) -> Bool {
-    let words = paragraph.text.split(separator: " ")
+    let words = paragraph.text.spacedWords
     guard count > 2, paragraph.style.segmentCount <= 1, !isPlainItalic(paragraph),
-      let last = words.last, last.count > 4, last.dropLast().allSatisfy(\.isLetter),
+      let last = words.last, last.count > 4, last.dropLast().isMade(of: .letters),
       last.first?.isLowercase == true || words.count(where: { $0.first?.isLowercase == true }) > 2
     else { return false }
     return !DateSpan.all(in: paragraph.text).contains(where: \.isRange)
   }
 
   private static func wordCount(_ paragraph: Paragraph) -> Int {
-    paragraph.headerText.split(separator: " ").count
+    paragraph.headerText.wordCount
   }
 }
 

@@ -17,8 +17,10 @@ enum FieldConfidence {
   ///   - evidence: How strong the evidence for the value is among what the paragraph says, 0...1.
   /// - Returns: 0...1.
   static func probability(path: String, label: Double, evidence: Double) -> Double {
-    let field = path.split(separator: "/").filter { !$0.allSatisfy(\.isNumber) }
-      .joined(separator: "/")
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).filter { part in
+      part.contains { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    let field = String(decoding: Array(names.joined(separator: "/".utf8)), as: UTF8.self)
     let sum =
       base + (fields[field] ?? 0) + labelWeight * logOdds(label)
       + evidenceWeight * logOdds(evidence)

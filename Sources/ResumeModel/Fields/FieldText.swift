@@ -56,19 +56,17 @@ struct FieldText {
   /// A part of the text without spaces and joining signs at its ends; `nil` when nothing is left.
   func value(_ range: Range<String.Index>, confidence: Double) -> FieldValue? {
     let part = text[range]
-    func isEdge(_ character: Character) -> Bool {
-      character.isWhitespace || ",;:|·•–—-‒―@/\\~()[]→›»◆⌂☎✉↗".contains(character)
-    }
-    guard var first = part.firstIndex(where: { !isEdge($0) }),
-      let last = part.lastIndex(where: { !isEdge($0) })
+    let scalars = part.unicodeScalars
+    guard var first = scalars.firstIndex(where: { !Self.isEdge($0) }),
+      let last = scalars.lastIndex(where: { !Self.isEdge($0) })
     else { return nil }
-    var end = text.index(after: last)
+    var end = scalars.index(after: last)
     // What was opened inside is closed: "Engineer (part time)", "(Hons) Biology", "C++ (5 years)".
-    if end < range.upperBound, text[first..<end].contains("("), text[end] == ")" {
+    if end < range.upperBound, text[first..<end].has("("), text[end] == ")" {
       end = text.index(after: end)
     }
     if first > range.lowerBound, text[text.index(before: first)] == "(",
-      text[first..<end].contains(")")
+      text[first..<end].has(")")
     {
       first = text.index(before: first)
     }
@@ -77,6 +75,16 @@ struct FieldText {
       text: String(text[first..<end]), paragraph: paragraph, page: place.page, box: place.box,
       confidence: confidence)
   }
+
+  /// Whether a sign stands around values rather than in them.
+  private static func isEdge(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar.isWhiteSpace || edges.contains(ascii: UInt8(scalar.value))
+      : scalar.properties.isWhitespace || otherEdges.contains(scalar)
+  }
+
+  private static let edges = WordCharacters(signs: ",;:|-@/\\~()[]")
+  private static let otherEdges = Set("·•–—‒―→›»◆⌂☎✉↗".unicodeScalars)
 
   /// The first page of the words that a range touches, and the box around those of them that stand on it.
   func place(of range: Range<String.Index>) -> (page: Int, box: Box) {

@@ -6,14 +6,15 @@ enum GradeWords {
   static func isScore(_ text: String) -> Bool {
     guard text.utf8.count <= 280, text.count <= 70 else { return false }
     let lower = text.lowercased()
-    let words = lower.split { !$0.isLetter && !$0.isNumber && !".,:%/".contains($0) }
-      .map { String($0.filter { $0 != "," && $0 != "." }) }
+    let words = lower.runs(of: wordCharacters).map { word in
+      word.has(".") || word.has(",") ? String(word.filter { $0 != "," && $0 != "." }) : String(word)
+    }
     guard !words.isEmpty, words.count <= 9 else { return false }
     if words.contains(where: marks.contains) { return true }
     if phrases.contains(where: { lower.contains(bytesOf: $0) }) { return true }
     // "3.8/4.0", "91 %", "17 / 20", "2:1".
     if words.contains(where: ["valores", "points", "puntos", "punkte", "punti"].contains),
-      text.contains(where: \.isNumber)
+      text.has(.numbers)
     {
       return true
     }
@@ -24,17 +25,19 @@ enum GradeWords {
       return true
     }
     // "1.4", "8,7": a number with a fraction, and nothing else.
-    let digits = text.trimmed.split(omittingEmptySubsequences: false) { ".,".contains($0) }
+    let digits = text.trimmed.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     if digits.count == 2,
-      digits.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy(\.isNumber) })
+      digits.allSatisfy({ (1...2).contains($0.count) && $0.isMade(of: .numbers) })
     {
       return true
     }
-    let letters = text.count { $0.isLetter }
-    let isNumber = text.contains(where: \.isNumber)
-    return isNumber && letters <= 3 && (text.contains("%") || text.contains("/"))
+    let letters = text.count(of: .letters)
+    let isNumber = text.has(.numbers)
+    return isNumber && letters <= 3 && (text.has("%") || text.has("/"))
       || text.trimmed == "2:1" || text.trimmed == "2:2"
   }
+
+  private static let wordCharacters = WordCharacters(letters: true, numbers: true, signs: ".,:%/")
 
   private static let marks = Set(
     """

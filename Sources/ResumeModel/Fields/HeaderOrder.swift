@@ -56,13 +56,13 @@ enum HeaderOrder {
   static func organizationsComeFirst(_ headers: [HeaderPieces], prefersLonger: Bool) -> Bool {
     let words = balance(headers) { score($0, [.organization, .school]) }
     guard prefersLonger else { return words.sum > 1.5 && words.mean > 1 }
-    let length = balance(headers) { -log(Double(max(1, $0.split(separator: " ").count))) }
+    let length = balance(headers) { -log(Double(max(1, $0.wordCount))) }
     return 0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) > 1.5
   }
 
   /// Whether a text beside a project's name is what somebody was in it, or for whom it was.
   static func isRole(_ text: String) -> Bool {
-    guard text.split(separator: " ").count <= 9, text.last != "." else { return false }
+    guard text.wordCount <= 9, !text.ends(in: ".") else { return false }
     let logs = PieceScorer.logProbabilities(text)
     return logs[PieceScorer.Kind.title.rawValue] > log(0.35)
       || logs[PieceScorer.Kind.organization.rawValue] > log(0.5)

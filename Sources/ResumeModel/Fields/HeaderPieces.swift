@@ -1,7 +1,7 @@
 internal import PageLayout
 
 /// What stands before a part of a header.
-enum HeaderSeparator: Hashable {
+enum HeaderSeparator: Int, CaseIterable {
   /// The beginning of the header's first, second, … paragraph.
   case line
   /// A gap as of a tab stop.
@@ -95,13 +95,13 @@ struct HeaderPieces {
 
   /// Pages and volumes: no letters, and no date.
   private static func isNumbers(_ text: Substring) -> Bool {
-    text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
+    text.has(.numbers) && !text.has(.letters)
       && DateSpan.all(in: String(text)).isEmpty
   }
 
   /// Words of dates that were not understood say nothing.
   private static func isDateWords(_ text: Substring) -> Bool {
-    text.lowercased().split { !$0.isLetter }.allSatisfy {
+    text.lowercased().runs(of: .letters).allSatisfy {
       DateWords.months[String($0)] != nil || DateWords.seasons.contains(String($0))
         || DateWords.present.contains(String($0)) || DateWords.joins.contains(String($0))
         || DateWords.since.contains(String($0)) || DateWords.fillers.contains(String($0))
@@ -147,7 +147,7 @@ struct HeaderPieces {
       let isChange = last.map { $0.isBold != run.isBold || $0.isItalic != run.isItalic } == true
       if run.followsGap { part(.gap) } else if isChange { part(.style) }
       last = run
-      let words = text[run.range].split(separator: " ")
+      let words = text[run.range].spacedWords
       for (n, word) in words.enumerated() {
         if taken.contains(where: { $0.overlaps(word.startIndex..<word.endIndex) }) {
           // "Name (2019 – 2021)": what is before the dates in their first word, as "(" is, says nothing.

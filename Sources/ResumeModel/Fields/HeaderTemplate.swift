@@ -29,28 +29,10 @@ struct HeaderTemplate {
     var confidence: Double
   }
 
-  /// Where a part stands, by which the headers of one resume are compared.
-  private struct Slot: Hashable {
-    var separator: HeaderSeparator
-    var isBold: Bool
-    var isItalic: Bool
-    var line: Int
-  }
-
-  /// What stands between two pieces, and how it was read.
-  private struct Joint: Hashable {
-    var separator: HeaderSeparator
-    var left: Role
-  }
-
-  /// How often each of two or more things was seen.
-  private typealias Counts = [Double]
-
   private let headers: [HeaderPieces]
   private let isEducation: Bool
   private let kinds: [Role: [PieceScorer.Kind]]
-  private var slots: [Slot: Counts] = [:]
-  private var joints: [Joint: Counts] = [:]
+  private var habit: HeaderHabit
   private var missingCosts = [-1.5, -1.2]
   /// How often title and employer of one header stand on lines of their own, and how often on one.
   private var lineCounts = (apart: 0.0, together: 0.0)
@@ -84,6 +66,7 @@ struct HeaderTemplate {
       : [.first: [.title, .degree], .second: [.organization, .school], .place: [.place]]
     var known: [String: [Double]] = [:]
     commasJoin = isEducation && habit.commasJoin
+    self.habit = HeaderHabit(isEducation: isEducation, commasJoin: commasJoin)
     var scored = headers.map { scores($0, &known) }
     for round in 0..<3 {
       parts = zip(headers, scored).map { best($0, $1) }
@@ -92,6 +75,7 @@ struct HeaderTemplate {
       let joins = separators.total >= 4 ? separators.commasJoin : commasJoin
       if joins != commasJoin {
         commasJoin = joins
+        self.habit.close(commasJoin: joins)
         scored = headers.map { scores($0, &known) }
       }
     }
@@ -148,9 +132,11 @@ struct HeaderTemplate {
 
   private func emission(_ text: String) -> [Double] {
     let logs = PieceScorer.logProbabilities(text)
-    let isName = text.first { $0.isLetter }?.isUppercase == true
+    let isName =
+      text.unicodeScalars.first(where: WordCharacters.letters.contains)?.properties.isUppercase
+      == true
     return Role.allCases.map { role in
-      if role == .place, !isName || text.contains(where: \.isNumber) { return -4 }
+      if role == .place, !isName || text.has(.numbers) { return -4 }
       guard let kinds = kinds[role] else { return -3.2 }
       // The second kind is the same thing in the other sort of section, as "Teaching assistant" among degrees.
       let best = logs[kinds[0].rawValue]
@@ -159,103 +145,76 @@ struct HeaderTemplate {
     }
   }
 
-  // MARK: Joining and parting
-
-  /// The logarithms of the chances that a separator parts two pieces, and that it stands inside one value.
-  private func chances(_ joint: Joint) -> (part: Double, join: Double) {
-    switch joint.separator {
-    case .line, .gap: (0, -9)
-    case .style: (-0.1, -3)
-    case .strongSign: (-0.1, -4)
-    case .word: (-0.2, -2)
-    case .value: (-0.05, -6)
-    case .weakSign: (-0.6, -1.2)
-    // "Employer, Place" is common; titles have commas inside, degrees nearly always.
-    case .comma where isEducation && joint.left == .first: (-1.3, -0.1)
-    case .comma:
-      joint.left == .second ? (0.2, -1.2) : joint.left == .first ? (-1, -0.5) : (-0.7, -0.7)
-    case .parenthesis: (-3, -0.2)
-    }
-  }
-
-  private func chance(_ joint: Joint) -> (part: Double, join: Double) {
-    var prior = chances(joint)
-    if commasJoin, joint.separator == .comma { prior.part -= 3 }
-    guard let counts = joints[joint] else { return prior }
-    let total = counts[0] + counts[1]
-    let weight = min(1, total / 3)
-    func mixed(_ prior: Double, _ count: Double) -> Double {
-      prior + weight * (log((count + 0.7) / (total + 1.4)) - log(0.5))
-    }
-    return (mixed(prior.part, counts[0]), mixed(prior.join, counts[1]))
-  }
-
-  /// How much the habit of the resume counts against the words of one part.
-  private static let habitWeight = 1.6
-
-  private func slotScore(_ slot: Slot, _ role: Role) -> Double {
-    guard let counts = slots[slot] else { return 0 }
-    let total = counts.reduce(0, +)
-    return Self.habitWeight * (log((counts[role.rawValue] + 0.4) / (total + 1.6)) - log(0.25))
-  }
-
-  private static func slot(_ piece: HeaderPiece) -> Slot {
-    Slot(
-      separator: piece.separator, isBold: piece.isBold, isItalic: piece.isItalic,
-      line: min(piece.line, 2))
-  }
-
   // MARK: Search
 
+  /// The best way to a place between two pieces, with certain roles used.
   private struct State {
     var score: Double
-    var parts: [Part]
+    /// The last part, and the state before it.
+    var part: Part?
+    var last = 0
+    /// The line of title and employer; -1 as long as there is none.
+    var lines: SIMD2<Int> = [-1, -1]
   }
 
   /// The best parts of a header, by dynamic programming over its pieces, the last role and which roles are used.
   private func best(_ header: HeaderPieces, _ scores: [[[Double]]]) -> [Part] {
     let pieces = header.pieces
     guard !pieces.isEmpty else { return [] }
-    // Shape `[position][used roles × last role]`.
-    var table = [[Int: State]](repeating: [:], count: pieces.count + 1)
-    table[0][0] = State(score: 0, parts: [])
+    // Shape `[position × used roles × last role]`.
+    let width = 8 * Role.allCases.count
+    var table = [State?](repeating: nil, count: (pieces.count + 1) * width)
+    table[0] = State(score: 0)
     for from in pieces.indices {
-      for (key, state) in table[from].sorted(by: { $0.key < $1.key }) {
+      let slots = habit.slotScores(pieces[from])
+      for key in 0..<width {
+        guard let state = table[from * width + key] else { continue }
         let used = key >> 2
-        let last = from == 0 ? nil : Role(rawValue: key & 3)
+        let before = from == 0 ? 0 : habit.chance(pieces[from].separator, left: key & 3).part
         for length in 1...scores[from].count {
           let to = from + length
           for role in Role.allCases where role == .rest || used & (1 << role.rawValue) == 0 {
+            let line = pieces[from].line
             var score = state.score + scores[from][length - 1][role.rawValue]
-            score += slotScore(Self.slot(pieces[from]), role)
-            score += lineScore(header, from, role, state.parts)
-            if let last {
-              score += chance(Joint(separator: pieces[from].separator, left: last)).part
-            }
+            score += slots[role.rawValue]
+            score += lineScore(role, line, state.lines)
+            score += before
             for inner in (from + 1)..<max(to, from + 1) {
-              score += chance(Joint(separator: pieces[inner].separator, left: role)).join
+              score += habit.chance(pieces[inner].separator, left: role.rawValue).join
             }
-            let key = (role == .rest ? used : used | 1 << role.rawValue) << 2 | role.rawValue
-            guard score > table[to][key]?.score ?? -.infinity else { continue }
-            table[to][key] = State(
-              score: score,
-              parts: state.parts + [Part(run: from..<to, role: role, confidence: 0.9)])
+            let next = (role == .rest ? used : used | 1 << role.rawValue) << 2 | role.rawValue
+            guard score > table[to * width + next]?.score ?? -.infinity else { continue }
+            var lines = state.lines
+            if role.rawValue < 2 { lines[role.rawValue] = line }
+            table[to * width + next] = State(
+              score: score, part: Part(run: from..<to, role: role, confidence: 0.9),
+              last: from * width + key, lines: lines)
           }
         }
       }
     }
-    let finals = table[pieces.count].sorted { $0.key < $1.key }.map { key, state in
-      (state.score + missing(used: key >> 2, in: header), state)
+    let finals = (0..<width).compactMap { key in
+      table[pieces.count * width + key].map {
+        ($0.score + missing(used: key >> 2, in: header), $0)
+      }
     }
-    let parts = finals.max { $0.0 < $1.0 }?.1.parts ?? []
-    return parts.map { part in
-      let piece = pieces[part.run.lowerBound]
-      let words = scores[part.run.lowerBound][part.run.count - 1]
-      let weights = Role.allCases.map { exp(words[$0.rawValue] + slotScore(Self.slot(piece), $0)) }
-      var part = part
-      part.confidence = weights[part.role.rawValue] / weights.reduce(0, +)
-      return part
+    var parts: [Part] = []
+    var state = finals.max { $0.0 < $1.0 }?.1
+    while let part = state?.part, let last = state?.last {
+      parts.append(sure(part, header, scores))
+      state = table[last]
     }
+    return parts.reversed()
+  }
+
+  /// A part with how much likelier its role is than the others.
+  private func sure(_ part: Part, _ header: HeaderPieces, _ scores: [[[Double]]]) -> Part {
+    let words = scores[part.run.lowerBound][part.run.count - 1]
+    let slots = habit.slotScores(header.pieces[part.run.lowerBound])
+    let weights = Role.allCases.map { exp(words[$0.rawValue] + slots[$0.rawValue]) }
+    var part = part
+    part.confidence = weights[part.role.rawValue] / weights.reduce(0, +)
+    return part
   }
 
   /// What it costs that a header has no title or no employer: less where that is the habit.
@@ -267,14 +226,11 @@ struct HeaderTemplate {
   }
 
   /// How much it is this resume's habit that title and employer stand on one line, or on two.
-  private func lineScore(
-    _ header: HeaderPieces, _ piece: Int, _ role: Role, _ parts: [Part]
-  ) -> Double {
-    let other: Role? = role == .first ? .second : role == .second ? .first : nil
+  private func lineScore(_ role: Role, _ line: Int, _ lines: SIMD2<Int>) -> Double {
+    let partner = role == .first ? lines[1] : role == .second ? lines[0] : -1
     let total = lineCounts.apart + lineCounts.together
-    guard total > 0, let partner = parts.first(where: { $0.role == other }) else { return 0 }
-    let isTogether = header.pieces[partner.run.lowerBound].line == header.pieces[piece].line
-    let count = isTogether ? lineCounts.together : lineCounts.apart
+    guard total > 0, partner >= 0 else { return 0 }
+    let count = partner == line ? lineCounts.together : lineCounts.apart
     return log((count + 0.5) / (total + 1)) - log(0.5)
   }
 
@@ -286,8 +242,7 @@ struct HeaderTemplate {
       let share = (count + 0.5) / (Double(parts.count) + 2.5)
       missingCosts[n] = min(0, log(share / (1 - share)))
     }
-    slots = [:]
-    joints = [:]
+    habit = HeaderHabit(isEducation: isEducation, commasJoin: commasJoin)
     lineCounts = (0, 0)
     separators = Separators()
     for (header, parts) in zip(headers, parts) {
@@ -299,22 +254,18 @@ struct HeaderTemplate {
     }
     for (header, parts) in zip(headers, parts) {
       for (n, part) in parts.enumerated() {
-        let slot = Self.slot(header.pieces[part.run.lowerBound])
-        slots[slot, default: [0, 0, 0, 0]][part.role.rawValue] += 1
+        let opening = header.pieces[part.run.lowerBound]
+        habit.add(part.role, at: opening)
         if n > 0, part.role != .rest, parts[n - 1].role != .rest {
           separators.total += 1
-          if slot.separator == .comma { separators.commas += 1 }
+          if opening.separator == .comma { separators.commas += 1 }
         }
-        if n > 0 {
-          let joint = Joint(
-            separator: header.pieces[part.run.lowerBound].separator, left: parts[n - 1].role)
-          joints[joint, default: [0, 0]][0] += 1
-        }
+        if n > 0 { habit.addPart(opening.separator, left: parts[n - 1].role) }
         for inner in part.run.dropFirst() {
-          let joint = Joint(separator: header.pieces[inner].separator, left: part.role)
-          joints[joint, default: [0, 0]][1] += 1
+          habit.addJoin(header.pieces[inner].separator, left: part.role)
         }
       }
     }
+    habit.close(commasJoin: commasJoin)
   }
 }

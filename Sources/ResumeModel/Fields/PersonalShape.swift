@@ -35,7 +35,7 @@ public enum PersonalShape {
   /// One to six digits, a letter or two behind them at most: "11", "40a", "33900", "12/3".
   private static func isNumberOfHouseOrCode(_ word: String) -> Bool {
     let digits = word.prefix { $0.isNumber || $0 == "/" || $0 == "-" }
-    return digits.contains(where: \.isNumber) && digits.count <= 6
+    return digits.has(.numbers) && digits.count <= 6
       && word.dropFirst(digits.count).count <= 1
   }
 

@@ -81,7 +81,7 @@ enum PieceScorer {
     private let lower: [String]
 
     init(_ text: String) {
-      words = text.split { !$0.isLetter && !$0.isNumber && $0 != "&" && $0 != "_" }
+      words = text.runs(of: PieceScorer.wordCharacters)
       lower = words.map { $0.lowercased() }
     }
 
@@ -145,7 +145,8 @@ enum PieceScorer {
 
     private mutating func addPlaces(_ text: String) {
       let table = PieceScorer.table
-      let parts = text.split { ",/()".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
+      let parts = text.unicodeScalars.split(whereSeparator: PieceScorer.partsPlaces)
+        .map { Substring($0).trimmed }.filter { !$0.isEmpty }
       guard let first = parts.first, let last = parts.last else { return }
       if PlaceWords.isKnown(String(last)) { add(table.others["P:last"]) }
       if PlaceWords.isKnown(String(first)) { add(table.others["P:first"]) }
@@ -154,7 +155,7 @@ enum PieceScorer {
 
     private mutating func addShape(_ text: String) {
       let table = PieceScorer.table
-      func isSmall(_ word: Substring) -> Bool { word.first?.isLowercase == true }
+      func isSmall(_ word: Substring) -> Bool { word.startsSmall }
       add(table.others[PieceScorer.lengthNames[min(words.count, 6)]], isWord: false)
       if !words.isEmpty, !words.contains(where: isSmall) {
         add(table.others["allcap"], isWord: false)
@@ -163,11 +164,16 @@ enum PieceScorer {
         add(table.others["sentence"], isWord: false)
       }
       if let first = words.first, isSmall(first) { add(table.others["lowfirst"], isWord: false) }
-      if text.contains(where: \.isNumber) { add(table.others["digit"], isWord: false) }
+      if text.has(.numbers) { add(table.others["digit"], isWord: false) }
       for (sign, name) in PieceScorer.signNames where text.utf8.contains(sign) {
         add(table.others[name], isWord: false)
       }
     }
+  }
+
+  private static let wordCharacters = WordCharacters(letters: true, numbers: true, signs: "&_")
+  private static func partsPlaces(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "," || scalar == "/" || scalar == "(" || scalar == ")"
   }
 
   private static let lengthNames = (0...6).map { "n=\($0)" }

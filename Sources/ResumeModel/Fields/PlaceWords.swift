@@ -4,7 +4,7 @@ enum PlaceWords {
   static func isPlace(_ text: String) -> Bool {
     let parts = text.split { $0 == "," || $0 == "/" || $0 == "(" || $0 == ")" || $0 == "–" }
       .map { String($0.trimmed) }.filter { !$0.isEmpty }
-    guard let last = parts.last, parts.count <= 4, text.split(separator: " ").count <= 7 else {
+    guard let last = parts.last, parts.count <= 4, text.wordCount <= 7 else {
       return false
     }
     if names.contains(last.lowercased()) { return true }
@@ -82,14 +82,4 @@ enum PlaceWords {
     Shenzhen,Guangzhou,Mexico City,Ciudad de México,Guadalajara,Monterrey,Bogotá,Medellín,Cali,Lima,Quito,Santiago,\
     Valparaíso,Buenos Aires,Córdoba,Rosario,Montevideo,São Paulo,Rio de Janeiro,Belo Horizonte,Recife,Kingston
     """)
-}
-
-extension StringProtocol {
-  /// The text without white space at its ends.
-  var trimmed: SubSequence {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return self[startIndex..<startIndex] }
-    return self[first...last]
-  }
 }

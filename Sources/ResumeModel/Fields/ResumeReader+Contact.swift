@@ -146,7 +146,7 @@ extension ResumeReader {
       guard let colon = text.firstIndex(of: ":"), text.count <= 60 else { continue }
       let label = text[..<colon].trimmed
       let lower = label.lowercased().filter { $0 != "." }
-      guard !label.isEmpty, label.split(separator: " ").count <= 2,
+      guard !label.isEmpty, label.wordCount <= 2,
         !Self.placeLabels.contains(lower), !Self.otherLabels.contains(lower)
       else { continue }
       let inField = block.lines[segment.line].field.text
@@ -157,7 +157,7 @@ extension ResumeReader {
         name = block.value(block.segments[n + 1], confidence: 0.8)
       }
       let isKnown = Self.networks.contains { lower.contains($0.0) }
-      guard let name, isKnown || name.text.split(separator: " ").count <= 2,
+      guard let name, isKnown || name.text.wordCount <= 2,
         isKnown || segment.isBesideValue || !block.lines[segment.line].links.isEmpty
       else { continue }
       addProfile(

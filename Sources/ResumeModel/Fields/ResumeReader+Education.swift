@@ -37,15 +37,15 @@ extension ResumeReader {
     for i in body {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
       if education.studyType == nil, education.area == nil, courses.isEmpty,
-        paragraphs[i].style.marker.isEmpty, value.text.split(separator: " ").count <= 12,
-        value.text.last != ".", value.text.contains(" "), Self.isDegree(value.text)
+        paragraphs[i].style.marker.isEmpty, value.text.wordCount <= 12,
+        !value.text.ends(in: "."), value.text.contains(" "), Self.isDegree(value.text)
       {
         // The degree stands below the school's line, in the type of the text.
         let (type, area) = Self.degreeParts(value)
         education.studyType = record(type, "\(at)/studyType")
         education.area = record(area, "\(at)/area")
       } else if education.score == nil, GradeWords.isScore(value.text),
-        paragraphs[i].style.marker.isEmpty || value.text.contains(where: \.isNumber)
+        paragraphs[i].style.marker.isEmpty || value.text.has(.numbers)
       {
         education.score = record(value, "\(at)/score")
       } else if !paragraphs[i].style.marker.isEmpty {
@@ -73,7 +73,7 @@ extension ResumeReader {
 
   /// Whether a text says how long something went on, and nothing else.
   private static func isDuration(_ text: Substring) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let words = text.lowercased().runs(of: .lettersAndNumbers)
     guard let last = words.last, (2...3).contains(words.count) else { return false }
     return DateWords.lengths.contains(String(last)) || last == "time"
   }

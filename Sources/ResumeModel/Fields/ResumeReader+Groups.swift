@@ -64,7 +64,7 @@ extension ResumeReader {
 
   /// Whether a text is sentences: many words between its commas, or a new sentence within.
   static func isProse(_ text: String) -> Bool {
-    let words = text.split(separator: " ")
+    let words = text.spacedWords
     guard words.count > 8 else { return false }
     // One dash or two part a thought, many part items.
     let dashes = words.count { $0 == "–" || $0 == "—" }
@@ -72,22 +72,22 @@ extension ResumeReader {
       text.split { ",;".contains($0) || signs.contains($0) }.count + (dashes > 2 ? dashes : 0)
     let density = Double(words.count) / Double(parts)
     let hasSentences = hasSentences(text)
-    if text.last == "." { return density > 2.8 || hasSentences && density > 2 }
+    if text.ends(in: ".") { return density > 2.8 || hasSentences && density > 2 }
     return density > 7 || hasSentences && density > 3
   }
 
   /// Whether a text is names between commas, and nothing else: four or more of one to three words.
   private static func isPlainList(_ text: Substring) -> Bool {
     let parts = text.split(separator: ",")
-    return parts.count > 3 && parts.allSatisfy { $0.split(separator: " ").count <= 3 }
-      && text.last != "."
+    return parts.count > 3 && parts.allSatisfy { $0.wordCount <= 3 }
+      && !text.ends(in: ".")
   }
 
   /// Whether a new sentence starts within a text.
   private static func hasSentences(_ text: String) -> Bool {
-    let words = text.split(separator: " ")
+    let words = text.spacedWords
     return zip(words, words.dropFirst()).contains { last, next in
-      last.last == "." && last.count > 3 && next.first?.isUppercase == true
+      last.ends(in: ".") && last.count > 3 && next.first?.isUppercase == true
     }
   }
 
@@ -100,8 +100,8 @@ extension ResumeReader {
   /// Whether a paragraph is the name of what stands below it.
   private func isGroupName(_ i: Int, above next: Int) -> Bool {
     let (paragraph, below) = (paragraphs[i], paragraphs[next])
-    guard paragraph.style.marker.isEmpty, paragraph.text.split(separator: " ").count <= 6,
-      !paragraph.text.contains(","), paragraph.text.last != "."
+    guard paragraph.style.marker.isEmpty, paragraph.text.wordCount <= 6,
+      !paragraph.text.has(","), !paragraph.text.ends(in: ".")
     else { return false }
     // "QGIS" among the items of a list is set in capitals, and in nothing else unlike them.
     let isPlain =
@@ -134,7 +134,7 @@ extension ResumeReader {
         return false
       }
       let name = text[start..<colon]
-      return name.split(separator: " ").count <= 4 && !name.contains { ",.;(".contains($0) }
+      return name.wordCount <= 4 && !name.contains { ",.;(".contains($0) }
         && text[colon...].dropFirst().first == " "
     }
     guard !text.isEmpty, opensGroup(text.startIndex), !Self.hasSentences(text) else { return nil }
@@ -146,7 +146,7 @@ extension ResumeReader {
   private func groupNameEnd(_ i: Int, _ field: FieldText, isProse: Bool) -> String.Index? {
     let text = field.text
     if !isProse, let colon = text.firstIndex(of: ":"),
-      text[..<colon].split(separator: " ").count <= 6,
+      text[..<colon].wordCount <= 6,
       text.index(after: colon) < text.endIndex, text[text.index(after: colon)] == " "
     {
       return colon
@@ -154,8 +154,8 @@ extension ResumeReader {
     guard let first = paragraphs[i].lines.first else { return nil }
     // "Machines      ship saw, bandsaw": one wide space behind a few words.
     let gaps = paragraphs[i].gapStarts(in: field, from: wideSpace)
-    if gaps.count == 1, let gap = gaps.first, text[gap...].contains(","),
-      (1...4).contains(text[..<gap].split(separator: " ").count), !text[..<gap].contains(",")
+    if gaps.count == 1, let gap = gaps.first, text[gap...].has(","),
+      (1...4).contains(text[..<gap].wordCount), !text[..<gap].has(",")
     {
       return text.index(before: gap)
     }
@@ -171,15 +171,15 @@ extension ResumeReader {
   /// The parts of a line of keywords; `nil` when it is prose.
   func keywords(of i: Int) -> [FieldValue]? {
     let field = paragraphs[i].fieldText(at: i)
-    guard field.text.last != ".", paragraphs[i].style.marker.isEmpty else { return nil }
+    guard !field.text.ends(in: "."), paragraphs[i].style.marker.isEmpty else { return nil }
     var range = field.text.startIndex..<field.text.endIndex
     if let colon = field.text.firstIndex(of: ":"),
-      field.text[..<colon].split(separator: " ").count <= 3
+      field.text[..<colon].wordCount <= 3
     {
       range = field.text.index(after: colon)..<field.text.endIndex
     }
     let values = items(i, field, range, 0)
-    let isList = values.count > 1 && values.allSatisfy { $0.text.split(separator: " ").count <= 5 }
+    let isList = values.count > 1 && values.allSatisfy { $0.text.wordCount <= 5 }
     return isList ? values : nil
   }
 
@@ -194,15 +194,15 @@ extension ResumeReader {
     var starts: Set<String.Index> = []
     if text.contains(where: Self.signs.contains) {
       separators = Self.signs
-    } else if gaps.count > 1 || !gaps.isEmpty && !text.contains(",") {
+    } else if gaps.count > 1 || !gaps.isEmpty && !text.has(",") {
       (separators, starts) = ([], gaps.union(paragraphs[i].lineStarts(in: field)))
     } else if text.contains(";") {
       separators = [";"]
     } else if text.count(where: { $0 == "–" || $0 == "—" }) > 1 + text.count(where: { $0 == "," }) {
       separators = ["–", "—"]
-    } else if keepsCommas || !text.contains(",") {
+    } else if keepsCommas || !text.has(",") {
       separators = []
-      if !text.contains(",") { starts = paragraphs[i].chosenLineStarts(in: field, width: width) }
+      if !text.has(",") { starts = paragraphs[i].chosenLineStarts(in: field, width: width) }
     }
     return Self.parts(of: field.text, in: range, before: starts) { separators.contains($0) }
       .compactMap { field.value($0, confidence: 0.9) }

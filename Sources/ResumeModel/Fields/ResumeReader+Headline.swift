@@ -10,8 +10,8 @@ extension ResumeReader {
     for segment in whole(block) {
       let line = block.lines[segment.line]
       let text = block.text(segment)
-      let words = text.split(separator: " ")
-      guard words.count <= 16, text.count <= 130, text.contains(where: \.isLetter),
+      let words = text.spacedWords
+      guard words.count <= 16, text.count <= 130, text.has(.letters),
         !Self.titles.contains(text.lowercased().filter(\.isLetter)),
         HeadingLexicon.match(text)?.isWhole != true,
         outline.governing[line.index].map({ $0 == line.index || name.contains($0) }) != false,
@@ -28,8 +28,8 @@ extension ResumeReader {
         let distance = line.index - anchor
         score -= distance == 1 ? 0 : distance > 0 ? 0.4 * Double(distance) : 0.8 * Double(-distance)
       }
-      if text.contains(":") { score -= 1.5 }
-      if text.last == ".", words.count > 6 { score -= 2 }
+      if text.has(":") { score -= 1.5 }
+      if text.ends(in: "."), words.count > 6 { score -= 2 }
       if score > best?.score ?? -3 { best = (score, value) }
     }
     resume.basics.label = record(best?.value, "/basics/label")
@@ -64,9 +64,9 @@ extension ResumeReader {
     let label = resume.basics.label
     let prose = firstPage.filter { i in
       let text = paragraphs[i].text
-      let count = text.split(separator: " ").count
+      let count = text.wordCount
       return !name.contains(i) && isHead(i) && outline.kinds[i] != .sectionHeading && text != label
-        && (count >= 12 && text.last == "." || count >= 20) && !text.contains("@")
+        && (count >= 12 && text.ends(in: ".") || count >= 20) && !text.has("@")
     }
     if !prose.isEmpty { readSummary(prose) }
   }

@@ -51,7 +51,7 @@ extension ResumeReader {
   }
 
   private static func lastWord(_ heading: String) -> String {
-    heading.split { !$0.isLetter }.last.map(String.init) ?? ""
+    heading.runs(of: .letters).last.map(String.init) ?? ""
   }
 
   /// What the entries of a section are that is labelled as work or projects, when they are not that; `nil` when they may be.
@@ -92,7 +92,7 @@ extension ResumeReader {
 
   /// Whether a heading has a word of studies.
   private static func saysStudies(_ heading: String) -> Bool {
-    heading.lowercased().split { !$0.isLetter }.contains { word in
+    heading.lowercased().runs(of: .letters).contains { word in
       ["educ", "acad", "akadem", "qualif", "kwalif", "abschl", "titul", "stud", "schul", "form"]
         .contains(where: word.hasPrefix)
     }
@@ -105,7 +105,7 @@ extension ResumeReader {
     guard own == .education, !texts.contains(where: Self.isOfSchool) else { return nil }
     if let topic = SectionTopic.topic(ofItems: entryTexts(section.paragraphs)) { return topic }
     let isUndated = texts.allSatisfy { DateSpan.all(in: $0).isEmpty }
-    let isShort = texts.allSatisfy { $0.split(separator: " ").count <= 9 }
+    let isShort = texts.allSatisfy { $0.wordCount <= 9 }
     return isUndated && isShort && texts.count > 1 ? .skills : nil
   }
 
@@ -158,7 +158,7 @@ extension ResumeReader {
     if dated * 2 > headers.count { return .certificates }
     let isShort = members.allSatisfy { i in
       let text = paragraphs[i].text
-      return text.split(separator: " ").count <= 9 && !text.contains { $0.isNumber || $0 == "@" }
+      return text.wordCount <= 9 && !text.contains { $0.isNumber || $0 == "@" }
     }
     return isShort && members.count > 1 ? .interests : nil
   }

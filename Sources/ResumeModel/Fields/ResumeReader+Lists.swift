@@ -50,10 +50,10 @@ extension ResumeReader {
   /// "Kumaoni – mother tongue", "Diola (spoken)", "Ibibio": a name, and perhaps a level behind a sign.
   private static func hasLanguageShape(_ text: Substring) -> Bool {
     let plain = text.trimmed
-    guard plain.last != ".", plain.count <= 60,
+    guard !plain.ends(in: "."), plain.count <= 60,
       !plain.contains(where: { "0123456789@".contains($0) })
     else { return false }
-    let name = plain.prefix { !"–—:(,".contains($0) }.split(separator: " ")
+    let name = plain.prefix { !"–—:(,".contains($0) }.spacedWords
     return (1...3).contains(name.count) && name[0].first?.isUppercase == true
       && (name.count == 1 || name.joined(separator: " ").count + 1 < plain.count)
   }
@@ -62,7 +62,7 @@ extension ResumeReader {
   private func languageItems(_ i: Int) -> [(field: FieldText, range: Range<String.Index>)] {
     let field = paragraphs[i].fieldText(at: i)
     let text = field.text
-    guard text.split(separator: " ").count <= 60 else { return [] }
+    guard text.wordCount <= 60 else { return [] }
     let lineStarts = paragraphs[i].lineStarts(in: field)
     var starts = [text.startIndex]
     var depth = 0
@@ -95,7 +95,7 @@ extension ResumeReader {
 
   private mutating func readLanguage(_ field: FieldText, _ range: Range<String.Index>) {
     let text = field.text[range]
-    let words = text.split(separator: " ")
+    let words = text.spacedWords
     var cut = text.firstIndex { "–—:(,".contains($0) } ?? text.firstRange(of: " - ")?.lowerBound
     // "English C1", "English native".
     if cut == nil, words.count > 1, LanguageWords.opens(words[0]), !LanguageWords.opens(words[1]) {
@@ -103,7 +103,7 @@ extension ResumeReader {
     }
     let end = cut ?? range.upperBound
     guard let name = field.value(range.lowerBound..<end, confidence: 0.9),
-      name.text.split(separator: " ").count <= 4
+      name.text.wordCount <= 4
     else { return }
     let at = "/languages/\(resume.languages?.count ?? 0)"
     let fluency = field.value(end..<range.upperBound, confidence: 0.9)
@@ -125,12 +125,12 @@ extension ResumeReader {
       let at = "/references/\(resume.references?.count ?? 0)"
       let value = paragraphs[i].value(at: i, confidence: 0.7)
       let style = paragraphs[i].style
-      let count = value.text.split(separator: " ").count
+      let count = value.text.wordCount
       // "Available on request." names nobody.
       let isRequest = Self.requests.contains(where: value.text.lowercased().contains)
       if isRequest, count <= 6 || section.paragraphs.count == 1 { continue }
       let isName =
-        count <= 16 && value.text.last != "." && !"“\"„«".contains(value.text.first ?? " ")
+        count <= 16 && !value.text.ends(in: ".") && !"“\"„«".contains(value.text.first ?? " ")
         && (!isOpen || style.isBold || style.startsBold || paragraphs[i].role == .heading)
       if isName {
         resume.references =

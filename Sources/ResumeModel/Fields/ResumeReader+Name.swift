@@ -11,7 +11,7 @@ extension ResumeReader {
       })
     else { return [] }
     let text = paragraphs[best].text
-    guard text.split(separator: " ").count <= 2 || text.last == "-" else { return [best] }
+    guard text.wordCount <= 2 || text.last == "-" else { return [best] }
     // "Ada" above "Example-" above "Sample".
     func goesOn(_ i: Int) -> Bool {
       firstPage.contains(i) && mayGoOn(paragraphs[i], from: paragraphs[best])
@@ -26,21 +26,21 @@ extension ResumeReader {
   private func mayGoOn(_ paragraph: Paragraph, from name: Paragraph) -> Bool {
     paragraph.column == name.column && mayBeName(paragraph)
       && abs(paragraph.style.sizeRatio - name.style.sizeRatio) < 0.02
-      && paragraph.style.sizeRatio > 1.5 && paragraph.text.split(separator: " ").count <= 2
+      && paragraph.style.sizeRatio > 1.5 && paragraph.text.wordCount <= 2
   }
 
   private func mayBeName(_ paragraph: Paragraph) -> Bool {
     let text = paragraph.text
-    let words = text.split(separator: " ")
-    guard (1...8).contains(words.count), text.count <= 60, !text.contains("@") else { return false }
-    guard !text.contains(where: { $0.isNumber }), paragraph.style.marker.isEmpty else {
+    let words = text.spacedWords
+    guard (1...8).contains(words.count), text.count <= 60, !text.has("@") else { return false }
+    guard !text.has(.numbers), paragraph.style.marker.isEmpty else {
       return false
     }
     let letters = text.lowercased().filter(\.isLetter)
     guard letters.count >= 3, !Self.titles.contains(letters) else { return false }
     guard HeadingLexicon.match(text)?.isWhole != true else { return false }
     // What stands behind a comma is a title: "Ada Example, nurse".
-    let own = text.prefix { $0 != "," }.split(separator: " ")
+    let own = text.prefix { $0 != "," }.spacedWords
     let lower = own.indices.count { n in
       guard let first = own[n].first(where: \.isLetter) else { return false }
       // "Wü lfrath": some fonts leave a space behind an accent.
@@ -60,7 +60,7 @@ extension ResumeReader {
   /// Larger and earlier is likelier; one word alone, or words of a title, less so.
   private func nameScore(_ i: Int) -> Double {
     let paragraph = paragraphs[i]
-    let count = paragraph.text.split(separator: " ").count
+    let count = paragraph.text.wordCount
     var score = paragraph.style.sizeRatio - 0.03 * Double(i)
     if count == 1 { score -= 0.35 }
     if paragraph.role == .heading { score += 0.1 }

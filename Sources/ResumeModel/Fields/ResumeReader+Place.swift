@@ -13,7 +13,7 @@ extension ResumeReader {
     let text = block.text(segment)
     if let colon = text.firstIndex(of: ":") {
       value?.text = String(text[text.index(after: colon)...].trimmed)
-    } else if let first = value?.text.split(separator: " ").first,
+    } else if let first = value?.text.spacedWords.first,
       Self.placeLabels.contains(first.lowercased())
         || Self.otherLabels.contains(first.lowercased()),
       let rest = value?.text.dropFirst(first.count).trimmed, rest.first?.isUppercase == true
@@ -29,7 +29,7 @@ extension ResumeReader {
   private func placeScore(_ n: Int, _ block: ContactBlock) -> Double {
     let segment = block.segments[n]
     let text = block.text(segment)
-    let words = text.split(separator: " ")
+    let words = text.spacedWords
     guard words.count <= 14, text.count <= 110, text.contains(where: \.isUppercase) else {
       return -9
     }
@@ -54,7 +54,7 @@ extension ResumeReader {
     {
       score -= 3
     }
-    if text.last == "." { score -= 1.5 }
+    if text.ends(in: ".") { score -= 1.5 }
     if block.lines[segment.line].field.text.count == text.count,
       outline.kinds[block.lines[segment.line].index] == .sectionHeading
     {
@@ -88,7 +88,7 @@ extension ResumeReader {
       }
     } else {
       let isAddressed =
-        parts.first.map { $0.contains(where: \.isNumber) || Self.isStreet($0) } == true
+        parts.first.map { $0.has(.numbers) || Self.isStreet($0) } == true
       if parts.count == 2, Self.isQuarter(parts[0]) {
         location.address = record(part(parts.removeFirst()), "/basics/location/address")
       }
@@ -113,7 +113,7 @@ extension ResumeReader {
 
   /// Whether a text is a part of a city: "Barrio Reducto", "Barangay Lahug", "Seongsu-dong".
   private static func isQuarter(_ text: String) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter }
+    let words = text.lowercased().runs(of: .letters)
     return [
       "barrio", "barangay", "brgy", "bairro", "quartier", "colonia", "urbanización", "mahalle",
       "quarter", "wijk", "kampung", "sector",
@@ -126,7 +126,7 @@ extension ResumeReader {
   }
 
   private static func isStreet(_ text: String) -> Bool {
-    let words = text.lowercased().split(separator: " ")
+    let words = text.lowercased().spacedWords
     return words.contains { word in
       [
         "street", "road", "lane", "avenue", "rue", "via", "calle", "rua", "flat", "plot", "po",
@@ -150,13 +150,13 @@ extension ResumeReader {
 
   /// "5000 Namur", "LS1 4AP Leeds", "Leeds LS1 4AP": the code and the city; `nil` without both letters and a code.
   private static func postalCode(of text: String) -> (code: String, city: String)? {
-    let words = text.split(separator: " ")
+    let words = text.spacedWords
     func isCode(_ word: Substring) -> Bool {
-      word.contains(where: \.isNumber) && word.count >= 2
+      word.has(.numbers) && word.count >= 2
         && word.allSatisfy { $0.isNumber || $0.isUppercase || $0 == "-" || $0 == "–" }
     }
     // "8261 XK Kampen".
-    if words.count > 2, words[0].count == 4, words[0].allSatisfy(\.isNumber), words[1].count == 2,
+    if words.count > 2, words[0].count == 4, words[0].isMade(of: .numbers), words[1].count == 2,
       words[1].allSatisfy(\.isUppercase)
     {
       return (words[..<2].joined(separator: " "), words[2...].joined(separator: " "))

@@ -97,7 +97,7 @@ struct SectionHeadings {
   /// Whether a heading's words speak for a topic that the lexicon does not list.
   private func saysTopic(_ i: Int) -> Bool {
     let text = outline.paragraphs[i].text
-    return text.split(separator: " ").count <= 5 && SectionTopic.topic(ofHeading: text) != nil
+    return text.wordCount <= 5 && SectionTopic.topic(ofHeading: text) != nil
   }
 
   /// How the largest headings are set that are more than one, where no heading's words are known and others are smaller.

@@ -113,7 +113,7 @@ struct ResumeReader {
 
   /// Short lines with the person's name at the top or bottom of a page.
   private func runningLines() -> Set<Int> {
-    guard let name = resume.basics.name?.split(separator: " ").last, name.count > 2 else {
+    guard let name = resume.basics.name?.spacedWords.last, name.count > 2 else {
       return []
     }
     var edges: [Int: (top: Double, bottom: Double)] = [:]
@@ -129,7 +129,7 @@ struct ResumeReader {
           paragraph.box.y0 <= edge.top + 2 && paragraph.page > 1
             || paragraph.box.y1 >= edge.bottom - 2
         else { return false }
-        let words = paragraph.text.split { !$0.isLetter && !$0.isNumber }
+        let words = paragraph.text.runs(of: .lettersAndNumbers)
         return words.count <= 6 && words.contains(name)
       })
   }
@@ -146,10 +146,10 @@ struct ResumeReader {
       && section.paragraphs.allSatisfy { i in
         let text = paragraphs[i].text
         return paragraphs[i].page == 1 && paragraphs[i].style.marker.isEmpty
-          && text.split(separator: " ").count >= 8 && text.last == "."
+          && text.wordCount >= 8 && text.ends(in: ".")
           && DateSpan.all(in: text).isEmpty
       }
-      && section.paragraphs.contains { paragraphs[$0].text.split(separator: " ").count >= 14 }
+      && section.paragraphs.contains { paragraphs[$0].text.wordCount >= 14 }
   }
 
   /// Prose of an unnamed topic that opens the first page is a summary when nothing else is.
@@ -159,7 +159,7 @@ struct ResumeReader {
       guard kind == .other, let i = section.paragraphs.first else { return false }
       return paragraphs[i].page == 1 && section.heading != nil
         && section.paragraphs.count <= 6
-        && paragraphs[i].text.split(separator: " ").count >= 10
+        && paragraphs[i].text.wordCount >= 10
     }
     if let first { readSummary(first.1) }
   }

@@ -34,9 +34,11 @@ enum RoleWords {
     words(of: text).prefix(2).contains { degrees.contains($0) }
   }
 
+  private static let wordCharacters = WordCharacters(letters: true, signs: ".&")
+
   private static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && $0 != "." && $0 != "&" }.map { word in
-      String(word.filter { $0 != "." })
+    text.lowercased().runs(of: wordCharacters).map { word in
+      word.has(".") ? String(word.filter { $0 != "." }) : String(word)
     }
   }
 

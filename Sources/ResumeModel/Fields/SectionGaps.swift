@@ -65,7 +65,7 @@ struct SectionGaps {
   /// Whether a paragraph is as short as headings are.
   private func isShort(_ i: Int) -> Bool {
     let text = paragraphs[i].text
-    return text.split(separator: " ").count <= 7 && DateSpan.all(in: text).isEmpty
+    return text.wordCount <= 7 && DateSpan.all(in: text).isEmpty
       && paragraphs[i].style.marker.isEmpty
   }
 
@@ -140,7 +140,7 @@ struct SectionGaps {
       paragraph.style.lineCount <= 2, !paragraph.style.startsBold || paragraph.style.isBold
     else { return false }
     let below = paragraphs[next]
-    let words = paragraph.text.split(separator: " ")
+    let words = paragraph.text.spacedWords
     guard words.count <= 7, let last = paragraph.text.last, !".,;:".contains(last),
       !paragraph.text.contains(", "), DateSpan.all(in: paragraph.text).isEmpty,
       below.style.gapAbove < 0.7 * paragraph.style.gapAbove,

@@ -4,13 +4,9 @@ internal import PageLayout
 enum SectionTopic {
   /// The topic of a heading that the heading lexicon does not know; `nil` when no word says one.
   static func topic(ofHeading text: String) -> SectionKind? {
-    let words = text.lowercased().split { !$0.isLetter }
+    let words = text.lowercased().runs(of: .letters)
     for word in words.reversed() {
-      for (kind, stems) in stems {
-        if stems.contains(where: { $0.count > 4 ? word.hasPrefix($0) : word == $0 }) {
-          return kind
-        }
-      }
+      for (kind, stems) in stems where stems.match(word) { return kind }
     }
     return nil
   }
@@ -32,11 +28,8 @@ enum SectionTopic {
     if persons * 2 >= texts.count { return .references }
     var counts: [SectionKind: Int] = [:]
     for text in texts {
-      let words = text.lowercased().split { !$0.isLetter }
-      for (kind, stems) in itemStems
-      where words.contains(where: { word in
-        stems.contains { $0.count > 4 ? word.hasPrefix($0) : word == $0 }
-      }) {
+      let words = text.lowercased().runs(of: .letters)
+      for (kind, stems) in itemStems where words.contains(where: stems.match) {
         counts[kind, default: 0] += 1
       }
     }
@@ -47,7 +40,7 @@ enum SectionTopic {
 
   /// Whether a heading is of courses rather than of schools: "Continuing education", "Kurse", not "Education and training".
   static func namesCourses(_ heading: String) -> Bool {
-    let words = heading.lowercased().split { !$0.isLetter }
+    let words = heading.lowercased().runs(of: .letters)
     func has(_ stems: [String]) -> Bool {
       words.contains { word in stems.contains(where: word.hasPrefix) }
     }
@@ -67,7 +60,7 @@ enum SectionTopic {
   ]
 
   /// Openings of words that stand in the items of a topic rather than in its heading.
-  private static let itemStems: [(SectionKind, [String])] = [
+  private static let itemStems: [(SectionKind, WordStems)] = [
     (
       .certificates,
       "certif zertifi licenc license lizenz permis patent führersch rijbew carné carnet diplom attest registr accredit abilita habilit competenc card level"
@@ -80,9 +73,9 @@ enum SectionTopic {
       .publications,
       "journal press review proceedings conference magazine quarterly bulletin revista revue zeitschrift rivista editor éditions verlag annals pages seiten páginas keynote workshop newsletter issue talk vol no pp edition edición chapter conferenc"
     ),
-  ].map { ($0, $1.split(separator: " ").map(String.init)) }
+  ].map { ($0, WordStems($1)) }
 
-  private static let stems: [(SectionKind, [Substring])] = [
+  private static let stems: [(SectionKind, WordStems)] = [
     (
       .certificates,
       "certif zertifi licen permit patentin abilitazion permis habilit acredita credential accredit registration nachweis attestat lizenz licenc brevet titulacion kwalificat qualif rijbew tickets scheine abschlüss carné cards vetting compliance führersch carnet patent"
@@ -114,18 +107,20 @@ enum SectionTopic {
     ),
     (.contact, "contact kontakt coordonn contatt contato erreich reach"),
     (.personal, "personal persönlich personnel persoonlijk datos anagrafic"),
-  ].map { ($0, $1.split(separator: " ")) }
+  ].map { ($0, WordStems($1)) }
 }
 
 /// The names of languages, each in itself and in seven languages.
 enum LanguageWords {
   /// Whether a text opens with the name of a language.
   static func opens(_ text: some StringProtocol) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter && $0 != "-" }
+    let words = text.lowercased().runs(of: lettersAndHyphens)
     guard let first = words.first else { return false }
     return names.contains(String(first))
       || words.count > 1 && secondWords.contains(String(first)) && names.contains(String(words[1]))
   }
+
+  private static let lettersAndHyphens = WordCharacters(letters: true, signs: "-")
 
   private static let secondWords: Set<String> = [
     "native", "fluent", "basic", "brazilian", "british", "american", "mandarin", "swiss", "some",

@@ -30,13 +30,17 @@ extension Paragraph {
   /// Whether lines hold a stretch of time or several signs that part, and nothing in them goes on behind their end.
   private static func isHeader(_ lines: ArraySlice<TextLine>) -> Bool {
     let text = lines.map(\.text).joined(separator: " ")
-    guard let last = text.last, !",–—-&".contains(last),
-      text.count(where: { $0 == "(" }) == text.count(where: { $0 == ")" }),
-      text.split(separator: " ").count <= 24
+    guard !text.isEmpty, !Self.goesOn(text), text.count(of: "(") == text.count(of: ")"),
+      text.wordCount <= 24
     else { return false }
     // "Title | Employer | Place" needs no date to be a header.
-    return text.count { "|·".contains($0) } > 1
+    return text.unicodeScalars.count { $0 == "|" || $0 == "·" } > 1
       || DateSpan.all(in: text).contains(where: \.isRange)
+  }
+
+  /// Whether a text ends in a sign behind which more follows.
+  private static func goesOn(_ text: String) -> Bool {
+    text.unicodeScalars.last.map { ",–—-&".unicodeScalars.contains($0) } == true
   }
 
   /// Whether lines are a sentence without a date.
@@ -45,6 +49,6 @@ extension Paragraph {
     guard let first = text.first, first.isUppercase || first.isNumber,
       DateSpan.all(in: text).isEmpty, lines.allSatisfy({ !$0.runs.allSatisfy(\.isBold) })
     else { return false }
-    return text.last == "." && text.split(separator: " ").count > 3 || GradeWords.isScore(text)
+    return text.ends(in: ".") && text.wordCount > 3 || GradeWords.isScore(text)
   }
 }

@@ -1,0 +1,88 @@
+internal import PageLayout
+
+/// Texts whose words spaces part, and their signs, by their bytes.
+extension StringProtocol where SubSequence == Substring {
+  /// The words between spaces.
+  var spacedWords: [Substring] {
+    var out: [Substring] = []
+    var start: String.Index?
+    let bytes = utf8
+    var i = bytes.startIndex
+    while i < bytes.endIndex {
+      if bytes[i] != 0x20 {
+        if start == nil { start = i }
+      } else if let from = start {
+        out.append(self[from..<i])
+        start = nil
+      }
+      bytes.formIndex(after: &i)
+    }
+    if let from = start { out.append(self[from..<endIndex]) }
+    return out
+  }
+
+  /// The text without white space at its ends.
+  var trimmed: Substring {
+    let scalars = unicodeScalars
+    var (start, end) = (scalars.startIndex, scalars.endIndex)
+    while start < end, scalars[start].isWhiteSpace { scalars.formIndex(after: &start) }
+    while start < end {
+      let last = scalars.index(before: end)
+      guard scalars[last].isWhiteSpace else { break }
+      end = last
+    }
+    return self[start..<end]
+  }
+}
+
+extension StringProtocol where UTF8View: BidirectionalCollection {
+  /// How many words stand between spaces.
+  var wordCount: Int {
+    var count = 0
+    var isInWord = false
+    for byte in utf8 {
+      if byte == 0x20 {
+        isInWord = false
+      } else if !isInWord {
+        isInWord = true
+        count += 1
+      }
+    }
+    return count
+  }
+
+  /// Whether it starts with an ASCII sign.
+  func starts(in sign: Unicode.Scalar) -> Bool { utf8.first == UInt8(ascii: sign) }
+
+  /// Whether it ends in an ASCII sign.
+  func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
+
+  /// Whether an ASCII sign occurs.
+  func has(_ sign: Unicode.Scalar) -> Bool {
+    let wanted = UInt8(ascii: sign)
+    for byte in utf8 where byte == wanted { return true }
+    return false
+  }
+
+  /// How often an ASCII sign occurs.
+  func count(of sign: Unicode.Scalar) -> Int {
+    let wanted = UInt8(ascii: sign)
+    var count = 0
+    for byte in utf8 where byte == wanted { count += 1 }
+    return count
+  }
+
+  /// Whether it starts with a small letter of any script.
+  var startsSmall: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return scalar.isASCII
+      ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space.
+  var isWhiteSpace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+}

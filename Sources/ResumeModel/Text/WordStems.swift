@@ -1,0 +1,22 @@
+/// Openings of words, and short whole words, that speak for something.
+struct WordStems: Sendable {
+  /// Words of up to four letters, which count only as they are.
+  private let words: Set<Substring>
+  /// Longer openings, by their first byte.
+  private let openings: [UInt8: [String]]
+
+  /// - Parameter list: Stems in small letters, parted by spaces.
+  init(_ list: String) {
+    let stems = list.spacedWords
+    words = Set(stems.filter { $0.count <= 4 })
+    openings = Dictionary(
+      grouping: stems.filter { $0.count > 4 }.map(String.init), by: { $0.utf8.first ?? 0 })
+  }
+
+  /// Whether a word in small letters is one of the short ones or opens with one of the others.
+  func match(_ word: Substring) -> Bool {
+    if words.contains(word) { return true }
+    guard let first = word.utf8.first, let stems = openings[first] else { return false }
+    return stems.contains { word.utf8.starts(with: $0.utf8) }
+  }
+}
