@@ -298,12 +298,26 @@ struct EntrySplit {
     }
     let count = wordCount(paragraph)
     guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
+    if isPhrase(paragraph) { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
     // "Engineer, Acme Pvt. Ltd." opens in bold.
     guard !isCut, paragraph.text.ends(in: "."), !paragraph.style.isBold,
       !paragraph.style.startsBold || count > 14
     else { return true }
     return count <= 7 && !isShortSentence(paragraph, count)
+  }
+
+  /// Whether a plain line without a date is text although no full stop says so: most of its words are in small letters.
+  ///
+  /// "Set up data contracts with eleven source teams" is, "Head of the Department of Physics" is not.
+  private static func isPhrase(_ paragraph: Paragraph) -> Bool {
+    let style = paragraph.style
+    guard !style.isBold, !style.startsBold, style.segmentCount <= 1, paragraph.role != .heading,
+      !isPlainItalic(paragraph)
+    else { return false }
+    let words = paragraph.text.spacedWords
+    guard words.count >= 5, words.count(where: \.startsSmall) * 2 > words.count else { return false }
+    return DateSpan.all(in: paragraph.text).isEmpty
   }
 
   /// Whether a plain line is a sentence: it ends in a whole word, and several words are in small letters.

@@ -163,7 +163,10 @@ struct HeaderPieces {
         if isAlone, word == "(" || word == ")" || word == "," { continue }
         // "Nurse at Harrow Clinic", not "Working at height".
         let opensName = n + 1 == words.count || words[n + 1].first?.isLowercase != true
-        if joiningWords.contains(word), open != nil, opensName { part(.word); continue }
+        if joiningWords.contains(word), opensName, open != nil || out.last?.line == number {
+          part(.word)
+          continue
+        }
         // "Meolo (VE)" is one name.
         let isCode =
           word.count <= 5 && word.hasSuffix(")")

@@ -12,9 +12,20 @@ enum PlaceWords {
     return parts.count > 1 && codes.contains(last)
   }
 
-  /// Whether a text alone names a region or country.
+  /// Whether a text alone names a region, or is the code of one or of a country.
   static func isRegion(_ text: String) -> Bool {
     codes.contains(text) || regions.contains(text.lowercased())
+  }
+
+  /// Whether a text alone names a country, or is a code that is nothing else.
+  static func isCountry(_ text: String) -> Bool {
+    countries.contains(text.lowercased()) || ["UK", "USA", "U.S.A.", "U.K.", "UAE"].contains(text)
+  }
+
+  /// Whether a text alone names a listed city, and no region.
+  static func isCity(_ text: String) -> Bool {
+    let name = text.lowercased()
+    return cities.contains(name) && !regions.contains(name)
   }
 
   /// Whether a text is a listed country, region or city.
@@ -27,7 +38,7 @@ enum PlaceWords {
     Set(text.split(separator: ",").map { String($0.trimmed).lowercased() })
   }
 
-  private static let names = regions.union(cities)
+  private static let names = countries.union(regions).union(cities)
 
   private static let codes = Set(
     """
@@ -36,10 +47,9 @@ enum PlaceWords {
     DE FR ES IT PT NL BE CH AT IE GB PL CZ SE NO DK FI IN SG HK
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  private static let regions = list(
+  private static let countries = list(
     """
-    remote,hybrid,homeoffice,home office,télétravail,remoto,\
-    United States,United States of America,United Kingdom,England,Scotland,Wales,Northern Ireland,Ireland,Canada,\
+    United States,United States of America,United Kingdom,Ireland,Canada,\
     Australia,New Zealand,India,Pakistan,Bangladesh,Sri Lanka,Nepal,China,Japan,South Korea,Korea,Taiwan,Hong Kong,\
     Singapore,Malaysia,Indonesia,Philippines,Thailand,Vietnam,Cambodia,Germany,France,Spain,Italy,Portugal,Netherlands,\
     The Netherlands,Belgium,Luxembourg,Switzerland,Austria,Poland,Czechia,Czech Republic,Slovakia,Hungary,Romania,\
@@ -50,7 +60,12 @@ enum PlaceWords {
     Guatemala,Costa Rica,Panama,Cuba,Jamaica,Dominican Republic,Trinidad and Tobago,Colombia,Venezuela,Ecuador,Peru,\
     Bolivia,Chile,Argentina,Uruguay,Paraguay,Brazil,Malta,Cyprus,Kazakhstan,Uzbekistan,Afghanistan,Myanmar,\
     Deutschland,Österreich,Schweiz,Frankreich,Spanien,Italien,Suisse,Belgique,Allemagne,Espagne,España,Italia,México,\
-    Perú,Brasil,Argentine,Canadá,Alemania,Francia,Reino Unido,Estados Unidos,Sénégal,Maroc,Algérie,Tunisie,Québec,\
+    Perú,Brasil,Argentine,Canadá,Alemania,Francia,Reino Unido,Estados Unidos,Sénégal,Maroc,Algérie,Tunisie
+    """)
+
+  private static let regions = list(
+    """
+    remote,hybrid,homeoffice,home office,télétravail,remoto,England,Scotland,Wales,Northern Ireland,Québec,\
     Bayern,Hessen,Sachsen,Baden-Württemberg,Nordrhein-Westfalen,Niedersachsen,Île-de-France,Cataluña,Andalucía,\
     Ontario,Quebec,British Columbia,Alberta,Manitoba,Saskatchewan,Nova Scotia,New South Wales,Victoria,Queensland,\
     Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Hawaii,Idaho,Illinois,Indiana,\

@@ -56,7 +56,7 @@ extension ResumeReader {
     let kind = outline.lexicon[heading]?.kind
     if kind == nil, isPartOfHead(heading) { return paragraphs[i].page == 1 }
     // The name itself is often set like a heading.
-    return kind == .contact || kind == .personal
+    return kind == .contact || kind == .personal || personalHeadings.contains(heading)
       || kind == nil && resume.basics.name?.contains(paragraphs[heading].text) == true
   }
 

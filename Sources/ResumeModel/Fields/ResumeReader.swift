@@ -49,6 +49,8 @@ struct ResumeReader {
   /// The sections that are read.
   private(set) var sections: [Section]
   let outline: DocumentOutline
+  /// Headings that no list knows and whose words speak of contact or personal data.
+  let personalHeadings: Set<Int>
   /// Words of dates that stood in other paragraphs, by the paragraph whose date they are or complete.
   let movedDates: [Int: [FieldValue]]
   /// How wide a space parts the items of a list, in heights of a word.
@@ -69,7 +71,14 @@ struct ResumeReader {
     movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
     self.confidences = confidences
     wideSpace = Self.wideSpace(paragraphs)
-    outline = DocumentOutline(of: paragraphs)
+    let outline = DocumentOutline(of: paragraphs)
+    self.outline = outline
+    personalHeadings = Set(
+      outline.kinds.indices.filter { i in
+        guard outline.kinds[i] == .sectionHeading, outline.lexicon[i] == nil else { return false }
+        let topic = SectionTopic.topic(ofHeading: paragraphs[i].text)
+        return topic == .personal || topic == .contact
+      })
     outlineSections = ResumeModel.sections(in: outline, labels: labels)
     sections = Self.sections(in: outline, labels: labels).map { section in
       var section = section

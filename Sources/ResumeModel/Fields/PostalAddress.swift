@@ -1,0 +1,182 @@
+/// Where somebody lives, taken apart: "12 High Street, LS1 4AP Leeds, Yorkshire", "Columbus, Ohio 43004, USA".
+struct PostalAddress: Equatable {
+  /// Street and number, a flat, a part of the city.
+  var street: String?
+  var postalCode: String?
+  var city: String?
+  /// A state, a province, a county; the country where no more is said.
+  var region: String?
+
+  init(_ text: String) {
+    var parts = text.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+      .flatMap(Self.lines)
+    let country = Self.takeCountry(from: &parts)
+    // The code stands before or behind the city.
+    let coded = parts.lastIndex { Self.code(in: $0) != nil }
+    if let coded, let (code, rest) = Self.code(in: parts[coded]),
+      coded > 0 || parts.count <= 2 || !rest.isEmpty
+    {
+      postalCode = code
+      let behind = Array(parts[(coded + 1)...])
+      parts = Array(parts[..<coded])
+      // "Columbus, OH 43004": a region and its code.
+      if rest.isEmpty || !parts.isEmpty && Self.isRegion(rest) {
+        if !rest.isEmpty { parts.append(rest) }
+        place(parts + behind.prefix(1), in: country, hasRegion: !rest.isEmpty || !behind.isEmpty)
+      } else {
+        city = rest
+        region = behind.first
+        street = Self.joined(parts)
+      }
+    } else {
+      place(parts, in: country, hasRegion: false)
+    }
+    guard let country, region == nil, postalCode == nil else { return }
+    if street == nil, let own = city, Self.isStreetOrNumber(own) {
+      // A street of a city that is its country.
+      (street, city) = (own, country)
+    } else if street == nil {
+      region = country
+    }
+  }
+
+  /// Finds street, city and region in parts without a code.
+  private mutating func place(_ all: [String], in country: String?, hasRegion: Bool) {
+    var parts = all
+    guard let last = parts.last else { return }
+    let isAddressed = Self.isStreetOrNumber(parts[0]) && parts.count > 1
+    if parts.count == 2, isAddressed || Self.isQuarter(parts[0]) {
+      city = last
+      street = parts[0]
+      return
+    }
+    let endsInRegion =
+      hasRegion || country != nil && !PlaceWords.isCity(last) || Self.isRegion(last)
+      || !isAddressed
+    if parts.count > 1, endsInRegion { region = parts.removeLast() }
+    city = parts.popLast()
+    street = Self.joined(parts)
+  }
+
+  private static func joined(_ parts: [String]) -> String? {
+    parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  // MARK: Countries and regions
+
+  /// Removes a country that stands behind everything else, perhaps in the last part: "South Yorkshire United Kingdom".
+  private static func takeCountry(from parts: inout [String]) -> String? {
+    guard parts.count > 1, let last = parts.last else { return nil }
+    if PlaceWords.isCountry(last) || parts.count > 2 && isCountryCode(last, behind: parts) {
+      return parts.removeLast()
+    }
+    guard !PlaceWords.isRegion(last) else { return nil }
+    let words = last.spacedWords
+    for count in [1, 2, 3] where words.count > count {
+      let tail = words.suffix(count).joined(separator: " ")
+      if PlaceWords.isCountry(tail) {
+        parts[parts.count - 1] = words.dropLast(count).joined(separator: " ")
+        return tail
+      }
+    }
+    return nil
+  }
+
+  /// "Pune, Maharashtra, IN": behind a region two capitals are a country.
+  private static func isCountryCode(_ text: String, behind parts: [String]) -> Bool {
+    guard text.utf8.count == 2, PlaceWords.isCode(text) else { return false }
+    return !isStreetOrNumber(parts[0]) || isRegion(parts[parts.count - 2])
+  }
+
+  private static func isRegion(_ text: String) -> Bool {
+    if PlaceWords.isRegion(text) { return true }
+    if (2...3).contains(text.count), text.allSatisfy(\.isUppercase) { return true }
+    return [" State", " Province", " County", " Territories", " Region"]
+      .contains(where: text.hasSuffix)
+  }
+
+  // MARK: Streets
+
+  /// Whether a text is a part of a city: "Barrio Reducto", "Barangay Lahug", "Seongsu-dong".
+  private static func isQuarter(_ text: String) -> Bool {
+    let words = text.lowercased().runs(of: .letters)
+    return words.contains { quarters.contains($0) } || text.hasSuffix("-dong")
+  }
+
+  private static let quarters: Set<Substring> = [
+    "barrio", "barangay", "brgy", "bairro", "quartier", "colonia", "urbanización", "mahalle",
+    "quarter", "wijk", "kampung", "sector",
+  ]
+
+  private static func isStreetOrNumber(_ text: String) -> Bool { text.has(.numbers) || isStreet(text) }
+
+  private static func isStreet(_ text: String) -> Bool {
+    text.lowercased().spacedWords.contains { word in
+      streets.contains(word) || streetEndings.contains(where: word.hasSuffix)
+    }
+  }
+
+  private static let streets: Set<Substring> = [
+    "street", "road", "lane", "avenue", "rue", "via", "calle", "rua", "flat", "plot", "po", "p.o.",
+    "apt", "no.", "drive", "close", "court", "terrace", "boulevard", "ave", "rd", "blvd", "blk",
+    "off", "house", "block", "montée", "chemin", "avenida", "plaza", "paseo",
+  ]
+  private static let streetEndings = [
+    "straße", "strasse", "straat", "weg", "gasse", "allee", "platz", "laan",
+  ]
+
+  // MARK: Postal codes
+
+  /// "8 rue des Tonneliers 44000 Nantes": the lines of an address that nothing parts but the code.
+  private static func lines(_ part: String) -> [String] {
+    let words = part.spacedWords
+    guard words.count > 2,
+      let code = words.indices.dropFirst().dropLast().last(where: {
+        words[$0].utf8.count >= 4 && words[$0].isMade(of: .numbers)
+      }), words[..<code].contains(where: { $0.has(.letters) }),
+      words[(code + 1)...].allSatisfy({ !$0.has(.numbers) })
+    else { return [part] }
+    let street = words[..<code].joined(separator: " ")
+    guard isStreetOrNumber(street) else { return [part] }
+    return [street, words[code...].joined(separator: " ")]
+  }
+
+  /// "5000 Namur", "LS1 4AP Leeds", "Leeds LS1 4AP": the code and the rest; `nil` without a code.
+  private static func code(in text: String) -> (code: String, rest: String)? {
+    let words = text.spacedWords
+    // "8261 XK Kampen".
+    if words.count > 2, words[0].count == 4, words[0].isMade(of: .numbers), words[1].count == 2,
+      words[1].allSatisfy(\.isUppercase)
+    {
+      return (words[..<2].joined(separator: " "), words[2...].joined(separator: " "))
+    }
+    let front = words.prefix(while: isCode)
+    if !front.isEmpty, front.count < words.count, front.joined().count >= 4 {
+      // "1200 High Street" is no city.
+      let rest = words.dropFirst(front.count).joined(separator: " ")
+      return isStreet(rest) ? nil : (front.joined(separator: " "), rest)
+    }
+    let back = words.reversed().prefix(while: isCode).reversed()
+    if !back.isEmpty, back.joined().count >= 4 || isOutwardCode(Array(back)) {
+      let rest = words.dropLast(back.count).joined(separator: " ")
+      return isStreet(rest) ? nil : (back.joined(separator: " "), rest)
+    }
+    return nil
+  }
+
+  private static func isCode(_ word: Substring) -> Bool {
+    word.has(.numbers) && word.count >= 2
+      && word.allSatisfy { $0.isNumber || $0.isUppercase || $0 == "-" || $0 == "–" }
+  }
+
+  /// "B13", the first half of a British postal code, alone.
+  private static func isOutwardCode(_ words: [Substring]) -> Bool {
+    guard words.count == 1, let word = words.first, (2...4).contains(word.count) else {
+      return false
+    }
+    let letters = word.prefix(while: \.isLetter)
+    let digits = word.dropFirst(letters.count).prefix(while: \.isNumber)
+    return (1...2).contains(letters.count) && (1...2).contains(digits.count)
+      && letters.count + digits.count == word.count
+  }
+}
