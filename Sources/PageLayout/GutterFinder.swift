@@ -15,6 +15,7 @@ struct Gutter: Hashable {
 ///
 /// - Complexity: O(`n` log `n`) for `n` chunks: a fixed number of positions is tried.
 struct GutterFinder {
+  let chunks: [Chunk]
   let box: Box
   let bodySize: Double
   /// The chunks' boxes by their top edges.
@@ -30,6 +31,7 @@ struct GutterFinder {
   private static let gutterLimit = 12
 
   init(chunks: [Chunk], box: Box, bodySize: Double) {
+    self.chunks = chunks
     self.box = box
     self.bodySize = bodySize
     sorted = chunks.map(\.box).sorted { $0.y0 < $1.y0 }
@@ -90,7 +92,7 @@ struct GutterFinder {
       }
     }
     found.sort { ($0.words, $0.x1 - $0.x0, $0.x0) > ($1.words, $1.x1 - $1.x0, $1.x0) }
-    return Array(found.prefix(4))
+    return found
   }
 
   /// Tries positions from left to right, and says of each whether other chunks cross it than the position before.

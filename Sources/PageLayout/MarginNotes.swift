@@ -19,6 +19,7 @@ struct MarginNotes {
   private(set) var lines: [Line] = []
 
   private let side: Side
+  private let styles: [TextStyle]
   private let bodySize: Double
   /// Where the margin ends.
   private let edge: Double
@@ -36,6 +37,7 @@ struct MarginNotes {
   /// Takes the notes of a region's lines apart.
   init(_ all: [Line], margin: Gutter?, at side: Side, styles: [TextStyle], bodySize: Double) {
     self.side = side
+    self.styles = styles
     self.bodySize = bodySize
     edge = margin?.x0 ?? 0
     guard let margin else {
@@ -98,7 +100,8 @@ struct MarginNotes {
   ///
   /// The labels of a table's rows are emphatic too, but stand close together.
   private func isHeading(_ rows: [Row], at i: Int) -> Bool {
-    guard side == .left, let note = rows[i].side, isEmphatic(note) else { return false }
+    guard side == .left, let note = rows[i].side else { return false }
+    guard isEmphatic(note) || isColored(note, beside: rows[i].main) else { return false }
     if note.isCapitals(atLeast: 4) || note.size >= 1.12 * bodySize { return true }
     return rows[i].gap > 0.6 * bodySize && !opensTable(rows, at: i)
   }
@@ -119,6 +122,15 @@ struct MarginNotes {
   private func isEmphatic(_ note: Line) -> Bool {
     guard !note.hasDigit, note.words.count <= 5 else { return false }
     return note.boldFraction > 0.9 || note.isCapitals(atLeast: 4) || note.size >= 1.12 * bodySize
+  }
+
+  /// Whether a note is set in a colour and a font that the text beside it has not.
+  private func isColored(_ note: Line, beside main: Line?) -> Bool {
+    guard !note.hasDigit, note.words.count <= 5, let main else { return false }
+    let own = styles[note.words[0].style]
+    return main.words.allSatisfy {
+      styles[$0.style].color != own.color && styles[$0.style].fontName != own.fontName
+    }
   }
 
   /// Whether a heading goes on in the next line of the margin: tightly below, and without room for its first word.

@@ -25,7 +25,9 @@ struct ParagraphSplit {
     let wholeEdge = Self.edge(lines.map(\.box.x1))
     // Dates at the right may stand further out than running text reaches.
     let plain = lines.map { $0.segmentStarts.isEmpty ? $0.box.x1 : nil }
-    rightEdge = Self.brokenEdge(lines, plain) ?? wholeEdge
+    // Where few lines are full, those that are sure to be tell how far text reaches.
+    let fullEdge = Self.breaks(lines, plain).compactMap { plain[$0] }.max() ?? 0
+    rightEdge = max(Self.brokenEdge(lines, plain) ?? wholeEdge, fullEdge)
     let edge = rightEdge
     marginEdges = region.rightMargins.map { margin in
       let ends = lines.map { line in
@@ -43,14 +45,20 @@ struct ParagraphSplit {
   /// next one goes on with a small letter.
   private static func brokenEdge(_ lines: [Line], _ ends: [Double?]) -> Double? {
     let edge = edge(ends.compactMap(\.self))
-    let breaks = lines.indices.dropLast().count { i in
+    let full = breaks(lines, ends).count { i in
       let next = lines[i + 1]
-      guard let end = ends[i], ends[i + 1] != nil, next.words[0].text.startsWithSmallLetter,
-        next.box.y1 - lines[i].box.y1 < 2 * next.size
-      else { return false }
-      return end + 0.25 * next.size + next.words[0].box.width > edge
+      return ends[i].map { $0 + 0.25 * next.size + next.words[0].box.width > edge } == true
     }
-    return breaks >= 3 ? edge : nil
+    return full >= 3 ? edge : nil
+  }
+
+  /// The lines behind which text goes on in the next line: it starts with a small letter.
+  private static func breaks(_ lines: [Line], _ ends: [Double?]) -> [Int] {
+    lines.indices.dropLast().filter { i in
+      let next = lines[i + 1]
+      return ends[i] != nil && ends[i + 1] != nil && next.words[0].text.startsWithSmallLetter
+        && next.box.y1 - lines[i].box.y1 < 2 * next.size
+    }
   }
 
   /// The lines of each paragraph, from top to bottom.

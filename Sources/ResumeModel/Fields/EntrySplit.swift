@@ -298,26 +298,29 @@ struct EntrySplit {
     }
     let count = wordCount(paragraph)
     guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
-    if isPhrase(paragraph) { return false }
+    if isPhrase(paragraph) || EntryLabel.match(paragraph.text) != nil { return false }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
     // "Engineer, Acme Pvt. Ltd." opens in bold.
     guard !isCut, paragraph.text.ends(in: "."), !paragraph.style.isBold,
-      !paragraph.style.startsBold || count > 14
+      !paragraph.style.startsBold || count > 14, !opensWithRange(paragraph.text) || count > 18
     else { return true }
     return count <= 7 && !isShortSentence(paragraph, count)
   }
 
-  /// Whether a plain line without a date is text although no full stop says so: most of its words are in small letters.
-  ///
-  /// "Set up data contracts with eleven source teams" is, "Head of the Department of Physics" is not.
+  /// Whether a plain line without a date is text although it ends in no full stop.
   private static func isPhrase(_ paragraph: Paragraph) -> Bool {
     let style = paragraph.style
     guard !style.isBold, !style.startsBold, style.segmentCount <= 1, paragraph.role != .heading,
       !isPlainItalic(paragraph)
     else { return false }
-    let words = paragraph.text.spacedWords
-    guard words.count >= 5, words.count(where: \.startsSmall) * 2 > words.count else { return false }
-    return DateSpan.all(in: paragraph.text).isEmpty
+    let text = paragraph.text
+    return (text.isPhrase || text.hasSentenceEnd && text.wordCount > 6)
+      && DateSpan.all(in: text).isEmpty
+  }
+
+  /// "2019 – 2021 Engineer, Acme Ltd, Leeds.": a stretch of time opens no sentence.
+  private static func opensWithRange(_ text: String) -> Bool {
+    DateSpan.all(in: text).first.map { $0.isRange && $0.range.lowerBound == text.startIndex } == true
   }
 
   /// Whether a plain line is a sentence: it ends in a whole word, and several words are in small letters.

@@ -68,6 +68,14 @@ enum HeaderOrder {
       || logs[PieceScorer.Kind.organization.rawValue] > log(0.5)
   }
 
+  /// Whether a text beside a project's name tells what the project is: a phrase that does not open with a role.
+  static func isText(_ text: String) -> Bool {
+    guard text.isPhrase else { return false }
+    let opening = text.prefix { $0 != "," }
+    if opening.wordCount <= 3, opening.count < text.count { return false }
+    return PieceScorer.logProbabilities(text)[PieceScorer.Kind.title.rawValue] < log(0.5)
+  }
+
   /// How much oftener the first parts of headers are in italics, as names of journals are, than the second ones.
   private static func slant(_ headers: [HeaderPieces]) -> Double {
     headers.reduce(0) { sum, header in

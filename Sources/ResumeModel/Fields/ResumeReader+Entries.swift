@@ -118,7 +118,12 @@ extension ResumeReader {
   ) -> (summary: String?, highlights: [String]?) {
     var summary = record(inline, "\(at)/\(prose)")
     var highlights: [String] = []
+    var allAreHighlights = allAreHighlights
     for (position, i) in body.enumerated() {
+      if EntryLabel.match(paragraphs[i].text)?.label == .highlights {
+        allAreHighlights = true
+        continue
+      }
       let value = paragraphs[i].value(at: i, confidence: 0.9)
       let isProse = paragraphs[i].style.marker.isEmpty && !allAreHighlights
       if position == 0, isProse, summary == nil {

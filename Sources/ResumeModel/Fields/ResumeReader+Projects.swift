@@ -22,11 +22,13 @@ extension ResumeReader {
     let at = "/projects/\(resume.projects?.count ?? 0)"
     var project = Resume.Project()
     project.name = record(name, "\(at)/name")
-    // "Gitlytics | Python, Flask, React" names tools where others name a role.
+    // "Gitlytics | Python, Flask, React" names tools where others name a role, "Loon Clock: a clock that …" tells what it is.
     let tools = role.map { Self.inlineKeywords($0) } ?? []
+    let isText = role.map { HeaderOrder.isText($0.text) } == true
+    let inline = draft.inlineText ?? (isText ? role : nil)
     if tools.count > 1 {
       project.keywords = tools.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
-    } else if let role, HeaderOrder.isRole(role.text) {
+    } else if let role, !isText, HeaderOrder.isRole(role.text) {
       let (own, entity) = Self.roleParts(role)
       project.roles = record(own, "\(at)/roles/0").map { [$0] }
       project.entity = record(entity, "\(at)/entity")
@@ -40,6 +42,7 @@ extension ResumeReader {
       project.url = record(pieces.urls.first, "\(at)/url")
     }
     (project.startDate, project.endDate) = recordDates(pieces, at)
+    readLabelled(&body, into: &project, at)
     if project.keywords == nil, let i = body.last(where: { paragraphs[$0].style.marker.isEmpty }),
       let items = keywords(of: i), body.count > 1 || items.count > 2
     {
@@ -49,8 +52,35 @@ extension ResumeReader {
       body.removeAll { $0 == i }
     }
     (project.description, project.highlights) = recordBody(
-      body, at, prose: "description", inline: draft.inlineText)
+      body, at, prose: "description", inline: inline)
     resume.projects = (resume.projects ?? []) + [project]
+  }
+
+  /// Takes the lines out of a project's text that say by their first word what they are: "Keywords: Go, SQL".
+  private mutating func readLabelled(
+    _ body: inout [Int], into project: inout Resume.Project, _ at: String
+  ) {
+    for i in body {
+      let field = paragraphs[i].fieldText(at: i)
+      guard let (label, start) = EntryLabel.match(field.text), label != .highlights,
+        paragraphs[i].style.marker.isEmpty
+      else { continue }
+      let range = start..<field.text.endIndex
+      let parts = field.text[range].split(separator: ",").compactMap { part in
+        field.value(part.startIndex..<part.endIndex, confidence: 0.9)
+      }
+      switch label {
+      case .keywords where project.keywords == nil:
+        project.keywords = parts.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
+      case .roles where project.roles == nil:
+        project.roles = parts.enumerated().compactMap { record($1, "\(at)/roles/\($0)") }
+      case .entity where project.entity == nil:
+        project.entity = record(field.value(range, confidence: 0.9), "\(at)/entity")
+      case .type: break
+      default: continue
+      }
+      body.removeAll { $0 == i }
+    }
   }
 
   /// Whether a text is a web address and nothing else.

@@ -21,6 +21,23 @@ extension StringProtocol where SubSequence == Substring {
     return out
   }
 
+  /// Whether it is words of running text although no full stop says so: five and more, most of them in small letters.
+  ///
+  /// "Set up data contracts with eleven teams" is, "Head of the Department of Physics" is not.
+  var isPhrase: Bool {
+    let words = spacedWords
+    return words.count >= 5 && words.count(where: \.startsSmall) * 2 > words.count
+  }
+
+  /// Whether a sentence ends within it, and another one starts.
+  var hasSentenceEnd: Bool {
+    let words = spacedWords
+    return zip(words, words.dropFirst()).contains { last, next in
+      last.ends(in: ".") && last.count > 3
+        && next.unicodeScalars.first?.properties.isUppercase == true
+    }
+  }
+
   /// The text without white space at its ends.
   var trimmed: Substring {
     let scalars = unicodeScalars

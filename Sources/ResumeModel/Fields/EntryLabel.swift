@@ -1,0 +1,60 @@
+internal import PageLayout
+
+/// A line of an entry that says by its first words what follows: "Technologies: Go, Kafka", "Highlights".
+enum EntryLabel {
+  /// Tools and topics, one list.
+  case keywords
+  /// What somebody was in a project.
+  case roles
+  /// For whom a project was, or of what type it is.
+  case entity, type
+  /// A heading above an entry's list.
+  case highlights
+
+  /// The label that a text opens with, and where what it says starts; `nil` when it opens with none.
+  static func match(_ text: String) -> (label: EntryLabel, rest: String.Index)? {
+    if text.utf8.count <= 40, !text.has(":") {
+      return isListHeading(text) ? (.highlights, text.endIndex) : nil
+    }
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 3 else { return nil }
+    let rest = text.index(after: colon)
+    if rest == text.endIndex, isListHeading(String(text[..<colon])) { return (.highlights, rest) }
+    guard let word = text[..<colon].lowercased().runs(of: .letters).first,
+      let label = labels.first(where: { $0.stems.match(word) })?.label
+    else { return nil }
+    return (label, rest)
+  }
+
+  /// Whether a text is a heading above an entry's list: "Key achievements", "Aufgaben".
+  private static func isListHeading(_ text: String) -> Bool {
+    let words = text.lowercased().runs(of: .letters)
+    guard (1...3).contains(words.count), let last = words.last else { return false }
+    return listNouns.contains(last) && words.dropLast().allSatisfy(listModifiers.contains)
+      || words.count == 1 && listNouns.contains(last)
+      || words.count > 1 && listNouns.contains(words[0]) && romance.contains(words[1])
+  }
+
+  private static let labels: [(label: EntryLabel, stems: WordStems)] = [
+    (
+      .keywords,
+      WordStems(
+        "keyword stichw technolog techni techs tech stack tools tooling werkzeug herramient tecnolog environ umgebung built mots")
+    ),
+    (.roles, WordStems("role roles rolle rôle rol ruolo funktion papel")),
+    (.entity, WordStems("entity client clients kunde auftraggeber cliente")),
+    (.type, WordStems("type typ tipo")),
+  ]
+
+  private static let listNouns: Set<Substring> = [
+    "highlights", "responsibilities", "achievements", "accomplishments", "duties", "tasks",
+    "aufgaben", "tätigkeiten", "erfolge", "verantwortlichkeiten", "aufgabenschwerpunkte",
+    "hauptaufgaben", "schwerpunkte", "missions", "réalisations", "responsabilités",
+    "responsabilidades", "funciones", "logros", "tareas", "mansioni", "responsabilità",
+    "verantwoordelijkheden", "taken", "werkzaamheden", "atividades",
+  ]
+  private static let listModifiers: Set<Substring> = [
+    "key", "main", "selected", "major", "core", "notable", "primary", "wichtige", "wichtigste",
+    "principales", "job",
+  ]
+  private static let romance: Set<Substring> = ["principales", "principais", "principali", "clave"]
+}
