@@ -3,7 +3,8 @@ public import ResumeModel
 
 /// How the values found in resumes compare with the gold values, field by field.
 ///
-/// Values are compared as multisets of normalised texts: what stands on both sides once counts once.
+/// Values are compared as multisets of normalised texts: what stands on both sides once counts once. Fields beyond JSON
+/// Resume 1.0.0 are compared only where the gold is of our extended form, since other gold cannot have them.
 public struct FieldScore: Sendable, Hashable {
   /// Values on both sides, only found, and only in the gold.
   public struct Counts: Sendable, Hashable {
@@ -75,7 +76,7 @@ public struct FieldScore: Sendable, Hashable {
     resumeCount += 1
     var misses: [Miss] = []
     let (foundItems, goldItems) = (found.fieldItems, gold.resume.fieldItems)
-    for field in ResumeField.allCases {
+    for field in ResumeField.allCases where gold.isExtended || !field.isExtension {
       let (left, right) = (
         foundItems.filter { $0.field == field }, goldItems.filter { $0.field == field }
       )

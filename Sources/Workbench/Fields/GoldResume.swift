@@ -5,10 +5,13 @@ public import ResumeModel
 ///
 /// The source may hold more than the page shows. When it has our `meta.vitae` (see `datasets/SOURCE.md`), entries of no
 /// section, names of skill groups that are not printed, and months where only years are printed are left out; without it
-/// everything counts.
+/// everything counts that JSON Resume 1.0.0 has a field for.
 public struct GoldResume: Sendable {
   /// The fields as printed.
   public var resume: Resume
+  /// Whether it has our `meta.vitae`, and so may have fields beyond JSON Resume 1.0.0: a school's place, summary and
+  /// highlights.
+  public var isExtended = false
 
   /// Reads a JSON Resume file.
   ///
@@ -19,6 +22,7 @@ public struct GoldResume: Sendable {
     let decoder = JSONDecoder()
     resume = try decoder.decode(Resume.self, from: data)
     guard let printing = try decoder.decode(Wrapper.self, from: data).meta?.vitae else { return }
+    isExtended = true
     keepPrinted(printing, try decoder.decode(DateTexts.self, from: data))
   }
 

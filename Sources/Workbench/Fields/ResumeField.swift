@@ -19,6 +19,9 @@ public enum ResumeField: String, Hashable, Sendable, CaseIterable {
   case award, awarder, awardDate = "award date", awardText = "award text"
   case publication, publisher, releaseDate = "release date", publicationText = "publication text"
   case interest, reference, referenceText = "reference text"
+
+  /// Whether JSON Resume 1.0.0 has no field for it.
+  var isExtension: Bool { self == .educationPlace || self == .educationText }
 }
 
 /// One value of a resume under the field it is scored in.

@@ -13,7 +13,9 @@ enum EvaluateCommand: Command {
         abstract: "Score the fields of parsed resumes against JSON Resume files.",
         discussion: """
           A resume and its gold have the same file name without the ending. Values are compared as multisets of \
-          normalised texts; both dates of an entry are one value. Gold without a parsed resume counts as missed.
+          normalised texts; both dates of an entry are one value. Gold without a parsed resume counts as missed. \
+          A school's place, summary and highlights, which JSON Resume 1.0.0 does not have, are compared only where the \
+          gold has meta.vitae.
           """,
         options: [
           .value(

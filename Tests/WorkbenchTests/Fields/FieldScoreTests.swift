@@ -39,6 +39,21 @@ import Testing
     #expect(score.wholeWork.recall == 0.5)
   }
 
+  @Test func `fields beyond JSON Resume count only where the gold is of the extended form`() throws
+  {
+    let school = #""institution": "Moor College""#
+    let found = try resume(
+      #"{"basics": {}, "education": [{\#(school), "location": "York", "summary": "Evenings."}]}"#)
+    let plain = try gold(#"{"basics": {}, "education": [{\#(school)}]}"#)
+    var score = FieldScore()
+    score.add(found, against: plain)
+    #expect(score.all.f1 == 1 && score.fields[.educationPlace] == nil)
+    let extended = try gold(
+      #"{"basics": {}, "education": [{\#(school)}], "meta": {"vitae": {}}}"#)
+    let misses = score.add(found, against: extended)
+    #expect(misses.map(\.field) == ["education place", "education text"])
+  }
+
   @Test func `gold is what the page prints`() throws {
     let gold = try gold(
       #"""
