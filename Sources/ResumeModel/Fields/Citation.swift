@@ -43,14 +43,14 @@ struct Citation {
     return nil
   }
 
-  /// Without signs at the end, and without a year behind the last comma.
+  /// Without signs at the end, and without a date behind the last comma.
   private static func bare(_ text: Substring) -> Substring {
     var text = text.trimmed
     while let last = text.last, ".,;".contains(last) { text = text.dropLast().trimmed }
-    guard let comma = text.lastIndex(of: ","),
-      text[comma...].count(where: \.isNumber) == 4, !text[comma...].has(.letters),
-      DateSpan.all(in: String(text[comma...])).count == 1
-    else { return text }
+    guard let comma = text.lastIndex(of: ",") else { return text }
+    let tail = String(text[comma...].dropFirst().trimmed)
+    let dates = DateSpan.all(in: tail)
+    guard dates.count == 1, tail[dates[0].range] == tail[...] else { return text }
     return text[..<comma]
   }
 }

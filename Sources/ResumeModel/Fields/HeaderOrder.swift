@@ -6,16 +6,25 @@
 
 /// Tells which part of the headers of projects and small lists is the name: this resume sets all of them alike.
 enum HeaderOrder {
-  /// A header's parts between strong separators, the first two that there are.
+  /// A header's parts between strong separators, the first that there are.
   ///
   /// "First Aid, level 2 | Red Cross" has two, "First Aid, level 2" one.
-  static func groups(_ pieces: HeaderPieces) -> [Range<Int>] {
-    let all = pieces.pieces
+  ///
+  /// - Parameters:
+  ///   - pieces: The header.
+  ///   - count: How many of its pieces are asked; all unless told.
+  ///   - partsAtWords: Whether "at" parts an employer, as it does in jobs and not in names of certificates.
+  /// - Returns: Runs of pieces.
+  static func groups(
+    _ pieces: HeaderPieces, first count: Int? = nil, partsAtWords: Bool = true
+  ) -> [Range<Int>] {
+    let all = pieces.pieces.prefix(count ?? pieces.pieces.count)
     var out: [Range<Int>] = []
     for i in all.indices {
       let parts =
         switch all[i].separator {
-        case .line, .gap, .style, .strongSign, .value, .word: true
+        case .line, .gap, .style, .strongSign, .value: true
+        case .word: partsAtWords
         case .weakSign, .comma, .parenthesis: i > 0 && all[i].line != all[i - 1].line
         }
       if i == 0 || parts && (out.count < 2 || all[i].line != all[i - 1].line) {
@@ -54,9 +63,9 @@ enum HeaderOrder {
   ///   - prefersLonger: Whether names are longer than who printed them, as titles of texts are.
   /// - Returns: Whether what stands second is the name.
   static func organizationsComeFirst(_ headers: [HeaderPieces], prefersLonger: Bool) -> Bool {
-    let words = balance(headers) { score($0, [.organization, .school]) }
+    let words = balance(headers, partsAtWords: false) { score($0, [.organization, .school]) }
     guard prefersLonger else { return words.sum > 1.5 && words.mean > 1 }
-    let length = balance(headers) { -log(Double(max(1, $0.wordCount))) }
+    let length = balance(headers, partsAtWords: false) { -log(Double(max(1, $0.wordCount))) }
     return 0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) > 1.5
   }
 
@@ -88,11 +97,11 @@ enum HeaderOrder {
 
   /// How much more the first parts of headers have of something than the second ones.
   private static func balance(
-    _ headers: [HeaderPieces], _ measure: (String) -> Double
+    _ headers: [HeaderPieces], partsAtWords: Bool = true, _ measure: (String) -> Double
   ) -> (sum: Double, mean: Double) {
     var (sum, count) = (0.0, 0.0)
     for header in headers {
-      let groups = groups(header)
+      let groups = groups(header, partsAtWords: partsAtWords)
       guard groups.count == 2 else { continue }
       sum += measure(String(header.text(groups[0]))) - measure(String(header.text(groups[1])))
       count += 1

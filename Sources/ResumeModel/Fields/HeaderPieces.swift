@@ -37,14 +37,17 @@ struct HeaderPieces {
   /// The header's lines.
   let lines: [HeaderLine]
   /// Names, titles, degrees, places: what is neither a date nor an address.
-  private(set) var pieces: [HeaderPiece] = []
+  var pieces: [HeaderPiece] = []
   private(set) var urls: [FieldValue] = []
   private(set) var dates: (span: DateSpan, value: FieldValue)?
 
   init(_ lines: [HeaderLine]) {
     self.lines = lines
-    // A stretch is surer than a single year, which may stand in a name.
-    let spans = lines.map { line in line.dates.first(where: \.isRange) ?? line.dates.first }
+    // A stretch is surer than a single year, which may stand in a name; so is what the line ends in.
+    let spans = lines.map { line in
+      line.dates.first(where: \.isRange)
+        ?? line.dates.last { $0.range.upperBound == line.text.endIndex } ?? line.dates.first
+    }
     let dated =
       spans.firstIndex { $0?.isRange == true } ?? spans.firstIndex { $0 != nil }
     for (number, line) in lines.enumerated() {

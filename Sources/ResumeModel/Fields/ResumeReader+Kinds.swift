@@ -155,7 +155,8 @@ extension ResumeReader {
     if roles > 0, roles * 2 >= headers.count { return .volunteer }
     if let topic = SectionTopic.topic(ofItems: entryTexts(members)) { return topic }
     let dated = headers.count { $0.dates?.span.isRange == false }
-    if dated * 2 > headers.count { return .certificates }
+    // "Lemgo, May 2023" above a signature is no list.
+    if dated * 2 > headers.count, section.heading != nil || dated > 1 { return .certificates }
     let isShort = members.allSatisfy { i in
       let text = paragraphs[i].text
       return text.wordCount <= 9 && !text.contains { $0.isNumber || $0 == "@" }

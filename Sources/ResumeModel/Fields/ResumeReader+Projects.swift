@@ -1,6 +1,6 @@
 internal import PageLayout
 
-/// Projects, and the small lists: certificates, awards, publications.
+/// Projects.
 extension ResumeReader {
   mutating func readProjects(_ sections: [Section]) {
     let drafts = sections.flatMap { EntrySplit($0.paragraphs, of: paragraphs).entries() }
@@ -124,110 +124,5 @@ extension ResumeReader {
     )
     projects[last].highlights = ((projects[last].highlights ?? []) + (highlights ?? [])).nonEmpty
     resume.projects = projects
-  }
-
-  // MARK: Small lists: one paragraph, or one header, is one item
-
-  /// An item of a small list with the text below it.
-  private struct ListItem {
-    var pieces: HeaderPieces
-    var body: [Int]
-    var inlineText: FieldValue?
-  }
-
-  private func items(_ section: Section) -> [ListItem] {
-    EntrySplit(section.paragraphs, of: paragraphs).entries().flatMap { draft in
-      // Bullets without a header are items themselves; below one they are its text.
-      guard draft.header.isEmpty else {
-        return [
-          ListItem(
-            pieces: HeaderPieces(draft.header), body: draft.body, inlineText: draft.inlineText)
-        ]
-      }
-      return draft.body.map {
-        ListItem(pieces: HeaderPieces(paragraphs[$0].headerLines(at: $0)), body: [])
-      }
-    }
-  }
-
-  /// What an item of a small list says.
-  private struct ListRecord {
-    var first: String?
-    var second: String?
-    var date: String?
-    var text: String?
-  }
-
-  /// What each item names first, what it names second, its date and its text, recorded under four names of fields.
-  private mutating func records(
-    _ section: Section, list: String, from first: Int,
-    _ names: (first: String, second: String, date: String, text: String?)
-  ) -> [ListRecord] {
-    var out: [ListRecord] = []
-    let items = items(section)
-    let isSwapped = HeaderOrder.organizationsComeFirst(
-      items.map(\.pieces), prefersLonger: list == "publications")
-    for item in items {
-      var (name, other) = HeaderOrder.values(item.pieces, isSwapped: isSwapped)
-      if list == "publications", let cited = Self.cited(item.pieces) { (name, other) = cited }
-      guard let name else { continue }
-      let at = "/\(list)/\(first + out.count)"
-      out.append(
-        ListRecord(
-          first: record(name, "\(at)/\(names.first)"),
-          second: record(other, "\(at)/\(names.second)"),
-          date: item.pieces.dates.flatMap { span, value in
-            record(span.end ?? span.start, value, "\(at)/\(names.date)")
-          },
-          text: names.text.flatMap { text in
-            record(
-              item.inlineText
-                ?? item.body.first.map { paragraphs[$0].value(at: $0, confidence: 0.7) },
-              "\(at)/\(text)")
-          }))
-    }
-    return out
-  }
-
-  /// Title and place of a publication that is written as one sentence.
-  private static func cited(
-    _ pieces: HeaderPieces
-  ) -> (name: FieldValue?, other: FieldValue?)? {
-    guard let line = pieces.lines.first, pieces.lines.count == 1, let cited = Citation(line.text)
-    else { return nil }
-    func value(_ part: Substring) -> FieldValue? {
-      line.field.value(part.startIndex..<part.endIndex, confidence: 0.8)
-    }
-    return (value(cited.title), cited.place.flatMap(value))
-  }
-
-  mutating func readCertificates(_ section: Section) {
-    let known = resume.certificates ?? []
-    let found = records(
-      section, list: "certificates", from: known.count, ("name", "issuer", "date", nil))
-    let new = found.map { Resume.Certificate(name: $0.first, issuer: $0.second, date: $0.date) }
-    resume.certificates = (known + new).nonEmpty
-  }
-
-  mutating func readAwards(_ section: Section) {
-    let known = resume.awards ?? []
-    let found = records(
-      section, list: "awards", from: known.count, ("title", "awarder", "date", "summary"))
-    let new = found.map {
-      Resume.Award(title: $0.first, awarder: $0.second, date: $0.date, summary: $0.text)
-    }
-    resume.awards = (known + new).nonEmpty
-  }
-
-  mutating func readPublications(_ section: Section) {
-    let known = resume.publications ?? []
-    let found = records(
-      section, list: "publications", from: known.count,
-      ("name", "publisher", "releaseDate", "summary"))
-    let new = found.map {
-      Resume.Publication(
-        name: $0.first, publisher: $0.second, releaseDate: $0.date, summary: $0.text)
-    }
-    resume.publications = (known + new).nonEmpty
   }
 }

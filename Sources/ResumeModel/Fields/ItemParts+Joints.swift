@@ -1,0 +1,150 @@
+/// Names and who gave them in one run of words: "Forklift Licence – Harrow Institute".
+extension ItemParts {
+  /// What parts the name from who gave it, where neither type nor a strong sign does.
+  enum Joint: CaseIterable {
+    /// "from", "issued by".
+    case word
+    /// "–", "/".
+    case sign
+    /// "at".
+    case place
+    /// "(".
+    case parenthesis
+    /// ",".
+    case comma
+    /// ". ".
+    case point
+  }
+
+  /// How sure the second part must look like somebody who gives such things.
+  static func least(_ list: List, _ joint: Joint) -> Double {
+    switch (list, joint) {
+    case (_, .word): -2
+    case (.publications, .place): 2
+    case (_, .place): 0.5
+    case (.certificates, .comma): 0.25
+    case (_, .sign): -0.45
+    case (.certificates, _), (_, .point): 0.25
+    case (.publications, .comma): -0.5
+    default: 0
+    }
+  }
+
+  /// How much a part looks like who gave what stands before it: 1 surely, 0 unknown, -1 not at all.
+  static func giving(_ text: String, of name: String) -> Double {
+    let words = text.spacedWords
+    guard let first = text.first, words.count <= 9 else { return -1 }
+    if !first.isUppercase || text.ends(in: "%") { return -1 }
+    let plain = text.lowercased().runs(of: .lettersAndNumbers)
+    if plain.contains(where: { steps.contains(String($0)) }) { return -1 }
+    if plain.count == 1, ranks.contains(String(plain[0])) { return -1 }
+    if plain.allSatisfy({ $0.utf8.count < 3 }) && plain.count < 2 { return -1 }
+    let named = Set(name.lowercased().runs(of: .lettersAndNumbers))
+    if plain.contains(where: { $0.utf8.count > 2 && named.contains($0) }) { return 1 }
+    if text.has(.numbers) { return -0.5 }
+    if words.count == 1, text.utf8.count <= 7, text.allSatisfy({ $0.isUppercase }) { return 0.7 }
+    let logs = PieceScorer.logProbabilities(text)
+    let kinds = [PieceScorer.Kind.organization, .school].map { logs[$0.rawValue] }
+    let best = kinds.max() ?? -9
+    if PlaceWords.isKnown(text) { return -1 }
+    return best > -0.3 ? 1 : best > -0.8 ? 0.6 : best > -1.6 ? 0.1 : -0.4
+  }
+
+  /// What is said of a certificate rather than of who gave it.
+  private static let steps: Set<String> = [
+    "level", "class", "stage", "part", "parts", "module", "route", "category", "grade", "stufe",
+    "klasse", "kategorie", "niveau", "nivel",
+    "clase", "livello", "hours", "stunden", "heures", "horas", "ore", "uur", "days", "renewed",
+  ]
+
+  /// Names of levels that are one word: "Solutions Architect – Associate".
+  private static let ranks: Set<String> = [
+    "associate", "professional", "advanced", "foundation", "basic", "expert", "practitioner",
+    "intermediate", "specialty",
+  ]
+
+  static func cut(
+    _ value: FieldValue?, _ pieces: HeaderPieces, at joint: Joint
+  ) -> (name: FieldValue, other: FieldValue)? {
+    guard let value else { return nil }
+    let text = value.text
+    let at: (end: String.Index, start: String.Index)? =
+      switch joint {
+      case .word: wordJoint(text)
+      case .sign: lastJoint(text) { ["–", "—", "-", "/"].contains($0) }
+      case .place: lastJoint(text) { ["at", "@", "bei", "chez", "presso", "bij"].contains($0) }
+      case .parenthesis: parenthesis(text)
+      case .comma: commaJoint(text)
+      case .point: pointJoint(text)
+      }
+    guard let at, let line = pieces.lines.first(where: { $0.text.contains(text) }),
+      let whole = line.text.firstRange(of: text)
+    else { return nil }
+    func part(_ range: Range<String.Index>) -> FieldValue? {
+      // The same words in the line, whose boxes are known.
+      let bytes = line.text.utf8
+      let from = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+      let count = text.utf8.distance(from: range.lowerBound, to: range.upperBound)
+      let start = bytes.index(whole.lowerBound, offsetBy: from)
+      return line.field.value(
+        start..<bytes.index(start, offsetBy: count), confidence: value.confidence)
+    }
+    guard let name = part(text.startIndex..<at.end), let other = part(at.start..<text.endIndex),
+      name.text.has(.letters), other.text.has(.letters)
+    else { return nil }
+    return (name, other)
+  }
+
+  private static func wordJoint(_ text: String) -> (String.Index, String.Index)? {
+    let words = text.spacedWords
+    for n in words.indices.dropFirst() {
+      if let start = giverStart(words[n...]) {
+        return (words[n].startIndex, words[start].startIndex)
+      }
+    }
+    return nil
+  }
+
+  private static func lastJoint(
+    _ text: String, _ isJoint: (Substring) -> Bool
+  ) -> (String.Index, String.Index)? {
+    let words = text.spacedWords
+    guard let n = words.indices.dropFirst().dropLast().last(where: { isJoint(words[$0]) }) else {
+      return nil
+    }
+    return (words[n].startIndex, words[n + 1].startIndex)
+  }
+
+  private static func parenthesis(_ text: String) -> (String.Index, String.Index)? {
+    guard let open = text.lastIndex(of: "("), open > text.startIndex,
+      !text[open...].dropLast().contains(")")
+    else { return nil }
+    return (open, text.index(after: open))
+  }
+
+  private static func commaJoint(_ text: String) -> (String.Index, String.Index)? {
+    guard let comma = text.lastIndex(of: ","), text[comma...].dropFirst().first == " " else {
+      return nil
+    }
+    return (comma, text.index(after: comma))
+  }
+
+  private static func pointJoint(_ text: String) -> (String.Index, String.Index)? {
+    guard let point = text.firstRange(of: ". "), text[..<point.lowerBound].wordCount > 1 else {
+      return nil
+    }
+    return (point.lowerBound, point.upperBound)
+  }
+}
+
+extension HeaderPieces {
+  /// Whether the date stands in parentheses with words before it: "(Red Cross, 2019)".
+  var hasDateInParentheses: Bool {
+    guard let (_, value) = dates, let line = lines.first(where: { $0.text.contains(value.text) }),
+      let date = line.text.firstRange(of: value.text),
+      let open = line.text[..<date.lowerBound].lastIndex(of: "(")
+    else { return false }
+    return line.text[open..<date.lowerBound].has(.letters)
+      && !line.text[open..<date.lowerBound].contains(")")
+  }
+}

@@ -1,0 +1,155 @@
+/// An item of a small list taken apart: what it names, who gave or printed it, and what is said of it.
+struct ItemParts {
+  /// Which small list it is.
+  enum List: String {
+    case certificates, awards, publications
+  }
+
+  var name: FieldValue?
+  var other: FieldValue?
+  var text: FieldValue?
+
+  /// The parts of each item of a list: all of them are written alike.
+  ///
+  /// - Parameters:
+  ///   - headers: The headers of the list.
+  ///   - list: What it lists.
+  /// - Returns: One an item.
+  static func parts(of headers: [HeaderPieces], in list: List) -> [ItemParts] {
+    let isSwapped = HeaderOrder.organizationsComeFirst(
+      headers, prefersLonger: list == .publications)
+    var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped) }
+    let single = out.indices.filter { out[$0].other == nil && out[$0].name != nil }
+    for joint in Joint.allCases {
+      let cuts = single.map { cut(out[$0].name, headers[$0], at: joint) }
+      guard !cuts.isEmpty, cuts.allSatisfy({ $0 != nil }) else { continue }
+      // A single "(…)" or a single sentence without a date in it may be anything.
+      if cuts.count == 1, joint == .point || joint == .parenthesis,
+        !headers[single[0]].hasDateInParentheses
+      {
+        continue
+      }
+      let evidence = cuts.compactMap { $0.map { giving($0.other.text, of: $0.name.text) } }
+      // "(Red Cross, 2019)" says who and when.
+      let isSure = joint == .parenthesis && single.allSatisfy { headers[$0].hasDateInParentheses }
+      let mean = evidence.reduce(0, +) / Double(evidence.count)
+      guard mean > (isSure ? -1 : least(list, joint)) else { continue }
+      for (i, cut) in zip(single, cuts) {
+        guard let cut, giving(cut.other.text, of: cut.name.text) > -1 else { continue }
+        (out[i].name, out[i].other) = (cut.name, cut.other)
+      }
+      break
+    }
+    return out
+  }
+
+  /// What type, strong signs and lines tell.
+  private init(_ pieces: HeaderPieces, in list: List, isSwapped: Bool) {
+    if list == .publications, let cited = Self.cited(pieces) {
+      (name, other) = cited
+      return
+    }
+    var count = pieces.pieces.count
+    if let start = Self.sentenceStart(pieces) {
+      text = pieces.value(start..<count, confidence: 0.8)
+      count = start
+    }
+    let groups = HeaderOrder.groups(pieces, first: count, partsAtWords: false)
+    let values = groups.map { pieces.value($0, confidence: 0.8) }
+    guard values.count == 2, let first = values[0], let second = values[1] else {
+      name = values.first ?? nil
+      // "Scrum Master, Scrum.org": an address is who gave it where nobody else is named.
+      if name != nil, let url = pieces.urls.first, !url.text.has("/"), !url.text.hasPrefix("www.") {
+        other = url
+      }
+      return
+    }
+    if let giver = Self.giver(second) {
+      (name, other) = (first, giver)
+    } else {
+      (name, other) = isSwapped ? (second, first) : (first, second)
+    }
+  }
+
+  /// Where a sentence starts that stands behind the date, or on a line below name and giver.
+  private static func sentenceStart(_ pieces: HeaderPieces) -> Int? {
+    let all = pieces.pieces
+    guard
+      let start = all.indices.dropFirst().last(where: {
+        all[$0].separator == .value || all[$0].line != all[$0 - 1].line
+      }), isSentence(String(pieces.text(start..<all.count)))
+    else { return nil }
+    let isBelow =
+      all[start].separator != .value
+      && HeaderOrder.groups(pieces, first: start, partsAtWords: false).count < 2
+    return isBelow ? nil : start
+  }
+
+  /// Title and place of a publication that is written as one sentence.
+  private static func cited(
+    _ pieces: HeaderPieces
+  ) -> (name: FieldValue?, other: FieldValue?)? {
+    let named = Set(pieces.pieces.map(\.line))
+    guard named.count == 1, let number = named.first,
+      let cited = Citation(pieces.lines[number].text)
+    else { return nil }
+    func value(_ part: Substring) -> FieldValue? {
+      pieces.lines[number].field.value(part.startIndex..<part.endIndex, confidence: 0.8)
+    }
+    return (value(cited.title), cited.place.flatMap(value))
+  }
+
+  // MARK: Who gave it
+
+  /// Who gave or printed it, where a text says so: "Awarded by X", "from X", "Publisher: X".
+  static func giver(_ value: FieldValue) -> FieldValue? {
+    let words = value.text.spacedWords
+    guard let start = giverStart(words[...]), !value.text.ends(in: ".") || words.count < 9 else {
+      return nil
+    }
+    var giver = value
+    giver.text = String(value.text[words[start].startIndex...])
+    return giver
+  }
+
+  /// Where the name stands in words that open with "awarded by" and the like.
+  static func giverStart(_ words: ArraySlice<Substring>) -> Int? {
+    guard let first = words.first.map({ $0.lowercased() }), words.count > 1 else { return nil }
+    let second = words[words.startIndex + 1].lowercased()
+    var start = words.startIndex
+    if giving.contains(first), joins.contains(withoutColon(second)) {
+      start += 2
+    } else if heads.contains(first) || first == "from" || first == "by" {
+      start += 1
+    } else {
+      return nil
+    }
+    guard start < words.endIndex, let letter = words[start].first,
+      letter.isUppercase || letter.isNumber || heads.contains(first)
+    else { return nil }
+    return start
+  }
+
+  private static func withoutColon(_ word: String) -> String {
+    word.ends(in: ":") ? String(word.dropLast()) : word
+  }
+
+  private static let giving: Set<String> = [
+    "awarded", "issued", "published", "presented", "granted", "given", "conferred", "certified",
+    "verliehen", "ausgestellt", "vergeben", "erschienen", "veröffentlicht", "délivré", "décerné",
+    "publié", "paru", "otorgado", "concedido", "emitido", "expedido", "publicado", "rilasciato",
+    "conferito", "pubblicato", "uitgereikt", "gepubliceerd", "printed",
+  ]
+  private static let joins: Set<String> = [
+    "by", "in", "von", "durch", "bei", "par", "dans", "por", "en", "da", "su", "door",
+  ]
+  private static let heads: Set<String> = [
+    "issuer:", "awarder:", "publisher:", "authority:", "verlag:", "aussteller:", "émetteur:",
+    "éditeur:", "emisor:", "editorial:", "editore:", "uitgever:",
+  ]
+
+  /// Whether a text is a sentence: three words or more, and a point.
+  static func isSentence(_ text: String) -> Bool {
+    text.ends(in: ".") && text.wordCount >= 3
+  }
+}

@@ -1,0 +1,104 @@
+internal import PageLayout
+
+/// The small lists: certificates, awards, publications. One paragraph, or one header, is one item.
+extension ResumeReader {
+  /// An item of a small list with the text below it.
+  private struct ListItem {
+    var pieces: HeaderPieces
+    var body: [Int]
+    var inlineText: FieldValue?
+  }
+
+  private func items(_ section: Section) -> [ListItem] {
+    EntrySplit(section.paragraphs, of: paragraphs).entries().flatMap { draft in
+      // Bullets without a header are items themselves; below one they are its text.
+      guard draft.header.isEmpty else {
+        return [
+          ListItem(
+            pieces: HeaderPieces(draft.header), body: draft.body, inlineText: draft.inlineText)
+        ]
+      }
+      var out: [ListItem] = []
+      for i in draft.body {
+        let pieces = HeaderPieces(paragraphs[i].headerLines(at: i))
+        // A plain sentence without a date, below an item that has one, is said of that item.
+        if let last = out.indices.last, out[last].pieces.dates != nil, pieces.dates == nil,
+          paragraphs[i].style.marker.isEmpty, ItemParts.isSentence(paragraphs[i].text)
+        {
+          out[last].body.append(i)
+        } else {
+          out.append(ListItem(pieces: pieces, body: []))
+        }
+      }
+      return out
+    }
+  }
+
+  /// What an item of a small list says.
+  private struct ListRecord {
+    var first: String?
+    var second: String?
+    var date: String?
+    var text: String?
+  }
+
+  /// What each item names, who gave or printed it, its date and its text, recorded under four names of fields.
+  private mutating func records(
+    _ section: Section, list: ItemParts.List, from first: Int,
+    _ names: (first: String, second: String, date: String, text: String?)
+  ) -> [ListRecord] {
+    var out: [ListRecord] = []
+    let items = items(section)
+    let parts = ItemParts.parts(of: items.map(\.pieces), in: list)
+    for (item, parts) in zip(items, parts) {
+      guard let name = parts.name else { continue }
+      let at = "/\(list.rawValue)/\(first + out.count)"
+      var texts = [parts.text, item.inlineText].compactMap(\.self)
+      texts += item.body.map { paragraphs[$0].value(at: $0, confidence: 0.7) }
+      var other = parts.other
+      if other == nil, let text = texts.first, let giver = ItemParts.giver(text) {
+        other = giver
+        texts.removeFirst()
+      }
+      out.append(
+        ListRecord(
+          first: record(name, "\(at)/\(names.first)"),
+          second: record(other, "\(at)/\(names.second)"),
+          date: item.pieces.dates.flatMap { span, value in
+            record(span.end ?? span.start, value, "\(at)/\(names.date)")
+          },
+          text: names.text.flatMap { record(texts.first, "\(at)/\($0)") }))
+    }
+    return out
+  }
+
+  mutating func readCertificates(_ section: Section) {
+    let known = resume.certificates ?? []
+    let found = records(
+      section, list: .certificates, from: known.count, ("name", "issuer", "date", nil))
+    let new = found.map { Resume.Certificate(name: $0.first, issuer: $0.second, date: $0.date) }
+    resume.certificates = (known + new).nonEmpty
+  }
+
+  mutating func readAwards(_ section: Section) {
+    let known = resume.awards ?? []
+    let found = records(
+      section, list: .awards, from: known.count, ("title", "awarder", "date", "summary"))
+    let new = found.map {
+      Resume.Award(title: $0.first, awarder: $0.second, date: $0.date, summary: $0.text)
+    }
+    resume.awards = (known + new).nonEmpty
+  }
+
+  mutating func readPublications(_ section: Section) {
+    let known = resume.publications ?? []
+    let found = records(
+      section, list: .publications, from: known.count,
+      ("name", "publisher", "releaseDate", "summary"))
+    let new = found.map {
+      Resume.Publication(
+        name: $0.first, publisher: $0.second, releaseDate: $0.date, summary: $0.text)
+    }
+    resume.publications = (known + new).nonEmpty
+  }
+}

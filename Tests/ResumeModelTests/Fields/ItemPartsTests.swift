@@ -1,0 +1,91 @@
+import Testing
+
+@testable import ResumeModel
+
+/// Certificates, awards and publications as widely used templates print them.
+@Suite struct ItemPartsTests {
+  private func resume(_ heading: String, _ lines: [String]) -> Resume {
+    var sheet = Sheet()
+    sheet.heading(heading, "other")
+    for line in lines {
+      if line.hasPrefix("•") {
+        sheet.bullet(String(line.dropFirst(2)), "other")
+      } else {
+        sheet.add(line, "other")
+      }
+    }
+    return sheet.read().resume
+  }
+
+  private func certificates(_ lines: [String]) -> [[String?]] {
+    (resume("Certificates", lines).certificates ?? []).map { [$0.name, $0.issuer, $0.date] }
+  }
+
+  private func awards(_ lines: [String]) -> [[String?]] {
+    (resume("Awards", lines).awards ?? []).map { [$0.title, $0.awarder, $0.date, $0.summary] }
+  }
+
+  @Test func `a dash parts a certificate and who issued it`() {
+    #expect(
+      certificates([
+        "• Forklift Licence – Harrow Safety Institute, May 2019",
+        "• Cloud Operator – Moor Foundation, June 2021",
+      ]) == [
+        ["Forklift Licence", "Harrow Safety Institute", "2019-05"],
+        ["Cloud Operator", "Moor Foundation", "2021-06"],
+      ])
+  }
+
+  @Test func `an issuer stands in parentheses with the date`() {
+    #expect(
+      certificates([
+        "• Tree Surgeon - Advanced (Dunmere Forestry Board, 04/2018)",
+        "• Rope Access (Harrow Climbing Association, 10/2020)",
+      ]) == [
+        ["Tree Surgeon - Advanced", "Dunmere Forestry Board", "2018-04"],
+        ["Rope Access", "Harrow Climbing Association", "2020-10"],
+      ])
+  }
+
+  @Test func `a comma parts them where what follows is an organization, and no level`() {
+    #expect(
+      certificates(["Bee Keeper, Dunmere Agricultural College (2018)"])
+        == [["Bee Keeper", "Dunmere Agricultural College", "2018"]])
+    #expect(certificates(["Bee Keeper, Level 3 (2018)"]).first?[1] == nil)
+    #expect(certificates(["Associate in Beekeeping (ABKE)"]).first?[1] == nil)
+  }
+
+  @Test func `words for giving are no part of who gave it`() {
+    #expect(
+      awards([
+        "*Clerk of the Year", "2019", "Awarded by: Harrow Mill", "For the tidy archive.",
+        "*Best Window", "2021", "Awarded by: Dunmere Traders", "For the autumn display.",
+      ]) == [
+        ["Clerk of the Year", "Harrow Mill", "2019", "For the tidy archive."],
+        ["Best Window", "Dunmere Traders", "2021", "For the autumn display."],
+      ])
+    #expect(
+      awards(["Silver Spade from Moor Garden Club, June 2022"])
+        == [["Silver Spade", "Moor Garden Club", "2022-06", nil]])
+  }
+
+  @Test func `a sentence behind the date is what is said of it`() {
+    #expect(
+      awards(["Silver Spade, Moor Garden Society, 06/2022 Given for the school garden."])
+        == [["Silver Spade", "Moor Garden Society", "2022-06", "Given for the school garden."]])
+  }
+
+  @Test func `"at" in the name of a text parts nothing, and a quotation's date is no publisher`() {
+    let found =
+      resume(
+        "Publications",
+        [
+          "Sowing at Night, Moor Journal of Gardening, October 2019",
+          "“Spades and How They Bend” — Harrow Quarterly, May 2020",
+        ]
+      ).publications ?? []
+    #expect(found.map(\.name) == ["Sowing at Night", "Spades and How They Bend"])
+    #expect(found.map(\.publisher) == ["Moor Journal of Gardening", "Harrow Quarterly"])
+    #expect(found.map(\.releaseDate) == ["2019-10", "2020-05"])
+  }
+}
