@@ -16,7 +16,11 @@ extension ResumeReader {
       let next = position + 1 < members.count ? members[position + 1] : nil
       let whole = field.text.startIndex..<field.text.endIndex
       let isProse = isProse[position]
-      if let next, isGroupName(i, above: next) {
+      let hasLevel = SkillLevels.endsInLevel(field.text)
+      if let next,
+        isGroupName(i, above: next)
+          || hasLevel && !SkillLevels.endsInLevel(paragraphs[next].text)
+      {
         out.append(WordGroup(name: field.value(whole, confidence: 0.9), items: []))
         isUnderName = true
       } else if let starts = groupStarts(i, field) {
@@ -184,7 +188,7 @@ extension ResumeReader {
   }
 
   /// The parts between the strongest separators that a list has: signs, gaps, semicolons, dashes, commas, ends of short lines.
-  private func items(
+  func items(
     _ i: Int, _ field: FieldText, _ range: Range<String.Index>, _ width: Double,
     keepsCommas: Bool = false
   ) -> [FieldValue] {
@@ -198,6 +202,8 @@ extension ResumeReader {
       (separators, starts) = ([], gaps.union(paragraphs[i].lineStarts(in: field)))
     } else if text.contains(";") {
       separators = [";"]
+    } else if !text.has(","), text.spacedWords.count(where: { $0 == "/" }) > 1 {
+      separators = ["/"]
     } else if text.count(where: { $0 == "–" || $0 == "—" }) > 1 + text.count(where: { $0 == "," }) {
       separators = ["–", "—"]
     } else if keepsCommas || !text.has(",") {
@@ -225,7 +231,9 @@ extension ResumeReader {
       }
       guard depth <= 0, isSeparator(text[i]) else { continue }
       let next = text.index(after: i)
-      if text[i] == ",", next < range.upperBound, !text[next].isWhitespace { continue }
+      if text[i] == "," || text[i] == "/", next < range.upperBound, !text[next].isWhitespace {
+        continue
+      }
       out.append(start..<i)
       start = next
     }
@@ -257,7 +265,7 @@ extension Paragraph {
   ///   - field: The paragraph's text.
   ///   - width: How wide a space is that parts, in heights of a word.
   /// - Returns: Where such words start in the text.
-  fileprivate func gapStarts(in field: FieldText, from width: Double) -> Set<String.Index> {
+  func gapStarts(in field: FieldText, from width: Double) -> Set<String.Index> {
     var out: Set<String.Index> = []
     var word = 0
     for line in lines {

@@ -6,20 +6,23 @@ struct WordGroup {
   var items: [FieldValue]
 }
 
-/// Sections that are lists of words or prose: skills, languages, interests, references, summary.
+/// Sections that are lists of words or prose: skills, languages, interests, summary.
 extension ResumeReader {
   mutating func readSkills(_ section: Section) {
-    for group in groups(section.paragraphs) {
+    for group in SkillLevels.rated(groups(section.paragraphs)) {
       let at = "/skills/\(resume.skills?.count ?? 0)"
       let name = record(group.name, "\(at)/name")
+      let level = record(group.level, "\(at)/level")
       let keywords = group.items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
       resume.skills =
-        (resume.skills ?? []) + [Resume.Skill(name: name, keywords: keywords.nonEmpty)]
+        (resume.skills ?? []) + [
+          Resume.Skill(name: name, level: level, keywords: keywords.nonEmpty)
+        ]
     }
   }
 
   mutating func readInterests(_ section: Section) {
-    for group in groups(section.paragraphs) {
+    for group in groups(section.paragraphs).flatMap(Self.interests) {
       let names = group.name.map { [$0] } ?? group.items
       for name in names {
         let at = "/interests/\(resume.interests?.count ?? 0)"
@@ -33,10 +36,32 @@ extension ResumeReader {
     }
   }
 
+  /// "Walking (Dales, Pennines)" is a name and its words; signs that stand in every item part it.
+  private static func interests(_ group: WordGroup) -> [WordGroup] {
+    guard group.name == nil else { return [group] }
+    return group.items.map { item in
+      guard item.text.ends(in: ")"), let open = item.text.lastIndex(of: "("),
+        open > item.text.startIndex, !item.text[open...].has(.numbers)
+      else { return WordGroup(name: nil, items: [item]) }
+      var name = item
+      name.text = String(item.text[..<open].trimmed)
+      let words = item.text[open...].dropFirst().dropLast().split(separator: ",")
+      return WordGroup(
+        name: name,
+        items: words.map { word in
+          var part = item
+          part.text = String(word.trimmed)
+          return part
+        })
+    }
+  }
+
   // MARK: Languages
 
   mutating func readLanguages(_ section: Section) {
-    let found = section.paragraphs.flatMap(languageItems)
+    let (rows, members) = languageRows(section.paragraphs)
+    for (language, fluency) in rows { addLanguage(language, fluency) }
+    let found = members.flatMap(languageItems)
     // Where names of languages stand, what opens with none and is not set like them is something else.
     let hasKnown = found.contains { LanguageWords.opens($0.field.text[$0.range]) }
     for item in found {
@@ -45,6 +70,40 @@ extension ResumeReader {
         readLanguage(item.field, item.range)
       }
     }
+  }
+
+  /// Names in the columns of one line above how well they are spoken in those of the next, and the other paragraphs.
+  private func languageRows(
+    _ members: [Int]
+  ) -> (rows: [(FieldValue, FieldValue)], rest: [Int]) {
+    var rows: [(FieldValue, FieldValue)] = []
+    var rest: [Int] = []
+    var i = 0
+    while i < members.count {
+      if i + 1 < members.count {
+        let (names, levels) = (columns(members[i]), columns(members[i + 1]))
+        if names.count > 1, names.count == levels.count,
+          names.allSatisfy({ $0.text.wordCount <= 2 && LanguageWords.opens($0.text) }),
+          !levels.contains(where: { LanguageWords.opens($0.text) })
+        {
+          rows += zip(names, levels)
+          i += 2
+          continue
+        }
+      }
+      rest.append(members[i])
+      i += 1
+    }
+    return (rows, rest)
+  }
+
+  /// The parts of a paragraph between gaps.
+  private func columns(_ i: Int) -> [FieldValue] {
+    let field = paragraphs[i].fieldText(at: i)
+    let starts = paragraphs[i].gapStarts(in: field, from: wideSpace).sorted()
+    guard !starts.isEmpty else { return [] }
+    return zip([field.text.startIndex] + starts, starts + [field.text.endIndex])
+      .compactMap { field.value($0..<$1, confidence: 0.9) }
   }
 
   /// "Kumaoni – mother tongue", "Diola (spoken)", "Ibibio": a name, and perhaps a level behind a sign.
@@ -97,57 +156,28 @@ extension ResumeReader {
     let text = field.text[range]
     let words = text.spacedWords
     var cut = text.firstIndex { "–—:(,".contains($0) } ?? text.firstRange(of: " - ")?.lowerBound
-    // "English C1", "English native".
-    if cut == nil, words.count > 1, LanguageWords.opens(words[0]), !LanguageWords.opens(words[1]) {
+    // "English C1", "English native", "English fluent (TOEFL 110)", but "Sign language (BSL)".
+    if words.count > 1, LanguageWords.opens(words[0]), !LanguageWords.names(words[1]),
+      cut.map({ $0 > words[1].startIndex && "(,".contains(text[$0]) }) ?? true,
+      cut == nil || words[0].lowercased() != "sign"
+    {
       cut = words[1].startIndex
     }
     let end = cut ?? range.upperBound
     guard let name = field.value(range.lowerBound..<end, confidence: 0.9),
       name.text.wordCount <= 4
     else { return }
+    addLanguage(name, field.value(end..<range.upperBound, confidence: 0.9))
+  }
+
+  private mutating func addLanguage(_ name: FieldValue, _ fluency: FieldValue?) {
     let at = "/languages/\(resume.languages?.count ?? 0)"
-    let fluency = field.value(end..<range.upperBound, confidence: 0.9)
     let language = Resume.Language(
       language: record(name, "\(at)/language"), fluency: record(fluency, "\(at)/fluency"))
     resume.languages = (resume.languages ?? []) + [language]
   }
 
-  // MARK: References and summary
-
-  private static let requests = [
-    "request", "anfrage", "demande", "petición", "solicitud", "richiesta", "pedido", "aanvraag",
-    "solicitar", "quien las pida", "verzoek",
-  ]
-
-  mutating func readReferences(_ section: Section) {
-    var isOpen = false
-    for i in section.paragraphs {
-      let at = "/references/\(resume.references?.count ?? 0)"
-      let value = paragraphs[i].value(at: i, confidence: 0.7)
-      let style = paragraphs[i].style
-      let count = value.text.wordCount
-      // "Available on request." names nobody.
-      let isRequest = Self.requests.contains(where: value.text.lowercased().contains)
-      if isRequest, count <= 6 || section.paragraphs.count == 1 { continue }
-      let isName =
-        count <= 16 && !value.text.ends(in: ".") && !"“\"„«".contains(value.text.first ?? " ")
-        && (!isOpen || style.isBold || style.startsBold || paragraphs[i].role == .heading)
-      if isName {
-        resume.references =
-          (resume.references ?? []) + [.init(name: record(value, "\(at)/name"), reference: nil)]
-        isOpen = true
-      } else if isOpen, let last = resume.references?.indices.last {
-        let text = record(value, "/references/\(last)/reference")
-        resume.references?[last].reference = text
-        isOpen = false
-      } else {
-        resume.references =
-          (resume.references ?? []) + [
-            .init(name: nil, reference: record(value, "\(at)/reference"))
-          ]
-      }
-    }
-  }
+  // MARK: Summary
 
   mutating func readSummary(_ section: Section) {
     guard resume.basics.summary == nil else { return }

@@ -116,15 +116,23 @@ enum LanguageWords {
   static func opens(_ text: some StringProtocol) -> Bool {
     let words = text.lowercased().runs(of: lettersAndHyphens)
     guard let first = words.first else { return false }
-    return names.contains(String(first))
+    // "Muttersprache Deutsch" opens with one, "Scottish Gaelic" with a people.
+    return names.contains(String(first)) || first == "muttersprache"
       || words.count > 1 && secondWords.contains(String(first)) && names.contains(String(words[1]))
+  }
+
+  /// Whether a word is the name of a language.
+  static func names(_ word: Substring) -> Bool {
+    let word = word.lowercased().runs(of: lettersAndHyphens).first
+    return word.map { names.contains(String($0)) } == true
   }
 
   private static let lettersAndHyphens = WordCharacters(letters: true, signs: "-")
 
   private static let secondWords: Set<String> = [
     "native", "fluent", "basic", "brazilian", "british", "american", "mandarin", "swiss", "some",
-    "spoken", "written", "business", "conversational",
+    "spoken", "written", "business", "conversational", "scottish", "louisiana", "canadian",
+    "mexican", "standard", "modern", "egyptian", "levantine", "moroccan", "jamaican",
   ]
 
   private static let names = Set(
@@ -141,7 +149,7 @@ enum LanguageWords {
     samoan tongan fijian hawaiian maltese luxembourgish yiddish sanskrit konkani sindhi kashmiri lusoga acholi lango ateso mizo \
     englisch deutsch französisch spanisch italienisch portugiesisch niederländisch polnisch tschechisch russisch türkisch \
     arabisch chinesisch japanisch schwedisch dänisch norwegisch finnisch ungarisch rumänisch griechisch kroatisch serbisch \
-    ukrainisch schweizerdeutsch plattdeutsch niederdeutsch latein muttersprache \
+    ukrainisch schweizerdeutsch plattdeutsch niederdeutsch latein \
     anglais allemand français espagnol italien portugais néerlandais flamand polonais russe turc arabe chinois japonais \
     roumain grec hébreu catalan occitan créole vietnamien persan ukrainien suédois wallon luxembourgeois \
     inglés inglês alemán francés español castellano italiano portugués catalán gallego euskera vasco valenciano ruso árabe chino japonés \

@@ -1,0 +1,105 @@
+internal import PageLayout
+
+/// How well somebody knows a skill, and the groups of skills that say so.
+enum SkillLevels {
+  /// Whether a text is a level and nothing else: "Advanced", "sehr gut".
+  static func isLevel(_ text: some StringProtocol) -> Bool {
+    text.utf8.count <= 24 && levels.contains(text.lowercased())
+  }
+
+  /// Whether a text is a name and its level: "Drawing – Advanced".
+  static func endsInLevel(_ text: String) -> Bool {
+    guard text.utf8.count < 60, let cut = cut(text) else { return false }
+    let name = text[..<cut.end]
+    return isLevel(text[cut.level]) && name.wordCount <= 4 && !name.has(",") && !name.has(":")
+  }
+
+  /// The groups with their levels.
+  ///
+  /// Knows `Tools (Advanced): saw, plane`, `Tools – Advanced`, and a level alone below or before the words. A level behind a
+  /// single word of a named group, "Python (basic)", stays a part of it.
+  static func rated(_ groups: [WordGroup]) -> [RatedGroup] {
+    var out: [RatedGroup] = []
+    for group in groups {
+      let ownsNothing = group.items.isEmpty
+      // A level that stands below its list was taken for a name or a list of its own.
+      let alone = group.name == nil && group.items.count == 1 ? group.items[0] : group.name
+      if let alone, isLevel(alone.text), let last = out.indices.last, out[last].level == nil,
+        group.name == nil || ownsNothing || out[last].items.isEmpty
+      {
+        out[last].level = alone
+        if group.name != nil { out[last].items += group.items }
+        continue
+      }
+      out += rated(group)
+    }
+    return out
+  }
+
+  private static func rated(_ group: WordGroup) -> [RatedGroup] {
+    var own = RatedGroup(name: group.name, level: nil, items: group.items)
+    if let name = group.name, let (rest, level) = parts(name) {
+      (own.name, own.level) = (rest, level)
+    }
+    if own.level == nil, let first = own.items.first, isLevel(first.text) {
+      own.level = own.items.removeFirst()
+    }
+    let rated = own.items.map(parts)
+    // "Rust (expert), Go (basic)" without a name over them: each is a skill of its own.
+    if own.name == nil, rated.count > 1, rated.allSatisfy({ $0 != nil }) {
+      return rated.compactMap(\.self).map { RatedGroup(name: $0.rest, level: $0.level, items: []) }
+    }
+    if own.level == nil, own.name != nil, let first = own.items.first,
+      let space = first.text.firstIndex(of: " "), isLevel(first.text[..<space]),
+      first.text.first?.isUppercase == true,
+      first.text[space...].dropFirst().first?.isUppercase == true,
+      own.items.count > 1
+    {
+      // "Drawing – Advanced pencil, ink, chalk": a line break stood behind the level.
+      var (level, rest) = (first, first)
+      level.text = String(first.text[..<space])
+      rest.text = String(first.text[space...].trimmed)
+      own.level = level
+      own.items[0] = rest
+    }
+    return [own]
+  }
+
+  /// A name and the level behind it, in parentheses or behind a sign.
+  private static func parts(_ value: FieldValue) -> (rest: FieldValue, level: FieldValue)? {
+    guard let cut = cut(value.text) else { return nil }
+    var (rest, level) = (value, value)
+    level.text = String(value.text[cut.level])
+    rest.text = String(value.text[..<cut.end].trimmed)
+    return isLevel(level.text) && !rest.text.isEmpty ? (rest, level) : nil
+  }
+
+  /// Where a name ends and its level stands.
+  private static func cut(_ text: String) -> (end: String.Index, level: Range<String.Index>)? {
+    if text.ends(in: ")"), let open = text.lastIndex(of: "(") {
+      return (open, text.index(after: open)..<text.index(before: text.endIndex))
+    }
+    guard let sign = text.lastIndex(where: { "–—-:".contains($0) }), sign > text.startIndex else {
+      return nil
+    }
+    let level = text[sign...].dropFirst().trimmed
+    return (sign, level.startIndex..<level.endIndex)
+  }
+
+  private static let levels: Set<String> = Set(
+    """
+    beginner|novice|elementary|basic|basics|intermediate|upper intermediate|upper-intermediate|advanced|expert|master|\
+    proficient|competent|familiar|good|very good|excellent|strong|professional|\
+    grundkenntnisse|grundlagen|gut|sehr gut|fortgeschritten|fortgeschrittene|experte|expertin|\
+    débutant|débutante|intermédiaire|avancé|avancée|confirmé|confirmée|experte|maîtrise|notions|\
+    básico|intermedio|avanzado|experto|alto|medio|nivel avanzado|nivel medio|nivel básico|\
+    base|avanzato|esperto|buono|ottimo|intermediário|avançado|basis|gemiddeld|gevorderd
+    """.split(separator: "|").map(String.init))
+}
+
+/// A group of skills with how well somebody knows them.
+struct RatedGroup {
+  var name: FieldValue?
+  var level: FieldValue?
+  var items: [FieldValue]
+}

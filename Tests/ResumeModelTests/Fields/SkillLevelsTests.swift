@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ResumeModel
+
+/// How well somebody knows skills and languages, and interests with their words.
+@Suite struct SkillLevelsTests {
+  private func resume(_ heading: String, _ label: String, _ lines: [String]) -> Resume {
+    var sheet = Sheet()
+    sheet.heading(heading, label)
+    for line in lines { sheet.add(line, label) }
+    return sheet.read().resume
+  }
+
+  private func skills(_ lines: [String]) -> [Resume.Skill] {
+    resume("Skills", "skill", lines).skills ?? []
+  }
+
+  @Test func `a level stands in parentheses behind the name of a group`() {
+    let found = skills(["Sawing (Expert): ripsaw, bandsaw", "Carving (Beginner): gouge, mallet"])
+    #expect(found.map(\.name) == ["Sawing", "Carving"])
+    #expect(found.map(\.level) == ["Expert", "Beginner"])
+    #expect(found.map(\.keywords) == [["ripsaw", "bandsaw"], ["gouge", "mallet"]])
+  }
+
+  @Test func `a level stands behind a dash above its list`() {
+    let found = skills(["Sawing – Expert", "ripsaw, bandsaw, jigsaw"])
+    #expect(found.map(\.name) == ["Sawing"] && found.map(\.level) == ["Expert"])
+    #expect(found.first?.keywords == ["ripsaw", "bandsaw", "jigsaw"])
+  }
+
+  @Test func `a level behind one word of a named group stays with it`() {
+    let found = skills(["Office: Writer, Calc (basic)", "Shop: till, stock taking, ladder"])
+    #expect(found.first?.keywords == ["Writer", "Calc (basic)"] && found.first?.level == nil)
+  }
+
+  @Test func `what follows a language is how well it is spoken`() {
+    let found =
+      resume(
+        "Languages", "other",
+        ["Deutsch Muttersprache", "English fluent (TOEFL 110)", "Scottish Gaelic - Basic"]
+      ).languages ?? []
+    #expect(found.map(\.language) == ["Deutsch", "English", "Scottish Gaelic"])
+    #expect(found.map(\.fluency) == ["Muttersprache", "fluent (TOEFL 110)", "Basic"])
+  }
+
+  @Test func `languages in columns have their levels below them`() {
+    let found =
+      resume("Languages", "other", ["Welsh\tEnglish", "Native speaker\tGood"]).languages ?? []
+    #expect(found.map(\.language) == ["Welsh", "English"])
+    #expect(found.map(\.fluency) == ["Native speaker", "Good"])
+  }
+
+  @Test func `an interest has its words in parentheses`() {
+    let found =
+      resume("Interests", "other", ["Walking (Dales, Pennines), Chess"]).interests ?? []
+    #expect(found.map(\.name) == ["Walking", "Chess"])
+    #expect(found.first?.keywords == ["Dales", "Pennines"])
+  }
+
+  @Test func `a quotation has its speaker below it, and is whole where it was cut`() {
+    let found =
+      resume(
+        "References", "other",
+        ["“She counts the stock twice and is glad when both", "agree.”", "Ann Moor, Manager"]
+      ).references ?? []
+    #expect(found.map(\.name) == ["Ann Moor, Manager"])
+    #expect(
+      found.map(\.reference) == ["“She counts the stock twice and is glad when both agree.”"])
+  }
+}
