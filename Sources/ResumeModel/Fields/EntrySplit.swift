@@ -287,7 +287,7 @@ struct EntrySplit {
   /// "First class honours", not "BA with honours" or "Grade 7 teacher".
   private static func isGrade(_ paragraph: Paragraph) -> Bool {
     let text = paragraph.text
-    return GradeWords.isScore(text) && DateSpan.all(in: text).isEmpty
+    return GradeWords.opensWithScore(text) && DateSpan.all(in: text).isEmpty
       && !RoleWords.opensWithDegree(text) && RoleWords.titleOverOrganization(text) <= 0
   }
 
@@ -302,7 +302,7 @@ struct EntrySplit {
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
     // "Engineer, Acme Pvt. Ltd." opens in bold.
     guard !isCut, paragraph.text.ends(in: "."), !paragraph.style.isBold,
-      !paragraph.style.startsBold || count > 14, !opensWithRange(paragraph.text) || count > 18
+      !paragraph.style.startsBold || count > 14, !opensWithDate(paragraph.text) || count > 18
     else { return true }
     return count <= 7 && !isShortSentence(paragraph, count)
   }
@@ -318,9 +318,12 @@ struct EntrySplit {
       && DateSpan.all(in: text).isEmpty
   }
 
-  /// "2019 – 2021 Engineer, Acme Ltd, Leeds.": a stretch of time opens no sentence.
-  private static func opensWithRange(_ text: String) -> Bool {
-    DateSpan.all(in: text).first.map { $0.isRange && $0.range.lowerBound == text.startIndex } == true
+  /// "2019 – 2021 Engineer, Acme Ltd, Leeds.": a stretch of time opens no sentence, nor does a date before names and commas.
+  private static func opensWithDate(_ text: String) -> Bool {
+    guard let span = DateSpan.all(in: text).first, span.range.lowerBound == text.startIndex else {
+      return false
+    }
+    return span.isRange || text.has(",") && text.first?.isNumber == true
   }
 
   /// Whether a plain line is a sentence: it ends in a whole word, and several words are in small letters.

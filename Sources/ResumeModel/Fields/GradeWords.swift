@@ -6,6 +6,7 @@ enum GradeWords {
   static func isScore(_ text: String) -> Bool {
     guard text.utf8.count <= 280, text.count <= 70 else { return false }
     let lower = text.lowercased()
+    if let colon = labelEnd(text), text[colon...].wordCount <= 7 { return true }
     let words = lower.runs(of: wordCharacters).map { word in
       word.has(".") || word.has(",") ? String(word.filter { $0 != "," && $0 != "." }) : String(word)
     }
@@ -36,6 +37,62 @@ enum GradeWords {
     return isNumber && letters <= 3 && (text.has("%") || text.has("/"))
       || text.trimmed == "2:1" || text.trimmed == "2:2"
   }
+
+  /// Whether a line is a grade from its first words on: "GPA 3.8, second of 40", not "Dunmere College, GPA 3.8".
+  static func opensWithScore(_ text: String) -> Bool {
+    guard isScore(text) else { return false }
+    let first = text.prefix { !",;(".contains($0) }
+    return first.endIndex == text.endIndex || isScore(String(first))
+  }
+
+  /// A grade without the word for grades before a colon: "GPA: 3.8" is 3.8, "GPA 3.8" stays as it is written.
+  ///
+  /// - Parameters:
+  ///   - value: What says a grade.
+  ///   - isInline: Whether it stands in a line with other things, where "Note 1,7" is a label and a value, too.
+  /// - Returns: The grade.
+  static func withoutLabel(_ value: FieldValue, isInline: Bool = false) -> FieldValue {
+    var end = labelEnd(value.text)
+    if end == nil, isInline, let space = value.text.firstIndex(of: " "),
+      labels.contains(value.text[..<space].lowercased()),
+      value.text[space...].dropFirst().first?.isNumber == true
+    {
+      end = space
+    }
+    guard let end else { return value }
+    var grade = value
+    grade.text = String(value.text[end...].dropFirst().trimmed)
+    return grade
+  }
+
+  /// Whether a text has a word for grades that says none without a number, as "media" and "note" do.
+  static func needsNumber(_ text: String) -> Bool {
+    labelEnd(text) == nil
+      && text.lowercased().runs(of: .letters).contains {
+        ["media", "note", "nota", "grade", "average", "aggregate"].contains($0)
+      }
+  }
+
+  /// Whether a text is a grade behind a word for grades and a colon.
+  static func isLabelled(_ text: String) -> Bool { labelEnd(text) != nil }
+
+  /// Where the colon stands behind a word for grades.
+  private static func labelEnd(_ text: String) -> String.Index? {
+    guard text.has(":"), let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 3,
+      text[colon...].dropFirst().has(.lettersAndNumbers)
+    else { return nil }
+    let words = text[..<colon].lowercased().runs(of: .letters)
+    return words.contains { labels.contains(String($0)) } ? colon : nil
+  }
+
+  private static let labels: Set<String> = [
+    "gpa", "cgpa", "sgpa", "grade", "grades", "score", "scores", "result", "results", "mark",
+    "marks",
+    "note", "abschlussnote", "gesamtnote", "durchschnittsnote", "notendurchschnitt",
+    "notenschnitt", "nota", "calificación", "promedio", "puntuación", "mention", "moyenne",
+    "résultat", "voto", "votazione", "punteggio", "média", "classificação", "cijfer", "resultaat",
+    "percentage", "classification", "average",
+  ]
 
   private static let wordCharacters = WordCharacters(letters: true, numbers: true, signs: ".,:%/")
 

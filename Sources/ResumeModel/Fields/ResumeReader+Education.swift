@@ -1,53 +1,58 @@
 internal import PageLayout
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// Schools and degrees.
 extension ResumeReader {
   mutating func readEducation(_ sections: [Section]) {
-    for entry in entries(sections, isEducation: true) where !entry.draft.header.isEmpty {
+    let (sections, blocks) = withoutCourses(sections)
+    let all = entries(sections, isEducation: true)
+    for (number, entry) in all.enumerated() where !entry.draft.header.isEmpty {
       let at = "/education/\(resume.education?.count ?? 0)"
       var education = Resume.Education()
       education.institution = record(entry.value(.second), "\(at)/institution")
-      let (type, area) = Self.degreeParts(entry.value(.first))
-      education.studyType = record(type, "\(at)/studyType")
-      education.area = record(area, "\(at)/area")
+      let degree = DegreeParts(entry.value(.first))
+      education.studyType = record(degree.type, "\(at)/studyType")
+      education.area = record(degree.area, "\(at)/area")
       education.location = record(entry.value(.place), "\(at)/location")
       (education.startDate, education.endDate) = recordDates(entry.pieces, at)
+      education.score = record(entry.score, "\(at)/score")
       if let text = entry.draft.inlineText {
-        if GradeWords.isScore(text.text) {
-          education.score = record(text, "\(at)/score")
+        if education.score == nil, GradeWords.isScore(text.text) {
+          education.score = record(GradeWords.withoutLabel(text), "\(at)/score")
         } else {
           education.summary = record(text, "\(at)/summary")
         }
       }
-      recordEducationBody(entry.draft.body, at, in: &education)
+      let next = all[(number + 1)...].lazy.compactMap(\.firstParagraph).first ?? .max
+      let first = entry.firstParagraph ?? 0
+      let courses = blocks.filter { first < $0 && $0 < next }
+      recordEducationBody(entry.draft.body, courses: courses, at, in: &education)
       resume.education = (resume.education ?? []) + [education]
     }
   }
 
   private mutating func recordEducationBody(
-    _ body: [Int], _ at: String, in education: inout Resume.Education
+    _ body: [Int], courses block: [Int], _ at: String, in education: inout Resume.Education
   ) {
     var (courses, highlights): ([String], [String]) = ([], [])
-    for i in body {
+    for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
-      if education.studyType == nil, education.area == nil, courses.isEmpty,
+      if let items = courseItems(i, isInBlock: block.contains(i)) {
+        for item in items {
+          if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
+        }
+      } else if education.studyType == nil, education.area == nil, courses.isEmpty,
         paragraphs[i].style.marker.isEmpty, value.text.wordCount <= 12,
-        !value.text.ends(in: "."), value.text.contains(" "), Self.isDegree(value.text)
+        !value.text.ends(in: "."), value.text.contains(" "), DegreeParts.isDegree(value.text)
       {
         // The degree stands below the school's line, in the type of the text.
-        let (type, area) = Self.degreeParts(value)
-        education.studyType = record(type, "\(at)/studyType")
-        education.area = record(area, "\(at)/area")
+        let degree = DegreeParts(value)
+        education.studyType = record(degree.type, "\(at)/studyType")
+        education.area = record(degree.area, "\(at)/area")
       } else if education.score == nil, GradeWords.isScore(value.text),
         paragraphs[i].style.marker.isEmpty || value.text.has(.numbers)
+          || GradeWords.isLabelled(value.text)
       {
-        education.score = record(value, "\(at)/score")
+        education.score = record(GradeWords.withoutLabel(value), "\(at)/score")
       } else if !paragraphs[i].style.marker.isEmpty {
         if let text = record(value, "\(at)/highlights/\(highlights.count)") {
           highlights.append(text)
@@ -66,61 +71,44 @@ extension ResumeReader {
     education.highlights = highlights.nonEmpty
   }
 
-  /// Degrees that stand before their subject without a word between.
-  private static let longDegrees: Set<String> = [
-    "master", "bachelor", "licence", "magister", "diplom", "laurea", "mestrado", "bacharelado",
-  ]
+  // MARK: Courses
 
-  /// Whether a text says how long something went on, and nothing else.
-  private static func isDuration(_ text: Substring) -> Bool {
-    let words = text.lowercased().runs(of: .lettersAndNumbers)
-    guard let last = words.last, (2...3).contains(words.count) else { return false }
-    return DateWords.lengths.contains(String(last)) || last == "time"
-  }
-
-  /// Whether a text opens with a degree, a diploma or what stands for one.
-  private static func isDegree(_ text: String) -> Bool {
-    // One word is the name of a school's end: "SSLC", "Érettségi".
-    if RoleWords.opensWithDegree(text) || !text.contains(" ") { return true }
-    return [text, String(text.prefix { $0 != "," })].contains {
-      PieceScorer.logProbabilities($0)[PieceScorer.Kind.degree.rawValue] > log(0.25)
-    }
-  }
-
-  /// "BSc (Hons), Nursing" and "Master of Arts in History" are a type and a subject.
-  private static func degreeParts(
-    _ degree: FieldValue?
-  ) -> (type: FieldValue?, area: FieldValue?) {
-    guard let degree else { return (nil, nil) }
-    // "Barman profissional, 120 h" is what was learnt; no degree was given.
-    guard isDegree(degree.text) else { return (nil, degree) }
-    // "Executive programme, six weeks" has no subject.
-    if let comma = degree.text.firstRange(of: ", "), isDuration(degree.text[comma.upperBound...]) {
-      return RoleWords.opensWithDegree(degree.text) ? (degree, nil) : (nil, degree)
-    }
-    for separator in [", ", " in ", " en ", ": ", " – "] {
-      guard let cut = degree.text.firstRange(of: separator) else { continue }
-      var (type, area) = (degree, degree)
-      type.text = String(degree.text[..<cut.lowerBound])
-      area.text = String(degree.text[cut.upperBound...].trimmed)
-      guard separator == ", " || RoleWords.opensWithDegree(type.text), !area.text.isEmpty else {
-        continue
+  /// The sections without what stands below a line that says "Courses", and that.
+  private func withoutCourses(_ sections: [Section]) -> (sections: [Section], courses: [Int]) {
+    var courses: [Int] = []
+    let rest = sections.map { section in
+      var section = section
+      var isOpen = false
+      let first = section.paragraphs.first
+      section.paragraphs.removeAll { i in
+        let paragraph = paragraphs[i]
+        let text = paragraph.text.ends(in: ":") ? String(paragraph.text.dropLast()) : paragraph.text
+        if paragraph.style.marker.isEmpty, text.wordCount <= 2, CourseWords.isLabel(text),
+          i != first
+        {
+          isOpen = true
+          return true
+        }
+        isOpen =
+          isOpen && !paragraph.style.isBold && paragraph.role != .heading && text.wordCount <= 8
+          && !text.ends(in: ".") && DateSpan.all(in: text).isEmpty && !GradeWords.isScore(text)
+        if isOpen { courses.append(i) }
+        return isOpen
       }
-      return (type, area)
+      return section
     }
-    // "BSc Nursing", "Master Informatik": the degree is one word.
-    let words = degree.text.split(separator: " ", maxSplits: 1)
-    if words.count == 2, RoleWords.opensWithDegree(String(words[0])),
-      !RoleWords.opensWithDegree(String(words[1])),
-      words[0].count <= 6 && words[0].dropFirst().contains(where: { $0.isUppercase || $0 == "." })
-        || longDegrees.contains(words[0].lowercased()),
-      words[1].first?.isUppercase == true
-    {
-      var (type, area) = (degree, degree)
-      type.text = String(words[0])
-      area.text = String(words[1])
-      return (type, area)
+    return (rest, courses)
+  }
+
+  /// The courses that a paragraph lists; `nil` when it says something else.
+  private func courseItems(_ i: Int, isInBlock: Bool) -> [FieldValue]? {
+    if isInBlock || CourseWords.opensWithNumber(paragraphs[i].text) {
+      return [paragraphs[i].value(at: i, confidence: 0.8)]
     }
-    return (degree, nil)
+    let field = paragraphs[i].fieldText(at: i)
+    guard let start = CourseWords.listStart(field.text), start < field.text.endIndex else {
+      return nil
+    }
+    return items(i, field, start..<field.text.endIndex, 0)
   }
 }

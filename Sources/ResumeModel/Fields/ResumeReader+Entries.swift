@@ -10,6 +10,11 @@ struct ReadEntry {
   var parts: [HeaderTemplate.Part] = []
   /// Whether it is the first of its section.
   var opensSection: Bool
+  /// The grade that stands in a school's header.
+  var score: FieldValue?
+
+  /// The first paragraph of header or text.
+  var firstParagraph: Int? { draft.header.first?.paragraph ?? draft.body.first }
 
   /// The part in a role as a value.
   func value(_ role: HeaderTemplate.Role) -> FieldValue? {
@@ -29,8 +34,13 @@ extension ResumeReader {
       for (n, draft) in drafts.enumerated() {
         var draft = draft
         if isEducation { draft.moveScoresToBody(paragraphs) }
-        out.append(
-          ReadEntry(draft: draft, pieces: HeaderPieces(draft.header), opensSection: n == 0))
+        var entry = ReadEntry(
+          draft: draft, pieces: HeaderPieces(draft.header), opensSection: n == 0)
+        if isEducation {
+          entry.pieces.joinSubjects()
+          entry.score = entry.pieces.takeScore()
+        }
+        out.append(entry)
       }
     }
     let template = HeaderTemplate(out.map(\.pieces), isEducation: isEducation, habit: separators)
@@ -137,10 +147,13 @@ extension ResumeReader {
 }
 
 extension EntryDraft {
-  /// Lines of a header that say nothing but a grade are text below it.
+  /// Lines of a header that say nothing but a grade, or list courses, are text below it.
   mutating func moveScoresToBody(_ paragraphs: [Paragraph]) {
-    let scores = header.dropFirst().filter {
-      $0.dates.isEmpty && GradeWords.isScore(paragraphs[$0.paragraph].text)
+    let scores = header.dropFirst().filter { line in
+      let text = paragraphs[line.paragraph].text
+      return line.dates.isEmpty
+        && (GradeWords.opensWithScore(text) || CourseWords.listStart(text) != nil
+          || CourseWords.opensWithNumber(text))
     }
     guard !scores.isEmpty else { return }
     let moved = Set(scores.map(\.paragraph))

@@ -245,7 +245,7 @@ enum RoleWords {
     bachelor bachelors master masters doctor doctorate phd dphil mphil bsc ba beng btech bcom bba bfa bed llb mbbs md \
     msc ma meng mtech mba mfa med llm mres ms bs aas aa associate associates diploma diplome certificate certification \
     degree honours honors hnd hnc nvq btec gcse gcses a-levels levels level pgce pgdip pg leaving abitur fachabitur \
-    matura diplom magister staatsexamen ausbildung lehre meister fachwirt promotion abschluss realschulabschluss \
+    matura diplom magister staatsexamen hochschulreife fachhochschulreife ausbildung lehre meister fachwirt promotion abschluss realschulabschluss \
     licence licencié maîtrise baccalauréat bac bts dut cap bep deug doctorat brevet diplôme certificat \
     licenciatura licenciado licenciada grado máster maestría doctorado bachillerato técnico ingeniería diplomatura \
     diplomado título laurea maturità dottorato diploma bacharelado mestrado doutorado tecnólogo curso bachelor master \

@@ -1,0 +1,35 @@
+/// Knows lists of courses: "Coursework: statics, soil mechanics", "CS 342 - Operating Systems".
+enum CourseWords {
+  /// Where the list starts behind a word for courses and a colon; `nil` when there is none.
+  static func listStart(_ text: String) -> String.Index? {
+    guard text.has(":"), let colon = text.firstIndex(of: ":"), isLabel(text[..<colon]) else {
+      return nil
+    }
+    return text.index(after: colon)
+  }
+
+  /// Whether a text is a word for courses, as it stands above a list of them.
+  static func isLabel(_ text: some StringProtocol) -> Bool {
+    guard text.utf8.count <= 40 else { return false }
+    let words = text.lowercased().runs(of: .letters)
+    return words.count <= 3 && words.contains { labels.contains(String($0)) }
+  }
+
+  /// Whether a text opens with the number of a course: "CS 342 - Operating Systems", "DB1101 Basic SQL".
+  static func opensWithNumber(_ text: String) -> Bool {
+    let words = text.spacedWords
+    guard words.count > 1, words.count <= 10, let first = words.first else { return false }
+    let letters = first.prefix(while: { $0.isUppercase })
+    guard (2...5).contains(letters.utf8.count) else { return false }
+    let number = letters.count < first.count ? first.dropFirst(letters.count) : words[1]
+    return (2...5).contains(number.utf8.count) && number.has(.numbers)
+      && number.dropLast().isMade(of: .numbers)
+  }
+
+  private static let labels: Set<String> = [
+    "course", "courses", "coursework", "module", "modules", "subjects", "kurse",
+    "lehrveranstaltungen",
+    "cours", "matières", "asignaturas", "materias", "cursos", "corsi", "materie", "esami",
+    "disciplinas", "vakken",
+  ]
+}

@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A degree taken apart: "BSc (Hons), Nursing" and "Master of Arts in History" are a type and a subject.
+struct DegreeParts {
+  var type: FieldValue?
+  var area: FieldValue?
+
+  init(_ degree: FieldValue?) {
+    guard let degree else { return }
+    let text = degree.text
+    let cut = Self.cut(text)
+    // "Barman profissional, 120 h" is what was learnt; no degree was given.
+    guard Self.isDegree(text) || cut?.isSure == true else {
+      area = degree
+      return
+    }
+    // "Executive programme, six weeks" has no subject.
+    if let comma = text.firstRange(of: ", "), Self.isDuration(text[comma.upperBound...]) {
+      (type, area) = RoleWords.opensWithDegree(text) ? (degree, nil) : (nil, degree)
+      return
+    }
+    type = degree
+    guard let cut else { return }
+    type?.text = String(text[..<cut.end].trimmed)
+    area = degree
+    area?.text = String(text[cut.start...].trimmed)
+  }
+
+  /// Whether a text opens with a degree, a diploma or what stands for one.
+  static func isDegree(_ text: String) -> Bool {
+    // One word is the name of a school's end: "SSLC", "Érettségi".
+    if RoleWords.opensWithDegree(text) || !text.contains(" ") { return true }
+    return [text, String(text.prefix { $0 != "," })].contains {
+      PieceScorer.logProbabilities($0)[PieceScorer.Kind.degree.rawValue] > log(0.25)
+    }
+  }
+
+  /// Where the type ends and the subject starts.
+  private typealias Cut = (end: String.Index, start: String.Index, isSure: Bool)
+
+  private static func cut(_ text: String) -> Cut? {
+    let cuts = [", ", "; ", " in ", " en ", ": ", " – "].compactMap { separator -> Cut? in
+      guard let range = text.firstRange(of: separator), range.upperBound < text.endIndex else {
+        return nil
+      }
+      let type = text[..<range.lowerBound]
+      let isShort = isAbbreviation(type.prefix { $0 != " " })
+      let isSubject =
+        separator == " in " && type.wordCount <= 2 && text[range.upperBound].isUppercase
+      guard
+        separator == ", " || isShort || isSubject || RoleWords.opensWithDegree(String(type))
+      else { return nil }
+      return (range.lowerBound, range.upperBound, separator == " in " && (isShort || isSubject))
+    }
+    return cuts.min { $0.end < $1.end } ?? wordCut(text)
+  }
+
+  /// "BSc Nursing", "BA (Hons) History", "Master Informatik", "Master of Arts Design": no sign stands between.
+  private static func wordCut(_ text: String) -> Cut? {
+    let words = text.spacedWords
+    if words.count > 2, words[0].lowercased() == "bachillerato", words[1] == "de" {
+      return (words[0].endIndex, words[2].startIndex, false)
+    }
+    guard words.count > 1, let end = typeLength(words), end < words.count,
+      words[end].first?.isUppercase == true,
+      !RoleWords.opensWithDegree(words[end...].joined(separator: " "))
+    else { return nil }
+    return (words[end - 1].endIndex, words[end].startIndex, false)
+  }
+
+  /// How many words are the type, where the words say it.
+  private static func typeLength(_ words: [Substring]) -> Int? {
+    let first = words[0].lowercased()
+    if words.count > 2, ["of"].contains(words[1].lowercased()) {
+      guard ["bachelor", "master", "doctor", "associate"].contains(first) else { return nil }
+      let two = words.count > 3 ? "\(words[2]) \(words[3])".lowercased() : ""
+      if faculties.contains(two) { return 4 }
+      return faculties.contains(words[2].lowercased()) ? 3 : nil
+    }
+    guard
+      isAbbreviation(words[0]) && RoleWords.opensWithDegree(String(words[0]))
+        || longDegrees.contains(first)
+    else { return nil }
+    var end = 1
+    if words[1].starts(in: "("), words[1].ends(in: ")") { end = 2 }
+    while longDegrees.contains(first), end < 3, end < words.count, words[end].startsSmall,
+      words[end].utf8.count > 3
+    {
+      end += 1
+    }
+    return end
+  }
+
+  /// "B.E.", "LLM", "M.Tech": a few letters, more than one of them large.
+  private static func isAbbreviation(_ word: Substring) -> Bool {
+    word.utf8.count <= 7 && word.first?.isUppercase == true
+      && word.dropFirst().contains { $0.isUppercase || $0 == "." }
+  }
+
+  /// Degrees that stand before their subject without a word between.
+  private static let longDegrees: Set<String> = [
+    "master", "bachelor", "licence", "magister", "diplom", "laurea", "mestrado", "bacharelado",
+    "ausbildung",
+  ]
+
+  /// What degrees are of that have a subject besides.
+  private static let faculties: Set<String> = [
+    "science", "arts", "engineering", "education", "laws", "law", "commerce", "technology",
+    "philosophy", "business administration", "fine arts", "applied science", "applied arts",
+    "public health", "public administration", "social work", "computer applications",
+  ]
+
+  /// Whether a text says how long something went on, and nothing else.
+  private static func isDuration(_ text: Substring) -> Bool {
+    let words = text.lowercased().runs(of: .lettersAndNumbers)
+    guard let last = words.last, (2...3).contains(words.count) else { return false }
+    return DateWords.lengths.contains(String(last)) || last == "time"
+  }
+}

@@ -1,0 +1,41 @@
+/// What headers of schools have and those of jobs have not.
+extension HeaderPieces {
+  /// Joins what a change of type cuts: "*Diploma* in Design" is one degree.
+  mutating func joinSubjects() {
+    for i in pieces.indices.dropFirst().reversed()
+    where pieces[i].separator == .style && pieces[i].line == pieces[i - 1].line {
+      let text = self.text(i..<(i + 1))
+      guard ["in ", "of ", "en ", "für ", "de "].contains(where: { text.hasPrefix($0) }) else {
+        continue
+      }
+      pieces[i - 1].range = pieces[i - 1].range.lowerBound..<pieces[i].range.upperBound
+      pieces.remove(at: i)
+    }
+  }
+
+  /// Takes out the last part that says a grade and nothing else: "University of York, GPA 3.8".
+  mutating func takeScore() -> FieldValue? {
+    for i in pieces.indices.reversed() {
+      let text = text(i..<(i + 1))
+      if i > 0, Self.isGrade(text) {
+        let value = value(i..<(i + 1), confidence: 0.8)
+        pieces.remove(at: i)
+        return value.map { GradeWords.withoutLabel($0, isInline: true) }
+      }
+      // "BSc Physics, 2:1": numbers behind a comma are no part of their own.
+      if let comma = text.lastIndex(of: ","), Self.isGrade(text[comma...].dropFirst().trimmed) {
+        let value = lines[pieces[i].line].field.value(comma..<text.endIndex, confidence: 0.8)
+        pieces[i].range = text.startIndex..<comma
+        return value
+      }
+    }
+    return nil
+  }
+
+  private static func isGrade(_ part: Substring) -> Bool {
+    let text = String(part)
+    return text.wordCount <= 5 && GradeWords.isScore(text) && !RoleWords.opensWithDegree(text)
+      // "Communication and Media" is a subject.
+      && (text.has(.numbers) || !GradeWords.needsNumber(text))
+  }
+}

@@ -1,0 +1,33 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct DegreePartsTests {
+  private func parts(_ text: String) -> [String?] {
+    let parts = DegreeParts(
+      FieldValue(
+        text: text, paragraph: 0, page: 1, box: Box(x0: 0, y0: 0, x1: 1, y1: 1), confidence: 1))
+    return [parts.type?.text, parts.area?.text]
+  }
+
+  @Test(arguments: [
+    ("BSc (Hons), Nursing", "BSc (Hons)", "Nursing"),
+    ("BSc (Hons) Town Planning", "BSc (Hons)", "Town Planning"),
+    ("B.E. in Civil Engineering", "B.E.", "Civil Engineering"),
+    ("Master of Arts in History, Latin and Greek", "Master of Arts", "History, Latin and Greek"),
+    ("Master of Science Geologie", "Master of Science", "Geologie"),
+    ("Licence professionnelle Gestion des forêts", "Licence professionnelle", "Gestion des forêts"),
+    ("Bachillerato de Ciencias", "Bachillerato", "Ciencias"),
+    ("Intermediate in Physics, Chemistry", "Intermediate", "Physics, Chemistry"),
+  ])
+  func `type and subject`(text: String, type: String, area: String) {
+    #expect(parts(text) == [type, area])
+  }
+
+  @Test func `a degree without a subject stays whole`() {
+    #expect(
+      parts("Master of Business Administration") == ["Master of Business Administration", nil])
+    #expect(parts("Baccalauréat scientifique") == ["Baccalauréat scientifique", nil])
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import ResumeModel
+
+/// Grades and courses of schools.
+@Suite struct SchoolDetailsTests {
+  private func schools(_ lines: [String]) -> [Resume.Education] {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    for line in lines {
+      if line.hasPrefix("•") {
+        sheet.bullet(String(line.dropFirst(2)), "education")
+      } else {
+        sheet.add(line, "education")
+      }
+    }
+    return sheet.read().resume.education ?? []
+  }
+
+  @Test(arguments: [
+    ("GPA: 3.8/4.0", "3.8/4.0"), ("Nota media: 8,4", "8,4"), ("Grade: Distinction", "Distinction"),
+    ("Score: 72.4%", "72.4%"), ("GPA 3.41", "GPA 3.41"),
+  ])
+  func `the word for grades before a colon is no part of the grade`(line: String, score: String) {
+    let found = schools(["*BSc Physics*\t2012 – 2015", "University of Dunmere", line])
+    #expect(found.map(\.score) == [score])
+    #expect(found.first?.institution == "University of Dunmere")
+  }
+
+  @Test func `a grade is taken out of the line that it stands in`() {
+    #expect(
+      schools(["*BSc Physics, 2:1*\t2012 – 2015", "University of Dunmere"]).map {
+        [$0.studyType, $0.area, $0.institution, $0.score]
+      } == [["BSc", "Physics", "University of Dunmere", "2:1"]])
+    #expect(
+      schools(["*BSc Physics*\t2012 – 2015", "University of Dunmere, GPA 4.0/4.3"]).map {
+        [$0.institution, $0.score]
+      } == [["University of Dunmere", "4.0/4.3"]])
+  }
+
+  @Test func `courses behind a colon, with numbers, or below a line that says so`() {
+    let header = ["*BSc Physics*\t2012 – 2015", "University of Dunmere"]
+    let (optics, waves) = ("Optics of Fog", "Waves")
+    #expect(
+      schools(header + ["• Coursework: \(optics), \(waves)"]).first?.courses == [optics, waves])
+    #expect(
+      schools(header + ["PH 101 - \(optics)", "PH 202 - \(waves)"]).first?.courses
+        == ["PH 101 - \(optics)", "PH 202 - \(waves)"])
+    let found = schools(
+      header + ["Courses", optics, waves, "*MSc Physics*\t2015 – 2016", "University of Moor"])
+    #expect(found.map(\.courses) == [[optics, waves], nil])
+    #expect(found.map(\.institution) == ["University of Dunmere", "University of Moor"])
+  }
+}
