@@ -96,6 +96,12 @@ struct HeaderPieces {
     return legalForms.contains(Substring(word.filter { $0 != "." }))
   }
 
+  /// "Grand Hotel (Montreal)": a place in parentheses stands as behind a comma.
+  private static func opensPlace(_ text: Substring) -> Bool {
+    let inside = text.dropFirst().prefix { $0 != ")" }
+    return inside.wordCount <= 5 && PlaceWords.isPlace(String(inside))
+  }
+
   /// Pages and volumes: no letters, and no date.
   private static func isNumbers(_ text: Substring) -> Bool {
     text.has(.numbers) && !text.has(.letters)
@@ -174,7 +180,9 @@ struct HeaderPieces {
         let isCode =
           word.count <= 5 && word.hasSuffix(")")
           && word.dropFirst().dropLast().allSatisfy(\.isUppercase)
-        if word.hasPrefix("("), open != nil, !isCode { part(.parenthesis) }
+        if word.hasPrefix("("), open != nil, !isCode {
+          part(Self.opensPlace(text[word.startIndex..<run.range.upperBound]) ? .comma : .parenthesis)
+        }
         if open == nil {
           open = HeaderPiece(
             range: word.startIndex..<word.endIndex, line: number, separator: separator,

@@ -178,6 +178,12 @@ struct HeaderTemplate {
             var score = state.score + scores[from][length - 1][role.rawValue]
             score += slots[role.rawValue]
             score += lineScore(role, line, state.lines)
+            // "Port Harcourt, Bonny Chambers": a place behind a comma follows whose place it is.
+            if key & 3 == Role.place.rawValue, from > 0, role.rawValue < 2,
+              pieces[from].separator == .comma
+            {
+              score -= 1
+            }
             score += before
             for inner in (from + 1)..<max(to, from + 1) {
               score += habit.chance(pieces[inner].separator, left: role.rawValue).join

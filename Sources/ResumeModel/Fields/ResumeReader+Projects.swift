@@ -3,12 +3,37 @@ internal import PageLayout
 /// Projects.
 extension ResumeReader {
   mutating func readProjects(_ sections: [Section]) {
-    let drafts = sections.flatMap { EntrySplit($0.paragraphs, of: paragraphs).entries() }
+    let drafts = joiningLists(
+      sections.flatMap { EntrySplit($0.paragraphs, of: paragraphs).entries() })
     let headers = drafts.map { HeaderPieces($0.header) }
     let isSwapped = HeaderOrder.projectNamesComeSecond(headers)
     for (draft, pieces) in zip(drafts, headers) {
       readProject(draft, pieces, namesComeSecond: isSwapped)
     }
+  }
+
+  /// The drafts of projects; a line of tools below a project, set like a header, is text of it.
+  private func joiningLists(_ drafts: [EntryDraft]) -> [EntryDraft] {
+    let dated = drafts.count { draft in draft.header.contains { !$0.dates.isEmpty } }
+    guard dated > 0, dated < drafts.count else { return drafts }
+    var out: [EntryDraft] = []
+    for draft in drafts {
+      if !out.isEmpty, draft.header.count == 1, let line = draft.header.first, line.dates.isEmpty,
+        !line.isBold, Self.isListOfTools(line.text)
+      {
+        out[out.count - 1].body += [line.paragraph] + draft.body
+      } else {
+        out.append(draft)
+      }
+    }
+    return out
+  }
+
+  /// "Rust, WebAssembly", "ESP32 / C": two and more short names.
+  private static func isListOfTools(_ text: String) -> Bool {
+    let parts = text.split(separator: text.has(",") ? "," : "/").map(\.trimmed)
+    return parts.count > 1 && parts.allSatisfy { (1...3).contains($0.wordCount) && !$0.startsSmall }
+      && !text.ends(in: ".")
   }
 
   private mutating func readProject(
@@ -44,7 +69,7 @@ extension ResumeReader {
     (project.startDate, project.endDate) = recordDates(pieces, at)
     readLabelled(&body, into: &project, at)
     if project.keywords == nil, let i = body.last(where: { paragraphs[$0].style.marker.isEmpty }),
-      let items = keywords(of: i), body.count > 1 || items.count > 2
+      let items = listedTools(of: i), body.count > 1 || items.count > 2 || body.count < draft.body.count
     {
       project.keywords =
         items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
@@ -54,6 +79,17 @@ extension ResumeReader {
     (project.description, project.highlights) = recordBody(
       body, at, prose: "description", inline: inline)
     resume.projects = (resume.projects ?? []) + [project]
+  }
+
+  /// The tools that a paragraph lists; `nil` when it is no list.
+  private func listedTools(of i: Int) -> [FieldValue]? {
+    let field = paragraphs[i].fieldText(at: i)
+    guard field.text.contains(" / "), !field.text.has(","), Self.isListOfTools(field.text) else {
+      return keywords(of: i)
+    }
+    return field.text.split(separator: "/").compactMap {
+      field.value($0.startIndex..<$0.endIndex, confidence: 0.9)
+    }
   }
 
   /// Takes the lines out of a project's text that say by their first word what they are: "Keywords: Go, SQL".
