@@ -54,13 +54,27 @@ enum ContactScanner {
         end = text.index(after: end)
       }
       let isWhole = end == text.endIndex || !text[end].isLetter || text[last..<end].contains(" ")
-      if (7...15).contains(digits), isWhole, DateSpan.all(in: String(text[i..<last])).isEmpty {
+      if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last, digits), DateSpan.all(in: String(text[i..<last])).isEmpty {
         out.append(i..<last)
       }
       i = max(end, text.index(after: i))
     }
     return out
   }
+
+  /// "Main Street 27 14050 Berlin": numbers between a street and a city, with nothing of a telephone number but spaces.
+  private static func isHouseAndCode(
+    _ text: String, _ range: Range<String.Index>, _ digits: Int
+  ) -> Bool {
+    let number = text[range]
+    guard digits <= 8, number.wordCount > 1, !number.starts(in: "0"), number.isMade(of: spacedDigits)
+    else { return false }
+    let behind = text[range.upperBound...].trimmed
+    return range.lowerBound > text.startIndex
+      && behind.unicodeScalars.first.map(WordCharacters.letters.contains) == true
+  }
+
+  private static let spacedDigits = WordCharacters(numbers: true, signs: " ")
 
   private static func isOpening(_ text: String, _ i: String.Index) -> Bool {
     let character = text[i]

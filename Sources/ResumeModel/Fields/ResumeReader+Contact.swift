@@ -13,6 +13,7 @@ extension ResumeReader {
     let block = ContactBlock(head, of: paragraphs)
     readAddresses(block)
     readProfiles(block)
+    readPlainProfiles(block)
     readPlace(block)
     readHeadline(block, name: name)
     readHeadProse(firstPage, name: name)
@@ -21,7 +22,14 @@ extension ResumeReader {
   static let titles: Set<String> = [
     "curriculumvitae", "lebenslauf", "resume", "résumé", "cv", "vitae", "currículum",
     "currículumvitae", "currículumvítae", "curriculum",
-    "curriculumvitæ", "hojadevida", "cvitae", "europass", "europasscv",
+    "curriculumvitæ", "hojadevida", "cvitae", "europass", "europasscv", "tabellarischerlebenslauf",
+    "meinlebenslauf", "moncv", "curriculumvitaeetstudiorum",
+  ]
+
+  /// What stands before a name in a table of personal data.
+  static let nameLabels: Set<String> = [
+    "name", "full name", "nom", "nom et prénom", "nombre", "nombre y apellidos", "nome",
+    "nome e cognome", "naam", "vor- und zuname", "vorname, name", "vor- und nachname",
   ]
 
   /// Mail, telephone and web addresses: the first in the head, else the first of all.
@@ -76,6 +84,9 @@ extension ResumeReader {
     ("stackoverflow", "Stack Overflow"), ("medium", "Medium"), ("researchgate", "ResearchGate"),
     ("instagram", "Instagram"), ("youtube", "YouTube"), ("kaggle", "Kaggle"),
     ("facebook", "Facebook"), ("mastodon", "Mastodon"), ("bitbucket", "Bitbucket"),
+    ("codepen", "CodePen"), ("leetcode", "LeetCode"), ("hackerrank", "HackerRank"),
+    ("scholar.google", "Google Scholar"), ("bsky", "Bluesky"), ("vimeo", "Vimeo"),
+    ("artstation", "ArtStation"), ("soundcloud", "SoundCloud"), ("pinterest", "Pinterest"),
   ]
 
   private mutating func readAddress(_ parts: [FieldValue]) {
@@ -153,10 +164,19 @@ extension ResumeReader {
       let cut = inField[segment.range].firstIndex(of: ":") ?? segment.range.lowerBound
       var name = block.value(
         segment, inField.index(after: cut)..<segment.range.upperBound, confidence: 0.9)
-      if name == nil, n + 1 < block.segments.count, block.segments[n + 1].line == segment.line + 1 {
+      // "GitHub:" with an address behind it was read with the addresses.
+      if name == nil, n + 1 < block.segments.count, block.segments[n + 1].line == segment.line + 1,
+        !segment.isBesideValue
+      {
         name = block.value(block.segments[n + 1], confidence: 0.8)
       }
       let isKnown = Self.networks.contains { lower.contains($0.0) }
+      // "GitHub: adaexample 34 years": names of users are one word.
+      if isKnown, let found = name, found.text.wordCount > 2,
+        let first = found.text.spacedWords.first, first.startsSmall
+      {
+        name?.text = String(first)
+      }
       guard let name, isKnown || name.text.wordCount <= 2,
         isKnown || segment.isBesideValue || !block.lines[segment.line].links.isEmpty
       else { continue }
@@ -164,6 +184,39 @@ extension ResumeReader {
         block.value(segment, segment.range.lowerBound..<cut, confidence: 0.9), name,
         links: block.lines[segment.line].links)
     }
+  }
+
+  /// "Instagram" above "adaexample", "adaexample (GitHub)": names of networks that no colon parts from the user's.
+  private mutating func readPlainProfiles(_ block: ContactBlock) {
+    for (n, segment) in block.segments.enumerated() {
+      let text = block.text(segment)
+      let links = block.lines[segment.line].links
+      if let open = text.firstIndex(of: "("), text.ends(in: ")"), text.wordCount == 2 {
+        // "adaexample (GitHub)".
+        let inField = block.lines[segment.line].field.text
+        let cut = inField[segment.range].firstIndex(of: "(") ?? segment.range.lowerBound
+        guard Self.isNetwork(String(text[open...].dropFirst().dropLast())),
+          let name = block.value(segment, segment.range.lowerBound..<cut, confidence: 0.9)
+        else { continue }
+        addProfile(
+          block.value(segment, cut..<segment.range.upperBound, confidence: 0.9), name, links: links)
+      } else if Self.isNetwork(text), !segment.isBesideValue, n + 1 < block.segments.count {
+        let next = block.segments[n + 1]
+        let user = block.text(next)
+        guard next.line - segment.line <= 1, user.wordCount == 1, !Self.isNetwork(user),
+          !user.has(":"), outline.kinds[block.lines[next.line].index] != .sectionHeading,
+          let name = block.value(next, confidence: 0.8)
+        else { continue }
+        addProfile(
+          block.value(segment, confidence: 0.9), name,
+          links: links + block.lines[next.line].links)
+      }
+    }
+  }
+
+  private static func isNetwork(_ text: String) -> Bool {
+    let name = text.lowercased().filter { $0 != " " }
+    return networks.contains { $0.1.lowercased().filter { $0 != " " } == name }
   }
 
   private mutating func addProfile(_ network: FieldValue?, _ name: FieldValue, links: [Link]) {

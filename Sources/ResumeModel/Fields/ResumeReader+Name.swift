@@ -75,6 +75,11 @@ extension ResumeReader {
     let values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }
     // Several roles stand behind a name: "Ada Example – Nurse".
     var first = values[0]
+    if let colon = first.text.firstIndex(of: ":"),
+      Self.nameLabels.contains(first.text[..<colon].trimmed.lowercased())
+    {
+      first.text = String(first.text[first.text.index(after: colon)...].trimmed)
+    }
     if values.count == 1,
       let cut = [" – ", " — ", " | ", " · "].lazy.compactMap({ first.text.firstRange(of: $0) })
         .first

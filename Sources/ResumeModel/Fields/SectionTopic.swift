@@ -5,6 +5,8 @@ enum SectionTopic {
   /// The topic of a heading that the heading lexicon does not know; `nil` when no word says one.
   static func topic(ofHeading text: String) -> SectionKind? {
     let words = text.lowercased().runs(of: .letters)
+    // "Profile" is a summary, "Profiles" are addresses.
+    if words.last == "profiles" { return .contact }
     for word in words.reversed() {
       for (kind, stems) in stems where stems.match(word) { return kind }
     }
