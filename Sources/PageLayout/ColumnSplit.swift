@@ -111,21 +111,25 @@ struct ColumnSplit {
       $0.x1 < gutter.x0 && $0.top < gutter.bottom && $0.bottom > gutter.top
     }
     // Headings run along all sections, other notes beside some lines.
-    return margins.sorted { ($0.height, $0.x1 - $0.x0) > ($1.height, $1.x1 - $1.x0) }.prefix(2).first {
-      margin in
-      let inside = finder.chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
-      let left = inside.filter { $0.box.x1 <= margin.x0 + 1 }
-      let right = inside.filter { $0.box.x0 >= margin.x1 - 1 }
-      let notes = lines(of: rows(of: left), styles: styles)
-      let main = lines(of: rows(of: right), styles: styles)
-      let usual = main.first { !isEmphatic($0) }.map { styles[$0.words[0].style] }
-      return notes.count >= 3 && notes.count * 3 <= main.count && isMargin(notes, beside: main)
-        && notes.allSatisfy { note in
-          let style = styles[note.words[0].style]
-          return !note.hasDigit && note.words.count <= 4
-            && (isEmphatic(note) || style.color != usual?.color && style.fontName != usual?.fontName)
+    return margins.sorted { ($0.height, $0.x1 - $0.x0) > ($1.height, $1.x1 - $1.x0) }.prefix(2)
+      .first {
+        margin in
+        let inside = finder.chunks.filter {
+          $0.box.midY > margin.top && $0.box.midY < margin.bottom
         }
-    }
+        let left = inside.filter { $0.box.x1 <= margin.x0 + 1 }
+        let right = inside.filter { $0.box.x0 >= margin.x1 - 1 }
+        let notes = lines(of: rows(of: left), styles: styles)
+        let main = lines(of: rows(of: right), styles: styles)
+        let usual = main.first { !isEmphatic($0) }.map { styles[$0.words[0].style] }
+        return notes.count >= 3 && notes.count * 2 <= main.count && isMargin(notes, beside: main)
+          && notes.allSatisfy { note in
+            let style = styles[note.words[0].style]
+            return !note.hasDigit && note.words.count <= 4
+              && (isEmphatic(note)
+                || style.color != usual?.color && style.fontName != usual?.fontName)
+          }
+      }
   }
 
   /// What stands beside a gutter.

@@ -27,7 +27,7 @@ struct ParagraphSplit {
     let plain = lines.map { $0.segmentStarts.isEmpty ? $0.box.x1 : nil }
     // Where few lines are full, those that are sure to be tell how far text reaches.
     let fullEdge = Self.breaks(lines, plain).compactMap { plain[$0] }.max() ?? 0
-    rightEdge = max(Self.brokenEdge(lines, plain) ?? wholeEdge, fullEdge)
+    rightEdge = Self.brokenEdge(lines, plain) ?? max(wholeEdge, fullEdge)
     let edge = rightEdge
     marginEdges = region.rightMargins.map { margin in
       let ends = lines.map { line in

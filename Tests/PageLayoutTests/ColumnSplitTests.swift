@@ -175,4 +175,27 @@ import Testing
     #expect(column(of: "EDUCATION") == column(of: "EXPERIENCE"))
     #expect(found.map(\.page) == found.map(\.page).sorted())
   }
+
+  @Test
+  func
+    `headings in a margin belong to the lines beside them, although gaps among those look like columns`()
+  {
+    expectParagraphs(
+      """
+      1️⃣*Skills     2️⃣*Clinical                   *Leadership
+                 3️⃣Weaning                     Rosters
+                 4️⃣Lines                       Appraisal
+                 5️⃣Turning                     Debriefing
+
+      6️⃣*Work       7️⃣Vale Hospital                       2019 – 2021
+                 8️⃣Nurse in critical care              Cardiff
+                 9️⃣Elvan Hospice                       2015 – 2019
+                 1️⃣Assistant at night                  Newport
+
+      2️⃣*Studies    3️⃣University of Taff                  2012 – 2015
+                 4️⃣Nursing                             Cardiff
+
+      5️⃣*Licences   6️⃣Life support                        2022
+      """)
+  }
 }

@@ -26,6 +26,19 @@ import Testing
       """)
   }
 
+  @Test func `one full line tells how far the text of shorter lines could have reached`() {
+    expectParagraphs(
+      """
+      1️⃣I build the pipes that analysts never think about, seven years with
+       stubborn sources.
+      1️⃣Cut the nightly batch from seven hours to ninety minutes
+      1️⃣Set up data contracts with eleven teams
+      1️⃣Built the order stream and its tests
+      1️⃣Replaced forty reports made by hand
+      1️⃣Wrote the guide for newcomers
+      """)
+  }
+
   @Test func `a bullet starts a paragraph and its wrapped lines hang behind it`() {
     expectParagraphs(
       """

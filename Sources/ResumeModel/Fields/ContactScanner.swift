@@ -54,7 +54,9 @@ enum ContactScanner {
         end = text.index(after: end)
       }
       let isWhole = end == text.endIndex || !text[end].isLetter || text[last..<end].contains(" ")
-      if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last, digits), DateSpan.all(in: String(text[i..<last])).isEmpty {
+      if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last, digits),
+        DateSpan.all(in: String(text[i..<last])).isEmpty
+      {
         out.append(i..<last)
       }
       i = max(end, text.index(after: i))
@@ -67,7 +69,8 @@ enum ContactScanner {
     _ text: String, _ range: Range<String.Index>, _ digits: Int
   ) -> Bool {
     let number = text[range]
-    guard digits <= 8, number.wordCount > 1, !number.starts(in: "0"), number.isMade(of: spacedDigits)
+    guard digits <= 8, number.wordCount > 1, !number.starts(in: "0"),
+      number.isMade(of: spacedDigits)
     else { return false }
     let behind = text[range.upperBound...].trimmed
     return range.lowerBound > text.startIndex

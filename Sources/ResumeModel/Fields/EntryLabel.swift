@@ -38,7 +38,8 @@ enum EntryLabel {
     (
       .keywords,
       WordStems(
-        "keyword stichw technolog techni techs tech stack tools tooling werkzeug herramient tecnolog environ umgebung built mots")
+        "keyword stichw technolog techni techs tech stack tools tooling werkzeug herramient tecnolog environ umgebung built mots"
+      )
     ),
     (.roles, WordStems("role roles rolle rôle rol ruolo funktion papel")),
     (.entity, WordStems("entity client clients kunde auftraggeber cliente")),

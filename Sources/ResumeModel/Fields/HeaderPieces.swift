@@ -181,7 +181,8 @@ struct HeaderPieces {
           word.count <= 5 && word.hasSuffix(")")
           && word.dropFirst().dropLast().allSatisfy(\.isUppercase)
         if word.hasPrefix("("), open != nil, !isCode {
-          part(Self.opensPlace(text[word.startIndex..<run.range.upperBound]) ? .comma : .parenthesis)
+          part(
+            Self.opensPlace(text[word.startIndex..<run.range.upperBound]) ? .comma : .parenthesis)
         }
         if open == nil {
           open = HeaderPiece(

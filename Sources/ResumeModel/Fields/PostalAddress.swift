@@ -50,9 +50,10 @@ struct PostalAddress: Equatable {
       street = parts[0]
       return
     }
+    let placeCount = parts.count - parts.prefix(while: Self.isStreetOrNumber).count
     let endsInRegion =
       hasRegion || country != nil && !PlaceWords.isCity(last) || Self.isRegion(last)
-      || !isAddressed
+      || !isAddressed || postalCode != nil && placeCount > 1 && !PlaceWords.isCity(last)
     if parts.count > 1, endsInRegion { region = parts.removeLast() }
     city = parts.popLast()
     street = Self.joined(parts)
@@ -108,7 +109,9 @@ struct PostalAddress: Equatable {
     "quarter", "wijk", "kampung", "sector",
   ]
 
-  private static func isStreetOrNumber(_ text: String) -> Bool { text.has(.numbers) || isStreet(text) }
+  private static func isStreetOrNumber(_ text: String) -> Bool {
+    text.has(.numbers) || isStreet(text)
+  }
 
   private static func isStreet(_ text: String) -> Bool {
     text.lowercased().spacedWords.contains { word in

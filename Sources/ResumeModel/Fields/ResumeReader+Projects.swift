@@ -69,7 +69,8 @@ extension ResumeReader {
     (project.startDate, project.endDate) = recordDates(pieces, at)
     readLabelled(&body, into: &project, at)
     if project.keywords == nil, let i = body.last(where: { paragraphs[$0].style.marker.isEmpty }),
-      let items = listedTools(of: i), body.count > 1 || items.count > 2 || body.count < draft.body.count
+      let items = listedTools(of: i),
+      body.count > 1 || items.count > 2 || body.count < draft.body.count
     {
       project.keywords =
         items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }

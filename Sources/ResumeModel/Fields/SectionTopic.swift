@@ -108,7 +108,10 @@ enum SectionTopic {
       "profil perfil summary objectiv objetivo objectif obiettivo about zusammenfass resumen sommario statement overview introduction presenta ziel présentation doel"
     ),
     (.contact, "contact kontakt coordonn contatt contato erreich reach"),
-    (.personal, "personal persönlich personnel persoonlijk pessoai personali datos anagrafic angaben état"),
+    (
+      .personal,
+      "personal persönlich personnel persoonlijk pessoai personali datos anagrafic angaben état"
+    ),
   ].map { ($0, WordStems($1)) }
 }
 

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ResumeModel
+
+/// Addresses as heads of resumes print them: street, code, city, region.
+struct PostalAddressTests {
+  @Test(
+    "an address is taken apart",
+    arguments: [
+      ("Leeds", [nil, nil, "Leeds", nil]),
+      ("Leeds, Yorkshire", [nil, nil, "Leeds", "Yorkshire"]),
+      ("Harstad, Norway", [nil, nil, "Harstad", "Norway"]),
+      ("Columbus, Ohio, US", [nil, nil, "Columbus", "Ohio"]),
+      ("Ibadan, Oyo State, Nigeria", [nil, nil, "Ibadan", "Oyo State"]),
+      ("Bath, Somerset United Kingdom", [nil, nil, "Bath", "Somerset"]),
+      (
+        "12 High Street, LS1 4AP Leeds, Yorkshire",
+        ["12 High Street", "LS1 4AP", "Leeds", "Yorkshire"]
+      ),
+      ("3 Mill Lane, Truro, Cornwall, TR1 2QX", ["3 Mill Lane", "TR1 2QX", "Truro", "Cornwall"]),
+      ("40 Elm Avenue, Columbus, OH 43004", ["40 Elm Avenue", "43004", "Columbus", "OH"]),
+      (
+        "9 Gull Lane, Halifax, Nova Scotia, B3H 0A1, Canada",
+        ["9 Gull Lane", "B3H 0A1", "Halifax", "Nova Scotia"]
+      ),
+      ("Perth, Scotland PH1 5XX", [nil, "PH1 5XX", "Perth", "Scotland"]),
+      ("8 rue des Lilas 44000 Nantes", ["8 rue des Lilas", "44000", "Nantes", nil]),
+      ("Ahornallee 27 14050 Berlin", ["Ahornallee 27", "14050", "Berlin", nil]),
+      (
+        "Calle del Olmo, 19, 2.º B, 50003 Zaragoza",
+        ["Calle del Olmo, 19, 2.º B", "50003", "Zaragoza", nil]
+      ),
+      ("Blk 12 Harbour Rd, Singapore", ["Blk 12 Harbour Rd", nil, "Singapore", nil]),
+    ] as [(String, [String?])])
+  func parts(text: String, wanted: [String?]) {
+    let found = PostalAddress(text)
+    #expect([found.street, found.postalCode, found.city, found.region] == wanted)
+  }
+
+  @Test func `an empty address has no parts`() {
+    #expect(PostalAddress(" , ") == PostalAddress(""))
+    #expect(PostalAddress("").city == nil)
+  }
+}

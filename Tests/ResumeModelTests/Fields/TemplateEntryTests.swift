@@ -1,0 +1,97 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+/// Entries and heads as themes set them whose bullets are drawn and whose lines end in no full stop.
+struct TemplateEntryTests {
+  private func sheet(_ heading: String, _ label: String, _ lines: [String]) -> Resume {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading(heading, label)
+    for line in lines { sheet.add(line, label, gap: line.hasPrefix("*") ? 1 : 0) }
+    return sheet.read().resume
+  }
+
+  @Test func `phrases below a header are its text, and a heading above them is none of it`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "*Data Engineer, Northgate Retail", "2021-08-02 to present", "Leeds, UK",
+        "*Highlights", "Cut the nightly batch from seven hours to one",
+        "Set up contracts with eleven source teams",
+        "*Analyst, Harbour Bank", "2018-06-11 to 2021-07-23", "York, UK",
+        "*Highlights", "Replaced forty reports made by hand",
+      ])
+    #expect(found.work?.map(\.position) == ["Data Engineer", "Analyst"])
+    #expect(found.work?.map(\.name) == ["Northgate Retail", "Harbour Bank"])
+    #expect(
+      found.work?.map(\.highlights) == [
+        [
+          "Cut the nightly batch from seven hours to one",
+          "Set up contracts with eleven source teams",
+        ], ["Replaced forty reports made by hand"],
+      ])
+  }
+
+  @Test func `the employer follows "at" in type of its own, and its place in parentheses`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "*Pastry Chef\tat The Larch Hotel (Vancouver)", "2019 – 2021",
+        "*Baker\tat Crumb and Cedar (Toronto)", "2016 – 2019",
+      ])
+    #expect(found.work?.map(\.name) == ["The Larch Hotel", "Crumb and Cedar"])
+    #expect(found.work?.map(\.location) == ["Vancouver", "Toronto"])
+  }
+
+  @Test func `a header that opens with a stretch of time may end in a full stop`() {
+    let found = sheet(
+      "Berufserfahrung", "experience",
+      [
+        "seit 03/2020\t*Leiterin Buchhaltung\t_Hafenkontor GmbH, Berlin.",
+        "09/2014 – 02/2020\t*Buchhalterin\t_Ostwerk Verpackungen AG, Rostock.",
+      ])
+    #expect(found.work?.map(\.position) == ["Leiterin Buchhaltung", "Buchhalterin"])
+    #expect(found.work?.map(\.startDate) == ["2020-03", "2014-09"])
+  }
+
+  @Test
+  func `lines of tools belong to the project above, and a phrase beside its name tells what it is`()
+  {
+    let found = sheet(
+      "Projects", "project",
+      [
+        "*tinyfs (2023 – 2024)", "A small file system that keeps what others lose", "Rust / FUSE",
+        "*Bus Board (2021 – 2022)", "Keywords: C, ESP32", "Roles: Author",
+      ])
+    #expect(found.projects?.map(\.name) == ["tinyfs", "Bus Board"])
+    #expect(found.projects?.map(\.keywords) == [["Rust", "FUSE"], ["C", "ESP32"]])
+    #expect(found.projects?.map(\.roles) == [nil, ["Author"]])
+  }
+
+  @Test func `names of networks stand above or behind the names of users`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Profiles", "other")
+    sheet.add("Instagram", "other")
+    sheet.add("adaexample", "other")
+    sheet.add("ada-example (GitHub)", "other")
+    let profiles = sheet.read().resume.basics.profiles ?? []
+    #expect(profiles.map(\.network) == ["Instagram", "GitHub"])
+    #expect(profiles.map(\.username) == ["adaexample", "ada-example"])
+  }
+
+  @Test func `numbers of a house and a city are no telephone number`() {
+    #expect(ContactScanner.phones(in: "Ahornallee 27 14050 Berlin").isEmpty)
+    #expect(ContactScanner.phones(in: "tel 27 140 50").count == 1)
+  }
+
+  @Test func `a name in a table of personal data has a label`() {
+    var sheet = Sheet()
+    sheet.add("*Tabellarischer Lebenslauf", "other", role: .heading, size: 1.6)
+    sheet.add("Name: Ada Beispiel", "other")
+    sheet.add("E-Mail: ada@example.org", "other")
+    #expect(sheet.read().resume.basics.name == "Ada Beispiel")
+  }
+}
