@@ -1,3 +1,5 @@
+internal import PageLayout
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -44,11 +46,11 @@ struct DegreeParts {
 
   private static func cut(_ text: String) -> Cut? {
     let cuts = [", ", "; ", " in ", " en ", ": ", " – "].compactMap { separator -> Cut? in
-      guard let range = text.firstRange(of: separator), range.upperBound < text.endIndex else {
-        return nil
-      }
+      guard text.contains(bytesOf: separator), let range = text.firstRange(of: separator),
+        range.upperBound < text.endIndex
+      else { return nil }
       let type = text[..<range.lowerBound]
-      let isShort = isAbbreviation(type.prefix { $0 != " " })
+      let isShort = type.spacedWords.first.map(isAbbreviation) == true
       let isSubject =
         separator == " in " && type.wordCount <= 2 && text[range.upperBound].isUppercase
       guard

@@ -4,7 +4,7 @@ internal import PageLayout
 enum GradeWords {
   /// Whether a short text says how well somebody did, and nothing else.
   static func isScore(_ text: String) -> Bool {
-    guard text.utf8.count <= 280, text.count <= 70 else { return false }
+    guard text.utf8.count <= 280, text.utf8.count <= 70 || text.count <= 70 else { return false }
     let lower = text.lowercased()
     if let colon = labelEnd(text), text[colon...].wordCount <= 7 { return true }
     let words = lower.runs(of: wordCharacters).map { word in

@@ -33,8 +33,9 @@ extension HeaderPieces {
   }
 
   private static func isGrade(_ part: Substring) -> Bool {
-    let text = String(part)
-    return text.wordCount <= 5 && GradeWords.isScore(text) && !RoleWords.opensWithDegree(text)
+    let text = String(part.starts(in: "(") ? part.dropFirst() : part)
+    return text.wordCount <= 5 && GradeWords.opensWithScore(text)
+      && !RoleWords.opensWithDegree(text)
       // "Communication and Media" is a subject.
       && (text.has(.numbers) || !GradeWords.needsNumber(text))
   }

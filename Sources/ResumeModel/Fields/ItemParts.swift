@@ -21,8 +21,9 @@ struct ItemParts {
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped) }
     let single = out.indices.filter { out[$0].other == nil && out[$0].name != nil }
     for joint in Joint.allCases {
-      let cuts = single.map { cut(out[$0].name, headers[$0], at: joint) }
-      guard !cuts.isEmpty, cuts.allSatisfy({ $0 != nil }) else { continue }
+      let cuts = single.prefix { cut(out[$0].name, headers[$0], at: joint) != nil }
+        .map { cut(out[$0].name, headers[$0], at: joint) }
+      guard !cuts.isEmpty, cuts.count == single.count else { continue }
       // A single "(…)" or a single sentence without a date in it may be anything.
       if cuts.count == 1, joint == .point || joint == .parenthesis,
         !headers[single[0]].hasDateInParentheses

@@ -34,9 +34,11 @@ extension ResumeReader {
     _ body: [Int], courses block: [Int], _ at: String, in education: inout Resume.Education
   ) {
     var (courses, highlights): ([String], [String]) = ([], [])
+    let areCourses = areCourses(body)
     for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
-      if let items = courseItems(i, isInBlock: block.contains(i)) {
+      let isCourse = areCourses && !GradeWords.isScore(value.text) || block.contains(i)
+      if let items = courseItems(i, isInBlock: isCourse) {
         for item in items {
           if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
         }
@@ -98,6 +100,17 @@ extension ResumeReader {
       return section
     }
     return (rest, courses)
+  }
+
+  /// Whether the text below a school is a list of courses without a word for it: several names, and nothing else but a grade.
+  private func areCourses(_ body: [Int]) -> Bool {
+    let texts = body.map { paragraphs[$0].text }.filter { !GradeWords.isScore($0) }
+    return texts.count > 1
+      && texts.allSatisfy { text in
+        let words = text.spacedWords
+        return words.count <= 5 && !text.startsSmall && !text.has(.numbers) && !text.has(",")
+          && !text.has(":") && !text.ends(in: ".") && !DegreeParts.isDegree(text + " ")
+      }
   }
 
   /// The courses that a paragraph lists; `nil` when it says something else.

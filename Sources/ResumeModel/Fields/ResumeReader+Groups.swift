@@ -11,7 +11,13 @@ extension ResumeReader {
     let areSentences = isProse.count { $0 } * 2 > members.count
     var out: [WordGroup] = []
     var isUnderName = false
-    for (position, i) in members.enumerated() {
+    var gridEnd = 0
+    for (position, i) in members.enumerated() where position >= gridEnd {
+      if let grid = grid(members, at: position) {
+        out += grid.groups
+        (gridEnd, isUnderName) = (grid.end, false)
+        continue
+      }
       let field = paragraphs[i].fieldText(at: i)
       let next = position + 1 < members.count ? members[position + 1] : nil
       let whole = field.text.startIndex..<field.text.endIndex

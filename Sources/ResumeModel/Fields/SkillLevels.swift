@@ -44,16 +44,16 @@ enum SkillLevels {
     if own.level == nil, let first = own.items.first, isLevel(first.text) {
       own.level = own.items.removeFirst()
     }
-    let rated = own.items.map(parts)
     // "Rust (expert), Go (basic)" without a name over them: each is a skill of its own.
-    if own.name == nil, rated.count > 1, rated.allSatisfy({ $0 != nil }) {
-      return rated.compactMap(\.self).map { RatedGroup(name: $0.rest, level: $0.level, items: []) }
+    if own.name == nil, own.items.count > 1, parts(own.items[0]) != nil {
+      let rated = own.items.compactMap(parts)
+      if rated.count == own.items.count {
+        return rated.map { RatedGroup(name: $0.rest, level: $0.level, items: []) }
+      }
     }
-    if own.level == nil, own.name != nil, let first = own.items.first,
-      let space = first.text.firstIndex(of: " "), isLevel(first.text[..<space]),
-      first.text.first?.isUppercase == true,
-      first.text[space...].dropFirst().first?.isUppercase == true,
-      own.items.count > 1
+    if own.level == nil, own.name != nil, own.items.count > 1, let first = own.items.first,
+      !first.text.startsSmall, let space = first.text.utf8.firstIndex(of: UInt8(ascii: " ")),
+      isLevel(first.text[..<space]), !first.text[space...].trimmed.startsSmall
     {
       // "Drawing – Advanced pencil, ink, chalk": a line break stood behind the level.
       var (level, rest) = (first, first)
@@ -79,10 +79,11 @@ enum SkillLevels {
     if text.ends(in: ")"), let open = text.lastIndex(of: "(") {
       return (open, text.index(after: open)..<text.index(before: text.endIndex))
     }
-    guard let sign = text.lastIndex(where: { "–—-:".contains($0) }), sign > text.startIndex else {
-      return nil
-    }
-    let level = text[sign...].dropFirst().trimmed
+    let scalars = text.unicodeScalars
+    guard let sign = scalars.lastIndex(where: { [":", "-", "–", "—"].contains($0) }),
+      sign > text.startIndex
+    else { return nil }
+    let level = text[scalars.index(after: sign)...].trimmed
     return (sign, level.startIndex..<level.endIndex)
   }
 

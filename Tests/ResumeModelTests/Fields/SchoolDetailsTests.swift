@@ -51,4 +51,21 @@ import Testing
     #expect(found.map(\.courses) == [[optics, waves], nil])
     #expect(found.map(\.institution) == ["University of Dunmere", "University of Moor"])
   }
+
+  @Test func `a grade in parentheses, and honours that are none`() {
+    let found = schools([
+      "*BSc (Hons) Botany, 2:1*\t2012 – 2015", "Moor College", "*HNC Forestry*\t2010 – 2012",
+      "Dunmere Institute (Distinction)",
+    ])
+    #expect(found.map(\.score) == ["2:1", "Distinction"])
+    #expect(found.map(\.studyType) == ["BSc (Hons)", "HNC"])
+    #expect(found.map(\.institution) == ["Moor College", "Dunmere Institute"])
+  }
+
+  @Test func `several short names below a school are its courses`() {
+    let found = schools([
+      "*BSc Physics*\t2012 – 2015", "University of Dunmere", "• Optics of Fog", "• Waves and Tides",
+    ])
+    #expect(found.first?.courses == ["Optics of Fog", "Waves and Tides"])
+  }
 }

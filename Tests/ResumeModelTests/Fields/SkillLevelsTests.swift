@@ -67,4 +67,17 @@ import Testing
     #expect(
       found.map(\.reference) == ["“She counts the stock twice and is glad when both agree.”"])
   }
+
+  @Test func `a grid has a group in each column`() {
+    var sheet = Sheet()
+    sheet.heading("Skills", "skill")
+    // Both columns start at the same places in every line.
+    for line in ["*Sawing\t*Lathes", "Expert\tBeginner", "ripsaw\tchucks", "jigsaw\tgouges"] {
+      sheet.add(line, "skill")
+    }
+    let found = sheet.read().resume.skills ?? []
+    #expect(found.map(\.name) == ["Sawing", "Lathes"])
+    #expect(found.map(\.level) == ["Expert", "Beginner"])
+    #expect(found.map(\.keywords) == [["ripsaw", "jigsaw"], ["chucks", "gouges"]])
+  }
 }
