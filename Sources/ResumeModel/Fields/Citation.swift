@@ -7,7 +7,8 @@ struct Citation {
 
   /// The citation that a text is; `nil` when it is none.
   ///
-  /// Knows `Smith, J. (2019). Title. Journal, 12(3), 45–67.` and `Smith, J. "Title", Journal, 2019`.
+  /// Knows `Smith, J. (2019). Title. Journal, 12(3), 45–67.`, `Smith, J. "Title", Journal, 2019` and
+  /// `J. Smith and A. Moor. Title. In Proceedings, 2019`.
   init?(_ text: String) {
     if let quoted = Self.quoted(text) {
       title = quoted.title
@@ -17,7 +18,11 @@ struct Citation {
     guard let close = text.firstRange(of: "). ")?.lowerBound,
       let open = text[..<close].lastIndex(of: "("), open > text.startIndex,
       text[open..<close].has(.numbers), text[..<open].has(",")
-    else { return nil }
+    else {
+      guard let plain = Self.plain(text) else { return nil }
+      (title, place) = plain
+      return
+    }
     let rest = text[text.index(close, offsetBy: 3)...]
     guard let end = rest.firstRange(of: ". ") else {
       title = Self.bare(rest)
@@ -25,6 +30,26 @@ struct Citation {
     }
     title = rest[..<end.lowerBound]
     place = Self.bare(rest[end.upperBound...])
+  }
+
+  /// Authors with initials, a title and a place, each with a point behind it.
+  private static func plain(_ text: String) -> (title: Substring, rest: Substring?)? {
+    let words = text.spacedWords
+    // A sentence ends in a word of more than an initial.
+    let ends = words.indices.dropLast().filter { n in
+      words[n].ends(in: ".") && words[n].dropLast().count(of: .letters) > 2
+    }
+    guard let first = ends.first, ends.count > 1 || words.count - first < 20 else { return nil }
+    let authors = words[...first]
+    let initials = authors.count { $0.utf8.count == 2 && $0.ends(in: ".") }
+    guard initials > 0, authors.count <= 6 * initials else { return nil }
+    let last = ends.count > 1 ? ends[1] : words.count - 1
+    let title = bare(text[words[first + 1].startIndex..<words[last].endIndex])
+    guard title.wordCount > 2 else { return nil }
+    guard last + 1 < words.count else { return (title, nil) }
+    var start = last + 1
+    if ["In", "in:", "In:"].contains(words[start]), start + 1 < words.count { start += 1 }
+    return (title, bare(text[words[start].startIndex...]))
   }
 
   /// A title in quotation marks with words before or behind it.

@@ -7,6 +7,7 @@ import Testing
     "Smith, J. (2019). Nests of the wren. Journal of Ornithology, 12(3), 45–67.",
     "Smith, J. “Nests of the wren”, Journal of Ornithology, 12(3), 45–67, 2019",
     "\"Nests of the wren\". Journal of Ornithology, 12(3), 45–67",
+    "J. Smith and A. B. Moor. Nests of the wren. In Journal of Ornithology, 12(3), 45–67, May 2019.",
   ])
   func `title and place are told from authors and year`(text: String) throws {
     let cited = try #require(Citation(text))
@@ -15,7 +16,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "Nests of the wren, Harrow Press", "First Aid (2019). Level 2.", "(2019). ",
+    "", "Nests of the wren, Harrow Press",
+    "Lectures at St. Brannoc Hall. On wrens and their nests. Twice.",
+    "First Aid (2019). Level 2.", "(2019). ",
   ])
   func `other texts are no citations`(text: String) { #expect(Citation(text) == nil) }
 }
