@@ -7,12 +7,13 @@ extension ResumeReader {
     let match = section.heading.flatMap(HeadingLexicon.match)
     let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:))
     let own = Self.kind(ofLabel: section.label)
-    // Courses beside the schools are neither degrees nor certificates.
+    // Courses beside the schools are neither degrees nor certificates, as a rule.
     if match == nil || match?.kind == .education, topic == nil, own == nil || own == .education,
       section.heading.map(SectionTopic.namesCourses) == true,
       sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
     {
-      return .other
+      // Unless all of them say who gave them, and when.
+      return areCertificates(section) ? .certificates : .other
     }
     guard let own else {
       if let kind = match?.kind, kind.label == .other { return kind }

@@ -34,6 +34,15 @@ extension ResumeReader {
     }
   }
 
+  /// Whether every item of a section says when it was and who gave it, as certificates do.
+  func areCertificates(_ section: Section) -> Bool {
+    let headers = items(section).map(\.pieces)
+    guard headers.count > 1, headers.allSatisfy({ $0.dates?.span.isRange == false }) else {
+      return false
+    }
+    return ItemParts.parts(of: headers, in: .certificates).allSatisfy { $0.other != nil }
+  }
+
   /// What an item of a small list says.
   private struct ListRecord {
     var first: String?

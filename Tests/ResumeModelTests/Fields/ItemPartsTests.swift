@@ -88,4 +88,24 @@ import Testing
     #expect(found.map(\.publisher) == ["Moor Journal of Gardening", "Harrow Quarterly"])
     #expect(found.map(\.releaseDate) == ["2019-10", "2020-05"])
   }
+
+  @Test func `courses beside the schools are certificates where all say when and from whom`() {
+    func found(_ lines: [String]) -> [[String?]] {
+      var sheet = Sheet()
+      sheet.heading("Education", "education")
+      sheet.add("*BSc Physics*\t2012 – 2015", "education")
+      sheet.add("University of Dunmere", "education")
+      sheet.heading("Continuing Education", "education")
+      for line in lines { sheet.bullet(line, "education") }
+      return (sheet.read().resume.certificates ?? []).map { [$0.name, $0.issuer, $0.date] }
+    }
+    #expect(
+      found([
+        "Night Vision, Harrow Institute, May 2019", "Rope Work, Dunmere College, June 2020",
+      ]) == [
+        ["Night Vision", "Harrow Institute", "2019-05"],
+        ["Rope Work", "Dunmere College", "2020-06"],
+      ])
+    #expect(found(["Night vision, two days, May 2019", "Rope work"]).isEmpty)
+  }
 }
