@@ -24,6 +24,7 @@ extension ItemParts {
     case (_, .place): 0.5
     case (.certificates, .comma): 0.25
     case (_, .sign): -0.45
+    case (.certificates, .point): 0
     case (.certificates, _), (_, .point): 0.25
     case (.publications, .comma): -0.5
     default: 0

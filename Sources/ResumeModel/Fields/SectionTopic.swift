@@ -47,7 +47,8 @@ enum SectionTopic {
       words.contains { word in stems.contains(where: word.hasPrefix) }
     }
     if has([
-      "continu", "weiterbild", "fortbild", "seminar", "workshop", "bijscholing", "aggiornament",
+      "continu", "complement", "weiterbild", "fortbild", "seminar", "workshop", "bijscholing",
+      "aggiornament",
     ]) {
       return true
     }
