@@ -26,7 +26,7 @@ def listed(file: str, name: str, call: str) -> str:
 
 LISTS = {name: set(listed("RoleWords.swift", name, "set").split())
          for name in ("titles", "organizations", "schools", "degrees")}
-PLACES = {part.strip().lower() for name in ("regions", "cities")
+PLACES = {part.strip().lower() for name in ("countries", "regions", "cities")
           for part in listed("PlaceWords.swift", name, "list").split(",")}
 CODES = set(listed("PlaceWords.swift", "codes", "Set").split())
 
