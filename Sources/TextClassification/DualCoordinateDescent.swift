@@ -18,67 +18,30 @@ struct DualCoordinateDescent: Sendable {
   /// Stops after this many passes.
   var maximumPasses = 10
 
-  /// The weights of every label for some of the rows.
+  /// The weights of every label for rows.
   ///
   /// The order of the rows in a pass is drawn from `seed`, so equal calls give equal bits.
   ///
   /// - Parameters:
-  ///   - rows: All rows.
-  ///   - chosen: Which rows are fitted.
+  ///   - rows: The rows.
   ///   - labels: Each row's label. Shape `[rows.count]`.
-  ///   - featureCount: One more than the largest index of a row.
+  ///   - columnCount: One more than the largest index of a row.
   ///   - seed: Draws the order.
   /// - Returns: The separators.
   func separators(
-    _ rows: SparseRows, chosen: [Int], labels: [Int], featureCount: Int, seed: UInt64
+    _ rows: SparseRows, labels: [Int], columnCount: Int, seed: UInt64
   ) -> Separators {
-    var w = Separators(featureCount: featureCount, labelCount: positiveCosts.count)
-    var duals = [Lanes](repeating: .zero, count: chosen.count * w.groupCount)
-    let lengths = chosen.map { rows.squaredLength(of: $0) + 1 }
-    var order = Array(chosen.indices)
+    var fit = LabelGroups(self, rows, labels, columnCount: columnCount)
+    var order = Array(0..<rows.count)
     var random = SplitMix64(seed: seed)
     for _ in 0..<maximumPasses {
       order.shuffle(using: &random)
-      var largest: Float = 0
-      for i in order {
-        let places = rows.places(of: chosen[i])
-        w.computeMargins(rows, places)
-        largest = max(largest, step(i, labels[chosen[i]], lengths[i], &w, &duals))
-        w.applySteps(rows, places)
-      }
-      if largest < tolerance { break }
+      let (largest, isWhole) = fit.pass(rows, order)
+      guard largest < tolerance else { continue }
+      if isWhole { break }
+      fit.wakeAll()
     }
-    return w
-  }
-
-  /// Finds the step of a row's dual variables from its margins; returns the largest projected gradient.
-  @inline(__always)
-  private func step(
-    _ i: Int, _ label: Int, _ length: Float, _ w: inout Separators, _ duals: inout [Lanes]
-  ) -> Float {
-    var largest = Lanes.zero
-    w.steps.removeAll(keepingCapacity: true)
-    for group in 0..<w.groupCount {
-      var sign = Lanes(repeating: -1)
-      var diagonal = Lanes(repeating: 0.5 / cost)
-      if label / Lanes.scalarCount == group {
-        sign[label % Lanes.scalarCount] = 1
-        diagonal[label % Lanes.scalarCount] = 0.5 / positiveCosts[label]
-      }
-      let alpha = duals[i * w.groupCount + group]
-      let gradient = sign * w.margins[group] - 1 + diagonal * alpha
-      let isAtRest = (alpha .<= 0) .& (gradient .>= 0) .| w.isNoLabel(group)
-      let projected = gradient.replacing(with: Lanes.zero, where: isAtRest)
-      let size = projected.replacing(with: -projected, where: projected .< 0)
-      guard any(size .> 0) else { continue }
-      largest.replace(with: size, where: size .> largest)
-      let target = alpha - gradient / (diagonal + length)
-      let next = target.replacing(with: 0, where: target .< 0)
-        .replacing(with: alpha, where: isAtRest)
-      duals[i * w.groupCount + group] = next
-      w.steps.append((group, (next - alpha) * sign))
-    }
-    return largest.max()
+    return fit.separators
   }
 }
 

@@ -6,6 +6,7 @@ struct Fitting: Sendable {
   private let minimumCount: Int
   private(set) var vocabulary: Vocabulary
   private(set) var blockWeights: [Float]
+  private var columns: FeatureColumns
   private var problem: TrainingProblem
   private let folds: [Int]
 
@@ -19,19 +20,20 @@ struct Fitting: Sendable {
     self.vocabulary = vocabulary
     self.blockWeights = blockWeights
     folds = groupedFolds(groups: set.groups, count: options.foldCount, seed: options.seed)
-    problem = Self.problem(set, options, minimumCount, vocabulary, blockWeights)
+    columns = FeatureColumns(set.features, vocabulary)
+    problem = Self.problem(set, options, minimumCount, vocabulary, columns, blockWeights)
   }
 
   private static func problem(
     _ set: TrainingSet, _ options: TrainingOptions, _ minimumCount: Int,
-    _ vocabulary: Vocabulary, _ blockWeights: [Float]
+    _ vocabulary: Vocabulary, _ columns: FeatureColumns, _ blockWeights: [Float]
   ) -> TrainingProblem {
     var counts = [Double](repeating: 0, count: set.labels.count)
     for label in set.rowLabels { counts[label] += 1 }
     let mean = Double(set.rowLabels.count) / Double(set.labels.count)
     return TrainingProblem(
-      rows: SparseRows(set.features, vocabulary, blockWeights: blockWeights),
-      labels: set.rowLabels, labelCount: set.labels.count, featureCount: vocabulary.count,
+      rows: SparseRows(set.features, vocabulary, columns, blockWeights: blockWeights),
+      labels: set.rowLabels, labelCount: set.labels.count, columnCount: columns.count,
       labelWeights: counts.map {
         options.classWeights == .balanced && $0 > 0 ? mean / $0 : 1
       }, minimumCount: minimumCount, seed: options.seed)
@@ -54,33 +56,36 @@ struct Fitting: Sendable {
     let all = Array(Set(folds)).sorted()
     let isTiny = set.rowLabels.count < Self.calibrationRows
     let heldOut = isTiny ? all : Array(all.prefix(max(1, all.count / 2)))
-    let trials = options.costs.map {
-      TrainingProblem.Trial(cost: $0, chosen: chosen, folds: folds, heldOut: heldOut)
-    }
-    let total = (trials.count + (weighsWords ? 1 : 0)) * heldOut.count
-    let results = await problem.outOfFoldMargins(trials, passes: Self.searchPasses) {
+    let held = TrainingProblem.Folds(chosen: chosen, folds: folds, heldOut: heldOut)
+    let fitCount = options.costs.count * heldOut.count
+    let total = fitCount + (weighsWords ? heldOut.count : 0)
+    let results = await problem.outOfFoldMargins(
+      costs: options.costs, held, passes: Self.searchPasses
+    ) {
       progress(TrainingProgress(done: $0, total: total))
     }
-    var best = (trial: 0, score: -1.0)
-    for (t, result) in results.enumerated() {
+    var best = (cost: options.costs[0], score: -1.0)
+    for (cost, result) in zip(options.costs, results) {
       let score = score(result)
-      if score > best.score { best = (t, score) }
+      if score > best.score { best = (cost, score) }
     }
     if weighsWords {
-      await weighWords(trials[best.trial], ifAbove: best.score) {
-        progress(TrainingProgress(done: trials.count * heldOut.count + $0, total: total))
+      await weighWords(held, cost: best.cost, ifAbove: best.score) {
+        progress(TrainingProgress(done: fitCount + $0, total: total))
       }
     }
-    return options.costs[best.trial]
+    return best.cost
   }
 
   /// Lets words weigh more than letters if that gets more out-of-fold rows right.
   private mutating func weighWords(
-    _ trial: TrainingProblem.Trial, ifAbove score: Double, _ progress: @Sendable (Int) -> Void
+    _ held: TrainingProblem.Folds, cost: Double, ifAbove score: Double,
+    _ progress: @Sendable (Int) -> Void
   ) async {
-    let heavier = Self.problem(set, options, minimumCount, vocabulary, Self.heavyWords)
+    let heavier = Self.problem(
+      set, options, minimumCount, vocabulary, columns, Self.heavyWords)
     let result = await heavier.outOfFoldMargins(
-      [trial], passes: Self.searchPasses, progress: progress)
+      costs: [cost], held, passes: Self.searchPasses, progress: progress)
     guard self.score(result[0]) > score else { return }
     (blockWeights, problem) = (Self.heavyWords, heavier)
   }
@@ -132,15 +137,20 @@ struct Fitting: Sendable {
       throw .tooFewBytes(limit, least: LinearClassifier.byteCount(features: 1, labels: set.labels))
     }
     guard most < vocabulary.count else { return }
-    let w = problem.separators(rows: Array(set.rowLabels.indices), cost: cost)
+    let w = problem.separators(cost: cost)
     let texts = textCounts()
     let scores = (0..<vocabulary.count).map { feature in
-      let largest = set.labels.indices.reduce(Float(0)) { max($0, abs(w[feature, $1])) }
+      let largest =
+        set.labels.indices.reduce(Float(0)) {
+          max($0, abs(w[Int(columns.ofFeatures[feature]), $1]))
+        }
+        / Float(columns.sizes[Int(columns.ofFeatures[feature])]).squareRoot()
       return largest * vocabulary.idf(feature) * Float(texts[feature]).squareRoot()
     }
     let kept = scores.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(most).sorted()
     vocabulary = vocabulary.subset(kept)
-    problem = Self.problem(set, options, minimumCount, vocabulary, blockWeights)
+    columns = FeatureColumns(set.features, vocabulary)
+    problem = Self.problem(set, options, minimumCount, vocabulary, columns, blockWeights)
   }
 
   /// In how many texts each feature of the vocabulary occurs.
@@ -155,13 +165,13 @@ struct Fitting: Sendable {
   /// Fits the classifier on all rows and calibrates it on rows that were held out.
   func finish(cost: Double, holdingOutAll holdsOutAll: Bool) async -> TrainingResult {
     let all = Array(set.rowLabels.indices)
-    async let separators = fit(all, cost: cost)
+    async let separators = fit(cost: cost)
     let folds = groupedFolds(
       groups: set.groups, count: 2 * options.foldCount, seed: options.seed)
     let heldOut =
       holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(folds, work: work(all))
     let margins = await problem.outOfFoldMargins(
-      [.init(cost: cost, chosen: all, folds: folds, heldOut: heldOut)], passes: Self.searchPasses
+      costs: [cost], .init(chosen: all, folds: folds, heldOut: heldOut), passes: Self.searchPasses
     ) { _ in }[0]
     let rows = margins.keys.sorted()
     let calibration = MarginCalibration(
@@ -173,7 +183,8 @@ struct Fitting: Sendable {
       labelCount: set.labels.count, precision: options.precision)
     let classifier = LinearClassifier(
       labels: set.labels, cost: cost, calibration: calibration, thresholds: thresholds,
-      vocabulary: vocabulary, blockWeights: blockWeights, separators: await separators)
+      vocabulary: vocabulary, blockWeights: blockWeights, columns: columns,
+      separators: await separators)
     var inOrder = [[Double]](repeating: [], count: all.count)
     for (row, origin) in set.origins.enumerated() { inOrder[origin] = probabilities[row] }
     return TrainingResult(classifier: classifier, outOfFoldProbabilities: inOrder)
@@ -191,7 +202,7 @@ struct Fitting: Sendable {
   private static let calibrationRows = 2000
 
   @concurrent
-  private func fit(_ rows: [Int], cost: Double) async -> Separators {
-    problem.separators(rows: rows, cost: cost)
+  private func fit(cost: Double) async -> Separators {
+    problem.separators(cost: cost)
   }
 }

@@ -37,28 +37,33 @@ public struct LinearClassifier: Sendable {
     self.biases = LabelLanes(biases, elsewhere: MarginCalibration.noLabel)
   }
 
-  /// Rounds each label's separator to bytes; features whose every weight is rounded to 0 stay, as they belong to the
+  /// Rounds each label's separator to bytes; the features of a column share its weight. Features whose every weight is rounded to 0 stay, as they belong to the
   /// length of a text.
   init(
     labels: [String], cost: Double, calibration: MarginCalibration,
     thresholds: DecisionThresholds, vocabulary: Vocabulary, blockWeights: [Float],
-    separators: Separators
+    columns: FeatureColumns, separators: Separators
   ) {
-    let n = vocabulary.count
+    let shares = columns.sizes.map { 1 / Float($0).squareRoot() }
+    var largest = [Float](repeating: 0, count: labels.count)
+    for (column, share) in shares.enumerated() {
+      for label in labels.indices {
+        largest[label] = max(largest[label], abs(separators[column, label]) * share)
+      }
+    }
+    let scales = largest.map { $0 > 0 ? $0 / 127 : 1 }
     var weights = ByteWeights(idfSteps: vocabulary.idfSteps, labelCount: labels.count)
-    var scales: [Float] = []
-    for label in labels.indices {
-      let largest = (0..<n).reduce(Float(0)) { max($0, abs(separators[$1, label])) }
-      let scale = largest > 0 ? largest / 127 : 1
-      scales.append(scale)
-      for f in 0..<n {
-        weights[f, label] = Int8((separators[f, label] / scale).rounded())
+    for f in 0..<vocabulary.count {
+      let column = Int(columns.ofFeatures[f])
+      for label in labels.indices {
+        let steps = separators[column, label] * shares[column] / scales[label]
+        weights[f, label] = Int8(steps.rounded())
       }
     }
     self.init(
       labels: labels, cost: cost, calibration: calibration, thresholds: thresholds,
       vocabulary: vocabulary, blockWeights: blockWeights, weights: weights, scales: scales,
-      biases: labels.indices.map { separators[n, $0] })
+      biases: labels.indices.map { separators[columns.count, $0] })
   }
 
   /// How many feature blocks the classifier expects.

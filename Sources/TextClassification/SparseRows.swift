@@ -26,12 +26,14 @@ struct SparseRows: Sendable {
   }
 
   /// The weighted features of texts: each block scaled to the length 1 (or left empty) and then by its weight.
-  init(_ texts: FeatureRows, _ vocabulary: Vocabulary, blockWeights: [Float]) {
+  init(
+    _ texts: FeatureRows, _ vocabulary: Vocabulary, _ columns: FeatureColumns, blockWeights: [Float]
+  ) {
     precondition(
       texts.blockCount == blockWeights.count,
       "\(texts.blockCount) blocks, \(blockWeights.count) block weights")
     blockCount = blockWeights.count
-    let position = texts.known.map { vocabulary.index(of: UInt64($0.hash) << 32) ?? -1 }
+    let scales = columns.sizes.map { Float($0).squareRoot() }
     for row in 0..<texts.rowCount {
       for (b, weight) in blockWeights.enumerated() {
         let first = values.count
@@ -39,10 +41,12 @@ struct SparseRows: Sendable {
         var sum: Float = 0
         let start = row * texts.blockCount + b
         for place in texts.starts[start]..<texts.starts[start + 1] {
-          let feature = position[Int(texts.features[place])]
+          let feature = Int(columns.firsts[Int(texts.features[place])])
           guard feature >= 0 else { continue }
-          let value = vocabulary.value(of: feature, count: Int(texts.counts[place]))
-          append(Int32(feature), value)
+          let column = columns.ofFeatures[feature]
+          let value =
+            vocabulary.value(of: feature, count: Int(texts.counts[place])) * scales[Int(column)]
+          append(column, value)
           sum += value * value
         }
         let scale = sum > 0 ? weight / sum.squareRoot() : 0
@@ -52,6 +56,12 @@ struct SparseRows: Sendable {
     }
   }
 
+  /// The same with a column for each feature of the vocabulary.
+  init(_ texts: FeatureRows, _ vocabulary: Vocabulary, blockWeights: [Float]) {
+    self.init(
+      texts, vocabulary, FeatureColumns(apart: vocabulary, texts), blockWeights: blockWeights)
+  }
+
   private mutating func append(_ index: Int32, _ value: Float) {
     indices.append(index)
     values.append(value)
@@ -59,14 +69,34 @@ struct SparseRows: Sendable {
 
   private mutating func closeRow() { starts.append(values.count) }
 
+  /// Calls a function with some of ``indices`` and ``values``.
+  @inline(__always)
+  func withPlaces(
+    _ places: Range<Int>,
+    _ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Float>) -> Void
+  ) {
+    unsafe indices.withUnsafeBufferPointer { indices in
+      unsafe values.withUnsafeBufferPointer { values in
+        unsafe body(
+          UnsafeBufferPointer(rebasing: indices[places]),
+          UnsafeBufferPointer(rebasing: values[places]))
+      }
+    }
+  }
+
   /// The sum of a row's squared values.
   func squaredLength(of row: Int) -> Float {
     places(of: row).reduce(0) { $0 + values[$1] * values[$1] }
   }
 
-  /// Some of the rows as a classifier reads them that knows only some of the features: what is left of a block is as long
+  /// Some of the rows as a classifier reads them that knows only some of the columns: what is left of a block is as long
   /// as the block was.
-  func keeping(_ isKnown: [Bool], of chosen: [Int]) -> SparseRows {
+  ///
+  /// - Parameters:
+  ///   - positions: The new position of each column, or -1 for one that is not known.
+  ///   - chosen: The rows.
+  /// - Returns: The rows, in the order of `chosen`.
+  func keeping(_ positions: [Int32], of chosen: [Int]) -> SparseRows {
     var out = SparseRows(blockCount: blockCount)
     let size = chosen.reduce(0) { $0 + places(of: $1).count }
     out.indices.reserveCapacity(size)
@@ -74,7 +104,7 @@ struct SparseRows: Sendable {
     for row in chosen {
       for block in row * blockCount..<(row + 1) * blockCount {
         let end = block + 1 < blockStarts.count ? blockStarts[block + 1] : values.count
-        out.appendBlock(of: self, blockStarts[block]..<end, isKnown)
+        out.appendBlock(of: self, blockStarts[block]..<end, positions)
       }
       out.closeRow()
     }
@@ -84,7 +114,7 @@ struct SparseRows: Sendable {
   private init(blockCount: Int) { self.blockCount = blockCount }
 
   private mutating func appendBlock(
-    of rows: SparseRows, _ places: Range<Int>, _ isKnown: [Bool]
+    of rows: SparseRows, _ places: Range<Int>, _ positions: [Int32]
   ) {
     let first = values.count
     blockStarts.append(first)
@@ -92,10 +122,12 @@ struct SparseRows: Sendable {
     for place in places {
       let square = rows.values[place] * rows.values[place]
       sum += square
-      guard isKnown[Int(rows.indices[place])] else { continue }
+      let position = positions[Int(rows.indices[place])]
+      guard position >= 0 else { continue }
       kept += square
-      append(rows.indices[place], rows.values[place])
+      append(position, rows.values[place])
     }
+    guard kept < sum else { return }
     let scale = kept > 0 ? (sum / kept).squareRoot() : 0
     for place in first..<values.count { values[place] *= scale }
   }

@@ -4,17 +4,17 @@ struct TrainingProblem: Sendable {
   /// Each row's label.
   let labels: [Int]
   let labelCount: Int
-  let featureCount: Int
+  let columnCount: Int
   /// How much more an error on each label's own rows costs.
   let labelWeights: [Double]
   /// A feature that fewer texts have is left out.
   let minimumCount: Int
   let seed: UInt64
 
-  /// Fits the separators on some of the rows, in at most some passes.
-  func separators(rows chosen: [Int], cost: Double, passes: Int? = nil) -> Separators {
-    solver(cost: cost, passes: passes).separators(
-      rows, chosen: chosen, labels: labels, featureCount: featureCount, seed: seed)
+  /// Fits the separators on all rows.
+  func separators(cost: Double) -> Separators {
+    solver(cost: cost, passes: nil).separators(
+      rows, labels: labels, columnCount: columnCount, seed: seed)
   }
 
   private func solver(cost: Double, passes: Int?) -> DualCoordinateDescent {
@@ -24,9 +24,8 @@ struct TrainingProblem: Sendable {
     return solver
   }
 
-  /// A cross-validation that is to be made: a cost, and which of the rows are held out in which fold.
-  struct Trial: Sendable {
-    var cost: Double
+  /// Which rows are held out in which fold of a cross-validation.
+  struct Folds: Sendable {
     /// The rows that take part.
     var chosen: [Int]
     /// Each row's fold, also of those that do not take part.
@@ -37,64 +36,96 @@ struct TrainingProblem: Sendable {
 
   /// Each held-out row's margins, by separators that were fitted without the row's fold.
   ///
-  /// All folds of all trials are fitted at the same time, so both the result and its order are those of the trials.
+  /// All folds are fitted at the same time for all costs; the result does not depend on what is done first.
   ///
   /// - Parameters:
-  ///   - trials: What to fit.
+  ///   - costs: The costs to fit with.
+  ///   - folds: What to hold out.
   ///   - passes: The most passes of a fit, or `nil` for the usual number.
   ///   - progress: Called with the number of fits that are done.
-  /// - Returns: For each trial row numbers and their margins.
+  /// - Returns: For each cost row numbers and their margins.
   @concurrent
   func outOfFoldMargins(
-    _ trials: [Trial], passes: Int? = nil, progress: @Sendable (Int) -> Void
+    costs: [Double], _ folds: Folds, passes: Int? = nil, progress: @Sendable (Int) -> Void
   ) async -> [[Int: [Float]]] {
-    await withTaskGroup(of: (Int, [Int: [Float]]).self) { group in
-      for (t, trial) in trials.enumerated() {
-        for fold in trial.heldOut {
-          group.addTask { (t, heldOutMargins(trial, fold: fold, passes: passes)) }
-        }
+    await withTaskGroup(of: [[Int: [Float]]].self) { group in
+      for fold in folds.heldOut {
+        group.addTask { await heldOutMargins(Part(self, folds, fold), costs, passes) }
       }
-      var out = [[Int: [Float]]](repeating: [:], count: trials.count)
+      var out = [[Int: [Float]]](repeating: [:], count: costs.count)
       var done = 0
-      for await (t, margins) in group {
-        out[t].merge(margins) { $1 }
-        done += 1
+      for await margins in group {
+        for c in costs.indices { out[c].merge(margins[c]) { $1 } }
+        done += costs.count
         progress(done)
       }
       return out
     }
   }
 
-  private func heldOutMargins(_ trial: Trial, fold: Int, passes: Int?) -> [Int: [Float]] {
-    let learnt = trial.chosen.filter { trial.folds[$0] != fold }
-    let heldOut = trial.chosen.filter { trial.folds[$0] == fold }
-    let known = vocabulary(of: learnt)
-    let solver = solver(cost: trial.cost, passes: passes)
-    // What some text has is known when one text is enough.
-    var w =
-      minimumCount > 1
-      ? solver.separators(
-        rows.keeping(known, of: learnt), chosen: Array(learnt.indices),
-        labels: learnt.map { labels[$0] }, featureCount: featureCount, seed: seed)
-      : solver.separators(
-        rows, chosen: learnt, labels: labels, featureCount: featureCount, seed: seed)
-    let unseen = rows.keeping(known, of: heldOut)
-    var out: [Int: [Float]] = [:]
-    for (i, row) in heldOut.enumerated() { out[row] = w.margins(unseen, row: i) }
-    return out
+  /// The margins of a part's held-out rows for each cost.
+  private func heldOutMargins(
+    _ part: Part, _ costs: [Double], _ passes: Int?
+  ) async -> [[Int: [Float]]] {
+    // Not to be suspended: the parts of all folds would be in memory at the same time.
+    guard costs.count > 1 else {
+      return costs.map { part.margins(solver(cost: $0, passes: passes), seed) }
+    }
+    return await withTaskGroup(of: (Int, [Int: [Float]]).self) { group in
+      for (c, cost) in costs.enumerated() {
+        group.addTask { (c, part.margins(solver(cost: cost, passes: passes), seed)) }
+      }
+      var out = [[Int: [Float]]](repeating: [:], count: costs.count)
+      for await (c, margins) in group { out[c] = margins }
+      return out
+    }
   }
 
-  /// Which features would be known if there were only some of the rows.
+  /// The rows that one fold is fitted on and those that are held out, with the columns that the former know.
+  private struct Part: Sendable {
+    private let learnt: SparseRows
+    private let labels: [Int]
+    private let columnCount: Int
+    /// The numbers of the held-out rows.
+    private let heldOut: [Int]
+    private let unseen: SparseRows
+
+    init(_ problem: TrainingProblem, _ folds: Folds, _ fold: Int) {
+      let chosen = folds.chosen.filter { folds.folds[$0] != fold }
+      let (positions, count) = problem.columns(of: chosen)
+      learnt = problem.rows.keeping(positions, of: chosen)
+      labels = chosen.map { problem.labels[$0] }
+      columnCount = count
+      heldOut = folds.chosen.filter { folds.folds[$0] == fold }
+      unseen = problem.rows.keeping(positions, of: heldOut)
+    }
+
+    /// The margins of the held-out rows.
+    func margins(_ solver: DualCoordinateDescent, _ seed: UInt64) -> [Int: [Float]] {
+      let w = solver.separators(learnt, labels: labels, columnCount: columnCount, seed: seed)
+      var out: [Int: [Float]] = [:]
+      for (i, row) in heldOut.enumerated() { out[row] = w.margins(unseen, row: i) }
+      return out
+    }
+  }
+
+  /// The columns that would be known if there were only some of the rows: a new position for each, -1 for others.
   ///
   /// The vocabulary has those of all rows. What a new text has and too few texts had is left out before the new text's
   /// length is taken, so it must be left out of the rows that stand for new texts too: margins would be too small, and
   /// answers to new texts too sure of themselves.
-  private func vocabulary(of chosen: [Int]) -> [Bool] {
-    var counts = [Int32](repeating: 0, count: featureCount)
+  private func columns(of chosen: [Int]) -> (positions: [Int32], count: Int) {
+    var positions = [Int32](repeating: 0, count: columnCount)
     for row in chosen {
-      for place in rows.places(of: row) { counts[Int(rows.indices[place])] += 1 }
+      for place in rows.places(of: row) { positions[Int(rows.indices[place])] += 1 }
     }
-    return counts.map { $0 >= minimumCount }
+    var count = 0
+    for column in positions.indices {
+      let isKnown = positions[column] >= max(1, minimumCount)
+      positions[column] = isKnown ? Int32(count) : -1
+      if isKnown { count += 1 }
+    }
+    return (positions, count)
   }
 }
 

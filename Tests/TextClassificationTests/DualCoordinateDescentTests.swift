@@ -21,8 +21,8 @@ import Testing
     solver.maximumPasses = passes
     let rows = SparseRows(dense.map { $0.enumerated().map { (Int32($0), $1) } })
     let w = solver.separators(
-      rows, chosen: Array(dense.indices), labels: isPositive.map { $0 ? 0 : 99 },
-      featureCount: featureCount, seed: seed)
+      rows, labels: isPositive.map { $0 ? 0 : 99 },
+      columnCount: featureCount, seed: seed)
     return (0...featureCount).map { w[$0, 0] }
   }
 
@@ -113,10 +113,10 @@ import Testing
       return solver
     }
     let all = solver(costs).separators(
-      rows, chosen: Array(0..<8), labels: labels, featureCount: 3, seed: 1)
+      rows, labels: labels, columnCount: 3, seed: 1)
     for label in 0..<10 {
       let one = solver([costs[label]]).separators(
-        rows, chosen: Array(0..<8), labels: labels.map { $0 == label ? 0 : 99 }, featureCount: 3,
+        rows, labels: labels.map { $0 == label ? 0 : 99 }, columnCount: 3,
         seed: 2)
       for feature in 0...3 {
         #expect(abs(all[feature, label] - one[feature, 0]) < 1e-3, "\(label), \(feature)")

@@ -12,7 +12,7 @@ import Testing
       labels: Topics.labels, examples: examples, options: .quick
     ).classifier
     let vocabulary = classifier.vocabulary
-    var separators = self.separators(examples, classifier)
+    let separators = self.separators(examples, classifier)
 
     let unseen = Topics.texts(count: 150, noise: 0.7, seed: 22)
     var agreeing = 0
@@ -44,9 +44,9 @@ import Testing
     for i in TrainingSet.order(of: keys) { set.append(examples[i].features.blocks, keys[i], at: i) }
     let problem = TrainingProblem(
       rows: SparseRows(set.features, classifier.vocabulary, blockWeights: [1, 1]),
-      labels: set.rowLabels, labelCount: 3, featureCount: classifier.vocabulary.count,
+      labels: set.rowLabels, labelCount: 3, columnCount: classifier.vocabulary.count,
       labelWeights: [1, 1, 1], minimumCount: 1, seed: TrainingOptions.quick.seed)
-    return problem.separators(rows: Array(examples.indices), cost: classifier.cost)
+    return problem.separators(cost: classifier.cost)
   }
 
   @Test func `the largest weight of a label takes the whole byte`() async throws {

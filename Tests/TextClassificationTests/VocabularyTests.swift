@@ -100,9 +100,9 @@ import Testing
     let vocabulary = self.vocabulary([two, without], minimumCount: 1)
     let weights: [Float] = [2, 0.5]
     let rare = ["rare", "odd"].map { vocabulary.index(of: FeatureHash.named($0)) }
-    let isKnown = (0..<vocabulary.count).map { !rare.contains($0) }
+    let positions = (0..<vocabulary.count).map { Int32(rare.contains($0) ? -1 : $0) }
     let kept = SparseRows(rows([two, two]), vocabulary, blockWeights: weights)
-      .keeping(isKnown, of: [1])
+      .keeping(positions, of: [1])
     let expected = SparseRows(rows([without]), vocabulary, blockWeights: weights)
     #expect(kept.count == 1 && kept.indices == expected.indices)
     for (value, wanted) in zip(kept.values, expected.values) { #expect(abs(value - wanted) < 1e-6) }

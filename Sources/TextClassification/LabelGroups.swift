@@ -1,0 +1,182 @@
+/// A fit under way: weights and dual variables of all labels, which are kept in groups of eight.
+///
+/// The last group is filled up with labels that nothing belongs to.
+struct LabelGroups {
+  private let solver: DualCoordinateDescent
+  private let labels: [Int]
+  private let columnCount: Int
+  private let groupCount: Int
+  /// Weights of column c for group g at `c * groupCount + g`.
+  private var weights: [Lanes]
+  /// Dual variables of row r for group g at `r * groupCount + g`.
+  private var duals: [Lanes]
+  /// Whether a group of a row is left out of the next pass.
+  private var rests: [Bool]
+  /// The squared length of each row, the constant feature's 1 among it.
+  private let lengths: [Float]
+  /// The groups of a row that are looked at, and their margins and steps.
+  private var active: [Int] = []
+  private var margins: [Lanes]
+  private var steps: [Lanes]
+  private let padding: SIMDMask<Lanes.MaskStorage>
+
+  /// Gradients up to this share of the tolerance are small.
+  private static let smallShare: Float = 0.2
+
+  init(
+    _ solver: DualCoordinateDescent, _ rows: SparseRows, _ labels: [Int], columnCount: Int
+  ) {
+    self.solver = solver
+    self.labels = labels
+    self.columnCount = columnCount
+    let labelCount = solver.positiveCosts.count
+    groupCount = (labelCount + Lanes.scalarCount - 1) / Lanes.scalarCount
+    weights = Array(repeating: .zero, count: (columnCount + 1) * groupCount)
+    duals = Array(repeating: .zero, count: rows.count * groupCount)
+    rests = Array(repeating: false, count: duals.count)
+    margins = Array(repeating: .zero, count: groupCount)
+    steps = margins
+    lengths = (0..<rows.count).map { rows.squaredLength(of: $0) + 1 }
+    var padding = SIMDMask<Lanes.MaskStorage>(repeating: false)
+    for lane in labelCount..<groupCount * Lanes.scalarCount {
+      padding[lane % Lanes.scalarCount] = true
+    }
+    self.padding = padding
+  }
+
+  /// The weights as they are now.
+  var separators: Separators {
+    var out: [Float] = []
+    out.reserveCapacity(weights.count * Lanes.scalarCount)
+    for group in weights { for lane in 0..<Lanes.scalarCount { out.append(group[lane]) } }
+    return Separators(
+      weights: out, columnCount: columnCount, labelCount: solver.positiveCosts.count)
+  }
+
+  /// Ends all rests.
+  mutating func wakeAll() {
+    for i in rests.indices { rests[i] = false }
+  }
+
+  /// Goes once over the rows; returns the largest projected gradient, and whether nothing was left out.
+  mutating func pass(_ rows: SparseRows, _ order: [Int]) -> (largest: Float, isWhole: Bool) {
+    var largest: Float = 0
+    var isWhole = true
+    for row in order {
+      active.removeAll(keepingCapacity: true)
+      for group in 0..<groupCount {
+        if rests[row * groupCount + group] {
+          rests[row * groupCount + group] = false
+          isWhole = false
+        } else {
+          active.append(group)
+        }
+      }
+      guard !active.isEmpty else { continue }
+      let places = rows.places(of: row)
+      computeMargins(rows, places)
+      largest = max(largest, step(row))
+      applySteps(rows, places)
+    }
+    return (largest, isWhole)
+  }
+
+  /// Finds the steps of a row's dual variables from its margins; returns the largest projected gradient.
+  ///
+  /// A group whose gradients are small stays where it is and is left out of the next pass.
+  @inline(__always)
+  private mutating func step(_ row: Int) -> Float {
+    let label = labels[row]
+    var largest: Float = 0
+    var stepCount = 0
+    for (k, group) in active.enumerated() {
+      var sign = Lanes(repeating: -1)
+      var diagonal = Lanes(repeating: 0.5 / solver.cost)
+      if label / Lanes.scalarCount == group {
+        sign[label % Lanes.scalarCount] = 1
+        diagonal[label % Lanes.scalarCount] = 0.5 / solver.positiveCosts[label]
+      }
+      let alpha = duals[row * groupCount + group]
+      let gradient = sign * margins[k] - 1 + diagonal * alpha
+      var isAtRest = (alpha .<= 0) .& (gradient .>= 0)
+      if group == groupCount - 1 { isAtRest = isAtRest .| padding }
+      let projected = gradient.replacing(with: Lanes.zero, where: isAtRest)
+      let size = projected.replacing(with: -projected, where: projected .< 0).max()
+      largest = max(largest, size)
+      if size <= solver.tolerance * Self.smallShare {
+        rests[row * groupCount + group] = true
+        continue
+      }
+      let target = alpha - gradient / (diagonal + lengths[row])
+      let next = target.replacing(with: 0, where: target .< 0)
+        .replacing(with: alpha, where: isAtRest)
+      duals[row * groupCount + group] = next
+      steps[stepCount] = (next - alpha) * sign
+      active[stepCount] = group
+      stepCount += 1
+    }
+    active.removeLast(active.count - stepCount)
+    return largest
+  }
+
+  /// Computes the margins of a row for the groups that are looked at.
+  ///
+  /// Four groups at a time, so that their sums stay in registers.
+  @inline(__always)
+  private mutating func computeMargins(_ rows: SparseRows, _ places: Range<Int>) {
+    let (columnCount, groupCount, active) = (columnCount, groupCount, active)
+    unsafe margins.withUnsafeMutableBufferPointer { margins in
+      unsafe weights.withUnsafeBufferPointer { weights in
+        unsafe rows.withPlaces(places) { indices, values in
+          let bias = columnCount * groupCount
+          var k = 0
+          while k + 4 <= active.count {
+            let g = (active[k], active[k + 1], active[k + 2], active[k + 3])
+            var sums = unsafe (
+              weights[bias + g.0], weights[bias + g.1], weights[bias + g.2], weights[bias + g.3]
+            )
+            for j in 0..<indices.count {
+              let start = unsafe Int(indices[j]) &* groupCount
+              let value = unsafe values[j]
+              unsafe sums.0 += weights[start &+ g.0] * value
+              unsafe sums.1 += weights[start &+ g.1] * value
+              unsafe sums.2 += weights[start &+ g.2] * value
+              unsafe sums.3 += weights[start &+ g.3] * value
+            }
+            unsafe margins[k] = sums.0
+            unsafe margins[k + 1] = sums.1
+            unsafe margins[k + 2] = sums.2
+            unsafe margins[k + 3] = sums.3
+            k += 4
+          }
+          while k < active.count {
+            let group = active[k]
+            var sum = unsafe weights[bias + group]
+            for j in 0..<indices.count {
+              unsafe sum += weights[Int(indices[j]) &* groupCount &+ group] * values[j]
+            }
+            unsafe margins[k] = sum
+            k += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds the steps times a row.
+  @inline(__always)
+  private mutating func applySteps(_ rows: SparseRows, _ places: Range<Int>) {
+    let (columnCount, groupCount, active, steps) = (columnCount, groupCount, active, steps)
+    unsafe weights.withUnsafeMutableBufferPointer { weights in
+      unsafe rows.withPlaces(places) { indices, values in
+        for (k, group) in active.enumerated() {
+          let size = steps[k]
+          unsafe weights[columnCount * groupCount + group] += size
+          for j in 0..<indices.count {
+            unsafe weights[Int(indices[j]) &* groupCount &+ group] += size * values[j]
+          }
+        }
+      }
+    }
+  }
+}
