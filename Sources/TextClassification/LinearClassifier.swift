@@ -37,8 +37,9 @@ public struct LinearClassifier: Sendable {
     self.biases = LabelLanes(biases, elsewhere: MarginCalibration.noLabel)
   }
 
-  /// Rounds each label's separator to bytes; the features of a column share its weight. Features whose every weight is rounded to 0 stay, as they belong to the
-  /// length of a text.
+  /// Rounds each label's separator to bytes; the features of a column share its weight.
+  ///
+  /// Features whose every weight is rounded to 0 stay, as they belong to the length of a text.
   init(
     labels: [String], cost: Double, calibration: MarginCalibration,
     thresholds: DecisionThresholds, vocabulary: Vocabulary, blockWeights: [Float],

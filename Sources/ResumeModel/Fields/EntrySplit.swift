@@ -113,19 +113,27 @@ struct EntrySplit {
   ///   - members: Positions of the section's paragraphs.
   ///   - paragraphs: The document's paragraphs.
   ///   - hasRemarks: Whether plain lines below a header say more of it, as "Thesis: …" does below a degree.
-  init(_ members: [Int], of paragraphs: [Paragraph], hasRemarks: Bool = false) {
+  ///   - phrasesAreText: Whether running text in plain type is no header, as titles of publications are.
+  init(
+    _ members: [Int], of paragraphs: [Paragraph], hasRemarks: Bool = false,
+    phrasesAreText: Bool = true
+  ) {
     self.members = members
     self.paragraphs = paragraphs
     var isHeader: [Int: Bool] = [:]
-    for i in members { isHeader[i] = Self.isSurelyHeader(paragraphs[i]) }
-    Self.dropLists(members, paragraphs, &isHeader)
-    Self.addSpaced(members, paragraphs, &isHeader)
+    var mayBe: Set<Int> = []
+    for i in members where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText) {
+      mayBe.insert(i)
+    }
+    for i in members { isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i]) }
+    Self.dropLists(members, paragraphs, mayBe, &isHeader)
+    Self.addSpaced(members, paragraphs, mayBe, &isHeader)
     for (position, i) in members.enumerated() where isHeader[i] == true {
-      Self.extend(up: position, members, paragraphs, &isHeader)
+      Self.extend(up: position, members, paragraphs, mayBe, &isHeader)
     }
     // A short line below a header belongs to it: a place in plain type under a title in bold.
     for (position, i) in members.enumerated() where isHeader[i] == false {
-      guard Self.mayBeHeader(paragraphs[i]), !hasRemarks || !Self.isRemark(paragraphs[i]) else {
+      guard mayBe.contains(i), !hasRemarks || !Self.isRemark(paragraphs[i]) else {
         continue
       }
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
@@ -135,7 +143,8 @@ struct EntrySplit {
 
   /// A line in italics without a date, right below text, opens no entry where entries open otherwise: it lists tools or courses.
   private static func dropLists(
-    _ members: [Int], _ paragraphs: [Paragraph], _ isHeader: inout [Int: Bool]
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool]
   ) {
     guard let first = members.first(where: { isHeader[$0] == true }),
       !isPlainItalic(paragraphs[first])
@@ -144,7 +153,7 @@ struct EntrySplit {
     where isHeader[i] == true && isPlainItalic(paragraphs[i]) {
       let isList = paragraphs[i].text.count { $0 == "," } >= 2
       let isBelowText = isHeader[above] == false && paragraphs[i].style.gapAbove < 1
-      if isBelowText && !mayBeHeader(paragraphs[above]) || isList { isHeader[i] = false }
+      if isBelowText && !mayBe.contains(above) || isList { isHeader[i] = false }
     }
   }
 
@@ -158,15 +167,16 @@ struct EntrySplit {
 
   /// Where neither type nor dates tell headers, white space above a short line below text does.
   private static func addSpaced(
-    _ members: [Int], _ paragraphs: [Paragraph], _ isHeader: inout [Int: Bool]
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool]
   ) {
     guard !members.contains(where: { isHeader[$0] == true }), members.count > 2 else { return }
     let gaps = members.map { paragraphs[$0].style.gapAbove }.sorted()
     let usual = gaps[gaps.count / 2]
     for (above, i) in zip(members, members.dropFirst()) {
       let gap = paragraphs[i].style.gapAbove
-      let isBelowText = !paragraphs[above].style.marker.isEmpty || !mayBeHeader(paragraphs[above])
-      if isBelowText, mayBeHeader(paragraphs[i]), gap > max(1.6 * usual, usual + 0.2) {
+      let isBelowText = !paragraphs[above].style.marker.isEmpty || !mayBe.contains(above)
+      if isBelowText, mayBe.contains(i), gap > max(1.6 * usual, usual + 0.2) {
         isHeader[i] = true
       }
     }
@@ -174,13 +184,14 @@ struct EntrySplit {
 
   /// Short lines above a header belong to it from the one that white space sets apart: an employer in plain type above a title in bold.
   private static func extend(
-    up position: Int, _ members: [Int], _ paragraphs: [Paragraph], _ isHeader: inout [Int: Bool]
+    up position: Int, _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool]
   ) {
     var top: Int?
     var above = position - 1
     var widest = paragraphs[members[position]].style.gapAbove
     while above >= 0, position - above <= 3, isHeader[members[above]] == false,
-      mayBeHeader(paragraphs[members[above]])
+      mayBe.contains(members[above])
     {
       let gap = paragraphs[members[above]].style.gapAbove
       if above == 0 || gap >= widest {
@@ -256,7 +267,6 @@ struct EntrySplit {
   private func headerLines(_ i: Int) -> [HeaderLine] { paragraphs[i].headerLines(at: i) }
 
   private static func isSurelyHeader(_ paragraph: Paragraph) -> Bool {
-    guard mayBeHeader(paragraph) else { return false }
     let style = paragraph.style
     // "CGPA 3.48 / 4.00" stands below a header, however it is set.
     if isGrade(paragraph), paragraph.text.count(of: .letters) <= 8 { return false }
@@ -291,14 +301,16 @@ struct EntrySplit {
       && !RoleWords.opensWithDegree(text) && RoleWords.titleOverOrganization(text) <= 0
   }
 
-  private static func mayBeHeader(_ paragraph: Paragraph) -> Bool {
+  private static func mayBeHeader(_ paragraph: Paragraph, phrasesAreText: Bool) -> Bool {
     let isCut = paragraph.headerLineCount < paragraph.lines.count
     guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
       return false
     }
     let count = wordCount(paragraph)
     guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
-    if isPhrase(paragraph) || EntryLabel.match(paragraph.text) != nil { return false }
+    if phrasesAreText && isPhrase(paragraph) || EntryLabel.match(paragraph.text) != nil {
+      return false
+    }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
     // "Engineer, Acme Pvt. Ltd." opens in bold.
     guard !isCut, paragraph.text.ends(in: "."), !paragraph.style.isBold,

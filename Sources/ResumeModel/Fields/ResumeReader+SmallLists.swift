@@ -10,7 +10,8 @@ extension ResumeReader {
   }
 
   private func items(_ section: Section) -> [ListItem] {
-    EntrySplit(section.paragraphs, of: paragraphs).entries().flatMap { draft in
+    EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries().flatMap {
+      draft in
       // Bullets without a header are items themselves; below one they are its text.
       guard draft.header.isEmpty else {
         return [

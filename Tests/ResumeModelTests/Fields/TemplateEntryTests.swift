@@ -70,6 +70,19 @@ struct TemplateEntryTests {
     #expect(found.projects?.map(\.roles) == [nil, ["Author"]])
   }
 
+  @Test func `the title of a publication may read like a phrase`() {
+    let found = sheet(
+      "Publications", "other",
+      [
+        "Payment messages for people who inherited them", "_Harbour Review, May 2021",
+        "Reading the tides from a kitchen window", "_Coast Quarterly, June 2019",
+      ])
+    #expect(
+      found.publications?.map(\.name) == [
+        "Payment messages for people who inherited them", "Reading the tides from a kitchen window",
+      ])
+  }
+
   @Test func `names of networks stand above or behind the names of users`() {
     var sheet = Sheet()
     sheet.add("*Ada Example", "other", role: .heading, size: 2)
