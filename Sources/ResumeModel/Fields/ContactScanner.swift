@@ -54,7 +54,7 @@ enum ContactScanner {
         end = text.index(after: end)
       }
       let isWhole = end == text.endIndex || !text[end].isLetter || text[last..<end].contains(" ")
-      if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last, digits),
+      if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last),
         DateSpan.all(in: String(text[i..<last])).isEmpty
       {
         out.append(i..<last)
@@ -66,15 +66,19 @@ enum ContactScanner {
 
   /// "Main Street 27 14050 Berlin": numbers between a street and a city, with nothing of a telephone number but spaces.
   private static func isHouseAndCode(
-    _ text: String, _ range: Range<String.Index>, _ digits: Int
+    _ text: String, _ range: Range<String.Index>
   ) -> Bool {
     let number = text[range]
-    guard digits <= 8, number.wordCount > 1, !number.starts(in: "0"),
-      number.isMade(of: spacedDigits)
+    let groups = number.spacedWords
+    guard groups.count == 2, groups[0].utf8.count <= 3, (4...5).contains(groups[1].utf8.count),
+      !number.starts(in: "0"), number.isMade(of: spacedDigits),
+      let before = text[..<range.lowerBound].spacedWords.last
     else { return false }
-    let behind = text[range.upperBound...].trimmed
-    return range.lowerBound > text.startIndex
-      && behind.unicodeScalars.first.map(WordCharacters.letters.contains) == true
+    // "Tel 555 0137 Leeds" is one, behind its label.
+    let label = before.runs(of: .letters).first.map { $0.lowercased() } ?? ""
+    let behind = text[range.upperBound...].trimmed.unicodeScalars.first
+    return behind?.properties.isUppercase == true && !ResumeReader.otherLabels.contains(label)
+      && !before.ends(in: ":")
   }
 
   private static let spacedDigits = WordCharacters(numbers: true, signs: " ")

@@ -98,6 +98,7 @@ struct TemplateEntryTests {
   @Test func `numbers of a house and a city are no telephone number`() {
     #expect(ContactScanner.phones(in: "Ahornallee 27 14050 Berlin").isEmpty)
     #expect(ContactScanner.phones(in: "tel 27 140 50").count == 1)
+    #expect(ContactScanner.phones(in: "Phone 555 0137 Leeds").count == 1)
   }
 
   @Test func `a name in a table of personal data has a label`() {
