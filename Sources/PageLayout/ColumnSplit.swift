@@ -112,24 +112,25 @@ struct ColumnSplit {
     }
     // Headings run along all sections, other notes beside some lines.
     return margins.sorted { ($0.height, $0.x1 - $0.x0) > ($1.height, $1.x1 - $1.x0) }.prefix(2)
-      .first {
-        margin in
-        let inside = finder.chunks.filter {
-          $0.box.midY > margin.top && $0.box.midY < margin.bottom
-        }
-        let left = inside.filter { $0.box.x1 <= margin.x0 + 1 }
-        let right = inside.filter { $0.box.x0 >= margin.x1 - 1 }
-        let notes = lines(of: rows(of: left), styles: styles)
-        let main = lines(of: rows(of: right), styles: styles)
-        let usual = main.first { !isEmphatic($0) }.map { styles[$0.words[0].style] }
-        return notes.count >= 3 && notes.count * 2 <= main.count && isMargin(notes, beside: main)
-          && notes.allSatisfy { note in
-            let style = styles[note.words[0].style]
-            return !note.hasDigit && note.words.count <= 4
-              && (isEmphatic(note)
-                || style.color != usual?.color && style.fontName != usual?.fontName)
-          }
-      }
+      .first { holdsOnlyHeadings($0, finder.chunks) }
+  }
+
+  private func holdsOnlyHeadings(_ margin: Gutter, _ chunks: [Chunk]) -> Bool {
+    let inside = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
+    let left = inside.filter { $0.box.x1 <= margin.x0 + 1 }
+    let right = inside.filter { $0.box.x0 >= margin.x1 - 1 }
+    let notes = lines(of: rows(of: left), styles: styles)
+    let main = lines(of: rows(of: right), styles: styles)
+    guard notes.count >= 3, notes.count * 2 <= main.count, isMargin(notes, beside: main) else {
+      return false
+    }
+    if MarginNotes.ownStyle(notes, beside: main, styles) != nil { return true }
+    let usual = main.first { !isEmphatic($0) }.map { styles[$0.words[0].style] }
+    return notes.allSatisfy { note in
+      let style = styles[note.words[0].style]
+      return !note.hasDigit && note.words.count <= 4
+        && (isEmphatic(note) || usual.map(style.isUnlike) ?? true)
+    }
   }
 
   /// What stands beside a gutter.
@@ -156,8 +157,11 @@ struct ColumnSplit {
     guard isNarrow(leftRows) || isNarrow(rightRows) else { return .columns }
     let leftLines = lines(of: leftRows, styles: styles)
     let rightLines = lines(of: rightRows, styles: styles)
+    let isLeft = isNarrow(leftRows) && isMargin(leftLines, beside: rightLines)
+    // Where lines are short on both sides, the notes are the side that has far fewer of them.
+    if isLeft, leftLines.count * 2 <= rightLines.count { return .leftMargin }
     if isNarrow(rightRows), isMargin(rightLines, beside: leftLines) { return .rightMargin }
-    if isNarrow(leftRows), isMargin(leftLines, beside: rightLines) { return .leftMargin }
+    if isLeft { return .leftMargin }
     return areTables(leftLines, rightLines) ? .tables : .columns
   }
 

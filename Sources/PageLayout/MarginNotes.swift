@@ -23,6 +23,8 @@ struct MarginNotes {
   private let bodySize: Double
   /// Where the margin ends.
   private let edge: Double
+  /// The style that the notes have and nothing beside them has, where they are few and have one.
+  private var ownStyle: TextStyle?
 
   /// A line of the region: what stands in the margin, and what beside it.
   private struct Row {
@@ -45,6 +47,9 @@ struct MarginNotes {
       return
     }
     let rows = rows(all, margin: margin, styles: styles)
+    ownStyle = Self.ownStyle(
+      rows.compactMap(\.side), beside: rows.compactMap { $0.side == nil ? $0.line : $0.main },
+      styles)
     /// The note that may go on, and where the line it stands in was put.
     var open: (note: Note, line: Int?)?
     for (i, row) in rows.enumerated() {
@@ -101,7 +106,9 @@ struct MarginNotes {
   /// The labels of a table's rows are emphatic too, but stand close together.
   private func isHeading(_ rows: [Row], at i: Int) -> Bool {
     guard side == .left, let note = rows[i].side else { return false }
-    guard isEmphatic(note) || isColored(note, beside: rows[i].main) else { return false }
+    guard isEmphatic(note) || isColored(note, beside: rows[i].main) || isInOwnStyle(note) else {
+      return false
+    }
     if note.isCapitals(atLeast: 4) || note.size >= 1.12 * bodySize { return true }
     return rows[i].gap > 0.6 * bodySize && !opensTable(rows, at: i)
   }
@@ -128,16 +135,35 @@ struct MarginNotes {
   private func isColored(_ note: Line, beside main: Line?) -> Bool {
     guard !note.hasDigit, note.words.count <= 5, let main else { return false }
     let own = styles[note.words[0].style]
-    return main.words.allSatisfy {
-      styles[$0.style].color != own.color && styles[$0.style].fontName != own.fontName
-    }
+    return main.words.allSatisfy { own.isUnlike(styles[$0.style]) }
+  }
+
+  private func isInOwnStyle(_ note: Line) -> Bool {
+    guard let ownStyle else { return false }
+    return note.words.allSatisfy { styles[$0.style].looks(like: ownStyle) }
+  }
+
+  /// The colour and font that all notes share and no word beside them has: that of headings in plain type.
+  static func ownStyle(_ notes: [Line], beside main: [Line], _ styles: [TextStyle]) -> TextStyle? {
+    guard notes.count >= 3, notes.count * 2 <= main.count,
+      let style = notes.first.map({ styles[$0.words[0].style] }),
+      notes.allSatisfy({ note in
+        !note.hasDigit && note.words.count <= 4
+          && note.words.allSatisfy { styles[$0.style].looks(like: style) }
+      }),
+      main.allSatisfy({ $0.words.allSatisfy { !styles[$0.style].looks(like: style) } })
+    else { return nil }
+    return style
   }
 
   /// Whether a heading goes on in the next line of the margin: tightly below, and without room for its first word.
   private func wraps(_ last: Line, into next: Line) -> Bool {
     let end = last.words.last?.text ?? ""
     if end.hasSuffix("-") || end.hasSuffix("\u{2010}") { return true }
-    return next.box.y0 - last.box.y1 < 0.25 * next.size
+    // Boxes of LaTeX's fonts are low: there the distance of the lines tells that they are tight.
+    let isTight =
+      next.box.y0 - last.box.y1 < 0.25 * next.size || next.box.y0 - last.box.y0 < 1.4 * next.size
+    return isTight
       && last.box.x1 + 0.25 * last.size + next.words[0].box.width > edge - 1
   }
 
@@ -147,6 +173,7 @@ struct MarginNotes {
       let start = next.words.first?.text,
       next.box.y0 - last.box.y1 < 0.6 * next.size, abs(next.size - last.size) < 0.07 * next.size
     else { return false }
+    if note.isHeading, isInOwnStyle(next) { return true }
     if note.isHeading {
       return !next.hasDigit && abs(next.boldFraction - last.boldFraction) < 0.1
         && next.isCapitals(atLeast: 2) == last.isCapitals(atLeast: 2)

@@ -21,4 +21,10 @@ public struct TextStyle: Hashable, Sendable, Codable {
     self.isItalic = isItalic
     self.color = color
   }
+
+  /// Whether colour and font are the same, whatever the size.
+  func looks(like other: TextStyle) -> Bool { color == other.color && fontName == other.fontName }
+
+  /// Whether both colour and font are others.
+  func isUnlike(_ other: TextStyle) -> Bool { color != other.color && fontName != other.fontName }
 }

@@ -11,7 +11,9 @@ struct FeatureColumns: Sendable {
   let sizes: [Int32]
   /// For each feature of the texts, where it is a column's first one, the feature's position in the vocabulary; -1 elsewhere.
   let firsts: [Int32]
+}
 
+extension FeatureColumns {
   /// The columns of texts, with the features of a vocabulary.
   init(_ texts: FeatureRows, _ vocabulary: Vocabulary) {
     let positions = Self.positions(texts, vocabulary)
@@ -46,21 +48,12 @@ struct FeatureColumns: Sendable {
     }
     var firsts = [Int32](repeating: -1, count: positions.count)
     for feature in first { firsts[feature] = positions[feature] }
-    count = order.count
-    self.ofFeatures = ofFeatures
-    self.sizes = order.map { sizes[$0] }
-    self.firsts = firsts
+    self.init(
+      count: order.count, ofFeatures: ofFeatures, sizes: order.map { sizes[$0] }, firsts: firsts)
   }
 
-  /// A column for each feature of a vocabulary.
-  init(apart vocabulary: Vocabulary, _ texts: FeatureRows) {
-    count = vocabulary.count
-    ofFeatures = (0..<vocabulary.count).map { Int32($0) }
-    sizes = Array(repeating: 1, count: vocabulary.count)
-    firsts = Self.positions(texts, vocabulary)
-  }
-
-  private static func positions(_ texts: FeatureRows, _ vocabulary: Vocabulary) -> [Int32] {
+  /// For each feature of the texts its position in the vocabulary; -1 where it has none.
+  static func positions(_ texts: FeatureRows, _ vocabulary: Vocabulary) -> [Int32] {
     texts.known.map { Int32(vocabulary.index(of: UInt64($0.hash) << 32) ?? -1) }
   }
 

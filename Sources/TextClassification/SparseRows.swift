@@ -56,12 +56,6 @@ struct SparseRows: Sendable {
     }
   }
 
-  /// The same with a column for each feature of the vocabulary.
-  init(_ texts: FeatureRows, _ vocabulary: Vocabulary, blockWeights: [Float]) {
-    self.init(
-      texts, vocabulary, FeatureColumns(apart: vocabulary, texts), blockWeights: blockWeights)
-  }
-
   private mutating func append(_ index: Int32, _ value: Float) {
     indices.append(index)
     values.append(value)

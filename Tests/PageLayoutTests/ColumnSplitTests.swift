@@ -111,6 +111,38 @@ import Testing
       """)
   }
 
+  @Test func `notes in the margin in a style that nothing beside them has are headings`() {
+    expectParagraphs(
+      """
+      1️⃣~Work      2️⃣Vale Hospital                          2019 – 2021
+       ~history   3️⃣Nurse in critical care
+                  4️⃣Elvan Hospice                          2015 – 2019
+                  5️⃣Assistant at night
+                  6️⃣Ebbw Clinic                            2014 – 2015
+                  7️⃣Pupil
+
+      8️⃣~Studies   9️⃣University of Taff                     2012 – 2014
+                  1️⃣Nursing
+
+      2️⃣~Tongues   3️⃣Welsh and English
+      """)
+  }
+
+  @Test func `headings in the margin are known where the text beside them is short`() {
+    expectParagraphs(
+      """
+      1️⃣~My ~awards   2️⃣Nurse of the year
+                     3️⃣Taff Prize                             2019
+                     4️⃣For the nights.
+
+      5️⃣~Papers       6️⃣Quiet wards
+                     7️⃣Ward and Word                          2015
+
+      8️⃣~Tongues      9️⃣Welsh, native
+                     1️⃣English, fluent
+      """)
+  }
+
   @Test func `a table of labels and places beside employers below it are no columns`() {
     expectParagraphs(
       """

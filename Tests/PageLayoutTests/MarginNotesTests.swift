@@ -55,6 +55,22 @@ import Testing
       """)
   }
 
+  @Test func `a bold heading that wraps in the margin is one`() {
+    expectParagraphs(
+      """
+      1️⃣*Legal       2️⃣Senior associate, Marchbanks and Hale of
+       *experience   London and Leeds
+                    3️⃣• Acts for insurers
+                    4️⃣• Acts for brokers
+                    5️⃣• Acts for others
+
+      6️⃣*Education   7️⃣Practice course, Severnside
+                    8️⃣• Contracts and torts
+
+      9️⃣*Languages   1️⃣English and French
+      """)
+  }
+
   @Test func `signs of a font with tall boxes stand on their own line only`() {
     let picture = """
        • First item of the list

@@ -4,7 +4,7 @@ import Testing
 /// A page drawn with text, one character a cell of 5 × 12 pt; body text is 10 pt.
 ///
 /// - A word stands where it is drawn. A blank row is white space of a row's height.
-/// - `*word` is bold, `^word` is 14 pt; the sign stands in a cell of its own.
+/// - `*word` is bold, `^word` is 14 pt, `~word` is blue; the sign stands in a cell of its own.
 /// - `1️⃣` stands in the blank cell before a word at which a paragraph must start. When other digits occur too,
 ///   they give the reading order, from 1️⃣ to 9️⃣ and from 1️⃣ again; when all are 1️⃣, order is left open.
 /// - A row that starts with `⊤` is in the top edge of the page, one that starts with `⊥` in the bottom edge.
@@ -15,6 +15,7 @@ struct PagePicture {
     TextStyle(fontName: "Sans-Bold", size: 10, isBold: true),
     TextStyle(fontName: "Sans", size: 14),
     TextStyle(fontName: "Sans-Bold", size: 14, isBold: true),
+    TextStyle(fontName: "Sans", size: 10, color: 0x0000FF),
   ]
   static let (width, height) = (612.0, 792.0)
 
@@ -71,6 +72,7 @@ struct PagePicture {
       var (style, first) = (0, start)
       if end - start > 1, cells[first] == "^" { (style, first) = (2, first + 1) }
       if end - first > 1, cells[first] == "*" { (style, first) = (style + 1, first + 1) }
+      if end - first > 1, cells[first] == "~" { (style, first) = (4, first + 1) }
       let box = Box(
         x0: 36 + 5 * Double(first), y0: bottom - Self.styles[style].size,
         x1: 36 + 5 * Double(end), y1: bottom)

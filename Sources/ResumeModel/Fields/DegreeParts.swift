@@ -77,7 +77,7 @@ struct DegreeParts {
   /// How many words are the type, where the words say it.
   private static func typeLength(_ words: [Substring]) -> Int? {
     let first = words[0].lowercased()
-    if words.count > 2, ["of"].contains(words[1].lowercased()) {
+    if words.count > 2, words[1].lowercased() == "of" {
       guard ["bachelor", "master", "doctor", "associate"].contains(first) else { return nil }
       let two = words.count > 3 ? "\(words[2]) \(words[3])".lowercased() : ""
       if faculties.contains(two) { return 4 }

@@ -30,7 +30,6 @@ enum EntryLabel {
     let words = text.lowercased().runs(of: .letters)
     guard (1...3).contains(words.count), let last = words.last else { return false }
     return listNouns.contains(last) && words.dropLast().allSatisfy(listModifiers.contains)
-      || words.count == 1 && listNouns.contains(last)
       || words.count > 1 && listNouns.contains(words[0]) && romance.contains(words[1])
   }
 

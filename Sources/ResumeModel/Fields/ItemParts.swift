@@ -21,8 +21,7 @@ struct ItemParts {
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped) }
     let single = out.indices.filter { out[$0].other == nil && out[$0].name != nil }
     for joint in Joint.allCases {
-      let cuts = single.prefix { cut(out[$0].name, headers[$0], at: joint) != nil }
-        .map { cut(out[$0].name, headers[$0], at: joint) }
+      let cuts = single.compactMap { cut(out[$0].name, headers[$0], at: joint) }
       guard !cuts.isEmpty, cuts.count == single.count else { continue }
       // A single "(…)" or a single sentence without a date in it may be anything.
       if cuts.count == 1, joint == .point || joint == .parenthesis,
@@ -30,13 +29,12 @@ struct ItemParts {
       {
         continue
       }
-      let evidence = cuts.compactMap { $0.map { giving($0.other.text, of: $0.name.text) } }
+      let evidence = cuts.map { giving($0.other.text, of: $0.name.text) }
       // "(Red Cross, 2019)" says who and when.
       let isSure = joint == .parenthesis && single.allSatisfy { headers[$0].hasDateInParentheses }
       let mean = evidence.reduce(0, +) / Double(evidence.count)
       guard mean > (isSure ? -1 : least(list, joint)) else { continue }
-      for (i, cut) in zip(single, cuts) {
-        guard let cut, giving(cut.other.text, of: cut.name.text) > -1 else { continue }
+      for (i, (cut, gives)) in zip(single, zip(cuts, evidence)) where gives > -1 {
         (out[i].name, out[i].other) = (cut.name, cut.other)
       }
       break
@@ -118,7 +116,7 @@ struct ItemParts {
     guard let first = words.first.map({ $0.lowercased() }), words.count > 1 else { return nil }
     let second = words[words.startIndex + 1].lowercased()
     var start = words.startIndex
-    if giving.contains(first), joins.contains(withoutColon(second)) {
+    if givingVerbs.contains(first), joins.contains(withoutColon(second)) {
       start += 2
     } else if heads.contains(first) || first == "from" || first == "by" {
       start += 1
@@ -135,7 +133,7 @@ struct ItemParts {
     word.ends(in: ":") ? String(word.dropLast()) : word
   }
 
-  private static let giving: Set<String> = [
+  private static let givingVerbs: Set<String> = [
     "awarded", "issued", "published", "presented", "granted", "given", "conferred", "certified",
     "verliehen", "ausgestellt", "vergeben", "erschienen", "veröffentlicht", "délivré", "décerné",
     "publié", "paru", "otorgado", "concedido", "emitido", "expedido", "publicado", "rilasciato",

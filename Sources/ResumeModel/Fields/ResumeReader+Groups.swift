@@ -38,8 +38,7 @@ extension ResumeReader {
               items: items(i, field, colon..<range.upperBound, width)))
         }
         isUnderName = false
-      } else if let end = groupNameEnd(i, field, isProse: isProse && Self.hasSentences(field.text))
-      {
+      } else if let end = groupNameEnd(i, field, isProse: isProse && field.text.hasSentenceEnd) {
         let name = field.value(field.text.startIndex..<end, confidence: 0.9)
         let rest = end..<whole.upperBound
         let isText =
@@ -81,7 +80,7 @@ extension ResumeReader {
     let parts =
       text.split { ",;".contains($0) || signs.contains($0) }.count + (dashes > 2 ? dashes : 0)
     let density = Double(words.count) / Double(parts)
-    let hasSentences = hasSentences(text)
+    let hasSentences = text.hasSentenceEnd
     if text.ends(in: ".") { return density > 2.8 || hasSentences && density > 2 }
     return density > 7 || hasSentences && density > 3
   }
@@ -91,14 +90,6 @@ extension ResumeReader {
     let parts = text.split(separator: ",")
     return parts.count > 3 && parts.allSatisfy { $0.wordCount <= 3 }
       && !text.ends(in: ".")
-  }
-
-  /// Whether a new sentence starts within a text.
-  private static func hasSentences(_ text: String) -> Bool {
-    let words = text.spacedWords
-    return zip(words, words.dropFirst()).contains { last, next in
-      last.ends(in: ".") && last.count > 3 && next.first?.isUppercase == true
-    }
   }
 
   /// Whether the items of a list are its paragraphs: several, most of them with no comma or one.
@@ -147,7 +138,7 @@ extension ResumeReader {
       return name.wordCount <= 4 && !name.contains { ",.;(".contains($0) }
         && text[colon...].dropFirst().first == " "
     }
-    guard !text.isEmpty, opensGroup(text.startIndex), !Self.hasSentences(text) else { return nil }
+    guard !text.isEmpty, opensGroup(text.startIndex), !text.hasSentenceEnd else { return nil }
     let starts = paragraphs[i].lineStarts(in: field).filter(opensGroup).sorted()
     return starts.isEmpty ? nil : [text.startIndex] + starts
   }

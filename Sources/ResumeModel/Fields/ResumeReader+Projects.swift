@@ -108,9 +108,15 @@ extension ResumeReader {
       }
       switch label {
       case .keywords where project.keywords == nil:
-        project.keywords = parts.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
+        project.keywords =
+          parts.enumerated().compactMap {
+            record($1, "\(at)/keywords/\($0)")
+          }.nonEmpty
       case .roles where project.roles == nil:
-        project.roles = parts.enumerated().compactMap { record($1, "\(at)/roles/\($0)") }
+        project.roles =
+          parts.enumerated().compactMap {
+            record($1, "\(at)/roles/\($0)")
+          }.nonEmpty
       case .entity where project.entity == nil:
         project.entity = record(field.value(range, confidence: 0.9), "\(at)/entity")
       case .type: break
