@@ -2,6 +2,31 @@ internal import PageLayout
 
 /// What each section is about: its heading's words, its label, and what stands in it.
 extension ResumeReader {
+  /// The sections that are not empty, with what they are about; blocks of entries that only white space parts are one.
+  func kinds() -> [(kind: SectionKind, section: Section)] {
+    let all = sections.filter { !$0.paragraphs.isEmpty }
+    var out: [(kind: SectionKind, section: Section)] = []
+    for (n, section) in all.enumerated() {
+      if n > 0, goesOn(section, below: all[n - 1]), out[n - 1].kind.hasEntries {
+        out.append((out[n - 1].kind, section))
+        continue
+      }
+      var whole = section
+      for (above, next) in zip(all[n...], all[(n + 1)...]) {
+        guard goesOn(next, below: above) else { break }
+        whole.paragraphs += next.paragraphs
+      }
+      out.append((kind(of: whole), section))
+    }
+    return out
+  }
+
+  /// Whether a section without a heading has entries as the one above it has.
+  private func goesOn(_ section: Section, below above: Section) -> Bool {
+    let labels: Set<String> = [ResumeLabel.experience.rawValue, ResumeLabel.project.rawValue]
+    return section.heading == nil && section.label == above.label && labels.contains(section.label)
+  }
+
   /// What a section is about.
   func kind(of section: Section) -> SectionKind {
     let match = section.heading.flatMap(HeadingLexicon.match)
@@ -173,4 +198,9 @@ extension ResumeReader {
       $0 < first && outline.lexicon[$0]?.label != .other && outline.kinds[$0] == .sectionHeading
     }
   }
+}
+
+extension SectionKind {
+  /// Whether its sections are entries with a title, an organization and dates.
+  fileprivate var hasEntries: Bool { self == .work || self == .projects || self == .volunteer }
 }

@@ -91,7 +91,7 @@ struct ResumeReader {
     readContact()
     let running = runningLines()
     for n in sections.indices { sections[n].paragraphs.removeAll(where: running.contains) }
-    var known = sections.filter { !$0.paragraphs.isEmpty }.map { (kind(of: $0), $0) }
+    var known = kinds()
     if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
       let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
     {
