@@ -8,10 +8,17 @@ struct ParagraphSplit {
   private let leading: Double
   /// How far lines reach to the right: the 97th percentile of their ends.
   private let rightEdge: Double
+  /// Whether text tells how far lines reach; else the page's width does.
+  private let isEdgeKnown: Bool
   /// The same for the lines beside a margin at the right, without what stands in it.
   private let marginEdges: [Double]
+  /// Where the lines of lists start whose markers are drawn, so that the page's text has none.
+  private var listStarts: [Double] = []
 
-  init(measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle]) {
+  /// - Parameter width: The page's width, points: without columns, text may reach as near to its right edge as to its left one.
+  init(
+    measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle], width: Double
+  ) {
     self.measure = measure
     self.region = region
     self.lines = lines
@@ -26,8 +33,12 @@ struct ParagraphSplit {
     // Dates at the right may stand further out than running text reaches.
     let plain = lines.map { $0.segmentStarts.isEmpty ? $0.box.x1 : nil }
     // Where few lines are full, those that are sure to be tell how far text reaches.
-    let fullEdge = Self.breaks(lines, plain).compactMap { plain[$0] }.max() ?? 0
-    rightEdge = Self.brokenEdge(lines, plain) ?? max(wholeEdge, fullEdge)
+    let fullEdge = Self.breaks(lines, plain, within: 3).compactMap { plain[$0] }.max()
+    // Where none is, the longest is not for that reason full.
+    isEdgeKnown = fullEdge != nil || region.kind != .full
+    rightEdge =
+      Self.brokenEdge(lines, plain)
+      ?? max(wholeEdge, fullEdge ?? (isEdgeKnown ? 0 : width - region.box.x0))
     let edge = rightEdge
     marginEdges = region.rightMargins.map { margin in
       let ends = lines.map { line in
@@ -35,6 +46,40 @@ struct ParagraphSplit {
       }
       return Self.brokenEdge(lines, ends) ?? edge
     }
+    listStarts = unmarkedLists()
+  }
+
+  /// Where the lines of unmarked lists start: set in, one line an item nearly everywhere, with no full stop behind an item.
+  private func unmarkedLists() -> [Double] {
+    guard let left = lines.map(\.box.x0).min() else { return [] }
+    var out: [(start: Double, items: Int, others: Int)] = []
+    for (last, line) in zip(lines, lines.dropFirst()) {
+      guard line.box.x0 > left + 0.8 * measure.bodySize, abs(line.box.x0 - last.box.x0) < 1,
+        last.segmentStarts.isEmpty, line.segmentStarts.isEmpty, !ListMarker.opens(line),
+        line.box.y1 - last.box.y1 < 1.45 * leading
+      else { continue }
+      let n =
+        out.firstIndex { abs($0.start - line.box.x0) < 1 }
+        ?? {
+          out.append((line.box.x0, 0, 0))
+          return out.count - 1
+        }()
+      let isPoint = last.words.last?.text.ends(in: ".") == true
+      if line.words[0].text.startsWithSmallLetter || isPoint {
+        out[n].others += 1
+      } else if fits(line, behind: last) {
+        out[n].items += 1
+      }
+    }
+    return out.filter { $0.items >= 2 && $0.others * 4 <= $0.items }.map(\.start)
+  }
+
+  /// Whether a line is an item of a list whose markers are drawn, although the item above it fills its line.
+  private func isUnmarkedItem(_ line: Line, below last: Line) -> Bool {
+    guard let end = last.words.last, !line.words[0].text.startsWithSmallLetter, !isOpen(end) else {
+      return false
+    }
+    return listStarts.contains { abs($0 - line.box.x0) < 1 && abs($0 - last.box.x0) < 1 }
   }
 
   private static func edge(_ ends: [Double]) -> Double {
@@ -53,11 +98,14 @@ struct ParagraphSplit {
   }
 
   /// The lines behind which text goes on in the next line: it starts with a small letter.
-  private static func breaks(_ lines: [Line], _ ends: [Double?]) -> [Int] {
+  private static func breaks(
+    _ lines: [Line], _ ends: [Double?], within distance: Double = 2
+  ) -> [Int] {
     lines.indices.dropLast().filter { i in
       let next = lines[i + 1]
       return ends[i] != nil && ends[i + 1] != nil && next.words[0].text.startsWithSmallLetter
-        && next.box.y1 - lines[i].box.y1 < 2 * next.size
+        && next.box.y1 - lines[i].box.y1 < distance * next.size
+        && !ContactShape.opens(next.words)
     }
   }
 
@@ -110,6 +158,7 @@ struct ParagraphSplit {
     }
     guard let cell else {
       return isExpectedIndent(line, after: last, in: group) && !fits(line, behind: last)
+        && !isUnmarkedItem(line, below: last)
     }
     if goesOnUnderStart { return true }
     // The wrapped text of a table cell goes on under the cell, not under the line.
@@ -127,6 +176,7 @@ struct ParagraphSplit {
 
   /// Whether the line's first word had room at the end of the last line: then the break was meant.
   private func fits(_ line: Line, behind last: Line) -> Bool {
+    if !isEdgeKnown, let end = last.words.last, isOpen(end) { return false }
     let space = 0.25 * last.size
     let margin = region.rightMargins.firstIndex { $0.contains(last) }
     let edge = margin.map { marginEdges[$0] } ?? rightEdge
@@ -141,8 +191,17 @@ struct ParagraphSplit {
   /// Whether a heading or title goes on in the next line: it had no room, and its words say that something follows.
   private func isWrapped(_ end: Word, _ next: Line, of last: Line) -> Bool {
     guard !fits(next, behind: last), let start = next.words[0].text.first else { return false }
+    // The names of a narrow column: "TECHNICAL" / "UNIVERSITY", set alike and tightly.
+    if isNarrow, next.words.count < last.words.count + 2, isHeading(next), isHeading(last),
+      styles[next.words[0].style] == styles[end.style], next.box.y1 - last.box.y1 < 1.1 * leading
+    {
+      return true
+    }
     return isOpen(end) || start.isLowercase || start == "&" || start == "("
   }
+
+  /// Whether lines have room for few words only, as in a side column.
+  private var isNarrow: Bool { region.box.x1 - region.box.x0 < 18 * measure.bodySize }
 
   /// Whether something must follow a word: "Governance and", "Finance,".
   private func isOpen(_ word: Word) -> Bool {
