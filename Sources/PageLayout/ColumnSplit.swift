@@ -157,6 +157,10 @@ struct ColumnSplit {
     guard isNarrow(leftRows) || isNarrow(rightRows) else { return .columns }
     let leftLines = lines(of: leftRows, styles: styles)
     let rightLines = lines(of: rightRows, styles: styles)
+    // The labels of a form run along all values, and have headings among them.
+    if isNarrow(leftRows), MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) }) {
+      return .leftMargin
+    }
     let isLeft = isNarrow(leftRows) && isMargin(leftLines, beside: rightLines)
     // Where lines are short on both sides, the notes are the side that has far fewer of them.
     if isLeft, leftLines.count * 2 <= rightLines.count { return .leftMargin }

@@ -103,7 +103,8 @@ struct DocumentLayout {
     }
     rightNotes.sort { $0.lines[0].box.midY < $1.lines[0].box.midY }
     let split = ParagraphSplit(
-      measure: measure, region: region, lines: lines, styles: page.styles, width: page.width)
+      measure: measure, region: region, lines: lines, styles: page.styles, width: page.width,
+      openings: left.openings)
     let runIn = RunInHeading(styles: page.styles, bodyFont: measure.bodyFont)
     func add(_ lines: [Line], _ role: Paragraph.Role) {
       var next = paragraph(lines, role: role, page: page, column: column)

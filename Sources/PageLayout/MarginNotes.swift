@@ -17,6 +17,8 @@ struct MarginNotes {
   private(set) var notes: [Note] = []
   /// The lines without those notes.
   private(set) var lines: [Line] = []
+  /// The notes beside which a paragraph starts, whatever stands above it: headings and the labels of a form.
+  var openings: [Box] { isForm ? notes.map { $0.lines[0].box } : [] }
 
   private let side: Side
   private let styles: [TextStyle]
@@ -25,6 +27,10 @@ struct MarginNotes {
   private let edge: Double
   /// The style that the notes have and nothing beside them has, where they are few and have one.
   private var ownStyle: TextStyle?
+  /// Whether the notes are the labels of a form.
+  private var isForm = false
+  /// How wide a label is at most, and the usual white space below one, points.
+  private var (labelWidth, labelGap) = (0.0, 0.0)
 
   /// A line of the region: what stands in the margin, and what beside it.
   private struct Row {
@@ -50,6 +56,8 @@ struct MarginNotes {
     ownStyle = Self.ownStyle(
       rows.compactMap(\.side), beside: rows.compactMap { $0.side == nil ? $0.line : $0.main },
       styles)
+    isForm = side == .left && Self.areFormLabels(rows.compactMap(\.side))
+    if isForm { measureLabels(rows) }
     /// The note that may go on, and where the line it stands in was put.
     var open: (note: Note, line: Int?)?
     for (i, row) in rows.enumerated() {
@@ -72,6 +80,11 @@ struct MarginNotes {
         open = (Note(lines: [side], isHeading: true), nil)
         notes.append(Note(lines: [side], isHeading: true))
         lines.append(main)
+      } else if isForm, !side.hasDigit, row.main != nil || isEmphatic(side) {
+        let note = Note(lines: [side], isHeading: row.main == nil)
+        open = (note, nil)
+        notes.append(note)
+        if let main = row.main { lines.append(main) }
       } else {
         lines.append(row.line)
         // What has its row for itself is no note.
@@ -138,6 +151,33 @@ struct MarginNotes {
     return main.words.allSatisfy { own.isUnlike(styles[$0.style]) }
   }
 
+  /// Whether notes are the labels of a form, but for some dates: many of those without numbers occur again.
+  static func areFormLabels(_ notes: [Line]) -> Bool {
+    let labels = notes.filter { !$0.hasDigit }
+    guard labels.count > 4, labels.count * 2 > notes.count else { return false }
+    var counts: [String: Int] = [:]
+    for note in labels { counts[note.words.map(\.text).joined(separator: " "), default: 0] += 1 }
+    let again = counts.values.filter { $0 > 1 }
+    return again.count > 1 && again.reduce(0, +) * 3 >= labels.count
+  }
+
+  private mutating func measureLabels(_ rows: [Row]) {
+    labelWidth = rows.compactMap(\.side).map(\.box.width).max() ?? 0
+    let gaps = zip(rows, rows.dropFirst()).compactMap { row, next in
+      row.side.flatMap { last in next.side.map { $0.box.y0 - last.box.y1 } }
+    }.sorted()
+    labelGap = gaps.isEmpty ? 0 : gaps[gaps.count / 2]
+  }
+
+  /// Whether a label goes on in the next line: tightly, and without room for its first word.
+  private func labelGoesOn(_ last: Line, _ end: String, with next: Line) -> Bool {
+    guard next.boldFraction == last.boldFraction, !next.hasDigit,
+      last.box.width + 0.25 * last.size + next.words[0].box.width > labelWidth
+    else { return false }
+    return next.words[0].text.startsWithSmallLetter || ParagraphSplit.isConnecting(end)
+      || next.box.y0 - last.box.y1 < labelGap - 0.2 * next.size
+  }
+
   private func isInOwnStyle(_ note: Line) -> Bool {
     guard let ownStyle else { return false }
     return note.words.allSatisfy { styles[$0.style].looks(like: ownStyle) }
@@ -174,6 +214,7 @@ struct MarginNotes {
       next.box.y0 - last.box.y1 < 0.6 * next.size, abs(next.size - last.size) < 0.07 * next.size
     else { return false }
     if note.isHeading, isInOwnStyle(next) { return true }
+    if isForm { return labelGoesOn(last, end, with: next) }
     if note.isHeading {
       return !next.hasDigit && abs(next.boldFraction - last.boldFraction) < 0.1
         && next.isCapitals(atLeast: 2) == last.isCapitals(atLeast: 2)

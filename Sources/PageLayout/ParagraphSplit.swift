@@ -12,13 +12,18 @@ struct ParagraphSplit {
   private let isEdgeKnown: Bool
   /// The same for the lines beside a margin at the right, without what stands in it.
   private let marginEdges: [Double]
+  private let openings: [Box]
   /// Where the lines of lists start whose markers are drawn, so that the page's text has none.
   private var listStarts: [Double] = []
 
-  /// - Parameter width: The page's width, points: without columns, text may reach as near to its right edge as to its left one.
+  /// - Parameters:
+  ///   - width: The page's width, points: without columns, text may reach as near to its right edge as to its left one.
+  ///   - openings: What stands in a margin beside the first lines of paragraphs.
   init(
-    measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle], width: Double
+    measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle], width: Double,
+    openings: [Box] = []
   ) {
+    self.openings = openings
     self.measure = measure
     self.region = region
     self.lines = lines
@@ -140,6 +145,7 @@ struct ParagraphSplit {
 
   private func continues(_ line: Line, after last: Line, in group: [Line]) -> Bool {
     if ListMarker.opens(line) { return false }
+    if openings.contains(where: { $0.midY > line.box.y0 && $0.midY < line.box.y1 }) { return false }
     let gap = line.box.y1 - last.box.y1
     if gap > 1.45 * leading || gap < 0.3 * measure.bodySize { return false }
     if group.count > 1 {
@@ -209,6 +215,9 @@ struct ParagraphSplit {
     return text.hasSuffix(",") || text.hasSuffix("-") || text.hasSuffix("\u{2010}")
       || Self.connecting.contains(text)
   }
+
+  /// Whether a word joins what stands before it with what follows: "and", "of", "der".
+  static func isConnecting(_ word: String) -> Bool { connecting.contains(word.lowercased()) }
 
   private static let connecting: Set<String> = [
     "and", "&", "of", "in", "for", "the", "to", "with", "at", "on", "a", "an", "und", "der", "für",

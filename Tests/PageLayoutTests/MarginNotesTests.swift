@@ -71,6 +71,24 @@ import Testing
       """)
   }
 
+  @Test func `the labels of a form stand apart from the values, and wrap in their column`() {
+    expectParagraphs(
+      """
+             1️⃣Dates  1️⃣May 2017 – present
+          1️⃣Position  1️⃣Conservator
+         1️⃣Main work  1️⃣Cleaned the panels of the high altar of the old abbey
+          and tasks   and mended tears
+       1️⃣Employer of  1️⃣Museum of the Quay
+           the time
+             1️⃣Dates  1️⃣2013 – 2017
+          1️⃣Position  1️⃣Assistant
+         1️⃣Main work  1️⃣Frames for old churches in the far hills and at the sea,
+          and tasks   and for halls
+       1️⃣Employer of  1️⃣Workshop of the Mill
+           the time
+      """)
+  }
+
   @Test func `signs of a font with tall boxes stand on their own line only`() {
     let picture = """
        • First item of the list

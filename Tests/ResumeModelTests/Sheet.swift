@@ -10,11 +10,11 @@ struct Sheet {
   /// Adds a paragraph; its lines are split at `\n`, their runs at tabs, `*` before a run makes it bold, `_` italic.
   mutating func add(
     _ text: String, _ label: String, role: Paragraph.Role = .body, size: Double = 1,
-    marker: String = "", gap: Double = 0
+    marker: String = "", gap: Double = 0, between edges: ClosedRange<Double> = 50...500
   ) {
     let top = 20 * Double(paragraphs.count)
     let lines = text.split(separator: "\n").enumerated().map { row, line in
-      var x = 50.0
+      var x = edges.lowerBound
       return TextLine(
         runs: line.split(separator: "\t").enumerated().map { position, part in
           let isBold = part.hasPrefix("*")
@@ -33,7 +33,9 @@ struct Sheet {
     let isBold = lines.allSatisfy { $0.runs.allSatisfy(\.isBold) }
     paragraphs.append(
       Paragraph(
-        page: 1, box: Box(x0: 50, y0: top, x1: 500, y1: top + 10 * Double(lines.count)),
+        page: 1,
+        box: Box(
+          x0: edges.lowerBound, y0: top, x1: edges.upperBound, y1: top + 10 * Double(lines.count)),
         text: plain,
         role: role,
         style: ParagraphStyle(

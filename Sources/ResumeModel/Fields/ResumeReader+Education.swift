@@ -3,8 +3,10 @@ internal import PageLayout
 /// Schools and degrees.
 extension ResumeReader {
   mutating func readEducation(_ sections: [Section]) {
-    let (sections, blocks) = withoutCourses(sections)
-    let all = entries(sections, isEducation: true)
+    let (forms, sections) = forms(sections)
+    for entry in forms { readSchool(entry) }
+    let (others, blocks) = withoutCourses(sections)
+    let all = entries(others, isEducation: true)
     for (number, entry) in all.enumerated() where !entry.draft.header.isEmpty {
       let at = "/education/\(resume.education?.count ?? 0)"
       var education = Resume.Education()

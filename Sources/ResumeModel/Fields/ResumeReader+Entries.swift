@@ -56,6 +56,8 @@ extension ResumeReader {
     _ sections: [Section], into list: WritableKeyPath<Resume, [Resume.Work]?>, path: String
   ) {
     var employer: (name: FieldValue?, place: FieldValue?)
+    let (forms, sections) = forms(sections)
+    for entry in forms { readJob(entry, into: list, path: path) }
     for entry in entries(sections, isEducation: false) {
       if entry.opensSection { employer = (nil, nil) }
       guard !entry.draft.header.isEmpty else {
@@ -111,6 +113,13 @@ extension ResumeReader {
     _ pieces: HeaderPieces, _ at: String
   ) -> (start: String?, end: String?) {
     guard let (span, value) = pieces.dates else { return (nil, nil) }
+    return recordDates(span, value, at)
+  }
+
+  /// Writes the dates of an entry down.
+  mutating func recordDates(
+    _ span: DateSpan, _ value: FieldValue, _ at: String
+  ) -> (start: String?, end: String?) {
     if span.isImpossible {
       warnings.append("paragraph \(value.paragraph + 1): the end is before the start")
     }

@@ -1,0 +1,154 @@
+internal import PageLayout
+
+/// An entry of a form: what stands behind each label.
+struct FormEntry {
+  /// A paragraph, or what stands in it behind the label.
+  struct Item {
+    var value: FieldValue
+    /// The same with the signs at its ends: "May 2017 →" goes on.
+    var text: String
+    var isBullet: Bool
+  }
+
+  fileprivate(set) var items: [FormLabel: [Item]] = [:]
+
+  /// The first value behind a label.
+  func value(_ label: FormLabel) -> FieldValue? { items[label]?.first?.value }
+}
+
+/// Sections that are forms: labels in a column at the left, as Europass has them.
+extension ResumeReader {
+  /// The entries of the sections that are forms, and the other sections.
+  func forms(_ sections: [Section]) -> (entries: [FormEntry], others: [Section]) {
+    var (entries, others): ([FormEntry], [Section]) = ([], [])
+    for section in sections {
+      if let form = form(section.paragraphs) { entries += form } else { others.append(section) }
+    }
+    return (entries, others)
+  }
+
+  /// The entries of a form; `nil` when paragraphs are none: it opens with a label, and has three kinds of them.
+  private func form(_ members: [Int]) -> [FormEntry]? {
+    guard let first = members.first, let opening = formLabel(first, left: .infinity),
+      let edge = valueStart(members, behind: opening.end)
+    else { return nil }
+    let kinds = Set(members.compactMap { formLabel($0, left: edge)?.label })
+    guard kinds.count > 2, kinds.contains(.dates) else { return nil }
+    var out = [FormEntry()]
+    var open = opening.label
+    for i in members {
+      let field = paragraphs[i].fieldText(at: i)
+      var start = field.text.startIndex
+      if let (label, end) = formLabel(i, left: edge) {
+        // A label that occurs again opens the next entry; one that goes on below itself does not.
+        if label != open, out[out.count - 1].items[label] != nil { out.append(FormEntry()) }
+        (open, start) = (label, end)
+      }
+      guard let value = field.value(start..<field.text.endIndex, confidence: 0.9) else { continue }
+      let isBullet = !paragraphs[i].style.marker.isEmpty
+      out[out.count - 1].items[open, default: []].append(
+        FormEntry.Item(value: value, text: String(field.text[start...]), isBullet: isBullet))
+    }
+    return out
+  }
+
+  /// Where the values of a form start, points, whose first label ends at a position of the first paragraph.
+  private func valueStart(_ members: [Int], behind end: String.Index) -> Double? {
+    let field = paragraphs[members[0]].fieldText(at: members[0])
+    if let value = field.value(end..<field.text.endIndex, confidence: 1) { return value.box.x0 }
+    return members.count > 1 ? paragraphs[members[1]].box.x0 : nil
+  }
+
+  /// The label that a paragraph at the left of the values is, or that a gap parts from its value, and where it ends.
+  private func formLabel(
+    _ i: Int, left edge: Double
+  ) -> (label: FormLabel, end: String.Index)? {
+    let paragraph = paragraphs[i]
+    guard paragraph.style.marker.isEmpty, !paragraph.style.isBold, paragraph.box.x0 < edge - 4
+    else { return nil }
+    let field = paragraph.fieldText(at: i)
+    if paragraph.box.x1 < edge, let label = FormLabel.match(field.text) {
+      return (label, field.text.endIndex)
+    }
+    guard let gap = paragraph.gapStarts(in: field, from: wideSpace).min(),
+      let label = FormLabel.match(field.text[..<gap])
+    else { return nil }
+    return (label, gap)
+  }
+
+  mutating func readJob(
+    _ entry: FormEntry, into list: WritableKeyPath<Resume, [Resume.Work]?>, path: String
+  ) {
+    guard entry.value(.position) != nil || entry.value(.organization) != nil else { return }
+    let at = "/\(path)/\(resume[keyPath: list]?.count ?? 0)"
+    var work = Resume.Work()
+    work.position = record(entry.value(.position), "\(at)/position")
+    let (name, place) = Self.nameAndPlace(entry.value(.organization))
+    if path == "volunteer" {
+      work.organization = record(name, "\(at)/organization")
+    } else {
+      work.name = record(name, "\(at)/name")
+    }
+    work.location = record(place, "\(at)/location")
+    (work.startDate, work.endDate) = recordDates(entry.items[.dates]?.first, at)
+    var highlights: [String] = []
+    for (n, item) in (entry.items[.activities] ?? []).enumerated() {
+      if n == 0, !item.isBullet {
+        work.summary = record(item.value, "\(at)/summary")
+      } else if let text = record(item.value, "\(at)/highlights/\(highlights.count)") {
+        highlights.append(text)
+      }
+    }
+    work.highlights = highlights.nonEmpty
+    resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
+  }
+
+  mutating func readSchool(_ entry: FormEntry) {
+    let at = "/education/\(resume.education?.count ?? 0)"
+    guard entry.value(.degree) != nil || entry.value(.organization) != nil else { return }
+    var education = Resume.Education()
+    education.institution = record(entry.value(.organization), "\(at)/institution")
+    let degree = DegreeParts(entry.value(.degree))
+    education.studyType = record(degree.type, "\(at)/studyType")
+    education.area = record(degree.area, "\(at)/area")
+    (education.startDate, education.endDate) = recordDates(entry.items[.dates]?.first, at)
+    education.score = record(entry.value(.score), "\(at)/score")
+    let lists = (entry.items[.courses] ?? []).map(\.value)
+    education.courses =
+      lists.flatMap { list in
+        list.text.split(separator: ",").map { part in
+          var course = list
+          course.text = String(part.trimmed)
+          return course
+        }
+      }
+      .enumerated().compactMap { record($1, "\(at)/courses/\($0)") }.nonEmpty
+    resume.education = (resume.education ?? []) + [education]
+  }
+
+  /// The dates that a value says.
+  private mutating func recordDates(
+    _ item: FormEntry.Item?, _ at: String
+  ) -> (start: String?, end: String?) {
+    guard let item, let span = DateSpan.all(in: item.text).first else { return (nil, nil) }
+    return recordDates(span, item.value, at)
+  }
+
+  /// An employer and the place behind the last comma: "Museum of Art, Dublin".
+  private static func nameAndPlace(
+    _ value: FieldValue?
+  ) -> (name: FieldValue?, place: FieldValue?) {
+    guard let value, let comma = value.text.lastIndex(of: ","), comma > value.text.startIndex else {
+      return (value, nil)
+    }
+    let rest = value.text[comma...].dropFirst().trimmed
+    guard (1...4).contains(rest.wordCount), rest.first?.isUppercase == true, !rest.has(.numbers)
+    else {
+      return (value, nil)
+    }
+    var (name, place) = (value, value)
+    name.text = String(value.text[..<comma].trimmed)
+    place.text = String(rest)
+    return (name, place)
+  }
+}
