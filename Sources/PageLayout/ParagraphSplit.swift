@@ -16,9 +16,8 @@ struct ParagraphSplit {
   /// Where the lines of lists start whose markers are drawn, so that the page's text has none.
   private var listStarts: [Double] = []
 
-  /// - Parameters:
-  ///   - width: The page's width, points: without columns, text may reach as near to its right edge as to its left one.
-  ///   - openings: What stands in a margin beside the first lines of paragraphs.
+  /// The lines of a region on a page of some width, points: without columns, text may reach as near to its right edge as to
+  /// its left one. Paragraphs start beside `openings`, which stand in a margin.
   init(
     measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle], width: Double,
     openings: [Box] = []

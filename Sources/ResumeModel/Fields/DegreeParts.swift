@@ -14,6 +14,12 @@ struct DegreeParts {
   init(_ degree: FieldValue?) {
     guard let degree else { return }
     let text = degree.text
+    if let swap = Self.subjectFirst(text) {
+      (type, area) = (degree, degree)
+      type?.text = String(text[swap.start...])
+      area?.text = String(text[..<swap.end].trimmed)
+      return
+    }
     let cut = Self.cut(text)
     // "Barman profissional, 120 h" is what was learnt; no degree was given.
     guard Self.isDegree(text) || cut?.isSure == true else {
@@ -41,11 +47,32 @@ struct DegreeParts {
     }
   }
 
+  /// "Media Technology, Bachelor", "Statistics — M.Stat.": the subject stands before the degree.
+  private static func subjectFirst(_ text: String) -> Cut? {
+    for separator in [", ", " – ", " — ", " | "] {
+      guard text.contains(bytesOf: separator), let range = text.ranges(of: separator).last else {
+        continue
+      }
+      let type = text[range.upperBound...]
+      guard type.wordCount <= 3, RoleWords.opensWithDegree(String(type)),
+        !RoleWords.opensWithDegree(text), !isDegreeWord(text)
+      else { continue }
+      return (range.lowerBound, range.upperBound, true)
+    }
+    return nil
+  }
+
+  /// Whether the first word of a text is one that degrees open with, or an abbreviation.
+  private static func isDegreeWord(_ text: String) -> Bool {
+    guard let first = text.spacedWords.first else { return false }
+    return longDegrees.contains(first.lowercased()) || isAbbreviation(first)
+  }
+
   /// Where the type ends and the subject starts.
   private typealias Cut = (end: String.Index, start: String.Index, isSure: Bool)
 
   private static func cut(_ text: String) -> Cut? {
-    let cuts = [", ", "; ", " in ", " en ", ": ", " – "].compactMap { separator -> Cut? in
+    let cuts = separators.compactMap { separator -> Cut? in
       guard text.contains(bytesOf: separator), let range = text.firstRange(of: separator),
         range.upperBound < text.endIndex
       else { return nil }
@@ -74,6 +101,10 @@ struct DegreeParts {
     return (words[end - 1].endIndex, words[end].startIndex, false)
   }
 
+  private static let separators = [
+    ", ", "; ", " in ", " en ", ": ", " – ", " — ", " zur ", " zum ",
+  ]
+
   /// How many words are the type, where the words say it.
   private static func typeLength(_ words: [Substring]) -> Int? {
     let first = words[0].lowercased()
@@ -83,12 +114,16 @@ struct DegreeParts {
       if faculties.contains(two) { return 4 }
       return faculties.contains(words[2].lowercased()) ? 3 : nil
     }
+    // "M. Sc. Maschinenbau".
+    let isSplit = words[0].ends(in: ".") && words[1].ends(in: ".") && words[1].utf8.count <= 6
+    var end = isSplit ? 2 : 1
+    let opening = words[..<end].joined(separator: " ")
     guard
-      isAbbreviation(words[0]) && RoleWords.opensWithDegree(String(words[0]))
+      isAbbreviation(words[0])
+        && (RoleWords.opensWithDegree(opening) || words[0].count(of: .letters) > 2)
         || longDegrees.contains(first)
     else { return nil }
-    var end = 1
-    if words[1].starts(in: "("), words[1].ends(in: ")") { end = 2 }
+    if end < words.count, words[end].starts(in: "("), words[end].ends(in: ")") { end += 1 }
     while longDegrees.contains(first), end < 3, end < words.count, words[end].startsSmall,
       words[end].utf8.count > 3
     {

@@ -149,11 +149,30 @@ struct EntrySplit {
     guard let first = members.first(where: { isHeader[$0] == true }),
       !isPlainItalic(paragraphs[first])
     else { return }
+    dropTags(members, paragraphs, below: paragraphs[first], &isHeader)
     for (above, i) in zip(members, members.dropFirst())
     where isHeader[i] == true && isPlainItalic(paragraphs[i]) {
       let isList = paragraphs[i].text.count { $0 == "," } >= 2
       let isBelowText = isHeader[above] == false && paragraphs[i].style.gapAbove < 1
       if isBelowText && !mayBe.contains(above) || isList { isHeader[i] = false }
+    }
+  }
+
+  /// Short words in frames, right below text in plain type where headers are bold, are tools: only gaps part them.
+  private static func dropTags(
+    _ members: [Int], _ paragraphs: [Paragraph], below first: Paragraph,
+    _ isHeader: inout [Int: Bool]
+  ) {
+    guard first.style.isBold || first.style.startsBold || first.role == .heading else { return }
+    for (above, i) in zip(members, members.dropFirst())
+    where isHeader[i] == true && isHeader[above] == false {
+      let (paragraph, style) = (paragraphs[i], paragraphs[i].style)
+      guard style.segmentCount > 1, !style.isBold, !style.startsBold, style.gapAbove < 1,
+        paragraph.role != .heading, paragraph.lines.count == 1,
+        paragraph.lines[0].runs.allSatisfy({ $0.words.count <= 3 && !$0.isItalic }),
+        DateSpan.all(in: paragraph.text).isEmpty
+      else { continue }
+      isHeader[i] = false
     }
   }
 

@@ -6,9 +6,11 @@ extension ResumeReader {
   func grid(
     _ members: [Int], at position: Int
   ) -> (groups: [WordGroup], end: Int)? {
-    guard paragraphs[members[position]].style.isBold else { return nil }
     let names = cells(members[position])
-    guard names.count > 1 else { return nil }
+    guard names.count > 1,
+      paragraphs[members[position]].style.isBold
+        || names.allSatisfy({ SkillLevels.endsInLevel($0.text) })
+    else { return nil }
     var groups = names.map { WordGroup(name: $0, items: []) }
     var end = position + 1
     while end < members.count {
@@ -16,8 +18,12 @@ extension ResumeReader {
       guard !paragraph.style.isBold, paragraph.role != .heading, paragraph.style.marker.isEmpty
       else { break }
       let found = cells(members[end])
-      let places = found.map { cell in names.firstIndex { abs($0.box.x0 - cell.box.x0) < 4 } }
-      guard places.allSatisfy({ $0 != nil }) else { break }
+      let exact = found.map { cell in names.firstIndex { abs($0.box.x0 - cell.box.x0) < 4 } }
+      // A column may hold several words a line: those behind its first one.
+      let places = found.map { cell in names.lastIndex { $0.box.x0 < cell.box.x0 + 4 } }
+      guard exact.first != nil, exact[0] != nil,
+        Set(exact.compactMap(\.self)) == Set(places.compactMap(\.self))
+      else { break }
       for case (let cell, let column?) in zip(found, places) { groups[column].items.append(cell) }
       end += 1
     }

@@ -21,9 +21,19 @@ extension ResumeReader {
       let field = paragraphs[i].fieldText(at: i)
       let next = position + 1 < members.count ? members[position + 1] : nil
       let whole = field.text.startIndex..<field.text.endIndex
+      let isUnderLevel =
+        isUnderName && out.last?.items.first.map { SkillLevels.isLevel($0.text) } == true
       let isProse = isProse[position]
       let hasLevel = SkillLevels.endsInLevel(field.text)
-      if let next,
+      if let start = levelStart(i, field) {
+        // "Modelling   Advanced": the words of the group stand below, or nowhere.
+        let level = field.value(start..<whole.upperBound, confidence: 0.9)
+        out.append(
+          WordGroup(
+            name: field.value(whole.lowerBound..<start, confidence: 0.9),
+            items: [level].compactMap(\.self)))
+        isUnderName = next.map { levelStart($0, paragraphs[$0].fieldText(at: $0)) == nil } == true
+      } else if let next,
         isGroupName(i, above: next)
           || hasLevel && !SkillLevels.endsInLevel(paragraphs[next].text)
       {
@@ -38,7 +48,9 @@ extension ResumeReader {
               items: items(i, field, colon..<range.upperBound, width)))
         }
         isUnderName = false
-      } else if let end = groupNameEnd(i, field, isProse: isProse && field.text.hasSentenceEnd) {
+      } else if !isUnderLevel || field.text.has(":"),
+        let end = groupNameEnd(i, field, isProse: isProse && field.text.hasSentenceEnd)
+      {
         let name = field.value(field.text.startIndex..<end, confidence: 0.9)
         let rest = end..<whole.upperBound
         let isText =
@@ -125,6 +137,23 @@ extension ResumeReader {
       below.style.segmentCount > 2 || below.text.count { $0 == "," } >= 2
       || !below.style.marker.isEmpty
     return stands && isList && paragraph.lines.count <= 1 && paragraph.style.segmentCount <= 1
+  }
+
+  /// Where the level starts that a gap or a change of type parts from a name, and nothing else stands in the line.
+  private func levelStart(_ i: Int, _ field: FieldText) -> String.Index? {
+    let paragraph = paragraphs[i]
+    guard paragraph.lines.count == 1, field.text.wordCount <= 7, let line = paragraph.lines.first
+    else { return nil }
+    var starts = paragraph.gapStarts(in: field, from: wideSpace)
+    if let last = line.runs.last, line.runs.count > 1 {
+      let before = line.runs.dropLast().reduce(0) { $0 + $1.words.count }
+      if !last.words.isEmpty { starts.insert(field.range(ofWord: before).lowerBound) }
+    }
+    guard let start = starts.max(), SkillLevels.isLevel(field.text[start...].trimmed) else {
+      return nil
+    }
+    let name = field.text[..<start].trimmed
+    return (1...4).contains(name.wordCount) && !name.has(",") && !name.has(":") ? start : nil
   }
 
   /// Where the groups of a paragraph start that has several: at lines that open with a name and a colon, as the first one does.

@@ -21,6 +21,19 @@ extension ResumeReader {
     return out
   }
 
+  /// The sections; skills that only white space parts are one list.
+  static func joiningSkills(
+    _ sections: [(kind: SectionKind, section: Section)]
+  ) -> [(kind: SectionKind, section: Section)] {
+    sections.reduce(into: []) { out, next in
+      if next.kind == .skills, next.section.heading == nil, out.last?.kind == .skills {
+        out[out.count - 1].section.paragraphs += next.section.paragraphs
+      } else {
+        out.append(next)
+      }
+    }
+  }
+
   /// Whether a section without a heading has entries as the one above it has.
   private func goesOn(_ section: Section, below above: Section) -> Bool {
     let labels: Set<String> = [ResumeLabel.experience.rawValue, ResumeLabel.project.rawValue]

@@ -31,7 +31,10 @@ enum RoleWords {
 
   /// Whether a text opens with the name of a degree: "BSc", "Diploma in …".
   static func opensWithDegree(_ text: String) -> Bool {
-    words(of: text).prefix(2).contains { degrees.contains($0) }
+    let words = words(of: text).prefix(2)
+    // "M. Sc.", "B. Eng." are one abbreviation.
+    return words.contains { degrees.contains($0) }
+      || words.count == 2 && words[0].utf8.count <= 2 && degrees.contains(words[0] + words[1])
   }
 
   private static let wordCharacters = WordCharacters(letters: true, signs: ".&")

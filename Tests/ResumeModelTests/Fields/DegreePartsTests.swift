@@ -19,6 +19,12 @@ import Testing
     ("Master of Science Geologie", "Master of Science", "Geologie"),
     ("Licence professionnelle Gestion des forêts", "Licence professionnelle", "Gestion des forêts"),
     ("Bachillerato de Ciencias", "Bachillerato", "Ciencias"),
+    ("Food Science, Bachelor", "Bachelor", "Food Science"),
+    ("Pure Mathematics — M.Sc.", "M.Sc.", "Pure Mathematics"),
+    ("Diplôme d'État — Travail social", "Diplôme d'État", "Travail social"),
+    ("M. Sc. Geodäsie", "M. Sc.", "Geodäsie"),
+    ("PGCE Modern Languages", "PGCE", "Modern Languages"),
+    ("Ausbildung zum Schreiner", "Ausbildung", "Schreiner"),
     ("Intermediate in Physics, Chemistry", "Intermediate", "Physics, Chemistry"),
   ])
   func `type and subject`(text: String, type: String, area: String) {

@@ -78,6 +78,22 @@ import Testing
     #expect(resume.work == nil)
   }
 
+  @Test func `entries that wide gaps part go on with the section above them`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Work", "experience")
+    sheet.add("*Harbour Labs | Engineer*\tMay 2019 – 2021", "experience", gap: 0.4)
+    sheet.add("Built the tide gauges of nine harbours and kept them.", "experience")
+    sheet.heading("Projects", "project")
+    for (n, name) in ["Tide Atlas", "Bus Board", "Wind Rose"].enumerated() {
+      sheet.add("*\(name) | Author*\t201\(n) – 2020", "project", gap: n == 0 ? 0.4 : 2)
+      sheet.add("Draws what others only measure, and asks for nothing.", "project")
+    }
+    let resume = sheet.read().resume
+    #expect(resume.projects?.map(\.name) == ["Tide Atlas", "Bus Board", "Wind Rose"])
+    #expect(resume.work?.map(\.position) == ["Engineer"])
+  }
+
   @Test func `the last word of a heading is its topic whatever its label`() {
     let resume = entries(
       "experience", heading: "Private projects",

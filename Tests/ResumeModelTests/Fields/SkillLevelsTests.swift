@@ -28,6 +28,22 @@ import Testing
     #expect(found.first?.keywords == ["ripsaw", "bandsaw", "jigsaw"])
   }
 
+  @Test func `a gap parts the name of a group from its level, and its words stand below`() {
+    let found = skills([
+      "*Sawing\tExpert", "ripsaw\tbandsaw", "*Carving\tBeginner", "gouge\tmallet",
+    ])
+    #expect(found.map(\.name) == ["Sawing", "Carving"])
+    #expect(found.map(\.level) == ["Expert", "Beginner"])
+    #expect(found.map(\.keywords) == [["ripsaw", "bandsaw"], ["gouge", "mallet"]])
+  }
+
+  @Test func `where all names end in a level, only spaces part them`() {
+    let found = skills(["Sawing Advanced: ripsaw, bandsaw", "Wood Carving Beginner: gouge, mallet"])
+    #expect(found.map(\.name) == ["Sawing", "Wood Carving"])
+    #expect(found.map(\.level) == ["Advanced", "Beginner"])
+    #expect(skills(["Web Basics: links, tables", "Shop: till"]).first?.name == "Web Basics")
+  }
+
   @Test func `a level behind one word of a named group stays with it`() {
     let found = skills(["Office: Writer, Calc (basic)", "Shop: till, stock taking, ladder"])
     #expect(found.first?.keywords == ["Writer", "Calc (basic)"] && found.first?.level == nil)

@@ -70,6 +70,18 @@ struct TemplateEntryTests {
     #expect(found.projects?.map(\.roles) == [nil, ["Author"]])
   }
 
+  @Test func `words that gaps part below a project's text are its tools`() {
+    let found = sheet(
+      "Projects", "project",
+      [
+        "*Tide Atlas\t2023 – 2024", "Maps of the tides of nine harbours, drawn by hand first",
+        "R\tPython\tGIS", "*Bus Board\t2021 – 2022", "Boards that tell when the last bus has left",
+        "C\tESP32",
+      ])
+    #expect(found.projects?.map(\.name) == ["Tide Atlas", "Bus Board"])
+    #expect(found.projects?.map(\.keywords) == [["R", "Python", "GIS"], ["C", "ESP32"]])
+  }
+
   @Test func `the title of a publication may read like a phrase`() {
     let found = sheet(
       "Publications", "other",
