@@ -13,6 +13,22 @@ public struct DecisionThresholds: Sendable, Hashable {
     self.labels = labels
   }
 
+  /// Which thresholds an answer passes.
+  public enum Acceptance: Sendable, Hashable, CaseIterable {
+    /// Not the label's.
+    case refused
+    /// The label's, but not ``DecisionThresholds/none``.
+    case unsurely
+    /// Both.
+    case surely
+  }
+
+  /// What the thresholds say of an answer to a text of which any feature is known.
+  public func acceptance(of label: Int, probability: Double) -> Acceptance {
+    guard probability >= Double(labels[label]) else { return .refused }
+    return probability >= Double(none) ? .surely : .unsurely
+  }
+
   /// The share of right answers that ``none`` lets through.
   static let keptFraction = 0.95
   /// A threshold needs as many answers above it, or a lucky few would decide.

@@ -106,11 +106,11 @@ struct Fitting: Sendable {
   private static let smallWork = 500_000
 
   /// The weight of the rows that are right; balanced weights make it the mean over labels.
-  private func score(_ margins: [Int: [Float]]) -> Double {
+  private func score(_ margins: [Int: TrainingProblem.HeldOutRow]) -> Double {
     var sum = 0.0
     for row in margins.keys.sorted() {
       let label = problem.labels[row]
-      if let values = margins[row], indexOfLargest(values) == label {
+      if let values = margins[row]?.margins, indexOfLargest(values) == label {
         sum += problem.labelWeights[label]
       }
     }
@@ -170,16 +170,18 @@ struct Fitting: Sendable {
       groups: set.groups, count: 2 * options.foldCount, seed: options.seed)
     let heldOut =
       holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(folds, work: work(all))
-    let margins = await problem.outOfFoldMargins(
+    let held = await problem.outOfFoldMargins(
       costs: [cost], .init(chosen: all, folds: folds, heldOut: heldOut), passes: Self.searchPasses
     ) { _ in }[0]
-    let rows = margins.keys.sorted()
+    let rows = held.keys.sorted()
     let calibration = MarginCalibration(
-      margins: rows.compactMap { margins[$0] }, labels: rows.map { set.rowLabels[$0] })
+      margins: rows.compactMap { held[$0]?.margins }, labels: rows.map { set.rowLabels[$0] })
     var probabilities = [[Double]](repeating: [], count: all.count)
-    for row in rows { probabilities[row] = calibration.probabilities(margins[row] ?? []) }
+    for row in rows { probabilities[row] = calibration.probabilities(held[row]?.margins ?? []) }
+    // A text without a known feature passes no threshold, so it has no say in them.
+    let judged = rows.filter { held[$0]?.hasFeatures == true }
     let thresholds = DecisionThresholds(
-      probabilities: rows.map { probabilities[$0] }, labels: rows.map { set.rowLabels[$0] },
+      probabilities: judged.map { probabilities[$0] }, labels: judged.map { set.rowLabels[$0] },
       labelCount: set.labels.count, precision: options.precision)
     let classifier = LinearClassifier(
       labels: set.labels, cost: cost, calibration: calibration, thresholds: thresholds,

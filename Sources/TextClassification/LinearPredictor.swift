@@ -6,6 +6,8 @@ public struct LinearPredictor: Sendable {
   ///
   /// Shape `[labels]`.
   public private(set) var probabilities: [Double] = []
+  /// Whether the classifier knows any of the last features; what it says is not about them otherwise.
+  public var hasKnownFeatures: Bool { scratch.hasFeatures }
   private var scratch = MarginScratch()
   private var shares: [Lanes] = []
 

@@ -3,6 +3,8 @@ struct MarginScratch: Sendable {
   /// Margins of the last text by group of labels, filled up with ``MarginCalibration/noLabel``; the open text's before
   /// their scales.
   private(set) var lanes: [Lanes] = []
+  /// Whether any feature of the last text is known.
+  private(set) var hasFeatures = false
   /// The known features of the open block.
   private var counts = FeatureCounts()
   /// What each of them weighs, before scaling.
@@ -11,6 +13,7 @@ struct MarginScratch: Sendable {
   private var touched: Int8 = 0
 
   mutating func start(_ model: LinearClassifier) {
+    hasFeatures = false
     lanes.removeAll(keepingCapacity: true)
     for _ in 0..<model.weights.groupCount { lanes.append(.zero) }
   }
@@ -20,6 +23,7 @@ struct MarginScratch: Sendable {
     counts.count(hashes, model.vocabulary)
     let squares = readValues(model.weights, model.vocabulary)
     guard squares > 0 else { return }
+    hasFeatures = true
     addWeights(model.weights, scale: model.blockWeights[block] / squares.squareRoot())
   }
 

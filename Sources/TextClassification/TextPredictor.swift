@@ -12,6 +12,8 @@ public struct TextPredictor: Sendable {
   public let classifier: TextClassifier
   /// The probability of each label for the last text; they sum to 1.
   public var probabilities: [Double] { predictor.probabilities }
+  /// Whether the model knows any n-gram of the last text; what it says is not about the text otherwise.
+  public var hasKnownFeatures: Bool { predictor.hasKnownFeatures }
   private var scanner = TextScanner()
   private var predictor: LinearPredictor
 
@@ -25,6 +27,22 @@ public struct TextPredictor: Sendable {
     read(text)
     let best = indexOfLargest(probabilities)
     return .init(label: classifier.labels[best], probability: probabilities[best])
+  }
+
+  /// The most likely label of a text, or `nil` when the text is likely none of the labels, or the label is too unsure
+  /// for its precision.
+  ///
+  /// A text of which the model knows no n-gram has no answer.
+  public mutating func answer(_ text: String) -> TextClassifier.Prediction? {
+    let best = classify(text)
+    return acceptance == .surely ? best : nil
+  }
+
+  /// What the model's thresholds say of the likeliest label of the last text.
+  public var acceptance: DecisionThresholds.Acceptance {
+    guard hasKnownFeatures else { return .refused }
+    let best = indexOfLargest(probabilities)
+    return classifier.model.thresholds.acceptance(of: best, probability: probabilities[best])
   }
 
   /// Computes ``probabilities`` of a text.

@@ -34,6 +34,16 @@ struct TrainingProblem: Sendable {
     var heldOut: [Int]
   }
 
+  /// What separators that were fitted without a row's fold say of it.
+  struct HeldOutRow: Sendable, Hashable {
+    /// The row's margins.
+    ///
+    /// Shape `[labels]`.
+    var margins: [Float]
+    /// Whether the rows of the other folds have any of its features.
+    var hasFeatures: Bool
+  }
+
   /// Each held-out row's margins, by separators that were fitted without the row's fold.
   ///
   /// All folds are fitted at the same time for all costs; the result does not depend on what is done first.
@@ -47,12 +57,12 @@ struct TrainingProblem: Sendable {
   @concurrent
   func outOfFoldMargins(
     costs: [Double], _ folds: Folds, passes: Int? = nil, progress: @Sendable (Int) -> Void
-  ) async -> [[Int: [Float]]] {
-    await withTaskGroup(of: [[Int: [Float]]].self) { group in
+  ) async -> [[Int: HeldOutRow]] {
+    await withTaskGroup(of: [[Int: HeldOutRow]].self) { group in
       for fold in folds.heldOut {
         group.addTask { await heldOutMargins(Part(self, folds, fold), costs, passes) }
       }
-      var out = [[Int: [Float]]](repeating: [:], count: costs.count)
+      var out = [[Int: HeldOutRow]](repeating: [:], count: costs.count)
       var done = 0
       for await margins in group {
         for c in costs.indices { out[c].merge(margins[c]) { $1 } }
@@ -66,16 +76,16 @@ struct TrainingProblem: Sendable {
   /// The margins of a part's held-out rows for each cost.
   private func heldOutMargins(
     _ part: Part, _ costs: [Double], _ passes: Int?
-  ) async -> [[Int: [Float]]] {
+  ) async -> [[Int: HeldOutRow]] {
     // Not to be suspended: the parts of all folds would be in memory at the same time.
     guard costs.count > 1 else {
       return costs.map { part.margins(solver(cost: $0, passes: passes), seed) }
     }
-    return await withTaskGroup(of: (Int, [Int: [Float]]).self) { group in
+    return await withTaskGroup(of: (Int, [Int: HeldOutRow]).self) { group in
       for (c, cost) in costs.enumerated() {
         group.addTask { (c, part.margins(solver(cost: cost, passes: passes), seed)) }
       }
-      var out = [[Int: [Float]]](repeating: [:], count: costs.count)
+      var out = [[Int: HeldOutRow]](repeating: [:], count: costs.count)
       for await (c, margins) in group { out[c] = margins }
       return out
     }
@@ -101,10 +111,13 @@ struct TrainingProblem: Sendable {
     }
 
     /// The margins of the held-out rows.
-    func margins(_ solver: DualCoordinateDescent, _ seed: UInt64) -> [Int: [Float]] {
+    func margins(_ solver: DualCoordinateDescent, _ seed: UInt64) -> [Int: HeldOutRow] {
       let w = solver.separators(learnt, labels: labels, columnCount: columnCount, seed: seed)
-      var out: [Int: [Float]] = [:]
-      for (i, row) in heldOut.enumerated() { out[row] = w.margins(unseen, row: i) }
+      var out: [Int: HeldOutRow] = [:]
+      for (i, row) in heldOut.enumerated() {
+        out[row] = HeldOutRow(
+          margins: w.margins(unseen, row: i), hasFeatures: !unseen.places(of: i).isEmpty)
+      }
       return out
     }
   }

@@ -36,6 +36,14 @@ import Testing
     #expect(thresholds([], precision: 0.5) == DecisionThresholds(none: 0, labels: [2, 2]))
   }
 
+  @Test func `an answer is accepted at its label's threshold, surely at that for none too`() {
+    let thresholds = DecisionThresholds(none: 0.5, labels: [0.25, 0.75, 2])
+    let acceptances = [(0, 0.2), (0, 0.3), (0, 0.5), (1, 0.7), (1, 0.8), (2, 1)].map {
+      thresholds.acceptance(of: $0, probability: $1)
+    }
+    #expect(acceptances == [.refused, .unsurely, .surely, .refused, .surely, .refused])
+  }
+
   @Test func `nearly all right answers are above the threshold for none`() {
     let none = Double(thresholds(answers, precision: 0.9).none)
     let right = answers.filter(\.isRight)

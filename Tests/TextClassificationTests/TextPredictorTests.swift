@@ -26,6 +26,25 @@ import Testing
     }
   }
 
+  @Test func `a text of which no n-gram is known has no answer, however low the thresholds`()
+    async throws
+  {
+    var predictor = try await predictor
+    for text in ["", "!!! ???", "xyzzy", "\u{1F600}"] {
+      let answer = predictor.answer(text)
+      #expect(answer == nil, "\(text)")
+      #expect(!predictor.hasKnownFeatures && predictor.acceptance == .refused)
+    }
+    let sure = predictor.answer("nurse ward patients triage vaccines bedside")
+    #expect(sure?.label == "care" && predictor.acceptance == .surely)
+    #expect(sure == predictor.classify("nurse ward patients triage vaccines bedside"))
+    let easy = DecisionThresholds(none: 0, labels: [0, 0, 0])
+    #expect(Topics.labels.indices.allSatisfy { easy.acceptance(of: $0, probability: 0) == .surely })
+    var blank = TextClassifier(model: .blank(labels: Topics.labels)).predictor()
+    let unknown = blank.answer("nurse")
+    #expect(unknown == nil)
+  }
+
   @Test func `a megabyte, a million words and a word without end are read in part`() async throws {
     var predictor = try await predictor
     let distinct = (0..<1_000_000).map { String($0, radix: 36) }.joined(separator: " ")

@@ -17,7 +17,7 @@ import Testing
       labelWeights: [1, 1], minimumCount: minimumCount, seed: 1)
     let folds = TrainingProblem.Folds(
       chosen: Array(0..<5), folds: [0, 0, 0, 0, 1], heldOut: [1])
-    return await problem.outOfFoldMargins(costs: [1], folds) { _ in }[0][4]
+    return await problem.outOfFoldMargins(costs: [1], folds) { _ in }[0][4]?.margins
   }
 
   @Test func `a held-out text has no feature that too few of the other texts have`() async throws {
@@ -26,6 +26,17 @@ import Testing
     for (a, b) in zip(without, with) { #expect(abs(a - b) < 1e-5, "\(without), \(with)") }
     let kept = try #require(await margins(shared: true, minimumCount: 1))
     #expect(abs(kept[0] - without[0]) > 1e-3)
+  }
+
+  @Test func `a held-out text whose features no other text has is told apart`() async {
+    let rows = SparseRows([[(0, 1)], [(1, 1)], [(2, 1)], [(0, 1)], []])
+    let problem = TrainingProblem(
+      rows: rows, labels: [0, 1, 0, 0, 1], labelCount: 2, columnCount: 3, labelWeights: [1, 1],
+      minimumCount: 1, seed: 1)
+    let folds = TrainingProblem.Folds(
+      chosen: Array(0..<5), folds: [0, 0, 1, 1, 1], heldOut: [1])
+    let held = await problem.outOfFoldMargins(costs: [1], folds) { _ in }[0]
+    #expect(held.mapValues(\.hasFeatures) == [2: false, 3: true, 4: false])
   }
 
   @Test func `costs that are tried together give what each gives alone`() async {

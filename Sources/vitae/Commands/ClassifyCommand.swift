@@ -154,9 +154,7 @@ private struct AnswerWriter {
     let choices = order.prefix(top).map {
       Answer.Choice(label: labels[$0], confidence: rounded(probabilities[$0]))
     }
-    let thresholds = predictor.classifier.model.thresholds
-    let least = Double(max(thresholds.none, thresholds.labels[order[0]]))
-    let isRefused = refuses && probabilities[order[0]] < least
+    let isRefused = refuses && predictor.acceptance != .surely
     var answer = Answer(
       id: id, label: isRefused ? nil : choices[0].label, confidence: choices[0].confidence,
       top: top > 1 ? choices : nil)
