@@ -32,9 +32,10 @@ extension LinearClassifier {
     labels: [String], examples: [Example], options: TrainingOptions = .init()
   ) async throws(TrainingError) -> TrainingResult {
     var set = TrainingSet(labels: labels, blockCount: examples.first?.features.blocks.count ?? 1)
+    let groups = Spellings(examples.lazy.map(\.group))
     let keys = examples.map {
       TrainingSet.Key(
-        text: $0.features.digest, label: $0.label, group: FeatureHash.named($0.group))
+        text: $0.features.digest, label: $0.label, group: FeatureHash.named(groups[$0.group]))
     }
     for i in TrainingSet.order(of: keys) { set.append(examples[i].features.blocks, keys[i], at: i) }
     return try await set.train(options, holdingOutAll: true) { _ in }

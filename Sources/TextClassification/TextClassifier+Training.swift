@@ -21,7 +21,8 @@ extension TextClassifier {
   /// Equal texts without a group are one group. The order of the texts changes nothing.
   ///
   /// - Parameters:
-  ///   - texts: The texts; their labels, sorted, are the label set.
+  ///   - texts: The texts; their labels, in the order of their bytes, are the label set. Labels that differ only in how
+  ///     their letters are composed (NFC and NFD) are one label, in the shortest of their spellings; so are groups.
   ///   - options: How to train.
   ///   - progress: Called with every fit that is done.
   /// - Returns: The classifier, and out-of-fold probabilities in the order of the texts.
@@ -35,13 +36,14 @@ extension TextClassifier {
   }
 
   private static func trainingSet(_ texts: [LabeledText]) -> TrainingSet {
-    let labels = Set(texts.map(\.label)).sorted()
+    let labels = Spellings(texts.lazy.map(\.label)).sorted
+    let groups = Spellings(texts.lazy.compactMap(\.group))
     let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
     let keys = texts.map { text in
       let digest = FeatureHash.named(text.text, kind: 0)
       return TrainingSet.Key(
         text: digest, label: number[text.label] ?? 0,
-        group: text.group.map { FeatureHash.named($0) } ?? digest)
+        group: text.group.map { FeatureHash.named(groups[$0]) } ?? digest)
     }
     var set = TrainingSet(labels: labels, blockCount: 2)
     var scanner = TextScanner()

@@ -68,7 +68,8 @@ struct TextTraining {
 
   /// SHA-256 of the rows in an order of their own, so that the order of the file does not matter.
   private static func digest(_ texts: [LabeledText]) -> String {
-    let rows = texts.map { "\($0.label)\t\($0.group ?? "")\t\($0.text)" }.sorted()
+    let rows = texts.map { "\($0.label)\t\($0.group ?? "")\t\($0.text)" }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return ContentDigest.sha256(rows.joined(separator: "\n")).hex
   }
 }

@@ -46,6 +46,28 @@ import Testing
     }
   }
 
+  @Test func `labels and groups in two spellings are one, whatever the order of the texts`()
+    async throws
+  {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    let texts = Topics.texts(count: 30, noise: 0.3, seed: 20).enumerated().map { i, row in
+      LabeledText(
+        text: row.text, label: row.topic == 0 ? (i % 2 == 0 ? decomposed : composed) : "b",
+        group: i % 5 == 0 ? (i % 2 == 0 ? decomposed : composed) : "g\(i)")
+    }
+    let usual = try await TextClassifier.train(on: texts, options: .quick).classifier
+    let other = try await TextClassifier.train(on: texts.reversed(), options: .quick).classifier
+    #expect(usual.labels.map { Array($0.utf8) } == [Array("b".utf8), Array(composed.utf8)])
+    #expect(TextClassifier(model: usual).encodedBytes == TextClassifier(model: other).encodedBytes)
+    let composedAll = texts.map {
+      LabeledText(
+        text: $0.text, label: $0.label == composed ? composed : "b",
+        group: $0.group == composed ? composed : $0.group)
+    }
+    let plain = try await TextClassifier.train(on: composedAll, options: .quick).classifier
+    #expect(TextClassifier(model: usual).encodedBytes == TextClassifier(model: plain).encodedBytes)
+  }
+
   @Test func `texts and their features give the same model`() async throws {
     let texts = Topics.texts(count: 60, noise: 0.3, seed: 14).enumerated().map {
       LabeledText(text: $1.text, label: Topics.labels[$1.topic], group: "person \($0 / 3)")
