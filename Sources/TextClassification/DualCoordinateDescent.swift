@@ -7,12 +7,12 @@
 /// Source: Hsieh, Chang, Lin, Keerthi, Sundararajan: "A Dual Coordinate Descent Method for Large-scale Linear
 /// SVM", ICML 2008, algorithm 1.
 struct DualCoordinateDescent: Sendable {
-  /// The cost of a margin violation of a row of the label itself.
+  /// How many labels there are.
+  var labelCount: Int
+  /// The cost of a margin violation of each row, for its own label and for the others.
   ///
-  /// Shape `[labels]`.
-  var positiveCosts: [Float]
-  /// The cost of a margin violation of any other row.
-  var cost: Float
+  /// Shape `[rows]`.
+  var costs: [Float]
   /// Stops when no projected gradient of a pass is larger.
   var tolerance: Float = 0.1
   /// Stops after this many passes.

@@ -29,7 +29,7 @@ struct LabelGroups {
     self.solver = solver
     self.labels = labels
     self.columnCount = columnCount
-    let labelCount = solver.positiveCosts.count
+    let labelCount = solver.labelCount
     groupCount = (labelCount + Lanes.scalarCount - 1) / Lanes.scalarCount
     weights = Array(repeating: .zero, count: (columnCount + 1) * groupCount)
     duals = Array(repeating: .zero, count: rows.count * groupCount)
@@ -50,7 +50,7 @@ struct LabelGroups {
     out.reserveCapacity(weights.count * Lanes.scalarCount)
     for group in weights { for lane in 0..<Lanes.scalarCount { out.append(group[lane]) } }
     return Separators(
-      weights: out, columnCount: columnCount, labelCount: solver.positiveCosts.count)
+      weights: out, columnCount: columnCount, labelCount: solver.labelCount)
   }
 
   /// Ends all rests.
@@ -87,15 +87,12 @@ struct LabelGroups {
   @inline(__always)
   private mutating func step(_ row: Int) -> Float {
     let label = labels[row]
+    let diagonal = Lanes(repeating: 0.5 / solver.costs[row])
     var largest: Float = 0
     var stepCount = 0
     for (k, group) in active.enumerated() {
       var sign = Lanes(repeating: -1)
-      var diagonal = Lanes(repeating: 0.5 / solver.cost)
-      if label / Lanes.scalarCount == group {
-        sign[label % Lanes.scalarCount] = 1
-        diagonal[label % Lanes.scalarCount] = 0.5 / solver.positiveCosts[label]
-      }
+      if label / Lanes.scalarCount == group { sign[label % Lanes.scalarCount] = 1 }
       let alpha = duals[row * groupCount + group]
       let gradient = sign * margins[k] - 1 + diagonal * alpha
       var isAtRest = (alpha .<= 0) .& (gradient .>= 0)

@@ -4,7 +4,8 @@ public struct TrainingOptions: Sendable, Hashable, Codable {
   public enum ClassWeights: String, Sendable, Hashable, Codable, CaseIterable {
     /// The same for all labels.
     case none
-    /// More for rare labels: number of texts / (number of labels · texts of the label), as scikit-learn's.
+    /// More for rare labels: number of texts / (number of labels · texts of the label), as scikit-learn's. A text costs
+    /// so much for every label's separator; the cost is chosen by the mean recall of the labels.
     case balanced
   }
 

@@ -5,7 +5,7 @@ struct TrainingProblem: Sendable {
   let labels: [Int]
   let labelCount: Int
   let columnCount: Int
-  /// How much more an error on each label's own rows costs.
+  /// How much more an error on each label's rows costs.
   let labelWeights: [Double]
   /// A feature that fewer texts have is left out.
   let minimumCount: Int
@@ -13,13 +13,14 @@ struct TrainingProblem: Sendable {
 
   /// Fits the separators on all rows.
   func separators(cost: Double) -> Separators {
-    solver(cost: cost, passes: nil).separators(
+    solver(cost: cost, of: labels, passes: nil).separators(
       rows, labels: labels, columnCount: columnCount, seed: seed)
   }
 
-  private func solver(cost: Double, passes: Int?) -> DualCoordinateDescent {
+  /// A solver for rows of these labels.
+  private func solver(cost: Double, of labels: [Int], passes: Int?) -> DualCoordinateDescent {
     var solver = DualCoordinateDescent(
-      positiveCosts: labelWeights.map { Float($0 * cost) }, cost: Float(cost))
+      labelCount: labelCount, costs: labels.map { Float(labelWeights[$0] * cost) })
     if let passes { solver.maximumPasses = passes }
     return solver
   }
@@ -79,11 +80,11 @@ struct TrainingProblem: Sendable {
   ) async -> [[Int: HeldOutRow]] {
     // Not to be suspended: the parts of all folds would be in memory at the same time.
     guard costs.count > 1 else {
-      return costs.map { part.margins(solver(cost: $0, passes: passes), seed) }
+      return costs.map { part.margins(solver(cost: $0, of: part.labels, passes: passes), seed) }
     }
     return await withTaskGroup(of: (Int, [Int: HeldOutRow]).self) { group in
       for (c, cost) in costs.enumerated() {
-        group.addTask { (c, part.margins(solver(cost: cost, passes: passes), seed)) }
+        group.addTask { (c, part.margins(solver(cost: cost, of: part.labels, passes: passes), seed)) }
       }
       var out = [[Int: HeldOutRow]](repeating: [:], count: costs.count)
       for await (c, margins) in group { out[c] = margins }
@@ -94,7 +95,7 @@ struct TrainingProblem: Sendable {
   /// The rows that one fold is fitted on and those that are held out, with the columns that the former know.
   private struct Part: Sendable {
     private let learnt: SparseRows
-    private let labels: [Int]
+    let labels: [Int]
     private let columnCount: Int
     /// The numbers of the held-out rows.
     private let heldOut: [Int]

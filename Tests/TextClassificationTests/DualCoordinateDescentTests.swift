@@ -16,7 +16,8 @@ import Testing
     _ dense: [[Float]], isPositive: [Bool], featureCount: Int, seed: UInt64, cost: Float,
     tolerance: Float = 0.1, passes: Int = 10
   ) -> [Float] {
-    var solver = DualCoordinateDescent(positiveCosts: [cost], cost: cost)
+    var solver = DualCoordinateDescent(
+      labelCount: 1, costs: Array(repeating: cost, count: dense.count))
     solver.tolerance = tolerance
     solver.maximumPasses = passes
     let rows = SparseRows(dense.map { $0.enumerated().map { (Int32($0), $1) } })
@@ -105,23 +106,42 @@ import Testing
   @Test func `labels fitted together get the weights that each gets alone`() {
     let labels = [0, 1, 2, 0, 9, 4, 9, 2]
     let rows = SparseRows(Self.dense.map { $0.enumerated().map { (Int32($0), $1) } })
-    let costs = (0..<10).map { 0.5 + Float($0) / 4 }
-    func solver(_ costs: [Float]) -> DualCoordinateDescent {
-      var solver = DualCoordinateDescent(positiveCosts: costs, cost: 1)
+    func solver(labelCount: Int) -> DualCoordinateDescent {
+      var solver = DualCoordinateDescent(
+        labelCount: labelCount, costs: labels.map { 0.5 + Float($0) / 4 })
       solver.tolerance = 1e-6
       solver.maximumPasses = 5000
       return solver
     }
-    let all = solver(costs).separators(
+    let all = solver(labelCount: 10).separators(
       rows, labels: labels, columnCount: 3, seed: 1)
     for label in 0..<10 {
-      let one = solver([costs[label]]).separators(
+      let one = solver(labelCount: 1).separators(
         rows, labels: labels.map { $0 == label ? 0 : 99 }, columnCount: 3,
         seed: 2)
       for feature in 0...3 {
         #expect(abs(all[feature, label] - one[feature, 0]) < 1e-3, "\(label), \(feature)")
       }
     }
+  }
+
+  @Test func `a row that costs twice counts as two rows`() {
+    let rows = SparseRows(Self.dense.map { $0.enumerated().map { (Int32($0), $1) } })
+    let twice = SparseRows(
+      (Self.dense + Self.dense[4...]).map { $0.enumerated().map { (Int32($0), $1) } })
+    func weights(_ rows: SparseRows, costs: [Float], labels: [Int]) -> [Float] {
+      var solver = DualCoordinateDescent(labelCount: 2, costs: costs)
+      (solver.tolerance, solver.maximumPasses) = (1e-6, 5000)
+      let w = solver.separators(rows, labels: labels, columnCount: 3, seed: 1)
+      return (0...3).flatMap { [w[$0, 0], w[$0, 1]] }
+    }
+    let labels = [0, 0, 0, 0, 1, 1, 1, 1]
+    let dear = weights(rows, costs: labels.map { $0 == 0 ? 1 : 2 }, labels: labels)
+    let doubled = weights(
+      twice, costs: Array(repeating: 1, count: 12), labels: labels + [1, 1, 1, 1])
+    #expect(zip(dear, doubled).allSatisfy { abs($0 - $1) < 1e-4 }, "\(dear), \(doubled)")
+    // Of two labels each is the other's opposite.
+    #expect((0...3).allSatisfy { abs(dear[2 * $0] + dear[2 * $0 + 1]) < 1e-4 })
   }
 
   @Test func `the generator gives the numbers of its paper`() {

@@ -57,7 +57,8 @@ import Testing
     let merged = FeatureColumns(set, vocabulary)
     #expect(merged.count < vocabulary.count)
     func weights(_ columns: FeatureColumns) -> Separators {
-      var solver = DualCoordinateDescent(positiveCosts: [1, 1, 1], cost: 1)
+      var solver = DualCoordinateDescent(
+        labelCount: 3, costs: Array(repeating: 1, count: texts.count))
       (solver.tolerance, solver.maximumPasses) = (1e-5, 3000)
       return solver.separators(
         SparseRows(set, vocabulary, columns, blockWeights: [1, 1]), labels: texts.map(\.topic),
