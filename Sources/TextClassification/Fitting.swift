@@ -8,6 +8,8 @@ struct Fitting: Sendable {
   private(set) var blockWeights: [Float]
   private var columns: FeatureColumns
   private var problem: TrainingProblem
+  /// The problem with all features, once some are left out: folds choose theirs themselves.
+  private var unpruned: (problem: TrainingProblem, pruning: FeaturePruning)?
   private let folds: [Int]
 
   init(
@@ -51,14 +53,11 @@ struct Fitting: Sendable {
     weighingWords weighsWords: Bool, _ progress: @escaping @Sendable (TrainingProgress) -> Void
   ) async -> Double {
     guard options.costs.count > 1 else { return options.costs[0] }
-    let isSmall = work(Array(set.rowLabels.indices)) <= Self.smallWork
-    let chosen = isSmall ? Array(set.rowLabels.indices) : sample()
-    let all = Array(Set(folds)).sorted()
+    var held = searchFolds
     let isTiny = set.rowLabels.count < Self.calibrationRows
-    let heldOut = isTiny ? all : Array(all.prefix(max(1, all.count / 2)))
-    let held = TrainingProblem.Folds(chosen: chosen, folds: folds, heldOut: heldOut)
-    let fitCount = options.costs.count * heldOut.count
-    let total = fitCount + (weighsWords ? heldOut.count : 0)
+    if !isTiny { held.heldOut.removeLast(held.heldOut.count - max(1, held.heldOut.count / 2)) }
+    let fitCount = options.costs.count * held.heldOut.count
+    let total = fitCount + (weighsWords ? held.heldOut.count : 0)
     let results = await problem.outOfFoldMargins(
       costs: options.costs, held, passes: Self.searchPasses
     ) {
@@ -75,6 +74,14 @@ struct Fitting: Sendable {
       }
     }
     return best.cost
+  }
+
+  /// What can be held out to compare settings: each fold in turn, of a large set some of the groups.
+  var searchFolds: TrainingProblem.Folds {
+    let all = Array(set.rowLabels.indices)
+    return TrainingProblem.Folds(
+      chosen: work(all) <= Self.smallWork ? all : sample(), folds: folds,
+      heldOut: Array(Set(folds)).sorted())
   }
 
   /// Lets words weigh more than letters if that gets more out-of-fold rows right.
@@ -140,14 +147,13 @@ struct Fitting: Sendable {
     let w = problem.separators(cost: cost)
     let texts = textCounts()
     let scores = (0..<vocabulary.count).map { feature in
-      let largest =
-        set.labels.indices.reduce(Float(0)) {
-          max($0, abs(w[Int(columns.ofFeatures[feature]), $1]))
-        }
-        / Float(columns.sizes[Int(columns.ofFeatures[feature])]).squareRoot()
-      return largest * vocabulary.idf(feature) * Float(texts[feature]).squareRoot()
+      let column = Int(columns.ofFeatures[feature])
+      return FeaturePruning.worth(
+        w, column, size: columns.sizes[column], idf: vocabulary.idf(feature),
+        textCount: Float(texts[feature]))
     }
     let kept = scores.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(most).sorted()
+    unpruned = (problem, FeaturePruning(to: most, of: vocabulary, columns))
     vocabulary = vocabulary.subset(kept)
     columns = FeatureColumns(set.features, vocabulary)
     problem = Self.problem(set, options, minimumCount, vocabulary, columns, blockWeights)
@@ -168,18 +174,14 @@ struct Fitting: Sendable {
     async let separators = fit(cost: cost)
     let folds = groupedFolds(
       groups: set.groups, count: 2 * options.foldCount, seed: options.seed)
-    let heldOut =
+    let heldFolds =
       holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(folds, work: work(all))
-    let held = await problem.outOfFoldMargins(
-      costs: [cost], .init(chosen: all, folds: folds, heldOut: heldOut), passes: Self.searchPasses
-    ) { _ in }[0]
-    let rows = held.keys.sorted()
-    let calibration = MarginCalibration(
-      margins: rows.compactMap { held[$0]?.margins }, labels: rows.map { set.rowLabels[$0] })
-    var probabilities = [[Double]](repeating: [], count: all.count)
-    for row in rows { probabilities[row] = calibration.probabilities(held[row]?.margins ?? []) }
+    let held = await heldOut(
+      cost: cost, .init(chosen: all, folds: folds, heldOut: heldFolds),
+      choosingFeatures: !holdsOutAll)
+    let (calibration, probabilities) = calibrate(held)
     // A text without a known feature passes no threshold, so it has no say in them.
-    let judged = rows.filter { held[$0]?.hasFeatures == true }
+    let judged = held.keys.sorted().filter { held[$0]?.hasFeatures == true }
     let thresholds = DecisionThresholds(
       probabilities: judged.map { probabilities[$0] }, labels: judged.map { set.rowLabels[$0] },
       labelCount: set.labels.count, precision: options.precision)
@@ -187,9 +189,32 @@ struct Fitting: Sendable {
       labels: set.labels, cost: cost, calibration: calibration, thresholds: thresholds,
       vocabulary: vocabulary, blockWeights: blockWeights, columns: columns,
       separators: await separators)
-    var inOrder = [[Double]](repeating: [], count: all.count)
-    for (row, origin) in set.origins.enumerated() { inOrder[origin] = probabilities[row] }
-    return TrainingResult(classifier: classifier, outOfFoldProbabilities: inOrder)
+    return TrainingResult(
+      classifier: classifier, outOfFoldProbabilities: set.inOrderOfOrigins(probabilities),
+      unknownExampleCount: all.count { problem.rows.places(of: $0).isEmpty })
+  }
+
+  /// The calibration of held-out rows, and the probabilities it gives them; none for other rows.
+  func calibrate(
+    _ held: [Int: TrainingProblem.HeldOutRow]
+  ) -> (calibration: MarginCalibration, probabilities: [[Double]]) {
+    let rows = held.keys.sorted()
+    let calibration = MarginCalibration(
+      margins: rows.compactMap { held[$0]?.margins }, labels: rows.map { set.rowLabels[$0] })
+    var probabilities = [[Double]](repeating: [], count: set.rowLabels.count)
+    for row in rows { probabilities[row] = calibration.probabilities(held[row]?.margins ?? []) }
+    return (calibration, probabilities)
+  }
+
+  /// What separators that never saw a row say of it; of a byte budget each fold chooses its features itself, if asked.
+  func heldOut(
+    cost: Double, _ folds: TrainingProblem.Folds, choosingFeatures choosesFeatures: Bool
+  ) async -> [Int: TrainingProblem.HeldOutRow] {
+    let (problem, pruning) =
+      choosesFeatures ? (unpruned?.problem ?? problem, unpruned?.pruning) : (problem, nil)
+    return await problem.outOfFoldMargins(
+      costs: [cost], folds, passes: Self.searchPasses, pruning: pruning
+    ) { _ in }[0]
   }
 
   /// The folds that are held out to calibrate: half of them; all when these are few rows, fewer when a fit is much work.

@@ -6,6 +6,8 @@ public struct TrainingResult: Sendable {
   ///
   /// Shape `[examples][labels]`. Of large text sets only a part is held out; the rows of the others are empty.
   public var outOfFoldProbabilities: [[Double]]
+  /// How many examples have no feature that the classifier knows: it learnt nothing from them.
+  public var unknownExampleCount: Int
 }
 
 /// A step of a training.

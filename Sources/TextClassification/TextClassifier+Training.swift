@@ -35,7 +35,7 @@ extension TextClassifier {
     return try await set.train(options, holdingOutAll: false, progress: progress)
   }
 
-  private static func trainingSet(_ texts: [LabeledText]) -> TrainingSet {
+  static func trainingSet(_ texts: [LabeledText]) -> TrainingSet {
     let labels = Spellings(texts.lazy.map(\.label)).sorted
     let groups = Spellings(texts.lazy.compactMap(\.group))
     let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })

@@ -53,15 +53,23 @@ struct TrainingProblem: Sendable {
   ///   - costs: The costs to fit with.
   ///   - folds: What to hold out.
   ///   - passes: The most passes of a fit, or `nil` for the usual number.
+  ///   - pruning: Leaves out features in each fold, as a fit with the first cost has it, when given.
   ///   - progress: Called with the number of fits that are done.
   /// - Returns: For each cost row numbers and their margins.
   @concurrent
   func outOfFoldMargins(
-    costs: [Double], _ folds: Folds, passes: Int? = nil, progress: @Sendable (Int) -> Void
+    costs: [Double], _ folds: Folds, passes: Int? = nil, pruning: FeaturePruning? = nil,
+    progress: @Sendable (Int) -> Void
   ) async -> [[Int: HeldOutRow]] {
     await withTaskGroup(of: [[Int: HeldOutRow]].self) { group in
       for fold in folds.heldOut {
-        group.addTask { await heldOutMargins(Part(self, folds, fold), costs, passes) }
+        group.addTask {
+          var part = Part(self, folds, fold)
+          if let pruning {
+            part.prune(pruning, solver(cost: costs[0], of: part.labels, passes: passes), seed)
+          }
+          return await heldOutMargins(part, costs, passes)
+        }
       }
       var out = [[Int: HeldOutRow]](repeating: [:], count: costs.count)
       var done = 0
@@ -84,7 +92,9 @@ struct TrainingProblem: Sendable {
     }
     return await withTaskGroup(of: (Int, [Int: HeldOutRow]).self) { group in
       for (c, cost) in costs.enumerated() {
-        group.addTask { (c, part.margins(solver(cost: cost, of: part.labels, passes: passes), seed)) }
+        group.addTask {
+          (c, part.margins(solver(cost: cost, of: part.labels, passes: passes), seed))
+        }
       }
       var out = [[Int: HeldOutRow]](repeating: [:], count: costs.count)
       for await (c, margins) in group { out[c] = margins }
@@ -94,26 +104,45 @@ struct TrainingProblem: Sendable {
 
   /// The rows that one fold is fitted on and those that are held out, with the columns that the former know.
   private struct Part: Sendable {
-    private let learnt: SparseRows
+    private var learnt: SparseRows
     let labels: [Int]
-    private let columnCount: Int
+    /// The columns in use of all there are: the position of each, or -1, and how many they are.
+    private var columns: (positions: [Int32], count: Int)
     /// The numbers of the held-out rows.
     private let heldOut: [Int]
-    private let unseen: SparseRows
+    private var unseen: SparseRows
 
     init(_ problem: TrainingProblem, _ folds: Folds, _ fold: Int) {
       let chosen = folds.chosen.filter { folds.folds[$0] != fold }
-      let (positions, count) = problem.columns(of: chosen)
-      learnt = problem.rows.keeping(positions, of: chosen)
+      columns = problem.columns(of: chosen)
+      learnt = problem.rows.keeping(columns.positions, of: chosen)
       labels = chosen.map { problem.labels[$0] }
-      columnCount = count
       heldOut = folds.chosen.filter { folds.folds[$0] == fold }
-      unseen = problem.rows.keeping(positions, of: heldOut)
+      unseen = problem.rows.keeping(columns.positions, of: heldOut)
+    }
+
+    /// Leaves out the features that decide least.
+    mutating func prune(
+      _ pruning: FeaturePruning, _ solver: DualCoordinateDescent, _ seed: UInt64
+    ) {
+      guard pruning.isNeeded(columns.positions) else { return }
+      let w = solver.separators(
+        learnt, labels: labels, columnCount: columns.count, seed: seed)
+      let kept = pruning.kept(columns.positions, learnt, w)
+      // The rows have the columns' positions, so those are what is left out of them.
+      var positions = [Int32](repeating: -1, count: columns.count)
+      for (column, old) in columns.positions.enumerated() where old >= 0 {
+        positions[Int(old)] = kept.positions[column]
+      }
+      learnt = learnt.keeping(positions, of: Array(0..<learnt.count))
+      unseen = unseen.keeping(positions, of: Array(0..<unseen.count))
+      columns = kept
     }
 
     /// The margins of the held-out rows.
     func margins(_ solver: DualCoordinateDescent, _ seed: UInt64) -> [Int: HeldOutRow] {
-      let w = solver.separators(learnt, labels: labels, columnCount: columnCount, seed: seed)
+      let w = solver.separators(
+        learnt, labels: labels, columnCount: columns.count, seed: seed)
       var out: [Int: HeldOutRow] = [:]
       for (i, row) in heldOut.enumerated() {
         out[row] = HeldOutRow(

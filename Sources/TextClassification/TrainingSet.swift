@@ -54,14 +54,7 @@ extension TrainingSet {
     _ options: TrainingOptions, holdingOutAll holdsOutAll: Bool,
     progress: @Sendable @escaping (TrainingProgress) -> Void
   ) async throws(TrainingError) -> TrainingResult {
-    try check()
-    let minimumCount = options.minimumCount ?? usualMinimum
-    let vocabulary = Vocabulary(of: features, minimumCount: minimumCount)
-    let blockWeights =
-      options.blockWeights?.map(Float.init) ?? Array(repeating: 1, count: features.blockCount)
-    var fitting = Fitting(
-      set: self, options: options, minimumCount: minimumCount, vocabulary: vocabulary,
-      blockWeights: blockWeights)
+    var fitting = try fitting(options)
     let isText = features.blockCount == 2 && !holdsOutAll
     let cost = await fitting.chooseCost(
       weighingWords: isText && options.blockWeights == nil, progress)
@@ -69,6 +62,26 @@ extension TrainingSet {
       try await fitting.prune(to: limit, cost: cost)
     }
     return await fitting.finish(cost: cost, holdingOutAll: holdsOutAll)
+  }
+
+  /// The start of a training.
+  ///
+  /// - Throws: ``TrainingError`` when the rows do not suffice.
+  func fitting(_ options: TrainingOptions) throws(TrainingError) -> Fitting {
+    try check()
+    let minimumCount = options.minimumCount ?? usualMinimum
+    return Fitting(
+      set: self, options: options, minimumCount: minimumCount,
+      vocabulary: Vocabulary(of: features, minimumCount: minimumCount),
+      blockWeights: options.blockWeights?.map(Float.init)
+        ?? Array(repeating: 1, count: features.blockCount))
+  }
+
+  /// What belongs to rows, in the order the caller gave them.
+  func inOrderOfOrigins(_ rows: [[Double]]) -> [[Double]] {
+    var out = [[Double]](repeating: [], count: rows.count)
+    for (row, origin) in origins.enumerated() { out[origin] = rows[row] }
+    return out
   }
 
   /// In short texts a word that occurs in one text only says something too, and there are few of them.
