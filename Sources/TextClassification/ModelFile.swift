@@ -18,8 +18,8 @@ public enum ModelFileError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notAModel: "not a vitae model"
     case .version(let found, let supported):
-      "format version \(found), this build reads \(supported). Retrain with 'make run' or use the "
-        + "build that wrote it."
+      "format version \(found), this build reads \(supported). Train the model again, or use "
+        + "the build that wrote it."
     case .kind(let found, let expected):
       "a model of kind \(found), expected kind \(expected.rawValue) (\(expected))"
     case .checksum: "the checksum does not fit: the file is damaged or was cut off"
@@ -146,7 +146,8 @@ public enum ModelFile {
       guard found == version else { return (found, 0, 0, 0) }
       return (found, try reader.integer(), try reader.integer(), try tail.integer())
     } catch {
-      throw .damaged(error)
+      // Too short to have a head and a checksum.
+      throw .checksum
     }
   }
 

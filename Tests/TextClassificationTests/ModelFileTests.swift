@@ -89,13 +89,15 @@ import Testing
     newer[8] = 9
     #expect(
       error(newer)?.description
-        == "format version 9, this build reads 4. Retrain with 'make run' or use the build that "
+        == "format version 9, this build reads 4. Train the model again, or use the build that "
         + "wrote it.")
     let other = ModelFile.encode(kind: .document) { $0.write(1) }
     #expect(error(other)?.description == "a model of kind 2, expected kind 1 (text)")
     #expect(error([])?.description == "not a vitae model")
-    #expect(
-      error(Array(newer.prefix(8)))?.description.hasPrefix("damaged data at byte 8") == true)
+    for count in 8..<27 {
+      let short = error(Array(ModelFile.encode(kind: .text) { _ in }.prefix(count)))
+      #expect(short == .checksum, "\(count) bytes")
+    }
     let empty = ModelFile.encode(kind: .text) { _ in }
     #expect(error(empty)?.description == "damaged data at byte 1: expected 1 bytes")
     #expect(
