@@ -34,7 +34,7 @@ struct LabeledTexts {
 
   static let help = """
     Data: fastText lines ('__label__x text'), CSV or TSV with a header naming 'label' and 'text', or JSON lines with \
-    'label' and 'text'. A column 'person' or 'group' keeps a person's texts in one fold.
+    'label' and 'text'; '-' is standard input. A column 'person' or 'group' keeps a person's texts in one fold.
     """
 
   static let formatOption = OptionSpec.value(
@@ -65,13 +65,7 @@ struct LabeledTexts {
   static func scan(
     _ path: String, format: String?, attributes: [String] = []
   ) throws -> LabeledTexts {
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      throw DataFileError(path: path, line: nil, problem: "cannot be read")
-    }
-    guard var text = String(data: data, encoding: .utf8) else {
-      throw DataFileError(path: path, line: nil, problem: "is not UTF-8")
-    }
-    if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
+    let text = try TextFile.read(path)
     let results: [Result<Row, DataFileError>]
     switch format ?? guessedFormat(path, text) {
     case "csv":
@@ -105,18 +99,20 @@ struct LabeledTexts {
     func problem(_ text: String) -> Result<Row, DataFileError> {
       .failure(DataFileError(path: path, line: number, problem: text))
     }
-    let prefix = "__label__"
-    let words = text.split(maxSplits: 1) { $0 == " " || $0 == "\t" }
-    guard let first = words.first, first.hasPrefix(prefix), first.count > prefix.count else {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    // By bytes: a space and a combining mark behind it are one character.
+    let prefix = "__label__".utf8
+    let line = text.utf8.drop(while: isSpace)
+    let label = line.prefix { !isSpace($0) }
+    guard label.starts(with: prefix), label.count > prefix.count else {
       return problem("expected '__label__NAME text'")
     }
-    guard words.count < 2 || !words[1].drop(while: \.isWhitespace).hasPrefix(prefix) else {
-      return problem("a text has one label, found two")
-    }
+    let rest = line.dropFirst(label.count).drop(while: isSpace)
+    guard !rest.starts(with: prefix) else { return problem("a text has one label, found two") }
     return .success(
       Row(
-        label: String(first.dropFirst(prefix.count)),
-        text: words.count > 1 ? String(words[1]) : "", line: number))
+        label: String(Substring(label.dropFirst(prefix.count))), text: String(Substring(rest)),
+        line: number))
   }
 
   private struct JSONRow: Decodable {
@@ -151,7 +147,8 @@ struct LabeledTexts {
 
   /// The lines that are not blank, with their numbers from 1.
   private static func lines(_ text: String) -> [(Substring, Int)] {
-    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.enumerated()
-      .map { ($1, $0 + 1) }.filter { !$0.0.allSatisfy(\.isWhitespace) }
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+      .map { (Substring($1.last == 0x0D ? $1.dropLast() : $1), $0 + 1) }
+      .filter { !$0.0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
   }
 }
