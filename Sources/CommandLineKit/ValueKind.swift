@@ -34,6 +34,9 @@ public enum ValueKind: Sendable, Equatable {
       return nil
     case .integer(let bounds):
       if let number = Int(value), bounds.contains(number) { return nil }
+      if Int(value) == nil, !value.isEmpty, value.allSatisfy({ $0.isASCII && $0.isNumber }) {
+        return Complaint("takes whole numbers up to \(bounds.upperBound), not '\(shown)'")
+      }
       return Complaint("takes a whole number\(Self.phrase(bounds)), not '\(shown)'")
     case .number(let bounds):
       if let number = Double(value), bounds.contains(number) { return nil }

@@ -66,6 +66,20 @@ struct TextTraining {
       ]))
   }
 
+  /// Says on standard error when the model can tell nothing from some texts, or from any.
+  func warn() {
+    let (unknown, all) = (result.unknownExampleCount, result.outOfFoldProbabilities.count)
+    if result.classifier.featureCount == 0 {
+      StandardError.write(
+        "warning: no text has a word that enough other texts have: the model answers all texts alike\n"
+      )
+    } else if unknown > 0 {
+      StandardError.write(
+        "warning: nothing could be learnt from \(unknown) of \(all) texts: they have no n-gram that the model knows\n"
+      )
+    }
+  }
+
   /// SHA-256 of the rows in an order of their own, so that the order of the file does not matter.
   private static func digest(_ texts: [LabeledText]) -> String {
     let rows = texts.map { "\($0.label)\t\($0.group ?? "")\t\($0.text)" }

@@ -8,7 +8,10 @@ import Testing
       (ValueKind.text, "", nil), (.text, "-x\n", nil), (.integer, "-9", nil),
       (.integer, "", "takes a whole number, not ''"),
       (.integer, "1e3", "takes a whole number, not '1e3'"),
-      (.integer, "99999999999999999999", "takes a whole number, not '99999999999999999999'"),
+      (
+        .integer(0...Int.max), "18446744073709551615",
+        "takes whole numbers up to 9223372036854775807, not '18446744073709551615'"
+      ),
       (.integer(0...Int.max), "-1", "takes a whole number of at least 0, not '-1'"),
       (.integer(Int.min...5), "6", "takes a whole number of at most 5, not '6'"),
       (.integer(1...2), "3", "takes a whole number from 1 to 2, not '3'"),

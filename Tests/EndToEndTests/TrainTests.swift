@@ -76,6 +76,43 @@ struct TrainTests {
     #expect(Set(models).count == 1)
   }
 
+  @Test("A text may begin with a combining mark, and spellings and pipes change nothing")
+  func scalars() async throws {
+    let place = try Workplace()
+    let rows = Palette.rows.enumerated().map { i, row in
+      "__label__\(row.label == "tool" ? (i % 2 == 0 ? "caf\u{E9}" : "cafe\u{301}") : row.label) "
+        + ["\u{301}", "\u{200D}", "e\u{301} ", "\u{E9} "][i % 4] + row.text + "\n"
+    }
+    try place.write(rows.joined(), to: "one.txt")
+    try place.write(rows.reversed().joined(), to: "other.txt")
+    let one = try await Tool.vitae.run("train", "-d", "one.txt", "-m", "one", in: place)
+    #expect(one.output.hasPrefix("60 texts, 3 labels: animal, caf\u{E9}, colour\n"))
+    let other = try await Tool.shell.run(
+      "-c", "cat other.txt | '\(Tool.vitae.path)' train -d - -m other", in: place)
+    #expect(other.exitCode == 0, "\(other.error)")
+    #expect(try place.bytes(of: "one") == place.bytes(of: "other"))
+  }
+
+  @Test("Texts from which nothing can be learnt are counted on standard error")
+  func nothingToLearn() async throws {
+    let place = try Workplace()
+    try place.write(
+      (0..<30).map { "__label__\($0 % 2 == 0 ? "a" : "b") \($0 % 2 == 0 ? "!" : "?")\n" }.joined(),
+      to: "signs.txt")
+    let signs = try await Tool.vitae.run("train", "-d", "signs.txt", "-m", "m", in: place)
+    #expect(signs.exitCode == 0)
+    #expect(
+      signs.error
+        == "warning: no text has a word that enough other texts have: the model answers all texts alike\n"
+    )
+    try place.write(Palette.fastText + "__label__tool !!!\n", to: "data.txt")
+    let one = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m", in: place)
+    #expect(
+      one.error
+        == "warning: nothing could be learnt from 1 of 61 texts: they have no n-gram that the model knows\n"
+    )
+  }
+
   @Test("Quotes, commas and newlines within fields are text, in CSV and quoted TSV as in JSON")
   func awkwardFields() async throws {
     let place = try Workplace()

@@ -7,7 +7,12 @@ import Workbench
 enum TrainCommand: Command {
   static let spec = CommandSpec(
     name: "train", abstract: "Train a text classifier on labelled texts of any label set.",
-    discussion: LabeledTexts.help,
+    discussion: """
+      Learns from words, pairs of words and pieces of words. Letters are folded to lower case and each digit to 0, and \
+      signs part words: texts that differ in digits alone, or hold signs and emoji only, cannot be told apart.
+
+      \(LabeledTexts.help)
+      """,
     options: TextTraining.options + [
       .value(
         "class-weights", "HOW",
@@ -29,6 +34,8 @@ enum TrainCommand: Command {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("data") ?? ""
+    let model = arguments.string("model") ?? ""
+    try checkModelCanBeWritten(to: model)
     let texts = try LabeledTexts.read(path, format: arguments.string("format"))
     var options = try TextTraining.trainingOptions(arguments)
     options.classWeights =
@@ -51,8 +58,8 @@ enum TrainCommand: Command {
     reporter.close()
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let bytes = training.classifier.encodedBytes
-    let model = arguments.string("model") ?? ""
     try writeModel(bytes, to: model)
+    training.warn()
     let labels = training.classifier.labels
     try output.writeLine(
       "\(texts.rows.count) texts, \(labels.count) labels: "
