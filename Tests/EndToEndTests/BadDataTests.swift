@@ -30,12 +30,15 @@ struct BadDataTests {
     let place = try Workplace()
     try place.write("", to: "empty.csv")
     try place.write("label,text\n", to: "header.csv")
-    try place.write(Array("__label__x caf".utf8) + [0xE9, 0x0A], to: "latin.txt")
+    try place.write(Array("__label__x one\n__label__x caf".utf8) + [0xE9, 0x0A], to: "latin.txt")
     try place.write("__label__x one\n__label__x two\n", to: "single.txt")
+    try place.write([0x1F, 0x8B, 8, 0], to: "data.txt.gz")
+    try place.write([0xFF, 0xFE] + "__label__x".utf8.flatMap { [$0, 0] }, to: "wide.txt")
     for (data, problem) in [
+      ("data.txt.gz", "data.txt.gz: is compressed by gzip"), ("wide.txt", "wide.txt: is UTF-16"),
       ("none.txt", "none.txt: cannot be read"), ("empty.csv", "empty.csv: holds no labelled text"),
       ("header.csv", "header.csv: holds no labelled text"),
-      ("latin.txt", "latin.txt: is not UTF-8"),
+      ("latin.txt", "latin.txt:2: is not UTF-8"),
       ("single.txt", "every example is labelled 'x'"),
     ] {
       let outcome = try await Tool.vitae.run("train", "-d", data, "-m", "m", in: place)
@@ -44,12 +47,13 @@ struct BadDataTests {
     }
   }
 
-  @Test("A model that cannot be written is told with its path")
+  @Test("A model that cannot be written is told with its path before anything is read")
   func unwritable() async throws {
     let place = try Workplace()
-    try place.write(Palette.fastText, to: "data.txt")
-    let outcome = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "no/m", in: place)
-    #expect(outcome.exitCode == 65)
-    #expect(outcome.error == "vitae: no/m: cannot be written\n")
+    for command in ["train", "tune"] {
+      let outcome = try await Tool.vitae.run(command, "-d", "none.txt", "-m", "no/m", in: place)
+      #expect(outcome.exitCode == 65)
+      #expect(outcome.error == "vitae: no/m: cannot be written\n")
+    }
   }
 }
