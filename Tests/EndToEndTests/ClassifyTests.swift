@@ -56,6 +56,44 @@ struct ClassifyTests {
     }
   }
 
+  @Test("Every answer is out before the next line is waited for")
+  func answersAtOnce() async throws {
+    let place = try await trained()
+    // The second line is sent once the first answer has come.
+    let script = """
+      mkfifo go
+      (echo 'an otter'; read go < go; echo 'a chisel') | '\(Tool.vitae.path)' classify -m m.vitae \
+        | (read -r first; echo "$first"; echo > go; cat)
+      """
+    let outcome = try await Tool.shell.run("-c", script, in: place)
+    let labels = try outcome.outputLines.map { try JSONText.decode(Answer.self, $0).label }
+    #expect(labels == ["animal", "tool"], "\(outcome.error)")
+  }
+
+  @Test("Ids of every kind are given back, and what is wrong with a line is said")
+  func ids() async throws {
+    let ids = ["7", "\"7\"", "-2.5", "true", "null", "9007199254740993"]
+    let good = ids.map { "{\"id\":\($0),\"text\":\"an otter\"}\r\n" }.joined(separator: "  \n")
+    let outcome = try await Tool.vitae.run(
+      "classify", "-m", "m.vitae", "--jsonl", in: trained(),
+      input: good + "{\"id\":[1],\"text\":\"x\"}\n{\"text\":3}\n[]\n")
+    #expect(outcome.exitCode == 2)
+    let lines = outcome.outputLines
+    try #require(lines.count == ids.count + 3)
+    for (id, line) in zip(ids, lines) { #expect(line.contains("\"id\":\(id),"), "\(line)") }
+    #expect(lines[6].contains("line 12: 'id' must be a string, a number, true, false or null"))
+    #expect(lines[7].contains("line 13: 'text' must be a string"))
+    #expect(lines[8].contains("line 14: expected a JSON object with 'text'"))
+  }
+
+  @Test("A text without a known n-gram is none of the labels")
+  func unknownText() async throws {
+    let outcome = try await Tool.vitae.run(
+      "classify", "-m", "m.vitae", "--none", "", "123 !", "文字", in: trained())
+    #expect(outcome.outputLines.count == 3)
+    #expect(outcome.outputLines.allSatisfy { $0.contains("\"label\":null") }, "\(outcome.output)")
+  }
+
   @Test("Much input gives as many lines, without end or deadlock")
   func muchInput() async throws {
     let input = String(repeating: "an otter beside a heron\n", count: 20_000)

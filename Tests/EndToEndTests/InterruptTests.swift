@@ -24,6 +24,21 @@ struct InterruptTests {
     #expect(next.outputLines.prefix(lines.count).elementsEqual(outcome.outputLines.prefix(5)))
   }
 
+  @Test("classify stops with 130 after whole lines of what it has answered")
+  func classify() async throws {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    _ = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m.vitae", in: place)
+    let outcome = try await Tool.vitae.run(
+      "classify", "-m", "m.vitae", in: place,
+      input: String(repeating: "an otter\n", count: 300_000),
+      reaction: Reaction(action: .interrupt) { !$0.outputBytes.isEmpty })
+    #expect(outcome.exitCode == 130)
+    #expect(outcome.error == "vitae: stopped\n")
+    #expect(outcome.outputBytes.last == 0x0A && outcome.outputLines.count < 300_000)
+    #expect(outcome.outputLines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+  }
+
   @Test("A run stops with 130, says so in the history, and the next run goes on from there")
   func run() async throws {
     let place = try Workplace.withDataset(resumes: 20)

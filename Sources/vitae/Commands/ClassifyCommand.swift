@@ -10,7 +10,8 @@ enum ClassifyCommand: Command {
     discussion: """
       Prints one JSON object a line: label, confidence, and with --top the likeliest labels. With --jsonl every line of \
       standard input is an object with 'text' and perhaps an 'id', which is given back; a line that is none gets an \
-      'error' and the exit code is 2. Texts are judged by themselves; with --pdf the paragraphs of a resume are judged in \
+      'error' and the exit code is 2; blank lines are skipped. Every answer is out before the command waits for more \
+      input. Texts are judged by themselves; with --pdf the paragraphs of a resume are judged in \
       their context, by a document model.
       """,
     positionals: [
@@ -28,7 +29,7 @@ enum ClassifyCommand: Command {
       .flag(
         "none",
         help:
-          "Label null for what is likely none of the labels, or too unsure for the label's precision."
+          "Label null for what is likely none of the labels, too unsure for the label's precision, or has no n-gram that the model knows."
       ),
       .value("pdf", "FILE", help: "Label the paragraphs of this PDF."),
       .flag(
@@ -40,7 +41,7 @@ enum ClassifyCommand: Command {
       .init(
         "vitae classify --explain 'BSc Physics'", "what decided, against the next likely label"),
       .init("vitae classify --pdf cv.pdf --explain", "headings, neighbours and layout too"),
-    ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData])
+    ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData, .interrupted])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let storePath = arguments.string("store") ?? StoreLocation.defaultPath
@@ -56,40 +57,51 @@ enum ClassifyCommand: Command {
       return .done
     }
     let classifier = try ModelLookup.textClassifier(bytes, from: file ?? storePath)
-    var writer = AnswerWriter(
-      predictor: classifier.predictor(), top: arguments.int("top") ?? 1,
-      refuses: arguments.flag("none"), explains: arguments.flag("explain"), output: output)
-    if arguments.flag("jsonl") {
-      guard texts.isEmpty else { throw arguments.usageError("--jsonl reads standard input") }
-      return try answerObjects(&writer) ? .done : .someInputsFailed
+    let isJSON = arguments.flag("jsonl")
+    guard texts.isEmpty || !isJSON else {
+      throw arguments.usageError("--jsonl reads standard input")
     }
-    if texts.isEmpty {
-      while let line = readLine() { try writer.answer(line) }
-    } else {
-      for text in texts { try writer.answer(text) }
+    let (top, refuses) = (arguments.int("top") ?? 1, arguments.flag("none"))
+    let explains = arguments.flag("explain")
+    // What was computed when a signal stops it is written.
+    let isFine = try await Interrupts.cancelling(onFirst: { _ in }) {
+      var writer = AnswerWriter(
+        predictor: classifier.predictor(), top: top, refuses: refuses, explains: explains,
+        output: output)
+      guard texts.isEmpty else {
+        for text in texts { try writer.answer(text) }
+        return true
+      }
+      return try answerLines(isJSON: isJSON, &writer, output)
     }
-    return .done
-  }
-
-  private struct Question: Decodable {
-    var text: String
-    var id: String?
+    return isFine ? .done : .someInputsFailed
   }
 
   /// Answers every line; false when one was no question.
-  private static func answerObjects(_ writer: inout AnswerWriter) throws -> Bool {
+  private static func answerLines(
+    isJSON: Bool, _ writer: inout AnswerWriter, _ output: OutputWriter
+  ) throws -> Bool {
+    var reader = StreamReader(limit: 0, lineLimit: 1 << 26)
     var isFine = true
     var number = 0
-    while let line = readLine() {
+    while true {
+      try Task.checkCancellation()
+      if !reader.hasLine { try output.flush() }
+      guard var line = try reader.line() else { return isFine }
       number += 1
-      if let question = try? JSONDecoder().decode(Question.self, from: Data(line.utf8)) {
-        try writer.answer(question.text, id: question.id)
-      } else {
+      if line.last == 0x0D { line.removeLast() }
+      guard isJSON else {
+        try writer.answer(String(decoding: line, as: UTF8.self))
+        continue
+      }
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      switch ClassifyQuestion.read(line) {
+      case .success(let question): try writer.answer(question.text, id: question.id)
+      case .failure(let problem):
         isFine = false
-        try writer.fail("line \(number): expected a JSON object with 'text'")
+        try writer.fail("line \(number): \(problem.text)")
       }
     }
-    return isFine
   }
 }
 
@@ -127,7 +139,7 @@ private struct AnswerWriter {
       var text: String
       var weight: Double
     }
-    var id: String?
+    var id: RequestID?
     var label: String?
     var confidence: Double
     var top: [Choice]?
@@ -146,7 +158,7 @@ private struct AnswerWriter {
     }
   }
 
-  mutating func answer(_ text: String, id: String? = nil) throws {
+  mutating func answer(_ text: String, id: RequestID? = nil) throws {
     predictor.read(text)
     let probabilities = predictor.probabilities
     let labels = predictor.classifier.labels

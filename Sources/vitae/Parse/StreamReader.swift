@@ -1,23 +1,32 @@
 import Foundation
 
-/// Reads lines and bytes from standard input and knows whether more is there.
+/// Reads lines and bytes from standard input and knows whether more is there; a task that is cancelled does not wait on.
 struct StreamReader {
   /// How many bytes of one request are kept.
   let limit: Int
   /// How long a line may be; the rest of a longer one is dropped.
-  private static let lineLimit = 1 << 20
+  let lineLimit: Int
 
   private var buffer: [UInt8] = []
   private var start = 0
   private var hasEnded = false
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, lineLimit: Int = 1 << 20) {
+    self.limit = limit
+    self.lineLimit = lineLimit
+  }
 
   /// Whether a read would not block: bytes are waiting, or the input has ended.
   var hasMore: Bool {
-    if start < buffer.count || hasEnded { return true }
+    start < buffer.count || hasEnded || hasInput(within: 0)
+  }
+
+  /// Whether a whole line has been read already.
+  var hasLine: Bool { buffer[start...].contains(0x0A) }
+
+  private func hasInput(within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&request, 1, 0) > 0
+    return unsafe poll(&request, 1, milliseconds) > 0
   }
 
   /// The next line without its end; `nil` at the end of the input.
@@ -25,11 +34,11 @@ struct StreamReader {
     var line: [UInt8] = []
     while true {
       if let end = buffer[start...].firstIndex(of: 0x0A) {
-        if line.count < Self.lineLimit { line += buffer[start..<end] }
+        if line.count < lineLimit { line += buffer[start..<end] }
         start = end + 1
         return line
       }
-      if line.count < Self.lineLimit { line += buffer[start...] }
+      if line.count < lineLimit { line += buffer[start...] }
       start = buffer.count
       guard try fill() else { return line.isEmpty ? nil : line }
     }
@@ -63,6 +72,7 @@ struct StreamReader {
   /// Reads what there is, at least one byte; false at the end of the input.
   private mutating func fill() throws -> Bool {
     guard !hasEnded else { return false }
+    while !hasInput(within: 100) { try Task.checkCancellation() }
     buffer = [UInt8](repeating: 0, count: 1 << 16)
     start = 0
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
