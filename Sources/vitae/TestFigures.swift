@@ -2,6 +2,7 @@ import CommandLineKit
 import Evaluation
 import Foundation
 import Reporting
+import TextClassification
 import Workbench
 
 /// The figures of `vitae test`, as JSON and as tables.
@@ -36,7 +37,29 @@ struct TestFigures: Encodable {
     var macroF1: Figure
   }
 
+  /// The answers that pass thresholds, and how many of them are right.
+  struct Accepted: Encodable {
+    /// `thresholds` of the labels alone, or `thresholds and none`, as `vitae classify --none` has it.
+    var by: String
+    var count: Int
+    /// The share of all texts.
+    var share: Double
+    /// The share that is right.
+    var precision: Estimate
+
+    init(_ by: String, _ acceptances: Set<DecisionThresholds.Acceptance>, of judged: JudgedTexts) {
+      self.by = by
+      let rows = zip(judged.scores.rows, judged.acceptances).filter { acceptances.contains($1) }
+      count = rows.count
+      share = Double(count) / Double(max(1, judged.acceptances.count))
+      precision = WilsonInterval.estimate(successes: rows.count { $0.0.isCorrect }, of: count)
+    }
+  }
+
   var accuracy: Estimate
+  var accepted: [Accepted]
+  /// Texts without an n-gram that the model knows.
+  var unknownTexts: Int
   var macro: ClassMetrics
   /// With one label a text, micro precision, recall and F1 are all the accuracy.
   var microF1: Double
@@ -51,7 +74,13 @@ struct TestFigures: Encodable {
   var figures: [Figure]
   var slices: [Slice]
 
-  init(_ set: ScoredSet, _ report: EvaluationReport) {
+  init(_ judged: JudgedTexts, _ report: EvaluationReport) {
+    let set = judged.scores
+    accepted = [
+      Accepted("thresholds", [.unsurely, .surely], of: judged),
+      Accepted("thresholds and none", [.surely], of: judged),
+    ]
+    unknownTexts = judged.unknownCount
     let matrix = set.confusionMatrix
     let calibration = Calibration(of: set)
     accuracy = WilsonInterval.estimate(successes: matrix.correct, of: matrix.total)
@@ -104,7 +133,10 @@ struct TestFigures: Encodable {
     out += " (95 %: \(NumberText.percents(from: accuracy.low, to: accuracy.high)),"
     out += " \(accuracy.method))\n"
     out += "macro F1 \(text(macro.f1))   micro F1 \(text(microF1))   log loss \(text(logLoss))"
-    out += "   ECE \(text(expectedCalibrationError))\n\n"
+    out += "   ECE \(text(expectedCalibrationError))\n"
+    for row in accepted { out += Self.line(row, of: accuracy.count) }
+    if unknownTexts > 0 { out += "without an n-gram that the model knows: \(unknownTexts)\n" }
+    out += "\n"
     var table = TextTable(
       [.text("label"), .number("precision"), .number("recall"), .number("F1"), .number("n")])
     for row in classes + [macro, weighted] {
@@ -128,6 +160,17 @@ struct TestFigures: Encodable {
     out += intervals.render()
     for gate in report.gates { out += "\n\(gate.name): \(gate.verdict.words), \(gate.detail)\n" }
     return out + sliceTable
+  }
+
+  private static func line(_ row: Accepted, of count: Int) -> String {
+    let name =
+      row.by == "thresholds" ? "above the labels' thresholds" : "and above that for none (--none)"
+    var out = "\(name): \(row.count) of \(count) (\(NumberText.percent(row.share)))"
+    if row.count > 0 {
+      out += ", \(NumberText.percent(row.precision.value)) of them right (95 %: "
+      out += "\(NumberText.percents(from: row.precision.low, to: row.precision.high)))"
+    }
+    return out + "\n"
   }
 
   private var sliceTable: String {

@@ -43,7 +43,7 @@ enum BenchmarkCommand: Command {
     let result = try await TextClassifier.train(on: train, options: options)
     let end = usage()
     let classifier = TextClassifier(model: result.classifier)
-    let set = ScoredSet(scoring: test, by: classifier)
+    let set = JudgedTexts(test, by: classifier).scores
     let speed = speed(classifier, Array(test.prefix(2000)))
     let row = Row(
       name: arguments.isGiven("max-bytes") ? "vitae --max-bytes" : "vitae",

@@ -13,7 +13,7 @@ enum TestCommand: Command {
     abstract: "Measure a model on labelled texts: accuracy, per class, confusion matrix.",
     discussion: """
       Each figure has its n, 95 % interval and method; intervals are by a bootstrap over people, or over texts when \
-      none says whose it is. --out writes the report as a page, with wrong texts (masked) and what decided them.
+      none says whose it is. A label that the model does not know counts as wrong. --out writes the report as a page, with wrong texts (masked) and what decided them.
 
       \(LabeledTexts.help)
       """,
@@ -52,7 +52,9 @@ enum TestCommand: Command {
     }) {
       throw DataFileError(path: data, line: nil, problem: "has no column or key '\(column)'")
     }
-    let set = try ScoredSet(scoring: texts, of: data, by: classifier)
+    let judged = JudgedTexts(texts.trainingTexts, by: classifier)
+    let set = judged.scores
+    warn(ofLabelsUnknownTo: classifier, in: set)
     let evaluation = TextEvaluation(
       of: set,
       rows: texts.rows.map {
@@ -63,10 +65,21 @@ enum TestCommand: Command {
     }
     let report = try report(evaluation, bytes, arguments, target)
     if let folder = arguments.string("out") { try TestReport.write(report, to: folder) }
-    let figures = TestFigures(set, report)
+    let figures = TestFigures(judged, report)
     try output.write(
       arguments.flag("json") ? try JSONLine.text(of: figures) + "\n" : figures.tables(set, report))
     return target?.verdict == .failed ? .gateNotMet : .done
+  }
+
+  /// Says how many texts no answer can be right for.
+  private static func warn(ofLabelsUnknownTo classifier: TextClassifier, in set: ScoredSet) {
+    let known = classifier.labels.count
+    let count = set.rows.count { $0.actual >= known }
+    guard count > 0 else { return }
+    let names = set.labels[known...].prefix(10).map { TerminalText.escaped($0) }
+    StandardError.write(
+      "warning: \(count) of \(set.rows.count) texts count as wrong: the model has no label "
+        + names.joined(separator: ", ") + (set.labels.count > known + 10 ? ", …" : "") + "\n")
   }
 
   private static func report(

@@ -2,28 +2,44 @@ import Evaluation
 import TextClassification
 import Workbench
 
-extension ScoredSet {
-  /// What a classifier says of some texts; texts of labels that it does not know count as wrong.
+/// What a classifier says of some texts.
+struct JudgedTexts {
+  /// Its answers; those to texts of labels that it does not know are wrong.
   ///
   /// Rows are named by their positions from 0; a text without a group is a person of its own.
-  init(scoring texts: [LabeledText], by classifier: TextClassifier) {
+  let scores: ScoredSet
+  /// Which thresholds each answer passes.
+  let acceptances: [DecisionThresholds.Acceptance]
+  /// How many texts have no n-gram that the classifier knows.
+  let unknownCount: Int
+
+  init(_ texts: [LabeledText], by classifier: TextClassifier) {
     var labels = classifier.labels
-    labels += Set(texts.map(\.label)).subtracting(labels).sorted()
+    labels += Set(texts.map(\.label)).subtracting(labels)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
     let unknown = [Double](repeating: 0, count: labels.count - classifier.labels.count)
     var predictor = classifier.predictor()
-    self.init(
+    var acceptances: [DecisionThresholds.Acceptance] = []
+    var unknownCount = 0
+    scores = ScoredSet(
       labels: labels,
       rows: texts.enumerated().map { i, text in
         predictor.read(text.text)
+        acceptances.append(predictor.acceptance)
+        if !predictor.hasKnownFeatures { unknownCount += 1 }
         let row = predictor.probabilities
         return ScoredRow(
           id: "\(i)", person: text.group ?? "row \(i)", actual: number[text.label] ?? 0,
           predicted: row.indices.max { row[$0] < row[$1] } ?? 0, probabilities: row + unknown)
       })
+    self.acceptances = acceptances
+    self.unknownCount = unknownCount
   }
+}
 
-  /// The same for a file's texts, whose labels the classifier must know.
+extension ScoredSet {
+  /// What a classifier says of a file's texts, whose labels the classifier must know.
   ///
   /// - Throws: `ModelLookupError` naming the line of the first label that it does not know.
   init(scoring texts: LabeledTexts, of path: String, by classifier: TextClassifier) throws {
@@ -33,6 +49,6 @@ extension ScoredSet {
         what: "\(path):\(stranger.line): the model has no label '\(stranger.label)'; it knows "
           + classifier.labels.joined(separator: ", "))
     }
-    self.init(scoring: texts.trainingTexts, by: classifier)
+    self = JudgedTexts(texts.trainingTexts, by: classifier).scores
   }
 }
