@@ -6,7 +6,7 @@ extension ClusterBootstrap {
     let matrix = set.confusionMatrix
     let people = Self.cells(of: set)
     guard people.count >= 2 else {
-      let method = people.isEmpty ? "no rows" : "no interval from one person"
+      let method = people.isEmpty ? "no rows" : "no interval from one \(cluster.one)"
       return metrics.map {
         Estimate(
           value: $0.value(in: matrix), count: set.rows.count, low: 0, high: 1,
@@ -25,7 +25,7 @@ extension ClusterBootstrap {
       Estimate(
         value: metric.value(in: matrix), count: set.rows.count,
         low: interval.low, high: interval.high, confidence: confidence,
-        method: "bootstrap over \(people.count) people")
+        method: "bootstrap over \(people.count) \(cluster.many)")
     }
   }
 
@@ -65,7 +65,7 @@ extension ClusterBootstrap {
       return values.map {
         Estimate(
           value: $0, count: set.rows.count, low: $0, high: $0, confidence: confidence,
-          method: "no interval from one person")
+          method: "no interval from one \(cluster.one)")
       }
     }
     var weights = [Int](repeating: 0, count: set.rows.count)
@@ -78,7 +78,7 @@ extension ClusterBootstrap {
     return zip(values, intervals).map { value, interval in
       Estimate(
         value: value, count: set.rows.count, low: interval.low, high: interval.high,
-        confidence: confidence, method: "bootstrap over \(people.count) people")
+        confidence: confidence, method: "bootstrap over \(people.count) \(cluster.many)")
     }
   }
 }

@@ -46,7 +46,15 @@ public struct TextEvaluation: Sendable {
   /// Resamples that keep an evaluation of many texts within seconds: 2,000 of up to 10,000 people, then fewer.
   public var bootstrap: ClusterBootstrap {
     let people = Set(scores.rows.map(\.person)).count
-    return ClusterBootstrap(resampleCount: min(2_000, max(200, 20_000_000 / max(1, people))))
+    return bootstrap(resampleCount: min(2_000, max(200, 20_000_000 / max(1, people))))
+  }
+
+  private func bootstrap(resampleCount: Int) -> ClusterBootstrap {
+    var bootstrap = ClusterBootstrap(resampleCount: resampleCount)
+    if rows.allSatisfy({ $0.person == nil }) {
+      bootstrap.cluster = .init(one: "text", many: "texts")
+    }
+    return bootstrap
   }
 
   /// The whole report.
@@ -84,7 +92,7 @@ public struct TextEvaluation: Sendable {
       attributes: rows.map { row in
         row.attributes.merging(["length": RowAttributes.length(row.text.count)]) { $1 }
       },
-      bootstrap: ClusterBootstrap(resampleCount: min(1_000, bootstrap.resampleCount)))
+      bootstrap: bootstrap(resampleCount: min(1_000, bootstrap.resampleCount)))
     report.confusions = confusions(data)
     report.commands = commands
     report.gates = gates
