@@ -10,6 +10,8 @@ struct TextTraining {
   /// Share of the held-out texts that are right.
   var accuracy: Double
   var heldOutCount: Int
+  /// The share of the texts that the most frequent label has.
+  private let largestShare: Double
 
   static let options: [OptionSpec] = [
     .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
@@ -52,6 +54,8 @@ struct TextTraining {
     }
     accuracy = Double(right) / Double(max(1, heldOut))
     heldOutCount = heldOut
+    let counts = Dictionary(texts.lazy.map { ($0.label, 1) }, uniquingKeysWith: +)
+    largestShare = Double(counts.values.max() ?? 0) / Double(max(1, texts.count))
     classifier = TextClassifier(
       model: result.classifier,
       metadata: ModelMetadata([
@@ -78,7 +82,14 @@ struct TextTraining {
         "warning: nothing could be learnt from \(unknown) of \(all) texts: they have no n-gram that the model knows\n"
       )
     }
+    if isNoBetterThanOneLabel {
+      StandardError.write(
+        "warning: held-out texts are right no more often than if all got the most frequent label "
+          + "(\(NumberText.percent(largestShare)))\n")
+    }
   }
+
+  private var isNoBetterThanOneLabel: Bool { heldOutCount > 0 && accuracy <= largestShare }
 
   /// SHA-256 of the rows in an order of their own, so that the order of the file does not matter.
   private static func digest(_ texts: [LabeledText]) -> String {

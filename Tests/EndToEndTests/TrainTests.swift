@@ -102,9 +102,13 @@ struct TrainTests {
     let signs = try await Tool.vitae.run("train", "-d", "signs.txt", "-m", "m", in: place)
     #expect(signs.exitCode == 0)
     #expect(
-      signs.error
-        == "warning: no text has a word that enough other texts have: the model answers all texts alike\n"
-    )
+      signs.error.hasPrefix(
+        "warning: no text has a word that enough other texts have: the model answers all texts alike\n"
+      ))
+    #expect(
+      signs.error.hasSuffix(
+        "held-out texts are right no more often than if all got the most frequent label (50.0 %)\n"
+      ))
     try place.write(Palette.fastText + "__label__tool !!!\n", to: "data.txt")
     let one = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m", in: place)
     #expect(

@@ -59,8 +59,7 @@ import Testing
       let error = error(Array(bytes.prefix(count)))
       switch count {
       case ..<8: #expect(error == .notAModel, "\(count) bytes")
-      case 19...: #expect(error == .checksum, "\(count) bytes")
-      default: #expect(error != nil, "\(count) bytes")
+      default: #expect(error == .checksum, "\(count) bytes")
       }
     }
     #expect(error(bytes + [0]) == .checksum)
@@ -94,10 +93,6 @@ import Testing
     let other = ModelFile.encode(kind: .document) { $0.write(1) }
     #expect(error(other)?.description == "a model of kind 2, expected kind 1 (text)")
     #expect(error([])?.description == "not a vitae model")
-    for count in 8..<27 {
-      let short = error(Array(ModelFile.encode(kind: .text) { _ in }.prefix(count)))
-      #expect(short == .checksum, "\(count) bytes")
-    }
     let empty = ModelFile.encode(kind: .text) { _ in }
     #expect(error(empty)?.description == "damaged data at byte 1: expected 1 bytes")
     #expect(
