@@ -17,7 +17,9 @@ enum TrainCommand: Command {
       .value(
         "class-weights", "HOW",
         kind: .choice(TrainingOptions.ClassWeights.allCases.map(\.rawValue)),
-        help: "balanced: errors on rare labels cost more.", default: "none"),
+        help:
+          "balanced: errors on rare labels cost more, and C is chosen by the mean recall of the labels.",
+        default: "none"),
       .value(
         "cost", "C", kind: .number(0.0001...10_000),
         help: "The cost of a margin violation; cross-validation chooses when absent.",
@@ -42,6 +44,8 @@ enum TrainCommand: Command {
       arguments.string("class-weights").flatMap(TrainingOptions.ClassWeights.init) ?? .none
     options.minimumCount = arguments.int("min-count")
     let costs = arguments.strings("cost").compactMap(Double.init)
+    // A rare label is found more often at low costs, where its few texts are not learnt by heart.
+    if options.classWeights == .balanced { options.costs = [1.0 / 64, 1.0 / 16] + options.costs }
     if !costs.isEmpty { options.costs = costs }
 
     let reporter = ProgressReporter(

@@ -13,7 +13,7 @@ enum TuneCommand: Command {
       a sample. The first trial is what vitae train would do. Then, in this order: C 1, 0.25, 4, 0.0625, 16; the same with \
       balanced class weights; both with n-grams of one text too; both with n-grams of at least three texts. The first of \
       equally good trials wins, so the choice is never worse than that of vitae train by this measure. Eleven trials take \
-      about ten times as long as vitae train. The same data, seed and number of trials give the same model. A byte budget \
+      about four times as long as vitae train. The same data, seed and number of trials give the same model. A byte budget \
       holds in every trial. The best settings are fitted again on all texts.
       """,
     options: TextTraining.options + [
