@@ -29,9 +29,15 @@ struct ContactBlock {
   private var taken: [[Range<String.Index>]] = []
   private let targets: Set<String>
 
-  init(_ indices: [Int], of paragraphs: [Paragraph]) {
+  /// The contact lines of a document.
+  ///
+  /// - Parameters:
+  ///   - indices: Positions of the lines.
+  ///   - paragraphs: The document's paragraphs.
+  ///   - wideSpace: How wide a space parts values, in heights of a word.
+  init(_ indices: [Int], of paragraphs: [Paragraph], wideSpace: Double = 0.75) {
     targets = Set(paragraphs.flatMap(\.links).map { Self.plain($0.target) })
-    for i in indices { lines.append(Self.line(paragraphs[i], at: i)) }
+    for i in indices { lines.append(Self.line(paragraphs[i], at: i, wideSpace: wideSpace)) }
     taken = lines.map { _ in [] }
     findEmails()
     findURLs()
@@ -39,14 +45,18 @@ struct ContactBlock {
     cut()
   }
 
-  private static func line(_ paragraph: Paragraph, at index: Int) -> Line {
+  private static func line(_ paragraph: Paragraph, at index: Int, wideSpace: Double) -> Line {
     let field = paragraph.fieldText(at: index)
     var words: [(Range<String.Index>, Bool, Bool)] = []
     var n = 0
     for line in paragraph.lines {
+      var last: Box?
       for (r, run) in line.runs.enumerated() {
-        for w in run.words.indices {
-          words.append((field.range(ofWord: n), r == 0 && w == 0, w == 0 && run.followsGap))
+        for (w, word) in run.words.enumerated() {
+          let isWide = last.map { word.box.x0 - $0.x1 > wideSpace * ($0.y1 - $0.y0) } == true
+          words.append(
+            (field.range(ofWord: n), r == 0 && w == 0, w == 0 && run.followsGap || isWide))
+          last = word.box
           n += 1
         }
       }
@@ -179,7 +189,8 @@ struct ContactBlock {
 
   private mutating func findPhones() {
     for l in lines.indices {
-      for range in ContactScanner.phones(in: lines[l].field.text)
+      let gaps = lines[l].words.filter(\.followsGap).map(\.range.lowerBound)
+      for range in ContactScanner.phones(in: lines[l].field.text, partedAt: gaps)
       where !taken[l].contains(where: { $0.overlaps(range) }) {
         guard var value = lines[l].field.value(range, confidence: 0.98) else { continue }
         // The value keeps its parenthesis.
@@ -208,9 +219,9 @@ struct ContactBlock {
         }
         open = nil
       }
-      for word in lines[l].words {
+      for (w, word) in lines[l].words.enumerated() {
         let text = lines[l].field.text[word.range]
-        if word.followsGap { close() }
+        if word.followsGap || opensProfile(l, w) { close() }
         let isSign = text.count == 1 && text.first.map(Self.separators.contains) == true
         if isSign || taken[l].contains(where: { $0.overlaps(word.range) }) {
           close()
@@ -220,6 +231,16 @@ struct ContactBlock {
       }
       close()
     }
+  }
+
+  /// Whether a word is a network's name with a sign behind it that parts it from a user's: "GitHub: ", "Mastodon @".
+  private func opensProfile(_ l: Int, _ w: Int) -> Bool {
+    let field = lines[l].field.text
+    let word = field[lines[l].words[w].range]
+    if word.ends(in: ":") { return ResumeReader.isNetwork(word.dropLast()) }
+    guard w + 1 < lines[l].words.count else { return false }
+    let next = field[lines[l].words[w + 1].range]
+    return (next.starts(in: "@") || next == ":") && ResumeReader.isNetwork(word)
   }
 
   /// The words of a segment.

@@ -33,7 +33,14 @@ enum ContactScanner {
   }
 
   /// The telephone numbers of a text: 7 to 15 digits, with signs that numbers are grouped by.
-  static func phones(in text: String) -> [Range<String.Index>] {
+  ///
+  /// - Parameters:
+  ///   - text: A line.
+  ///   - gaps: Where words stand behind wide gaps, which no number spans.
+  /// - Returns: Where they stand.
+  static func phones(
+    in text: String, partedAt gaps: [String.Index] = []
+  ) -> [Range<String.Index>] {
     var out: [Range<String.Index>] = []
     var i = text.startIndex
     while i < text.endIndex {
@@ -45,7 +52,8 @@ enum ContactScanner {
       var last = i
       var digits = 0
       while end < text.endIndex, text[end].isASCII,
-        text[end].isNumber || "+()-./ ".contains(text[end]), end == i || text[end] != "+"
+        text[end].isNumber || "+()-./ ".contains(text[end]), end == i || text[end] != "+",
+        end == i || !gaps.contains(end)
       {
         if text[end].isNumber {
           digits += 1
@@ -53,7 +61,9 @@ enum ContactScanner {
         }
         end = text.index(after: end)
       }
-      let isWhole = end == text.endIndex || !text[end].isLetter || text[last..<end].contains(" ")
+      let isWhole =
+        end == text.endIndex || !text[end].isLetter || text[last..<end].contains(" ")
+        || gaps.contains(end)
       if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last),
         DateSpan.all(in: String(text[i..<last])).isEmpty
       {

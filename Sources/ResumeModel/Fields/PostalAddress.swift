@@ -4,7 +4,7 @@ struct PostalAddress: Equatable {
   var street: String?
   var postalCode: String?
   var city: String?
-  /// A state, a province, a county; the country where no more is said.
+  /// A state, a province, a county.
   var region: String?
 
   init(_ text: String) {
@@ -35,9 +35,36 @@ struct PostalAddress: Equatable {
     if street == nil, let own = city, Self.isStreetOrNumber(own) {
       // A street of a city that is its country.
       (street, city) = (own, country)
-    } else if street == nil {
-      region = country
     }
+  }
+
+  /// Whether a text is surely an address: a house and a street, or a code and a city with capitals.
+  static func isAddress(_ text: String) -> Bool {
+    let words = text.spacedWords
+    guard text.has(.numbers), words.count > 1, words.count <= 14 else { return false }
+    if words[0].isMade(of: .numbers), words[0].utf8.count <= 4,
+      words.dropFirst().allSatisfy({ $0.unicodeScalars.first?.properties.isUppercase == true })
+    {
+      return words[0].utf8.count < 4 || DateSpan.all(in: text).isEmpty
+    }
+    let address = PostalAddress(text)
+    guard address.city != nil else { return false }
+    // "Nurse, class of 2012" has a year.
+    let isYear = address.postalCode.flatMap { Int($0) }.map((1900..<2100).contains) == true
+    return address.postalCode != nil && !isYear || address.street.map(isStreet) == true
+  }
+
+  /// Whether a text is a street and the number of a house, and nothing else.
+  static func isHouse(_ text: String) -> Bool {
+    let words = text.spacedWords
+    guard (2...8).contains(words.count), text.has(.letters),
+      words.contains(where: { word in
+        word.utf8.count <= 5
+          && word.unicodeScalars.first.map(WordCharacters.numbers.contains) == true
+      })
+    else { return false }
+    let address = PostalAddress(text)
+    return address.postalCode == nil && DateSpan.all(in: text).isEmpty
   }
 
   /// Finds street, city and region in parts without a code.
@@ -122,7 +149,8 @@ struct PostalAddress: Equatable {
   private static let streets: Set<Substring> = [
     "street", "road", "lane", "avenue", "rue", "via", "calle", "rua", "flat", "plot", "po", "p.o.",
     "apt", "no.", "drive", "close", "court", "terrace", "boulevard", "ave", "rd", "blvd", "blk",
-    "off", "house", "block", "montée", "chemin", "avenida", "plaza", "paseo",
+    "off", "house", "block", "montée", "chemin", "avenida", "plaza", "paseo", "mews",
+    "crescent", "parade", "quai", "impasse", "allée", "piazza", "viale", "travessa", "carrer",
   ]
   private static let streetEndings = [
     "straße", "strasse", "straat", "weg", "gasse", "allee", "platz", "laan",

@@ -10,7 +10,7 @@ extension ResumeReader {
     if !name.isEmpty { readName(name) }
     nameAt = name.last
     let head = paragraphs.indices.filter { isHead($0) && !name.contains($0) }
-    let block = ContactBlock(head, of: paragraphs)
+    let block = ContactBlock(head, of: paragraphs, wideSpace: max(0.75, wideSpace))
     readAddresses(block)
     readProfiles(block)
     readPlainProfiles(block)
@@ -26,17 +26,12 @@ extension ResumeReader {
     "meinlebenslauf", "moncv", "curriculumvitaeetstudiorum",
   ]
 
-  /// What stands before a name in a table of personal data.
-  static let nameLabels: Set<String> = [
-    "name", "full name", "nom", "nom et prénom", "nombre", "nombre y apellidos", "nome",
-    "nome e cognome", "naam", "vor- und zuname", "vorname, name", "vor- und nachname",
-  ]
-
   /// Mail, telephone and web addresses: the first in the head, else the first of all.
   private mutating func readAddresses(_ block: ContactBlock) {
     var rest: ContactBlock?
     func whole() -> ContactBlock {
-      rest ?? ContactBlock(Array(paragraphs.indices), of: paragraphs)
+      rest
+        ?? ContactBlock(Array(paragraphs.indices), of: paragraphs, wideSpace: max(0.75, wideSpace))
     }
     var email = block.emails.first
     var phone = block.phones.first
@@ -100,16 +95,29 @@ extension ResumeReader {
     let profiles = resume.basics.profiles ?? []
     guard !profiles.contains(where: { $0.url == whole }) else { return }
     let at = "/basics/profiles/\(profiles.count)"
-    var username = value
-    username.text = whole.split(separator: "/").last.map(String.init) ?? whole
+    let username = whole.split(separator: "/").last.map(String.init) ?? whole
     var name = value
     name.text = network.1
     resume.basics.profiles =
       profiles + [
         .init(
-          network: record(name, "\(at)/network"), username: record(username, "\(at)/username"),
+          network: record(name, "\(at)/network"),
+          username: recordParts(Self.ends(of: parts, username), "\(at)/username"),
           url: recordParts(parts, "\(at)/url"))
       ]
+  }
+
+  /// The parts of a value that its end stands in: "…/in/ada-" above "example" ends in "ada-example".
+  private static func ends(of parts: [FieldValue], _ end: String) -> [FieldValue] {
+    var out: [FieldValue] = []
+    var left = end.count
+    for part in parts.reversed() where left > 0 {
+      var own = part
+      own.text = String(part.text.suffix(left))
+      left -= own.text.count
+      out.insert(own, at: 0)
+    }
+    return out
   }
 
   /// Links that hide behind words: "LinkedIn" with an address that the page does not print.
@@ -200,6 +208,17 @@ extension ResumeReader {
         else { continue }
         addProfile(
           block.value(segment, cut..<segment.range.upperBound, confidence: 0.9), name, links: links)
+      } else if let user = text.firstIndex(of: "@"), !text.has(":"),
+        Self.isNetwork(String(text[..<user].trimmed)), text[user...].wordCount == 1
+      {
+        // "Mastodon @adaexample".
+        let inField = block.lines[segment.line].field.text
+        let cut = inField[segment.range].firstIndex(of: "@") ?? segment.range.lowerBound
+        if let name = block.value(segment, cut..<segment.range.upperBound, confidence: 0.9) {
+          addProfile(
+            block.value(segment, segment.range.lowerBound..<cut, confidence: 0.9), name,
+            links: links)
+        }
       } else if Self.isNetwork(text), !segment.isBesideValue, n + 1 < block.segments.count {
         let next = block.segments[n + 1]
         let user = block.text(next)
@@ -214,10 +233,12 @@ extension ResumeReader {
     }
   }
 
-  private static func isNetwork(_ text: String) -> Bool {
-    let name = text.lowercased().filter { $0 != " " }
-    return networks.contains { $0.1.lowercased().filter { $0 != " " } == name }
+  static func isNetwork(_ text: some StringProtocol) -> Bool {
+    networkNames.contains(text.lowercased().filter { $0 != " " })
   }
+
+  private static let networkNames = Set(
+    networks.map { $0.1.lowercased().filter { $0 != " " } })
 
   private mutating func addProfile(_ network: FieldValue?, _ name: FieldValue, links: [Link]) {
     guard let network else { return }

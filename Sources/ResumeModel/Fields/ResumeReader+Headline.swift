@@ -17,7 +17,8 @@ extension ResumeReader {
         outline.governing[line.index].map({ $0 == line.index || name.contains($0) }) != false,
         let value = block.value(segment, confidence: 0.8),
         !used.contains("\(line.index)\t\(value.text)"),
-        !isLocation(value.text)
+        !isLocation(value.text), !Self.isLabel(text), !PostalAddress.isAddress(value.text),
+        !PlaceWords.isPlace(text)
       else { continue }
       let kinds = PieceScorer.logProbabilities(text)
       let title = max(
@@ -53,10 +54,23 @@ extension ResumeReader {
     return out
   }
 
+  /// Whether a text names what stands beside it: "Address", "Personal information".
+  private static func isLabel(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    if placeLabels.contains(lower) || otherLabels.contains(lower) { return true }
+    return text.wordCount <= 4 && SectionTopic.topic(ofHeading: text) == .personal
+      && lower.runs(of: .letters).contains { dataWords.contains(String($0)) }
+  }
+
+  private static let dataWords: Set<String> = [
+    "information", "informations", "data", "details", "daten", "angaben", "datos", "información",
+    "données", "informazioni", "dati", "dados", "informações", "gegevens", "person",
+  ]
+
   private func isLocation(_ text: String) -> Bool {
     guard let location = resume.basics.location else { return false }
     return [location.city, location.address, location.region].contains { $0 == text }
-      || location.city.map { text.hasPrefix($0) } == true
+      || [location.city, location.address].contains { $0.map { text.hasPrefix($0) } == true }
   }
 
   /// Prose above the first section heading is the summary.

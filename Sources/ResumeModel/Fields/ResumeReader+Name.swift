@@ -29,8 +29,45 @@ extension ResumeReader {
       && paragraph.style.sizeRatio > 1.5 && paragraph.text.wordCount <= 2
   }
 
+  /// What stands before a name in a table of personal data.
+  private static let nameLabels: Set<String> = [
+    "name", "full name", "nom", "nom et prénom", "nom, prénom", "nombre", "nombre y apellidos",
+    "apellidos y nombre", "apellidos, nombre", "nome", "nome completo", "nome e cognome",
+    "cognome e nome", "cognome/nome", "nome/cognome", "naam", "vor- und zuname", "vorname, name",
+    "name, vorname", "vor- und nachname", "vorname und name", "vor- und familienname",
+    "surname(s) / first name(s)", "first name(s) / surname(s)", "nachname(n) / vorname(n)",
+    "nom(s) / prénom(s)", "apellido(s) / nombre(s)", "cognome(i) / nome(i)",
+  ]
+
+  /// What stands behind a label for names: "Full name: Ada Example"; `nil` without one.
+  private static func labelledName(_ text: String) -> Substring? {
+    if let colon = text.firstIndex(of: ":"),
+      nameLabels.contains(text[..<colon].trimmed.lowercased())
+    {
+      return text[text.index(after: colon)...].trimmed
+    }
+    let words = text.spacedWords
+    guard words.count > 2, words.count <= 9 else { return nil }
+    // "Name Ada Example": a label alone has no more words of its own.
+    for count in (1...min(5, words.count - 2)).reversed()
+    where words[count].first?.isUppercase == true {
+      let label = text[..<words[count - 1].endIndex].lowercased()
+      if nameLabels.contains(label) { return text[words[count].startIndex...] }
+    }
+    return nil
+  }
+
+  /// Whether a line of text opens with a label of personal data, or is one.
+  private static func opensWithLabel(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    let first = lower.spacedWords.first.map(String.init) ?? ""
+    return nameLabels.contains(lower) || otherLabels.contains(first) || placeLabels.contains(first)
+  }
+
   private func mayBeName(_ paragraph: Paragraph) -> Bool {
-    let text = paragraph.text
+    let labelled = Self.labelledName(paragraph.text)
+    let text = labelled.map(String.init) ?? paragraph.text
+    if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
     let words = text.spacedWords
     guard (1...8).contains(words.count), text.count <= 60, !text.has("@") else { return false }
     guard !text.has(.numbers), paragraph.style.marker.isEmpty else {
@@ -68,18 +105,30 @@ extension ResumeReader {
     if RoleWords.titleOverOrganization(own) != 0 { score -= 0.4 }
     if HeadingLexicon.match(own) != nil { score -= 0.6 }
     if PlaceWords.isKnown(own) { score -= 0.4 }
+    if Self.labelledName(paragraph.text) != nil { score += 0.6 }
     return score
+  }
+
+  /// The second line of a headline that stands behind the name and is set like it.
+  private func labelEnd(below name: Int) -> FieldValue? {
+    let next = name + 1
+    guard paragraphs.indices.contains(next), paragraphs[next].page == paragraphs[name].page else {
+      return nil
+    }
+    let (own, below) = (paragraphs[name], paragraphs[next])
+    guard own.column == below.column, own.style.sizeRatio > 1.2,
+      abs(own.style.sizeRatio - below.style.sizeRatio) < 0.02, below.text.wordCount <= 5,
+      own.style.isBold == below.style.isBold, !below.text.has(.numbers), !below.text.has("@"),
+      HeadingLexicon.match(below.text) == nil
+    else { return nil }
+    return below.value(at: next, confidence: 0.8)
   }
 
   mutating func readName(_ indices: [Int]) {
     let values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }
     // Several roles stand behind a name: "Ada Example – Nurse".
     var first = values[0]
-    if let colon = first.text.firstIndex(of: ":"),
-      Self.nameLabels.contains(first.text[..<colon].trimmed.lowercased())
-    {
-      first.text = String(first.text[first.text.index(after: colon)...].trimmed)
-    }
+    if let own = Self.labelledName(first.text) { first.text = String(own) }
     if values.count == 1,
       let cut = [" – ", " — ", " | ", " · "].lazy.compactMap({ first.text.firstRange(of: $0) })
         .first
@@ -87,7 +136,9 @@ extension ResumeReader {
       var label = first
       label.text = String(first.text[cut.upperBound...])
       first.text = String(first.text[..<cut.lowerBound])
-      resume.basics.label = record(label, "/basics/label")
+      let labels = [label, labelEnd(below: indices[0])]
+      resume.basics.label = labels.compactMap { record($0, "/basics/label") }
+        .joined(separator: " ")
     }
     let texts = ([first] + values.dropFirst()).compactMap { record($0, "/basics/name") }
     resume.basics.name = texts.dropFirst().reduce(texts.first) { name, part in

@@ -8,6 +8,7 @@ extension ResumeReader {
       scores[$0] < scores[$1] || scores[$0] == scores[$1] && $0 > $1
     }
     guard let best, scores[best] > 0 else { return }
+    let house = house(above: best, block)
     let segment = block.segments[best]
     var value = block.value(segment, confidence: 0.8)
     let text = block.text(segment)
@@ -22,7 +23,18 @@ extension ResumeReader {
       value?.text = String(rest)
     }
     guard let value else { return }
-    recordPlace(value)
+    recordPlace(value, house: house)
+  }
+
+  /// The street and house that stand right before a code and a city: a line above, or before a sign.
+  private func house(above n: Int, _ block: ContactBlock) -> FieldValue? {
+    let address = PostalAddress(block.text(block.segments[n]))
+    guard n > 0, address.postalCode != nil, address.street == nil else { return nil }
+    let segment = block.segments[n - 1]
+    guard block.segments[n].line - segment.line <= 1, !segment.isBesideValue,
+      PostalAddress.isHouse(block.text(segment))
+    else { return nil }
+    return block.value(segment, confidence: 0.8)
   }
 
   /// How much a segment of the head looks like where the person lives; above 0 when it does.
@@ -33,6 +45,13 @@ extension ResumeReader {
     guard words.count <= 14, text.count <= 110, text.contains(where: \.isUppercase) else {
       return -9
     }
+    // "M", "(Mobile)": what a number is, not where it rings.
+    let label = text.lowercased().filter { $0.isLetter || $0 == "-" }
+    if label.count < 2 || text.starts(in: "(") || Self.otherLabels.contains(label)
+      || Self.isNetwork(label)
+    {
+      return -9
+    }
     var score = 0.0
     if let colon = text.firstIndex(of: ":") {
       let label = text[..<colon].trimmed.lowercased()
@@ -40,9 +59,9 @@ extension ResumeReader {
       score += 3
     }
     // "Address:" with a gap behind it.
-    let label = n > 0 ? block.text(block.segments[n - 1]).trimmed.lowercased() : ""
-    if n > 0, block.segments[n - 1].line == segment.line, label.ends(in: ":") {
-      guard Self.placeLabels.contains(String(label.dropLast().trimmed)) else { return -9 }
+    let before = n > 0 ? block.text(block.segments[n - 1]).trimmed.lowercased() : ""
+    if n > 0, block.segments[n - 1].line == segment.line, before.ends(in: ":") {
+      guard Self.placeLabels.contains(String(before.dropLast().trimmed)) else { return -9 }
       score += 3
     }
     let isNear =
@@ -50,12 +69,17 @@ extension ResumeReader {
       && block.lines[max(0, segment.line - 1)...min(block.lines.count - 1, segment.line + 1)]
         .indices.contains { !block.isWithoutValues($0) }
     if segment.isBesideValue { score += 1.2 } else if isNear { score += 0.7 }
+    // A country alone is the last line of an address.
+    if PlaceWords.isCountry(text) { score -= 1 }
     let kinds = PieceScorer.logProbabilities(text)
     score += max(-1, kinds[PieceScorer.Kind.place.rawValue] / 3)
-    if kinds[PieceScorer.Kind.title.rawValue] > -0.7, !PlaceWords.isPlace(text) { score -= 2 }
-    if PlaceWords.isPlace(text) { score += 1 }
     let address = PostalAddress(text)
-    if address.postalCode != nil, address.city != nil { score += address.street == nil ? 0.8 : 1.5 }
+    let isCoded = address.postalCode != nil && address.city != nil
+    if kinds[PieceScorer.Kind.title.rawValue] > -0.7, !PlaceWords.isPlace(text), !isCoded {
+      score -= 2
+    }
+    if PlaceWords.isPlace(text) { score += 1 }
+    if isCoded { score += address.street == nil ? 1.2 : 1.5 }
     if Self.titles.contains(text.lowercased().filter(\.isLetter))
       || HeadingLexicon.match(text) != nil
     {
@@ -70,7 +94,7 @@ extension ResumeReader {
     return score
   }
 
-  private mutating func recordPlace(_ value: FieldValue) {
+  private mutating func recordPlace(_ value: FieldValue, house: FieldValue?) {
     let address = PostalAddress(value.text)
     func part(_ text: String) -> FieldValue {
       var part = value
@@ -78,7 +102,7 @@ extension ResumeReader {
       return part
     }
     var location = Resume.Location()
-    location.address = record(address.street.map(part), "/basics/location/address")
+    location.address = record(address.street.map(part) ?? house, "/basics/location/address")
     location.postalCode = record(address.postalCode.map(part), "/basics/location/postalCode")
     location.city = record(address.city.map(part), "/basics/location/city")
     location.region = record(address.region.map(part), "/basics/location/region")

@@ -55,6 +55,42 @@ import Testing
     #expect(block.urls.map { $0.map(\.text).joined() } == ["ada.example.org"])
   }
 
+  /// One line whose words have wide spaces before those that open with "_".
+  private func spaced(_ line: String) -> Paragraph {
+    var x = 0.0
+    let words = line.split(separator: " ").map { word in
+      if word.hasPrefix("_") { x += 12 }
+      let text = String(word.drop { $0 == "_" })
+      let box = Box(x0: x, y0: 0, x1: x + 5 * Double(text.count), y1: 10)
+      x = box.x1 + 2
+      return PlacedWord(text: text, box: box)
+    }
+    return Paragraph(
+      page: 1, box: Box(x0: 0, y0: 0, x1: x, y1: 10),
+      text: words.map(\.text).joined(separator: " "), role: .body,
+      lines: [TextLine(runs: [.init(words: words)])])
+  }
+
+  @Test func `wide spaces part values as signs do`() {
+    let block = ContactBlock(
+      [0],
+      of: [spaced("ada@example.org _01 98 00 11 22 _44000 Nantes _GitHub: ada _Mastodon @ada")])
+    #expect(block.phones.map(\.text) == ["01 98 00 11 22"])
+    #expect(block.segments.map(block.text) == ["44000 Nantes", "GitHub: ada", "Mastodon @ada"])
+  }
+
+  @Test func `the name of a network with a user behind it opens a segment`() {
+    let block = ContactBlock(
+      [0, 1],
+      of: [paragraph("Pune, India", "Kaggle: ada99"), paragraph("Engineer at GitHub today")]
+    )
+    #expect(
+      block.segments.map(block.text) == [
+        "Pune, India", "Kaggle: ada99", "Engineer at GitHub today",
+      ]
+    )
+  }
+
   @Test func `what is left is cut at separators`() {
     let block = ContactBlock(
       [0], of: [paragraph("Leeds, England | +44 20 7946 0123 | ada@example.org")])

@@ -9,7 +9,7 @@ struct PostalAddressTests {
     arguments: [
       ("Leeds", [nil, nil, "Leeds", nil]),
       ("Leeds, Yorkshire", [nil, nil, "Leeds", "Yorkshire"]),
-      ("Harstad, Norway", [nil, nil, "Harstad", "Norway"]),
+      ("Harstad, Norway", [nil, nil, "Harstad", nil]),
       ("Columbus, Ohio, US", [nil, nil, "Columbus", "Ohio"]),
       ("Ibadan, Oyo State, Nigeria", [nil, nil, "Ibadan", "Oyo State"]),
       ("Bath, Somerset United Kingdom", [nil, nil, "Bath", "Somerset"]),
@@ -35,6 +35,18 @@ struct PostalAddressTests {
   func parts(text: String, wanted: [String?]) {
     let found = PostalAddress(text)
     #expect([found.street, found.postalCode, found.city, found.region] == wanted)
+  }
+
+  @Test(
+    "an address is told from a headline",
+    arguments: [
+      ("77 Willow Court, Salem, OR 97301", true), ("4 Tanner Mews", true),
+      ("9 rue des Lilas 44000 Nantes", true), ("5G Network Engineer", false),
+      ("Level 3 Technician", false), ("12 years in sales and service", false),
+      ("Nurse, class of 2012", false),
+    ])
+  func isAddress(text: String, wanted: Bool) {
+    #expect(PostalAddress.isAddress(text) == wanted)
   }
 
   @Test func `an empty address has no parts`() {

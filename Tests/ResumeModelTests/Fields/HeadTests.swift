@@ -1,0 +1,77 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+/// Name, headline, place and profiles as templates set them above the first section.
+@Suite struct HeadTests {
+  private func basics(_ lines: [String], size: Double = 1) -> Resume.Basics {
+    var sheet = Sheet()
+    for (n, line) in lines.enumerated() {
+      sheet.add(line, "other", role: n == 0 ? .heading : .body, size: n == 0 ? 2 : size)
+    }
+    sheet.heading("Work Experience", "experience")
+    sheet.add("Baker, Harrow Bakery, 2019 – 2021", "experience")
+    return sheet.read().resume.basics
+  }
+
+  @Test func `an address below the name is no headline`() {
+    let found = basics(["Ada Example", "77 Willow Court, Salem, OR 97301", "ada@example.org"])
+    #expect(found.label == nil)
+    #expect(found.location?.address == "77 Willow Court")
+    #expect(found.location?.region == "OR")
+  }
+
+  @Test func `house and city stand on two lines, a country on a third`() {
+    let found = basics(["Ada Example", "12 rue des Lilas", "44000 Nantes", "France"])
+    #expect(found.location?.address == "12 rue des Lilas")
+    #expect(found.location?.postalCode == "44000")
+    #expect(found.location?.city == "Nantes")
+    #expect(found.location?.region == nil)
+  }
+
+  @Test func `a dash parts house and city, letters say what numbers are`() {
+    let found = basics([
+      "Ada Example", "Ahornallee 5 – 14050 Berlin", "M 030 23125 100 • E ada@example.org",
+    ])
+    #expect(found.location?.address == "Ahornallee 5")
+    #expect(found.location?.city == "Berlin")
+  }
+
+  @Test(
+    "the label before a name is no part of it",
+    arguments: [
+      "Name Ada Example", "Name: Ada Example", "Nome e cognome Ada Example",
+      "Surname(s) / First name(s) Ada Example",
+    ])
+  func label(line: String) {
+    var sheet = Sheet()
+    sheet.heading("Curriculum Vitae", "other")
+    for line in [line, "Nationality British", "Address 4 Mill Lane, Leeds", "Phone 555 0100 22"] {
+      sheet.add(line, "other")
+    }
+    #expect(sheet.read().resume.basics.name == "Ada Example")
+    #expect(sheet.read().resume.basics.label == nil)
+  }
+
+  @Test func `a headline behind the name goes on below`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example | Senior Design", "other", role: .heading, size: 2)
+    sheet.add("Engineer", "other", role: .heading, size: 2)
+    sheet.add("ada@example.org", "other")
+    let found = sheet.read().resume.basics
+    #expect(found.name == "Ada Example")
+    #expect(found.label == "Senior Design Engineer")
+  }
+
+  @Test func `the user of a broken address has a place in both parts`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("linkedin.example.com/in/ada-", "other")
+    sheet.add("example (LinkedIn)", "other")
+    let found = sheet.read()
+    #expect(found.resume.basics.profiles?.first?.username == "ada-example")
+    let places = found.provenance.filter { $0.path == "/basics/profiles/0/username" }
+    #expect(places.map(\.text) == ["ada-", "example"])
+  }
+}
