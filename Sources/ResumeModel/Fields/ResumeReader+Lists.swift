@@ -63,9 +63,25 @@ extension ResumeReader {
     for (language, fluency) in rows { addLanguage(language, fluency) }
     let found = members.flatMap(languageItems)
     // Where names of languages stand, what opens with none and is not set like them is something else.
-    let hasKnown = found.contains { LanguageWords.opens($0.field.text[$0.range]) }
+    let hasKnown = found.contains {
+      let text = $0.field.text[$0.range]
+      return LanguageWords.opens(text) || LanguageGroup.labelEnd(text) != nil
+    }
+    var group: FieldValue?
     for item in found {
+      var item = item
+      if item.startsParagraph { group = nil }
+      if let end = LanguageGroup.labelEnd(item.field.text[item.range]) {
+        group = LanguageGroup.fluency(item.field.text[item.range.lowerBound..<end]).flatMap {
+          item.field.value($0.startIndex..<$0.endIndex, confidence: 0.9)
+        }
+        item.range = end..<item.range.upperBound
+      }
       let text = item.field.text[item.range]
+      if let group, text.wordCount <= 2 {
+        if let name = item.field.value(item.range, confidence: 0.9) { addLanguage(name, group) }
+        continue
+      }
       if !hasKnown || LanguageWords.opens(text) || Self.hasLanguageShape(text) {
         readLanguage(item.field, item.range)
       }
@@ -81,10 +97,19 @@ extension ResumeReader {
     var i = 0
     while i < members.count {
       if i + 1 < members.count {
-        let (names, levels) = (columns(members[i]), columns(members[i + 1]))
-        if names.count > 1, names.count == levels.count,
+        var (names, levels) = (columns(members[i]), columns(members[i + 1]))
+        // "Latin" above "Elementary".
+        if names.isEmpty, levels.isEmpty,
+          SkillLevels.isLanguageLevel(paragraphs[members[i + 1]].text)
+        {
+          names = [paragraphs[members[i]].value(at: members[i], confidence: 0.9)]
+          levels = [paragraphs[members[i + 1]].value(at: members[i + 1], confidence: 0.9)]
+        }
+        if !names.isEmpty, names.count == levels.count,
           names.allSatisfy({ $0.text.wordCount <= 2 && LanguageWords.opens($0.text) }),
-          !levels.contains(where: { LanguageWords.opens($0.text) })
+          !levels.contains(where: {
+            LanguageWords.opens($0.text) && !SkillLevels.isLanguageLevel($0.text)
+          })
         {
           rows += zip(names, levels)
           i += 2
@@ -118,7 +143,9 @@ extension ResumeReader {
   }
 
   /// One a language of a paragraph.
-  private func languageItems(_ i: Int) -> [(field: FieldText, range: Range<String.Index>)] {
+  private func languageItems(
+    _ i: Int
+  ) -> [(field: FieldText, range: Range<String.Index>, startsParagraph: Bool)] {
     let field = paragraphs[i].fieldText(at: i)
     let text = field.text
     guard text.wordCount <= 60 else { return [] }
@@ -141,7 +168,9 @@ extension ResumeReader {
         starts.append(next)
       }
     }
-    return zip(starts, starts.dropFirst() + [text.endIndex]).map { (field, $0..<$1) }
+    return zip(starts, starts.dropFirst() + [text.endIndex]).map {
+      (field, $0..<$1, $0 == text.startIndex)
+    }
   }
 
   /// Whether a line opens with a language, or with one or two words and a dash.

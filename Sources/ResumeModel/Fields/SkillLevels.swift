@@ -7,6 +7,26 @@ enum SkillLevels {
     text.utf8.count <= 24 && levels.contains(text.lowercased())
   }
 
+  /// Whether a text says how well a language is spoken and nothing else: "Elementary", "C1", "Native".
+  static func isLanguageLevel(_ text: some StringProtocol) -> Bool {
+    if isLevel(text) { return true }
+    let words = text.lowercased().runs(of: .lettersAndNumbers)
+    guard let first = words.first, words.count <= 3 else { return false }
+    return fluencies.match(first) || words.count == 1 && frameLevels.contains(first)
+  }
+
+  /// Whether a word is a level of the Common European Framework, or a class of driving licences.
+  static func isFrameLevel(_ word: Substring) -> Bool {
+    frameLevels.contains(Substring(word.lowercased()))
+  }
+
+  private static let frameLevels: Set<Substring> = ["a1", "a2", "b1", "b2", "c1", "c2"]
+
+  private static let fluencies = WordStems(
+    """
+    native fluent bilingual conversational reading limited full mother muttersprach fließend fliessend verhandl     anfänger konversation basiskennt schulkennt courant bilingue langue natif maternelle scolaire nativo nativa fluido     fluida lengua bilingüe madrelingua fluente corrente scolastico scolastica moedertaal vloeiend
+    """)
+
   /// Whether a text is a name and its level: "Drawing – Advanced".
   static func endsInLevel(_ text: String) -> Bool {
     guard text.utf8.count < 60, let cut = cut(text) else { return false }

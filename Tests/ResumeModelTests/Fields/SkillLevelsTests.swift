@@ -59,6 +59,26 @@ import Testing
     #expect(found.map(\.fluency) == ["Muttersprache", "fluent (TOEFL 110)", "Basic"])
   }
 
+  @Test func `a label before languages says that they are the first ones, or others`() {
+    let found =
+      resume(
+        "Languages", "other",
+        ["Mother tongue(s) Welsh, English", "Other language(s) Dutch (B2)", "French (A1)"]
+      ).languages ?? []
+    #expect(found.map(\.language) == ["Welsh", "English", "Dutch", "French"])
+    #expect(found.map(\.fluency) == ["Mother tongue", "Mother tongue", "B2", "A1"])
+  }
+
+  @Test func `a level below a language is its own`() {
+    let found =
+      resume(
+        "Sprachen", "other",
+        ["Deutsch\tEnglisch", "Muttersprache\tFließend", "Latein", "Grundkenntnisse"]
+      ).languages ?? []
+    #expect(found.map(\.language) == ["Deutsch", "Englisch", "Latein"])
+    #expect(found.map(\.fluency) == ["Muttersprache", "Fließend", "Grundkenntnisse"])
+  }
+
   @Test func `languages in columns have their levels below them`() {
     let found =
       resume("Languages", "other", ["Welsh\tEnglish", "Native speaker\tGood"]).languages ?? []

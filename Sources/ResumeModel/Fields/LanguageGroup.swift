@@ -1,0 +1,47 @@
+/// Labels before the names of languages: "Mother tongue(s) English, Irish", "Other languages: French (B1)".
+enum LanguageGroup {
+  /// Where the names start behind such a label; `nil` without one or without names of languages behind it.
+  static func labelEnd(_ text: Substring) -> String.Index? {
+    let words = text.spacedWords
+    guard words.count > 1, let first = words[0].first, first.isUppercase else { return nil }
+    for count in 1...min(4, words.count - 1) {
+      guard LanguageWords.opens(words[count]), words[count].lowercased() != "muttersprache" else {
+        continue
+      }
+      let label = text[words[0].startIndex..<words[count - 1].endIndex]
+      return mothers.contains(plain(label)) || others.contains(plain(label))
+        ? words[count].startIndex : nil
+    }
+    return nil
+  }
+
+  /// The words of a label that say that they are one's first language; `nil` of another label.
+  static func fluency(_ label: Substring) -> Substring? {
+    guard mothers.contains(plain(label)) else { return nil }
+    let end = label.firstIndex { $0 == "(" || $0 == ":" } ?? label.endIndex
+    return label[..<end].trimmed
+  }
+
+  private static func plain(_ label: Substring) -> String {
+    var text = String(label.trimmed).lowercased()
+    for sign in ["(s)", "(n)", "(en)", "(e)", ":"] where text.hasSuffix(sign) {
+      text = String(text.dropLast(sign.count))
+    }
+    return String(text.trimmed)
+  }
+
+  private static let mothers: Set<String> = [
+    "mother tongue", "mother tongues", "native language", "native languages", "first language",
+    "muttersprache", "muttersprachen", "langue maternelle", "langues maternelles",
+    "lengua materna", "lenguas maternas", "idioma materno", "madrelingua", "lingua madre",
+    "língua materna", "moedertaal",
+  ]
+
+  private static let others: Set<String> = [
+    "other language", "other languages", "foreign languages", "sonstige sprachen",
+    "sonstige sprache", "weitere sprachen", "weitere sprache", "fremdsprachen", "fremdsprache",
+    "andere sprachen", "autre langue", "autres langues", "autre(s) langue", "langues étrangères",
+    "otro idioma", "otros idiomas", "otras lenguas", "idiomas extranjeros", "altre lingue",
+    "altra lingua", "outras línguas", "outros idiomas", "andere talen",
+  ]
+}
