@@ -202,9 +202,9 @@ struct PostalAddress: Equatable {
 
   /// "B13", the first half of a British postal code, alone.
   private static func isOutwardCode(_ words: [Substring]) -> Bool {
-    guard words.count == 1, let word = words.first, (2...4).contains(word.count) else {
-      return false
-    }
+    guard words.count == 1, let word = words.first, (2...4).contains(word.count),
+      !SkillLevels.isFrameLevel(word)
+    else { return false }
     let letters = word.prefix(while: \.isLetter)
     let digits = word.dropFirst(letters.count).prefix(while: \.isNumber)
     return (1...2).contains(letters.count) && (1...2).contains(digits.count)

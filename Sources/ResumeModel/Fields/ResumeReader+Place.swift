@@ -74,7 +74,12 @@ extension ResumeReader {
     let kinds = PieceScorer.logProbabilities(text)
     score += max(-1, kinds[PieceScorer.Kind.place.rawValue] / 3)
     let address = PostalAddress(text)
-    let isCoded = address.postalCode != nil && address.city != nil
+    // "Autumn 2017" has a year, "2300 Newcastle" a code.
+    let isYear =
+      address.postalCode.flatMap { Int($0) }.map((1900..<2100).contains) == true
+      && DateSpan.all(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
+    if isYear { score -= 2 }
+    let isCoded = address.postalCode != nil && address.city != nil && !isYear
     if kinds[PieceScorer.Kind.title.rawValue] > -0.7, !PlaceWords.isPlace(text), !isCoded {
       score -= 2
     }
