@@ -67,8 +67,7 @@ extension ItemParts {
   static func cut(
     _ value: FieldValue?, _ pieces: HeaderPieces, at joint: Joint
   ) -> (name: FieldValue, other: FieldValue)? {
-    guard let value else { return nil }
-    let text = value.text
+    guard let text = value?.text else { return nil }
     let at: (end: String.Index, start: String.Index)? =
       switch joint {
       case .word: wordJoint(text)
@@ -78,7 +77,44 @@ extension ItemParts {
       case .comma: commaJoint(text)
       case .point: pointJoint(text)
       }
-    guard let at, let line = pieces.lines.first(where: { $0.text.contains(text) }),
+    guard let found = at.flatMap({ cut(value, pieces, between: $0) }),
+      found.other.text.has(.letters)
+    else { return nil }
+    return found
+  }
+
+  /// Takes what a prize was worth off the end.
+  ///
+  /// As in "Reed Prize, Moor Society. €2,000 for two years.".
+  mutating func takeAmount(_ pieces: HeaderPieces) {
+    for path in [\ItemParts.other, \ItemParts.name] {
+      guard let text = self[keyPath: path]?.text, let joint = Self.amountJoint(text),
+        let (head, rest) = Self.cut(self[keyPath: path], pieces, between: joint)
+      else { continue }
+      (self[keyPath: path], self.text) = (head, rest)
+      return
+    }
+  }
+
+  private static func amountJoint(_ text: String) -> (end: String.Index, start: String.Index)? {
+    guard let point = text.firstRange(of: ". ") else { return nil }
+    let rest = text[point.upperBound...]
+    // "St. Anne 2": a sentence ends in a word of more than an abbreviation.
+    guard let last = text[..<point.lowerBound].spacedWords.last, last.count > 3,
+      let amount = rest.spacedWords.prefix(2).first(where: { $0.has(.numbers) }),
+      amount.count(of: .numbers) > 2
+    else { return nil }
+    return (point.lowerBound, point.upperBound)
+  }
+
+  /// A value's parts before and behind a joint.
+  private static func cut(
+    _ value: FieldValue?, _ pieces: HeaderPieces,
+    between at: (end: String.Index, start: String.Index)
+  ) -> (name: FieldValue, other: FieldValue)? {
+    guard let value else { return nil }
+    let text = value.text
+    guard let line = pieces.lines.first(where: { $0.text.contains(text) }),
       let whole = line.text.firstRange(of: text)
     else { return nil }
     func part(_ range: Range<String.Index>) -> FieldValue? {
@@ -91,7 +127,7 @@ extension ItemParts {
         start..<bytes.index(start, offsetBy: count), confidence: value.confidence)
     }
     guard let name = part(text.startIndex..<at.end), let other = part(at.start..<text.endIndex),
-      name.text.has(.letters), other.text.has(.letters)
+      name.text.has(.letters)
     else { return nil }
     return (name, other)
   }

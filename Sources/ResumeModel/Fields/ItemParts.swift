@@ -19,10 +19,30 @@ struct ItemParts {
     let isSwapped = HeaderOrder.organizationsComeFirst(
       headers, prefersLonger: list == .publications)
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped) }
+    if list == .awards {
+      for i in out.indices where out[i].text == nil { out[i].takeAmount(headers[i]) }
+    }
     let single = out.indices.filter { out[$0].other == nil && out[$0].name != nil }
     for joint in Joint.allCases {
       let cuts = single.compactMap { cut(out[$0].name, headers[$0], at: joint) }
-      guard !cuts.isEmpty, cuts.count == single.count else { continue }
+      guard !cuts.isEmpty else { continue }
+      guard cuts.count == single.count else {
+        // Most of them, and all that follow the joint surely give such things.
+        let sure = single.filter { i in
+          cut(out[i].name, headers[i], at: joint).map {
+            giving($0.other.text, of: $0.name.text) >= 0.6
+          }
+            == true
+        }
+        guard joint == .comma, sure.count > 1, sure.count == cuts.count,
+          sure.count * 2 > single.count
+        else { continue }
+        for i in sure {
+          guard let found = cut(out[i].name, headers[i], at: joint) else { continue }
+          (out[i].name, out[i].other) = (found.name, found.other)
+        }
+        break
+      }
       // A single "(…)" or a single sentence without a date in it may be anything.
       if cuts.count == 1, joint == .point || joint == .parenthesis,
         !headers[single[0]].hasDateInParentheses

@@ -10,8 +10,9 @@ extension ResumeReader {
   }
 
   private func items(_ section: Section) -> [ListItem] {
-    EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries().flatMap {
-      draft in
+    let drafts = EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries()
+    if let names = plainNames(drafts) { return names }
+    return drafts.flatMap { draft in
       // Bullets without a header are items themselves; below one they are its text.
       guard draft.header.isEmpty else {
         return [
@@ -35,10 +36,32 @@ extension ResumeReader {
     }
   }
 
+  /// One item a line, where lines are short, undated, set alike, and none of them surely gave another one.
+  private func plainNames(_ drafts: [EntryDraft]) -> [ListItem]? {
+    let lines = drafts.flatMap(\.header)
+    guard lines.count > drafts.count,
+      drafts.allSatisfy({ $0.body.isEmpty && $0.inlineText == nil }),
+      let first = lines.first?.runs.first
+    else { return nil }
+    let items = lines.map { HeaderPieces([$0]) }
+    let areAlike = lines.allSatisfy { line in
+      line.text.wordCount <= 8 && line.runs.count == 1
+        && line.runs.allSatisfy { $0.isBold == first.isBold && $0.isItalic == first.isItalic }
+    }
+    guard areAlike,
+      items.allSatisfy({ $0.dates == nil && $0.pieces.count == 1 && $0.urls.isEmpty }),
+      !zip(lines, lines.dropFirst()).contains(where: {
+        ItemParts.giving($1.text, of: $0.text) >= 1
+          || ItemParts.giverStart($1.text.spacedWords[...]) != nil
+      })
+    else { return nil }
+    return items.map { ListItem(pieces: $0, body: []) }
+  }
+
   /// Whether every item of a section says when it was and who gave it, as certificates do.
   func areCertificates(_ section: Section) -> Bool {
     let headers = items(section).map(\.pieces)
-    guard headers.count > 1, headers.allSatisfy({ $0.dates?.span.isRange == false }) else {
+    guard !headers.isEmpty, headers.allSatisfy({ $0.dates?.span.isRange == false }) else {
       return false
     }
     return ItemParts.parts(of: headers, in: .certificates).allSatisfy { $0.other != nil }

@@ -55,6 +55,35 @@ import Testing
     #expect(certificates(["Associate in Beekeeping (ABKE)"]).first?[1] == nil)
   }
 
+  @Test func `most items name an organization behind a comma`() {
+    #expect(
+      certificates([
+        "Bee Keeper, Dunmere Agricultural College (2018)",
+        "Tree Surgeon, Moor Forestry Board (2019)", "First Aid (2020)",
+      ]) == [
+        ["Bee Keeper", "Dunmere Agricultural College", "2018"],
+        ["Tree Surgeon", "Moor Forestry Board", "2019"], ["First Aid", nil, "2020"],
+      ])
+  }
+
+  @Test func `plain lines without dates are one certificate each`() {
+    #expect(
+      certificates(["Licensed Bee Keeper", "CBK"]).map { $0[0] } == ["Licensed Bee Keeper", "CBK"])
+  }
+
+  @Test func `what a prize was worth stands behind who gave it`() {
+    #expect(
+      awards([
+        "2021 Wet Meadows, Moor Research Foundation. €96,000 for two years.",
+        "2015 Starting Grant, Dunmere University. £4,500.",
+        "2011 Thesis Medal, Harrow Bird Society",
+      ]) == [
+        ["Wet Meadows", "Moor Research Foundation", "2021", "€96,000 for two years."],
+        ["Starting Grant", "Dunmere University", "2015", "£4,500."],
+        ["Thesis Medal", "Harrow Bird Society", "2011", nil],
+      ])
+  }
+
   @Test func `words for giving are no part of who gave it`() {
     #expect(
       awards([
