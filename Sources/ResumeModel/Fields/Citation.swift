@@ -17,7 +17,7 @@ struct Citation {
     }
     guard let close = text.firstRange(of: "). ")?.lowerBound,
       let open = text[..<close].lastIndex(of: "("), open > text.startIndex,
-      text[open..<close].has(.numbers), text[..<open].has(",")
+      text[open..<close].has(.numbers), text[..<open].has(",") || Self.areAuthors(text[..<open])
     else {
       guard let plain = Self.plain(text) else { return nil }
       (title, place) = plain
@@ -29,7 +29,23 @@ struct Citation {
       return
     }
     title = rest[..<end.lowerBound]
-    place = Self.bare(rest[end.upperBound...])
+    place = Self.bare(Self.withoutAddress(rest[end.upperBound...]))
+  }
+
+  /// Whether words are few names with initials, as in "J Smith & A Moor" with points.
+  private static func areAuthors(_ text: Substring) -> Bool {
+    let words = text.spacedWords
+    let initials = words.count { $0.utf8.count == 2 && $0.ends(in: ".") }
+    return initials > 0 && words.count <= 4 * initials
+      && words.allSatisfy { $0.first?.isUppercase == true || $0.count <= 3 }
+  }
+
+  /// The text without the address behind its last point.
+  private static func withoutAddress(_ text: Substring) -> Substring {
+    guard let last = text.spacedWords.last, last.startIndex > text.startIndex,
+      last.has("/"), last.has("."), text[..<last.startIndex].trimmed.ends(in: ".")
+    else { return text }
+    return text[..<last.startIndex]
   }
 
   /// Authors with initials, a title and a place, each with a point behind it.

@@ -28,6 +28,15 @@ extension ResumeReader {
         continueReference(last, value)
         continue
       }
+      if let colon = Self.quoteColon(value.text), !isOpen {
+        // "Ann Moor: “…”".
+        let (name, said) = Self.cut(value, at: colon)
+        resume.references =
+          (resume.references ?? []) + [
+            .init(name: record(name, "\(at)/name"), reference: record(said, "\(at)/reference"))
+          ]
+        continue
+      }
       let isName =
         count <= 16 && !value.text.ends(in: ".") && !Self.opensQuote(value.text)
         && (!isOpen || style.isBold || style.startsBold || paragraphs[i].role == .heading)
@@ -51,6 +60,24 @@ extension ResumeReader {
           ]
       }
     }
+  }
+
+  /// The colon between a name and what the person said, in quotation marks.
+  private static func quoteColon(_ text: String) -> String.Index? {
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 8,
+      text.first?.isUppercase == true
+    else { return nil }
+    let said = text[colon...].dropFirst().trimmed
+    return opensQuote(String(said.prefix(1))) ? colon : nil
+  }
+
+  private static func cut(
+    _ value: FieldValue, at colon: String.Index
+  ) -> (FieldValue, FieldValue) {
+    var (name, said) = (value, value)
+    name.text = String(value.text[..<colon].trimmed)
+    said.text = String(value.text[colon...].dropFirst().trimmed)
+    return (name, said)
   }
 
   private static func opensQuote(_ text: String) -> Bool { "“\"„«".contains(text.first ?? " ") }

@@ -7,6 +7,8 @@ import Testing
     "Smith, J. (2019). Nests of the wren. Journal of Ornithology, 12(3), 45–67.",
     "Smith, J. “Nests of the wren”, Journal of Ornithology, 12(3), 45–67, 2019",
     "\"Nests of the wren\". Journal of Ornithology, 12(3), 45–67",
+    "J. Smith (2019). Nests of the wren. Journal of Ornithology, 12(3), 45–67. doi.example.org/wren.1",
+    "J. Smith & A. Moor (2019). Nests of the wren. Journal of Ornithology, 12(3), 45–67.",
     "J. Smith and A. B. Moor. Nests of the wren. In Journal of Ornithology, 12(3), 45–67, May 2019.",
   ])
   func `title and place are told from authors and year`(text: String) throws {
