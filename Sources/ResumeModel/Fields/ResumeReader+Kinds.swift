@@ -117,6 +117,7 @@ extension ResumeReader {
       return false
     }
     return HeadingLexicon.match(heading)?.kind == .education && !SectionTopic.namesCourses(heading)
+      || saysStudies(heading)
   }
 
   private static func kind(ofLabel label: String) -> SectionKind? {

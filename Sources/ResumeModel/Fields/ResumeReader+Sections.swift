@@ -10,10 +10,11 @@ extension ResumeReader {
     for chain in outline.chains {
       var open: Section?
       for i in chain {
-        let opening = gaps.opening(at: i, headings)
+        var opening = gaps.opening(at: i, headings)
         let isSeen = gaps.floor != nil && SectionGaps.isKnown(outline.paragraphs[i].style.gapAbove)
         // A heading and what stands below it are one section, whatever the heading's own label.
         let isFirst = open.map { $0.heading != nil && $0.paragraphs.isEmpty } == true
+        if isFirst, opening == .text { opening = nil }
         if let section = open,
           opening != nil || !isSeen && !isFirst && section.label != labels[i]
         {

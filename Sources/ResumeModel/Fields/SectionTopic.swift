@@ -6,12 +6,20 @@ enum SectionTopic {
   static func topic(ofHeading text: String) -> SectionKind? {
     let words = text.lowercased().runs(of: .letters)
     // "Profile" is a summary, "Profiles" are addresses.
-    if words.last == "profiles" { return .contact }
+    if words.last == "profiles" || words.last == "links" { return .contact }
+    // "Professional service" of scholars is unpaid; "Customer service" is none.
+    if words.last == "service", words.count == 1 || scholarly.contains(words[words.count - 2]) {
+      return .volunteer
+    }
     for word in words.reversed() {
       for (kind, stems) in stems where stems.match(word) { return kind }
     }
     return nil
   }
+
+  private static let scholarly: Set<Substring> = [
+    "professional", "academic", "university", "public", "community", "departmental", "and",
+  ]
 
   /// Whether most of a section's items open with the name of a language.
   static func areLanguages(_ texts: [String]) -> Bool {
@@ -81,7 +89,7 @@ enum SectionTopic {
   private static let stems: [(SectionKind, WordStems)] = [
     (
       .certificates,
-      "certif zertifi licen permit patentin abilitazion permis habilit acredita credential accredit registration nachweis attestat lizenz licenc brevet titulacion kwalificat qualif rijbew tickets scheine abschlüss carné cards vetting compliance führersch carnet patent"
+      "certif zertifi licen permit patentin abilitazion permis habilit acredita credential accredit registration nachweis attestat lizenz licenc brevet titulacion kwalificat qualif rijbew tickets scheine abschlüss carné cards vetting compliance führersch carnet patent standing admissions"
     ),
     (
       .awards,
@@ -94,7 +102,7 @@ enum SectionTopic {
     (.languages, "language sprach langue langues idioma lingue línguas talen tongue taalken"),
     (
       .volunteer,
-      "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving freiwillig extracurric curricular extraescol extrascolaire benevol"
+      "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving freiwillig extracurric curricular extraescol extrascolaire benevol bono"
     ),
     (
       .interests,
@@ -106,7 +114,7 @@ enum SectionTopic {
     ),
     (
       .summary,
-      "profil perfil summary objectiv objetivo objectif obiettivo about zusammenfass resumen sommario statement overview introduction presenta ziel présentation doel"
+      "profil perfil summary objectiv objetivo objectif obiettivo about zusammenfass resumen sommario statement overview introduction presenta ziel présentation doel philosoph motto"
     ),
     (.contact, "contact kontakt coordonn contatt contato erreich reach"),
     (

@@ -64,6 +64,17 @@ import Testing
     #expect(found.label == "Senior Design Engineer")
   }
 
+  @Test func `links of a section of their own name networks and users`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Links", "other")
+    sheet.add("Github:// adaexample", "other")
+    sheet.add("LinkedIn:// ada-example", "other")
+    let found = sheet.read().resume.basics.profiles ?? []
+    #expect(found.map(\.network) == ["Github", "LinkedIn"])
+    #expect(found.map(\.username) == ["adaexample", "ada-example"])
+  }
+
   @Test func `the user of a broken address has a place in both parts`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)

@@ -32,6 +32,34 @@ import Testing
     #expect(SectionTopic.namesCourses(heading) == isOfCourses, "\(heading)")
   }
 
+  @Test func `courses beside schools that say who gave them are certificates`() {
+    var sheet = Sheet()
+    sheet.heading("Schul- und Berufsausbildung", "education")
+    sheet.add("*Realschulabschluss*\t2008 – 2014", "education")
+    sheet.add("Realschule am Bach", "education")
+    sheet.heading("Weiterbildung", "education")
+    sheet.add("11/2019 Wundversorgung", "education")
+    sheet.add("Institut Moorbach", "education")
+    sheet.add("03/2021 Ersthelferin", "education")
+    sheet.add("Akademie Harrow", "education")
+    let resume = sheet.read().resume
+    #expect(resume.education?.count == 1)
+    #expect(resume.certificates?.map(\.issuer) == ["Institut Moorbach", "Akademie Harrow"])
+  }
+
+  @Test(arguments: [
+    ("Service", SectionKind.volunteer), ("Professional Service", .volunteer),
+    ("Pro Bono", .volunteer), ("Bar Admissions", .certificates),
+    ("Professional Standing", .certificates), ("My Philosophy", .summary), ("Links", .contact),
+  ])
+  func `headings say their topic`(heading: String, topic: SectionKind) {
+    #expect(SectionTopic.topic(ofHeading: heading) == topic)
+  }
+
+  @Test func `service to customers is no voluntary work`() {
+    #expect(SectionTopic.topic(ofHeading: "Customer Service") == nil)
+  }
+
   @Test func `courses beside schools are neither schools nor certificates`() {
     var sheet = Sheet()
     sheet.heading("Education", "education")
