@@ -9,7 +9,7 @@ enum LanguageGroup {
         continue
       }
       let label = text[words[0].startIndex..<words[count - 1].endIndex]
-      return mothers.contains(plain(label)) || others.contains(plain(label))
+      return mothers.contains(plain(label)) || others.contains(plain(label)) || isLevel(label)
         ? words[count].startIndex : nil
     }
     return nil
@@ -17,10 +17,25 @@ enum LanguageGroup {
 
   /// The words of a label that say that they are one's first language; `nil` of another label.
   static func fluency(_ label: Substring) -> Substring? {
-    guard mothers.contains(plain(label)) else { return nil }
+    guard mothers.contains(plain(label)) || isLevel(label) else { return nil }
     let end = label.firstIndex { $0 == "(" || $0 == ":" } ?? label.endIndex
     return label[..<end].trimmed
   }
+
+  /// Whether a label is a level with a colon behind it: "Fluent: French, Dutch".
+  private static func isLevel(_ label: Substring) -> Bool {
+    label.trimmed.ends(in: ":") && SkillLevels.isLanguageLevel(plain(label))
+  }
+
+  /// Where the words start behind " and " and its like, which the text opens with; `nil` when it opens otherwise.
+  static func joint(_ text: Substring) -> String.Index? {
+    guard text.starts(in: " ") else { return nil }
+    let rest = text.dropFirst()
+    let word = rest.prefix { $0 != " " }
+    return joints.contains(word) && word.endIndex < text.endIndex ? word.endIndex : nil
+  }
+
+  private static let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en", "&"]
 
   private static func plain(_ label: Substring) -> String {
     var text = String(label.trimmed).lowercased()

@@ -151,24 +151,31 @@ extension ResumeReader {
     guard text.wordCount <= 60 else { return [] }
     let lineStarts = paragraphs[i].lineStarts(in: field)
     var starts = [text.startIndex]
+    var ends: [String.Index] = []
+    func part(_ end: String.Index, _ next: String.Index) {
+      ends.append(end)
+      starts.append(next)
+    }
     var depth = 0
     for index in text.indices {
       if text[index] == "(" { depth += 1 }
       if text[index] == ")" { depth -= 1 }
       guard depth <= 0 else { continue }
-      if lineStarts.contains(index), opensLanguage(text[index...]) { starts.append(index) }
+      if lineStarts.contains(index), opensLanguage(text[index...]) { part(index, index) }
       let isStrong = "|·•»◦".contains(text[index])
-      guard
-        isStrong || ",;/".contains(text[index]) || text[index...].hasPrefix(" and ")
-          || text[index...].hasPrefix(". ")
+      let word = text[index] == " " ? LanguageGroup.joint(text[index...]) : nil
+      guard isStrong || ",;/".contains(text[index]) || word != nil || text[index...].hasPrefix(". ")
       else { continue }
-      var next = text.index(after: index)
-      if text[index] == " " { next = text.index(index, offsetBy: 5) }
-      if isStrong ? next < text.endIndex : LanguageWords.opens(text[next...].prefix(24)) {
-        starts.append(next)
+      let next = word ?? text.index(after: index)
+      if isStrong {
+        // "English · Native" is one.
+        let piece = text[next...].prefix { !"|·•»◦".contains($0) }.trimmed
+        if next < text.endIndex, !SkillLevels.isLanguageLevel(piece) { part(index, next) }
+      } else if LanguageWords.opens(text[next...].trimmed.prefix(24)) {
+        part(index, next)
       }
     }
-    return zip(starts, starts.dropFirst() + [text.endIndex]).map {
+    return zip(starts, ends + [text.endIndex]).map {
       (field, $0..<$1, $0 == text.startIndex)
     }
   }

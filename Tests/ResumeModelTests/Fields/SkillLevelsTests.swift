@@ -69,6 +69,20 @@ import Testing
     #expect(found.map(\.fluency) == ["Mother tongue", "Mother tongue", "B2", "A1"])
   }
 
+  @Test func `levels stand before several languages, and signs or words part them`() {
+    func languages(_ lines: [String]) -> [[String?]] {
+      (resume("Languages", "other", lines).languages ?? []).map { [$0.language, $0.fluency] }
+    }
+    #expect(
+      languages(["Native: English, Welsh", "Fluent: French"])
+        == [["English", "Native"], ["Welsh", "Native"], ["French", "Fluent"]])
+    #expect(
+      languages(["English · Native", "Dutch · B2"]) == [["English", "Native"], ["Dutch", "B2"]])
+    #expect(
+      languages(["English, French and German"]).map { $0[0] } == ["English", "French", "German"])
+    #expect(languages(["English, French and German"]).allSatisfy { $0[1] == nil })
+  }
+
   @Test func `a level below a language is its own`() {
     let found =
       resume(
