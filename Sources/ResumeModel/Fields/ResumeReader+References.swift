@@ -28,9 +28,15 @@ extension ResumeReader {
         continueReference(last, value)
         continue
       }
-      if let colon = Self.quoteColon(value.text), !isOpen {
-        // "Ann Moor: “…”".
-        let (name, said) = Self.cut(value, at: colon)
+      // How to reach the person named above.
+      if position > 0, let last = resume.references?.indices.last, unnamed == nil,
+        Self.isAddress(value.text)
+      {
+        continueReference(last, value)
+        isOpen = false
+        continue
+      }
+      if let (name, said) = isOpen ? nil : Self.nameAndQuote(value) {
         resume.references =
           (resume.references ?? []) + [
             .init(name: record(name, "\(at)/name"), reference: record(said, "\(at)/reference"))
@@ -41,6 +47,9 @@ extension ResumeReader {
         count <= 16 && !value.text.ends(in: ".") && !Self.opensQuote(value.text)
         && (!isOpen || style.isBold || style.startsBold || paragraphs[i].role == .heading)
       if isName, quotesComeFirst, let last = unnamed {
+        // "— Ann Moor".
+        var value = value
+        value.text = String(value.text.drop { " –—-".contains($0) })
         let name = record(value, "/references/\(last)/name")
         resume.references?[last].name = name
         unnamed = nil
@@ -62,22 +71,35 @@ extension ResumeReader {
     }
   }
 
-  /// The colon between a name and what the person said, in quotation marks.
-  private static func quoteColon(_ text: String) -> String.Index? {
+  /// "Ann Moor: “…”" or "“…” — Ann Moor": who said something, and what.
+  private static func nameAndQuote(_ value: FieldValue) -> (FieldValue, FieldValue)? {
+    let text = value.text
+    var (name, said) = (value, value)
+    if opensQuote(text) {
+      guard let end = text.lastIndex(where: { "”\"“»".contains($0) }), end > text.startIndex else {
+        return nil
+      }
+      let rest = text[text.index(after: end)...].drop { " –—-".contains($0) }
+      guard (2...16).contains(rest.wordCount), rest.first?.isUppercase == true else { return nil }
+      name.text = String(rest.trimmed)
+      said.text = String(text[...end])
+      return (name, said)
+    }
     guard let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 8,
       text.first?.isUppercase == true
     else { return nil }
-    let said = text[colon...].dropFirst().trimmed
-    return opensQuote(String(said.prefix(1))) ? colon : nil
+    said.text = String(text[colon...].dropFirst().trimmed)
+    name.text = String(text[..<colon].trimmed)
+    return opensQuote(said.text) ? (name, said) : nil
   }
 
-  private static func cut(
-    _ value: FieldValue, at colon: String.Index
-  ) -> (FieldValue, FieldValue) {
-    var (name, said) = (value, value)
-    name.text = String(value.text[..<colon].trimmed)
-    said.text = String(value.text[colon...].dropFirst().trimmed)
-    return (name, said)
+  /// Whether a text is a mail address or a telephone number, with a label at most.
+  private static func isAddress(_ text: String) -> Bool {
+    guard text.wordCount <= 12 else { return false }
+    let found = ContactScanner.emails(in: text) + ContactScanner.phones(in: text)
+    guard !found.isEmpty else { return false }
+    let rest = text.indices.filter { i in !found.contains { $0.contains(i) } }
+    return rest.count { text[$0].isLetter } <= 24
   }
 
   private static func opensQuote(_ text: String) -> Bool { "“\"„«".contains(text.first ?? " ") }
@@ -90,9 +112,8 @@ extension ResumeReader {
   }
 
   private mutating func continueReference(_ last: Int, _ value: FieldValue) {
-    guard let text = record(value, "/references/\(last)/reference"),
-      let start = resume.references?[last].reference
-    else { return }
-    resume.references?[last].reference = "\(start) \(text)"
+    guard let text = record(value, "/references/\(last)/reference") else { return }
+    let start = resume.references?[last].reference
+    resume.references?[last].reference = start.map { "\($0) \(text)" } ?? text
   }
 }

@@ -4,6 +4,29 @@ import Testing
 
 /// Who may be asked, and what they said.
 @Suite struct ReferencesTests {
+  private func references(_ lines: [String]) -> [[String?]] {
+    var sheet = Sheet()
+    sheet.heading("References", "other")
+    for line in lines { sheet.add(line, "other") }
+    return (sheet.read().resume.references ?? []).map { [$0.name, $0.reference] }
+  }
+
+  @Test func `a dash parts a quotation from who said it`() {
+    #expect(references(["“She is kind.” — Ann Moor"]) == [["Ann Moor", "“She is kind.”"]])
+    #expect(references(["“She is kind.”", "— Ann Moor"]) == [["Ann Moor", "“She is kind.”"]])
+  }
+
+  @Test func `how to reach somebody is said of the person above`() {
+    #expect(
+      references([
+        "*Ann Moor*", "Head of Birds, Harrow Zoo", "ann@harrow.example", "*Ben Dale*",
+        "Director, Dale Mill", "Tel. +44 20 7946 0199",
+      ]) == [
+        ["Ann Moor", "Head of Birds, Harrow Zoo ann@harrow.example"],
+        ["Ben Dale", "Director, Dale Mill Tel. +44 20 7946 0199"],
+      ])
+  }
+
   @Test func `a colon parts a name from what the person said`() {
     var sheet = Sheet()
     sheet.heading("Referenzen", "other")
