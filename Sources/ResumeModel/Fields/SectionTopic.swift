@@ -6,7 +6,9 @@ enum SectionTopic {
   static func topic(ofHeading text: String) -> SectionKind? {
     let words = text.lowercased().runs(of: .letters)
     // "Profile" is a summary, "Profiles" are addresses.
-    if words.last == "profiles" || words.last == "links" { return .contact }
+    if words.last == "profiles" || words.last == "links" || words == ["details"] { return .contact }
+    if words == ["who", "i", "am"] { return .summary }
+    if words.last == "affiliations" || words.last == "memberships" { return .memberships }
     // "Professional service" of scholars is unpaid; "Customer service" is none.
     if words.last == "service", words.count == 1 || scholarly.contains(words[words.count - 2]) {
       return .volunteer
@@ -54,6 +56,7 @@ enum SectionTopic {
     func has(_ stems: [String]) -> Bool {
       words.contains { word in stems.contains(where: word.hasPrefix) }
     }
+    if words == ["professional", "development"] { return true }
     if has([
       "continu", "complement", "weiterbild", "fortbild", "seminar", "workshop", "bijscholing",
       "aggiornament",
