@@ -9,17 +9,21 @@ struct Citation {
   ///
   /// Knows `Smith, J. (2019). Title. Journal, 12(3), 45–67.`, `Smith, J. "Title", Journal, 2019` and
   /// `J. Smith and A. Moor. Title. In Proceedings, 2019`.
-  init?(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The sentence.
+  ///   - person: Whose resume it is: the family name among the authors.
+  init?(_ text: String, by person: Substring? = nil) {
     if let quoted = Self.quoted(text) {
       title = quoted.title
       place = quoted.rest
       return
     }
-    guard let close = text.firstRange(of: "). ")?.lowerBound,
+    guard let close = (text.firstRange(of: "). ") ?? text.firstRange(of: "): "))?.lowerBound,
       let open = text[..<close].lastIndex(of: "("), open > text.startIndex,
       text[open..<close].has(.numbers), text[..<open].has(",") || Self.areAuthors(text[..<open])
     else {
-      guard let plain = Self.plain(text) else { return nil }
+      guard let plain = Self.plain(text, person) else { return nil }
       (title, place) = plain
       return
     }
@@ -29,7 +33,7 @@ struct Citation {
       return
     }
     title = rest[..<end.lowerBound]
-    place = Self.bare(Self.withoutAddress(rest[end.upperBound...]))
+    place = Self.bare(Self.withoutIn(Self.withoutAddress(rest[end.upperBound...])))
   }
 
   /// Whether words are few names with initials, as in "J Smith & A Moor" with points.
@@ -48,24 +52,63 @@ struct Citation {
     return text[..<last.startIndex]
   }
 
-  /// Authors with initials, a title and a place, each with a point behind it.
-  private static func plain(_ text: String) -> (title: Substring, rest: Substring?)? {
+  /// Authors with initials or the person's name, a title and a place, each with a point behind it.
+  private static func plain(
+    _ text: String, _ person: Substring?
+  ) -> (title: Substring, rest: Substring?)? {
     let words = text.spacedWords
     // A sentence ends in a word of more than an initial.
-    let ends = words.indices.dropLast().filter { n in
+    var ends = words.indices.dropLast().filter { n in
       words[n].ends(in: ".") && words[n].dropLast().count(of: .letters) > 2
     }
-    guard let first = ends.first, ends.count > 1 || words.count - first < 20 else { return nil }
-    let authors = words[...first]
-    let initials = authors.count { $0.utf8.count == 2 && $0.ends(in: ".") }
-    guard initials > 0, authors.count <= 6 * initials else { return nil }
+    if let last = volumeYear(words).flatMap({ _ in vancouverEnd(words) }) {
+      ends = [last] + ends.filter { $0 > last }
+    } else {
+      guard let first = ends.first, ends.count > 1 || words.count - first < 20 else { return nil }
+      let authors = words[...first]
+      let initials = authors.count { $0.utf8.count == 2 && $0.ends(in: ".") }
+      let isOwn = authors.count <= 14 && authors.contains { $0.runs(of: .letters).first == person }
+      guard initials > 0 && authors.count <= 6 * initials || isOwn && ends.count > 1 else {
+        return nil
+      }
+    }
+    guard let first = ends.first, first + 1 < words.count else { return nil }
     let last = ends.count > 1 ? ends[1] : words.count - 1
     let title = bare(text[words[first + 1].startIndex..<words[last].endIndex])
     guard title.wordCount > 2 else { return nil }
     guard last + 1 < words.count else { return (title, nil) }
-    var start = last + 1
-    if ["In", "in:", "In:"].contains(words[start]), start + 1 < words.count { start += 1 }
-    return (title, bare(text[words[start].startIndex...]))
+    let rest = withoutIn(text[words[last + 1].startIndex...])
+    // "J Ornithol. 2019;12(3):45–67."
+    let year = volumeYear(rest.spacedWords)
+    return (title, bare(year.map { rest[..<$0.startIndex].trimmed } ?? rest))
+  }
+
+  /// The year with the volume behind it: "2019;12(3):45–67".
+  private static func volumeYear(_ words: [Substring]) -> Substring? {
+    words.dropFirst().first { $0.has(";") && $0.prefix(4).isMade(of: .numbers) }
+  }
+
+  /// Where authors end that have their initials behind their names, as in "Smith J, Moor AB".
+  private static func vancouverEnd(_ words: [Substring]) -> Int? {
+    var n = 0
+    while n + 1 < words.count {
+      let (name, initials) = (words[n], words[n + 1])
+      if name == "et", initials == "al." { return n > 0 ? n + 1 : nil }
+      let letters = initials.runs(of: .letters)
+      guard name.first?.isUppercase == true, name.count(of: .letters) > 1, letters.count == 1,
+        letters[0].count <= 3, letters[0].allSatisfy(\.isUppercase)
+      else { return nil }
+      if initials.ends(in: ".") { return n + 1 }
+      guard initials.ends(in: ",") else { return nil }
+      n += 2
+    }
+    return nil
+  }
+
+  private static func withoutIn(_ text: Substring) -> Substring {
+    let words = text.spacedWords
+    guard words.count > 1, ["In", "in:", "In:"].contains(words[0]) else { return text }
+    return text[words[1].startIndex...]
   }
 
   /// A title in quotation marks with words before or behind it.

@@ -12,13 +12,17 @@ struct ItemParts {
   /// The parts of each item of a list: all of them are written alike.
   ///
   /// - Parameters:
-  ///   - headers: The headers of the list.
+  ///   - all: The headers of the list.
   ///   - list: What it lists.
+  ///   - person: Whose resume it is, by the family name: a line with it names the authors.
   /// - Returns: One an item.
-  static func parts(of headers: [HeaderPieces], in list: List) -> [ItemParts] {
+  static func parts(
+    of all: [HeaderPieces], in list: List, by person: Substring? = nil
+  ) -> [ItemParts] {
+    let headers = list == .publications ? all.map { withoutAuthors($0, person) } : all
     let isSwapped = HeaderOrder.organizationsComeFirst(
       headers, prefersLonger: list == .publications)
-    var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped) }
+    var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person) }
     if list == .awards {
       for i in out.indices where out[i].text == nil { out[i].takeAmount(headers[i]) }
     }
@@ -45,7 +49,8 @@ struct ItemParts {
       }
       // A single "(…)" or a single sentence without a date in it may be anything.
       if cuts.count == 1, joint == .point || joint == .parenthesis,
-        !headers[single[0]].hasDateInParentheses
+        !headers[single[0]].hasDateInParentheses,
+        list != .publications || joint != .point || cuts[0].other.text.wordCount > 6
       {
         continue
       }
@@ -63,8 +68,10 @@ struct ItemParts {
   }
 
   /// What type, strong signs and lines tell.
-  private init(_ pieces: HeaderPieces, in list: List, isSwapped: Bool) {
-    if list == .publications, let cited = Self.cited(pieces) {
+  private init(
+    _ pieces: HeaderPieces, in list: List, isSwapped: Bool, _ person: Substring?
+  ) {
+    if list == .publications, let cited = Self.cited(pieces, person) {
       (name, other) = cited
       return
     }
@@ -104,13 +111,39 @@ struct ItemParts {
     return isBelow ? nil : start
   }
 
+  /// The pieces without a line that names the authors, where another line is left.
+  private static func withoutAuthors(_ pieces: HeaderPieces, _ person: Substring?) -> HeaderPieces {
+    let lines = Set(pieces.pieces.map(\.line))
+    guard lines.count > 1 else { return pieces }
+    let authors = lines.filter { areAuthors(pieces.lines[$0].text, person) }
+    guard !authors.isEmpty, authors.count < lines.count else { return pieces }
+    var out = pieces
+    out.pieces.removeAll { authors.contains($0.line) }
+    return out
+  }
+
+  /// Whether a line is nothing but names, the person's own or some with initials among them.
+  private static func areAuthors(_ text: String, _ person: Substring?) -> Bool {
+    guard text.utf8.count <= 240, !text.has(.numbers), !text.ends(in: ".") else { return false }
+    let names = text.split { $0 == "," || $0 == ";" || $0 == "&" }.map(\.trimmed)
+    let words = names.flatMap(\.spacedWords).filter {
+      !["and", "und", "et", "y", "al."].contains($0)
+    }
+    guard !words.isEmpty, names.allSatisfy({ $0.wordCount <= 9 }),
+      words.allSatisfy({ $0.first?.isUppercase == true || $0.count <= 3 })
+    else { return false }
+    let initials = words.count { $0.utf8.count == 2 && $0.ends(in: ".") }
+    let isOwn = words.contains { $0.runs(of: .letters).last == person }
+    return isOwn || initials * 3 >= words.count
+  }
+
   /// Title and place of a publication that is written as one sentence.
   private static func cited(
-    _ pieces: HeaderPieces
+    _ pieces: HeaderPieces, _ person: Substring?
   ) -> (name: FieldValue?, other: FieldValue?)? {
     let named = Set(pieces.pieces.map(\.line))
     guard named.count == 1, let number = named.first,
-      let cited = Citation(pieces.lines[number].text)
+      let cited = Citation(pieces.lines[number].text, by: person)
     else { return nil }
     func value(_ part: Substring) -> FieldValue? {
       pieces.lines[number].field.value(part.startIndex..<part.endIndex, confidence: 0.8)

@@ -82,7 +82,8 @@ extension ResumeReader {
   ) -> [ListRecord] {
     var out: [ListRecord] = []
     let items = items(section)
-    let parts = ItemParts.parts(of: items.map(\.pieces), in: list)
+    let parts = ItemParts.parts(
+      of: items.map(\.pieces), in: list, by: resume.basics.name?.runs(of: .letters).last)
     for (item, parts) in zip(items, parts) {
       guard let name = parts.name else { continue }
       let at = "/\(list.rawValue)/\(first + out.count)"

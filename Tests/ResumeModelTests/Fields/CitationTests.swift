@@ -17,6 +17,21 @@ import Testing
     #expect(cited.place == "Journal of Ornithology, 12(3), 45–67")
   }
 
+  @Test func `authors may have their initials behind their names`() throws {
+    let cited = try #require(
+      Citation("Smith J, Moor AB. Nests of the wren. J Ornithol. 2019;12(3):45-67."))
+    #expect(cited.title == "Nests of the wren")
+    #expect(cited.place == "J Ornithol")
+  }
+
+  @Test func `authors by their whole names are told by the person's own`() throws {
+    let text = "Ada Example, Ben Dale. Nests of the wren. Journal of Ornithology, May 2019."
+    #expect(Citation(text) == nil)
+    let cited = try #require(Citation(text, by: "Example"))
+    #expect(cited.title == "Nests of the wren")
+    #expect(cited.place == "Journal of Ornithology")
+  }
+
   @Test(arguments: [
     "", "Nests of the wren, Harrow Press",
     "Lectures at St. Brannoc Hall. On wrens and their nests. Twice.",

@@ -55,6 +55,23 @@ import Testing
     #expect(certificates(["Associate in Beekeeping (ABKE)"]).first?[1] == nil)
   }
 
+  @Test func `a line of authors is neither title nor publisher`() {
+    let found =
+      resume(
+        "Publications",
+        ["*Nests of the wren*", "A. Example, B. Moor and C. Dale", "Journal of Ornithology, 2019"]
+      ).publications ?? []
+    #expect(found.map(\.name) == ["Nests of the wren"])
+    #expect(found.map(\.publisher) == ["Journal of Ornithology"])
+  }
+
+  @Test func `a point parts the title of a single publication`() {
+    let found =
+      resume("Publications", ["Nests of the Wren. Harrow Press, 2019."]).publications ?? []
+    #expect(found.map(\.name) == ["Nests of the Wren"])
+    #expect(found.map(\.publisher) == ["Harrow Press"])
+  }
+
   @Test func `most items name an organization behind a comma`() {
     #expect(
       certificates([
