@@ -33,7 +33,16 @@ extension ResumeReader {
       if text.ends(in: "."), words.count > 6 { score -= 2 }
       if score > best?.score ?? -3 { best = (score, value) }
     }
-    resume.basics.label = record(best?.value, "/basics/label")
+    var values = [best?.value].compactMap(\.self)
+    if let line = values.first?.paragraph, paragraphs[line].text == values[0].text,
+      let end = labelEnd(below: line), paragraphs[end.paragraph].style.gapAbove < 0.6,
+      !isLocation(end.text), !PlaceWords.isPlace(end.text),
+      !used.contains("\(end.paragraph)\t\(end.text)")
+    {
+      values.append(end)
+    }
+    let texts = values.compactMap { record($0, "/basics/label") }
+    resume.basics.label = texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 
   /// The segments of the head, those of a paragraph without values joined to whole ones at everything but gaps.

@@ -109,14 +109,14 @@ extension ResumeReader {
     return score
   }
 
-  /// The second line of a headline that stands behind the name and is set like it.
-  private func labelEnd(below name: Int) -> FieldValue? {
-    let next = name + 1
-    guard paragraphs.indices.contains(next), paragraphs[next].page == paragraphs[name].page else {
+  /// The second line of a headline, set like the one above.
+  func labelEnd(below line: Int) -> FieldValue? {
+    let next = line + 1
+    guard paragraphs.indices.contains(next), paragraphs[next].page == paragraphs[line].page else {
       return nil
     }
-    let (own, below) = (paragraphs[name], paragraphs[next])
-    guard own.column == below.column, own.style.sizeRatio > 1.2,
+    let (own, below) = (paragraphs[line], paragraphs[next])
+    guard own.column == below.column, own.style.sizeRatio > 1.1,
       abs(own.style.sizeRatio - below.style.sizeRatio) < 0.02, below.text.wordCount <= 5,
       own.style.isBold == below.style.isBold, !below.text.has(.numbers), !below.text.has("@"),
       HeadingLexicon.match(below.text) == nil

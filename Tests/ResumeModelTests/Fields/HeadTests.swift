@@ -64,6 +64,15 @@ import Testing
     #expect(found.label == "Senior Design Engineer")
   }
 
+  @Test func `a headline set large goes on below in the same type`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("Senior Site Reliability", "other", role: .heading, size: 1.2, gap: 1.2)
+    sheet.add("Engineer", "other", role: .heading, size: 1.2, gap: 0.3)
+    sheet.add("Galway, Ireland", "other")
+    #expect(sheet.read().resume.basics.label == "Senior Site Reliability Engineer")
+  }
+
   @Test func `links of a section of their own name networks and users`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)
