@@ -23,6 +23,7 @@ struct ItemParts {
     let isSwapped = HeaderOrder.organizationsComeFirst(
       headers, prefersLonger: list == .publications)
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person) }
+    if list == .certificates { for i in out.indices { out[i].dropExpiry() } }
     if list == .awards {
       for i in out.indices where out[i].text == nil { out[i].takeAmount(headers[i]) }
     }
@@ -58,7 +59,12 @@ struct ItemParts {
       // "(Red Cross, 2019)" says who and when.
       let isSure = joint == .parenthesis && single.allSatisfy { headers[$0].hasDateInParentheses }
       let mean = evidence.reduce(0, +) / Double(evidence.count)
-      guard mean > (isSure ? -1 : least(list, joint)) else { continue }
+      // A list of several with one comma each.
+      let isAlike =
+        joint == .comma && list == .certificates && cuts.count > 1
+        && single.allSatisfy { out[$0].name?.text.count(of: ",") == 1 }
+        && !evidence.contains { $0 <= -1 }
+      guard mean > (isSure || isAlike ? -1 : least(list, joint)) else { continue }
       for (i, (cut, gives)) in zip(single, zip(cuts, evidence)) where gives > -1 {
         (out[i].name, out[i].other) = (cut.name, cut.other)
       }
@@ -66,6 +72,34 @@ struct ItemParts {
     }
     return out
   }
+
+  /// Takes "valid until" and its like, whose date is known, off the end.
+  private mutating func dropExpiry() {
+    if let text = other?.text, Self.isExpiry(text.spacedWords[...]) { other = nil }
+    for path in [\ItemParts.name, \ItemParts.other] {
+      guard let text = self[keyPath: path]?.text else { continue }
+      let words = text.spacedWords
+      guard
+        let start = words.indices.dropFirst().suffix(3).first(where: { Self.isExpiry(words[$0...]) }
+        )
+      else { continue }
+      let rest = text[..<words[start].startIndex]
+      self[keyPath: path]?.text = String(
+        rest.trimmed.reversed().drop { ",;–—-(".contains($0) || $0 == " " }.reversed())
+    }
+  }
+
+  private static func isExpiry(_ words: ArraySlice<Substring>) -> Bool {
+    guard (1...3).contains(words.count) else { return false }
+    return expiries.contains(
+      words.joined(separator: " ").lowercased().filter { $0 != ":" && $0 != "." && $0 != "(" })
+  }
+
+  private static let expiries: Set<String> = [
+    "valid", "valid until", "valid through", "valid to", "valid thru", "expires", "expiry", "exp",
+    "expiring", "expiration", "gültig bis", "gültig", "valable jusqu'en", "válido hasta",
+    "valido fino al", "geldig tot",
+  ]
 
   /// What type, strong signs and lines tell.
   private init(

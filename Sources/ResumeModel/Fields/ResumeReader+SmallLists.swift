@@ -36,6 +36,19 @@ extension ResumeReader {
     }
   }
 
+  /// One item a comma, where a section is one line without dates: "CCNA, PMP, ITIL v4".
+  private func plainCertificates(_ section: Section) -> [FieldValue]? {
+    guard section.paragraphs.count == 1, let i = section.paragraphs.first else { return nil }
+    let field = paragraphs[i].fieldText(at: i)
+    let text = field.text
+    guard DateSpan.all(in: text).isEmpty, !text.has("("), !text.ends(in: ".") else { return nil }
+    let parts = text.split(separator: ",")
+    guard parts.count > 2,
+      parts.allSatisfy({ $0.wordCount <= 4 && $0.trimmed.first?.isUppercase == true })
+    else { return nil }
+    return parts.compactMap { field.value($0.startIndex..<$0.endIndex, confidence: 0.8) }
+  }
+
   /// One item a line, where lines are short, undated, set alike, and none of them surely gave another one.
   private func plainNames(_ drafts: [EntryDraft]) -> [ListItem]? {
     let lines = drafts.flatMap(\.header)
@@ -108,6 +121,14 @@ extension ResumeReader {
 
   mutating func readCertificates(_ section: Section) {
     let known = resume.certificates ?? []
+    if let names = plainCertificates(section) {
+      let new = names.enumerated().map { n, name in
+        Resume.Certificate(
+          name: record(name, "/certificates/\(known.count + n)/name"), issuer: nil, date: nil)
+      }
+      resume.certificates = known + new
+      return
+    }
     let found = records(
       section, list: .certificates, from: known.count, ("name", "issuer", "date", nil))
     let new = found.map { Resume.Certificate(name: $0.first, issuer: $0.second, date: $0.date) }

@@ -83,6 +83,29 @@ import Testing
       ])
   }
 
+  @Test func `an end of validity is no issuer`() {
+    #expect(
+      certificates([
+        "• Lifeguard – Moor Swimming Association – Exp. 06/2026",
+        "• First Aid – Harrow Health Board – Exp. 06/2027",
+      ]).map { $0[1] } == ["Moor Swimming Association", "Harrow Health Board"])
+  }
+
+  @Test func `all of several with one comma name who gave them behind it`() {
+    #expect(
+      certificates(["2021 – First Aid at Work, Red Cross", "2019 – Forklift Licence, Stapler Nord"])
+        == [
+          ["First Aid at Work", "Red Cross", "2021"], ["Forklift Licence", "Stapler Nord", "2019"],
+        ])
+  }
+
+  @Test func `one line of names without dates is a list`() {
+    #expect(
+      certificates(["CBK, Tree Surgeon, First Aid"]).map { $0[0] } == [
+        "CBK", "Tree Surgeon", "First Aid",
+      ])
+  }
+
   @Test func `plain lines without dates are one certificate each`() {
     #expect(
       certificates(["Licensed Bee Keeper", "CBK"]).map { $0[0] } == ["Licensed Bee Keeper", "CBK"])
