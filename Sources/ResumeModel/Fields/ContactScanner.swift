@@ -79,6 +79,11 @@ enum ContactScanner {
     _ text: String, _ range: Range<String.Index>
   ) -> Bool {
     let number = text[range]
+    // "1200-195 Lisboa".
+    let signs = number.split(separator: "-")
+    if signs.map(\.utf8.count) == [4, 3], signs.allSatisfy({ $0.isMade(of: .numbers) }) {
+      return text[range.upperBound...].trimmed.unicodeScalars.first?.properties.isUppercase == true
+    }
     let groups = number.spacedWords
     guard groups.count == 2, groups[0].utf8.count <= 3, (4...5).contains(groups[1].utf8.count),
       !number.starts(in: "0"), number.isMade(of: spacedDigits),

@@ -98,6 +98,10 @@ struct PostalAddress: Equatable {
     if PlaceWords.isCountry(last) || parts.count > 2 && isCountryCode(last, behind: parts) {
       return parts.removeLast()
     }
+    // "Leeds, West Yorkshire, England".
+    if nations.contains(last.lowercased()), parts.drop(while: isStreetOrNumber).count > 2 {
+      return parts.removeLast()
+    }
     guard !PlaceWords.isRegion(last) else { return nil }
     let words = last.spacedWords
     for count in [1, 2, 3] where words.count > count {
@@ -109,6 +113,8 @@ struct PostalAddress: Equatable {
     }
     return nil
   }
+
+  private static let nations: Set<String> = ["england", "scotland", "wales", "northern ireland"]
 
   /// "Pune, Maharashtra, IN": behind a region two capitals are a country.
   private static func isCountryCode(_ text: String, behind parts: [String]) -> Bool {

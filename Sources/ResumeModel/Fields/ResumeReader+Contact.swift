@@ -219,6 +219,18 @@ extension ResumeReader {
             block.value(segment, segment.range.lowerBound..<cut, confidence: 0.9), name,
             links: links)
         }
+      } else if let name = text.spacedWords.first, text.wordCount == 2, Self.isNetwork(name),
+        segment.isBesideValue, text[name.endIndex...].trimmed.startsSmall
+      {
+        // "GitHub adaexample".
+        let start = block.lines[segment.line].field.text[segment.range].spacedWords[0]
+        if let user = block.value(
+          segment, start.endIndex..<segment.range.upperBound, confidence: 0.8)
+        {
+          addProfile(
+            block.value(segment, start.startIndex..<start.endIndex, confidence: 0.9), user,
+            links: links)
+        }
       } else if Self.isNetwork(text), !segment.isBesideValue, n + 1 < block.segments.count {
         let next = block.segments[n + 1]
         let user = block.text(next)

@@ -23,6 +23,10 @@ extension ResumeReader {
       let kinds = PieceScorer.logProbabilities(text)
       let title = max(
         kinds[PieceScorer.Kind.title.rawValue], kinds[PieceScorer.Kind.degree.rawValue] - 0.3)
+      // "Born in Leeds", "GitHub adaexample", a postal code beside a number.
+      let first = words[0].lowercased().filter { $0 != ":" }
+      if title < -0.7, Self.otherLabels.contains(first) || Self.isNetwork(first) { continue }
+      if segment.isBesideValue, title < -1.5, text.has(.numbers) { continue }
       var score = max(-3, title)
       score += min(1.5, 4 * max(0, paragraphs[line.index].style.sizeRatio - 1))
       if let anchor = name.last {

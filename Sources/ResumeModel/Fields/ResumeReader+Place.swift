@@ -48,7 +48,7 @@ extension ResumeReader {
     // "M", "(Mobile)": what a number is, not where it rings.
     let label = text.lowercased().filter { $0.isLetter || $0 == "-" }
     if label.count < 2 || text.starts(in: "(") || Self.otherLabels.contains(label)
-      || Self.isNetwork(label)
+      || Self.isNetwork(label) || words.count == 2 && Self.isNetwork(words[0])
     {
       return -9
     }

@@ -64,6 +64,19 @@ import Testing
     #expect(found.label == "Senior Design Engineer")
   }
 
+  @Test func `networks and their users in one line are neither headline nor place`() {
+    let found = basics(["Ada Example", "LinkedIn adaex | GitHub adaex2 | ada@example.org"])
+    #expect(found.label == nil)
+    #expect(found.location?.city == nil)
+    #expect(found.profiles?.map(\.username) == ["adaex", "adaex2"])
+  }
+
+  @Test func `a postal code with a dash is no telephone number`() {
+    let found = basics(["Ada Example", "Rua das Flores 12, 1200-195 Lisboa", "ada@example.org"])
+    #expect(found.phone == nil)
+    #expect(found.location?.postalCode == "1200-195")
+  }
+
   @Test func `a headline set large goes on below in the same type`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)

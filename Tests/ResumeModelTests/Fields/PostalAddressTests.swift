@@ -12,6 +12,12 @@ struct PostalAddressTests {
       ("Harstad, Norway", [nil, nil, "Harstad", nil]),
       ("Columbus, Ohio, US", [nil, nil, "Columbus", "Ohio"]),
       ("Ibadan, Oyo State, Nigeria", [nil, nil, "Ibadan", "Oyo State"]),
+      ("Leeds, West Yorkshire, England", [nil, nil, "Leeds", "West Yorkshire"]),
+      ("Leeds, England", [nil, nil, "Leeds", "England"]),
+      (
+        "Rua das Flores 12, 1200-195 Lisboa, Portugal",
+        ["Rua das Flores 12", "1200-195", "Lisboa", nil]
+      ),
       ("Bath, Somerset United Kingdom", [nil, nil, "Bath", "Somerset"]),
       (
         "12 High Street, LS1 4AP Leeds, Yorkshire",
