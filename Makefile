@@ -19,6 +19,7 @@
 #                   and gold.jsonl: on these PDFs instead
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make field-quality   compare the fields read from training people's resumes with the sources
+#   make template-quality   compare the fields read from resumes set as public templates set them with their gold
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make accept     accept changed stage sources without raising a stage's version
@@ -33,7 +34,7 @@ SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
 FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold ablation datasets layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
+.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
 
 run: build
 	.build/release/resume-sections run
@@ -76,6 +77,12 @@ layout-quality: build
 field-quality: build
 	.build/release/field-quality run
 	@cat reports/field-quality/summary.md
+
+template-quality: build
+	@mkdir -p reports/template-quality
+	.build/release/vitae parse -q datasets/templates/pdf > reports/template-quality/parsed.jsonl
+	@for fold in read unread; do echo "$$fold:"; .build/release/vitae evaluate fields --gold datasets/templates/gold \
+	  --parsed reports/template-quality/parsed.jsonl --documents datasets/templates/documents.jsonl --fold $$fold; done
 
 datasets: build
 	.build/release/vitae dataset check --invented --notes --sources datasets/resumes/source

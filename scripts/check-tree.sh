@@ -22,14 +22,19 @@ if grep -rlE 'import CPoppler' Sources | grep -v '^Sources/PDFWorker/'; then
   fail "only the worker may link poppler (GPL, and it reads hostile files)"
 fi
 # Every e-mail address of the dataset is in a domain that is reserved for examples.
-if grep -rhoE '[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+' datasets/labels.jsonl datasets/resumes/source \
+if grep -rhoE '[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+' datasets/labels.jsonl datasets/resumes/source datasets/templates/gold \
   | grep -vE '@([A-Za-z0-9-]+\.)*(example\.(com|org|net)|[A-Za-z0-9-]+\.example|example)\.?$'; then
   fail "datasets: an e-mail address outside the reserved domains"
 fi
 # Every telephone number is of a range that is reserved for fiction.
-if grep -rhoE '"phone": *"[^"]*"' datasets/resumes/source | sed 's/.*: *"//; s/"$//' | grep -vE \
+if grep -rhoE '"phone": *"[^"]*"' datasets/resumes/source datasets/templates/gold | sed 's/.*: *"//; s/"$//' | grep -vE \
   '555[ ./-]?01[0-9]{2}|555 01|020 ?7946 ?0|(\+44 ?\(?0?\)? ?20|\+44 20) ?7946|07700 ?900|\+44 7700 ?900|030 ?23125|\+49 ?\(?0?\)? ?30[ /]?23125|01 99 00|\+33 ?\(?0?\)? ?1 99 00|5550 ?[0-9]{4}'; then
   fail "datasets: a telephone number outside the ranges for fiction"
 fi
+# Every resume of the templates has its page, its gold and its row.
+names() { ls "datasets/templates/$1" | sed "s/\.$2\$//" | sort; }
+rows=$(sed -E 's/.*"document": "([^"]*)".*/\1/' datasets/templates/documents.jsonl | sort)
+[ "$(names pdf pdf)" = "$rows" ] && [ "$(names gold json)" = "$rows" ] \
+  || fail "datasets/templates: pages, gold and documents.jsonl differ"
 [ $bad -eq 0 ] && echo "tree: tidy"
 exit $bad

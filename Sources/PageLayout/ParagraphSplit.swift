@@ -16,8 +16,10 @@ struct ParagraphSplit {
   /// Where the lines of lists start whose markers are drawn, so that the page's text has none.
   private var listStarts: [Double] = []
 
-  /// The lines of a region on a page of some width, points: without columns, text may reach as near to its right edge as to
-  /// its left one. Paragraphs start beside `openings`, which stand in a margin.
+  /// The lines of a region.
+  ///
+  /// Without columns, text may reach as near to the page's right edge, `width` points, as to its left one. Paragraphs start
+  /// beside `openings`, which stand in a margin.
   init(
     measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle], width: Double,
     openings: [Box] = []

@@ -345,8 +345,10 @@ struct EntrySplit {
       !isPlainItalic(paragraph)
     else { return false }
     let text = paragraph.text
-    return (text.isPhrase || text.hasSentenceEnd && text.wordCount > 6)
-      && DateSpan.all(in: text).isEmpty
+    guard text.isPhrase || text.hasSentenceEnd && text.wordCount > 6 else { return false }
+    // "Joined the rapid response team in 2018." says when, but no more.
+    let dates = DateSpan.all(in: text)
+    return dates.isEmpty || text.ends(in: ".") && !dates.contains(where: \.isRange)
   }
 
   /// "2019 – 2021 Engineer, Acme Ltd, Leeds.": a stretch of time opens no sentence, nor does a date before names and commas.
@@ -363,9 +365,13 @@ struct EntrySplit {
   private static func isShortSentence(_ paragraph: Paragraph, _ count: Int) -> Bool {
     let words = paragraph.text.spacedWords
     guard count > 2, paragraph.style.segmentCount <= 1, !isPlainItalic(paragraph),
-      let last = words.last, last.count > 4, last.dropLast().isMade(of: .letters),
-      last.first?.isLowercase == true || words.count(where: { $0.first?.isLowercase == true }) > 2
+      let last = words.last, last.count > 4,
+      last.dropLast().allSatisfy({ $0.isLetter || $0 == "-" })
     else { return false }
+    let small = words.count { $0.first?.isLowercase == true }
+    let isLong =
+      count > 3 && last.count > 6 && small > 1 || small > 0 && paragraph.text.has(.numbers)
+    guard last.first?.isLowercase == true || small > 2 || isLong else { return false }
     return !DateSpan.all(in: paragraph.text).contains(where: \.isRange)
   }
 

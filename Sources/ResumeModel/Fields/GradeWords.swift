@@ -41,7 +41,7 @@ enum GradeWords {
   /// Whether a line is a grade from its first words on: "GPA 3.8, second of 40", not "Dunmere College, GPA 3.8".
   static func opensWithScore(_ text: String) -> Bool {
     guard isScore(text) else { return false }
-    let first = text.prefix { !",;(".contains($0) }
+    let first = text.prefix { !",;(·|•".contains($0) }
     return first.endIndex == text.endIndex || isScore(String(first))
   }
 

@@ -84,6 +84,9 @@ struct HeaderPieces {
   private static let weakSigns: Set<Character> = ["–", "—", "/", "‒", "―", "→", "-", ">", "~", ":"]
   private static let joiningWords: Set<Substring> = ["at", "bei", "chez", "presso", "bij"]
 
+  /// Words before a date.
+  private static let dateOpenings: Set<Substring> = ["on", "am", "le", "el", "il", "op"]
+
   private static let legalForms: Set<Substring> = [
     "Inc", "Ltd", "LLC", "LLP", "SL", "SA", "GmbH", "Co", "Lda", "PLC", "plc", "Corp", "SpA", "Srl",
     "SRL", "BV", "NV",
@@ -159,7 +162,12 @@ struct HeaderPieces {
       let words = text[run.range].spacedWords
       for (n, word) in words.enumerated() {
         if taken.contains(where: { $0.overlaps(word.startIndex..<word.endIndex) }) {
-          // "Name (2019 – 2021)": what is before the dates in their first word, as "(" is, says nothing.
+          // "Name (2019 – 2021)": what is before the dates in their first word, as "(" is, says nothing; "by X on 3 May".
+          if n > 0, Self.dateOpenings.contains(words[n - 1]), let start = open?.range.lowerBound,
+            n > 1, start < words[n - 1].startIndex
+          {
+            open?.range = start..<words[n - 2].endIndex
+          }
           part(.value)
           continue
         }
@@ -172,7 +180,8 @@ struct HeaderPieces {
         if isAlone, word == "(" || word == ")" || word == "," { continue }
         // "Nurse at Harrow Clinic", not "Working at height".
         let opensName = n + 1 == words.count || words[n + 1].first?.isLowercase != true
-        if joiningWords.contains(word), opensName, open != nil || out.last?.line == number {
+        let isBehind = open != nil || out.last?.line == number || number > 0 && n == 0
+        if joiningWords.contains(word), opensName, isBehind {
           part(.word)
           continue
         }

@@ -124,8 +124,11 @@ struct ItemParts {
       }
       return
     }
-    if let giver = Self.giver(second) {
+    if let giver = Self.giver(second) ?? (list == .publications ? Self.container(second) : nil) {
       (name, other) = (first, giver)
+    } else if Self.isGivingWords(second.text), let url = pieces.urls.first {
+      // "issued by Scrum.org".
+      (name, other) = (first, url)
     } else {
       (name, other) = isSwapped ? (second, first) : (first, second)
     }
@@ -196,6 +199,23 @@ struct ItemParts {
     var giver = value
     giver.text = String(value.text[words[start].startIndex...])
     return giver
+  }
+
+  /// What a publication stands in: "in Western Review".
+  private static func container(_ value: FieldValue) -> FieldValue? {
+    let words = value.text.spacedWords
+    guard words.count > 1, ["in", "dans", "en"].contains(words[0]),
+      words[1].first?.isUppercase == true
+    else { return nil }
+    var container = value
+    container.text = String(value.text[words[1].startIndex...])
+    return container
+  }
+
+  /// Whether a text is "issued by" and no more.
+  private static func isGivingWords(_ text: String) -> Bool {
+    let words = text.lowercased().spacedWords.map(String.init)
+    return words.count == 2 && givingVerbs.contains(words[0]) && joins.contains(words[1])
   }
 
   /// Where the name stands in words that open with "awarded by" and the like.

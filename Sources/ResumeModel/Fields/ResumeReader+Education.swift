@@ -11,7 +11,7 @@ extension ResumeReader {
       let at = "/education/\(resume.education?.count ?? 0)"
       var education = Resume.Education()
       education.institution = record(entry.value(.second), "\(at)/institution")
-      let degree = DegreeParts(entry.value(.first))
+      let degree = entry.degree
       education.studyType = record(degree.type, "\(at)/studyType")
       education.area = record(degree.area, "\(at)/area")
       education.location = record(entry.value(.place), "\(at)/location")
@@ -125,5 +125,24 @@ extension ResumeReader {
       return nil
     }
     return items(i, field, start..<field.text.endIndex, 0)
+  }
+}
+
+extension ReadEntry {
+  /// The degree; where its subject has a line of its own, with that.
+  fileprivate var degree: DegreeParts {
+    let value = value(.first)
+    guard let value, !RoleWords.opensWithDegree(value.text) else { return DegreeParts(value) }
+    let taken = parts.filter { $0.role != .rest }.flatMap { Array($0.run) }
+    let type = pieces.pieces.indices.first { i in
+      let text = String(pieces.text(i..<(i + 1)))
+      return !taken.contains(i) && RoleWords.opensWithDegree(text) && text.wordCount <= 5
+    }
+    guard let type, let degree = pieces.value(type..<(type + 1), confidence: 0.8) else {
+      return DegreeParts(value)
+    }
+    var parts = DegreeParts(degree)
+    if parts.area == nil { parts.area = value }
+    return parts
   }
 }

@@ -40,8 +40,13 @@ struct SectionGaps {
         } else if gap >= floor, !listed.contains(chain[position - 1]), i > 2 {
           let isAlone =
             headings.opensSection[i] && !inner.contains(HeadingSignature(paragraphs[i].style))
+          // The larger title of an entry opens no section of that name.
+          let isOfEntry =
+            outline.kinds[i] == .minorHeading && outline.lexicon[i] == nil && listed.count > 1
+            || outline.kinds[i] == .sectionHeading && !headings.opensSection[i]
           let isHeading =
-            isAlone || headings.isSetAlike(i) && isShort(i) || looksLikeHeading(i, above: next)
+            !isOfEntry
+            && (isAlone || headings.isSetAlike(i) && isShort(i) || looksLikeHeading(i, above: next))
           openings[i] = isHeading ? .heading : .text
         }
       }

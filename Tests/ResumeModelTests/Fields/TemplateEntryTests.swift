@@ -82,6 +82,49 @@ struct TemplateEntryTests {
     #expect(found.projects?.map(\.keywords) == [["R", "Python", "GIS"], ["C", "ESP32"]])
   }
 
+  @Test func `a line that opens with "at" names the employer, and a sentence with a year is none`()
+  {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "*Charge Nurse\t2020 – Present", "at Inlet Hospital\tVancouver, BC",
+        "Joined the board of the ward in 2018.", "Kept nine beds and all of their notes.",
+        "*Ward Nurse\t2016 – 2020", "at Lake Clinic\tNelson, BC",
+        "Read the charts aloud to those who could not.",
+      ])
+    #expect(found.work?.map(\.position) == ["Charge Nurse", "Ward Nurse"])
+    #expect(found.work?.map(\.name) == ["Inlet Hospital", "Lake Clinic"])
+  }
+
+  @Test func `a grade behind a sign is no part of the degree`() {
+    let school = sheet(
+      "Education", "education",
+      ["*Delta University\t2009 – 2013", "Bachelor of Science · GPA 3.7/4.0"]
+    ).education
+    #expect(school?.first?.institution == "Delta University")
+    #expect(school?.first?.studyType == "Bachelor of Science")
+    #expect(school?.first?.score == "3.7/4.0")
+  }
+
+  @Test func `words before a giver and before its date are none of its name`() {
+    let awards = sheet(
+      "Awards", "other",
+      [
+        "*Type of the Year", "Awarded by Packaging Guild on May 2021", "*Ink Prize",
+        "Awarded by Print Federation on March 2019",
+      ]
+    ).awards
+    #expect(awards?.map(\.awarder) == ["Packaging Guild", "Print Federation"])
+    let papers = sheet(
+      "Publications", "other",
+      [
+        "*Beds by the window\tNov 2021", "in Bedside Review", "*Notes by night\tMay 2019",
+        "in Ward Letters",
+      ]
+    ).publications
+    #expect(papers?.map(\.publisher) == ["Bedside Review", "Ward Letters"])
+  }
+
   @Test func `the title of a publication may read like a phrase`() {
     let found = sheet(
       "Publications", "other",
