@@ -4,12 +4,8 @@ internal import PageLayout
 extension ResumeReader {
   /// The largest text of the first page that may be a name, with its next line when it is set alike.
   func nameParagraphs(_ firstPage: [Int]) -> [Int] {
-    let candidates = firstPage.filter { mayBeName(paragraphs[$0]) }
-    guard
-      let best = candidates.max(by: {
-        nameScore($0) < nameScore($1) || nameScore($0) == nameScore($1) && $0 > $1
-      })
-    else { return [] }
+    let candidates = firstPage.filter { mayBeName(paragraphs[$0]) }.map { ($0, nameScore($0)) }
+    guard let best = candidates.max(by: { ($0.1, $1.0) < ($1.1, $0.0) })?.0 else { return [] }
     let text = paragraphs[best].text
     guard text.wordCount <= 2 || text.last == "-" else { return [best] }
     // "Ada" above "Example-" above "Sample".
@@ -39,6 +35,9 @@ extension ResumeReader {
     "nom(s) / prénom(s)", "apellido(s) / nombre(s)", "cognome(i) / nome(i)",
   ]
 
+  /// The first words of those.
+  private static let labelOpenings = Set(nameLabels.map { String($0.prefix { $0 != " " }) })
+
   /// What stands behind a label for names: "Full name: Ada Example"; `nil` without one.
   private static func labelledName(_ text: String) -> Substring? {
     if let colon = text.firstIndex(of: ":"),
@@ -47,7 +46,9 @@ extension ResumeReader {
       return text[text.index(after: colon)...].trimmed
     }
     let words = text.spacedWords
-    guard words.count > 2, words.count <= 9 else { return nil }
+    guard words.count > 2, words.count <= 9, labelOpenings.contains(words[0].lowercased()) else {
+      return nil
+    }
     // "Name Ada Example": a label alone has no more words of its own.
     for count in (1...min(5, words.count - 2)).reversed()
     where words[count].first?.isUppercase == true {
@@ -60,19 +61,19 @@ extension ResumeReader {
   /// Whether a line of text opens with a label of personal data, or is one.
   private static func opensWithLabel(_ text: String) -> Bool {
     let lower = text.lowercased()
-    let first = lower.spacedWords.first.map(String.init) ?? ""
+    let first = String(lower.prefix { $0 != " " })
     return nameLabels.contains(lower) || otherLabels.contains(first) || placeLabels.contains(first)
   }
 
   private func mayBeName(_ paragraph: Paragraph) -> Bool {
+    guard paragraph.style.marker.isEmpty, paragraph.text.wordCount <= 12, !paragraph.text.has("@"),
+      !paragraph.text.has(.numbers)
+    else { return false }
     let labelled = Self.labelledName(paragraph.text)
     let text = labelled.map(String.init) ?? paragraph.text
     if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
     let words = text.spacedWords
-    guard (1...8).contains(words.count), text.count <= 60, !text.has("@") else { return false }
-    guard !text.has(.numbers), paragraph.style.marker.isEmpty else {
-      return false
-    }
+    guard (1...8).contains(words.count), text.count <= 60 else { return false }
     let letters = text.lowercased().filter(\.isLetter)
     guard letters.count >= 3, !Self.titles.contains(letters) else { return false }
     guard HeadingLexicon.match(text)?.isWhole != true else { return false }
