@@ -129,7 +129,7 @@ struct ColumnSplit {
     return notes.allSatisfy { note in
       let style = styles[note.words[0].style]
       return !note.hasDigit && note.words.count <= 4
-        && (isEmphatic(note) || usual.map(style.isUnlike) ?? true)
+        && (isEmphatic(note) || usual.map(style.sharesNothing) ?? true)
     }
   }
 

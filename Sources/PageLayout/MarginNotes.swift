@@ -17,7 +17,7 @@ struct MarginNotes {
   private(set) var notes: [Note] = []
   /// The lines without those notes.
   private(set) var lines: [Line] = []
-  /// The notes beside which a paragraph starts, whatever stands above it: headings and the labels of a form.
+  /// The labels of a form, from top to bottom: beside each a paragraph starts, whatever stands above it.
   var openings: [Box] { isForm ? notes.map { $0.lines[0].box } : [] }
 
   private let side: Side
@@ -148,7 +148,7 @@ struct MarginNotes {
   private func isColored(_ note: Line, beside main: Line?) -> Bool {
     guard !note.hasDigit, note.words.count <= 5, let main else { return false }
     let own = styles[note.words[0].style]
-    return main.words.allSatisfy { own.isUnlike(styles[$0.style]) }
+    return main.words.allSatisfy { own.sharesNothing(with: styles[$0.style]) }
   }
 
   /// Whether notes are the labels of a form, but for some dates: many of those without numbers occur again.

@@ -12,8 +12,9 @@ struct ParagraphSplit {
   private let isEdgeKnown: Bool
   /// The same for the lines beside a margin at the right, without what stands in it.
   private let marginEdges: [Double]
-  private let openings: [Box]
-  /// Where the lines of lists start whose markers are drawn, so that the page's text has none.
+  /// Where paragraphs start beside something in a margin: the middles of those, from top to bottom, points.
+  private let openings: [Double]
+  /// Where the lines of lists start whose markers are drawn, so that the page's text has none; from left to right, points.
   private var listStarts: [Double] = []
 
   /// The lines of a region.
@@ -24,7 +25,7 @@ struct ParagraphSplit {
     measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle], width: Double,
     openings: [Box] = []
   ) {
-    self.openings = openings
+    self.openings = openings.map(\.midY).sorted()
     self.measure = measure
     self.region = region
     self.lines = lines
@@ -58,26 +59,29 @@ struct ParagraphSplit {
   /// Where the lines of unmarked lists start: set in, one line an item nearly everywhere, with no full stop behind an item.
   private func unmarkedLists() -> [Double] {
     guard let left = lines.map(\.box.x0).min() else { return [] }
-    var out: [(start: Double, items: Int, others: Int)] = []
+    var seen: [(start: Double, isItem: Bool)] = []
     for (last, line) in zip(lines, lines.dropFirst()) {
       guard line.box.x0 > left + 0.8 * measure.bodySize, abs(line.box.x0 - last.box.x0) < 1,
         last.segmentStarts.isEmpty, line.segmentStarts.isEmpty, !ListMarker.opens(line),
         line.box.y1 - last.box.y1 < 1.45 * leading
       else { continue }
-      let n =
-        out.firstIndex { abs($0.start - line.box.x0) < 1 }
-        ?? {
-          out.append((line.box.x0, 0, 0))
-          return out.count - 1
-        }()
       let isPoint = last.words.last?.text.ends(in: ".") == true
       if line.words[0].text.startsWithSmallLetter || isPoint {
-        out[n].others += 1
+        seen.append((line.box.x0, false))
       } else if fits(line, behind: last) {
-        out[n].items += 1
+        seen.append((line.box.x0, true))
       }
     }
-    return out.filter { $0.items >= 2 && $0.others * 4 <= $0.items }.map(\.start)
+    seen.sort { $0.start < $1.start }
+    var out: [Double] = []
+    var next = 0
+    while next < seen.count {
+      let list = seen[next...].prefix { $0.start - seen[next].start < 1 }
+      let items = list.count(where: \.isItem)
+      if items >= 2, (list.count - items) * 4 <= items { out.append(seen[next].start) }
+      next = list.endIndex
+    }
+    return out
   }
 
   /// Whether a line is an item of a list whose markers are drawn, although the item above it fills its line.
@@ -85,7 +89,18 @@ struct ParagraphSplit {
     guard let end = last.words.last, !line.words[0].text.startsWithSmallLetter, !isOpen(end) else {
       return false
     }
-    return listStarts.contains { abs($0 - line.box.x0) < 1 && abs($0 - last.box.x0) < 1 }
+    let (low, high) = (min(line.box.x0, last.box.x0), max(line.box.x0, last.box.x0))
+    return Self.contains(listStarts, above: high - 1, below: low + 1)
+  }
+
+  /// Whether one of some rising numbers lies between two.
+  private static func contains(_ rising: [Double], above low: Double, below high: Double) -> Bool {
+    var (from, to) = (0, rising.count)
+    while from < to {
+      let middle = (from + to) / 2
+      if rising[middle] > low { to = middle } else { from = middle + 1 }
+    }
+    return from < rising.count && rising[from] < high
   }
 
   private static func edge(_ ends: [Double]) -> Double {
@@ -146,7 +161,7 @@ struct ParagraphSplit {
 
   private func continues(_ line: Line, after last: Line, in group: [Line]) -> Bool {
     if ListMarker.opens(line) { return false }
-    if openings.contains(where: { $0.midY > line.box.y0 && $0.midY < line.box.y1 }) { return false }
+    if Self.contains(openings, above: line.box.y0, below: line.box.y1) { return false }
     let gap = line.box.y1 - last.box.y1
     if gap > 1.45 * leading || gap < 0.3 * measure.bodySize { return false }
     if group.count > 1 {

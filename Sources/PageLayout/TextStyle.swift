@@ -26,5 +26,7 @@ public struct TextStyle: Hashable, Sendable, Codable {
   func looks(like other: TextStyle) -> Bool { color == other.color && fontName == other.fontName }
 
   /// Whether both colour and font are others.
-  func isUnlike(_ other: TextStyle) -> Bool { color != other.color && fontName != other.fontName }
+  func sharesNothing(with other: TextStyle) -> Bool {
+    color != other.color && fontName != other.fontName
+  }
 }

@@ -39,6 +39,54 @@ import Testing
       """)
   }
 
+  @Test func `where no line is broken, the longest is not for that reason full`() {
+    expectParagraphs(
+      """
+      1️⃣Manage a budget of many pounds and a roster of people
+      1️⃣Introduced a form that two sister titles adopted
+      1️⃣Wrote the rules of the house
+      """)
+  }
+
+  @Test func `an item of a list without markers may fill its line`() {
+    expectParagraphs(
+      """
+      1️⃣I build the pipes that analysts never think about, seven years with
+       stubborn sources.
+         1️⃣Rewrote the night batch in one week and wrote of it to the others
+         1️⃣Introduced contracts
+         1️⃣Replaced forty reports
+         1️⃣Wrote the guide
+      """)
+  }
+
+  @Test func `a list without markers whose items wrap is not cut at a capital`() {
+    expectParagraphs(
+      """
+      1️⃣I build the pipes that analysts never think about, seven years with
+       stubborn sources.
+         1️⃣Rewrote the night batch in one week and wrote of it to those of
+          Kiel and Lübeck
+         1️⃣Introduced contracts with all of the teams, and kept to them in
+          every week
+         1️⃣Replaced reports
+      """)
+  }
+
+  @Test func `names in capitals wrap in a narrow column`() {
+    expectParagraphs(
+      """
+      1️⃣*STUDIES              6️⃣*WORK
+      2️⃣*VLTAVA *TECHNICAL     7️⃣Engineer of pumps, Example Works, Kiel
+       *UNIVERSITY           8️⃣• Built pumps that last for years
+      3️⃣Master in Cybernetics 9️⃣• Wrote the guide of the pumps
+       Prague, 2012 – 2014   1️⃣• Cut the cost by half
+      4️⃣*LANGUAGES            2️⃣Pupil of pumps, Sample and Sons, Kiel
+      5️⃣Czech, native         3️⃣• Cleaned pumps
+       English, fluent       4️⃣• Swept the hall
+      """)
+  }
+
   @Test func `a bullet starts a paragraph and its wrapped lines hang behind it`() {
     expectParagraphs(
       """

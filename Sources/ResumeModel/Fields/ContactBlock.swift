@@ -29,13 +29,18 @@ struct ContactBlock {
   private var taken: [[Range<String.Index>]] = []
   private let targets: Set<String>
 
+  /// A narrower space parts no values, in heights of a word.
+  private static let leastSpace = 0.75
+
   /// The contact lines of a document.
   ///
   /// - Parameters:
   ///   - indices: Positions of the lines.
   ///   - paragraphs: The document's paragraphs.
-  ///   - wideSpace: How wide a space parts values, in heights of a word.
-  init(_ indices: [Int], of paragraphs: [Paragraph], wideSpace: Double = 0.75) {
+  ///   - wideSpace: How wide a space parts the items of the document's lists, in heights of a word; values of a contact
+  ///     line need ``leastSpace``.
+  init(_ indices: [Int], of paragraphs: [Paragraph], wideSpace: Double = 0) {
+    let wideSpace = max(Self.leastSpace, wideSpace)
     targets = Set(paragraphs.flatMap(\.links).map { Self.plain($0.target) })
     for i in indices { lines.append(Self.line(paragraphs[i], at: i, wideSpace: wideSpace)) }
     taken = lines.map { _ in [] }

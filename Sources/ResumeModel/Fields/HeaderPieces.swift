@@ -163,8 +163,8 @@ struct HeaderPieces {
       for (n, word) in words.enumerated() {
         if taken.contains(where: { $0.overlaps(word.startIndex..<word.endIndex) }) {
           // "Name (2019 – 2021)": what is before the dates in their first word, as "(" is, says nothing; "by X on 3 May".
-          if n > 0, Self.dateOpenings.contains(words[n - 1]), let start = open?.range.lowerBound,
-            n > 1, start < words[n - 1].startIndex
+          if n > 1, Self.dateOpenings.contains(words[n - 1]), let start = open?.range.lowerBound,
+            start < words[n - 1].startIndex
           {
             open?.range = start..<words[n - 2].endIndex
           }

@@ -29,48 +29,53 @@ struct ItemParts {
     }
     let single = out.indices.filter { out[$0].other == nil && out[$0].name != nil }
     for joint in Joint.allCases {
-      let cuts = single.compactMap { cut(out[$0].name, headers[$0], at: joint) }
-      guard !cuts.isEmpty else { continue }
-      guard cuts.count == single.count else {
-        // Most of them, and all that follow the joint surely give such things.
-        let sure = single.filter { i in
-          cut(out[i].name, headers[i], at: joint).map {
-            giving($0.other.text, of: $0.name.text) >= 0.6
-          }
-            == true
-        }
-        guard joint == .comma, sure.count > 1, sure.count == cuts.count,
-          sure.count * 2 > single.count
-        else { continue }
-        for i in sure {
-          guard let found = cut(out[i].name, headers[i], at: joint) else { continue }
-          (out[i].name, out[i].other) = (found.name, found.other)
-        }
-        break
+      let cuts = single.compactMap { i in
+        cut(out[i].name, headers[i], at: joint).map { Cut(item: i, name: $0.name, other: $0.other) }
       }
-      // A single "(…)" or a single sentence without a date in it may be anything.
-      if cuts.count == 1, joint == .point || joint == .parenthesis,
-        !headers[single[0]].hasDateInParentheses,
-        list != .publications || joint != .point || cuts[0].other.text.wordCount > 6
-      {
+      guard !cuts.isEmpty, let found = chosen(cuts, of: single, headers, in: list, joint) else {
         continue
       }
-      let evidence = cuts.map { giving($0.other.text, of: $0.name.text) }
-      // "(Red Cross, 2019)" says who and when.
-      let isSure = joint == .parenthesis && single.allSatisfy { headers[$0].hasDateInParentheses }
-      let mean = evidence.reduce(0, +) / Double(evidence.count)
-      // A list of several with one comma each.
-      let isAlike =
-        joint == .comma && list == .certificates && cuts.count > 1
-        && single.allSatisfy { out[$0].name?.text.count(of: ",") == 1 }
-        && !evidence.contains { $0 <= -1 }
-      guard mean > (isSure || isAlike ? -1 : least(list, joint)) else { continue }
-      for (i, (cut, gives)) in zip(single, zip(cuts, evidence)) where gives > -1 {
-        (out[i].name, out[i].other) = (cut.name, cut.other)
-      }
+      for cut in found { (out[cut.item].name, out[cut.item].other) = (cut.name, cut.other) }
       break
     }
     return out
+  }
+
+  /// An item's name parted from who gave it.
+  private struct Cut {
+    var item: Int
+    var name: FieldValue
+    var other: FieldValue
+  }
+
+  /// Those of the cuts at a joint that part names from who gave them; `nil` when the joint does not do that in a list.
+  private static func chosen(
+    _ cuts: [Cut], of single: [Int], _ headers: [HeaderPieces], in list: List, _ joint: Joint
+  ) -> [Cut]? {
+    let isWhole = cuts.count == single.count
+    guard isWhole || joint == .comma && cuts.count > 1 && cuts.count * 2 > single.count else {
+      return nil
+    }
+    // A single "(…)" or a single sentence without a date in it may be anything.
+    if isWhole, cuts.count == 1, joint == .point || joint == .parenthesis,
+      !headers[single[0]].hasDateInParentheses,
+      list != .publications || joint != .point || cuts[0].other.text.wordCount > 6
+    {
+      return nil
+    }
+    let evidence = cuts.map { giving($0.other.text, of: $0.name.text) }
+    // Most of the items, and all that follow the joint surely give such things.
+    guard isWhole else { return evidence.allSatisfy { $0 >= 0.6 } ? cuts : nil }
+    // "(Red Cross, 2019)" says who and when.
+    let isSure = joint == .parenthesis && single.allSatisfy { headers[$0].hasDateInParentheses }
+    // A list of several with one comma each.
+    let isAlike =
+      joint == .comma && list == .certificates && cuts.count > 1
+      && cuts.allSatisfy { ($0.name.text + "," + $0.other.text).count(of: ",") == 1 }
+      && !evidence.contains { $0 <= -1 }
+    let mean = evidence.reduce(0, +) / Double(evidence.count)
+    guard mean > (isSure || isAlike ? -1 : least(list, joint)) else { return nil }
+    return zip(cuts, evidence).filter { $1 > -1 }.map(\.0)
   }
 
   /// Takes "valid until" and its like, whose date is known, off the end.

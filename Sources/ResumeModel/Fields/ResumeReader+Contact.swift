@@ -10,7 +10,7 @@ extension ResumeReader {
     if !name.isEmpty { readName(name) }
     nameAt = name.last
     let head = paragraphs.indices.filter { isHead($0) && !name.contains($0) }
-    let block = ContactBlock(head, of: paragraphs, wideSpace: max(0.75, wideSpace))
+    let block = ContactBlock(head, of: paragraphs, wideSpace: wideSpace)
     readAddresses(block)
     readProfiles(block)
     readPlainProfiles(block)
@@ -30,8 +30,7 @@ extension ResumeReader {
   private mutating func readAddresses(_ block: ContactBlock) {
     var rest: ContactBlock?
     func whole() -> ContactBlock {
-      rest
-        ?? ContactBlock(Array(paragraphs.indices), of: paragraphs, wideSpace: max(0.75, wideSpace))
+      rest ?? ContactBlock(Array(paragraphs.indices), of: paragraphs, wideSpace: wideSpace)
     }
     var email = block.emails.first
     var phone = block.phones.first
@@ -47,9 +46,11 @@ extension ResumeReader {
   }
 
   /// Records a value that paragraph breaks cut; returns it whole.
-  private mutating func recordParts(_ parts: [FieldValue], _ path: String) -> String? {
+  mutating func recordParts(
+    _ parts: [FieldValue], _ path: String, joinedBy separator: String = ""
+  ) -> String? {
     let texts = parts.compactMap { record($0, path) }
-    return texts.isEmpty ? nil : texts.joined()
+    return texts.isEmpty ? nil : texts.joined(separator: separator)
   }
 
   /// Whether a paragraph stands above all sections, or in one of contact or personal data.

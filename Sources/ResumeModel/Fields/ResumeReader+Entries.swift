@@ -74,11 +74,7 @@ extension ResumeReader {
       let at = "/\(path)/\(index)"
       var work = Resume.Work()
       work.position = record(position, "\(at)/position")
-      if path == "volunteer" {
-        work.organization = record(own ?? employer.name, "\(at)/organization")
-      } else {
-        work.name = record(own ?? employer.name, "\(at)/name")
-      }
+      recordEmployer(own ?? employer.name, in: &work, at)
       work.location = record(entry.value(.place) ?? employer.place, "\(at)/location")
       work.url = record(entry.pieces.urls.first, "\(at)/url")
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
@@ -86,6 +82,15 @@ extension ResumeReader {
         entry.draft.body, at, inline: entry.draft.inlineText,
         allAreHighlights: areItems(entry.draft.body, below: entry.draft.header))
       resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
+    }
+  }
+
+  /// Writes down for whom somebody worked: JSON Resume has another name for it where they were not paid.
+  mutating func recordEmployer(_ name: FieldValue?, in work: inout Resume.Work, _ at: String) {
+    if at.hasPrefix("/volunteer/") {
+      work.organization = record(name, "\(at)/organization")
+    } else {
+      work.name = record(name, "\(at)/name")
     }
   }
 

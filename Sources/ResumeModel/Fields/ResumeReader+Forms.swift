@@ -84,11 +84,7 @@ extension ResumeReader {
     var work = Resume.Work()
     work.position = record(entry.value(.position), "\(at)/position")
     let (name, place) = Self.nameAndPlace(entry.value(.organization))
-    if path == "volunteer" {
-      work.organization = record(name, "\(at)/organization")
-    } else {
-      work.name = record(name, "\(at)/name")
-    }
+    recordEmployer(name, in: &work, at)
     work.location = record(place, "\(at)/location")
     (work.startDate, work.endDate) = recordDates(entry.items[.dates]?.first, at)
     var highlights: [String] = []

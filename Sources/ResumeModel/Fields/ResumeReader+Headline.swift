@@ -45,8 +45,7 @@ extension ResumeReader {
     {
       values.append(end)
     }
-    let texts = values.compactMap { record($0, "/basics/label") }
-    resume.basics.label = texts.isEmpty ? nil : texts.joined(separator: " ")
+    resume.basics.label = recordParts(values, "/basics/label", joinedBy: " ")
   }
 
   /// The segments of the head, those of a paragraph without values joined to whole ones at everything but gaps.

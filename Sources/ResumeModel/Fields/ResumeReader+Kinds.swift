@@ -7,8 +7,9 @@ extension ResumeReader {
     let all = sections.filter { !$0.paragraphs.isEmpty }
     var out: [(kind: SectionKind, section: Section)] = []
     for (n, section) in all.enumerated() {
-      if n > 0, goesOn(section, below: all[n - 1]), out[n - 1].kind.hasEntries {
-        out.append((out[n - 1].kind, section))
+      if n > 0, goesOn(section, below: all[n - 1]) {
+        let above = out[n - 1].kind
+        out.append((above.hasEntries ? above : kind(of: section), section))
         continue
       }
       var whole = section

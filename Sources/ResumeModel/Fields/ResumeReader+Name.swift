@@ -137,9 +137,8 @@ extension ResumeReader {
       var label = first
       label.text = String(first.text[cut.upperBound...])
       first.text = String(first.text[..<cut.lowerBound])
-      let labels = [label, labelEnd(below: indices[0])]
-      resume.basics.label = labels.compactMap { record($0, "/basics/label") }
-        .joined(separator: " ")
+      let labels = [label, labelEnd(below: indices[0])].compactMap(\.self)
+      resume.basics.label = recordParts(labels, "/basics/label", joinedBy: " ")
     }
     let texts = ([first] + values.dropFirst()).compactMap { record($0, "/basics/name") }
     resume.basics.name = texts.dropFirst().reduce(texts.first) { name, part in

@@ -24,7 +24,10 @@ enum SkillLevels {
 
   private static let fluencies = WordStems(
     """
-    native fluent bilingual conversational reading limited full mother muttersprach fließend fliessend verhandl     anfänger konversation basiskennt schulkennt courant bilingue langue natif maternelle scolaire nativo nativa fluido     fluida lengua bilingüe madrelingua fluente corrente scolastico scolastica moedertaal vloeiend
+    native fluent bilingual conversational reading limited full mother muttersprach fließend \
+    fliessend verhandl anfänger konversation basiskennt schulkennt courant bilingue langue natif \
+    maternelle scolaire nativo nativa fluido fluida lengua bilingüe madrelingua fluente corrente \
+    scolastico scolastica moedertaal vloeiend
     """)
 
   /// Whether a text is a name and its level: "Drawing – Advanced".

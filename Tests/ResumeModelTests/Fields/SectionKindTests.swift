@@ -109,16 +109,19 @@ import Testing
   @Test func `entries that wide gaps part go on with the section above them`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)
-    sheet.heading("Work", "experience")
+    sheet.add("Draws and measures, in this order.", "other", gap: 0.4)
+    sheet.add("*Work*", "experience", role: .heading, size: 1.3, gap: 2)
     sheet.add("*Harbour Labs | Engineer*\tMay 2019 – 2021", "experience", gap: 0.4)
-    sheet.add("Built the tide gauges of nine harbours and kept them.", "experience")
-    sheet.heading("Projects", "project")
-    for (n, name) in ["Tide Atlas", "Bus Board", "Wind Rose"].enumerated() {
-      sheet.add("*\(name) | Author*\t201\(n) – 2020", "project", gap: n == 0 ? 0.4 : 2)
-      sheet.add("Draws what others only measure, and asks for nothing.", "project")
+    sheet.add("Built the tide gauges of nine harbours and kept them.", "experience", gap: 0.4)
+    sheet.add("*Projects*", "project", role: .heading, size: 1.3, gap: 2)
+    // On its own the last of them would be a job.
+    let names = ["Tide Atlas | Author", "Bus Board | Author", "Marine Software Ltd | Engineer"]
+    for (n, name) in names.enumerated() {
+      sheet.add("*\(name)*\t201\(n) – 2020", "project", gap: n == 0 ? 0.4 : 2)
+      sheet.add("Draws what others only measure, and asks for nothing.", "project", gap: 0.4)
     }
     let resume = sheet.read().resume
-    #expect(resume.projects?.map(\.name) == ["Tide Atlas", "Bus Board", "Wind Rose"])
+    #expect(resume.projects?.map(\.name) == ["Tide Atlas", "Bus Board", "Marine Software Ltd"])
     #expect(resume.work?.map(\.position) == ["Engineer"])
   }
 
