@@ -20,7 +20,7 @@
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make field-quality   compare the fields read from training people's resumes with the sources
 #   make template-quality   compare the fields read from resumes set as public templates set them with their gold;
-#                   SET="c d": of single sets, a to f
+#                   SET="c d": of single sets, a to h
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make accept     accept changed stage sources without raising a stage's version

@@ -67,6 +67,7 @@ struct ColumnSplit {
     guard depth < 4 else { return .whole(Region(rows: rows(of: chunks), box: box, kind: kind)) }
     var (leftMargin, rightMargins): (Gutter?, [Gutter]) = (nil, [])
     let finder = GutterFinder(chunks: chunks, box: box, bodySize: bodySize)
+    lazy var margins = finder.leftMargins()
     search: for gutter in finder.gutters() {
       let inside = chunks.filter { $0.box.midY > gutter.top && $0.box.midY < gutter.bottom }
       let left = inside.filter { $0.box.midX < gutter.middle }
@@ -80,7 +81,7 @@ struct ColumnSplit {
       case .tables:
         continue search
       case .columns:
-        if let margin = headingMargin(finder, leftOf: gutter) {
+        if let margin = headingMargin(among: margins, of: finder, leftOf: gutter) {
           leftMargin = margin
           break search
         }
@@ -92,23 +93,28 @@ struct ColumnSplit {
     }
     leftMargin =
       leftMargin
-      ?? finder.leftMargins().prefix(4).first { margin in
+      ?? margins.prefix(4).first { margin in
         let rows = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
         let beside = rows.filter { $0.box.x1 <= margin.x0 + 1 || $0.box.x0 >= margin.x1 - 1 }
         return side(
           left: beside.filter { $0.box.midX < margin.middle },
           right: beside.filter { $0.box.midX >= margin.middle }) == .leftMargin
-      }
+      } ?? headingMargin(among: margins, of: finder)
     return .whole(
       Region(
         rows: rows(of: chunks), box: box, kind: kind, leftMargin: leftMargin,
         rightMargins: rightMargins))
   }
 
-  /// A margin at the left that holds nothing but the headings of the sections beside it, some of which a gutter parts.
-  private func headingMargin(_ finder: GutterFinder, leftOf gutter: Gutter) -> Gutter? {
-    let margins = finder.leftMargins().filter {
-      $0.x1 < gutter.x0 && $0.top < gutter.bottom && $0.bottom > gutter.top
+  /// A margin at the left that holds nothing but the headings of the sections beside it, some of which a gutter may part.
+  private func headingMargin(
+    among margins: [Gutter], of finder: GutterFinder, leftOf gutter: Gutter? = nil
+  ) -> Gutter? {
+    let margins = margins.filter { margin in
+      // A dozen headings of a few words each.
+      margin.words <= 40
+        && gutter.map { margin.x1 < $0.x0 && margin.top < $0.bottom && margin.bottom > $0.top }
+          ?? true
     }
     // Headings run along all sections, other notes beside some lines.
     return margins.sorted { ($0.height, $0.x1 - $0.x0) > ($1.height, $1.x1 - $1.x0) }.prefix(2)
@@ -190,9 +196,10 @@ struct ColumnSplit {
     return stretchCount > 1
   }
 
-  /// Whether rows are few words each, as notes in a margin are.
+  /// Whether rows are few words each, as notes in a margin are: "Mar 2018 – Jul 2021" has four.
   private func isNarrow(_ rows: [[Word]]) -> Bool {
-    !rows.isEmpty && Double(rows.reduce(0) { $0 + $1.count }) <= 4.5 * Double(rows.count)
+    let count = rows.joined().count { !["–", "—", "-"].contains($0.text) }
+    return !rows.isEmpty && Double(count) <= 4.5 * Double(rows.count)
   }
 
   /// Whether lines are short notes to the lines beside them, such as dates, places or run-in headings.

@@ -33,9 +33,12 @@ struct ParagraphSplit {
     let gaps = zip(lines, lines.dropFirst())
       .filter { abs($0.size - $1.size) < 0.07 * $0.size }
       .map { $1.box.y1 - $0.box.y1 }
-      .filter { $0 > 0.5 * measure.bodySize && $0 < 2.5 * measure.bodySize }
+      .filter { $0 > 0.5 * measure.bodySize && $0 < 4 * measure.bodySize }
       .sorted()
-    leading = gaps.isEmpty ? 1.25 * measure.bodySize : gaps[gaps.count / 3]
+    // Where all lines stand far apart, as those of small type in a scaled page do, that is their distance.
+    let near = gaps.prefix { $0 < 2.5 * measure.bodySize }
+    let usual = near.isEmpty && gaps.count > 4 ? gaps[...] : near
+    leading = usual.isEmpty ? 1.25 * measure.bodySize : usual[usual.count / 3]
     let wholeEdge = Self.edge(lines.map(\.box.x1))
     // Dates at the right may stand further out than running text reaches.
     let plain = lines.map { $0.segmentStarts.isEmpty ? $0.box.x1 : nil }
@@ -56,20 +59,22 @@ struct ParagraphSplit {
     listStarts = unmarkedLists()
   }
 
-  /// Where the lines of unmarked lists start: set in, one line an item nearly everywhere, with no full stop behind an item.
+  /// Where the lines of unmarked lists start: set in, mostly one line an item, with no full stop behind an item.
   private func unmarkedLists() -> [Double] {
     guard let left = lines.map(\.box.x0).min() else { return [] }
-    var seen: [(start: Double, isItem: Bool)] = []
+    var seen: [(start: Double, items: Double)] = []
     for (last, line) in zip(lines, lines.dropFirst()) {
       guard line.box.x0 > left + 0.8 * measure.bodySize, abs(line.box.x0 - last.box.x0) < 1,
         last.segmentStarts.isEmpty, line.segmentStarts.isEmpty, !ListMarker.opens(line),
         line.box.y1 - last.box.y1 < 1.45 * leading
       else { continue }
       let isPoint = last.words.last?.text.ends(in: ".") == true
-      if line.words[0].text.startsWithSmallLetter || isPoint {
-        seen.append((line.box.x0, false))
+      if isPoint {
+        seen.append((line.box.x0, -4))
+      } else if line.words[0].text.startsWithSmallLetter {
+        seen.append((line.box.x0, -1))
       } else if fits(line, behind: last) {
-        seen.append((line.box.x0, true))
+        seen.append((line.box.x0, 1))
       }
     }
     seen.sort { $0.start < $1.start }
@@ -77,8 +82,9 @@ struct ParagraphSplit {
     var next = 0
     while next < seen.count {
       let list = seen[next...].prefix { $0.start - seen[next].start < 1 }
-      let items = list.count(where: \.isItem)
-      if items >= 2, (list.count - items) * 4 <= items { out.append(seen[next].start) }
+      if list.count(where: { $0.items > 0 }) >= 2, list.reduce(0, { $0 + $1.items }) >= 0 {
+        out.append(seen[next].start)
+      }
       next = list.endIndex
     }
     return out
@@ -86,9 +92,9 @@ struct ParagraphSplit {
 
   /// Whether a line is an item of a list whose markers are drawn, although the item above it fills its line.
   private func isUnmarkedItem(_ line: Line, below last: Line) -> Bool {
-    guard let end = last.words.last, !line.words[0].text.startsWithSmallLetter, !isOpen(end) else {
-      return false
-    }
+    guard let end = last.words.last, !isOpen(end),
+      line.words[0].text.unicodeScalars.first?.properties.isUppercase == true
+    else { return false }
     let (low, high) = (min(line.box.x0, last.box.x0), max(line.box.x0, last.box.x0))
     return Self.contains(listStarts, above: high - 1, below: low + 1)
   }

@@ -71,6 +71,22 @@ import Testing
       """)
   }
 
+  @Test func `dates with both months at the right edge stay in their lines`() {
+    expectParagraphs(
+      """
+      1️⃣Senior engineer of pumps, Example Works          Mar 2019 – Jul 2023
+      1️⃣• Built a pipeline for resumes that is read by all of the others
+      1️⃣• Cut its cost by half
+      1️⃣Engineer of pumps, Sample and Sons               Apr 2015 – Feb 2019
+      1️⃣• Wrote the guide for colleagues
+      1️⃣Junior engineer of pumps, Specimen Limited       May 2012 – Mar 2015
+      1️⃣• Counted things that count
+      1️⃣Apprentice of pumps, Template Brothers           Aug 2010 – Apr 2012
+      1️⃣• Swept the floor and learnt
+      1️⃣Pupil of pumps, Pattern and Daughters            Sep 2008 – Jul 2010
+      """)
+  }
+
   @Test func `dates at the left edge stay in their lines`() {
     expectParagraphs(
       """

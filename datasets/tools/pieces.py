@@ -1,7 +1,8 @@
 """Writes Sources/ResumeModel/Fields/PieceTable.swift: which words, endings and shapes speak for titles, employers, places, schools and degrees.
 
-A multinomial logistic regression over the sources of the training people, by full-batch gradient descent with AdaGrad. Features are those of
-`PieceScorer.swift`. Python alone, about two minutes: python3 datasets/tools/pieces.py
+A multinomial logistic regression over the sources of the training people, the templates that were read, and the invented parts of
+`header-parts.tsv`, by full-batch gradient descent with AdaGrad. Features are those of `PieceScorer.swift`. Python alone, about five minutes:
+python3 datasets/tools/pieces.py
 """
 from __future__ import annotations
 
@@ -15,7 +16,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIELDS = ROOT / "Sources/ResumeModel/Fields"
 KINDS = ("title", "organization", "place", "school", "degree")
 LEARNT = {"w", "w0", "w-1", "s3", "s4", "p4"}
-SMALLEST_COUNT, PENALTY, ROUNDS, RATE = 6, 0.5, 300, 0.3
+SMALLEST_COUNT, PENALTY, ROUNDS, RATE = 4, 0.7, 300, 0.3
+# What an invented part of `header-parts.tsv` counts beside one that a resume has.
+LISTED_WEIGHT = 0.2
 
 
 def listed(file: str, name: str, call: str) -> str:
@@ -57,38 +60,47 @@ def features(text: str) -> list[str]:
     return list(dict.fromkeys(out))
 
 
-def rows() -> list[tuple[str, str]]:
-    """Every different text of the training people with its kind."""
-    out: dict[tuple[str, str, str], None] = {}
+def parts(resume: dict) -> list[tuple[str, str]]:
+    """Every different part of a resume's headers with its kind."""
+    found = []
+    for job in resume.get("work", []) + resume.get("volunteer", []):
+        found += [("title", job.get("position")), ("organization", job.get("name", job.get("organization"))),
+                  ("place", job.get("location"))]
+    for school in resume.get("education", []):
+        degree = ", ".join(t for t in (school.get("studyType"), school.get("area")) if t)
+        found += [("school", school.get("institution")), ("degree", degree), ("place", school.get("location"))]
+    return list(dict.fromkeys((kind, text.strip()) for kind, text in found if text and text.strip()))
+
+
+def rows() -> list[tuple[str, str, float]]:
+    """Every different part of a person's headers, and those that are listed, with its kind and weight."""
+    people: dict[str, dict[tuple[str, str], None]] = {}
     for file in sorted((ROOT / "datasets/resumes/source").glob("*.json")):
         resume = json.loads(file.read_text(encoding="utf-8"))
         facts = resume["meta"]["vitae"]
-        if facts["fold"] != "train":
-            continue
-        found = []
-        for job in resume.get("work", []) + resume.get("volunteer", []):
-            found += [("title", job.get("position")), ("organization", job.get("name", job.get("organization"))),
-                      ("place", job.get("location"))]
-        for school in resume.get("education", []):
-            degree = ", ".join(t for t in (school.get("studyType"), school.get("area")) if t)
-            found += [("school", school.get("institution")), ("degree", degree), ("place", school.get("location"))]
-        for kind, text in found:
-            if text and text.strip():
-                out[facts["person"], kind, text.strip()] = None
-    return [(kind, text) for _, kind, text in out]
+        if facts["fold"] == "train":
+            people.setdefault(facts["person"], {}).update(dict.fromkeys(parts(resume)))
+    for line in (ROOT / "datasets/templates/documents.jsonl").read_text(encoding="utf-8").splitlines():
+        facts = json.loads(line)
+        if facts["fold"] == "read":
+            file = ROOT / "datasets/templates/gold" / (facts["document"] + ".json")
+            people[file.stem] = dict.fromkeys(parts(json.loads(file.read_text(encoding="utf-8"))))
+    listed = (ROOT / "datasets/header-parts.tsv").read_text(encoding="utf-8").splitlines()
+    return [(kind, text, 1.0) for own in people.values() for kind, text in own] + [
+        (kind, text, LISTED_WEIGHT) for kind, text in (line.split("\t") for line in listed)]
 
 
-def fit(data: list[list[int]], kinds: list[int], count: int) -> list[list[float]]:
+def fit(data: list[list[int]], kinds: list[int], counts: list[float], count: int) -> list[list[float]]:
     weights = [[0.0] * len(KINDS) for _ in range(count)]
     squares = [[1e-8] * len(KINDS) for _ in range(count)]
     for _ in range(ROUNDS):
         slopes = [[PENALTY * w for w in row] for row in weights]
-        for row, kind in zip(data, kinds):
+        for row, kind, weight in zip(data, kinds, counts):
             sums = [sum(weights[f][k] for f in row) for k in range(len(KINDS))]
             top = max(sums)
             shares = [math.exp(s - top) for s in sums]
             total = sum(shares)
-            errors = [share / total - (k == kind) for k, share in enumerate(shares)]
+            errors = [weight * (share / total - (k == kind)) for k, share in enumerate(shares)]
             for f in row:
                 slope = slopes[f]
                 for k, error in enumerate(errors):
@@ -102,13 +114,16 @@ def fit(data: list[list[int]], kinds: list[int], count: int) -> list[list[float]
 
 def main() -> None:
     known = rows()
-    texts = [features(text) for _, text in known]
-    counts = collections.Counter(f for text in texts for f in text)
+    texts = [features(text) for _, text, _ in known]
+    counts: collections.Counter[str] = collections.Counter()
+    for text, (_, _, weight) in zip(texts, known):
+        for feature in text:
+            counts[feature] += weight
     names = [f for f in sorted(counts)
              if counts[f] >= SMALLEST_COUNT or (f.split(":")[0] not in LEARNT and counts[f] > 2)]
     number = {f: i for i, f in enumerate(names)}
     data = [[number[f] for f in text if f in number] for text in texts]
-    weights = fit(data, [KINDS.index(kind) for kind, _ in known], len(names))
+    weights = fit(data, [KINDS.index(kind) for kind, _, _ in known], [weight for _, _, weight in known], len(names))
     lines = []
     for name, row in zip(names, weights):
         mean = sum(row) / len(row)
@@ -118,8 +133,8 @@ def main() -> None:
     table = "\n".join(lines)
     (FIELDS / "PieceTable.swift").write_text(f'''/// Weights of the words, endings and shapes by which ``PieceScorer`` tells the parts of headers apart.
 ///
-/// Made by `datasets/tools/pieces.py` from the training people; a feature and its weights, in tenths, a line: title,
-/// organization, place, school, degree.
+/// Made by `datasets/tools/pieces.py` from the training people, the templates that were read and
+/// invented lists; a feature and its weights, in tenths, a line: title, organization, place, school, degree.
 enum PieceTable {{
   static let text = """
 {table}

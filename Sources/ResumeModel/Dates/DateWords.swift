@@ -29,7 +29,7 @@ enum DateWords {
   /// What stands for an end that has not come.
   static let present = set(
     """
-    present now today current currently date ongoing nowadays heute jetzt laufend aktuell gegenwärtig présent \
+    present dato now today current currently date ongoing nowadays heute jetzt laufend aktuell gegenwärtig présent \
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha cours date momento moment attuali oggigiorno derzeit
 

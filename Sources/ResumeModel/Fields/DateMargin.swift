@@ -36,7 +36,7 @@ struct DateMargin {
   }
 
   /// Whether a paragraph is one line that says a date, and next to nothing else.
-  private static func isDateAlone(_ paragraph: Paragraph) -> Bool {
+  static func isDateAlone(_ paragraph: Paragraph) -> Bool {
     guard paragraph.role != .furniture, paragraph.lines.count == 1,
       paragraph.style.marker.isEmpty, paragraph.text.utf8.count <= 48
     else { return false }
@@ -53,7 +53,7 @@ struct DateMargin {
     of i: Int, _ columns: Set<Int>, _ isDate: [Bool]
   ) -> (paragraph: Int, line: Int)? {
     let date = paragraphs[i]
-    var best: (score: Double, paragraph: Int, line: Int)?
+    var best: (distance: Double, paragraph: Int, line: Int)?
     for (n, other) in paragraphs.enumerated()
     where other.page == date.page && !isDate[n] && other.role != .furniture && moved[n] == nil
       && other.style.marker.isEmpty
@@ -67,7 +67,8 @@ struct DateMargin {
         guard let (top, bottom) = line.rows else { continue }
         let overlap = min(bottom, date.box.y1) - max(top, date.box.y0)
         guard overlap > 0.5 * min(bottom - top, date.box.y1 - date.box.y0) else { continue }
-        if overlap > best?.score ?? 0 { best = (overlap, n, l) }
+        let distance = max(date.box.x0 - other.box.x1, other.box.x0 - date.box.x1)
+        if distance < best?.distance ?? .infinity { best = (distance, n, l) }
       }
     }
     return best.map { ($0.paragraph, $0.line) }

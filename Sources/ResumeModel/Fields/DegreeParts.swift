@@ -102,12 +102,13 @@ struct DegreeParts {
   }
 
   private static let separators = [
-    ", ", "; ", " in ", " en ", ": ", " – ", " — ", " zur ", " zum ",
+    ", ", "; ", " in ", " en ", ": ", " – ", " — ", " zur ", " zum ", " als ",
   ]
 
   /// How many words are the type, where the words say it.
   private static func typeLength(_ words: [Substring]) -> Int? {
-    let first = words[0].lowercased()
+    // "HBO-Bachelor Verpleegkunde" is a bachelor's.
+    let first = words[0].lowercased().split(separator: "-").last.map(String.init) ?? ""
     if words.count > 2, words[1].lowercased() == "of" {
       guard ["bachelor", "master", "doctor", "associate"].contains(first) else { return nil }
       let two = words.count > 3 ? "\(words[2]) \(words[3])".lowercased() : ""
@@ -141,7 +142,8 @@ struct DegreeParts {
   /// Degrees that stand before their subject without a word between.
   private static let longDegrees: Set<String> = [
     "master", "bachelor", "licence", "magister", "diplom", "laurea", "mestrado", "bacharelado",
-    "ausbildung",
+    "ausbildung", "bac", "bp", "bachelier", "diplôme", "titre", "máster", "berufslehre",
+    "meisterprüfung",
   ]
 
   /// What degrees are of that have a subject besides.

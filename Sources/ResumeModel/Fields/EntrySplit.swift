@@ -86,6 +86,14 @@ struct HeaderLine {
     Signature(isBold: isBold, isItalic: runs[0].isItalic, hasDates: !dates.isEmpty)
   }
 
+  /// Whether both have no date, and several kinds of type of which the first is the same bold or slanted one.
+  func opens(as other: HeaderLine) -> Bool {
+    let (own, others) = (runs[0], other.runs[0])
+    return dates.isEmpty && other.dates.isEmpty && runs.count > 1 && other.runs.count > 1
+      && own.isBold == others.isBold && own.isItalic == others.isItalic
+      && (own.isBold || own.isItalic)
+  }
+
   /// Whether both are in one weight and slant.
   func isSetAs(_ other: HeaderLine) -> Bool {
     signature.isBold == other.signature.isBold && signature.isItalic == other.signature.isItalic
@@ -106,6 +114,8 @@ struct EntrySplit {
   private let paragraphs: [Paragraph]
   private let isHeader: [Int: Bool]
   private let members: [Int]
+  /// Paragraphs that surely open entries.
+  private let starts: Set<Int>
 
   /// The entries of a section.
   ///
@@ -138,7 +148,50 @@ struct EntrySplit {
       }
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
     }
+    starts = Self.titlesAboveDates(members, paragraphs)
+    for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
+      isHeader[i] = true
+      if DateMargin.isDateAlone(paragraphs[below]) { isHeader[below] = true }
+    }
     self.isHeader = isHeader
+  }
+
+  /// The lines above lines that are nothing but dates, where the section opens with such a pair, and lines set apart as they are.
+  private static func titlesAboveDates(_ members: [Int], _ paragraphs: [Paragraph]) -> Set<Int> {
+    let isDate = members.map { DateMargin.isDateAlone(paragraphs[$0]) }
+    let dates = isDate.indices.filter { isDate[$0] }
+    guard dates.count > 1, dates[0] == 1,
+      dates.allSatisfy({ n in
+        let above = paragraphs[members[n - 1]]
+        return !isDate[n - 1] && above.style.marker.isEmpty && above.lines.count <= 3
+          && !above.text.ends(in: ".") && DateSpan.all(in: above.text).isEmpty
+      })
+    else { return [] }
+    var out = Set(
+      dates.map { n in
+        guard n > 2, !isDate[n - 2] else { return members[n - 1] }
+        // A role between the name and the dates: the name is set apart, the role is not.
+        let (name, role) = (paragraphs[members[n - 2]], paragraphs[members[n - 1]])
+        let isName =
+          name.style.marker.isEmpty && name.text.wordCount <= 10 && !name.text.ends(in: ".")
+          && name.style.gapAbove > 1.2 * role.style.gapAbove + 0.05
+        return members[isName ? n - 2 : n - 1]
+      })
+    // "PSC1" without a date among certificates with one: below as wide a gap, above none of that width.
+    let gaps = dates.dropFirst().map { paragraphs[members[$0 - 1]].style.gapAbove }
+    let inner = dates.map { paragraphs[members[$0]].style.gapAbove }.max() ?? 0
+    guard let least = gaps.min(), least > 1.3 * inner + 0.1 else { return out }
+    for n in members.indices.dropFirst() where !isDate[n] {
+      let paragraph = paragraphs[members[n]]
+      let gap = paragraph.style.gapAbove
+      if paragraph.style.marker.isEmpty, gap > 0.9 * least, SectionGaps.isKnown(gap),
+        paragraph.text.wordCount <= 12, !paragraph.text.ends(in: "."),
+        EntryLabel.match(paragraph.text) == nil
+      {
+        out.insert(members[n])
+      }
+    }
+    return out
   }
 
   /// A line in italics without a date, right below text, opens no entry where entries open otherwise: it lists tools or courses.
@@ -241,7 +294,7 @@ struct EntrySplit {
     }
     for i in members {
       if isHeader[i] == true {
-        if !body.isEmpty || inlineText != nil { close() }
+        if !body.isEmpty || inlineText != nil || starts.contains(i) { close() }
         block += headerLines(i)
         inlineText = paragraphs[i].textBelowHeader(at: i)
       } else {
@@ -260,10 +313,14 @@ struct EntrySplit {
       return isList(block) ? block.map { EntryDraft(header: [$0]) } : [EntryDraft(header: block)]
     }
     // Between two dates the next entry opens with the line that is set like the first line of all, else with its date.
-    let firstSignature = block[0].signature
+    let first = block[0]
     var starts = [0]
     for (last, next) in zip(dated, dated.dropFirst()) {
-      starts.append(((last + 1)...next).first { block[$0].signature == firstSignature } ?? next)
+      let between = (last + 1)...next
+      starts.append(
+        between.first { block[$0].signature == first.signature }
+          // "*Employer*, Place — Title": the opening words are set alike, however long the rest is.
+          ?? between.first { first.dates.isEmpty && block[$0].opens(as: first) } ?? next)
     }
     // Where entries are single lines, one without a date is an entry too.
     let lengths = zip(starts, starts.dropFirst()).map { $1 - $0 }

@@ -40,7 +40,8 @@ enum GradeWords {
 
   /// Whether a line is a grade from its first words on: "GPA 3.8, second of 40", not "Dunmere College, GPA 3.8".
   static func opensWithScore(_ text: String) -> Bool {
-    guard isScore(text) else { return false }
+    // "Berea College of Media" is no average.
+    guard isScore(text), text.has(.numbers) || !needsNumber(text) else { return false }
     let first = text.prefix { !",;(·|•".contains($0) }
     return first.endIndex == text.endIndex || isScore(String(first))
   }
@@ -53,11 +54,13 @@ enum GradeWords {
   /// - Returns: The grade.
   static func withoutLabel(_ value: FieldValue, isInline: Bool = false) -> FieldValue {
     var end = labelEnd(value.text)
-    if end == nil, isInline, let space = value.text.firstIndex(of: " "),
-      labels.contains(value.text[..<space].lowercased()),
-      value.text[space...].dropFirst().first?.isNumber == true
-    {
-      end = space
+    if end == nil, isInline, let number = value.text.firstIndex(where: \.isNumber) {
+      // "Nota media 8,9".
+      let words = value.text[..<number].lowercased().spacedWords
+      if let first = words.first, words.count <= 2, labels.contains(String(first)) {
+        let last = value.text[..<number].lastIndex { !$0.isWhitespace }
+        end = value.text[number...].first == "(" ? nil : last
+      }
     }
     guard let end else { return value }
     var grade = value

@@ -63,7 +63,7 @@ struct HeaderHabit {
   // MARK: Scores
 
   /// How much the habit counts against the words of one part.
-  private static let weight = 1.6
+  private static let weight = 1.3
 
   /// Makes scores of the counts.
   ///
@@ -73,7 +73,7 @@ struct HeaderHabit {
       let total = counts.sum()
       for role in Role.allCases {
         scores[n][role.rawValue] =
-          Self.weight * (log((counts[role.rawValue] + 0.4) / (total + 1.6)) - log(0.25))
+          Self.weight * (log((counts[role.rawValue] + 0.5) / (total + 2)) - log(0.25))
       }
     }
     chances = HeaderSeparator.allCases.flatMap { separator in
@@ -85,7 +85,7 @@ struct HeaderHabit {
         let total = counts.sum()
         let weight = min(1, total / 3)
         func mixed(_ prior: Double, _ count: Double) -> Double {
-          prior + weight * (log((count + 0.7) / (total + 1.4)) - log(0.5))
+          prior + weight * (log((count + 1) / (total + 2)) - log(0.5))
         }
         return Chance(part: mixed(prior.part, counts[0]), join: mixed(prior.join, counts[1]))
       }
@@ -110,8 +110,8 @@ struct HeaderHabit {
       case .value: (-0.05, -6)
       case .weakSign: (-0.6, -1.2)
       // "Employer, Place" is common; titles have commas inside, degrees nearly always.
-      case .comma where isEducation && left == .first: (-1.3, -0.1)
-      case .comma: left == .second ? (0.2, -1.2) : left == .first ? (-1, -0.5) : (-0.7, -0.7)
+      case .comma where isEducation && left == .first: (-1, -0.1)
+      case .comma: left == .second ? (0.2, -1.2) : left == .first ? (-1, -0.6) : (-0.7, -0.8)
       case .parenthesis: (-3, -0.2)
       }
     return Chance(part: part, join: join)

@@ -64,9 +64,21 @@ enum HeaderOrder {
   /// - Returns: Whether what stands second is the name.
   static func organizationsComeFirst(_ headers: [HeaderPieces], prefersLonger: Bool) -> Bool {
     let words = balance(headers, partsAtWords: false) { score($0, [.organization, .school]) }
+    // "Google Ads Certification", "Google": who gave it is named in what was given.
+    if !prefersLonger, headers.contains(where: namesSecond) { return false }
     guard prefersLonger else { return words.sum > 1.5 && words.mean > 1 }
     let length = balance(headers, partsAtWords: false) { -log(Double(max(1, $0.wordCount))) }
     return 0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) > 1.5
+  }
+
+  /// Whether the first part of a header has all words of the second, and more.
+  private static func namesSecond(_ header: HeaderPieces) -> Bool {
+    let groups = groups(header, partsAtWords: false)
+    guard groups.count == 2 else { return false }
+    let words = groups.map {
+      Set(String(header.text($0)).lowercased().runs(of: .lettersAndNumbers))
+    }
+    return !words[1].isEmpty && words[1].isStrictSubset(of: words[0])
   }
 
   /// Whether a text beside a project's name is what somebody was in it, or for whom it was.

@@ -5,7 +5,7 @@ extension HeaderPieces {
     for i in pieces.indices.dropFirst().reversed()
     where pieces[i].separator == .style && pieces[i].line == pieces[i - 1].line {
       let text = self.text(i..<(i + 1))
-      guard ["in ", "of ", "en ", "für ", "de "].contains(where: { text.hasPrefix($0) }) else {
+      guard ["in ", "of ", "en ", "für ", "de ", "(Hons)"].contains(where: text.hasPrefix) else {
         continue
       }
       pieces[i - 1].range = pieces[i - 1].range.lowerBound..<pieces[i].range.upperBound
@@ -22,11 +22,16 @@ extension HeaderPieces {
         pieces.remove(at: i)
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
       }
-      // "BSc Physics, 2:1": numbers behind a comma are no part of their own.
-      if let comma = text.lastIndex(of: ","), Self.isGrade(text[comma...].dropFirst().trimmed) {
-        let value = lines[pieces[i].line].field.value(comma..<text.endIndex, confidence: 0.8)
-        pieces[i].range = text.startIndex..<comma
-        return value
+      // "BSc Physics, 2:1": numbers behind a comma are no part of their own; "Economics. GPA: 3.8".
+      for joint in [",", ". ", "; ", " · ", ": "] {
+        guard let range = text.ranges(of: joint).last,
+          Self.isGrade(text[range.upperBound...].trimmed),
+          joint == "," || text[range.upperBound...].count(of: .letters) > 2
+        else { continue }
+        let value = lines[pieces[i].line].field.value(
+          range.upperBound..<text.endIndex, confidence: 0.8)
+        pieces[i].range = text.startIndex..<range.lowerBound
+        return value.map { GradeWords.withoutLabel($0, isInline: true) }
       }
     }
     return nil
@@ -34,6 +39,8 @@ extension HeaderPieces {
 
   private static func isGrade(_ part: Substring) -> Bool {
     let text = String(part.starts(in: "(") ? part.dropFirst() : part)
+    // "LLB, First".
+    if text.trimmed == "First" { return true }
     return text.wordCount <= 5 && GradeWords.opensWithScore(text)
       && !RoleWords.opensWithDegree(text)
       // "Communication and Media" is a subject.

@@ -33,7 +33,7 @@ struct HeaderTemplate {
   private let isEducation: Bool
   private let kinds: [Role: [PieceScorer.Kind]]
   private var habit: HeaderHabit
-  private var missingCosts = [-1.5, -1.2]
+  private var missingCosts = [-1.5, -0.7]
   /// How often title and employer of one header stand on lines of their own, and how often on one.
   private var lineCounts = (apart: 0.0, together: 0.0)
   private(set) var parts: [[Part]] = []
@@ -115,11 +115,11 @@ struct HeaderTemplate {
       let tail = emission(String(header.text(start..<run.upperBound)), &known)
       worst = max(worst, tail[Role.place.rawValue] - tail[role.rawValue])
       // "M.Sc., Physics, University of Ghent": the school behind a degree is no part of it.
-      if isEducation, role == .first, tail[Role.second.rawValue] > -0.4 {
+      if isEducation, role == .first, tail[Role.second.rawValue] > -0.75 {
         worst = max(worst, tail[Role.second.rawValue] - tail[role.rawValue])
       }
     }
-    return min(2.5, 0.7 * worst)
+    return min(2.5, 0.4 * worst)
   }
 
   /// Scores of a text by role; each text is scored once.
@@ -137,10 +137,10 @@ struct HeaderTemplate {
       == true
     return Role.allCases.map { role in
       if role == .place, !isName || text.has(.numbers) { return -4 }
-      guard let kinds = kinds[role] else { return -3.2 }
+      guard let kinds = kinds[role] else { return -2.8 }
       // The second kind is the same thing in the other sort of section, as "Teaching assistant" among degrees.
       let best = logs[kinds[0].rawValue]
-      let other = kinds.dropFirst().map { logs[$0.rawValue] - 0.7 }.max() ?? best
+      let other = kinds.dropFirst().map { logs[$0.rawValue] - 0.5 }.max() ?? best
       return max(best, other, -4)
     }
   }
@@ -228,7 +228,9 @@ struct HeaderTemplate {
     // Where employers have lines of their own, a single line is one of several roles under one roof.
     let isRole = header.pieces.last?.line == 0 && lineCounts.apart > 1.5 * lineCounts.together
     let second = isRole ? 0.7 : missingCosts[1]
-    return (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? second : 0)
+    // "Initech — Developer": an unknown word is rather the employer than the place of one who is not named.
+    let place = used & 6 == 4 ? -1.0 : 0
+    return (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? second : 0) + place
   }
 
   /// How much it is this resume's habit that title and employer stand on one line, or on two.

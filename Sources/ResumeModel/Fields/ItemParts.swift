@@ -38,6 +38,9 @@ struct ItemParts {
       for cut in found { (out[cut.item].name, out[cut.item].other) = (cut.name, cut.other) }
       break
     }
+    if list != .publications {
+      for i in out.indices where out[i].other == nil { out[i].takeSureGiver(headers[i]) }
+    }
     return out
   }
 
@@ -53,7 +56,8 @@ struct ItemParts {
     _ cuts: [Cut], of single: [Int], _ headers: [HeaderPieces], in list: List, _ joint: Joint
   ) -> [Cut]? {
     let isWhole = cuts.count == single.count
-    guard isWhole || joint == .comma && cuts.count > 1 && cuts.count * 2 > single.count else {
+    let isPartial = joint == .comma || joint == .sign || joint == .parenthesis
+    guard isWhole || isPartial && cuts.count > 1 && cuts.count * 2 > single.count else {
       return nil
     }
     // A single "(…)" or a single sentence without a date in it may be anything.
@@ -65,7 +69,13 @@ struct ItemParts {
     }
     let evidence = cuts.map { giving($0.other.text, of: $0.name.text) }
     // Most of the items, and all that follow the joint surely give such things.
-    guard isWhole else { return evidence.allSatisfy { $0 >= 0.6 } ? cuts : nil }
+    guard isWhole else {
+      let isUsual =
+        cuts.count > 2 && cuts.count * 3 >= single.count * 2 && list == .certificates
+        && !evidence.contains { $0 <= -1 }
+        && evidence.reduce(0, +) >= max(0.1, least(list, joint)) * Double(cuts.count)
+      return isUsual || evidence.allSatisfy { $0 >= 0.6 } ? cuts : nil
+    }
     // "(Red Cross, 2019)" says who and when.
     let isSure = joint == .parenthesis && single.allSatisfy { headers[$0].hasDateInParentheses }
     // A list of several with one comma each.
@@ -76,6 +86,19 @@ struct ItemParts {
     let mean = evidence.reduce(0, +) / Double(evidence.count)
     guard mean > (isSure || isAlike ? -1 : least(list, joint)) else { return nil }
     return zip(cuts, evidence).filter { $1 > -1 }.map(\.0)
+  }
+
+  /// Takes who gave it off the end, whatever the other items look like: an organization behind a comma, or one with
+  /// the date in parentheses.
+  private mutating func takeSureGiver(_ pieces: HeaderPieces) {
+    for joint in [Joint.parenthesis, .comma] {
+      guard let cut = Self.cut(name, pieces, at: joint),
+        joint == .comma || pieces.hasDateInParentheses,
+        Self.giving(cut.other.text, of: cut.name.text) >= (joint == .comma ? 0.6 : 0)
+      else { continue }
+      (name, other) = (cut.name, cut.other)
+      return
+    }
   }
 
   /// Takes "valid until" and its like, whose date is known, off the end.
@@ -247,7 +270,8 @@ struct ItemParts {
 
   private static let givingVerbs: Set<String> = [
     "awarded", "issued", "published", "presented", "granted", "given", "conferred", "certified",
-    "verliehen", "ausgestellt", "vergeben", "erschienen", "veröffentlicht", "délivré", "décerné",
+    "atribuído", "conferido", "outorgado", "verliehen", "ausgestellt", "vergeben", "erschienen",
+    "veröffentlicht", "délivré", "décerné",
     "publié", "paru", "otorgado", "concedido", "emitido", "expedido", "publicado", "rilasciato",
     "conferito", "pubblicato", "uitgereikt", "gepubliceerd", "printed",
   ]

@@ -9,8 +9,9 @@ enum LanguageGroup {
         continue
       }
       let label = text[words[0].startIndex..<words[count - 1].endIndex]
-      return mothers.contains(plain(label)) || others.contains(plain(label)) || isLevel(label)
-        ? words[count].startIndex : nil
+      let isHeading = label.ends(in: ":") && HeadingLexicon.match(String(label))?.kind == .languages
+      return isHeading || mothers.contains(plain(label)) || others.contains(plain(label))
+        || isLevel(label) ? words[count].startIndex : nil
     }
     return nil
   }

@@ -23,13 +23,15 @@ enum PieceScorer {
   static func logProbabilities(_ text: String) -> [Double] {
     var sum = Features(text)
     sum.add(text)
-    // Shape alone says little: what no known word explains is left to the habit of the resume.
-    let scale = sum.knowsWords ? 0.1 : 0.04
-    let sums = Kind.allCases.map { Double(sum.weights[$0.rawValue]) * scale }
+    let sums = Kind.allCases.map { Double(sum.weights[$0.rawValue]) * sharpness }
     let top = sums.max() ?? 0
     let norm = log(sums.reduce(0) { $0 + exp($1 - top) }) + top
     return sums.map { $0 - norm }
   }
+
+  /// What a tenth of the table's weights is worth: about half, since the headers of people the table has not seen are
+  /// less sure than those it was fitted to, and the habit of the resume is to decide where words do not.
+  private static let sharpness = 0.055
 
   /// Whether a word in lower case is one of the table's.
   static func knows(_ word: String) -> Bool { table.words[word] != nil }
@@ -75,8 +77,6 @@ enum PieceScorer {
   /// Adds up the features of a text, each once; `datasets/tools/pieces.py` makes the same.
   private struct Features {
     private(set) var weights = Weights()
-    /// Whether a word, a list or a place is in the table.
-    private(set) var knowsWords = false
     private let words: [Substring]
     private let lower: [String]
 
@@ -92,10 +92,8 @@ enum PieceScorer {
       addWords()
     }
 
-    private mutating func add(_ weights: Weights?, isWord: Bool = true) {
-      guard let weights else { return }
-      self.weights &+= weights
-      if isWord { knowsWords = true }
+    private mutating func add(_ weights: Weights?) {
+      if let weights { self.weights &+= weights }
     }
 
     private mutating func addWords() {
@@ -110,13 +108,13 @@ enum PieceScorer {
         add(table.words[word])
         guard word.count >= 5 else { continue }
         if let ending = Self.new(word.suffix(4), in: &endings4) {
-          add(table.endings4[ending], isWord: false)
+          add(table.endings4[ending])
         }
         if let ending = Self.new(word.suffix(3), in: &endings3) {
-          add(table.endings3[ending], isWord: false)
+          add(table.endings3[ending])
         }
         if let opening = Self.new(word.prefix(4), in: &openings4) {
-          add(table.openings4[opening], isWord: false)
+          add(table.openings4[opening])
         }
       }
     }
@@ -156,17 +154,17 @@ enum PieceScorer {
     private mutating func addShape(_ text: String) {
       let table = PieceScorer.table
       func isSmall(_ word: Substring) -> Bool { word.startsSmall }
-      add(table.others[PieceScorer.lengthNames[min(words.count, 6)]], isWord: false)
+      add(table.others[PieceScorer.lengthNames[min(words.count, 6)]])
       if !words.isEmpty, !words.contains(where: isSmall) {
-        add(table.others["allcap"], isWord: false)
+        add(table.others["allcap"])
       }
       if words.count > 1, words.dropFirst().allSatisfy(isSmall) {
-        add(table.others["sentence"], isWord: false)
+        add(table.others["sentence"])
       }
-      if let first = words.first, isSmall(first) { add(table.others["lowfirst"], isWord: false) }
-      if text.has(.numbers) { add(table.others["digit"], isWord: false) }
+      if let first = words.first, isSmall(first) { add(table.others["lowfirst"]) }
+      if text.has(.numbers) { add(table.others["digit"]) }
       for (sign, name) in PieceScorer.signNames where text.utf8.contains(sign) {
-        add(table.others[name], isWord: false)
+        add(table.others[name])
       }
     }
   }

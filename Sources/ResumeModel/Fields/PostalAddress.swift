@@ -19,8 +19,12 @@ struct PostalAddress: Equatable {
       postalCode = code
       let behind = Array(parts[(coded + 1)...])
       parts = Array(parts[..<coded])
-      // "Columbus, OH 43004": a region and its code.
-      if rest.isEmpty || !parts.isEmpty && Self.isRegion(rest) {
+      if rest.isEmpty, let next = behind.first, let last = parts.last, Self.isStreetOrNumber(last) {
+        // "Calle Mayor 22, 44001, Teruel": the city stands behind its code.
+        city = next
+        region = behind.dropFirst().first
+        street = Self.joined(parts)
+      } else if rest.isEmpty || !parts.isEmpty && Self.isRegion(rest) {
         if !rest.isEmpty { parts.append(rest) }
         place(parts + behind.prefix(1), in: country, hasRegion: !rest.isEmpty || !behind.isEmpty)
       } else {
@@ -157,9 +161,13 @@ struct PostalAddress: Equatable {
     "apt", "no.", "drive", "close", "court", "terrace", "boulevard", "ave", "rd", "blvd", "blk",
     "off", "house", "block", "montée", "chemin", "avenida", "plaza", "paseo", "mews",
     "crescent", "parade", "quai", "impasse", "allée", "piazza", "viale", "travessa", "carrer",
+    "row", "passage", "square", "gardens", "grove", "way", "circle", "trail", "parkway", "walk",
+    "wharf", "yard", "rise", "hill", "venelle", "cours", "route", "sentier", "camino", "pasaje",
+    "ronda", "corso", "vicolo", "largo", "st", "dr", "ln", "ct", "pl", "bd", "av", "av.", "c/",
   ]
   private static let streetEndings = [
-    "straße", "strasse", "straat", "weg", "gasse", "allee", "platz", "laan",
+    "straße", "strasse", "straat", "weg", "gasse", "allee", "platz", "laan", "kade", "gracht",
+    "plein", "singel", "dreef", "ufer", "damm", "str.",
   ]
 
   // MARK: Postal codes

@@ -58,7 +58,10 @@ extension ResumeReader {
     var employer: (name: FieldValue?, place: FieldValue?)
     let (forms, sections) = forms(sections)
     for entry in forms { readJob(entry, into: list, path: path) }
-    for entry in entries(sections, isEducation: false) {
+    let all = entries(sections, isEducation: false)
+    let listIndents = all.filter { areItems($0.draft.body, below: $0.draft.header) }
+      .map { paragraphs[$0.draft.body[0]].style.indent }
+    for entry in all {
       if entry.opensSection { employer = (nil, nil) }
       guard !entry.draft.header.isEmpty else {
         continueEntry(list, path, entry.draft.body)
@@ -80,7 +83,8 @@ extension ResumeReader {
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
       (work.summary, work.highlights) = recordBody(
         entry.draft.body, at, inline: entry.draft.inlineText,
-        allAreHighlights: areItems(entry.draft.body, below: entry.draft.header))
+        allAreHighlights: areItems(
+          entry.draft.body, below: entry.draft.header, orAt: listIndents))
       resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
     }
   }
@@ -94,10 +98,17 @@ extension ResumeReader {
     }
   }
 
-  /// Whether the text of an entry is a list whose bullets are no text: several paragraphs set deeper than the header.
-  private func areItems(_ body: [Int], below header: [HeaderLine]) -> Bool {
-    guard body.count > 1, let line = header.last else { return false }
+  /// Whether the text of an entry is a list whose bullets are no text: several paragraphs set deeper than the header, or
+  /// one that is as deep as other lists.
+  private func areItems(
+    _ body: [Int], below header: [HeaderLine], orAt lists: [Double] = []
+  ) -> Bool {
+    guard let first = body.first, let line = header.last else { return false }
     let indents = body.map { paragraphs[$0].style.indent }
+    guard
+      body.count > 1
+        || lists.contains(where: { abs($0 - paragraphs[first].style.indent) < 0.15 })
+    else { return false }
     return body.allSatisfy { paragraphs[$0].style.marker.isEmpty }
       && indents.allSatisfy { abs($0 - indents[0]) < 0.15 }
       && indents[0] > paragraphs[line.paragraph].style.indent + 0.8

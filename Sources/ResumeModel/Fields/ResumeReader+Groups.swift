@@ -25,6 +25,23 @@ extension ResumeReader {
         isUnderName && out.last?.items.first.map { SkillLevels.isLevel($0.text) } == true
       let isProse = isProse[position]
       let hasLevel = SkillLevels.endsInLevel(field.text)
+      if let next, SkillLevels.isLevel(paragraphs[next].text), !SkillLevels.isLevel(field.text),
+        paragraphs[i].style.marker.isEmpty, field.text.wordCount <= 5, !field.text.has(":"),
+        paragraphs[i].gapStarts(in: field, from: wideSpace).isEmpty
+      {
+        // "Copywriting" above "Advanced".
+        out.append(
+          WordGroup(
+            name: field.value(whole, confidence: 0.9),
+            items: [paragraphs[next].value(at: next, confidence: 0.9)]))
+        gridEnd = position + 2
+        // Words of the group may follow, unless the next paragraph has its level below, too.
+        isUnderName =
+          gridEnd < members.count
+          && !(gridEnd + 1 < members.count
+            && SkillLevels.isLevel(paragraphs[members[gridEnd + 1]].text))
+        continue
+      }
       if let start = levelStart(i, field) {
         // "Modelling   Advanced": the words of the group stand below, or nowhere.
         let level = field.value(start..<whole.upperBound, confidence: 0.9)

@@ -11,7 +11,7 @@ extension ResumeReader {
       let line = block.lines[segment.line]
       let text = block.text(segment)
       let words = text.spacedWords
-      guard words.count <= 16, text.count <= 130, text.has(.letters),
+      guard words.count <= 16, text.count <= 130, text.has(.letters), !text.trimmed.ends(in: ":"),
         !Self.titles.contains(text.lowercased().filter(\.isLetter)),
         HeadingLexicon.match(text)?.isWhole != true,
         outline.governing[line.index].map({ $0 == line.index || name.contains($0) }) != false,
@@ -25,7 +25,12 @@ extension ResumeReader {
         kinds[PieceScorer.Kind.title.rawValue], kinds[PieceScorer.Kind.degree.rawValue] - 0.3)
       // "Born in Leeds", "GitHub adaexample", a postal code beside a number.
       let first = words[0].lowercased().filter { $0 != ":" }
-      if title < -0.7, Self.otherLabels.contains(first) || Self.isNetwork(first) { continue }
+      let isNetwork = Self.isNetwork(first)
+      if isNetwork && words.count <= 2
+        || title < -0.7 && (isNetwork || Self.otherLabels.contains(first))
+      {
+        continue
+      }
       if segment.isBesideValue, title < -1.5, text.has(.numbers) { continue }
       var score = max(-3, title)
       score += min(1.5, 4 * max(0, paragraphs[line.index].style.sizeRatio - 1))
@@ -75,7 +80,8 @@ extension ResumeReader {
   }
 
   private static let dataWords: Set<String> = [
-    "information", "informations", "data", "details", "daten", "angaben", "datos", "información",
+    "personalien", "information", "informations", "data", "details", "daten", "angaben", "datos",
+    "información",
     "données", "informazioni", "dati", "dados", "informações", "gegevens", "person",
   ]
 

@@ -46,13 +46,16 @@ extension ResumeReader {
     let match = section.heading.flatMap(HeadingLexicon.match)
     let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:))
     let own = Self.kind(ofLabel: section.label)
+    if section.heading.map(SectionTopic.namesLanguages) == true { return .languages }
     // Courses beside the schools are neither degrees nor certificates, as a rule.
-    if match == nil || match?.kind == .education, topic == nil, own == nil || own == .education,
+    if match == nil || match?.kind == .education, topic == nil,
+      own == nil || own == .education || own == .work,
       section.heading.map(SectionTopic.namesCourses) == true,
       sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
     {
-      // Unless all of them say who gave them, and when.
-      return areCertificates(section) ? .certificates : .other
+      // Unless most of them say who gave them, and all when.
+      if areCertificates(section) { return .certificates }
+      if own != .work { return .other }
     }
     guard let own else {
       if let kind = match?.kind, kind.label == .other { return kind }

@@ -22,7 +22,7 @@ extension ResumeReader {
   }
 
   mutating func readInterests(_ section: Section) {
-    for group in groups(section.paragraphs).flatMap(Self.interests) {
+    for group in withoutListName(groups(section.paragraphs), .interests).flatMap(Self.interests) {
       let names = group.name.map { [$0] } ?? group.items
       for name in names {
         let at = "/interests/\(resume.interests?.count ?? 0)"
@@ -106,7 +106,12 @@ extension ResumeReader {
           levels = [paragraphs[members[i + 1]].value(at: members[i + 1], confidence: 0.9)]
         }
         if !names.isEmpty, names.count == levels.count,
-          names.allSatisfy({ $0.text.wordCount <= 2 && LanguageWords.opens($0.text) }),
+          names.allSatisfy({ name in
+            name.text.wordCount <= 2 && LanguageWords.opens(name.text)
+              || names.count == 1 && name.text.wordCount <= 3 && !name.text.has(",")
+                && SkillLevels.isLanguageLevel(levels[0].text)
+                && !SkillLevels.isLanguageLevel(name.text)
+          }),
           !levels.contains(where: {
             LanguageWords.opens($0.text) && !SkillLevels.isLanguageLevel($0.text)
           })
@@ -208,6 +213,11 @@ extension ResumeReader {
 
   private mutating func addLanguage(_ name: FieldValue, _ fluency: FieldValue?) {
     let at = "/languages/\(resume.languages?.count ?? 0)"
+    var fluency = fluency
+    // A row of a table: listening, reading, speaking and writing at one level.
+    if let words = fluency?.text.spacedWords, words.count > 2, Set(words).count == 1 {
+      fluency?.text = String(words[0])
+    }
     let language = Resume.Language(
       language: record(name, "\(at)/language"), fluency: record(fluency, "\(at)/fluency"))
     resume.languages = (resume.languages ?? []) + [language]

@@ -22,7 +22,8 @@ extension ResumeReader {
   private func mayGoOn(_ paragraph: Paragraph, from name: Paragraph) -> Bool {
     paragraph.column == name.column && mayBeName(paragraph)
       && abs(paragraph.style.sizeRatio - name.style.sizeRatio) < 0.02
-      && paragraph.style.sizeRatio > 1.5 && paragraph.text.wordCount <= 2
+      && (paragraph.style.sizeRatio > 1.5 || name.text.last == "-")
+      && paragraph.text.wordCount <= 2
   }
 
   /// What stands before a name in a table of personal data.

@@ -31,7 +31,8 @@ extension ResumeReader {
     let address = PostalAddress(block.text(block.segments[n]))
     guard n > 0, address.postalCode != nil, address.street == nil else { return nil }
     let segment = block.segments[n - 1]
-    guard block.segments[n].line - segment.line <= 1, !segment.isBesideValue,
+    guard block.segments[n].line - segment.line <= 1,
+      !segment.isBesideValue || block.segments[n].line == segment.line,
       PostalAddress.isHouse(block.text(segment))
     else { return nil }
     return block.value(segment, confidence: 0.8)

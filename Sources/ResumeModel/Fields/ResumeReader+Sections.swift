@@ -16,7 +16,9 @@ extension ResumeReader {
         let isFirst = open.map { $0.heading != nil && $0.paragraphs.isEmpty } == true
         if isFirst, opening == .text { opening = nil }
         if let section = open,
-          opening != nil || !isSeen && !isFirst && section.label != labels[i]
+          opening != nil
+            || !isSeen && !isFirst && section.label != labels[i]
+              && !DateMargin.isDateAlone(outline.paragraphs[i])
         {
           out.append(section)
           open = nil

@@ -10,7 +10,8 @@ extension ResumeReader {
   }
 
   private func items(_ section: Section) -> [ListItem] {
-    let drafts = EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries()
+    let drafts = Self.singleLines(
+      EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries())
     if let names = plainNames(drafts) { return names }
     return drafts.flatMap { draft in
       // Bullets without a header are items themselves; below one they are its text.
@@ -34,6 +35,22 @@ extension ResumeReader {
       }
       return out
     }
+  }
+
+  /// One draft a line, where all lines are set alike and some have their date behind their words, so that no line has
+  /// who gave what stands above.
+  private static func singleLines(_ drafts: [EntryDraft]) -> [EntryDraft] {
+    let lines = drafts.flatMap(\.header)
+    guard let first = lines.first, lines.count > drafts.count,
+      drafts.allSatisfy({ $0.body.isEmpty && $0.inlineText == nil }),
+      lines.allSatisfy({ line in
+        line.isSetAs(first) && !ItemParts.isSentence(line.text)
+          && line.dates.reduce(line.text.count(of: .letters)) {
+            $0 - line.text[$1.range].count(of: .letters)
+          } > 3
+      }), drafts.contains(where: { $0.header.count == 1 && !$0.header[0].dates.isEmpty })
+    else { return drafts }
+    return lines.map { EntryDraft(header: [$0]) }
   }
 
   /// One item a comma, where a section is one line without dates: "CCNA, PMP, ITIL v4".
@@ -77,7 +94,8 @@ extension ResumeReader {
     guard !headers.isEmpty, headers.allSatisfy({ $0.dates?.span.isRange == false }) else {
       return false
     }
-    return ItemParts.parts(of: headers, in: .certificates).allSatisfy { $0.other != nil }
+    let parts = ItemParts.parts(of: headers, in: .certificates)
+    return parts.count { $0.other != nil } * 3 >= parts.count * 2
   }
 
   /// What an item of a small list says.

@@ -102,7 +102,7 @@ struct ResumeReader {
     readWork(all(.volunteer), into: \.volunteer, path: "volunteer")
     readEducation(all(.education))
     readProjects(all(.projects))
-    for (kind, section) in Self.joiningSkills(known) {
+    for (kind, section) in parted(Self.joiningSkills(known)) {
       switch kind {
       case .skills: readSkills(section)
       case .summary: readSummary(section)

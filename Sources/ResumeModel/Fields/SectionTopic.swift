@@ -8,7 +8,10 @@ enum SectionTopic {
     // "Profile" is a summary, "Profiles" are addresses.
     if words.last == "profiles" || words.last == "links" || words == ["details"] { return .contact }
     if words == ["who", "i", "am"] { return .summary }
-    if words.last == "affiliations" || words.last == "memberships" { return .memberships }
+    if words.last == "affiliations" || words.last == "memberships" {
+      // "Pro bono and memberships" has what somebody did, too.
+      return words.contains { volunteerStems.match($0) } ? .volunteer : .memberships
+    }
     // "Professional service" of scholars is unpaid; "Customer service" is none.
     if words.last == "service", words.count == 1 || scholarly.contains(words[words.count - 2]) {
       return .volunteer
@@ -17,6 +20,16 @@ enum SectionTopic {
       for (kind, stems) in stems where stems.match(word) { return kind }
     }
     return nil
+  }
+
+  /// Whether a heading is of what somebody speaks, although it has a word of skills: "Competencias lingüísticas".
+  static func namesLanguages(_ heading: String) -> Bool {
+    let words = heading.lowercased().runs(of: .letters)
+    return words.count <= 3
+      && words.contains { word in
+        ["linguisti", "lingüísti", "sprachkompet", "sprachfähig", "taalvaard"]
+          .contains(where: word.hasPrefix)
+      }
   }
 
   private static let scholarly: Set<Substring> = [
@@ -89,6 +102,10 @@ enum SectionTopic {
     ),
   ].map { ($0, WordStems($1)) }
 
+  private static let volunteerWords =
+    "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving leadership activit aktivit activid freiwillig extracurric curricular extraescol extrascolaire benevol bono"
+  private static let volunteerStems = WordStems(volunteerWords)
+
   private static let stems: [(SectionKind, WordStems)] = [
     (
       .certificates,
@@ -96,17 +113,14 @@ enum SectionTopic {
     ),
     (
       .awards,
-      "award honor honour prize prix premio premios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks"
+      "award honor honour prize prix premio premios prémio prémios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks"
     ),
     (
       .publications,
-      "publica publika papers articles article books talks patents veröffentlich pubblica vorträge aufsätze lectures ponencias"
+      "publica publika byline papers articles article books talks patents veröffentlich pubblica vorträge aufsätze lectures ponencias"
     ),
     (.languages, "language sprach langue langues idioma lingue línguas talen tongue taalken"),
-    (
-      .volunteer,
-      "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving freiwillig extracurric curricular extraescol extrascolaire benevol bono"
-    ),
+    (.volunteer, volunteerWords),
     (
       .interests,
       "interest hobb hobbies hobby hobbys loisir intérêt interes aficion freizeit pastime vrije tiempo libero besides leisure pursuits ocio"

@@ -92,4 +92,26 @@ import Testing
     let all = Array(page.dropLast()) + sidebar
     #expect(DateMargin(all).taken.isEmpty)
   }
+
+  @Test func `a date goes to the nearest line of its row`() {
+    var sheet = Sheet()
+    sheet.add("French – B1", "other", between: 20...80)
+    sheet.add("Master in Design", "education", between: 200...300)
+    sheet.add("2020 – 2021", "education", between: 500...560)
+    var paragraphs = sheet.paragraphs
+    for i in paragraphs.indices {
+      let shift = paragraphs[0].box.y0 - paragraphs[i].box.y0
+      paragraphs[i].box.y0 += shift
+      paragraphs[i].box.y1 += shift
+      for r in paragraphs[i].lines[0].runs.indices {
+        for w in paragraphs[i].lines[0].runs[r].words.indices {
+          paragraphs[i].lines[0].runs[r].words[w].box.y0 += shift
+          paragraphs[i].lines[0].runs[r].words[w].box.y1 += shift
+        }
+      }
+    }
+    paragraphs[2].column = 1
+    let margin = DateMargin(paragraphs)
+    #expect(margin.moved.keys.sorted() == [1])
+  }
 }

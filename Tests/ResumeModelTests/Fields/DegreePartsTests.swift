@@ -25,6 +25,9 @@ import Testing
     ("M. Sc. Geodäsie", "M. Sc.", "Geodäsie"),
     ("PGCE Modern Languages", "PGCE", "Modern Languages"),
     ("Ausbildung zum Schreiner", "Ausbildung", "Schreiner"),
+    ("Ausbildung als Elektroniker", "Ausbildung", "Elektroniker"),
+    ("HBO-Bachelor Verpleegkunde", "HBO-Bachelor", "Verpleegkunde"),
+    ("Bachelier en Traduction", "Bachelier", "Traduction"),
     ("Intermediate in Physics, Chemistry", "Intermediate", "Physics, Chemistry"),
   ])
   func `type and subject`(text: String, type: String, area: String) {

@@ -59,4 +59,11 @@ struct PostalAddressTests {
     #expect(PostalAddress(" , ") == PostalAddress(""))
     #expect(PostalAddress("").city == nil)
   }
+
+  @Test func `a code may stand between the street and the city`() {
+    let address = PostalAddress("Calle de la Acequia 22, 44001, Teruel, España")
+    #expect(address.street == "Calle de la Acequia 22")
+    #expect(address.postalCode == "44001")
+    #expect(address.city == "Teruel")
+  }
 }

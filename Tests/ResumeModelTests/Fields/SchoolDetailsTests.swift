@@ -68,4 +68,16 @@ import Testing
     ])
     #expect(found.first?.courses == ["Optics of Fog", "Waves and Tides"])
   }
+
+  @Test func `a grade stands behind a full stop or a comma`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*Harrow University*\tBoston, MA", "education")
+    sheet.add("Bachelor of Arts in Economics. GPA: 3.78/4.0\t2022 – 2026", "education")
+    sheet.add("*Moor University*\tShrewsbury", "education")
+    sheet.add("LLB in Law with French, First\t2010 – 2014", "education")
+    let schools = sheet.read().resume.education
+    #expect(schools?.map(\.score) == ["3.78/4.0", "First"])
+    #expect(schools?.map(\.area) == ["Economics", "Law with French"])
+  }
 }

@@ -163,4 +163,35 @@ struct TemplateEntryTests {
     sheet.add("E-Mail: ada@example.org", "other")
     #expect(sheet.read().resume.basics.name == "Ada Beispiel")
   }
+
+  @Test func `the line above each line of dates opens an entry, without bold type or white space`()
+  {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    for (title, dates) in [
+      ("Developer at Fathom Transit, Leeds", "SEPTEMBER 2021 – PRESENT"),
+      ("Social worker at Harrow County Council, Arras", "OCTOBER 2012 – JUNE 2020"),
+      ("Cashier at Moor Street Dry Goods, Halifax", "MAY 2010 – AUGUST 2011"),
+    ] {
+      sheet.add(title, "experience")
+      sheet.add(dates, "experience")
+      sheet.add("Kept the books and swept the yard, and wrote of both", "experience")
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Developer", "Social worker", "Cashier"])
+    #expect(
+      work?.map(\.name) == ["Fathom Transit", "Harrow County Council", "Moor Street Dry Goods"])
+    #expect(work?.map(\.startDate) == ["2021-09", "2012-10", "2010-05"])
+  }
+
+  @Test func `the opening words in bold open an entry, however long the rest is`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*The Gateway Bridge*\tReporter", "experience")
+    sheet.add("2013 – 2015", "experience", role: .heading)
+    sheet.add("*Moor Goods*\tCashier on Saturdays and in the summers", "experience")
+    sheet.add("2010 – 2011", "experience", role: .heading)
+    #expect(
+      sheet.read().resume.work?.map(\.name) == ["The Gateway Bridge", "Moor Goods"])
+  }
 }
