@@ -46,11 +46,13 @@ struct Fitting: Sendable {
   /// Few passes, half of the folds when they are not few rows, and of a large set some of the groups.
   ///
   /// - Parameters:
+  ///   - prefersSmaller: Whether the smallest cost is chosen that is no worse than the best by more than chance.
   ///   - weighsWords: Whether words may come to weigh more than letters, where that gets more rows right.
   ///   - progress: Called with every fit that is done.
   /// - Returns: The cost.
   mutating func chooseCost(
-    weighingWords weighsWords: Bool, _ progress: @escaping @Sendable (TrainingProgress) -> Void
+    preferringSmaller prefersSmaller: Bool, weighingWords weighsWords: Bool,
+    _ progress: @escaping @Sendable (TrainingProgress) -> Void
   ) async -> Double {
     guard options.costs.count > 1 else { return options.costs[0] }
     var held = searchFolds
@@ -63,17 +65,37 @@ struct Fitting: Sendable {
     ) {
       progress(TrainingProgress(done: $0, total: total))
     }
-    var best = (cost: options.costs[0], score: -1.0)
-    for (cost, result) in zip(options.costs, results) {
-      let score = score(result)
-      if score > best.score { best = (cost, score) }
-    }
+    let scores = results.map(score)
+    let top = indexOfLargest(scores)
+    let chosen =
+      prefersSmaller
+      ? options.costs.indices.filter { isClose(results[$0], to: results[top]) }
+        .min { options.costs[$0] < options.costs[$1] } ?? top : top
+    let best = (cost: options.costs[chosen], score: scores[chosen])
     if weighsWords {
       await weighWords(held, cost: best.cost, ifAbove: best.score) {
         progress(TrainingProgress(done: fitCount + $0, total: total))
       }
     }
     return best.cost
+  }
+
+  /// Whether rows are right by chance as often as by other margins: the difference is at most its standard error.
+  ///
+  /// Larger costs are surer of themselves than they are right more often.
+  private func isClose(
+    _ margins: [Int: TrainingProblem.HeldOutRow], to best: [Int: TrainingProblem.HeldOutRow]
+  ) -> Bool {
+    var (difference, variance) = (0.0, 0.0)
+    for row in best.keys.sorted() {
+      let label = problem.labels[row]
+      let isRight = [margins[row], best[row]].map { $0.map { indexOfLargest($0.margins) } == label }
+      guard isRight[0] != isRight[1] else { continue }
+      let weight = problem.labelWeights[label]
+      difference += isRight[1] ? weight : -weight
+      variance += weight * weight
+    }
+    return difference * difference <= variance
   }
 
   /// What can be held out to compare settings: each fold in turn, of a large set some of the groups.

@@ -16,7 +16,9 @@ public struct TextTuning: Sendable {
   public init(on texts: [LabeledText], options: TrainingOptions) async throws(TrainingError) {
     examples = TextClassifier.trainingSet(texts)
     var fitting = try examples.fitting(options)
-    let cost = await fitting.chooseCost(weighingWords: options.blockWeights == nil) { _ in }
+    let cost = await fitting.chooseCost(
+      preferringSmaller: true, weighingWords: options.blockWeights == nil
+    ) { _ in }
     var usual = options
     usual.costs = [cost]
     usual.blockWeights = fitting.blockWeights.map(Double.init)

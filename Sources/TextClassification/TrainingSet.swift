@@ -57,7 +57,7 @@ extension TrainingSet {
     var fitting = try fitting(options)
     let isText = features.blockCount == 2 && !holdsOutAll
     let cost = await fitting.chooseCost(
-      weighingWords: isText && options.blockWeights == nil, progress)
+      preferringSmaller: isText, weighingWords: isText && options.blockWeights == nil, progress)
     if let limit = options.maximumByteCount {
       try await fitting.prune(to: limit, cost: cost)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads files of text, or what comes through a pipe.
+/// Reads files, or what comes through a pipe.
 enum TextFile {
   /// The text of a file in UTF-8, without a byte order mark; `-` is standard input.
   ///
@@ -14,7 +14,10 @@ enum TextFile {
     return text
   }
 
-  private static func bytes(_ path: String) throws -> Data {
+  /// The bytes of a file or a pipe; `-` is standard input.
+  ///
+  /// - Throws: ``DataFileError`` when it cannot be read.
+  static func bytes(_ path: String) throws -> Data {
     let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
     do {
       if let data = try file.map({ try $0.readToEnd() ?? Data() }) { return data }

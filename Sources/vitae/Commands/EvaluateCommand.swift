@@ -174,16 +174,7 @@ enum EvaluateCommand: Command {
   }
 
   static func lines(of path: String) throws -> [Data] {
-    let data: Data
-    do {
-      data =
-        path == "-"
-        ? try FileHandle.standardInput.readToEnd() ?? Data()
-        : try Data(contentsOf: URL(filePath: path))
-    } catch {
-      throw DataFileError(path: path, line: nil, problem: "cannot be read")
-    }
-    return data.split(separator: UInt8(ascii: "\n"))
+    try TextFile.bytes(path).split(separator: UInt8(ascii: "\n"))
   }
 }
 

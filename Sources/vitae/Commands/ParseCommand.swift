@@ -181,10 +181,9 @@ enum ParseCommand: Command {
     guard arguments.string("password") == nil else {
       throw arguments.usageError("give either --password or --password-file")
     }
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      throw DataFileError(path: path, line: nil, problem: "cannot be read")
+    let line = try TextFile.bytes(path).prefix {
+      $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
     }
-    let line = data.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     return String(decoding: line, as: UTF8.self)
   }
 
