@@ -122,6 +122,14 @@ struct ParseFormatTests {
     let empty = try await Tool.vitae.run(
       "evaluate", "fields", "--gold", "gold", "--parsed", "-", in: place, input: "")
     #expect(empty.exitCode == 3 && empty.error.contains("nothing was scored"))
+    // The rows of the documents may come through a pipe.
+    let row = "{\"document\": \"\(Repository.resumeNames[0].dropLast(4))\", \"fold\": \"mine\"}"
+    let script = """
+      mkfifo rows; (echo '\(row)' > rows) &
+      '\(Tool.vitae.path)' evaluate fields --gold gold --parsed - --documents rows --fold mine
+      """
+    let piped = try await Tool.shell.run("-c", script, in: place, input: parsed.output)
+    #expect(piped.output.hasPrefix("1 resumes."), "\(piped.error)")
     let redacted = try await Tool.vitae.run(["parse", "-q", "--redact"] + Self.paths, in: place)
     let hidden = try await Tool.vitae.run(
       "evaluate", "redaction", "--gold", "gold", "--parsed", "-", in: place, input: redacted.output)
