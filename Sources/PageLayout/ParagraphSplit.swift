@@ -62,7 +62,8 @@ struct ParagraphSplit {
   /// Where the lines of unmarked lists start: set in, mostly one line an item, with no full stop behind an item.
   private func unmarkedLists() -> [Double] {
     guard let left = lines.map(\.box.x0).min() else { return [] }
-    var seen: [(start: Double, items: Double)] = []
+    // How much each line speaks for a list: a full stop above it much against, words that go on a little.
+    var votes: [(start: Double, count: Int)] = []
     for (last, line) in zip(lines, lines.dropFirst()) {
       guard line.box.x0 > left + 0.8 * measure.bodySize, abs(line.box.x0 - last.box.x0) < 1,
         last.segmentStarts.isEmpty, line.segmentStarts.isEmpty, !ListMarker.opens(line),
@@ -70,20 +71,20 @@ struct ParagraphSplit {
       else { continue }
       let isPoint = last.words.last?.text.ends(in: ".") == true
       if isPoint {
-        seen.append((line.box.x0, -4))
+        votes.append((line.box.x0, -4))
       } else if line.words[0].text.startsWithSmallLetter {
-        seen.append((line.box.x0, -1))
+        votes.append((line.box.x0, -1))
       } else if fits(line, behind: last) {
-        seen.append((line.box.x0, 1))
+        votes.append((line.box.x0, 1))
       }
     }
-    seen.sort { $0.start < $1.start }
+    votes.sort { $0.start < $1.start }
     var out: [Double] = []
     var next = 0
-    while next < seen.count {
-      let list = seen[next...].prefix { $0.start - seen[next].start < 1 }
-      if list.count(where: { $0.items > 0 }) >= 2, list.reduce(0, { $0 + $1.items }) >= 0 {
-        out.append(seen[next].start)
+    while next < votes.count {
+      let list = votes[next...].prefix { $0.start - votes[next].start < 1 }
+      if list.count(where: { $0.count > 0 }) >= 2, list.reduce(0, { $0 + $1.count }) >= 0 {
+        out.append(votes[next].start)
       }
       next = list.endIndex
     }

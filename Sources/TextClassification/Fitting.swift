@@ -80,7 +80,7 @@ struct Fitting: Sendable {
     return best.cost
   }
 
-  /// Whether rows are right by chance as often as by other margins: the difference is at most its standard error.
+  /// Whether as many rows are right as by the best margins, but for chance: the difference is at most its standard error.
   ///
   /// Larger costs are surer of themselves than they are right more often.
   private func isClose(

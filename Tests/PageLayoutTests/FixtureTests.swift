@@ -2,7 +2,7 @@ import Foundation
 import PageLayout
 import Testing
 
-/// Pages of the embedded dataset as words, with what a reader takes for paragraphs.
+/// Pages of the embedded dataset and of the templates as words, with what a reader takes for paragraphs.
 ///
 /// `NAME.json` holds a page's words with boxes and styles, as `vitae inspect --stage words --json` prints them.
 /// `NAME.txt` holds its lines in reading order; `1️⃣` stands where a paragraph must start, behind it its role.

@@ -73,6 +73,22 @@ import Testing
       """)
   }
 
+  @Test func `lines of small type that stand far apart have their own leading`() {
+    var page = PagePicture(
+      """
+      I build the pipes that analysts never think about, seven years with
+      stubborn sources and as many with those that only look as if they
+      were, and write of both when asked, which is not often, so that all
+      that is left of it are notes on the margins of books, a few letters
+      to the editor, and this, which was written late in the evening, and
+      read in the morning with some surprise by all of the others, who
+      had slept.
+      """
+    ).page
+    for n in page.styles.indices { page.styles[n].size *= 0.45 }
+    #expect(paragraphs(of: [page]).count == 1)
+  }
+
   @Test func `names in capitals wrap in a narrow column`() {
     expectParagraphs(
       """

@@ -14,7 +14,7 @@ struct DateMargin {
 
   init(_ paragraphs: [Paragraph]) {
     self.paragraphs = paragraphs
-    let isDate = paragraphs.map(Self.isDateAlone)
+    let isDate = paragraphs.map(\.isDateAlone)
     guard isDate.contains(true) else { return }
     let columns = Self.dateColumns(paragraphs, isDate)
     var tail: Int?
@@ -33,19 +33,6 @@ struct DateMargin {
       if isDate[i] { counts[paragraph.column, default: (0, 0)].dates += 1 }
     }
     return Set(counts.filter { $0.value.dates * 2 >= $0.value.all }.keys)
-  }
-
-  /// Whether a paragraph is one line that says a date, and next to nothing else.
-  static func isDateAlone(_ paragraph: Paragraph) -> Bool {
-    guard paragraph.role != .furniture, paragraph.lines.count == 1,
-      paragraph.style.marker.isEmpty, paragraph.text.utf8.count <= 48
-    else { return false }
-    let text = paragraph.text
-    let spans = DateSpan.all(in: text)
-    guard !spans.isEmpty else { return false }
-    var rest = text.count(of: .letters)
-    for span in spans { rest -= text[span.range].count(of: .letters) }
-    return rest <= 10
   }
 
   /// The line in the same row: the nearest one of a paragraph that has no date of its own.
@@ -101,6 +88,20 @@ struct DateMargin {
     paragraphs[target.paragraph].lines[last].runs.append(
       TextLine.Run(words: pieces.flatMap(\.self), followsGap: true))
     paragraphs[target.paragraph].style.segmentCount += 1
+  }
+}
+
+extension Paragraph {
+  /// Whether it is one line that says a date, and next to nothing else.
+  var isDateAlone: Bool {
+    guard role != .furniture, lines.count == 1, style.marker.isEmpty, text.utf8.count <= 48 else {
+      return false
+    }
+    let spans = DateSpan.all(in: text)
+    guard !spans.isEmpty else { return false }
+    var rest = text.count(of: .letters)
+    for span in spans { rest -= text[span.range].count(of: .letters) }
+    return rest <= 10
   }
 }
 

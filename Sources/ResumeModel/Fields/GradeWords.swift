@@ -54,13 +54,12 @@ enum GradeWords {
   /// - Returns: The grade.
   static func withoutLabel(_ value: FieldValue, isInline: Bool = false) -> FieldValue {
     var end = labelEnd(value.text)
-    if end == nil, isInline, let number = value.text.firstIndex(where: \.isNumber) {
-      // "Nota media 8,9".
-      let words = value.text[..<number].lowercased().spacedWords
-      if let first = words.first, words.count <= 2, labels.contains(String(first)) {
-        let last = value.text[..<number].lastIndex { !$0.isWhitespace }
-        end = value.text[number...].first == "(" ? nil : last
-      }
+    // "Nota media 8,9".
+    if end == nil, isInline, let number = value.text.firstIndex(where: \.isNumber),
+      let space = value.text[..<number].indices.last, value.text[space].isWhitespace
+    {
+      let words = value.text[..<space].lowercased().spacedWords
+      if let first = words.first, words.count <= 2, labels.contains(String(first)) { end = space }
     }
     guard let end else { return value }
     var grade = value

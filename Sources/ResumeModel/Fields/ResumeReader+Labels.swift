@@ -54,8 +54,8 @@ extension ResumeReader {
     return colon
   }
 
-  /// A value without the words before its colon that only name the list: "Interests: chess" is about chess.
-  func withoutListName(_ groups: [WordGroup], _ kind: SectionKind) -> [WordGroup] {
+  /// The groups without names that only say which list it is: "Interests: chess" is about chess.
+  static func withoutListName(_ groups: [WordGroup], _ kind: SectionKind) -> [WordGroup] {
     groups.map { group in
       guard let name = group.name, !group.items.isEmpty,
         let match = HeadingLexicon.match(name.text), match.isWhole, match.kind == kind

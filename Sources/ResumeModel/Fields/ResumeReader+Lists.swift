@@ -22,7 +22,9 @@ extension ResumeReader {
   }
 
   mutating func readInterests(_ section: Section) {
-    for group in withoutListName(groups(section.paragraphs), .interests).flatMap(Self.interests) {
+    for group in Self.withoutListName(groups(section.paragraphs), .interests)
+      .flatMap(Self.interests)
+    {
       let names = group.name.map { [$0] } ?? group.items
       for name in names {
         let at = "/interests/\(resume.interests?.count ?? 0)"

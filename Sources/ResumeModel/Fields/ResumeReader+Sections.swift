@@ -18,7 +18,7 @@ extension ResumeReader {
         if let section = open,
           opening != nil
             || !isSeen && !isFirst && section.label != labels[i]
-              && !DateMargin.isDateAlone(outline.paragraphs[i])
+              && !outline.paragraphs[i].isDateAlone
         {
           out.append(section)
           open = nil

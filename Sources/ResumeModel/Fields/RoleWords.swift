@@ -252,8 +252,8 @@ enum RoleWords {
     licence licencié maîtrise baccalauréat bac bts dut cap bep deug doctorat brevet diplôme certificat \
     licenciatura licenciado licenciada grado máster maestría doctorado bachillerato técnico ingeniería diplomatura \
     diplomado título laurea maturità dottorato diploma bacharelado mestrado doutorado tecnólogo curso bachelor master \
-    propedeuse mbo hbo vwo havo apprenticeship ged secondary matric bachelier bachelière bp cess titre certificado
-    berufsmatura berufslehre facharbeiterbrief fachausweis meisterbrief meisterprüfung vordiplom diplomprüfung
-    reife baccalaureate associate's bachelor's master's titulación tecnicatura profesorado laureato perito
+    propedeuse mbo hbo vwo havo apprenticeship ged secondary matric bachelier bachelière bp cess titre certificado \
+    berufsmatura berufslehre facharbeiterbrief fachausweis meisterbrief meisterprüfung vordiplom diplomprüfung \
+    reife baccalaureate titulación tecnicatura profesorado laureato perito
     """)
 }

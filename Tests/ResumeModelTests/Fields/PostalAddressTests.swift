@@ -61,8 +61,8 @@ struct PostalAddressTests {
   }
 
   @Test func `a code may stand between the street and the city`() {
-    let address = PostalAddress("Calle de la Acequia 22, 44001, Teruel, España")
-    #expect(address.street == "Calle de la Acequia 22")
+    let address = PostalAddress("Calle de la Acequia 22, 3.º B, 44001, Teruel, España")
+    #expect(address.street == "Calle de la Acequia 22, 3.º B")
     #expect(address.postalCode == "44001")
     #expect(address.city == "Teruel")
   }

@@ -169,16 +169,19 @@ struct TemplateEntryTests {
     var sheet = Sheet()
     sheet.heading("Experience", "experience")
     for (title, dates) in [
-      ("Developer at Fathom Transit, Leeds", "SEPTEMBER 2021 – PRESENT"),
-      ("Social worker at Harrow County Council, Arras", "OCTOBER 2012 – JUNE 2020"),
-      ("Cashier at Moor Street Dry Goods, Halifax", "MAY 2010 – AUGUST 2011"),
+      ("Developer of the web at Fathom Transit, Leeds", "SEPTEMBER 2021 – PRESENT"),
+      ("Adviser of families with debts at Harrow County Council", "OCTOBER 2012 – JUNE 2020"),
+      ("Cashier in the summers at Moor Street Dry Goods", "MAY 2010 – AUGUST 2011"),
     ] {
       sheet.add(title, "experience")
       sheet.add(dates, "experience")
       sheet.add("Kept the books and swept the yard, and wrote of both", "experience")
     }
     let work = sheet.read().resume.work
-    #expect(work?.map(\.position) == ["Developer", "Social worker", "Cashier"])
+    #expect(
+      work?.map(\.position) == [
+        "Developer of the web", "Adviser of families with debts", "Cashier in the summers",
+      ])
     #expect(
       work?.map(\.name) == ["Fathom Transit", "Harrow County Council", "Moor Street Dry Goods"])
     #expect(work?.map(\.startDate) == ["2021-09", "2012-10", "2010-05"])

@@ -1,0 +1,113 @@
+internal import PageLayout
+
+/// A line of an entry's header: a paragraph, or one line of it.
+struct HeaderLine {
+  /// Words in one weight and slant.
+  struct Run {
+    var range: Range<String.Index>
+    var isBold: Bool
+    var isItalic: Bool
+    var followsGap: Bool
+  }
+
+  let field: FieldText
+  let runs: [Run]
+  let dates: [DateSpan]
+  /// Whether more than half of it is bold.
+  let isBold: Bool
+
+  var text: String { field.text }
+  var paragraph: Int { field.paragraph }
+
+  init(_ lines: [TextLine], of paragraph: Paragraph, at index: Int) {
+    field = FieldText(lines, of: paragraph, at: index)
+    var runs: [Run] = []
+    var word = 0
+    for run in lines.flatMap(\.runs) {
+      let range =
+        field.range(ofWord: word)
+        .lowerBound..<field.range(ofWord: word + run.words.count - 1)
+        .upperBound
+      word += run.words.count
+      runs.append(
+        Run(
+          range: range, isBold: run.isBold, isItalic: run.isItalic, followsGap: run.followsGap))
+    }
+    self.runs = runs
+    let text = field.text
+    let spans = DateSpan.all(in: text).map { Self.behindGap($0, runs, text) }
+    dates = spans.isEmpty ? Self.yearCells(runs, text) : spans
+    let bold = runs.filter(\.isBold).reduce(0) { $0 + text[$1.range].count }
+    isBold = bold * 2 > text.count
+  }
+
+  /// A date that took the number before a gap for its day, without it: "Level 3      Oct 2021".
+  private static func behindGap(_ span: DateSpan, _ runs: [Run], _ text: String) -> DateSpan {
+    guard
+      let run = runs.first(where: {
+        $0.followsGap && span.range.lowerBound < $0.range.lowerBound
+          && $0.range.lowerBound < span.range.upperBound
+      }),
+      text[span.range.lowerBound..<run.range.lowerBound].allSatisfy({
+        $0.isNumber || $0.isWhitespace
+      })
+    else { return span }
+    let tail = String(text[run.range.lowerBound...])
+    guard var own = DateSpan.all(in: tail).first, own.range.lowerBound == tail.startIndex else {
+      return span
+    }
+    let length = tail.utf8.distance(from: tail.startIndex, to: own.range.upperBound)
+    own.range =
+      run.range.lowerBound..<text.utf8.index(run.range.lowerBound, offsetBy: length)
+    return own
+  }
+
+  /// Years in two digits that have a cell of their own before or behind the rest.
+  private static func yearCells(_ runs: [Run], _ text: String) -> [DateSpan] {
+    guard let last = runs.last, runs.count > 1 else { return [] }
+    var cells: [Range<String.Index>] = []
+    if last.followsGap { cells.append(last.range) }
+    if runs[1].followsGap { cells.append(runs[0].range) }
+    return cells.compactMap { DateSpan.shortYears(in: text[$0]) }.prefix(1).map(\.self)
+  }
+
+  /// Lines that are set alike have equal signatures.
+  var signature: Signature {
+    Signature(isBold: isBold, isItalic: runs[0].isItalic, hasDates: !dates.isEmpty)
+  }
+
+  /// Whether both have no date, and several kinds of type of which the first is the same bold or slanted one.
+  func opens(as other: HeaderLine) -> Bool {
+    let (own, others) = (runs[0], other.runs[0])
+    return dates.isEmpty && other.dates.isEmpty && runs.count > 1 && other.runs.count > 1
+      && own.isBold == others.isBold && own.isItalic == others.isItalic
+      && (own.isBold || own.isItalic)
+  }
+
+  /// Whether both are in one weight and slant.
+  func isSetAs(_ other: HeaderLine) -> Bool {
+    signature.isBold == other.signature.isBold && signature.isItalic == other.signature.isItalic
+  }
+
+  struct Signature: Hashable {
+    var isBold: Bool
+    var isItalic: Bool
+    var hasDates: Bool
+  }
+}
+
+extension Paragraph {
+  /// The paragraph as a line of a header; lines with dates each are one each.
+  func headerLines(at index: Int) -> [HeaderLine] {
+    let lines =
+      headerLineCount < self.lines.count ? Array(self.lines[..<headerLineCount]) : textLines
+    let dated = lines.count { !DateSpan.all(in: $0.text).isEmpty }
+    // A date that a line break cuts is one date.
+    if dated > 1, dated == lines.count,
+      DateSpan.all(in: lines.map(\.text).joined(separator: " ")).count >= dated
+    {
+      return lines.map { HeaderLine([$0], of: self, at: index) }
+    }
+    return [HeaderLine(lines, of: self, at: index)]
+  }
+}
