@@ -44,8 +44,9 @@ enum PieceScorer {
     let endings3: [String: Weights]
     let endings4: [String: Weights]
     let openings4: [String: Weights]
-    /// Lists, places and shape.
-    let others: [String: Weights]
+    let lists: [ListWeights]
+    let places: (first: Weights, last: Weights, code: Weights)
+    let shape: ShapeWeights
 
     init(_ text: String) {
       var known: [Substring: [String: Weights]] = [:]
@@ -68,7 +69,51 @@ enum PieceScorer {
       endings3 = known["s3"] ?? [:]
       endings4 = known["s4"] ?? [:]
       openings4 = known["p4"] ?? [:]
-      others = known[""] ?? [:]
+      let others = known[""] ?? [:]
+      lists = RoleWords.lists.map { name, _ in ListWeights(of: name, in: others) }
+      places = (
+        first: others["P:first"] ?? Weights(), last: others["P:last"] ?? Weights(),
+        code: others["P:code"] ?? Weights()
+      )
+      shape = ShapeWeights(in: others)
+    }
+  }
+
+  /// What words of one of the lists weigh.
+  private struct ListWeights {
+    let any: Weights
+    let several: Weights
+    let first: Weights
+    let last: Weights
+
+    init(of name: String, in weights: [String: Weights]) {
+      any = weights["L:" + name] ?? Weights()
+      several = weights["L:\(name)>1"] ?? Weights()
+      first = weights["L0:" + name] ?? Weights()
+      last = weights["L-1:" + name] ?? Weights()
+    }
+  }
+
+  /// What length, letters and signs of a part weigh.
+  private struct ShapeWeights {
+    /// By the number of words, up to 6.
+    let lengths: [Weights]
+    let allCapitals: Weights
+    let sentence: Weights
+    let smallFirst: Weights
+    let digit: Weights
+    let signs: [(sign: UInt8, weights: Weights)]
+
+    init(in weights: [String: Weights]) {
+      lengths = (0...6).map { weights["n=\($0)"] ?? Weights() }
+      allCapitals = weights["allcap"] ?? Weights()
+      sentence = weights["sentence"] ?? Weights()
+      smallFirst = weights["lowfirst"] ?? Weights()
+      digit = weights["digit"] ?? Weights()
+      let names: [(sign: Unicode.Scalar, name: String)] = [
+        ("&", "&"), (".", "dot"), ("(", "paren"), (",", "comma"),
+      ]
+      signs = names.map { (UInt8(ascii: $0.sign), weights[$0.name] ?? Weights()) }
     }
   }
 
@@ -128,58 +173,42 @@ enum PieceScorer {
     }
 
     private mutating func addLists() {
-      let table = PieceScorer.table
       let members = lower.map { RoleWords.membership[$0] ?? 0 }
-      for (n, names) in PieceScorer.listNames.enumerated() {
+      for (n, list) in PieceScorer.table.lists.enumerated() {
         let bit: UInt8 = 1 << n
         let count = members.count { $0 & bit != 0 }
         guard count > 0 else { continue }
-        add(table.others[names.any])
-        if count > 1 { add(table.others[names.several]) }
-        if let first = members.first, first & bit != 0 { add(table.others[names.first]) }
-        if let last = members.last, last & bit != 0 { add(table.others[names.last]) }
+        add(list.any)
+        if count > 1 { add(list.several) }
+        if let first = members.first, first & bit != 0 { add(list.first) }
+        if let last = members.last, last & bit != 0 { add(list.last) }
       }
     }
 
     private mutating func addPlaces(_ text: String) {
-      let table = PieceScorer.table
+      let places = PieceScorer.table.places
       let parts = text.unicodeScalars.split(whereSeparator: PieceScorer.partsPlaces)
         .map { Substring($0).trimmed }.filter { !$0.isEmpty }
       guard let first = parts.first, let last = parts.last else { return }
-      if PlaceWords.isKnown(String(last)) { add(table.others["P:last"]) }
-      if PlaceWords.isKnown(String(first)) { add(table.others["P:first"]) }
-      if parts.count > 1, PlaceWords.isCode(String(last)) { add(table.others["P:code"]) }
+      if PlaceWords.isKnown(String(last)) { add(places.last) }
+      if PlaceWords.isKnown(String(first)) { add(places.first) }
+      if parts.count > 1, PlaceWords.isCode(String(last)) { add(places.code) }
     }
 
     private mutating func addShape(_ text: String) {
-      let table = PieceScorer.table
+      let shape = PieceScorer.table.shape
       func isSmall(_ word: Substring) -> Bool { word.startsSmall }
-      add(table.others[PieceScorer.lengthNames[min(words.count, 6)]])
-      if !words.isEmpty, !words.contains(where: isSmall) {
-        add(table.others["allcap"])
-      }
-      if words.count > 1, words.dropFirst().allSatisfy(isSmall) {
-        add(table.others["sentence"])
-      }
-      if let first = words.first, isSmall(first) { add(table.others["lowfirst"]) }
-      if text.has(.numbers) { add(table.others["digit"]) }
-      for (sign, name) in PieceScorer.signNames where text.utf8.contains(sign) {
-        add(table.others[name])
-      }
+      add(shape.lengths[min(words.count, 6)])
+      if !words.isEmpty, !words.contains(where: isSmall) { add(shape.allCapitals) }
+      if words.count > 1, words.dropFirst().allSatisfy(isSmall) { add(shape.sentence) }
+      if let first = words.first, isSmall(first) { add(shape.smallFirst) }
+      if text.has(.numbers) { add(shape.digit) }
+      for (sign, weights) in shape.signs where text.utf8.contains(sign) { add(weights) }
     }
   }
 
   private static let wordCharacters = WordCharacters(letters: true, numbers: true, signs: "&_")
   private static func partsPlaces(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "," || scalar == "/" || scalar == "(" || scalar == ")"
-  }
-
-  private static let lengthNames = (0...6).map { "n=\($0)" }
-  private static let signNames: [(UInt8, String)] = [
-    (UInt8(ascii: "&"), "&"), (UInt8(ascii: "."), "dot"), (UInt8(ascii: "("), "paren"),
-    (UInt8(ascii: ","), "comma"),
-  ]
-  private static let listNames = RoleWords.lists.map { name, _ in
-    (any: "L:" + name, several: "L:\(name)>1", first: "L0:" + name, last: "L-1:" + name)
   }
 }
