@@ -12,11 +12,15 @@ struct ColumnSplit {
   /// The same words row by row in one list: chunks refer to them.
   private let words: [Word]
   private let chunks: [Chunk]
+  /// The margin of headings on the pages before, where there is one.
+  private let margin: Gutter?
 
-  /// A split of a page's words in any order.
-  init(of words: [Word], styles: [TextStyle], bodySize: Double) {
+  /// A split of a page's words in any order; a page of few headings may have those beside the same margin as the pages
+  /// before.
+  init(of words: [Word], styles: [TextStyle], bodySize: Double, margin: Gutter? = nil) {
     self.styles = styles
     self.bodySize = bodySize
+    self.margin = margin
     rows = PageLayout.rows(of: words)
     (self.words, chunks) = Chunk.all(of: rows, styles: styles)
   }
@@ -99,7 +103,7 @@ struct ColumnSplit {
         return side(
           left: beside.filter { $0.box.midX < margin.middle },
           right: beside.filter { $0.box.midX >= margin.middle }) == .leftMargin
-      } ?? headingMargin(among: margins, of: finder)
+      } ?? headingMargin(among: margins, of: finder) ?? knownMargin(chunks, box)
     return .whole(
       Region(
         rows: rows(of: chunks), box: box, kind: kind, leftMargin: leftMargin,
@@ -119,6 +123,26 @@ struct ColumnSplit {
     // Headings run along all sections, other notes beside some lines.
     return margins.sorted { ($0.height, $0.x1 - $0.x0) > ($1.height, $1.x1 - $1.x0) }.prefix(2)
       .first { holdsOnlyHeadings($0, finder.chunks) }
+  }
+
+  /// The margin of the pages before, where it is free on this page and all that stands in it are headings beside lines.
+  private func knownMargin(_ chunks: [Chunk], _ box: Box) -> Gutter? {
+    guard let margin,
+      chunks.allSatisfy({ $0.box.x1 < margin.x1 - 1 || $0.box.x0 >= margin.x1 - 1 })
+    else { return nil }
+    let left = chunks.filter { $0.box.x1 < margin.x1 - 1 }
+    let notes = lines(of: rows(of: left), styles: styles)
+    guard !notes.isEmpty,
+      notes.allSatisfy({ isEmphatic($0) && !$0.hasDigit && $0.words.count <= 4 })
+    else { return nil }
+    let edge = left.map(\.box.x1).reduce(margin.x0) { max($0, $1) }
+    return Gutter(
+      x0: edge, x1: margin.x1, top: box.y0 - 1, bottom: box.y1 + 1, words: notes.count)
+  }
+
+  /// The margin of a region, where it holds nothing but headings.
+  func headingMargin(of region: Region) -> Gutter? {
+    region.leftMargin.flatMap { holdsOnlyHeadings($0, chunks) ? $0 : nil }
   }
 
   private func holdsOnlyHeadings(_ margin: Gutter, _ chunks: [Chunk]) -> Bool {

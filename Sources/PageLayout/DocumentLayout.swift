@@ -35,12 +35,16 @@ struct DocumentLayout {
   mutating func paragraphs() -> [Paragraph] {
     let edges = Furniture.lines(of: pages)
     var out: [Paragraph] = []
+    /// The margin that holds the headings of the pages so far.
+    var margin: Gutter?
     for (page, edge) in zip(pages, edges) {
       let rest = Furniture.rest(of: page, without: edge)
       let turned = rest.filter(TurnedHeadings.isTurned)
       let words = turned.isEmpty ? rest : rest.filter { !TurnedHeadings.isTurned($0) }
-      let regions = ColumnSplit(of: words, styles: page.styles, bodySize: measure.bodySize)
-        .regions()
+      let split = ColumnSplit(
+        of: words, styles: page.styles, bodySize: measure.bodySize, margin: margin)
+      let regions = split.regions()
+      margin = margin ?? regions.lazy.compactMap(split.headingMargin).first
       let start = out.count
       for region in regions {
         addParagraphs(in: region, of: page, to: &out)

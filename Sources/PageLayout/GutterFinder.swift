@@ -126,7 +126,7 @@ struct GutterFinder {
     for strip in strips {
       for chunk in chunks(beside: strip) where chunk.box.midX < x0 { notes.add(chunk) }
     }
-    guard notes.lineCount >= 3, notes.words >= 4 else { return nil }
+    guard notes.lineCount >= 3, notes.words >= 3 else { return nil }
     return Gutter(x0: x0, x1: x1, top: first.top, bottom: last.bottom, words: notes.words)
   }
 

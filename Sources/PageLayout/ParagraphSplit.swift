@@ -16,6 +16,8 @@ struct ParagraphSplit {
   private let openings: [Double]
   /// Where the lines of lists start whose markers are drawn, so that the page's text has none; from left to right, points.
   private var listStarts: [Double] = []
+  /// The lists without markers of a narrow column: from their first line's middle to their last one's, points.
+  private var narrowLists: [ClosedRange<Double>] = []
 
   /// The lines of a region.
   ///
@@ -57,6 +59,45 @@ struct ParagraphSplit {
       return Self.brokenEdge(lines, ends) ?? edge
     }
     listStarts = unmarkedLists()
+    if isNarrow { narrowLists = listsInNarrowColumn() }
+  }
+
+  /// Blocks of a narrow column whose lines are items although nothing sets them in: mostly one line an item, with room
+  /// behind, and no full stop.
+  private func listsInNarrowColumn() -> [ClosedRange<Double>] {
+    var out: [ClosedRange<Double>] = []
+    var start = 0
+    for end in 1...max(1, lines.count) {
+      if end < lines.count, isBelow(lines[end], lines[end - 1]) { continue }
+      let block = lines[start..<min(end, lines.count)]
+      start = end
+      guard block.count > 3 else { continue }
+      var count = 0
+      var vote = 0
+      for (last, line) in zip(block, block.dropFirst()) {
+        if last.words.last?.text.ends(in: ".") == true {
+          vote -= 4
+        } else if line.words[0].text.startsWithSmallLetter || last.words.last.map(isOpen) == true {
+          vote -= 1
+        } else if fits(line, behind: last) {
+          vote += 1
+          count += 1
+        }
+      }
+      if count >= 2, vote >= 0, let first = block.first, let last = block.last {
+        out.append(first.box.midY...last.box.midY)
+      }
+    }
+    return out
+  }
+
+  /// Whether a line stands tightly below another of the same size and edge.
+  private func isBelow(_ line: Line, _ last: Line) -> Bool {
+    abs(line.box.x0 - last.box.x0) < 1 && abs(line.size - last.size) < 0.07 * line.size
+      && line.box.y1 - last.box.y1 < 1.3 * leading && line.segmentStarts.isEmpty
+      && last.segmentStarts.isEmpty && !ListMarker.opens(line)
+      && isSetAlike(line.words[0], last.words[0])
+      && !isHeading(line) && !isHeading(last)
   }
 
   /// Where the lines of unmarked lists start: set in, mostly one line an item, with no full stop behind an item.
@@ -96,6 +137,9 @@ struct ParagraphSplit {
     guard let end = last.words.last, !isOpen(end),
       line.words[0].text.unicodeScalars.first?.properties.isUppercase == true
     else { return false }
+    if narrowLists.contains(where: { $0.contains(line.box.midY) && $0.contains(last.box.midY) }) {
+      return true
+    }
     let (low, high) = (min(line.box.x0, last.box.x0), max(line.box.x0, last.box.x0))
     return Self.contains(listStarts, above: high - 1, below: low + 1)
   }
@@ -152,8 +196,11 @@ struct ParagraphSplit {
 
   /// Whether a line looks like a heading: one segment, few words, larger, in capitals or bold.
   func isHeading(_ line: Line) -> Bool {
-    let count = line.words.count
-    guard count <= 7, line.segmentStarts.isEmpty, !ListMarker.opens(line) else { return false }
+    let isItem = ListMarker.opens(line)
+    let count = line.words.count - (isItem ? 1 : 0)
+    guard count <= 7, line.segmentStarts.isEmpty else { return false }
+    // "2. EXPERIENCE"; what stands behind another sign is an item of a list.
+    if isItem, line.words[0].text.first?.isNumber != true { return false }
     guard let end = line.words.last?.text.utf8.last, !".,;".utf8.contains(end) else { return false }
     guard line.words.contains(where: { $0.text.hasLetter }) else { return false }
     guard
@@ -163,7 +210,7 @@ struct ParagraphSplit {
     else { return false }
     if line.size >= 1.15 * measure.bodySize { return true }
     if line.isCapitals(atLeast: 4) { return true }
-    return line.boldFraction > 0.95 && count <= 4 && !line.hasDigit
+    return line.boldFraction > 0.95 && count <= 4 && !line.hasDigit && !isItem
   }
 
   private func continues(_ line: Line, after last: Line, in group: [Line]) -> Bool {
@@ -223,6 +270,13 @@ struct ParagraphSplit {
     // The names of a narrow column: "TECHNICAL" / "UNIVERSITY", set alike and tightly.
     if isNarrow, next.words.count < last.words.count + 2, isHeading(next), isHeading(last),
       styles[next.words[0].style] == styles[end.style], next.box.y1 - last.box.y1 < 1.1 * leading
+    {
+      return true
+    }
+    // Names and titles of two lines, set alike and tightly, of which the first is full.
+    if isEdgeKnown,
+      styles[next.words[0].style] == styles[end.style], next.box.y1 - last.box.y1 < 1.1 * leading,
+      next.words.count < last.words.count, !last.isCapitals(atLeast: 4)
     {
       return true
     }

@@ -7,7 +7,7 @@ struct RunInHeading {
   /// Parts a heading that runs in from the text behind it.
   func split(_ group: [Line]) -> [[Line]] {
     let words = group[0].words
-    guard let last = words.indices.prefix(5).first(where: { words[$0].text.ends(in: ".") }),
+    guard let last = words.indices.prefix(7).first(where: { words[$0].text.ends(in: ".") }),
       last + 1 < words.count
     else { return [group] }
     let head = Line(words: Array(words[...last]), styles: styles)
@@ -19,9 +19,9 @@ struct RunInHeading {
     return [[head], rest]
   }
 
-  /// Whether words end like a heading that runs in: emphatic, at most five, with a full stop behind.
+  /// Whether words end like a heading that runs in: emphatic, at most seven, with a full stop behind.
   func isHeading(_ line: Line) -> Bool {
-    guard line.words.count <= 5, let last = line.words.last?.text, last.ends(in: "."),
+    guard line.words.count <= 7, let last = line.words.last?.text, last.ends(in: "."),
       last.count > 4, !line.hasDigit, line.words[0].text.first?.isUppercase == true
     else { return false }
     return line.isCapitals(atLeast: 5) || line.words.allSatisfy { isEmphatic($0) }

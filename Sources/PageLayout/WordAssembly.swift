@@ -129,7 +129,17 @@ struct WordAssembler {
       text.append(contentsOf: String(glyph.scalar).utf8)
     }
     // A combining mark sits on its letter: the next gap is measured from the letter.
-    if !isMark || isFirst { remember(glyph) }
+    if !isMark || isFirst {
+      remember(glyph)
+    } else if sharesBox(glyph.box) {
+      lastBox.x1 = glyph.box.x1
+    }
+  }
+
+  /// Whether a mark has the second half of the box of one glyph that a letter has the first half of.
+  private func sharesBox(_ mark: Box) -> Bool {
+    abs(mark.x0 - lastBox.x1) < 0.01 && abs(mark.width - lastBox.width) < 0.01
+      && mark.y0 == lastBox.y0 && mark.y1 == lastBox.y1
   }
 
   @inline(__always)

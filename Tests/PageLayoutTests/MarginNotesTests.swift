@@ -141,4 +141,26 @@ import Testing
       Word(text: "arXiv:1912.1", box: Box(x0: 10, y0: 60, x1: 20, y1: 200), style: 0))
     #expect(PageLayout.paragraphs(of: [page]).map(\.role) == [.body, .furniture])
   }
+
+  @Test func `a page of few headings has them beside the margin of the page before`() {
+    let first = PagePicture(
+      """
+      *PROFILE          Engineer with many years in the trade of making things
+                        that other people like to use in their own houses.
+      *WORK             Example Works of Kiel
+                        Built a pipeline for folders and told of it to others.
+                        Wrote the guide for colleagues that is still in use.
+      *PROJECTS         A tracker for groups that meet without a network, by
+                        short messages.
+      """)
+    let second = PagePicture(
+      """
+                        Kept the books of the club and the keys of its house.
+      *EDUCATION        School of Arts in the old town by the river
+                        Thesis on bread and its makers in the north.
+      """, number: 2)
+    let paragraphs = PageLayout.paragraphs(of: [first.page, second.page])
+    let headings = paragraphs.filter { $0.role == .heading }.map(\.text)
+    #expect(headings == ["PROFILE", "WORK", "PROJECTS", "EDUCATION"])
+  }
 }

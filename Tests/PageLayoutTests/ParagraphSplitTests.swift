@@ -198,7 +198,7 @@ import Testing
 /// What stands beside or before the text of a paragraph.
 @Suite struct RunInAndSideTests {
   @Test func `a heading that runs in is a paragraph of its own`() {
-    for head in ["OBJECTIVE.", "*Career *objective."] {
+    for head in ["OBJECTIVE.", "*Career *objective.", "*The *wards *I *know *from *inside."] {
       let paragraphs = PageLayout.paragraphs(
         of: [
           PagePicture(
@@ -260,6 +260,53 @@ import Testing
       2️⃣portfolio.example.org/ada-sample/works-that-were-shown
       3️⃣Drawings of all the works that were not shown in the halls
       4️⃣portfolio.example.org/ada-sample/works-that-were-not
+      """)
+  }
+
+  @Test func `hands, arrows and stars open items of lists`() {
+    for sign in ["☞", "➜", "✦", "❯"] {
+      let paragraphs = PageLayout.paragraphs(
+        of: [PagePicture("\(sign) Bid evaluation\n\(sign) Safety walks").page])
+      #expect(paragraphs.map(\.role) == [.bullet, .bullet], "\(sign)")
+    }
+  }
+
+  @Test func `a number before capitals is a heading's, before other words an item's`() {
+    let paragraphs = PageLayout.paragraphs(
+      of: [
+        PagePicture(
+          """
+          2. EXPERIENCE
+
+          1. Wrote the rules of the house and kept to them for a year
+          2. Counted things
+          """
+        ).page
+      ])
+    #expect(paragraphs.map(\.role) == [.heading, .bullet, .bullet])
+    #expect(paragraphs[0].text == "EXPERIENCE")
+  }
+
+  @Test func `a bold header that fills its line goes on in the next one`() {
+    expectParagraphs(
+      """
+      1️⃣*Northern *Lakes *Center *for *the *Measurement *of *Public *Opinion *and *Survey
+       *Methodology
+      1️⃣Designed the weighting for two panels and reviewed the code of the four people who
+       were new to it.
+      """)
+  }
+
+  @Test func `the items of a narrow list may fill their lines`() {
+    expectParagraphs(
+      """
+      1️⃣Mechanical engineer with much       2️⃣*Skills
+       work below ground, and some of        3️⃣Conveyors
+       it above; mines of many kinds,        4️⃣High-head dewatering
+       shafts of all depths, and the         5️⃣Refrigeration and fans
+       winders that go down into them        6️⃣Permits
+       day by day by day, for many years     7️⃣Pumps and pipes of old
+       at a time and for many to come.       8️⃣Ropes
       """)
   }
 }

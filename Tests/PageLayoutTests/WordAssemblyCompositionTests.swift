@@ -45,4 +45,26 @@ struct WordAssemblyCompositionTests {
         "seed \(seed): \(text.map { String($0.value, radix: 16) })")
     }
   }
+
+  @Test func `an accent over an i without its dot gives a whole letter`() throws {
+    let word = try #require(
+      texts(setting: "Mai\u{302}tre".replacing("i\u{302}", with: "\u{131}\u{302}")).first)
+    #expect(Array(word.unicodeScalars) == Array("Ma\u{EE}tre".unicodeScalars))
+  }
+
+  @Test func `a mark that has the second half of its letter's box ends no word`() {
+    var line = GlyphLine()
+    line.set("Ga")
+    let (x, y, size) = (line.x, line.y, line.size)
+    for (n, scalar) in ["e", "\u{301}"].enumerated() {
+      let left = x + 4 * Double(n)
+      line.glyphs.append(
+        Glyph(
+          scalar: Unicode.Scalar(scalar)!, box: Box(x0: left, y0: y, x1: left + 4, y1: y + size),
+          style: 0))
+    }
+    line.x = x + 8
+    line.set("tan")
+    #expect(texts(of: line.glyphs) == ["Ga\u{E9}tan"])
+  }
 }
