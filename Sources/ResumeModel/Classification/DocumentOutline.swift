@@ -33,10 +33,14 @@ public struct DocumentOutline: Sendable {
   /// The outline of a document's paragraphs in reading order.
   public init(of paragraphs: [Paragraph]) {
     self.paragraphs = paragraphs
-    let lexicon = paragraphs.map(Self.lexiconMatch)
-    let styles = HeadingStyles(paragraphs, lexicon)
-    kinds = paragraphs.indices.map { styles.kind(of: paragraphs[$0], lexicon[$0]) }
-    self.lexicon = lexicon
+    let matches = paragraphs.map(Self.lexiconMatch)
+    let styles = HeadingStyles(paragraphs, matches)
+    let kinds = paragraphs.indices.map { styles.kind(of: paragraphs[$0], at: $0, matches[$0]) }
+    self.kinds = kinds
+    lexicon = paragraphs.indices.map { i in
+      // A listed word in a line of text says nothing unless the line is a heading.
+      paragraphs[i].role == .heading || kinds[i] == .sectionHeading ? matches[i] : nil
+    }
     var chains: [Int: [Int]] = [:]
     for (i, paragraph) in paragraphs.enumerated() where paragraph.role != .furniture {
       chains[paragraph.column, default: []].append(i)
@@ -75,10 +79,10 @@ public struct DocumentOutline: Sendable {
   static let stepCount = Kind.allCases.count * Authority.allCases.count
 
   private static func lexiconMatch(_ paragraph: Paragraph) -> HeadingLexicon.Match? {
-    guard paragraph.role != .furniture, paragraph.style.marker.isEmpty,
+    guard paragraph.role != .furniture,
+      paragraph.style.marker.isEmpty || paragraph.role == .heading,
       paragraph.style.lineCount <= 2, paragraph.text.utf8.count <= 60
     else { return nil }
-    guard let match = HeadingLexicon.match(paragraph.text) else { return nil }
-    return paragraph.role == .heading || match.isWhole ? match : nil
+    return HeadingLexicon.match(paragraph.text)
   }
 }

@@ -18,7 +18,7 @@ public enum HeadingLexicon {
   ///
   /// - Returns: `nil` when no listed word occurs, or a text that is no listed phrase has more than seven words.
   public static func match(_ text: String) -> Match? {
-    let words = text.runs(of: .letters).map { $0.lowercased() }
+    let words = text.runs(of: .letters).map { withoutAccents($0.lowercased()) }
     if let kind = phrases[words.joined()] { return Match(kind: kind, isWhole: true) }
     guard words.count <= 7 else { return nil }
     // "Work Experience", "Key skills and tools": nothing but words of headings.
@@ -31,11 +31,30 @@ public enum HeadingLexicon {
     return nil
   }
 
+  /// A word in lower case without its accents, which capitals often lack: "FORMACION".
+  private static func withoutAccents(_ word: String) -> String {
+    guard word.utf8.contains(where: { $0 >= 0x80 }) else { return word }
+    var out = ""
+    for character in word { out += accented[character] ?? String(character) }
+    return out
+  }
+
+  private static let accented: [Character: String] = {
+    var out: [Character: String] = ["ß": "ss", "œ": "oe", "æ": "ae"]
+    for (letter, variants) in [
+      ("a", "àáâãäå"), ("c", "ç"), ("e", "èéêë"), ("i", "ìíîï"), ("n", "ñ"), ("o", "òóôõöø"),
+      ("u", "ùúûü"), ("y", "ýÿ"),
+    ] {
+      for variant in variants { out[variant] = letter }
+    }
+    return out
+  }()
+
   private static let phrases: [String: SectionKind] = {
     var out: [String: SectionKind] = [:]
     for (kind, list) in wholePhrases {
       for phrase in list.split(separator: ",") {
-        out[phrase.lowercased().filter(\.isLetter)] = kind
+        out[withoutAccents(phrase.lowercased()).filter(\.isLetter)] = kind
       }
     }
     for (noun, kind) in nouns { out[noun] = kind }
@@ -45,7 +64,9 @@ public enum HeadingLexicon {
   private static let nouns: [String: SectionKind] = {
     var out: [String: SectionKind] = [:]
     for (kind, list) in headNouns {
-      for noun in list.split(whereSeparator: \.isWhitespace) { out[String(noun)] = kind }
+      for noun in list.split(whereSeparator: \.isWhitespace) {
+        out[withoutAccents(String(noun))] = kind
+      }
     }
     return out
   }()
@@ -58,59 +79,98 @@ public enum HeadingLexicon {
     practical paid job computer software digital soft hard transferable areas area of and the in my a history record
     background summary highlights details section list related military nursing sales management leadership voluntary
     community continuing formal vocational short independent open source side own own major
-    berufliche beruflicher akademische akademischer schulische weitere sonstige fachliche persönliche besondere und
-    wissenschaftliche praktische ausgewählte wichtige relevante meine
-    professionnelle professionnelles professionnel expérience parcours personnel personnels techniques clés autres
-    scolaire universitaire universitaires et de des du en informatiques linguistiques complémentaire principales mes
-    profesional profesionales laboral laborales académica académicas académico técnicas personales otros otras y del
-    complementaria informáticos relevante mis
-    professionale professionali lavorativa lavorative tecniche personali altre altri formativo percorso e di
-    profissional profissionais técnicas pessoais outras acadêmica académica complementar e do da
-    professionele overige technische persoonlijke en van relevante mijn
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    berufliche beruflicher beruflichen berufspraktische akademische akademischer schulische weitere weiterer sonstige
+    sonstiges fachliche persönliche besondere und relevante wissenschaftliche praktische ausgewählte wichtige meine
+    mein bisherige bisheriger zusätzliche allgemeine abgeschlossene
+    professionnelle professionnelles professionnel professionnels expérience parcours personnel personnels personnelles
+    technique techniques clés clé autres autre scolaire universitaire universitaires et de des du d la les en
+    informatique informatiques linguistique linguistiques complémentaire complémentaires principales principaux mes
+    académique académiques initiale continue métier transversales
+    profesional profesionales laboral laborales académica académicas académico académicos técnica técnicas personales
+    otra otras otro otros y e complementaria complementario complementarios informática informáticas informáticos
+    relevante relevantes mis del los las el docente docentes reglada superior investigadora básica
+    professionale professionali lavorativa lavorative lavorativi tecnica tecniche personale personali altra altre altro
+    altri formativo formativi scolastica percorso di delle dei e principali informatiche acquisite
+    profissional profissionais técnica técnicas pessoais outra outras outros acadêmica académica acadêmico complementar
+    complementares do da dos das principais minha minhas
+    professionele overige technische persoonlijke relevante andere van mijn en aanvullende belangrijkste
+    """.split(whereSeparator: \.isWhitespace).map { withoutAccents(String($0)) })
 
   private static let headNouns: [(SectionKind, String)] = [
     (
       .work,
       """
       experience experiences employment career jobs internships internship placements
-      berufserfahrung berufspraxis werdegang praktika arbeitserfahrung
-      expérience expériences emplois stages experiencia experiencias empleo
-      esperienza esperienze lavoro experiência experiências werkervaring loopbaan stages
+      berufserfahrung berufserfahrungen berufspraxis werdegang praktika praktikum arbeitserfahrung berufstätigkeit
+      berufstätigkeiten beschäftigungen praxiserfahrung nebentätigkeiten nebenjobs
+      expérience expériences emplois emploi stages
+      experiencia experiencias empleo empleos prácticas
+      esperienza esperienze lavoro tirocini impieghi
+      experiência experiências estágios emprego empregos
+      werkervaring werkervaringen loopbaan arbeidsverleden
       """
     ),
     (
       .skills,
       """
       skills skill competencies competences proficiencies toolbox toolkit technologies expertise
-      strengths abilities kenntnisse fähigkeiten kompetenzen fertigkeiten
-      compétences habilidades competencias aptitudes conocimientos competenze
-      capacità competências vaardigheden competenties
+      strengths abilities kenntnisse fähigkeiten kompetenzen fertigkeiten fachkenntnisse qualifikationen stärken
+      compétences compétence savoirs habilidades competencias aptitudes conocimientos destrezas
+      competenze capacità conoscenze
+      competências conhecimentos aptidões vaardigheden competenties kwaliteiten
       """
     ),
     (
       .education,
       """
       education studies schooling qualifications academics degrees training coursework
-      ausbildung studium bildung schulbildung bildungsweg weiterbildung
-      formation formations études diplômes formación educación estudios
-      istruzione formazione formação educação opleiding opleidingen
+      ausbildung ausbildungen studium bildung schulbildung bildungsweg bildungsgang weiterbildung weiterbildungen
+      fortbildungen hochschulbildung schullaufbahn
+      formation formations études diplômes diplôme scolarité
+      formación educación estudios titulación titulaciones
+      istruzione formazione studi
+      formação educação escolaridade estudos habilitações
+      opleiding opleidingen scholing onderwijs
       """
     ),
     (
       .projects,
-      "project projects portfolio productions projekte projets réalisations proyectos progetti projetos projecten"
+      "project projects portfolio productions projekte projekt projets projet réalisations proyectos proyecto progetti projetos projectos projecten"
     ),
-    (.summary, "summary profile objective profil"),
-    (.contact, "contact kontakt"),
-    (.languages, "languages language sprachen langues idiomas lingue talen"),
-    (.interests, "interests hobbies interessen loisirs intérêts intereses interessi"),
-    (.references, "references referees referenzen referencias"),
-    (.awards, "awards honours honors auszeichnungen"),
-    (.certificates, "certifications certificates licences licenses zertifikate"),
-    (.publications, "publications patents talks publikationen"),
-    (.volunteer, "volunteering volunteer ehrenamt"),
-    (.memberships, "memberships"),
+    (
+      .summary,
+      "summary profile objective profil perfil profilo profiel kurzprofil resumen resumo objectif objetivo obiettivo"
+    ),
+    (.contact, "contact kontakt contacto contatti contato coordonnées"),
+    (
+      .languages,
+      "languages language sprachen sprachkenntnisse fremdsprachen langues idiomas lenguas lingue línguas talen talenkennis"
+    ),
+    (
+      .interests,
+      "interests hobbies hobby hobbys interessen freizeit loisirs intérêts intereses aficiones interessi interesses passatempi"
+    ),
+    (
+      .references,
+      "references referees referenzen referencias références referenze referências referenties"
+    ),
+    (
+      .awards,
+      "awards honours honors auszeichnungen premios premi prêmios prémios distinctions reconocimientos"
+    ),
+    (
+      .certificates,
+      "certifications certificates licences licenses zertifikate zertifizierungen certificados certificaciones certificazioni certificações certificaten"
+    ),
+    (
+      .publications,
+      "publications patents talks publikationen veröffentlichungen vorträge publicaciones pubblicazioni publicações publicaties"
+    ),
+    (
+      .volunteer,
+      "volunteering volunteer ehrenamt ehrenämter bénévolat voluntariado volontariato vrijwilligerswerk"
+    ),
+    (.memberships, "memberships mitgliedschaften"),
     (.personal, "personal"),
   ]
 
@@ -120,19 +180,36 @@ public enum HeadingLexicon {
       """
       work history,professional background,career history,employment history,positions held,
       where i've worked,where i've been,beruflicher werdegang,parcours professionnel,
-      trayectoria profesional,work
+      trayectoria profesional,work,trayectoria laboral,antecedentes laborales,historial laboral,berufliche stationen,
+      berufliche tätigkeiten,percorso professionale,trajetória profissional,percurso profissional,percurso laboral,
+      historique professionnel,carrière,carriera,record of service,service record,service history,academic appointments,
+      professional appointments,clinical appointments,appointments held,posts held,current and previous posts,career path,
+      professional path,professional journey,employment record,work record,career record,sea service,military service record,
+      dienstlicher werdegang,funciones desempeñadas,cargos desempeñados,funções exercidas,incarichi ricoperti
       """
     ),
     (
       .skills,
       """
       technical skills,core competencies,what i know,tools,tech stack,it skills,areas of expertise,
-      edv-kenntnisse,savoir-faire
+      edv-kenntnisse,it-kenntnisse,computerkenntnisse,savoir-faire,savoir-être,savoirs-faire,informatique,informática,
+      informatica,outils,logiciels,software,edv,skill set,skillset,technical proficiency,technical knowledge,
+      computer literacy,it proficiency,areas of competence,tools and technologies,know-how,fachliches,
+      besondere kenntnisse,kenntnisse und fähigkeiten,connaissances informatiques,maîtrise des logiciels
       """
     ),
     (
       .education,
-      "academic background,education and training,where i studied,akademische ausbildung,formación académica"
+      """
+      academic background,education and training,where i studied,akademische ausbildung,formación académica,
+      akademischer werdegang,schulischer werdegang,schulbesuch,schule,schulen,schule und ausbildung,
+      ausbildung und studium,schul- und berufsausbildung,aus- und weiterbildung,parcours académique,parcours scolaire,
+      parcours universitaire,cursus,cursus scolaire,cursus universitaire,parcours de formation,estudios realizados,
+      datos académicos,antecedentes académicos,titoli di studio,percorso di studi,percorso formativo,percurso académico,
+      habilitações literárias,habilitações académicas,formação acadêmica,dados acadêmicos,academic record,academic history,
+      academic qualifications,educational background,educational qualifications,educational history,
+      academic and professional training,academic and professional qualifications,courses and training
+      """
     ),
     (
       .projects,
@@ -140,34 +217,61 @@ public enum HeadingLexicon {
     ),
     (
       .summary,
-      "about me,about,summary of qualifications,in brief,the short version,kurzprofil,à propos,sobre mí"
+      """
+      about me,about,summary of qualifications,in brief,the short version,kurzprofil,à propos,à propos de moi,sobre mí,
+      sobre mim,über mich,zur person,qui suis-je,chi sono,over mij,profil professionnel,samenvatting,
+      kurz gesagt,presentación,apresentação,presentazione,extracto,zusammenfassung,accroche,persoonlijk profiel
+      """
     ),
-    (.interests, "centres d'intérêt,hobbies and interests,interests and hobbies"),
+    (
+      .interests,
+      "centres d'intérêt,centre d'intérêt,hobbies and interests,interests and hobbies,tiempo libre,tempo libero,tempos livres,vrije tijd"
+    ),
     (
       .languages,
-      "language skills,sprachkenntnisse,connaissances linguistiques,compétences linguistiques,conoscenze linguistiche"
+      "language skills,sprachkenntnisse,connaissances linguistiques,compétences linguistiques,conoscenze linguistiche,competenze linguistiche,competencias lingüísticas,competências linguísticas,conocimiento de idiomas"
     ),
     (
       .volunteer,
-      "volunteer experience,volunteer work,voluntary work,volunteering experience,community service,bénévolat,voluntariado,volontariato,ehrenamtliches engagement,vrijwilligerswerk"
+      "volunteer experience,volunteer work,voluntary work,volunteering experience,community service,bénévolat,voluntariado,volontariato,ehrenamtliches engagement,ehrenamtliche tätigkeit,ehrenamtliche tätigkeiten,soziales engagement,gesellschaftliches engagement,engagement associatif,vie associative,engagements,trabajo voluntario,trabalho voluntário,vrijwilligerswerk"
     ),
     (
       .contact,
-      "contact details,contact information,kontaktdaten,coordonnées,datos de contacto,contatti,contato"
+      "contact details,contact information,kontaktdaten,coordonnées,datos de contacto,dados de contacto,dados para contato,contatti,contato,recapiti,contactgegevens"
     ),
     (
       .certificates,
-      "licenses and certifications,licences and certificates,certifications and licenses,zertifikate und weiterbildungen"
+      "licenses and certifications,licences and certificates,certifications and licenses,zertifikate und weiterbildungen,führerschein,führerscheine,permis de conduire,carnet de conducir,licencias,rijbewijs,patente,patenti,carta de condução"
     ),
     (
       .awards,
-      "awards and honors,honors and awards,awards and honours,prix et distinctions,premios,premi,prêmios"
+      "awards and honors,honors and awards,awards and honours,prix et distinctions,premios,premi,prêmios,preise,stipendien,preise und auszeichnungen,auszeichnungen und stipendien,distinctions,premi e riconoscimenti,prêmios e distinções,becas y premios"
     ),
     (.references, "references on request,références,referências,referenties,referenze"),
     (
       .summary,
-      "professional summary,career summary,executive summary,career objective,personal statement,personal profile,professional profile,profilo,perfil,perfil profesional,perfil profissional,profiel,resumen"
+      "professional summary,career summary,executive summary,career objective,personal statement,personal profile,professional profile,profilo,perfil,perfil profesional,perfil profissional,profiel,resumen,objetivo profesional,objetivo profissional,objectif professionnel"
     ),
-    (.personal, "personal details,personal data,datos personales,persönliche daten"),
+    (
+      .other,
+      """
+      additional information,further information,other information,miscellaneous,declaration,availability,
+      verschiedenes,sonstiges,weitere angaben,weitere informationen,divers,informations complémentaires,
+      autres informations,otros datos,datos de interés,información adicional,altre informazioni,ulteriori informazioni,
+      outras informações,informações adicionais,informações complementares,overige informatie,overig
+      """
+    ),
+    (
+      .memberships,
+      "professional memberships,professional affiliations,affiliations,memberships and affiliations,affiliations and memberships"
+    ),
+    (
+      .publications,
+      "conference papers,talks and publications,publications and talks,publications and presentations,vorträge und publikationen,publicaciones y ponencias,ponencias y publicaciones,speaking engagements"
+    ),
+    (
+      .personal,
+      "personal details,personal information,personal data,datos personales,persönliche daten,persönliches,angaben zur person,personalien,informations personnelles,renseignements personnels,état civil,dati personali,informazioni personali,dados pessoais,informações pessoais,persoonlijke gegevens,personalia"
+    ),
   ]
 }

@@ -8,6 +8,8 @@ struct HeadingStyles {
   private var ofColumn: [Int: Set<HeadingSignature>] = [:]
   /// Whether enough whole phrases are listed that a listed word alone, set otherwise, is no section heading.
   private let isSure: Bool
+  /// Headings that only white space sets apart, by position.
+  private let plain: Set<Int>
 
   init(_ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]) {
     var listed: [Int: [HeadingSignature: Int]] = [:]
@@ -27,16 +29,53 @@ struct HeadingStyles {
     for (column, counts) in evidence where counts.values.reduce(0, +) >= 2 {
       ofColumn[column] = Self.frequent(counts)
     }
+    plain = Self.plainHeadings(paragraphs, lexicon)
   }
 
-  /// What a paragraph is to its chain.
-  func kind(of paragraph: Paragraph, _ match: HeadingLexicon.Match?) -> DocumentOutline.Kind {
-    if match?.isWhole == true { return .sectionHeading }
+  /// What the paragraph at a position is to its chain.
+  func kind(
+    of paragraph: Paragraph, at position: Int, _ match: HeadingLexicon.Match?
+  ) -> DocumentOutline.Kind {
+    if match?.isWhole == true || plain.contains(position) { return .sectionHeading }
     guard paragraph.role == .heading else { return .body }
     let styles = ofColumn[paragraph.column] ?? ofDocument
     let isAlike = styles.isEmpty || styles.contains(HeadingSignature(paragraph.style))
     if match != nil, !isSure { return .sectionHeading }
     return isAlike ? .sectionHeading : .minorHeading
+  }
+
+  /// Short lines in the type of the text, with as much white space above as the listed headings that are set so.
+  ///
+  /// Where more of them are not listed than are, they are the first lines of entries.
+  private static func plainHeadings(
+    _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
+  ) -> Set<Int> {
+    let listed = paragraphs.indices.filter { i in
+      lexicon[i]?.isWhole == true && isPlain(paragraphs[i])
+        && i > 0 && paragraphs[i - 1].region == paragraphs[i].region
+    }
+    guard listed.count >= 3 else { return [] }
+    let gap = (listed.map { paragraphs[$0].style.gapAbove }.min() ?? 0) - 0.1
+    let signatures = Set(listed.map { HeadingSignature(paragraphs[$0].style) })
+    let found = paragraphs.indices.dropLast().filter { i in
+      let (paragraph, next) = (paragraphs[i], paragraphs[i + 1])
+      return lexicon[i]?.isWhole != true && isPlain(paragraph)
+        && signatures.contains(HeadingSignature(paragraph.style))
+        && (paragraph.style.gapAbove >= gap || paragraphs[i - 1].region != paragraph.region)
+        && next.region == paragraph.region && next.style.gapAbove < gap
+    }
+    let (known, unknown) = (
+      found.filter { lexicon[$0] != nil }, found.filter { lexicon[$0] == nil }
+    )
+    return Set(unknown.count <= listed.count ? known + unknown : known)
+  }
+
+  /// Whether a paragraph is a short line of text that may be a heading.
+  private static func isPlain(_ paragraph: Paragraph) -> Bool {
+    paragraph.role == .body && paragraph.style.marker.isEmpty && paragraph.style.lineCount == 1
+      && paragraph.style.segmentCount == 1 && paragraph.text.wordCount <= 6
+      && !paragraph.text.has(.numbers) && paragraph.text.first?.isUppercase == true
+      && paragraph.text.last.map { ".,;:)".contains($0) } == false
   }
 
   /// The styles that a third as many headings have as the most frequent one.

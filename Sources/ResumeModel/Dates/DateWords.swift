@@ -31,7 +31,9 @@ enum DateWords {
     """
     present dato now today current currently date ongoing nowadays heute jetzt laufend aktuell gegenwärtig présent \
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
-    present-day fortlaufend andauernd still jour fecha cours date momento moment attuali oggigiorno derzeit
+    present-day fortlaufend andauernd still jour fecha cours date momento moment attuali oggigiorno derzeit \
+    continúa continua vigente curso andamento atuais weiterhin maintenant adesso corso agora data \
+    atualmente actualmente presentemente tegenwoordig
 
     """)
 
@@ -48,11 +50,11 @@ enum DateWords {
 
   /// What may stand between a join and the second date: "to the", "jusqu'à ce jour", "a la actualidad", "ad oggi".
   static let fillers = set(
-    "the la l' il o ce le el a de of in en to till until up bis this à al au ad l expected late early mid end ende début fin"
+    "the la l' il o ce le el a de of in en to till until up bis this à al au ad l expected late early mid end ende début fin até os dias em en ad"
   )
 
   /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".
-  static let presentTails = set("here ongoing day")
+  static let presentTails = set("here there ongoing day")
 
   /// Measures of how long something went on: "3 years 2 months".
   static let durations = set(

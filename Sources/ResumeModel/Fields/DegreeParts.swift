@@ -11,7 +11,12 @@ struct DegreeParts {
   var type: FieldValue?
   var area: FieldValue?
 
-  init(_ degree: FieldValue?) {
+  /// A degree's parts.
+  ///
+  /// - Parameters:
+  ///   - degree: The degree as it is written.
+  ///   - commasPart: Whether this resume parts subjects by commas, so that "in" stands inside of a type.
+  init(_ degree: FieldValue?, commasPart: Bool = false) {
     guard let degree else { return }
     let text = degree.text
     if let swap = Self.subjectFirst(text) {
@@ -20,10 +25,10 @@ struct DegreeParts {
       area?.text = String(text[..<swap.end].trimmed)
       return
     }
-    let cut = Self.cut(text)
-    // "Barman profissional, 120 h" is what was learnt; no degree was given.
+    let cut = commasPart ? Self.commaCut(text) : Self.cut(text)
     guard Self.isDegree(text) || cut?.isSure == true else {
-      area = degree
+      // "Barman profissional, 120 h" is what was learnt; no degree was given.
+      if text.contains(", ") { area = degree } else { type = degree }
       return
     }
     // "Executive programme, six weeks" has no subject.
@@ -70,6 +75,22 @@ struct DegreeParts {
 
   /// Where the type ends and the subject starts.
   private typealias Cut = (end: String.Index, start: String.Index, isSure: Bool)
+
+  /// Whether commas part the subjects of some degrees at least as often as words and other signs do.
+  static func commasPart(_ degrees: [String]) -> Bool {
+    var counts = (commas: 0, others: 0)
+    for text in degrees where isDegree(text) {
+      guard let cut = cut(text), !isDuration(text[cut.start...]) else { continue }
+      if text[cut.end] == "," { counts.commas += 1 } else { counts.others += 1 }
+    }
+    return counts.commas > 0 && counts.commas >= counts.others
+  }
+
+  private static func commaCut(_ text: String) -> Cut? {
+    text.firstRange(of: ", ").flatMap { range in
+      range.upperBound < text.endIndex ? (range.lowerBound, range.upperBound, false) : nil
+    }
+  }
 
   private static func cut(_ text: String) -> Cut? {
     let cuts = separators.compactMap { separator -> Cut? in

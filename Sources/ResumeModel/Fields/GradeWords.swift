@@ -11,7 +11,7 @@ enum GradeWords {
       word.has(".") || word.has(",") ? String(word.filter { $0 != "," && $0 != "." }) : String(word)
     }
     guard !words.isEmpty, words.count <= 9 else { return false }
-    if words.contains(where: marks.contains) { return true }
+    if words.contains(where: marks.contains) || wholeMarks.contains(lower.trimmed) { return true }
     if phrases.contains(where: { lower.contains(bytesOf: $0) }) { return true }
     // "3.8/4.0", "91 %", "17 / 20", "2:1".
     if words.contains(where: ["valores", "points", "puntos", "punkte", "punti"].contains),
@@ -25,17 +25,18 @@ enum GradeWords {
     {
       return true
     }
-    // "1.4", "8,7": a number with a fraction, and nothing else.
-    let digits = text.trimmed.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    if digits.count == 2,
-      digits.allSatisfy({ (1...2).contains($0.count) && $0.isMade(of: .numbers) })
-    {
-      return true
-    }
+    if isFraction(text) { return true }
     let letters = text.count(of: .letters)
     let isNumber = text.has(.numbers)
     return isNumber && letters <= 3 && (text.has("%") || text.has("/"))
       || text.trimmed == "2:1" || text.trimmed == "2:2"
+  }
+
+  /// Whether a text is a number with a fraction, and nothing else: "1.4", "8,7".
+  private static func isFraction(_ text: String) -> Bool {
+    let digits = text.trimmed.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    return digits.count == 2
+      && digits.allSatisfy { (1...2).contains($0.count) && $0.isMade(of: .numbers) }
   }
 
   /// Whether a line is a grade from its first words on: "GPA 3.8, second of 40", not "Dunmere College, GPA 3.8".
@@ -43,7 +44,7 @@ enum GradeWords {
     // "Berea College of Media" is no average.
     guard isScore(text), text.has(.numbers) || !needsNumber(text) else { return false }
     let first = text.prefix { !",;(·|•".contains($0) }
-    return first.endIndex == text.endIndex || isScore(String(first))
+    return isFraction(text) || first.endIndex == text.endIndex || isScore(String(first))
   }
 
   /// A grade without the word for grades before a colon: "GPA: 3.8" is 3.8, "GPA 3.8" stays as it is written.
@@ -102,8 +103,15 @@ enum GradeWords {
     """
     gpa cgpa sgpa grade grades note abschlussnote gesamtnote notendurchschnitt notenschnitt mention distinction merit \
     honours honors laude nota votazione voto media promedio moyenne cijfer percentage percentile classification \
-    sobresaliente notable calificación média aggregate score lode
+    sobresaliente notable calificación média aggregate score lode cr prädikat gesamtnote valores
     """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// Marks that are words of other texts, too.
+  private static let wholeMarks: Set<Substring> = [
+    "gut", "befriedigend", "ausreichend", "bestanden", "mit erfolg", "mit gutem erfolg", "merit",
+    "pass", "passed", "bien", "assez bien", "très bien", "aprobado", "aprovado", "buono", "ottimo",
+    "distinto", "voldoende", "goed", "cum laude", "met onderscheiding",
+  ]
 
   private static let phrases = [
     "first class", "second class", "upper second", "lower second", "third class", "first division",

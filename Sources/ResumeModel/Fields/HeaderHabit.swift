@@ -17,6 +17,7 @@ struct HeaderHabit {
   }
 
   private let isEducation: Bool
+  private let startsWithPlaces: Bool
   /// How often each role stood in each place.
   private var slots: [SIMD4<Double>]
   /// How often each separator parted and joined, by the role to its left.
@@ -24,19 +25,21 @@ struct HeaderHabit {
   private var scores: [SIMD4<Double>]
   private var chances: [Chance] = []
 
-  init(isEducation: Bool, commasJoin: Bool) {
+  init(isEducation: Bool, commasJoin: Bool, startsWithPlaces: Bool = false) {
     self.isEducation = isEducation
+    self.startsWithPlaces = startsWithPlaces
     let separatorCount = HeaderSeparator.allCases.count
-    slots = Array(repeating: .zero, count: separatorCount * 12)
+    slots = Array(repeating: .zero, count: separatorCount * 24)
     scores = slots
     joints = Array(repeating: .zero, count: separatorCount * Role.allCases.count)
     close(commasJoin: commasJoin)
   }
 
   /// Where a piece stands, by which the headers of one resume are compared: its separator, type and line.
-  private static func slot(_ piece: HeaderPiece) -> Int {
+  private static func slot(_ piece: HeaderPiece, endsLine: Bool) -> Int {
     let type = (piece.isBold ? 2 : 0) + (piece.isItalic ? 1 : 0)
-    return (piece.separator.rawValue * 4 + type) * 3 + min(piece.line, 2)
+    let place = (piece.separator.rawValue * 4 + type) * 3 + min(piece.line, 2)
+    return place * 2 + (endsLine && piece.separator == .comma ? 1 : 0)
   }
 
   private static func joint(_ separator: HeaderSeparator, _ left: Int) -> Int {
@@ -46,8 +49,8 @@ struct HeaderHabit {
   // MARK: Counts
 
   /// Counts a role that opens with a piece.
-  mutating func add(_ role: Role, at piece: HeaderPiece) {
-    slots[Self.slot(piece)][role.rawValue] += 1
+  mutating func add(_ role: Role, at piece: HeaderPiece, endsLine: Bool) {
+    slots[Self.slot(piece, endsLine: endsLine)][role.rawValue] += 1
   }
 
   /// Counts a separator between two parts.
@@ -93,7 +96,9 @@ struct HeaderHabit {
   }
 
   /// How much the place of a piece speaks for each role.
-  func slotScores(_ piece: HeaderPiece) -> SIMD4<Double> { scores[Self.slot(piece)] }
+  func slotScores(_ piece: HeaderPiece, endsLine: Bool) -> SIMD4<Double> {
+    scores[Self.slot(piece, endsLine: endsLine)]
+  }
 
   /// The chances of a separator behind a part in a role, by its number.
   func chance(_ separator: HeaderSeparator, left: Int) -> Chance {
@@ -111,6 +116,7 @@ struct HeaderHabit {
       case .weakSign: (-0.6, -1.2)
       // "Employer, Place" is common; titles have commas inside, degrees nearly always.
       case .comma where isEducation && left == .first: (-1, -0.1)
+      case .comma where startsWithPlaces && left == .first: (1.5, -2)
       case .comma: left == .second ? (0.2, -1.2) : left == .first ? (-1, -0.6) : (-0.7, -0.8)
       case .parenthesis: (-3, -0.2)
       }

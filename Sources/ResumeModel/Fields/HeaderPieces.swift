@@ -71,6 +71,11 @@ struct HeaderPieces {
     return lines[pieces[run.lowerBound].line].text[range]
   }
 
+  /// Whether the pieces before a position are the last of their line.
+  func endsLine(_ end: Int) -> Bool {
+    end == pieces.count || pieces[end].line != pieces[end - 1].line
+  }
+
   /// Consecutive pieces of one line as a value.
   func value(_ run: Range<Int>, confidence: Double) -> FieldValue? {
     let range =
@@ -113,7 +118,13 @@ struct HeaderPieces {
 
   /// Words of dates that were not understood say nothing.
   private static func isDateWords(_ text: Substring) -> Bool {
-    text.lowercased().runs(of: .letters).allSatisfy {
+    // "(80 %)" and "(E-6)" are no dates.
+    if text.starts(in: "("), text.has(.numbers),
+      text.has("%") || (1...2).contains(text.count(of: .letters))
+    {
+      return false
+    }
+    return text.lowercased().runs(of: .letters).allSatisfy {
       DateWords.months[String($0)] != nil || DateWords.seasons.contains(String($0))
         || DateWords.present.contains(String($0)) || DateWords.joins.contains(String($0))
         || DateWords.since.contains(String($0)) || DateWords.fillers.contains(String($0))
@@ -129,6 +140,8 @@ struct HeaderPieces {
     var separator = HeaderSeparator.line
     var last: HeaderLine.Run?
     let text = line.text
+    /// Where an open parenthesis is closed: commas inside of it part nothing.
+    var closing = text.startIndex
     func close() {
       defer { open = nil }
       guard let piece = open else { return }
@@ -193,6 +206,11 @@ struct HeaderPieces {
           part(
             Self.opensPlace(text[word.startIndex..<run.range.upperBound]) ? .comma : .parenthesis)
         }
+        if word.contains("("), !word.contains(")"),
+          let end = text[word.endIndex...].firstIndex(of: ")")
+        {
+          closing = end
+        }
         if open == nil {
           open = HeaderPiece(
             range: word.startIndex..<word.endIndex, line: number, separator: separator,
@@ -201,7 +219,7 @@ struct HeaderPieces {
         } else if let start = open?.range.lowerBound {
           open?.range = start..<word.endIndex
         }
-        if let sign = word.last, sign == "," || sign == ";",
+        if let sign = word.last, sign == "," || sign == ";", word.endIndex > closing,
           !opensWithLegalForm(text[word.endIndex..<run.range.upperBound])
         {
           part(.comma)

@@ -37,6 +37,8 @@ struct HeaderTemplate {
   /// How often title and employer of one header stand on lines of their own, and how often on one.
   private var lineCounts = (apart: 0.0, together: 0.0)
   private(set) var parts: [[Part]] = []
+  /// How well words and habit speak for the parts of all headers.
+  private var score = 0.0
   /// What parts the fields of the headers.
   private(set) var separators = Separators()
   /// Whether a comma stands inside of names: nearly all fields are parted by something else.
@@ -64,12 +66,36 @@ struct HeaderTemplate {
       isEducation
       ? [.first: [.degree, .title], .second: [.school, .organization], .place: [.place]]
       : [.first: [.title, .degree], .second: [.organization, .school], .place: [.place]]
-    var known: [String: [Double]] = [:]
     commasJoin = isEducation && habit.commasJoin
     self.habit = HeaderHabit(isEducation: isEducation, commasJoin: commasJoin)
+    var known: [String: [Double]] = [:]
+    var other = self
+    fit(&known)
+    if !isEducation, headers.contains(where: Self.mayEndInPlace) {
+      other.habit = HeaderHabit(
+        isEducation: isEducation, commasJoin: commasJoin, startsWithPlaces: true)
+      other.fit(&known)
+      if other.score > score { swap(&self, &other) }
+    }
+  }
+
+  /// Whether two commas part a line.
+  private static func mayEndInPlace(_ header: HeaderPieces) -> Bool {
+    zip(header.pieces, header.pieces.dropFirst()).contains {
+      $0.separator != .line && $1.separator == .comma && $0.line == $1.line
+    }
+  }
+
+  /// Finds the parts in three rounds, each by the habit of the one before.
+  private mutating func fit(_ known: inout [String: [Double]]) {
     var scored = headers.map { scores($0, &known) }
     for round in 0..<3 {
-      parts = zip(headers, scored).map { best($0, $1) }
+      score = 0
+      for (n, header) in headers.enumerated() {
+        let found = best(header, scored[n])
+        if n < parts.count { parts[n] = found.parts } else { parts.append(found.parts) }
+        score += found.score
+      }
       guard round < 2 else { break }
       learn()
       let joins = separators.total >= 4 ? separators.commasJoin : commasJoin
@@ -158,21 +184,23 @@ struct HeaderTemplate {
   }
 
   /// The best parts of a header, by dynamic programming over its pieces, the last role and which roles are used.
-  private func best(_ header: HeaderPieces, _ scores: [[[Double]]]) -> [Part] {
+  private func best(_ header: HeaderPieces, _ scores: [[[Double]]]) -> (
+    parts: [Part], score: Double
+  ) {
     let pieces = header.pieces
-    guard !pieces.isEmpty else { return [] }
+    guard !pieces.isEmpty else { return ([], 0) }
     // Shape `[position × used roles × last role]`.
     let width = 8 * Role.allCases.count
     var table = [State?](repeating: nil, count: (pieces.count + 1) * width)
     table[0] = State(score: 0)
     for from in pieces.indices {
-      let slots = habit.slotScores(pieces[from])
       for key in 0..<width {
         guard let state = table[from * width + key] else { continue }
         let used = key >> 2
         let before = from == 0 ? 0 : habit.chance(pieces[from].separator, left: key & 3).part
         for length in 1...scores[from].count {
           let to = from + length
+          let slots = habit.slotScores(pieces[from], endsLine: header.endsLine(to))
           for role in Role.allCases where role == .rest || used & (1 << role.rawValue) == 0 {
             let line = pieces[from].line
             var score = state.score + scores[from][length - 1][role.rawValue]
@@ -205,18 +233,20 @@ struct HeaderTemplate {
       }
     }
     var parts: [Part] = []
-    var state = finals.max { $0.0 < $1.0 }?.1
+    let final = finals.max { $0.0 < $1.0 }
+    var state = final?.1
     while let part = state?.part, let last = state?.last {
       parts.append(sure(part, header, scores))
       state = table[last]
     }
-    return parts.reversed()
+    return (parts.reversed(), final?.0 ?? 0)
   }
 
   /// A part with how much likelier its role is than the others.
   private func sure(_ part: Part, _ header: HeaderPieces, _ scores: [[[Double]]]) -> Part {
     let words = scores[part.run.lowerBound][part.run.count - 1]
-    let slots = habit.slotScores(header.pieces[part.run.lowerBound])
+    let slots = habit.slotScores(
+      header.pieces[part.run.lowerBound], endsLine: header.endsLine(part.run.upperBound))
     let weights = Role.allCases.map { exp(words[$0.rawValue] + slots[$0.rawValue]) }
     var part = part
     part.confidence = weights[part.role.rawValue] / weights.reduce(0, +)
@@ -263,7 +293,7 @@ struct HeaderTemplate {
     for (header, parts) in zip(headers, parts) {
       for (n, part) in parts.enumerated() {
         let opening = header.pieces[part.run.lowerBound]
-        habit.add(part.role, at: opening)
+        habit.add(part.role, at: opening, endsLine: header.endsLine(part.run.upperBound))
         if n > 0, part.role != .rest, parts[n - 1].role != .rest {
           separators.total += 1
           if opening.separator == .comma { separators.commas += 1 }

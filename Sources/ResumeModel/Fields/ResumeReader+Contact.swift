@@ -26,6 +26,19 @@ extension ResumeReader {
     "meinlebenslauf", "moncv", "curriculumvitaeetstudiorum",
   ]
 
+  /// Whether a line is what documents of this kind are called: "Curriculum Vitae", "Wissenschaftlicher Lebenslauf".
+  static func isTitle(_ text: String) -> Bool {
+    let words = text.lowercased().runs(of: .letters)
+    if titles.contains(words.joined()) { return true }
+    return words.count == 2 && titles.contains(String(words[1]))
+      && titleAdjectives.contains(words[0])
+  }
+
+  private static let titleAdjectives: Set<Substring> = [
+    "academic", "professional", "short", "full", "brief", "my", "europass", "wissenschaftlicher",
+    "akademischer", "beruflicher", "kurzer", "ausführlicher",
+  ]
+
   /// Mail, telephone and web addresses: the first in the head, else the first of all.
   private mutating func readAddresses(_ block: ContactBlock) {
     var rest: ContactBlock?

@@ -7,11 +7,12 @@ extension ResumeReader {
     for entry in forms { readSchool(entry) }
     let (others, blocks) = withoutCourses(sections)
     let all = entries(others, isEducation: true)
+    let commasPart = DegreeParts.commasPart(all.compactMap { $0.value(.first)?.text })
     for (number, entry) in all.enumerated() where !entry.draft.header.isEmpty {
       let at = "/education/\(resume.education?.count ?? 0)"
       var education = Resume.Education()
       education.institution = record(entry.value(.second), "\(at)/institution")
-      let degree = entry.degree
+      let degree = entry.degree(commasPart: commasPart)
       education.studyType = record(degree.type, "\(at)/studyType")
       education.area = record(degree.area, "\(at)/area")
       education.location = record(entry.value(.place), "\(at)/location")
@@ -130,16 +131,18 @@ extension ResumeReader {
 
 extension ReadEntry {
   /// The degree; where its subject has a line of its own, with that.
-  fileprivate var degree: DegreeParts {
+  fileprivate func degree(commasPart: Bool) -> DegreeParts {
     let value = value(.first)
-    guard let value, !RoleWords.opensWithDegree(value.text) else { return DegreeParts(value) }
+    guard let value, !RoleWords.opensWithDegree(value.text) else {
+      return DegreeParts(value, commasPart: commasPart)
+    }
     let taken = parts.filter { $0.role != .rest }.flatMap { Array($0.run) }
     let type = pieces.pieces.indices.first { i in
       let text = String(pieces.text(i..<(i + 1)))
       return !taken.contains(i) && RoleWords.opensWithDegree(text) && text.wordCount <= 5
     }
     guard let type, let degree = pieces.value(type..<(type + 1), confidence: 0.8) else {
-      return DegreeParts(value)
+      return DegreeParts(value, commasPart: commasPart)
     }
     var parts = DegreeParts(degree)
     if parts.area == nil { parts.area = value }

@@ -86,7 +86,7 @@ extension ResumeReader {
     }
     if PlaceWords.isPlace(text) { score += 1 }
     if isCoded { score += address.street == nil ? 1.2 : 1.5 }
-    if Self.titles.contains(text.lowercased().filter(\.isLetter))
+    if Self.isTitle(text)
       || HeadingLexicon.match(text) != nil
     {
       score -= 3

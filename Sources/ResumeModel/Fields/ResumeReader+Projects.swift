@@ -150,7 +150,9 @@ extension ResumeReader {
   /// The parts of a list of three or more short names; empty when a text is something else.
   private static func inlineKeywords(_ value: FieldValue) -> [FieldValue] {
     let parts = value.text.split(separator: ",").map(\.trimmed)
-    guard parts.count > 2, parts.allSatisfy({ !$0.isEmpty && $0.wordCount <= 3 })
+    guard parts.count > 2, parts.allSatisfy({ !$0.isEmpty && $0.wordCount <= 3 }),
+      // "Designer, relighter, Marrow Dance": what somebody was, and for whom.
+      RoleWords.titleOverOrganization(String(parts[0])) <= 0
     else { return [] }
     return parts.map { part in
       var item = value

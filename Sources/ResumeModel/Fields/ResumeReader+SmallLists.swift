@@ -10,8 +10,10 @@ extension ResumeReader {
   }
 
   private func items(_ section: Section) -> [ListItem] {
-    let drafts = Self.singleLines(
-      EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries())
+    let drafts =
+      spacedDrafts(section)
+      ?? singleLines(
+        EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries())
     if let names = plainNames(drafts) { return names }
     return drafts.flatMap { draft in
       // Bullets without a header are items themselves; below one they are its text.
@@ -37,20 +39,69 @@ extension ResumeReader {
     }
   }
 
-  /// One draft a line, where all lines are set alike and some have their date behind their words, so that no line has
-  /// who gave what stands above.
-  private static func singleLines(_ drafts: [EntryDraft]) -> [EntryDraft] {
+  /// One draft a group of paragraphs, where white space parts groups of at most one date.
+  private func spacedDrafts(_ section: Section) -> [EntryDraft]? {
+    guard section.paragraphs.allSatisfy({ paragraphs[$0].style.marker.isEmpty }),
+      let groups = EntryGaps.groups(section.paragraphs, of: paragraphs)
+    else { return nil }
+    var drafts: [EntryDraft] = []
+    for group in groups {
+      // A sentence set apart is said of the item above.
+      if let last = drafts.indices.last, group.count == 1, let text = group.first,
+        ItemParts.isSentence(paragraphs[text].text), DateSpan.all(in: paragraphs[text].text).isEmpty
+      {
+        drafts[last].body.append(text)
+        continue
+      }
+      let count = group.dropFirst().prefix { !ItemParts.isSentence(paragraphs[$0].text) }.count + 1
+      drafts.append(
+        EntryDraft(
+          header: group.prefix(count).flatMap { paragraphs[$0].headerLines(at: $0) },
+          body: Array(group.dropFirst(count))))
+    }
+    // "valid until 2026" is a second date.
+    let severalCount = drafts.count { $0.header.count { !$0.dates.isEmpty } > 1 }
+    guard severalCount * 3 <= drafts.count, drafts.allSatisfy({ $0.header.count <= 3 }) else {
+      return nil
+    }
+    return drafts
+  }
+
+  /// One draft a line, where all lines are set alike and either some have their date behind their words, so that no line
+  /// has who gave what stands above, or stand as far apart as each other.
+  private func singleLines(_ drafts: [EntryDraft]) -> [EntryDraft] {
     let lines = drafts.flatMap(\.header)
     guard let first = lines.first, lines.count > drafts.count,
       drafts.allSatisfy({ $0.body.isEmpty && $0.inlineText == nil }),
       lines.allSatisfy({ line in
-        line.isSetAs(first) && !ItemParts.isSentence(line.text)
+        line.isBold == first.isBold && !ItemParts.isSentence(line.text)
           && line.dates.reduce(line.text.count(of: .letters)) {
             $0 - line.text[$1.range].count(of: .letters)
           } > 3
-      }), drafts.contains(where: { $0.header.count == 1 && !$0.header[0].dates.isEmpty })
+      }),
+      lines.allSatisfy({ $0.isSetAs(first) })
+        && drafts.contains(where: { $0.header.count == 1 && !$0.header[0].dates.isEmpty })
+        || areEvenItems(lines)
     else { return drafts }
     return lines.map { EntryDraft(header: [$0]) }
+  }
+
+  /// Whether lines stand as far apart as each other, and nothing says that every second one names who gave the first.
+  private func areEvenItems(_ lines: [HeaderLine]) -> Bool {
+    guard lines.count > 3, Set(lines.map(\.paragraph)).count == lines.count else { return false }
+    let gaps = lines.dropFirst().map { paragraphs[$0.paragraph].style.gapAbove }
+      .filter(SectionGaps.isKnown)
+    guard let least = gaps.min(), let most = gaps.max(), most <= 1.2 * least + 0.15 else {
+      return false
+    }
+    let dated = lines.map { !$0.dates.isEmpty }
+    let alternates = zip(dated, dated.dropFirst()).allSatisfy { $0 != $1 }
+    let pairs = zip(lines, lines.dropFirst())
+    let giverCount = pairs.count { line, next in
+      ItemParts.giving(next.text, of: line.text) >= 0.6
+        || ItemParts.giverStart(next.text.spacedWords[...]) != nil
+    }
+    return !alternates && giverCount * 4 < lines.count
   }
 
   /// One item a comma, where a section is one line without dates: "CCNA, PMP, ITIL v4".

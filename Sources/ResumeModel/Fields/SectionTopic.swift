@@ -71,7 +71,8 @@ enum SectionTopic {
     }
     if words == ["professional", "development"] { return true }
     if has([
-      "continu", "complement", "weiterbild", "fortbild", "seminar", "workshop", "bijscholing",
+      "continu", "complement", "complém", "perfeccion", "perfectionn", "weiterbild", "fortbild",
+      "seminar", "workshop", "bijscholing",
       "aggiornament",
     ]) {
       return true

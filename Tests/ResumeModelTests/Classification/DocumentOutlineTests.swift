@@ -99,4 +99,42 @@ import Testing
     #expect(outline.kinds == [.body, .body, .body])
     #expect(outline.governing == [nil, nil, nil])
   }
+
+  /// A line of text with white space above, in body sizes.
+  private func line(_ text: String, gap: Double) -> Paragraph {
+    .text(text, style: ParagraphStyle(gapAbove: gap))
+  }
+
+  private let listed: [(text: String, gap: Double)] = [
+    ("Ada Example", 9), ("Profile", 0.7), ("A baker.", 0.1), ("Education", 0.7), ("A school", 0.1),
+    ("Skills", 0.7), ("Dough", 0.1),
+  ]
+
+  @Test func `where white space alone sets headings apart, it tells those that no list knows`() {
+    let lines =
+      listed + [
+        ("Boatbuilding Experience", 0.7), ("Master builder, Example Yard", 0.1),
+        ("Shipwright, Example Refit", 0.4), ("Grants", 0.7), ("Subsidy", 0.1),
+      ]
+    let outline = DocumentOutline(of: lines.map { line($0.text, gap: $0.gap) })
+    let headings = outline.kinds.indices.filter { outline.kinds[$0] == .sectionHeading }
+    #expect(headings == [1, 3, 5, 7, 10])
+    #expect(outline.lexicon[7]?.kind == .work)
+    #expect(outline.governing[9] == 7)
+  }
+
+  @Test func `where entries stand as far apart as sections, their first lines are no headings`() {
+    let entries = ["Baker", "Pastry cook", "Apprentice", "Waiter", "Driver"]
+    let lines = listed + entries.flatMap { [($0, 0.7), ("at the mill", 0.1)] }
+    let outline = DocumentOutline(of: lines.map { line($0.0, gap: $0.1) })
+    #expect(outline.kinds[7...].allSatisfy { $0 == .body })
+  }
+
+  @Test func `a numbered heading is known by its words`() {
+    var heading = Paragraph.heading("PUBLICACIONES")
+    heading.style.marker = "6."
+    let outline = DocumentOutline(of: [heading, .text("A book")])
+    #expect(outline.kinds[0] == .sectionHeading)
+    #expect(outline.lexicon[0]?.kind == .publications)
+  }
 }

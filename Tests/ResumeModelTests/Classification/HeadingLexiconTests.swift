@@ -68,7 +68,7 @@ import Testing
     for text in ["Work Experience", "Key skills and strengths", "Berufliche Weiterbildung"] {
       #expect(HeadingLexicon.match(text)?.isWhole == true, "\(text)")
     }
-    #expect(HeadingLexicon.match("Formation continue")?.isWhole == false)
+    #expect(HeadingLexicon.match("Formation du soir")?.isWhole == false)
     for text in ["Master Project – Kiosk", "Head of Training", "Nursing skills and more"] {
       #expect(HeadingLexicon.match(text)?.isWhole != true, "\(text)")
     }
@@ -88,5 +88,21 @@ import Testing
   @Test func `labels are the five classes in a fixed order`() {
     #expect(ResumeLabel.names == ["experience", "skill", "education", "project", "other"])
     #expect(ResumeLabel.allCases.map(\.index) == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `capitals may lack their accents`() {
+    for text in ["FORMACION", "Formación", "EXPÉRIENCE", "EXPERIENCE", "FÄHIGKEITEN"] {
+      #expect(HeadingLexicon.match(text)?.isWhole == true, "\(text)")
+    }
+  }
+
+  @Test func `the path through schools is no career`() {
+    #expect(HeadingLexicon.match("Akademischer Werdegang")?.kind == .education)
+    #expect(HeadingLexicon.match("Beruflicher Werdegang")?.kind == .work)
+  }
+
+  @Test func `what documents are called is no heading`() {
+    #expect(HeadingLexicon.match("Resume") == nil)
+    #expect(HeadingLexicon.match("Résumé") == nil)
   }
 }

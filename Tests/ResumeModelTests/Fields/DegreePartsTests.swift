@@ -4,10 +4,13 @@ import Testing
 @testable import ResumeModel
 
 @Suite struct DegreePartsTests {
+  private func value(_ text: String) -> FieldValue {
+    FieldValue(
+      text: text, paragraph: 0, page: 1, box: Box(x0: 0, y0: 0, x1: 1, y1: 1), confidence: 1)
+  }
+
   private func parts(_ text: String) -> [String?] {
-    let parts = DegreeParts(
-      FieldValue(
-        text: text, paragraph: 0, page: 1, box: Box(x0: 0, y0: 0, x1: 1, y1: 1), confidence: 1))
+    let parts = DegreeParts(value(text))
     return [parts.type?.text, parts.area?.text]
   }
 
@@ -38,5 +41,21 @@ import Testing
     #expect(
       parts("Master of Business Administration") == ["Master of Business Administration", nil])
     #expect(parts("Baccalauréat scientifique") == ["Baccalauréat scientifique", nil])
+  }
+
+  @Test func `where commas part subjects, words do not`() {
+    let commas = ["B.Sc., Nursing", "Certificate in Cookery"]
+    #expect(DegreeParts.commasPart(commas))
+    #expect(!DegreeParts.commasPart(["BA in History, Latin", "MA in Art", "BSc, Physics"]))
+    #expect(!DegreeParts.commasPart(["Certificate, six weeks"]))
+    let whole = DegreeParts(value("Certificate in Cookery"), commasPart: true)
+    #expect([whole.type?.text, whole.area?.text] == ["Certificate in Cookery", nil])
+    let parted = DegreeParts(value("Certificate in Cookery, Pastry"), commasPart: true)
+    #expect([parted.type?.text, parted.area?.text] == ["Certificate in Cookery", "Pastry"])
+  }
+
+  @Test func `a phrase without a comma is what was got`() {
+    #expect(parts("Auslandssemester am Meer") == ["Auslandssemester am Meer", nil])
+    #expect(parts("Barman profissional, 120 h") == [nil, "Barman profissional, 120 h"])
   }
 }

@@ -107,4 +107,23 @@ import Testing
     let places = found.provenance.filter { $0.path == "/basics/profiles/0/username" }
     #expect(places.map(\.text) == ["ada-", "example"])
   }
+
+  @Test func `titles of scholars are part of a name, and no name is what the document is called`() {
+    var sheet = Sheet()
+    sheet.add("Wissenschaftlicher Lebenslauf", "other", role: .heading, size: 2)
+    sheet.add("Dr. rer. nat. Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Berufserfahrung", "experience")
+    #expect(sheet.read().resume.basics.name == "Dr. rer. nat. Ada Example")
+  }
+
+  @Test func `the heading of a section below other lines is no headline`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("Sound: front of house, tracking", "other")
+    sheet.add("*Booking*", "other", role: .heading, size: 1.3)
+    sheet.add("ada@example.org", "other", role: .contact)
+    sheet.heading("Experience", "experience")
+    sheet.heading("Skills", "skill")
+    #expect(sheet.read().resume.basics.label == "Sound: front of house, tracking")
+  }
 }

@@ -121,4 +121,47 @@ import Testing
     #expect(resume.volunteer?.map(\.position) == ["President"])
     #expect(resume.work?.count == 1)
   }
+
+  /// The certificates of a section whose lines have white space above, as told.
+  private func certificates(_ lines: [(text: String, gap: Double)]) -> [Resume.Certificate] {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Certificates", "other")
+    for line in lines { sheet.add(line.text, "other", gap: line.gap) }
+    return sheet.read().resume.certificates ?? []
+  }
+
+  @Test func `white space tells which lines are one item`() {
+    let found = certificates([
+      ("*Diploma in Water Hygiene", 0.4), ("Institute of Clean Rivers", 0.1), ("2007", 0.1),
+      ("*Boat Handling, part one only", 0.8), ("*First Responder", 0.8), ("2014", 0.1),
+    ])
+    #expect(
+      found.map(\.name) == [
+        "Diploma in Water Hygiene", "Boat Handling, part one only", "First Responder",
+      ])
+    #expect(found.map(\.issuer) == ["Institute of Clean Rivers", nil, nil])
+    #expect(found.map(\.date) == ["2007", nil, "2014"])
+  }
+
+  @Test func `lines as far apart as each other are one item each`() {
+    let found = certificates([
+      ("*Working at heights", 0.9), ("2023\t*Confined space", 0.9), ("*Rope rescue", 0.9),
+      ("*Gas testing", 0.9), ("*Truck licence", 0.9), ("2021\t*First aid at sea", 0.9),
+    ])
+    #expect(
+      found.map(\.name) == [
+        "Working at heights", "Confined space", "Rope rescue", "Gas testing", "Truck licence",
+        "First aid at sea",
+      ])
+    #expect(found.map(\.date) == [nil, "2023", nil, nil, nil, "2021"])
+  }
+
+  @Test func `a sentence that stands apart is said of the item above`() {
+    let found = certificates([
+      ("*Forklift Licence", 0.8), ("Harrow Institute", 0.1), ("2019", 0.1),
+      ("*Rope Access", 0.8), ("Renewed every three years.", 0.5), ("*Banksman", 0.8),
+    ])
+    #expect(found.map(\.name) == ["Forklift Licence", "Rope Access", "Banksman"])
+  }
 }

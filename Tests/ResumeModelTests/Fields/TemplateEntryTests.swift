@@ -197,4 +197,39 @@ struct TemplateEntryTests {
     #expect(
       sheet.read().resume.work?.map(\.name) == ["The Gateway Bridge", "Moor Goods"])
   }
+
+  @Test func `unknown places behind titles are told by all headers together`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "Dymock Clinic, Technologist, Sarnwick (09/2024 – now)",
+        "Overbrook Hospital, Clinical placement, scanning and dosing, Tebley (02/2023 – 08/2024)",
+        "Laughton Clinics, Clinical placement, Ormsey (09/2021 – 12/2022)",
+        "Stullen Bakery, Saturday help, Herkham (07/2018 – 06/2021)",
+      ])
+    #expect(found.work?.map(\.location) == ["Sarnwick", "Tebley", "Ormsey", "Herkham"])
+    #expect(found.work?.last?.position == "Saturday help")
+  }
+
+  @Test func `what stands in parentheses behind a title belongs to it, commas and all`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "*Deck Officer, Chief Mate (E-7)", "Harlan Shipping\t2019 – 2021",
+        "*Mandate Manager (80 %)", "Cathedral Trust\t2016 – 2019",
+        "*Cataloguer (contract, 7 months)", "Northgate Archive\t2014 – 2015",
+      ])
+    #expect(
+      found.work?.map(\.position) == [
+        "Deck Officer, Chief Mate (E-7)", "Mandate Manager (80 %)",
+        "Cataloguer (contract, 7 months)",
+      ])
+  }
+
+  @Test func `a title before whom it was for is no list of tools`() {
+    let found = sheet(
+      "Projects", "project",
+      ["*Salt Road\t2024", "Designer, relighter, Marrow Dance", "Lit with candles alone."])
+    #expect(found.projects?.first?.keywords == nil)
+  }
 }
