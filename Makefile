@@ -20,7 +20,7 @@
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make field-quality   compare the fields read from training people's resumes with the sources
 #   make template-quality   compare the fields read from resumes set as public templates set them with their gold;
-#                   SET="c d": of single sets, a to h
+#                   SET="c d": of single sets, a to i
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make accept     accept changed stage sources without raising a stage's version
@@ -84,7 +84,7 @@ template-quality: build
 	.build/release/vitae parse -q datasets/templates/pdf > reports/template-quality/parsed.jsonl
 	@sed -E 's/"set": "(.)", "fold": "[a-z]+"/"fold": "\1"/' datasets/templates/documents.jsonl \
 	  > reports/template-quality/sets.jsonl
-	@for fold in $(or $(SET),read unread); do echo "$$fold:"; .build/release/vitae evaluate fields \
+	@for fold in $(or $(SET),read unread read-people unread-people); do echo "$$fold:"; .build/release/vitae evaluate fields \
 	  --gold datasets/templates/gold --parsed reports/template-quality/parsed.jsonl --fold $$fold \
 	  --documents $(if $(SET),reports/template-quality/sets.jsonl,datasets/templates/documents.jsonl); done
 
