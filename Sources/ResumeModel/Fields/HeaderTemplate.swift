@@ -9,6 +9,8 @@
 /// A header is cut into parts and each part gets a role so that the sum of the scores is highest: how much its words speak for the role
 /// (``PieceScorer``), how likely such a separator parts or joins, and how often this resume has had this role in such a place. The last is
 /// counted over all headers with the roles of the round before, so that an entry whose words say nothing follows the others.
+/// Titles and places behind them are both parted by commas, and either reading of the first round confirms itself; so it
+/// starts from both, and the one that fits all headers better stays.
 struct HeaderTemplate {
   /// What a part is to its entry.
   enum Role: Int, CaseIterable {
@@ -69,17 +71,17 @@ struct HeaderTemplate {
     commasJoin = isEducation && habit.commasJoin
     self.habit = HeaderHabit(isEducation: isEducation, commasJoin: commasJoin)
     var known: [String: [Double]] = [:]
+    let scored = headers.map { scores($0, &known) }
     var other = self
-    fit(&known)
-    if !isEducation, headers.contains(where: Self.mayEndInPlace) {
-      other.habit = HeaderHabit(
-        isEducation: isEducation, commasJoin: commasJoin, startsWithPlaces: true)
-      other.fit(&known)
-      if other.score > score { swap(&self, &other) }
-    }
+    fit(scored, &known)
+    guard !isEducation, headers.contains(where: Self.mayEndInPlace) else { return }
+    other.habit = HeaderHabit(
+      isEducation: isEducation, commasJoin: commasJoin, startsWithPlaces: true)
+    other.fit(scored, &known)
+    if other.score > score { swap(&self, &other) }
   }
 
-  /// Whether two commas part a line.
+  /// Whether something stands behind a comma and two other pieces of its line: "Employer, Title, Place".
   private static func mayEndInPlace(_ header: HeaderPieces) -> Bool {
     zip(header.pieces, header.pieces.dropFirst()).contains {
       $0.separator != .line && $1.separator == .comma && $0.line == $1.line
@@ -87,15 +89,12 @@ struct HeaderTemplate {
   }
 
   /// Finds the parts in three rounds, each by the habit of the one before.
-  private mutating func fit(_ known: inout [String: [Double]]) {
-    var scored = headers.map { scores($0, &known) }
+  private mutating func fit(_ scored: [[[[Double]]]], _ known: inout [String: [Double]]) {
+    var scored = scored
     for round in 0..<3 {
-      score = 0
-      for (n, header) in headers.enumerated() {
-        let found = best(header, scored[n])
-        if n < parts.count { parts[n] = found.parts } else { parts.append(found.parts) }
-        score += found.score
-      }
+      let found = zip(headers, scored).map { best($0, $1) }
+      parts = found.map(\.parts)
+      score = found.reduce(0) { $0 + $1.score }
       guard round < 2 else { break }
       learn()
       let joins = separators.total >= 4 ? separators.commasJoin : commasJoin
