@@ -82,7 +82,7 @@ field-quality: build
 template-quality: build
 	@mkdir -p reports/template-quality
 	.build/release/vitae parse -q datasets/templates/pdf > reports/template-quality/parsed.jsonl
-	@sed -E 's/"set": "(.)", "fold": "[a-z]+"/"fold": "\1"/' datasets/templates/documents.jsonl \
+	@sed -E 's/"set": "(.)", "fold": "[a-z-]+"/"fold": "\1"/' datasets/templates/documents.jsonl \
 	  > reports/template-quality/sets.jsonl
 	@for fold in $(or $(SET),read unread read-people unread-people); do echo "$$fold:"; .build/release/vitae evaluate fields \
 	  --gold datasets/templates/gold --parsed reports/template-quality/parsed.jsonl --fold $$fold \

@@ -65,28 +65,18 @@ struct ParagraphSplit {
   /// Blocks of a narrow column whose lines are items although nothing sets them in: mostly one line an item, with room
   /// behind, and no full stop.
   private func listsInNarrowColumn() -> [ClosedRange<Double>] {
+    guard lines.count > 3 else { return [] }
     var out: [ClosedRange<Double>] = []
     var start = 0
-    for end in 1...max(1, lines.count) {
+    for end in 1...lines.count {
       if end < lines.count, isBelow(lines[end], lines[end - 1]) { continue }
-      let block = lines[start..<min(end, lines.count)]
+      let block = lines[start..<end]
       start = end
-      guard block.count > 3 else { continue }
-      var count = 0
-      var vote = 0
-      for (last, line) in zip(block, block.dropFirst()) {
-        if last.words.last?.text.ends(in: ".") == true {
-          vote -= 4
-        } else if line.words[0].text.startsWithSmallLetter || last.words.last.map(isOpen) == true {
-          vote -= 1
-        } else if fits(line, behind: last) {
-          vote += 1
-          count += 1
-        }
+      guard block.count > 3, let first = block.first, let last = block.last else { continue }
+      let votes = zip(block, block.dropFirst()).map { last, line in
+        last.words.last.map(isOpen) == true ? -1 : listVote(line, below: last)
       }
-      if count >= 2, vote >= 0, let first = block.first, let last = block.last {
-        out.append(first.box.midY...last.box.midY)
-      }
+      if Self.areItems(votes) { out.append(first.box.midY...last.box.midY) }
     }
     return out
   }
@@ -103,33 +93,37 @@ struct ParagraphSplit {
   /// Where the lines of unmarked lists start: set in, mostly one line an item, with no full stop behind an item.
   private func unmarkedLists() -> [Double] {
     guard let left = lines.map(\.box.x0).min() else { return [] }
-    // How much each line speaks for a list: a full stop above it much against, words that go on a little.
     var votes: [(start: Double, count: Int)] = []
     for (last, line) in zip(lines, lines.dropFirst()) {
       guard line.box.x0 > left + 0.8 * measure.bodySize, abs(line.box.x0 - last.box.x0) < 1,
         last.segmentStarts.isEmpty, line.segmentStarts.isEmpty, !ListMarker.opens(line),
         line.box.y1 - last.box.y1 < 1.45 * leading
       else { continue }
-      let isPoint = last.words.last?.text.ends(in: ".") == true
-      if isPoint {
-        votes.append((line.box.x0, -4))
-      } else if line.words[0].text.startsWithSmallLetter {
-        votes.append((line.box.x0, -1))
-      } else if fits(line, behind: last) {
-        votes.append((line.box.x0, 1))
-      }
+      let vote = listVote(line, below: last)
+      if vote != 0 { votes.append((line.box.x0, vote)) }
     }
     votes.sort { $0.start < $1.start }
     var out: [Double] = []
     var next = 0
     while next < votes.count {
       let list = votes[next...].prefix { $0.start - votes[next].start < 1 }
-      if list.count(where: { $0.count > 0 }) >= 2, list.reduce(0, { $0 + $1.count }) >= 0 {
-        out.append(votes[next].start)
-      }
+      if Self.areItems(list.map(\.count)) { out.append(votes[next].start) }
       next = list.endIndex
     }
     return out
+  }
+
+  /// How much a line below another speaks for a list without markers: a full stop above it much against, words that go on
+  /// a little, room behind the line above for it.
+  private func listVote(_ line: Line, below last: Line) -> Int {
+    if last.words.last?.text.ends(in: ".") == true { return -4 }
+    if line.words[0].text.startsWithSmallLetter { return -1 }
+    return fits(line, behind: last) ? 1 : 0
+  }
+
+  /// Whether the votes of some lines make them a list: two for it, and no more against.
+  private static func areItems(_ votes: [Int]) -> Bool {
+    votes.count { $0 > 0 } >= 2 && votes.reduce(0, +) >= 0
   }
 
   /// Whether a line is an item of a list whose markers are drawn, although the item above it fills its line.

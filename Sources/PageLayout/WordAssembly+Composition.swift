@@ -21,15 +21,13 @@ func composed(_ scalars: String.UnicodeScalarView) -> String.UnicodeScalarView {
   }
 
   for scalar in scalars {
-    // TeX sets accents over an i without its dot.
-    if scalar.properties.canonicalCombiningClass != .notReordered {
-      if starter == "\u{131}" { starter = "i" } else if starter == "\u{237}" { starter = "j" }
-    }
     if scalar.properties.canonicalCombiningClass == .notReordered {
       flush()
       starter = scalar
       marks.removeAll()
     } else {
+      // TeX sets accents over an i without its dot.
+      if starter == "\u{131}" { starter = "i" } else if starter == "\u{237}" { starter = "j" }
       marks.append(scalar)
     }
   }

@@ -218,7 +218,7 @@ public enum HeadingLexicon {
     (
       .summary,
       """
-      about me,about,summary of qualifications,in brief,the short version,kurzprofil,à propos,à propos de moi,sobre mí,
+      about me,about,summary of qualifications,in brief,the short version,à propos,à propos de moi,sobre mí,
       sobre mim,über mich,zur person,qui suis-je,chi sono,over mij,profil professionnel,samenvatting,
       kurz gesagt,presentación,apresentação,presentazione,extracto,zusammenfassung,accroche,persoonlijk profiel
       """
@@ -229,15 +229,15 @@ public enum HeadingLexicon {
     ),
     (
       .languages,
-      "language skills,sprachkenntnisse,connaissances linguistiques,compétences linguistiques,conoscenze linguistiche,competenze linguistiche,competencias lingüísticas,competências linguísticas,conocimiento de idiomas"
+      "language skills,connaissances linguistiques,compétences linguistiques,conoscenze linguistiche,competenze linguistiche,competencias lingüísticas,competências linguísticas,conocimiento de idiomas"
     ),
     (
       .volunteer,
-      "volunteer experience,volunteer work,voluntary work,volunteering experience,community service,bénévolat,voluntariado,volontariato,ehrenamtliches engagement,ehrenamtliche tätigkeit,ehrenamtliche tätigkeiten,soziales engagement,gesellschaftliches engagement,engagement associatif,vie associative,engagements,trabajo voluntario,trabalho voluntário,vrijwilligerswerk"
+      "volunteer experience,volunteer work,voluntary work,volunteering experience,community service,ehrenamtliches engagement,ehrenamtliche tätigkeit,ehrenamtliche tätigkeiten,soziales engagement,gesellschaftliches engagement,engagement associatif,vie associative,engagements,trabajo voluntario,trabalho voluntário"
     ),
     (
       .contact,
-      "contact details,contact information,kontaktdaten,coordonnées,datos de contacto,dados de contacto,dados para contato,contatti,contato,recapiti,contactgegevens"
+      "contact details,contact information,kontaktdaten,datos de contacto,dados de contacto,dados para contato,recapiti,contactgegevens"
     ),
     (
       .certificates,
@@ -245,12 +245,12 @@ public enum HeadingLexicon {
     ),
     (
       .awards,
-      "awards and honors,honors and awards,awards and honours,prix et distinctions,premios,premi,prêmios,preise,stipendien,preise und auszeichnungen,auszeichnungen und stipendien,distinctions,premi e riconoscimenti,prêmios e distinções,becas y premios"
+      "awards and honors,honors and awards,awards and honours,prix et distinctions,preise,stipendien,preise und auszeichnungen,auszeichnungen und stipendien,premi e riconoscimenti,prêmios e distinções,becas y premios"
     ),
-    (.references, "references on request,références,referências,referenties,referenze"),
+    (.references, "references on request"),
     (
       .summary,
-      "professional summary,career summary,executive summary,career objective,personal statement,personal profile,professional profile,profilo,perfil,perfil profesional,perfil profissional,profiel,resumen,objetivo profesional,objetivo profissional,objectif professionnel"
+      "professional summary,career summary,executive summary,career objective,personal statement,personal profile,professional profile,perfil profesional,perfil profissional,objetivo profesional,objetivo profissional,objectif professionnel"
     ),
     (
       .other,

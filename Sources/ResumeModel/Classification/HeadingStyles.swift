@@ -61,7 +61,8 @@ struct HeadingStyles {
       let (paragraph, next) = (paragraphs[i], paragraphs[i + 1])
       return lexicon[i]?.isWhole != true && isPlain(paragraph)
         && signatures.contains(HeadingSignature(paragraph.style))
-        && (paragraph.style.gapAbove >= gap || paragraphs[i - 1].region != paragraph.region)
+        && (paragraph.style.gapAbove >= gap
+          || i > 0 && paragraphs[i - 1].region != paragraph.region)
         && next.region == paragraph.region && next.style.gapAbove < gap
     }
     let (known, unknown) = (

@@ -192,7 +192,10 @@ struct DateScanner {
   private func openEnd(at i: Int) -> (date: PartialDate?, next: Int)? {
     var j = i
     while j < tokens.count, DateWords.fillers.contains(tokens[j].text) { j += 1 }
-    guard j < tokens.count, DateWords.present.contains(tokens[j].text) else { return nil }
+    guard j < tokens.count,
+      DateWords.present.contains(tokens[j].text)
+        || j > i && DateWords.presentBehindFillers.contains(tokens[j].text)
+    else { return nil }
     // "2019 current accounts" does not go on: without a sign before it the word must end the text.
     guard j > i || i > 0 && join(at: i - 1) == i || j + 1 == tokens.count || isSign(")", at: j + 1)
     else { return nil }

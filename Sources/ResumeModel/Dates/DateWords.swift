@@ -31,11 +31,13 @@ enum DateWords {
     """
     present dato now today current currently date ongoing nowadays heute jetzt laufend aktuell gegenwärtig présent \
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
-    present-day fortlaufend andauernd still jour fecha cours date momento moment attuali oggigiorno derzeit \
-    continúa continua vigente curso andamento atuais weiterhin maintenant adesso corso agora data \
-    atualmente actualmente presentemente tegenwoordig
+    present-day fortlaufend andauernd still jour fecha momento moment attuali oggigiorno derzeit continúa continua \
+    vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig
 
     """)
+
+  /// What stands for it only behind fillers: "in corso", "até à data"; "2019 – Data Engineer" has ended.
+  static let presentBehindFillers = set("cours curso corso andamento data")
 
   /// What opens a stretch that goes on.
   static let since = set("since from seit ab depuis desde dal dalla dall' sinds vanaf")
@@ -50,7 +52,7 @@ enum DateWords {
 
   /// What may stand between a join and the second date: "to the", "jusqu'à ce jour", "a la actualidad", "ad oggi".
   static let fillers = set(
-    "the la l' il o ce le el a de of in en to till until up bis this à al au ad l expected late early mid end ende début fin até os dias em en ad"
+    "the la l' il o ce le el a de of in en to till until up bis this à al au ad l expected late early mid end ende début fin até os dias em"
   )
 
   /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".

@@ -103,7 +103,7 @@ enum GradeWords {
     """
     gpa cgpa sgpa grade grades note abschlussnote gesamtnote notendurchschnitt notenschnitt mention distinction merit \
     honours honors laude nota votazione voto media promedio moyenne cijfer percentage percentile classification \
-    sobresaliente notable calificación média aggregate score lode cr prädikat gesamtnote valores
+    sobresaliente notable calificación média aggregate score lode cr prädikat valores
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Marks that are words of other texts, too.

@@ -17,7 +17,8 @@ struct HeaderHabit {
   }
 
   private let isEducation: Bool
-  private let startsWithPlaces: Bool
+  /// Whether what follows a title behind a comma is at first taken for a place.
+  private let expectsPlaces: Bool
   /// How often each role stood in each place.
   private var slots: [SIMD4<Double>]
   /// How often each separator parted and joined, by the role to its left.
@@ -25,9 +26,9 @@ struct HeaderHabit {
   private var scores: [SIMD4<Double>]
   private var chances: [Chance] = []
 
-  init(isEducation: Bool, commasJoin: Bool, startsWithPlaces: Bool = false) {
+  init(isEducation: Bool, commasJoin: Bool, expectsPlaces: Bool = false) {
     self.isEducation = isEducation
-    self.startsWithPlaces = startsWithPlaces
+    self.expectsPlaces = expectsPlaces
     let separatorCount = HeaderSeparator.allCases.count
     slots = Array(repeating: .zero, count: separatorCount * 24)
     scores = slots
@@ -35,7 +36,8 @@ struct HeaderHabit {
     close(commasJoin: commasJoin)
   }
 
-  /// Where a piece stands, by which the headers of one resume are compared: its separator, type and line.
+  /// Where a piece stands, by which the headers of one resume are compared: its separator, type and line, and behind
+  /// a comma whether its part ends the line.
   private static func slot(_ piece: HeaderPiece, endsLine: Bool) -> Int {
     let type = (piece.isBold ? 2 : 0) + (piece.isItalic ? 1 : 0)
     let place = (piece.separator.rawValue * 4 + type) * 3 + min(piece.line, 2)
@@ -116,7 +118,7 @@ struct HeaderHabit {
       case .weakSign: (-0.6, -1.2)
       // "Employer, Place" is common; titles have commas inside, degrees nearly always.
       case .comma where isEducation && left == .first: (-1, -0.1)
-      case .comma where startsWithPlaces && left == .first: (1.5, -2)
+      case .comma where expectsPlaces && left == .first: (1.5, -2)
       case .comma: left == .second ? (0.2, -1.2) : left == .first ? (-1, -0.6) : (-0.7, -0.8)
       case .parenthesis: (-3, -0.2)
       }

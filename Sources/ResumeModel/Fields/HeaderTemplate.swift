@@ -71,14 +71,19 @@ struct HeaderTemplate {
     commasJoin = isEducation && habit.commasJoin
     self.habit = HeaderHabit(isEducation: isEducation, commasJoin: commasJoin)
     var known: [String: [Double]] = [:]
+    fit(&known)
+  }
+
+  /// Finds the parts from each start, and keeps those of the better end.
+  private mutating func fit(_ known: inout [String: [Double]]) {
     let scored = headers.map { scores($0, &known) }
     var other = self
-    fit(scored, &known)
+    iterate(scored, &known)
     guard !isEducation, headers.contains(where: Self.mayEndInPlace) else { return }
     other.habit = HeaderHabit(
-      isEducation: isEducation, commasJoin: commasJoin, startsWithPlaces: true)
-    other.fit(scored, &known)
-    if other.score > score { swap(&self, &other) }
+      isEducation: isEducation, commasJoin: commasJoin, expectsPlaces: true)
+    other.iterate(scored, &known)
+    if other.score > score { self = other }
   }
 
   /// Whether something stands behind a comma and two other pieces of its line: "Employer, Title, Place".
@@ -89,7 +94,7 @@ struct HeaderTemplate {
   }
 
   /// Finds the parts in three rounds, each by the habit of the one before.
-  private mutating func fit(_ scored: [[[[Double]]]], _ known: inout [String: [Double]]) {
+  private mutating func iterate(_ scored: [[[[Double]]]], _ known: inout [String: [Double]]) {
     var scored = scored
     for round in 0..<3 {
       let found = zip(headers, scored).map { best($0, $1) }

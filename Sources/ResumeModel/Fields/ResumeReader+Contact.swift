@@ -19,7 +19,7 @@ extension ResumeReader {
     readHeadProse(firstPage, name: name)
   }
 
-  static let titles: Set<String> = [
+  private static let documentTitles: Set<String> = [
     "curriculumvitae", "lebenslauf", "resume", "résumé", "cv", "vitae", "currículum",
     "currículumvitae", "currículumvítae", "curriculum",
     "curriculumvitæ", "hojadevida", "cvitae", "europass", "europasscv", "tabellarischerlebenslauf",
@@ -27,10 +27,10 @@ extension ResumeReader {
   ]
 
   /// Whether a line is what documents of this kind are called: "Curriculum Vitae", "Wissenschaftlicher Lebenslauf".
-  static func isTitle(_ text: String) -> Bool {
+  static func isDocumentTitle(_ text: String) -> Bool {
     let words = text.lowercased().runs(of: .letters)
-    if titles.contains(words.joined()) { return true }
-    return words.count == 2 && titles.contains(String(words[1]))
+    if documentTitles.contains(words.joined()) { return true }
+    return words.count == 2 && documentTitles.contains(String(words[1]))
       && titleAdjectives.contains(words[0])
   }
 

@@ -12,7 +12,7 @@ extension ResumeReader {
       let text = block.text(segment)
       let words = text.spacedWords
       guard words.count <= 16, text.count <= 130, text.has(.letters), !text.trimmed.ends(in: ":"),
-        !Self.isTitle(text),
+        !Self.isDocumentTitle(text),
         HeadingLexicon.match(text)?.isWhole != true,
         outline.governing[line.index].map({ $0 == line.index || name.contains($0) }) != false,
         let value = block.value(segment, confidence: 0.8),
@@ -39,8 +39,8 @@ extension ResumeReader {
         score -= distance == 1 ? 0 : distance > 0 ? 0.4 * Double(distance) : 0.8 * Double(-distance)
         // A heading below other lines rather opens a section.
         if distance > 1, outline.kinds[line.index] == .sectionHeading { score -= 1 }
-        if text.has(":") { score -= distance == 1 ? 0.7 : 1.5 }
       }
+      if text.has(":") { score -= name.last == line.index - 1 ? 0.7 : 1.5 }
       if text.ends(in: "."), words.count > 6 { score -= 2 }
       if score > best?.score ?? -3 { best = (score, value) }
     }

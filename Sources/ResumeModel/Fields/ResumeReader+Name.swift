@@ -76,7 +76,7 @@ extension ResumeReader {
     let words = text.spacedWords
     guard (1...8).contains(words.count), text.count <= 60 else { return false }
     let letters = text.lowercased().filter(\.isLetter)
-    guard letters.count >= 3, !Self.isTitle(text) else { return false }
+    guard letters.count >= 3, !Self.isDocumentTitle(text) else { return false }
     guard HeadingLexicon.match(text)?.isWhole != true else { return false }
     // What stands behind a comma is a title: "Ada Example, nurse".
     let own = text.prefix { $0 != "," }.spacedWords
@@ -85,8 +85,8 @@ extension ResumeReader {
       // "Wü lfrath": some fonts leave a space behind an accent.
       let isCut = n > 0 && own[n - 1].last?.isASCII == false
       // "Dr. rer. nat. Ada Example".
-      let isTitle = n > 0 && own[n].last == "." && own[n - 1].last == "."
-      return first.isLowercase && !isCut && !isTitle
+      let isAcademicTitle = n > 0 && own[n].last == "." && own[n - 1].last == "."
+      return first.isLowercase && !isCut && !isAcademicTitle
         && !Self.particles.contains(String(own[n]).lowercased())
     }
     return lower == 0 || lower == 1 && own.count > 2 && paragraph.style.sizeRatio > 1.9

@@ -86,11 +86,7 @@ extension ResumeReader {
     }
     if PlaceWords.isPlace(text) { score += 1 }
     if isCoded { score += address.street == nil ? 1.2 : 1.5 }
-    if Self.isTitle(text)
-      || HeadingLexicon.match(text) != nil
-    {
-      score -= 3
-    }
+    if Self.isDocumentTitle(text) || HeadingLexicon.match(text) != nil { score -= 3 }
     if text.ends(in: ".") { score -= 1.5 }
     if block.lines[segment.line].field.text.count == text.count,
       outline.kinds[block.lines[segment.line].index] == .sectionHeading

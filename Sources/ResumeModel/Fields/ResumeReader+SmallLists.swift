@@ -78,11 +78,12 @@ extension ResumeReader {
           && line.dates.reduce(line.text.count(of: .letters)) {
             $0 - line.text[$1.range].count(of: .letters)
           } > 3
-      }),
-      lines.allSatisfy({ $0.isSetAs(first) })
-        && drafts.contains(where: { $0.header.count == 1 && !$0.header[0].dates.isEmpty })
-        || areEvenItems(lines)
+      })
     else { return drafts }
+    let haveOwnDates =
+      lines.allSatisfy { $0.isSetAs(first) }
+      && drafts.contains { $0.header.count == 1 && !$0.header[0].dates.isEmpty }
+    guard haveOwnDates || areEvenItems(lines) else { return drafts }
     return lines.map { EntryDraft(header: [$0]) }
   }
 

@@ -72,8 +72,7 @@ enum SectionTopic {
     if words == ["professional", "development"] { return true }
     if has([
       "continu", "complement", "complém", "perfeccion", "perfectionn", "weiterbild", "fortbild",
-      "seminar", "workshop", "bijscholing",
-      "aggiornament",
+      "seminar", "workshop", "bijscholing", "aggiornament",
     ]) {
       return true
     }

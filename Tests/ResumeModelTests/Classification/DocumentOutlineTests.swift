@@ -130,6 +130,12 @@ import Testing
     #expect(outline.kinds[7...].allSatisfy { $0 == .body })
   }
 
+  @Test func `the first paragraph needs no white space above`() {
+    let lines = [("Ada Example", 0.0)] + listed.dropFirst().map { ($0.text, $0.gap) }
+    let outline = DocumentOutline(of: lines.map { line($0.0, gap: $0.1) })
+    #expect(outline.kinds[0] == .body)
+  }
+
   @Test func `a numbered heading is known by its words`() {
     var heading = Paragraph.heading("PUBLICACIONES")
     heading.style.marker = "6."

@@ -31,6 +31,8 @@ private func described(_ text: String) -> [String] {
     ("março 2021 a até o momento", "2021-03..now"), ("2018 até à data", "2018..now"),
     ("2014 – continúa", "2014..now"), ("2019-10 – in corso", "2019-10..now"),
     ("Mar 2020 – still there", "2020-03..now"), ("2015 – maintenant", "2015..now"),
+    ("2019 – Data Engineer", "2019"), ("2019 – Curso de inglés", "2019"),
+    ("2019 – en cours", "2019..now"),
     ("mei 2010 – heden", "2010-05..now"), ("from 2018 to 2020", "2018..2020"),
     ("Autumn 2019 – Spring 2020", "2019..2020"), ("Q3 2021 – Q1 2022", "2021-07..2022-03"),
     ("06/98 - 12/01", "1998-06..2001-12"), ("Jan 2019 -- Mar 2021", "2019-01..2021-03"),
