@@ -16,6 +16,11 @@ extension Paragraph {
       style: ParagraphStyle(sizeRatio: size, isBold: true))
   }
 
+  /// A heading set in some style.
+  static func heading(_ text: String, style: ParagraphStyle) -> Paragraph {
+    Paragraph(page: 1, box: box, text: text, role: .heading, style: style)
+  }
+
   /// A running foot.
   static func furniture(_ text: String) -> Paragraph {
     Paragraph(page: 1, box: box, text: text, role: .furniture, column: -1)

@@ -4,6 +4,9 @@ public import PageLayout
 public enum HeadingMask: String, Hashable, Sendable, Codable, CaseIterable {
   /// Headings stay where they are, set as they are, and say a word that nobody knows.
   case unknown
+  /// Every second heading is not there, as when a page sets some of them like its text: what it opened seems to
+  /// belong to the section before.
+  case alternate
   /// Headings are not there.
   case absent
 
@@ -17,18 +20,27 @@ public enum HeadingMask: String, Hashable, Sendable, Codable, CaseIterable {
     public var isHidden: [Bool]
   }
 
-  /// Hides the headings that open a section.
+  /// Hides the headings that open a section; whether the first or the second one stays depends on the document.
   public func hiding(_ paragraphs: [Paragraph]) -> Masked {
     let outline = DocumentOutline(of: paragraphs)
     var out = Masked(paragraphs: [], places: [], isHidden: [])
+    var headingCount = 0
     for (i, paragraph) in paragraphs.enumerated() {
-      let isHeading = outline.kinds[i] == .sectionHeading && paragraph.role != .furniture
-      if isHeading, self == .absent { continue }
       var paragraph = paragraph
-      if isHeading { paragraph.text = Self.word(i) }
+      var isHidden = false
+      if outline.kinds[i] == .sectionHeading, paragraph.role != .furniture {
+        headingCount += 1
+        switch self {
+        case .unknown:
+          paragraph.text = Self.word(i)
+          isHidden = true
+        case .alternate: if (headingCount + paragraphs.count).isMultiple(of: 2) { continue }
+        case .absent: continue
+        }
+      }
       out.paragraphs.append(paragraph)
       out.places.append(i)
-      out.isHidden.append(isHeading)
+      out.isHidden.append(isHidden)
     }
     return out
   }

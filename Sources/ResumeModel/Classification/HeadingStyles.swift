@@ -25,7 +25,7 @@ struct HeadingStyles {
     let evidence = isSure ? whole : listed
     var all: [HeadingSignature: Int] = [:]
     for counts in evidence.values { all.merge(counts, uniquingKeysWith: +) }
-    ofDocument = Self.frequent(all)
+    ofDocument = all.isEmpty ? Self.widest(paragraphs) : Self.frequent(all)
     for (column, counts) in evidence where counts.values.reduce(0, +) >= 2 {
       ofColumn[column] = Self.frequent(counts)
     }
@@ -50,25 +50,35 @@ struct HeadingStyles {
   private static func plainHeadings(
     _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
   ) -> Set<Int> {
-    let listed = paragraphs.indices.filter { i in
-      lexicon[i]?.isWhole == true && isPlain(paragraphs[i])
-        && i > 0 && paragraphs[i - 1].region == paragraphs[i].region
+    func opensRegion(_ i: Int) -> Bool {
+      i == 0 || paragraphs[i - 1].region != paragraphs[i].region
+    }
+    let listed = paragraphs.indices.filter {
+      lexicon[$0]?.isWhole == true && isPlain(paragraphs[$0])
     }
     guard listed.count >= 3 else { return [] }
-    let gap = (listed.map { paragraphs[$0].style.gapAbove }.min() ?? 0) - 0.1
     let signatures = Set(listed.map { HeadingSignature(paragraphs[$0].style) })
-    let found = paragraphs.indices.dropLast().filter { i in
-      let (paragraph, next) = (paragraphs[i], paragraphs[i + 1])
-      return lexicon[i]?.isWhole != true && isPlain(paragraph)
-        && signatures.contains(HeadingSignature(paragraph.style))
-        && (paragraph.style.gapAbove >= gap
-          || i > 0 && paragraphs[i - 1].region != paragraph.region)
-        && next.region == paragraph.region && next.style.gapAbove < gap
+    // "Contact" inside of a header may have less white space above than the headings have.
+    let gaps = Set(listed.filter { !opensRegion($0) }.map { paragraphs[$0].style.gapAbove })
+      .sorted()
+    var surely: [Int] = []
+    for gap in gaps.prefix(9).map({ $0 - 0.1 }) {
+      func standsApart(_ i: Int) -> Bool {
+        guard i + 1 < paragraphs.count, !opensRegion(i + 1) else { return false }
+        return (paragraphs[i].style.gapAbove >= gap || opensRegion(i))
+          && paragraphs[i + 1].style.gapAbove < gap
+      }
+      let sure = listed.filter(standsApart)
+      guard sure.count >= 3 else { continue }
+      let found = paragraphs.indices.dropFirst().filter { i in
+        lexicon[i]?.isWhole != true && isPlain(paragraphs[i]) && standsApart(i)
+          && signatures.contains(HeadingSignature(paragraphs[i].style))
+      }
+      let unknownCount = found.count { lexicon[$0] == nil }
+      if unknownCount <= sure.count { return Set(found) }
+      if surely.isEmpty { surely = found.filter { lexicon[$0] != nil } }
     }
-    let (known, unknown) = (
-      found.filter { lexicon[$0] != nil }, found.filter { lexicon[$0] == nil }
-    )
-    return Set(unknown.count <= listed.count ? known + unknown : known)
+    return Set(surely)
   }
 
   /// Whether a paragraph is a short line of text that may be a heading.
@@ -77,6 +87,18 @@ struct HeadingStyles {
       && paragraph.style.segmentCount == 1 && paragraph.text.wordCount <= 6
       && !paragraph.text.has(.numbers) && paragraph.text.first?.isUppercase == true
       && paragraph.text.last.map { ".,;:)".contains($0) } == false
+  }
+
+  /// The styles of headings that have the most white space above, for a document without a listed heading.
+  private static func widest(_ paragraphs: [Paragraph]) -> Set<HeadingSignature> {
+    var gaps: [HeadingSignature: [Double]] = [:]
+    for (paragraph, above) in zip(paragraphs.dropFirst(), paragraphs)
+    where paragraph.role == .heading && paragraph.region == above.region {
+      gaps[HeadingSignature(paragraph.style), default: []].append(paragraph.style.gapAbove)
+    }
+    let medians = gaps.filter { $0.value.count >= 2 }.mapValues { $0.sorted()[$0.count / 2] }
+    let widest = medians.values.max() ?? 0
+    return Set(medians.filter { $0.value >= 0.8 * widest }.keys)
   }
 
   /// The styles that a third as many headings have as the most frequent one.
@@ -92,11 +114,14 @@ struct HeadingSignature: Hashable {
   private let isBold: Bool
   private let isCapitals: Bool
   private let color: UInt32
+  /// Whether it is centred or set in, while other headings start at the margin.
+  private let isSetIn: Bool
 
   init(_ style: ParagraphStyle) {
     size = Int((style.sizeRatio * 20).rounded())
     isBold = style.isBold
     isCapitals = style.isCapitals
     color = style.color
+    isSetIn = style.indent >= 2
   }
 }

@@ -6,7 +6,11 @@ extension ResumeReader {
   func groups(_ members: [Int]) -> [WordGroup] {
     let keepsCommas = keepsCommas(members)
     let width = members.flatMap { paragraphs[$0].lines }.compactMap(\.end).max() ?? 0
-    let isProse = members.map { Self.isProse(paragraphs[$0].text) }
+    // Wide spaces part items; sentences have none.
+    let isProse = members.map { i in
+      Self.isProse(paragraphs[i].text)
+        && paragraphs[i].gapStarts(in: paragraphs[i].fieldText(at: i), from: wideSpace).count < 2
+    }
     // Where most of a list is sentences, all of it is.
     let areSentences = isProse.count { $0 } * 2 > members.count
     var out: [WordGroup] = []
@@ -153,6 +157,7 @@ extension ResumeReader {
     let isList =
       below.style.segmentCount > 2 || below.text.count { $0 == "," } >= 2
       || !below.style.marker.isEmpty
+      || below.gapStarts(in: below.fieldText(at: next), from: wideSpace).count > 1
     return stands && isList && paragraph.lines.count <= 1 && paragraph.style.segmentCount <= 1
   }
 

@@ -14,6 +14,7 @@ extension Scores {
     var name: String {
       switch mask {
       case .unknown: "sequence, unknown headings"
+      case .alternate: "sequence, every second heading"
       case .absent: "sequence, no headings at all"
       }
     }

@@ -130,6 +130,45 @@ import Testing
     #expect(outline.kinds[7...].allSatisfy { $0 == .body })
   }
 
+  @Test func `a listed word inside of the header does not tell how far headings stand apart`() {
+    let header = [("Ada Example", 9.0), ("Contact", 0.2), ("12 Mill Lane", 0.1)]
+    let lines =
+      header + listed.dropFirst().map { ($0.text, $0.gap) }
+      + [("Grants", 0.7), ("Subsidy", 0.1)]
+    let outline = DocumentOutline(of: lines.map { line($0.0, gap: $0.1) })
+    let headings = outline.kinds.indices.filter { outline.kinds[$0] == .sectionHeading }
+    #expect(headings == [1, 3, 5, 7, 9])
+  }
+
+  @Test func `titles at the margin are minor below centred headings in the same type`() {
+    func heading(_ text: String, indent: Double) -> Paragraph {
+      .heading(text, style: ParagraphStyle(isBold: true, indent: indent))
+    }
+    let outline = DocumentOutline(of: [
+      heading("Experience", indent: 18), heading("Chief Baker", indent: 0), .text("Led."),
+      heading("Education", indent: 19), heading("Diploma", indent: 0), .text("A school"),
+    ])
+    #expect(
+      outline.kinds == [
+        .sectionHeading, .minorHeading, .body, .sectionHeading, .minorHeading, .body,
+      ])
+  }
+
+  @Test func `without a listed heading those with the most white space above open sections`() {
+    func heading(_ text: String, gap: Double, size: Double) -> Paragraph {
+      .heading(text, style: ParagraphStyle(sizeRatio: size, isBold: true, gapAbove: gap))
+    }
+    let outline = DocumentOutline(of: [
+      .text("Ada"), heading("Where it began", gap: 1.9, size: 1.3),
+      heading("Acme Limited", gap: 1, size: 1), .text("Led."),
+      heading("Onwards", gap: 1.8, size: 1.3), heading("Mill Limited", gap: 0.9, size: 1),
+    ])
+    #expect(
+      outline.kinds == [
+        .body, .sectionHeading, .minorHeading, .body, .sectionHeading, .minorHeading,
+      ])
+  }
+
   @Test func `the first paragraph needs no white space above`() {
     let lines = [("Ada Example", 0.0)] + listed.dropFirst().map { ($0.text, $0.gap) }
     let outline = DocumentOutline(of: lines.map { line($0.0, gap: $0.1) })

@@ -31,4 +31,13 @@ import Testing
     #expect(document.masked(.absent).labels == [0, 2])
     #expect(document.masked(.unknown).labels == [nil, 0, nil, 2])
   }
+
+  @Test func `of every two headings one is not there, and the other one stays as it is`() {
+    let masked = HeadingMask.alternate.hiding(paragraphs)
+    #expect(masked.places == [0, 1, 3])
+    #expect(masked.isHidden == [false, false, false])
+    #expect(masked.paragraphs == [0, 1, 3].map { paragraphs[$0] })
+    let odd = HeadingMask.alternate.hiding(paragraphs.dropLast())
+    #expect(odd.places == [1, 2])
+  }
 }

@@ -26,6 +26,22 @@ import Testing
         .first?.keywords?.count == 7)
   }
 
+  @Test func `many words between wide spaces are items below the name of their group`() {
+    var sheet = Sheet()
+    sheet.heading("Skills", "skill")
+    sheet.add("Midwifery", "skill", size: 1.1)
+    sheet.add(
+      "normal labour\tmanagement of dystocia\tbasic sutures\tultrasound at the bedside", "skill")
+    #expect(
+      sheet.read().resume.skills == [
+        .init(
+          name: "Midwifery",
+          keywords: [
+            "normal labour", "management of dystocia", "basic sutures", "ultrasound at the bedside",
+          ])
+      ])
+  }
+
   @Test func `the spaces of a typewriter part no items`() {
     let words = "Sales forecasting, key accounts".split(separator: " ").enumerated().map {
       n, word in
