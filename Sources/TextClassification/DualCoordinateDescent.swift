@@ -27,21 +27,45 @@ struct DualCoordinateDescent: Sendable {
   ///   - labels: Each row's label. Shape `[rows.count]`.
   ///   - columnCount: One more than the largest index of a row.
   ///   - seed: Draws the order.
+  ///   - start: The dual variables to start from, of a fit on nearly the same rows; 0 when absent.
   /// - Returns: The separators.
   func separators(
-    _ rows: SparseRows, labels: [Int], columnCount: Int, seed: UInt64
+    _ rows: SparseRows, labels: [Int], columnCount: Int, seed: UInt64,
+    from start: DualVariables? = nil
   ) -> Separators {
+    fitted(rows, labels: labels, columnCount: columnCount, seed: seed, from: start).separators
+  }
+
+  /// The weights of every label for rows, and the dual variables that they are made of.
+  func fitted(
+    _ rows: SparseRows, labels: [Int], columnCount: Int, seed: UInt64,
+    from start: DualVariables? = nil
+  ) -> (separators: Separators, duals: DualVariables) {
     var fit = LabelGroups(self, rows, labels, columnCount: columnCount)
+    if let start { fit.start(from: start, rows) }
     var order = Array(0..<rows.count)
     var random = SplitMix64(seed: seed)
     for _ in 0..<maximumPasses {
       order.shuffle(using: &random)
-      let (largest, isWhole) = fit.pass(rows, order)
-      guard largest < tolerance else { continue }
-      if isWhole { break }
-      fit.wakeAll()
+      // What rested had at most a fifth of the tolerance in the pass before.
+      if fit.pass(rows, order) < tolerance { break }
     }
-    return fit.separators
+    return (fit.separators, fit.dualVariables)
+  }
+}
+
+/// How much each row has to do with each label's separator: what a fit may go on from.
+struct DualVariables: Sendable {
+  /// The variables of row r for group g of eight labels at `r * groupCount + g`.
+  let lanes: [Lanes]
+  /// How many groups there are.
+  let groupCount: Int
+
+  /// Those of some of the rows.
+  func keeping(_ rows: [Int]) -> DualVariables {
+    DualVariables(
+      lanes: rows.flatMap { lanes[$0 * groupCount..<($0 + 1) * groupCount] }, groupCount: groupCount
+    )
   }
 }
 

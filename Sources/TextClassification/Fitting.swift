@@ -41,9 +41,10 @@ struct Fitting: Sendable {
       }, minimumCount: minimumCount, seed: options.seed)
   }
 
-  /// The cost that gets most out-of-fold rows right; of equal ones the first.
+  /// The cost that gets most out-of-fold rows right; of equal ones the smallest.
   ///
-  /// Few passes, half of the folds when they are not few rows, and of a large set some of the groups.
+  /// Few passes, half of the folds when they are not few rows, and of a large set some of the groups. Where the smallest
+  /// is preferred, costs are tried until one gets fewer rows right than one before it: larger ones take longest.
   ///
   /// - Parameters:
   ///   - prefersSmaller: Whether the smallest cost is chosen that is no worse than the best by more than chance.
@@ -55,29 +56,33 @@ struct Fitting: Sendable {
     _ progress: @escaping @Sendable (TrainingProgress) -> Void
   ) async -> Double {
     guard options.costs.count > 1 else { return options.costs[0] }
+    let costs = options.costs.sorted()
     var held = searchFolds
     let isTiny = set.rowLabels.count < Self.calibrationRows
     if !isTiny { held.heldOut.removeLast(held.heldOut.count - max(1, held.heldOut.count / 2)) }
-    let fitCount = options.costs.count * held.heldOut.count
+    let fitCount = costs.count * held.heldOut.count
     let total = fitCount + (weighsWords ? held.heldOut.count : 0)
-    let results = await problem.outOfFoldMargins(
-      costs: options.costs, held, passes: Self.searchPasses
-    ) {
-      progress(TrainingProgress(done: $0, total: total))
+    var results: [[Int: TrainingProblem.HeldOutRow]] = []
+    var scores: [Double] = []
+    for (tried, cost) in costs.enumerated() {
+      let done = tried * held.heldOut.count
+      results.append(
+        await problem.outOfFoldMargins(cost: cost, held, passes: Self.searchPasses) {
+          progress(TrainingProgress(done: done + $0, total: total))
+        })
+      scores.append(score(results[tried]))
+      if prefersSmaller, scores[tried] < scores[indexOfLargest(scores)] { break }
     }
-    let scores = results.map(score)
     let top = indexOfLargest(scores)
     let chosen =
       prefersSmaller
-      ? options.costs.indices.filter { isClose(results[$0], to: results[top]) }
-        .min { options.costs[$0] < options.costs[$1] } ?? top : top
-    let best = (cost: options.costs[chosen], score: scores[chosen])
+      ? results.indices.first { isClose(results[$0], to: results[top]) } ?? top : top
     if weighsWords {
-      await weighWords(held, cost: best.cost, ifAbove: best.score) {
+      await weighWords(held, cost: costs[chosen], ifAbove: scores[chosen]) {
         progress(TrainingProgress(done: fitCount + $0, total: total))
       }
     }
-    return best.cost
+    return costs[chosen]
   }
 
   /// Whether as many rows are right as by the best margins, but for chance: the difference is at most its standard error.
@@ -114,8 +119,8 @@ struct Fitting: Sendable {
     let heavier = Self.problem(
       set, options, minimumCount, vocabulary, columns, Self.heavyWords)
     let result = await heavier.outOfFoldMargins(
-      costs: [cost], held, passes: Self.searchPasses, progress: progress)
-    guard self.score(result[0]) > score else { return }
+      cost: cost, held, passes: Self.searchPasses, progress: progress)
+    guard self.score(result) > score else { return }
     (blockWeights, problem) = (Self.heavyWords, heavier)
   }
 
@@ -130,6 +135,9 @@ struct Fitting: Sendable {
 
   /// The passes of fits from which no classifier is made: more bring their margins nowhere else.
   private static let searchPasses = 5
+
+  /// The passes of fits that go on from a fit on all rows.
+  private static let laterPasses = 3
 
   /// Up to here every row takes part in choosing the cost.
   private static let smallWork = 500_000
@@ -191,16 +199,17 @@ struct Fitting: Sendable {
   }
 
   /// Fits the classifier on all rows and calibrates it on rows that were held out.
+  ///
+  /// The fits without some rows go on from the fit on all of them, from which those rows are taken out first.
   func finish(cost: Double, holdingOutAll holdsOutAll: Bool) async -> TrainingResult {
     let all = Array(set.rowLabels.indices)
-    async let separators = fit(cost: cost)
+    let (separators, duals) = await fit(cost: cost)
     let folds = groupedFolds(
       groups: set.groups, count: 2 * options.foldCount, seed: options.seed)
     let heldFolds =
       holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(folds, work: work(all))
     let held = await heldOut(
-      cost: cost, .init(chosen: all, folds: folds, heldOut: heldFolds),
-      choosingFeatures: !holdsOutAll)
+      cost: cost, .init(chosen: all, folds: folds, heldOut: heldFolds), from: duals)
     let (calibration, probabilities) = calibrate(held)
     // A text without a known feature passes no threshold, so it has no say in them.
     let judged = held.keys.sorted().filter { held[$0]?.hasFeatures == true }
@@ -210,7 +219,7 @@ struct Fitting: Sendable {
     let classifier = LinearClassifier(
       labels: set.labels, cost: cost, calibration: calibration, thresholds: thresholds,
       vocabulary: vocabulary, blockWeights: blockWeights, columns: columns,
-      separators: await separators)
+      separators: separators)
     return TrainingResult(
       classifier: classifier, outOfFoldProbabilities: set.inOrderOfOrigins(probabilities),
       unknownExampleCount: all.count { problem.rows.places(of: $0).isEmpty })
@@ -228,15 +237,14 @@ struct Fitting: Sendable {
     return (calibration, probabilities)
   }
 
-  /// What separators that never saw a row say of it; of a byte budget each fold chooses its features itself, if asked.
+  /// What separators that never saw a row say of it; of a byte budget each fold chooses its features itself.
   func heldOut(
-    cost: Double, _ folds: TrainingProblem.Folds, choosingFeatures choosesFeatures: Bool
+    cost: Double, _ folds: TrainingProblem.Folds, from start: DualVariables? = nil
   ) async -> [Int: TrainingProblem.HeldOutRow] {
-    let (problem, pruning) =
-      choosesFeatures ? (unpruned?.problem ?? problem, unpruned?.pruning) : (problem, nil)
-    return await problem.outOfFoldMargins(
-      costs: [cost], folds, passes: Self.searchPasses, pruning: pruning
-    ) { _ in }[0]
+    await (unpruned?.problem ?? problem).outOfFoldMargins(
+      cost: cost, folds, passes: start == nil ? Self.searchPasses : Self.laterPasses,
+      pruning: unpruned?.pruning, from: start
+    ) { _ in }
   }
 
   /// The folds that are held out to calibrate: half of them; all when these are few rows, fewer when a fit is much work.
@@ -251,7 +259,7 @@ struct Fitting: Sendable {
   private static let calibrationRows = 2000
 
   @concurrent
-  private func fit(cost: Double) async -> Separators {
-    problem.separators(cost: cost)
+  private func fit(cost: Double) async -> (separators: Separators, duals: DualVariables) {
+    problem.fitted(cost: cost)
   }
 }

@@ -53,21 +53,34 @@ struct LabelGroups {
       weights: out, columnCount: columnCount, labelCount: solver.labelCount)
   }
 
-  /// Ends all rests.
-  mutating func wakeAll() {
-    for i in rests.indices { rests[i] = false }
+  /// The dual variables as they are now.
+  var dualVariables: DualVariables { DualVariables(lanes: duals, groupCount: groupCount) }
+
+  /// Starts from dual variables of these rows: the weights are what the rows add up to with them.
+  mutating func start(from start: DualVariables, _ rows: SparseRows) {
+    duals = start.lanes
+    for row in 0..<rows.count {
+      active.removeAll(keepingCapacity: true)
+      for group in 0..<groupCount {
+        var step = duals[row * groupCount + group]
+        guard step != .zero else { continue }
+        let own = labels[row] / Lanes.scalarCount == group ? labels[row] % Lanes.scalarCount : -1
+        for lane in 0..<Lanes.scalarCount where lane != own { step[lane] = -step[lane] }
+        steps[active.count] = step
+        active.append(group)
+      }
+      if !active.isEmpty { applySteps(rows, rows.places(of: row)) }
+    }
   }
 
-  /// Goes once over the rows; returns the largest projected gradient, and whether nothing was left out.
-  mutating func pass(_ rows: SparseRows, _ order: [Int]) -> (largest: Float, isWhole: Bool) {
+  /// Goes once over the rows; returns the largest projected gradient of those that do not rest.
+  mutating func pass(_ rows: SparseRows, _ order: [Int]) -> Float {
     var largest: Float = 0
-    var isWhole = true
     for row in order {
       active.removeAll(keepingCapacity: true)
       for group in 0..<groupCount {
         if rests[row * groupCount + group] {
           rests[row * groupCount + group] = false
-          isWhole = false
         } else {
           active.append(group)
         }
@@ -78,7 +91,7 @@ struct LabelGroups {
       largest = max(largest, step(row))
       applySteps(rows, places)
     }
-    return (largest, isWhole)
+    return largest
   }
 
   /// Finds the steps of a row's dual variables from its margins; returns the largest projected gradient.

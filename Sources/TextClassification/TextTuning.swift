@@ -40,7 +40,7 @@ public struct TextTuning: Sendable {
     if let limit = options.maximumByteCount {
       try await fitting.prune(to: limit, cost: options.costs[0])
     }
-    let held = await fitting.heldOut(cost: options.costs[0], folds, choosingFeatures: true)
+    let held = await fitting.heldOut(cost: options.costs[0], folds)
     let (_, probabilities) = fitting.calibrate(held)
     return examples.inOrderOfOrigins(probabilities)
   }

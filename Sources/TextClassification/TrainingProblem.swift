@@ -12,8 +12,11 @@ struct TrainingProblem: Sendable {
   let seed: UInt64
 
   /// Fits the separators on all rows.
-  func separators(cost: Double) -> Separators {
-    solver(cost: cost, of: labels, passes: nil).separators(
+  func separators(cost: Double) -> Separators { fitted(cost: cost).separators }
+
+  /// Fits the separators on all rows; returns the dual variables, too, from which fits on most of the rows may start.
+  func fitted(cost: Double) -> (separators: Separators, duals: DualVariables) {
+    solver(cost: cost, of: labels, passes: nil).fitted(
       rows, labels: labels, columnCount: columnCount, seed: seed)
   }
 
@@ -47,57 +50,37 @@ struct TrainingProblem: Sendable {
 
   /// Each held-out row's margins, by separators that were fitted without the row's fold.
   ///
-  /// All folds are fitted at the same time for all costs; the result does not depend on what is done first.
+  /// All folds are fitted at the same time; the result does not depend on what is done first.
   ///
   /// - Parameters:
-  ///   - costs: The costs to fit with.
+  ///   - cost: The cost to fit with.
   ///   - folds: What to hold out.
   ///   - passes: The most passes of a fit, or `nil` for the usual number.
-  ///   - pruning: Leaves out features in each fold, as a fit with the first cost has it, when given.
+  ///   - pruning: Leaves out features in each fold, when given.
+  ///   - start: The dual variables of a fit on all rows to go on from, when given.
   ///   - progress: Called with the number of fits that are done.
-  /// - Returns: For each cost row numbers and their margins.
+  /// - Returns: Row numbers and their margins.
   @concurrent
   func outOfFoldMargins(
-    costs: [Double], _ folds: Folds, passes: Int? = nil, pruning: FeaturePruning? = nil,
-    progress: @Sendable (Int) -> Void
-  ) async -> [[Int: HeldOutRow]] {
-    await withTaskGroup(of: [[Int: HeldOutRow]].self) { group in
+    cost: Double, _ folds: Folds, passes: Int? = nil, pruning: FeaturePruning? = nil,
+    from start: DualVariables? = nil, progress: @Sendable (Int) -> Void
+  ) async -> [Int: HeldOutRow] {
+    await withTaskGroup(of: [Int: HeldOutRow].self) { group in
       for fold in folds.heldOut {
         group.addTask {
-          var part = Part(self, folds, fold)
-          if let pruning {
-            part.prune(pruning, solver(cost: costs[0], of: part.labels, passes: passes), seed)
-          }
-          return await heldOutMargins(part, costs, passes)
+          var part = Part(self, folds, fold, start)
+          let solver = solver(cost: cost, of: part.labels, passes: passes)
+          if let pruning { part.prune(pruning, solver, seed) }
+          return part.margins(solver, seed)
         }
       }
-      var out = [[Int: HeldOutRow]](repeating: [:], count: costs.count)
+      var out: [Int: HeldOutRow] = [:]
       var done = 0
       for await margins in group {
-        for c in costs.indices { out[c].merge(margins[c]) { $1 } }
-        done += costs.count
+        out.merge(margins) { $1 }
+        done += 1
         progress(done)
       }
-      return out
-    }
-  }
-
-  /// The margins of a part's held-out rows for each cost.
-  private func heldOutMargins(
-    _ part: Part, _ costs: [Double], _ passes: Int?
-  ) async -> [[Int: HeldOutRow]] {
-    // Not to be suspended: the parts of all folds would be in memory at the same time.
-    guard costs.count > 1 else {
-      return costs.map { part.margins(solver(cost: $0, of: part.labels, passes: passes), seed) }
-    }
-    return await withTaskGroup(of: (Int, [Int: HeldOutRow]).self) { group in
-      for (c, cost) in costs.enumerated() {
-        group.addTask {
-          (c, part.margins(solver(cost: cost, of: part.labels, passes: passes), seed))
-        }
-      }
-      var out = [[Int: HeldOutRow]](repeating: [:], count: costs.count)
-      for await (c, margins) in group { out[c] = margins }
       return out
     }
   }
@@ -111,9 +94,12 @@ struct TrainingProblem: Sendable {
     /// The numbers of the held-out rows.
     private let heldOut: [Int]
     private var unseen: SparseRows
+    /// What the fit goes on from.
+    private let start: DualVariables?
 
-    init(_ problem: TrainingProblem, _ folds: Folds, _ fold: Int) {
+    init(_ problem: TrainingProblem, _ folds: Folds, _ fold: Int, _ start: DualVariables?) {
       let chosen = folds.chosen.filter { folds.folds[$0] != fold }
+      self.start = start?.keeping(chosen)
       columns = problem.columns(of: chosen)
       learnt = problem.rows.keeping(columns.positions, of: chosen)
       labels = chosen.map { problem.labels[$0] }
@@ -127,7 +113,7 @@ struct TrainingProblem: Sendable {
     ) {
       guard pruning.isNeeded(columns.positions) else { return }
       let w = solver.separators(
-        learnt, labels: labels, columnCount: columns.count, seed: seed)
+        learnt, labels: labels, columnCount: columns.count, seed: seed, from: start)
       let kept = pruning.kept(columns.positions, learnt, w)
       // The rows have the columns' positions, so those are what is left out of them.
       var positions = [Int32](repeating: -1, count: columns.count)
@@ -142,7 +128,7 @@ struct TrainingProblem: Sendable {
     /// The margins of the held-out rows.
     func margins(_ solver: DualCoordinateDescent, _ seed: UInt64) -> [Int: HeldOutRow] {
       let w = solver.separators(
-        learnt, labels: labels, columnCount: columns.count, seed: seed)
+        learnt, labels: labels, columnCount: columns.count, seed: seed, from: start)
       var out: [Int: HeldOutRow] = [:]
       for (i, row) in heldOut.enumerated() {
         out[row] = HeldOutRow(

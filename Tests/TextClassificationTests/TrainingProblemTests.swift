@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TextClassification
@@ -17,7 +18,7 @@ import Testing
       labelWeights: [1, 1], minimumCount: minimumCount, seed: 1)
     let folds = TrainingProblem.Folds(
       chosen: Array(0..<5), folds: [0, 0, 0, 0, 1], heldOut: [1])
-    return await problem.outOfFoldMargins(costs: [1], folds) { _ in }[0][4]?.margins
+    return await problem.outOfFoldMargins(cost: 1, folds) { _ in }[4]?.margins
   }
 
   @Test func `a held-out text has no feature that too few of the other texts have`() async throws {
@@ -35,24 +36,34 @@ import Testing
       minimumCount: 1, seed: 1)
     let folds = TrainingProblem.Folds(
       chosen: Array(0..<5), folds: [0, 0, 1, 1, 1], heldOut: [1])
-    let held = await problem.outOfFoldMargins(costs: [1], folds) { _ in }[0]
+    let held = await problem.outOfFoldMargins(cost: 1, folds) { _ in }
     #expect(held.mapValues(\.hasFeatures) == [2: false, 3: true, 4: false])
   }
 
-  @Test func `costs that are tried together give what each gives alone`() async {
-    let rows = (0..<12 as Range<Int32>).map { row -> [(Int32, Float)] in
-      [(row % 3, 1), (3 + row % 4, 0.5)]
+  @Test func `going on from a fit on all rows comes to the separators of a fit without some`() async
+  {
+    var random = SeededGenerator(seed: 3)
+    let rows = (0..<400 as Range<Int32>).map { row -> [(Int32, Float)] in
+      [(row % 3, 1), (3 + row % 4, 0.5), (7 + Int32.random(in: 0..<20, using: &random), 0.7)]
     }
     let problem = TrainingProblem(
-      rows: SparseRows(rows), labels: (0..<12).map { $0 % 3 }, labelCount: 3, columnCount: 7,
-      labelWeights: [1, 1, 1], minimumCount: 1, seed: 1)
+      rows: SparseRows(rows), labels: (0..<400).map { $0 % 10 }, labelCount: 10, columnCount: 27,
+      labelWeights: Array(repeating: 1, count: 10), minimumCount: 1, seed: 1)
     let folds = TrainingProblem.Folds(
-      chosen: Array(0..<12), folds: (0..<12).map { $0 % 5 }, heldOut: [0, 2, 3])
-    let costs = [0.25, 1, 4]
-    let together = await problem.outOfFoldMargins(costs: costs, folds) { _ in }
-    for (i, cost) in costs.enumerated() {
-      #expect(together[i].keys.sorted() == [0, 2, 3, 5, 7, 8, 10])
-      #expect(await problem.outOfFoldMargins(costs: [cost], folds) { _ in } == [together[i]])
+      chosen: Array(0..<400), folds: (0..<400).map { $0 % 8 }, heldOut: [0, 2])
+    let whole = await problem.outOfFoldMargins(cost: 1, folds, passes: 500) { _ in }
+    let duals = problem.fitted(cost: 1).duals
+    let later = await problem.outOfFoldMargins(cost: 1, folds, passes: 3, from: duals) { _ in }
+    let cold = await problem.outOfFoldMargins(cost: 1, folds, passes: 3) { _ in }
+    func distance(_ held: [Int: TrainingProblem.HeldOutRow]) -> Float {
+      whole.reduce(0) { sum, row in
+        sum
+          + zip(row.value.margins, held[row.key]?.margins ?? []).reduce(0) { $0 + abs($1.0 - $1.1) }
+      } / Float(whole.count * 10)
     }
+    #expect(later.keys.sorted() == whole.keys.sorted())
+    let end = await problem.outOfFoldMargins(cost: 1, folds, passes: 500, from: duals) { _ in }
+    #expect(distance(end) < 0.02, "\(distance(end))")
+    #expect(distance(later) < 0.5 * distance(cold), "\(distance(later)), \(distance(cold))")
   }
 }

@@ -44,9 +44,10 @@ extension Scores.HiddenHeadings {
     self.mask = mask
     rows = []
     for resume in resumes {
+      let kinds = DocumentOutline(of: resume.paragraphs).kinds
       let masked = mask.hiding(resume.paragraphs)
       let predictions = classifier.predictions(for: masked.paragraphs)
-      for (i, place) in masked.places.enumerated() where !masked.isHidden[i] {
+      for (i, place) in masked.places.enumerated() where kinds[place] != .sectionHeading {
         guard let label = resume.labels[place] else { continue }
         rows.append(
           ScoredRow(
