@@ -198,7 +198,7 @@ struct Fitting: Sendable {
   /// Fits the classifier on all rows and calibrates it on rows that were held out.
   ///
   /// The fits without some rows go on from the fit on all of them, from which those rows are taken out first: two passes
-  /// calibrate as well as five from nothing, three give nearly the probabilities of a whole fit.
+  /// calibrate as well as five from nothing where the cost is small, three come near the probabilities of a whole fit.
   func finish(cost: Double, holdingOutAll holdsOutAll: Bool) async -> TrainingResult {
     let all = Array(set.rowLabels.indices)
     let (separators, duals) = await fit(cost: cost)
@@ -208,7 +208,7 @@ struct Fitting: Sendable {
       holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(folds, work: work(all))
     let held = await heldOut(
       cost: cost, .init(chosen: all, folds: folds, heldOut: heldFolds),
-      passes: holdsOutAll ? 3 : 2, from: duals)
+      passes: holdsOutAll || cost > 1 ? 3 : 2, from: duals)
     let (calibration, probabilities) = calibrate(held)
     // A text without a known feature passes no threshold, so it has no say in them.
     let judged = held.keys.sorted().filter { held[$0]?.hasFeatures == true }
