@@ -13,8 +13,10 @@ extension ResumeReader {
       let words = text.spacedWords
       guard words.count <= 16, text.count <= 130, text.has(.letters), !text.trimmed.ends(in: ":"),
         !Self.isDocumentTitle(text),
-        HeadingLexicon.match(text)?.isWhole != true,
-        outline.governing[line.index].map({ $0 == line.index || name.contains($0) }) != false,
+        HeadingLexicon.match(text)?.isWhole != true, !opensSectionAsOthers(line.index),
+        outline.governing[line.index].map({
+          $0 == line.index || name.contains($0) || stands($0, besideHeadOf: line.index, name)
+        }) != false,
         let value = block.value(segment, confidence: 0.8),
         !used.contains("\(line.index)\t\(value.text)"),
         !isLocation(value.text), !Self.isLabel(text), !PostalAddress.isAddress(value.text),
@@ -53,6 +55,27 @@ extension ResumeReader {
       values.append(end)
     }
     resume.basics.label = recordParts(values, "/basics/label", joinedBy: " ")
+  }
+
+  /// Whether a paragraph is a heading in the style of two or more others: it opens a section as they do.
+  private func opensSectionAsOthers(_ i: Int) -> Bool {
+    guard outline.kinds[i] == .sectionHeading else { return false }
+    let own = HeadingSignature(paragraphs[i].style)
+    return paragraphs.indices.count {
+      $0 != i && outline.kinds[$0] == .sectionHeading
+        && HeadingSignature(paragraphs[$0].style) == own
+    } >= 2
+  }
+
+  /// Whether a heading stands at the right of the name, so that what starts at its left is not under it: "Contact".
+  private func stands(_ heading: Int, besideHeadOf line: Int, _ name: [Int]) -> Bool {
+    let box = paragraphs[heading].box
+    return paragraphs[line].box.x0 + 1 < box.x0
+      && name.contains { i in
+        let own = paragraphs[i].box
+        return paragraphs[i].page == paragraphs[heading].page && own.x1 < box.x0
+          && own.y0 < box.y1 && box.y0 < own.y1
+      }
   }
 
   /// The segments of the head, those of a paragraph without values joined to whole ones at everything but gaps.

@@ -63,6 +63,7 @@ extension ResumeReader {
       if match?.kind == .education { return .certificates }
       if let match, match.isWhole || match.kind == .skills { return match.kind }
       if let topic { return topic }
+      if section.heading.map(SectionTopic.namesFreeTime) == true { return .interests }
       return kind(ofItemsOf: section) ?? .other
     }
     if let match, match.isWhole, match.label == .other { return match.kind }

@@ -32,6 +32,23 @@ enum SectionTopic {
       }
   }
 
+  /// Whether a heading of no class is of pastimes: "Off duty", "When I'm not working".
+  static func namesFreeTime(_ heading: String) -> Bool {
+    let words = heading.lowercased().runs(of: .letters)
+    return words.count > 1 && freeTime.contains(where: words.starts)
+  }
+
+  private static let freeTime: [[Substring]] = [
+    ["off", "duty"], ["off", "the"], ["off", "shift"], ["after", "work"], ["after", "hours"],
+    ["after", "the"], ["outside", "work"], ["outside", "of"], ["outside", "the"], ["out", "of"],
+    ["away", "from"], ["beyond", "work"], ["when", "i"], ["when", "not"], ["free", "time"],
+    ["spare", "time"], ["time", "off"], ["days", "off"], ["nach", "feierabend"], ["nach", "der"],
+    ["wenn", "ich"], ["temps", "libre"], ["en", "dehors"], ["hors", "du"], ["quand", "je"],
+    ["tiempo", "libre"], ["fuera", "del"], ["fuera", "de"], ["tempo", "livre"],
+    ["tempo", "libero"],
+    ["fora", "do"], ["fuori", "dal"], ["buiten", "het"], ["vrije", "tijd"],
+  ]
+
   private static let scholarly: Set<Substring> = [
     "professional", "academic", "university", "public", "community", "departmental", "and",
   ]

@@ -22,6 +22,40 @@ import Testing
     #expect(found.location?.region == "OR")
   }
 
+  @Test func `a headline below the name is not under the heading of what stands at their right`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2.4, between: 50...200)
+    sheet.add("Contact", "other", role: .heading, size: 0.9, between: 450...500)
+    sheet.add("Aldermoor, Kent", "other", size: 0.9, between: 430...500)
+    sheet.add("Fish Farm Manager", "other", size: 1.2, between: 50...150)
+    sheet.add("ada@example.org", "other", role: .contact, size: 0.9, between: 420...500)
+    sheet.heading("Work Experience", "experience")
+    sheet.add("Baker, Harrow Bakery, 2019 – 2021", "experience")
+    var paragraphs = sheet.paragraphs
+    paragraphs[0].box.y1 = 24
+    for i in 1...4 {
+      paragraphs[i].box.y0 = 12 * Double(i)
+      paragraphs[i].box.y1 = 12 * Double(i) + 9
+    }
+    let resume = readResume(
+      paragraphs, labels: sheet.labels, confidences: sheet.labels.map { _ in 0.9 }
+    ).resume
+    #expect(resume.basics.name == "Ada Example")
+    #expect(resume.basics.label == "Fish Farm Manager")
+  }
+
+  @Test func `a heading set as others are is no headline`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Have a seat", "other")
+    sheet.add("I sell couches.", "other")
+    sheet.heading("Work Experience", "experience")
+    sheet.add("Baker, Harrow Bakery, 2019 – 2021", "experience")
+    sheet.heading("Education", "education")
+    sheet.add("BSc Nursing, University of Aldermoor, 2015", "education")
+    #expect(sheet.read().resume.basics.label == nil)
+  }
+
   @Test func `house and city stand on two lines, a country on a third`() {
     let found = basics(["Ada Example", "12 rue des Lilas", "44000 Nantes", "France"])
     #expect(found.location?.address == "12 rue des Lilas")

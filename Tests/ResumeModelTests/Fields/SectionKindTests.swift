@@ -16,6 +16,18 @@ import Testing
     #expect(resume.certificates?.map(\.name) == ["Driving licence B"])
   }
 
+  @Test(arguments: ["Free time", "Off duty", "When I'm not working", "Hors du travail"])
+  func `headings of free time are of interests`(heading: String) {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*BSc Nursing*\t2012 – 2015", "education")
+    sheet.heading(heading, "other")
+    sheet.bullet("Carp fishing", "other")
+    sheet.bullet("Restoring a 1979 lorry", "other")
+    let resume = sheet.read().resume
+    #expect(resume.interests?.map(\.name) == ["Carp fishing", "Restoring a 1979 lorry"])
+  }
+
   @Test func `academic qualifications are schools`() {
     var sheet = Sheet()
     sheet.heading("Academic qualification", "education")
