@@ -60,6 +60,14 @@ extension ResumeReader {
       {
         out.append(WordGroup(name: field.value(whole, confidence: 0.9), items: []))
         isUnderName = true
+      } else if let hints = paragraphs[i].hints(in: field, from: wideSpace) {
+        for hint in hints {
+          out.append(
+            WordGroup(
+              name: field.value(hint.name, confidence: 0.9),
+              items: items(i, field, hint.text, width)))
+        }
+        isUnderName = false
       } else if let starts = groupStarts(i, field) {
         for range in zip(starts, starts.dropFirst() + [whole.upperBound]).map({ $0..<$1 }) {
           let colon = field.text[range].firstIndex(of: ":") ?? range.lowerBound
@@ -108,10 +116,12 @@ extension ResumeReader {
   static func isProse(_ text: String) -> Bool {
     let words = text.spacedWords
     guard words.count > 8 else { return false }
-    // One dash or two part a thought, many part items.
+    // One dash or two part a thought, many part items; so do slashes that stand alone.
     let dashes = words.count { $0 == "–" || $0 == "—" }
+    let slashes = words.count { $0 == "/" }
     let parts =
       text.split { ",;".contains($0) || signs.contains($0) }.count + (dashes > 2 ? dashes : 0)
+      + (slashes > 2 ? slashes : 0)
     let density = Double(words.count) / Double(parts)
     let hasSentences = text.hasSentenceEnd
     if text.ends(in: ".") { return density > 2.8 || hasSentences && density > 2 }
@@ -250,7 +260,7 @@ extension ResumeReader {
       (separators, starts) = ([], gaps.union(paragraphs[i].lineStarts(in: field)))
     } else if text.contains(";") {
       separators = [";"]
-    } else if !text.has(","), text.spacedWords.count(where: { $0 == "/" }) > 1 {
+    } else if text.spacedWords.count(where: { $0 == "/" }) > 1 + text.count(where: { $0 == "," }) {
       separators = ["/"]
     } else if text.count(where: { $0 == "–" || $0 == "—" }) > 1 + text.count(where: { $0 == "," }) {
       separators = ["–", "—"]
@@ -330,6 +340,36 @@ extension Paragraph {
       }
     }
     return out
+  }
+
+  /// The lines that open with a few words of their own left of a common edge, as a template's hints do; `nil` when they are
+  /// not two or more, or when another line starts elsewhere.
+  fileprivate func hints(
+    in field: FieldText, from width: Double
+  ) -> [(name: Range<String.Index>, text: Range<String.Index>)]? {
+    guard lines.count > 1, style.marker.isEmpty else { return nil }
+    let gaps = gapStarts(in: field, from: width)
+    var opens: [(start: String.Index, text: String.Index)] = []
+    var edge: Double?
+    var word = 0
+    for line in lines {
+      let words = line.runs.flatMap(\.words)
+      let starts = (word..<word + words.count).map { field.range(ofWord: $0).lowerBound }
+      word += words.count
+      guard let first = words.first else { return nil }
+      if let gap = starts.indices.dropFirst().first(where: { gaps.contains(starts[$0]) }) {
+        guard gap <= 3, abs(words[gap].box.x0 - (edge ?? words[gap].box.x0)) < 2,
+          starts[gap...].dropFirst().allSatisfy({ !gaps.contains($0) })
+        else { return nil }
+        edge = edge ?? words[gap].box.x0
+        opens.append((starts[0], starts[gap]))
+      } else if edge.map({ abs(first.box.x0 - $0) < 2 }) != true {
+        return nil
+      }
+    }
+    guard opens.count > 1 else { return nil }
+    let ends = opens.dropFirst().map(\.start) + [field.text.endIndex]
+    return zip(opens, ends).map { ($0.start..<$0.text, $0.text..<$1) }
   }
 
   /// Where a line starts although its first word would have had room on the line above.

@@ -29,6 +29,13 @@ extension ResumeReader {
     return out
   }
 
+  /// Whether a line that starts with a capital is short words between commas, and no sentence.
+  private static func isList(_ text: String) -> Bool {
+    let parts = text.split(separator: ",").map(\.trimmed)
+    return parts.count > 1 && parts.allSatisfy { (1...3).contains($0.wordCount) }
+      && text.first?.isUppercase == true && !text.ends(in: ".")
+  }
+
   /// "Rust, WebAssembly", "ESP32 / C": two and more short names.
   private static func isListOfTools(_ text: String) -> Bool {
     let parts = text.split(separator: text.has(",") ? "," : "/").map(\.trimmed)
@@ -50,7 +57,7 @@ extension ResumeReader {
     // "Gitlytics | Python, Flask, React" names tools where others name a role, "Loon Clock: a clock that …" tells what it is.
     let tools = role.map { Self.inlineKeywords($0) } ?? []
     let isText = role.map { HeaderOrder.isText($0.text) } == true
-    let inline = draft.inlineText ?? (isText ? role : nil)
+    var inline = draft.inlineText ?? (isText ? role : nil)
     if tools.count > 1 {
       project.keywords = tools.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
     } else if let role, !isText, HeaderOrder.isRole(role.text) {
@@ -76,6 +83,14 @@ extension ResumeReader {
         items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
         .nonEmpty
       body.removeAll { $0 == i }
+    } else if project.keywords == nil, inline == nil,
+      let (i, text, items) = body.compactMap({ textAboveTools($0) }).first
+    {
+      project.keywords =
+        items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
+        .nonEmpty
+      inline = text
+      body.removeAll { $0 == i }
     }
     (project.description, project.highlights) = recordBody(
       body, at, prose: "description", inline: inline)
@@ -91,6 +106,25 @@ extension ResumeReader {
     return field.text.split(separator: "/").compactMap {
       field.value($0.startIndex..<$0.endIndex, confidence: 0.9)
     }
+  }
+
+  /// The sentences of a paragraph and the tools that its last line lists; `nil` when it ends otherwise.
+  private func textAboveTools(
+    _ i: Int
+  ) -> (paragraph: Int, text: FieldValue, items: [FieldValue])? {
+    let paragraph = paragraphs[i]
+    guard paragraph.lines.count > 1, paragraph.style.marker.isEmpty,
+      let last = paragraph.lines.last,
+      Self.isList(last.text), paragraph.lines.dropLast().last?.text.ends(in: ".") == true
+    else { return nil }
+    let field = paragraph.fieldText(at: i)
+    guard let start = paragraph.lineStarts(in: field).max(),
+      let text = field.value(field.text.startIndex..<start, confidence: 0.8)
+    else { return nil }
+    let items = field.text[start...].split(separator: ",").compactMap {
+      field.value($0.startIndex..<$0.endIndex, confidence: 0.8)
+    }
+    return items.count > 1 ? (i, text, items) : nil
   }
 
   /// Takes the lines out of a project's text that say by their first word what they are: "Keywords: Go, SQL".

@@ -232,4 +232,19 @@ struct TemplateEntryTests {
       ["*Salt Road\t2024", "Designer, relighter, Marrow Dance", "Lit with candles alone."])
     #expect(found.projects?.first?.keywords == nil)
   }
+
+  @Test func `the last line of a project's text may list its tools`() {
+    var sheet = Sheet()
+    sheet.heading("Projects", "project")
+    sheet.add("*Queue forecast*\t2024", "project")
+    sheet.add(
+      "Collected waiting numbers of 31 restaurants for eight weeks;\nthe forecast is wrong by eleven minutes.\nPython, LightGBM, cron",
+      "project")
+    let project = sheet.read().resume.projects?.first
+    #expect(project?.keywords == ["Python", "LightGBM", "cron"])
+    #expect(
+      project?.description
+        == "Collected waiting numbers of 31 restaurants for eight weeks; the forecast is wrong by eleven minutes."
+    )
+  }
 }

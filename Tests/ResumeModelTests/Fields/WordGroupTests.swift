@@ -26,6 +26,38 @@ import Testing
         .first?.keywords?.count == 7)
   }
 
+  @Test func `hints at the left of a common edge name what stands beside each`() {
+    var sheet = Sheet()
+    sheet.heading("Skills", "skill")
+    sheet.add("Methods  family work, signs of safety\nSystems  Word, Outlook", "skill")
+    var paragraph = sheet.paragraphs[1]
+    for l in paragraph.lines.indices {
+      var x = 50.0
+      for w in paragraph.lines[l].runs[0].words.indices {
+        if w == 1 { x = 120 }
+        let count = Double(paragraph.lines[l].runs[0].words[w].text.count)
+        paragraph.lines[l].runs[0].words[w].box.x0 = x
+        paragraph.lines[l].runs[0].words[w].box.x1 = x + 5 * count
+        x += 5 * count + 3
+      }
+    }
+    let resume = readResume(
+      [sheet.paragraphs[0], paragraph], labels: sheet.labels, confidences: [0.9, 0.9]
+    ).resume
+    #expect(
+      resume.skills == [
+        .init(name: "Methods", keywords: ["family work", "signs of safety"]),
+        .init(name: "Systems", keywords: ["Word", "Outlook"]),
+      ])
+  }
+
+  @Test func `slashes that stand alone part items, however many words they are`() {
+    let line =
+      "Microsoft 365 / QuickBooks Online / health record scheduling / minutes of boards / notary public, State of Ohio"
+    #expect(skills(line)?.first?.keywords?.count == 5)
+    #expect(skills("Input / output timing, bus analysis")?.first?.keywords?.count == 2)
+  }
+
   @Test func `many words between wide spaces are items below the name of their group`() {
     var sheet = Sheet()
     sheet.heading("Skills", "skill")
