@@ -13,7 +13,7 @@ struct DualCoordinateDescent: Sendable {
   ///
   /// Shape `[rows]`.
   var costs: [Float]
-  /// Stops when no projected gradient of a pass is larger.
+  /// Stops when no projected gradient that a pass looked at is larger; those that rest had at most a fifth of it.
   var tolerance: Float = 0.1
   /// Stops after this many passes.
   var maximumPasses = 10

@@ -44,7 +44,7 @@ struct Fitting: Sendable {
   /// The cost that gets most out-of-fold rows right; of equal ones the smallest.
   ///
   /// Few passes, half of the folds when they are not few rows, and of a large set some of the groups. Where the smallest
-  /// is preferred, costs are tried until one gets fewer rows right than one before it: larger ones take longest.
+  /// is preferred, costs are tried until one is worse than one before it by more than chance: larger ones take longest.
   ///
   /// - Parameters:
   ///   - prefersSmaller: Whether the smallest cost is chosen that is no worse than the best by more than chance.
@@ -60,26 +60,30 @@ struct Fitting: Sendable {
     var held = searchFolds
     let isTiny = set.rowLabels.count < Self.calibrationRows
     if !isTiny { held.heldOut.removeLast(held.heldOut.count - max(1, held.heldOut.count / 2)) }
-    let fitCount = costs.count * held.heldOut.count
-    let total = fitCount + (weighsWords ? held.heldOut.count : 0)
+    let foldCount = held.heldOut.count
+    let fitsOfWords = weighsWords ? foldCount : 0
     var results: [[Int: TrainingProblem.HeldOutRow]] = []
     var scores: [Double] = []
     for (tried, cost) in costs.enumerated() {
-      let done = tried * held.heldOut.count
+      let done = tried * foldCount
+      let total = costs.count * foldCount + fitsOfWords
       results.append(
         await problem.outOfFoldMargins(cost: cost, held, passes: Self.searchPasses) {
           progress(TrainingProgress(done: done + $0, total: total))
         })
       scores.append(score(results[tried]))
-      if prefersSmaller, scores[tried] < scores[indexOfLargest(scores)] { break }
+      if prefersSmaller, !isClose(results[tried], to: results[indexOfLargest(scores)]) { break }
     }
+    let done = results.count * foldCount
+    let total = done + fitsOfWords
+    progress(TrainingProgress(done: done, total: total))
     let top = indexOfLargest(scores)
     let chosen =
       prefersSmaller
       ? results.indices.first { isClose(results[$0], to: results[top]) } ?? top : top
     if weighsWords {
       await weighWords(held, cost: costs[chosen], ifAbove: scores[chosen]) {
-        progress(TrainingProgress(done: fitCount + $0, total: total))
+        progress(TrainingProgress(done: done + $0, total: total))
       }
     }
     return costs[chosen]
@@ -236,7 +240,7 @@ struct Fitting: Sendable {
     return (calibration, probabilities)
   }
 
-  /// What separators that never saw a row say of it; of a byte budget each fold chooses its features itself.
+  /// What separators that were fitted without a row say of it; of a byte budget each fold chooses its features itself.
   func heldOut(
     cost: Double, _ folds: TrainingProblem.Folds, passes: Int = searchPasses,
     from start: DualVariables? = nil

@@ -2,7 +2,7 @@
 public struct TrainingResult: Sendable {
   /// The classifier, fitted on all examples.
   public var classifier: LinearClassifier
-  /// For each example the probabilities of a classifier that never saw its group.
+  /// For each example the probabilities of a classifier that was fitted without its group.
   ///
   /// Shape `[examples][labels]`. Of large text sets only a part is held out; the rows of the others are empty.
   public var outOfFoldProbabilities: [[Double]]

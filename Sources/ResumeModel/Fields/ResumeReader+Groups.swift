@@ -60,7 +60,7 @@ extension ResumeReader {
       {
         out.append(WordGroup(name: field.value(whole, confidence: 0.9), items: []))
         isUnderName = true
-      } else if let hints = paragraphs[i].hints(in: field, from: wideSpace) {
+      } else if !isUnderName, let hints = paragraphs[i].hints(in: field, from: wideSpace) {
         for hint in hints {
           out.append(
             WordGroup(
@@ -369,7 +369,10 @@ extension Paragraph {
     }
     guard opens.count > 1 else { return nil }
     let ends = opens.dropFirst().map(\.start) + [field.text.endIndex]
-    return zip(opens, ends).map { ($0.start..<$0.text, $0.text..<$1) }
+    let hints = zip(opens, ends).map { (name: $0.start..<$0.text, text: $0.text..<$1) }
+    // Two columns of items have one beside the other.
+    let lists = hints.count { field.text[$0.text].has(",") }
+    return lists * 2 >= hints.count ? hints : nil
   }
 
   /// Where a line starts although its first word would have had room on the line above.

@@ -7,15 +7,20 @@ extension ResumeReader {
     guard resume.basics.label == nil else { return }
     let used = Set(provenance.map { "\($0.paragraph)\t\($0.text)" })
     var best: (score: Double, value: FieldValue)?
+    var headingCounts: [HeadingSignature: Int] = [:]
+    for (paragraph, kind) in zip(paragraphs, outline.kinds) where kind == .sectionHeading {
+      headingCounts[HeadingSignature(paragraph.style), default: 0] += 1
+    }
     for segment in whole(block) {
       let line = block.lines[segment.line]
       let text = block.text(segment)
       let words = text.spacedWords
       guard words.count <= 16, text.count <= 130, text.has(.letters), !text.trimmed.ends(in: ":"),
         !Self.isDocumentTitle(text),
-        HeadingLexicon.match(text)?.isWhole != true, !opensSectionAsOthers(line.index),
+        HeadingLexicon.match(text)?.isWhole != true,
+        !opensSection(line.index, asOthers: headingCounts),
         outline.governing[line.index].map({
-          $0 == line.index || name.contains($0) || stands($0, besideHeadOf: line.index, name)
+          $0 == line.index || name.contains($0) || isRightOfName($0, name, above: line.index)
         }) != false,
         let value = block.value(segment, confidence: 0.8),
         !used.contains("\(line.index)\t\(value.text)"),
@@ -58,19 +63,16 @@ extension ResumeReader {
   }
 
   /// Whether a paragraph is a heading in the style of two or more others: it opens a section as they do.
-  private func opensSectionAsOthers(_ i: Int) -> Bool {
-    guard outline.kinds[i] == .sectionHeading else { return false }
-    let own = HeadingSignature(paragraphs[i].style)
-    return paragraphs.indices.count {
-      $0 != i && outline.kinds[$0] == .sectionHeading
-        && HeadingSignature(paragraphs[$0].style) == own
-    } >= 2
+  private func opensSection(_ i: Int, asOthers counts: [HeadingSignature: Int]) -> Bool {
+    outline.kinds[i] == .sectionHeading
+      && counts[HeadingSignature(paragraphs[i].style), default: 0] > 2
   }
 
   /// Whether a heading stands at the right of the name, so that what starts at its left is not under it: "Contact".
-  private func stands(_ heading: Int, besideHeadOf line: Int, _ name: [Int]) -> Bool {
+  private func isRightOfName(_ heading: Int, _ name: [Int], above line: Int) -> Bool {
     let box = paragraphs[heading].box
-    return paragraphs[line].box.x0 + 1 < box.x0
+    return paragraphs[line].page == paragraphs[heading].page
+      && paragraphs[line].box.x0 + 1 < box.x0
       && name.contains { i in
         let own = paragraphs[i].box
         return paragraphs[i].page == paragraphs[heading].page && own.x1 < box.x0

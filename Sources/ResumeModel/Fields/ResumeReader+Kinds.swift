@@ -63,8 +63,8 @@ extension ResumeReader {
       if match?.kind == .education { return .certificates }
       if let match, match.isWhole || match.kind == .skills { return match.kind }
       if let topic { return topic }
-      if section.heading.map(SectionTopic.namesFreeTime) == true { return .interests }
-      return kind(ofItemsOf: section) ?? .other
+      if let kind = kind(ofItemsOf: section) { return kind }
+      return section.heading.map(SectionTopic.namesFreeTime) == true ? .interests : .other
     }
     if let match, match.isWhole, match.label == .other { return match.kind }
     if match?.isWhole == true, match?.kind == .projects, own == .projects, !hasWork,

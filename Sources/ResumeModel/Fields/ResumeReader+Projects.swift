@@ -29,7 +29,7 @@ extension ResumeReader {
     return out
   }
 
-  /// Whether a line that starts with a capital is short words between commas, and no sentence.
+  /// Whether a line is short words between commas, of which the first has a capital, and no sentence.
   private static func isList(_ text: String) -> Bool {
     let parts = text.split(separator: ",").map(\.trimmed)
     return parts.count > 1 && parts.allSatisfy { (1...3).contains($0.wordCount) }
@@ -84,7 +84,7 @@ extension ResumeReader {
         .nonEmpty
       body.removeAll { $0 == i }
     } else if project.keywords == nil, inline == nil,
-      let (i, text, items) = body.compactMap({ textAboveTools($0) }).first
+      let (i, text, items) = body.first.flatMap(textAboveTools)
     {
       project.keywords =
         items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }

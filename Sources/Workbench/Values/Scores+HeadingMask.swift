@@ -3,7 +3,7 @@ public import Evaluation
 public import ResumeModel
 
 extension Scores {
-  /// What sequence decoding said of the paragraphs below section headings while these were hidden.
+  /// What sequence decoding said of the paragraphs that are no section headings while these were hidden.
   public struct HiddenHeadings: Sendable, Hashable {
     /// How the headings were hidden.
     public var mask: HeadingMask

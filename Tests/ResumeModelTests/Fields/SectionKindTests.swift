@@ -28,6 +28,17 @@ import Testing
     #expect(resume.interests?.map(\.name) == ["Carp fishing", "Restoring a 1979 lorry"])
   }
 
+  @Test func `what stands below a heading says more than its opening`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*BSc Nursing*\t2012 – 2015", "education")
+    sheet.heading("Outside the classroom", "other")
+    sheet.bullet("Aldermoor scholarship, 2019", "other")
+    sheet.bullet("Teaching award, 2021", "other")
+    #expect(sheet.read().resume.interests == nil)
+    #expect(sheet.read().resume.awards?.count == 2)
+  }
+
   @Test func `academic qualifications are schools`() {
     var sheet = Sheet()
     sheet.heading("Academic qualification", "education")

@@ -27,28 +27,41 @@ import Testing
   }
 
   @Test func `hints at the left of a common edge name what stands beside each`() {
-    var sheet = Sheet()
-    sheet.heading("Skills", "skill")
-    sheet.add("Methods  family work, signs of safety\nSystems  Word, Outlook", "skill")
-    var paragraph = sheet.paragraphs[1]
-    for l in paragraph.lines.indices {
-      var x = 50.0
-      for w in paragraph.lines[l].runs[0].words.indices {
-        if w == 1 { x = 120 }
-        let count = Double(paragraph.lines[l].runs[0].words[w].text.count)
-        paragraph.lines[l].runs[0].words[w].box.x0 = x
-        paragraph.lines[l].runs[0].words[w].box.x1 = x + 5 * count
-        x += 5 * count + 3
-      }
-    }
-    let resume = readResume(
-      [sheet.paragraphs[0], paragraph], labels: sheet.labels, confidences: [0.9, 0.9]
-    ).resume
     #expect(
-      resume.skills == [
+      besideEdge("Methods  family work, signs of safety\nSystems  Word, Outlook") == [
         .init(name: "Methods", keywords: ["family work", "signs of safety"]),
         .init(name: "Systems", keywords: ["Word", "Outlook"]),
       ])
+  }
+
+  @Test func `two columns of items are items, not hints`() {
+    #expect(
+      besideEdge("Photoshop  Illustrator\nInDesign  Figma") == [
+        .init(keywords: ["Photoshop", "Illustrator", "InDesign", "Figma"])
+      ])
+  }
+
+  /// The skills of a paragraph whose lines' second words stand at one edge.
+  private func besideEdge(_ text: String) -> [Resume.Skill]? {
+    var sheet = Sheet()
+    sheet.heading("Profile", "other")
+    sheet.add("I draw and I set type for books and for labels of jam.", "other")
+    sheet.heading("Skills", "skill")
+    sheet.add(text, "skill")
+    var paragraphs = sheet.paragraphs
+    for l in paragraphs[3].lines.indices {
+      var x = 50.0
+      for w in paragraphs[3].lines[l].runs[0].words.indices {
+        if w == 1 { x = 120 }
+        let width = 5 * Double(paragraphs[3].lines[l].runs[0].words[w].text.count)
+        paragraphs[3].lines[l].runs[0].words[w].box.x0 = x
+        paragraphs[3].lines[l].runs[0].words[w].box.x1 = x + width
+        x += width + 3
+      }
+    }
+    return readResume(
+      paragraphs, labels: sheet.labels, confidences: sheet.labels.map { _ in 0.9 }
+    ).resume.skills
   }
 
   @Test func `slashes that stand alone part items, however many words they are`() {
