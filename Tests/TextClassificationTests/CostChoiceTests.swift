@@ -26,7 +26,7 @@ import Testing
     #expect(try await cost(preferringSmaller: true, seed: seed) == 0.03)
   }
 
-  @Test(arguments: [2, 3] as [UInt64])
+  @Test(arguments: [1, 2, 3] as [UInt64])
   func `a smaller cost that is right less often is not chosen`(seed: UInt64) async throws {
     #expect(try await cost(preferringSmaller: true, seed: seed) == 0.03)
   }

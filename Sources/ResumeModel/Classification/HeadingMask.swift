@@ -20,7 +20,8 @@ public enum HeadingMask: String, Hashable, Sendable, Codable, CaseIterable {
     public var isHidden: [Bool]
   }
 
-  /// Hides the headings that open a section; ``alternate`` leaves the first or the second one, as the document has it.
+  /// Hides the headings that open a section; ``alternate`` leaves the first or the second one, by
+  /// whether the paragraphs are even in number.
   public func hiding(_ paragraphs: [Paragraph]) -> Masked {
     let outline = DocumentOutline(of: paragraphs)
     var out = Masked(paragraphs: [], places: [], isHidden: [])

@@ -62,6 +62,7 @@ struct HeadingStyles {
     let gaps = Set(listed.filter { !opensRegion($0) }.map { paragraphs[$0].style.gapAbove })
       .sorted()
     var surely: [Int] = []
+    // A page has few kinds of them; the bound is for hostile ones.
     for gap in gaps.prefix(9).map({ $0 - 0.1 }) {
       func standsApart(_ i: Int) -> Bool {
         guard i + 1 < paragraphs.count, !opensRegion(i + 1) else { return false }
@@ -114,7 +115,7 @@ struct HeadingSignature: Hashable {
   private let isBold: Bool
   private let isCapitals: Bool
   private let color: UInt32
-  /// Whether it is centred or set in, while other headings start at the margin.
+  /// Whether it starts two body sizes or more from its column's edge, as what is centred does.
   private let isSetIn: Bool
 
   init(_ style: ParagraphStyle) {

@@ -29,18 +29,17 @@ extension ResumeReader {
     return out
   }
 
-  /// Whether a line is short words between commas, of which the first has a capital, and no sentence.
-  private static func isList(_ text: String) -> Bool {
-    let parts = text.split(separator: ",").map(\.trimmed)
-    return parts.count > 1 && parts.allSatisfy { (1...3).contains($0.wordCount) }
-      && text.first?.isUppercase == true && !text.ends(in: ".")
-  }
-
   /// "Rust, WebAssembly", "ESP32 / C": two and more short names.
   private static func isListOfTools(_ text: String) -> Bool {
-    let parts = text.split(separator: text.has(",") ? "," : "/").map(\.trimmed)
-    return parts.count > 1 && parts.allSatisfy { (1...3).contains($0.wordCount) && !$0.startsSmall }
-      && !text.ends(in: ".")
+    let parts = shortParts(of: text, at: text.has(",") ? "," : "/")
+    return parts.count > 1 && !parts.contains(where: \.startsSmall)
+  }
+
+  /// The parts of a list of names of one to three words; empty when a part is longer or a full stop ends it.
+  private static func shortParts(of text: String, at separator: Character) -> [Substring] {
+    let parts = text.split(separator: separator).map(\.trimmed)
+    let areShort = parts.allSatisfy { (1...3).contains($0.wordCount) } && !text.ends(in: ".")
+    return areShort ? parts : []
   }
 
   private mutating func readProject(
@@ -59,7 +58,7 @@ extension ResumeReader {
     let isText = role.map { HeaderOrder.isText($0.text) } == true
     var inline = draft.inlineText ?? (isText ? role : nil)
     if tools.count > 1 {
-      project.keywords = tools.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
+      project.keywords = recordKeywords(tools, at)
     } else if let role, !isText, HeaderOrder.isRole(role.text) {
       let (own, entity) = Self.roleParts(role)
       project.roles = record(own, "\(at)/roles/0").map { [$0] }
@@ -79,22 +78,22 @@ extension ResumeReader {
       let items = listedTools(of: i),
       body.count > 1 || items.count > 2 || body.count < draft.body.count
     {
-      project.keywords =
-        items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
-        .nonEmpty
+      project.keywords = recordKeywords(items, at)
       body.removeAll { $0 == i }
     } else if project.keywords == nil, inline == nil,
-      let (i, text, items) = body.first.flatMap(textAboveTools)
+      let (text, items) = body.first.flatMap(textAboveTools)
     {
-      project.keywords =
-        items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }
-        .nonEmpty
+      project.keywords = recordKeywords(items, at)
       inline = text
-      body.removeAll { $0 == i }
+      body.removeFirst()
     }
     (project.description, project.highlights) = recordBody(
       body, at, prose: "description", inline: inline)
     resume.projects = (resume.projects ?? []) + [project]
+  }
+
+  private mutating func recordKeywords(_ items: [FieldValue], _ at: String) -> [String]? {
+    items.enumerated().compactMap { record($1, "\(at)/keywords/\($0)") }.nonEmpty
   }
 
   /// The tools that a paragraph lists; `nil` when it is no list.
@@ -109,13 +108,11 @@ extension ResumeReader {
   }
 
   /// The sentences of a paragraph and the tools that its last line lists; `nil` when it ends otherwise.
-  private func textAboveTools(
-    _ i: Int
-  ) -> (paragraph: Int, text: FieldValue, items: [FieldValue])? {
+  private func textAboveTools(_ i: Int) -> (text: FieldValue, items: [FieldValue])? {
     let paragraph = paragraphs[i]
-    guard paragraph.lines.count > 1, paragraph.style.marker.isEmpty,
-      let last = paragraph.lines.last,
-      Self.isList(last.text), paragraph.lines.dropLast().last?.text.ends(in: ".") == true
+    guard paragraph.style.marker.isEmpty, let last = paragraph.lines.last?.text,
+      last.first?.isUppercase == true, Self.shortParts(of: last, at: ",").count > 1,
+      paragraph.lines.dropLast().last?.text.ends(in: ".") == true
     else { return nil }
     let field = paragraph.fieldText(at: i)
     guard let start = paragraph.lineStarts(in: field).max(),
@@ -124,7 +121,7 @@ extension ResumeReader {
     let items = field.text[start...].split(separator: ",").compactMap {
       field.value($0.startIndex..<$0.endIndex, confidence: 0.8)
     }
-    return items.count > 1 ? (i, text, items) : nil
+    return items.count > 1 ? (text, items) : nil
   }
 
   /// Takes the lines out of a project's text that say by their first word what they are: "Keywords: Go, SQL".
@@ -142,10 +139,7 @@ extension ResumeReader {
       }
       switch label {
       case .keywords where project.keywords == nil:
-        project.keywords =
-          parts.enumerated().compactMap {
-            record($1, "\(at)/keywords/\($0)")
-          }.nonEmpty
+        project.keywords = recordKeywords(parts, at)
       case .roles where project.roles == nil:
         project.roles =
           parts.enumerated().compactMap {

@@ -89,11 +89,17 @@ struct SectionHeadings {
     let all = outline.paragraphs.indices.filter { opensSection[$0] }
     named = Set(all.filter { outline.lexicon[$0] != nil || saysTopic($0) })
     listed = Set(all.filter { outline.lexicon[$0] != nil || isSetAlike($0) })
+    var counts: [Int: [HeadingSignature: Int]] = [:]
+    for i in named {
+      let paragraph = outline.paragraphs[i]
+      counts[paragraph.column, default: [:]][HeadingSignature(paragraph.style), default: 0] += 1
+    }
+    let totals = counts.mapValues { $0.values.reduce(0, +) }
     usual = named.filter { i in
-      let own = HeadingSignature(outline.paragraphs[i].style)
-      let beside = named.filter { outline.paragraphs[$0].column == outline.paragraphs[i].column }
-      let alike = beside.count { HeadingSignature(outline.paragraphs[$0].style) == own }
-      return beside.count < 4 || alike * 3 >= beside.count
+      let paragraph = outline.paragraphs[i]
+      let beside = totals[paragraph.column, default: 0]
+      let alike = counts[paragraph.column]?[HeadingSignature(paragraph.style)] ?? 0
+      return beside < 4 || alike * 3 >= beside
     }
   }
 

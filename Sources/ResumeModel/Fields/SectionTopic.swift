@@ -35,9 +35,10 @@ enum SectionTopic {
   /// Whether a heading of no class is of pastimes: "Off duty", "When I'm not working".
   static func namesFreeTime(_ heading: String) -> Bool {
     let words = heading.lowercased().runs(of: .letters)
-    return words.count > 1 && freeTime.contains(where: words.starts)
+    return freeTime.contains(where: words.starts)
   }
 
+  /// What such headings open with, in seven languages.
   private static let freeTime: [[Substring]] = [
     ["off", "duty"], ["off", "the"], ["off", "shift"], ["after", "work"], ["after", "hours"],
     ["after", "the"], ["outside", "work"], ["outside", "of"], ["outside", "the"], ["out", "of"],
