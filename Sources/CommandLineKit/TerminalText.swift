@@ -42,6 +42,12 @@ public enum TerminalText {
     return kept + "…"
   }
 
+  /// Names safe for a terminal behind commas; of many the first few, and how many more there are.
+  public static func list(_ names: [String], atMost most: Int = 20) -> String {
+    let shown = names.prefix(most).map { escaped($0) }.joined(separator: ", ")
+    return names.count > most ? "\(shown) and \(names.count - most) more" : shown
+  }
+
   /// The text with spaces added up to `width` columns; wider text is returned unchanged.
   ///
   /// - Parameters:

@@ -33,6 +33,11 @@ struct ByteWeights: Sendable {
     }
   }
 
+  /// Adds to the weights of a feature for a group of labels; lanes of no label must be 0.
+  mutating func add(_ steps: SIMD8<Int8>, feature: Int, group: Int) {
+    groups[feature * groupCount + group] &+= steps
+  }
+
   /// Calls a function with all rows: group g of feature f at `f * groupCount + g`; the last lane of a feature's last
   /// row is no weight.
   @inline(__always)

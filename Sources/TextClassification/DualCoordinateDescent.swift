@@ -50,23 +50,19 @@ struct DualCoordinateDescent: Sendable {
       // What rested had at most a fifth of the tolerance in the pass before.
       if fit.pass(rows, order) < tolerance { break }
     }
-    return (fit.separators, fit.dualVariables)
+    return (
+      Separators(fit.weights, labelCount: labelCount), DualVariables(table: fit.duals)
+    )
   }
 }
 
 /// How much each row has to do with each label's separator: what a fit may go on from.
 struct DualVariables: Sendable {
-  /// The variables of row r for group g of eight labels at `r * groupCount + g`.
-  let lanes: [Lanes]
-  /// How many groups there are.
-  let groupCount: Int
+  /// The variables of each row.
+  let table: LaneTable
 
   /// Those of some of the rows.
-  func keeping(_ rows: [Int]) -> DualVariables {
-    DualVariables(
-      lanes: rows.flatMap { lanes[$0 * groupCount..<($0 + 1) * groupCount] }, groupCount: groupCount
-    )
-  }
+  func keeping(_ rows: [Int]) -> DualVariables { DualVariables(table: table.keeping(rows)) }
 }
 
 /// A small random generator with a 64-bit state: the same seed gives the same numbers everywhere.

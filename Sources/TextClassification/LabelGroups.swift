@@ -4,12 +4,10 @@
 struct LabelGroups {
   private let solver: DualCoordinateDescent
   private let labels: [Int]
-  private let columnCount: Int
-  private let groupCount: Int
-  /// Weights of column c for group g at `c * groupCount + g`.
-  private var weights: [Lanes]
-  /// Dual variables of row r for group g at `r * groupCount + g`.
-  private var duals: [Lanes]
+  /// The weights of each column, and behind them the biases.
+  private(set) var weights: LaneTable
+  /// The dual variables of each row.
+  private(set) var duals: LaneTable
   /// Whether a group of a row is left out of the next pass.
   private var rests: [Bool]
   /// The squared length of each row, the constant feature's 1 among it.
@@ -28,12 +26,11 @@ struct LabelGroups {
   ) {
     self.solver = solver
     self.labels = labels
-    self.columnCount = columnCount
     let labelCount = solver.labelCount
-    groupCount = (labelCount + Lanes.scalarCount - 1) / Lanes.scalarCount
-    weights = Array(repeating: .zero, count: (columnCount + 1) * groupCount)
-    duals = Array(repeating: .zero, count: rows.count * groupCount)
-    rests = Array(repeating: false, count: duals.count)
+    let groupCount = (labelCount + Lanes.scalarCount - 1) / Lanes.scalarCount
+    weights = LaneTable(groupCount: groupCount, rowCount: columnCount + 1)
+    duals = LaneTable(groupCount: groupCount, rowCount: rows.count)
+    rests = Array(repeating: false, count: duals.lanes.count)
     margins = Array(repeating: .zero, count: groupCount)
     steps = margins
     lengths = (0..<rows.count).map { rows.squaredLength(of: $0) + 1 }
@@ -44,28 +41,23 @@ struct LabelGroups {
     self.padding = padding
   }
 
-  /// The weights as they are now.
-  var separators: Separators {
-    var out: [Float] = []
-    out.reserveCapacity(weights.count * Lanes.scalarCount)
-    for group in weights { for lane in 0..<Lanes.scalarCount { out.append(group[lane]) } }
-    return Separators(
-      weights: out, columnCount: columnCount, labelCount: solver.labelCount)
+  /// Where in a group a row's label is, when it is there.
+  @inline(__always)
+  private func ownLane(_ row: Int, _ group: Int) -> Int? {
+    let (own, lane) = labels[row].quotientAndRemainder(dividingBy: Lanes.scalarCount)
+    return own == group ? lane : nil
   }
-
-  /// The dual variables as they are now.
-  var dualVariables: DualVariables { DualVariables(lanes: duals, groupCount: groupCount) }
 
   /// Starts from dual variables of these rows: the weights are what the rows add up to with them.
   mutating func start(from start: DualVariables, _ rows: SparseRows) {
-    duals = start.lanes
+    duals = start.table
     for row in 0..<rows.count {
       active.removeAll(keepingCapacity: true)
-      for group in 0..<groupCount {
-        var step = duals[row * groupCount + group]
-        guard step != .zero else { continue }
-        let own = labels[row] / Lanes.scalarCount == group ? labels[row] % Lanes.scalarCount : -1
-        for lane in 0..<Lanes.scalarCount where lane != own { step[lane] = -step[lane] }
+      for group in 0..<duals.groupCount {
+        let dual = duals[row, group]
+        guard dual != .zero else { continue }
+        var step = -dual
+        if let lane = ownLane(row, group) { step[lane] = dual[lane] }
         steps[active.count] = step
         active.append(group)
       }
@@ -76,6 +68,7 @@ struct LabelGroups {
   /// Goes once over the rows; returns the largest projected gradient of those that do not rest.
   mutating func pass(_ rows: SparseRows, _ order: [Int]) -> Float {
     var largest: Float = 0
+    let groupCount = duals.groupCount
     for row in order {
       active.removeAll(keepingCapacity: true)
       for group in 0..<groupCount {
@@ -99,28 +92,27 @@ struct LabelGroups {
   /// A group whose gradients are small stays where it is and is left out of the next pass.
   @inline(__always)
   private mutating func step(_ row: Int) -> Float {
-    let label = labels[row]
     let diagonal = Lanes(repeating: 0.5 / solver.costs[row])
     var largest: Float = 0
     var stepCount = 0
     for (k, group) in active.enumerated() {
       var sign = Lanes(repeating: -1)
-      if label / Lanes.scalarCount == group { sign[label % Lanes.scalarCount] = 1 }
-      let alpha = duals[row * groupCount + group]
+      if let lane = ownLane(row, group) { sign[lane] = 1 }
+      let alpha = duals[row, group]
       let gradient = sign * margins[k] - 1 + diagonal * alpha
       var isAtRest = (alpha .<= 0) .& (gradient .>= 0)
-      if group == groupCount - 1 { isAtRest = isAtRest .| padding }
+      if group == duals.groupCount - 1 { isAtRest = isAtRest .| padding }
       let projected = gradient.replacing(with: Lanes.zero, where: isAtRest)
-      let size = projected.replacing(with: -projected, where: projected .< 0).max()
+      let size = projected.magnitude.largest
       largest = max(largest, size)
       if size <= solver.tolerance * Self.smallShare {
-        rests[row * groupCount + group] = true
+        rests[row * duals.groupCount + group] = true
         continue
       }
       let target = alpha - gradient / (diagonal + lengths[row])
       let next = target.replacing(with: 0, where: target .< 0)
         .replacing(with: alpha, where: isAtRest)
-      duals[row * groupCount + group] = next
+      duals[row, group] = next
       steps[stepCount] = (next - alpha) * sign
       active[stepCount] = group
       stepCount += 1
@@ -134,11 +126,11 @@ struct LabelGroups {
   /// Four groups at a time, so that their sums stay in registers.
   @inline(__always)
   private mutating func computeMargins(_ rows: SparseRows, _ places: Range<Int>) {
-    let (columnCount, groupCount, active) = (columnCount, groupCount, active)
+    let (groupCount, active) = (weights.groupCount, active)
     unsafe margins.withUnsafeMutableBufferPointer { margins in
-      unsafe weights.withUnsafeBufferPointer { weights in
+      unsafe weights.lanes.withUnsafeBufferPointer { weights in
         unsafe rows.withPlaces(places) { indices, values in
-          let bias = columnCount * groupCount
+          let bias = weights.count - groupCount
           var k = 0
           while k + 4 <= active.count {
             let g = (active[k], active[k + 1], active[k + 2], active[k + 3])
@@ -173,18 +165,35 @@ struct LabelGroups {
     }
   }
 
-  /// Adds the steps times a row.
+  /// Adds the steps times a row, four groups at a time.
   @inline(__always)
   private mutating func applySteps(_ rows: SparseRows, _ places: Range<Int>) {
-    let (columnCount, groupCount, active, steps) = (columnCount, groupCount, active, steps)
-    unsafe weights.withUnsafeMutableBufferPointer { weights in
+    let (groupCount, active, steps) = (weights.groupCount, active, steps)
+    unsafe weights.lanes.withUnsafeMutableBufferPointer { weights in
       unsafe rows.withPlaces(places) { indices, values in
         for (k, group) in active.enumerated() {
-          let size = steps[k]
-          unsafe weights[columnCount * groupCount + group] += size
+          unsafe weights[weights.count - groupCount + group] += steps[k]
+        }
+        var k = 0
+        while k + 4 <= active.count {
+          let g = (active[k], active[k + 1], active[k + 2], active[k + 3])
+          let sizes = (steps[k], steps[k + 1], steps[k + 2], steps[k + 3])
+          for j in 0..<indices.count {
+            let start = unsafe Int(indices[j]) &* groupCount
+            let value = unsafe values[j]
+            unsafe weights[start &+ g.0] += sizes.0 * value
+            unsafe weights[start &+ g.1] += sizes.1 * value
+            unsafe weights[start &+ g.2] += sizes.2 * value
+            unsafe weights[start &+ g.3] += sizes.3 * value
+          }
+          k += 4
+        }
+        while k < active.count {
+          let (group, size) = (active[k], steps[k])
           for j in 0..<indices.count {
             unsafe weights[Int(indices[j]) &* groupCount &+ group] += size * values[j]
           }
+          k += 1
         }
       }
     }

@@ -46,24 +46,26 @@ public struct LinearClassifier: Sendable {
     columns: FeatureColumns, separators: Separators
   ) {
     let shares = columns.sizes.map { 1 / Float($0).squareRoot() }
-    var largest = [Float](repeating: 0, count: labels.count)
+    var largest = [Lanes](repeating: .zero, count: separators.groupCount)
     for (column, share) in shares.enumerated() {
-      for label in labels.indices {
-        largest[label] = max(largest[label], abs(separators[column, label]) * share)
+      for group in largest.indices {
+        largest[group] = largest[group].larger(
+          (separators[column, group: group] * share).magnitude)
       }
     }
-    let scales = largest.map { $0 > 0 ? $0 / 127 : 1 }
+    let scales = largest.map { ($0 / 127).replacing(with: 1, where: $0 .<= 0) }
     var weights = ByteWeights(idfSteps: vocabulary.idfSteps, labelCount: labels.count)
     for f in 0..<vocabulary.count {
       let column = Int(columns.ofFeatures[f])
-      for label in labels.indices {
-        let steps = separators[column, label] * shares[column] / scales[label]
-        weights[f, label] = Int8(steps.rounded())
+      for (group, scale) in scales.enumerated() {
+        let steps = separators[column, group: group] * shares[column] / scale
+        weights.add(steps.rounded, feature: f, group: group)
       }
     }
     self.init(
       labels: labels, cost: cost, calibration: calibration, thresholds: thresholds,
-      vocabulary: vocabulary, blockWeights: blockWeights, weights: weights, scales: scales,
+      vocabulary: vocabulary, blockWeights: blockWeights, weights: weights,
+      scales: labels.indices.map { scales[$0 / Lanes.scalarCount][$0 % Lanes.scalarCount] },
       biases: labels.indices.map { separators[columns.count, $0] })
   }
 

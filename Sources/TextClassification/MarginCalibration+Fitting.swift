@@ -77,7 +77,7 @@ extension MarginCalibration {
     ) {
       let (slope, offset) = (Float(calibration.slope), Float(calibration.offset))
       let growth = Float(calibration.growth)
-      let largest = margins.reduce(-Float.greatestFiniteMagnitude) { max($0, $1.max()) }
+      let largest = margins.reduce(-Float.greatestFiniteMagnitude) { max($0, $1.largest) }
       var (total, x, y, z) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
       var (xx, xy, xz, yy, yz, zz) = (x, x, x, x, x, x)
       var own = (share: Float(0), Point.zero)

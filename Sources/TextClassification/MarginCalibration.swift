@@ -70,7 +70,7 @@ struct MarginCalibration: Sendable, Hashable {
       best = best.replacing(with: margin, where: margin .> best)
     }
     let (slope, offset, growth) = (Float(slope), Float(offset), Float(growth))
-    let largest = best.max()
+    let largest = best.largest
     var all = Lanes.zero
     var sums = SIMD8<Double>.zero
     for group in 0..<margins.count {

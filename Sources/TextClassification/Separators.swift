@@ -2,42 +2,48 @@
 struct Separators: Sendable {
   let columnCount: Int
   let labelCount: Int
-  /// Weights of column c for label l at `c * stride + l`.
-  private let weights: [Float]
-  private let stride: Int
+  /// Weights of the columns, and behind them the biases; lanes of no label are 0.
+  private let table: LaneTable
 
   /// - Parameters:
-  ///   - weights: The weights, column by column and the bias behind them. Shape `[columnCount + 1][stride]`.
-  ///   - columnCount: How many columns rows have.
-  ///   - labelCount: How many labels there are; at most `stride`.
-  init(weights: [Float], columnCount: Int, labelCount: Int) {
-    self.weights = weights
-    self.columnCount = columnCount
+  ///   - table: The weights of each column, and the biases behind them.
+  ///   - labelCount: How many labels there are; the groups have room for them.
+  init(_ table: LaneTable, labelCount: Int) {
+    precondition(
+      labelCount <= table.groupCount * Lanes.scalarCount,
+      "\(labelCount) labels in \(table.groupCount) groups")
+    self.table = table
     self.labelCount = labelCount
-    stride = weights.count / (columnCount + 1)
-    precondition(labelCount <= stride, "\(labelCount) labels in \(stride) weights")
+    columnCount = table.rowCount - 1
   }
 
+  /// How many groups of eight labels there are.
+  var groupCount: Int { table.groupCount }
+
   /// The weight of a column for a label; the bias for column `columnCount`.
-  subscript(column: Int, label: Int) -> Float { weights[column * stride + label] }
+  subscript(column: Int, label: Int) -> Float {
+    table[column, label / Lanes.scalarCount][label % Lanes.scalarCount]
+  }
+
+  /// The weights of a column for a group of labels.
+  subscript(column: Int, group group: Int) -> Lanes { table[column, group] }
 
   /// The margins of a row for every label.
   ///
   /// Shape `[labelCount]`.
   func margins(_ rows: SparseRows, row: Int) -> [Float] {
-    var out = Array(weights[(columnCount * stride)...])
-    unsafe out.withUnsafeMutableBufferPointer { out in
-      unsafe weights.withUnsafeBufferPointer { weights in
+    var sums = Array(table.lanes.suffix(groupCount))
+    unsafe sums.withUnsafeMutableBufferPointer { sums in
+      unsafe table.lanes.withUnsafeBufferPointer { weights in
         unsafe rows.withPlaces(rows.places(of: row)) { indices, values in
           for j in 0..<indices.count {
-            let start = unsafe Int(indices[j]) * stride
+            let start = unsafe Int(indices[j]) &* sums.count
             let value = unsafe values[j]
-            for label in 0..<stride { unsafe out[label] += weights[start &+ label] * value }
+            for group in 0..<sums.count { unsafe sums[group] += weights[start &+ group] * value }
           }
         }
       }
     }
-    out.removeLast(stride - labelCount)
-    return out
+    return (0..<labelCount).map { sums[$0 / Lanes.scalarCount][$0 % Lanes.scalarCount] }
   }
 }

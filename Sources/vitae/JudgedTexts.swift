@@ -1,3 +1,4 @@
+import CommandLineKit
 import Evaluation
 import TextClassification
 import Workbench
@@ -47,7 +48,7 @@ extension ScoredSet {
     if let stranger = texts.rows.first(where: { !known.contains($0.label) }) {
       throw ModelLookupError(
         what: "\(path):\(stranger.line): the model has no label '\(stranger.label)'; it knows "
-          + classifier.labels.joined(separator: ", "))
+          + TerminalText.list(classifier.labels))
     }
     self = JudgedTexts(texts.trainingTexts, by: classifier).scores
   }

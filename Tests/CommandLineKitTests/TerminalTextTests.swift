@@ -18,6 +18,12 @@ import CommandLineKit
     #expect(TerminalText.escaped(text) == safe)
   }
 
+  @Test func `of many names the first are shown, and how many more there are`() {
+    #expect(TerminalText.list(["a", "b\n", "c"]) == #"a, b\n, c"#)
+    #expect(TerminalText.list(["a", "b", "c", "d"], atMost: 2) == "a, b and 2 more")
+    #expect(TerminalText.list([]).isEmpty)
+  }
+
   @Test func `no scalar below U+0100 steers the terminal after escaping`() {
     for value in UInt32(0)..<0x100 {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -34,8 +34,9 @@ import Testing
     #expect(columns.count == 4)
     let sparse = SparseRows(rows, vocabulary, columns, blockWeights: [1])
     let separators = Separators(
-      weights: [0.1, 3, 1, 2, 0].flatMap { [$0, -$0] + Array(repeating: 0, count: 6) },
-      columnCount: 4, labelCount: 2)
+      LaneTable(
+        groupCount: 1, lanes: [0.1, 3, 1, 2, 0].map { Lanes($0, -$0, 0, 0, 0, 0, 0, 0) }),
+      labelCount: 2)
     let pruning = FeaturePruning(to: 2, of: vocabulary, columns)
     let positions: [Int32] = [0, 1, 2, 3]
     #expect(pruning.isNeeded(positions) && !pruning.isNeeded([-1, 0, 1, -1]))

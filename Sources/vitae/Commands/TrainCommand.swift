@@ -66,8 +66,7 @@ enum TrainCommand: Command {
     training.warn()
     let labels = training.classifier.labels
     try output.writeLine(
-      "\(texts.rows.count) texts, \(labels.count) labels: "
-        + labels.map { TerminalText.escaped($0) }.joined(separator: ", "))
+      "\(texts.rows.count) texts, \(labels.count) labels: \(TerminalText.list(labels))")
     try output.writeLine(
       "cross-validated accuracy \(NumberText.percent(training.accuracy))"
         + " at C = \(training.result.classifier.cost)")
