@@ -23,6 +23,7 @@
 #                   SET="c d": of single sets, a to i
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
+#   make sections    train the model of section kinds from the training people and datasets/sections.jsonl
 #   make accept     accept changed stage sources without raising a stage's version
 #   make coverage   line coverage of the tests
 #   make asan tsan  the tests under the address and thread sanitizers
@@ -35,7 +36,7 @@ SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
 FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality layout-quality languages cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
+.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality layout-quality languages sections cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
 
 run: build
 	.build/release/resume-sections run
@@ -93,6 +94,9 @@ datasets: build
 
 languages: setup
 	VITAE_WRITE_LANGUAGE_TABLE=1 $(SWIFT) test --filter "LanguageTests/.*committed"
+
+sections: setup
+	VITAE_WRITE_SECTION_MODEL=1 $(SWIFT) test --filter "SectionKindClassifierTests/.*committed"
 
 test: setup
 	$(SWIFT) test

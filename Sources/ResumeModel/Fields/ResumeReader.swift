@@ -186,13 +186,21 @@ struct ResumeReader {
   }
 
   /// The value where it stands: words that came into a line with a date stand where the date does.
+  ///
+  /// A value that has a moved date behind words of its own is those words.
   private func placed(_ value: FieldValue) -> FieldValue {
     guard let pieces = movedDates[value.paragraph],
-      !paragraphs[value.paragraph].text.contains(value.text),
-      var piece = pieces.first(where: { $0.text.contains(value.text) })
+      !paragraphs[value.paragraph].text.contains(value.text)
     else { return value }
-    (piece.text, piece.confidence) = (value.text, value.confidence)
-    return piece
+    if var piece = pieces.first(where: { $0.text.contains(value.text) }) {
+      (piece.text, piece.confidence) = (value.text, value.confidence)
+      return piece
+    }
+    var own = value
+    if let moved = pieces.last, value.text.hasSuffix(moved.text) {
+      own.text = String(value.text.dropLast(moved.text.count).trimmed)
+    }
+    return own
   }
 
   /// Writes a date down and returns its ISO form.

@@ -75,6 +75,17 @@ import Testing
     }
   }
 
+  @Test func `a value that has a moved date behind its own words is these words`() throws {
+    let named = page.dropLast() + [paragraph("Autumn 2015 – 2019", x: 480, y: 201, column: 1)]
+    var reader = ResumeReader(
+      paragraphs: Array(named), labels: named.map { _ in "skill" },
+      confidences: named.map { _ in 0.9 })
+    var value = named[2].value(at: 2, confidence: 0.5)
+    value.text = "Nurse Autumn 2015 – 2019"
+    #expect(reader.record(value, "/skills/0/name") == "Nurse")
+    #expect(reader.provenance.last?.text == "Nurse" && reader.provenance.last?.paragraph == 2)
+  }
+
   @Test func `a date in another row, or beside a line with a date, stays`() {
     let below = page.dropLast(2) + [paragraph("2019 – now", x: 500, y: 160, column: 1)]
     #expect(DateMargin(Array(below)).taken.isEmpty)

@@ -1,0 +1,51 @@
+internal import ByteCoding
+internal import TextClassification
+
+/// Tells what a section is about, finer than the five classes, by its heading, its texts and their label.
+///
+/// A linear classifier over n-grams, ``SectionKindModel``. Decision 37 has how it came to be.
+struct SectionKindClassifier: Sendable {
+  private let classifier: LinearClassifier
+  private let kinds: [SectionKind]
+
+  /// What the model may answer; sections that no field is read from are one kind.
+  static let kinds: [SectionKind] = [
+    .work, .skills, .education, .projects, .summary, .languages, .certificates, .awards,
+    .publications, .volunteer, .interests, .references, .other,
+  ]
+
+  /// The model that comes with the program.
+  static let shipped: SectionKindClassifier = {
+    guard let bytes = Base64.decoded(SectionKindModel.base64),
+      let classifier = try? SectionKindClassifier(bytes: bytes)
+    else { preconditionFailure("SectionKindModel.swift is damaged, run `make sections`") }
+    return classifier
+  }()
+
+  init(_ classifier: LinearClassifier) {
+    self.classifier = classifier
+    kinds = classifier.labels.map { SectionKind(rawValue: $0) ?? .other }
+  }
+
+  /// Reads a model back.
+  init(bytes: [UInt8]) throws(ByteCodingError) {
+    var reader = ByteReader(bytes)
+    self.init(try LinearClassifier(from: &reader))
+  }
+
+  /// The likeliest kind of a section, or what rules say of it where that is not far less likely.
+  func kind(of section: SectionTexts, unless ruled: SectionKind) -> SectionKind {
+    guard !section.texts.isEmpty else { return ruled }
+    let probabilities = classifier.probabilities(of: section.features)
+    let best = probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
+    // Contact, memberships and personal data are among the others.
+    let own = kinds.firstIndex(of: Self.kinds.contains(ruled) ? ruled : .other)
+    guard let own, probabilities[best] >= Self.odds * probabilities[own], own != best else {
+      return ruled
+    }
+    return kinds[best]
+  }
+
+  /// How much likelier another kind must be than what the rules say.
+  private static let odds = 4.0
+}
