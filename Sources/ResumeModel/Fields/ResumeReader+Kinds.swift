@@ -62,6 +62,8 @@ extension ResumeReader {
     let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:))
     let own = Self.kind(ofLabel: section.label)
     if section.heading.map(SectionTopic.namesLanguages) == true { return .languages }
+    // "Languages" above C# and SQL.
+    if match?.kind == .languages, own == .skills, !namesLanguage(section) { return .skills }
     // Courses beside the schools are neither degrees nor certificates, as a rule.
     if match == nil || match?.kind == .education, topic == nil,
       own == nil || own == .education || own == .work,
@@ -107,6 +109,13 @@ extension ResumeReader {
     }
     guard match == nil, topic == nil else { return own }
     return kind(ofItemsOf: section, labelled: own) ?? own
+  }
+
+  /// Whether a section has the name of a language that people speak.
+  private func namesLanguage(_ section: Section) -> Bool {
+    section.paragraphs.contains { i in
+      paragraphs[i].text.spacedWords.contains(where: LanguageWords.names)
+    }
   }
 
   private static func lastWord(_ heading: String) -> String {

@@ -7,16 +7,33 @@ extension ResumeReader {
     let candidates = firstPage.filter { mayBeName(paragraphs[$0]) }.map { ($0, nameScore($0)) }
     guard let best = candidates.max(by: { ($0.1, $1.0) < ($1.1, $0.0) })?.0 else { return [] }
     let text = paragraphs[best].text
-    guard text.wordCount <= 2 || text.last == "-" else { return [best] }
-    // "Ada" above "Example-" above "Sample".
     func goesOn(_ i: Int) -> Bool {
       firstPage.contains(i) && mayGoOn(paragraphs[i], from: paragraphs[best])
     }
-    let beside =
-      (1...2).map { best + $0 }.prefix(while: goesOn)
-      + (1...2).map { best - $0 }.prefix(while: goesOn)
-    let apart = [best + 2, best - 2].filter(goesOn).prefix(beside.isEmpty ? 1 : 0)
-    return ([best] + beside.prefix(2) + apart).sorted()
+    var lines = [best]
+    // "Ada" above "Example-" above "Sample".
+    if text.wordCount <= 2 || text.last == "-" {
+      let beside =
+        (1...2).map { best + $0 }.prefix(while: goesOn)
+        + (1...2).map { best - $0 }.prefix(while: goesOn)
+      let apart = [best + 2, best - 2].filter(goesOn).prefix(beside.isEmpty ? 1 : 0)
+      lines += beside.prefix(2) + apart
+    }
+    if lines.count == 1 {
+      lines += firstPage.filter { goesOn($0) && isSetBelow(paragraphs[best], paragraphs[$0]) }
+        .prefix(1)
+    }
+    return lines.sorted()
+  }
+
+  /// Whether a line stands right below another, below its beginning or its middle, whatever stands beside them, and is no title.
+  private func isSetBelow(_ above: Paragraph, _ line: Paragraph) -> Bool {
+    let (upper, lower) = (above.box, line.box)
+    let height = upper.y1 - upper.y0
+    let middles = (upper.x0 + upper.x1 - lower.x0 - lower.x1) / 2
+    return abs(lower.y0 - upper.y1) < 0.6 * height
+      && min(abs(upper.x0 - lower.x0), abs(middles)) < 0.3 * height
+      && RoleWords.titleOverOrganization(line.text) == 0
   }
 
   private func mayGoOn(_ paragraph: Paragraph, from name: Paragraph) -> Bool {

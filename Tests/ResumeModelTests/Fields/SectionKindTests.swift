@@ -28,6 +28,18 @@ import Testing
     #expect(resume.interests?.map(\.name) == ["Carp fishing", "Restoring a 1979 lorry"])
   }
 
+  @Test func `languages of computers are skills`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*BSc Nursing*\t2012 – 2015", "education")
+    sheet.heading("Languages", "skill")
+    sheet.add("C#, Rust, TypeScript", "skill")
+    let resume = sheet.read().resume
+    #expect(resume.languages == nil)
+    #expect(
+      resume.skills?.flatMap { $0.keywords ?? [$0.name ?? ""] } == ["C#", "Rust", "TypeScript"])
+  }
+
   @Test func `what stands below a heading says more than its opening`() {
     var sheet = Sheet()
     sheet.heading("Education", "education")

@@ -1,0 +1,46 @@
+import PageLayout
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct WrappedNameTests {
+  private func line(_ text: String, x: Double, y: Double, size: Double) -> Paragraph {
+    let height = 10 * size
+    let box = Box(x0: x, y0: y, x1: x + 6 * size * Double(text.count), y1: y + height)
+    return Paragraph(
+      page: 1, box: box, text: text, role: size > 1.5 ? .heading : .body,
+      style: ParagraphStyle(sizeRatio: size),
+      lines: [
+        TextLine(runs: [
+          .init(
+            words: text.split(separator: " ").map { PlacedWord(text: String($0), box: box) },
+            followsGap: false)
+        ])
+      ])
+  }
+
+  private func name(_ paragraphs: [Paragraph]) -> String? {
+    readResume(
+      paragraphs, labels: paragraphs.map { _ in "other" },
+      confidences: paragraphs.map { _ in 0.9 }
+    ).resume.basics.name
+  }
+
+  @Test func `a long name goes on right below, whatever stands beside it`() {
+    let page = [
+      line("Ebele Ann Okwuosa", x: 50, y: 80, size: 2.5),
+      line("+44 7700 900117", x: 400, y: 82, size: 0.9),
+      line("ebele@example.org", x: 400, y: 94, size: 0.9),
+      line("Sheffield", x: 400, y: 106, size: 0.9),
+      line("Thornbury", x: 50, y: 109, size: 2.5),
+    ]
+    #expect(name(page) == "Ebele Ann Okwuosa Thornbury")
+  }
+
+  @Test func `a title or a line further down is no part of the name`() {
+    let first = line("Ebele Ann Okwuosa", x: 50, y: 80, size: 2.5)
+    #expect(name([first, line("Nurse", x: 50, y: 109, size: 2.5)]) == "Ebele Ann Okwuosa")
+    #expect(name([first, line("Thornbury", x: 50, y: 160, size: 2.5)]) == "Ebele Ann Okwuosa")
+    #expect(name([first, line("Thornbury", x: 250, y: 109, size: 2.5)]) == "Ebele Ann Okwuosa")
+  }
+}
