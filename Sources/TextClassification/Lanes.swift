@@ -53,3 +53,10 @@ extension Lanes {
     return SIMD8<Int8>(truncatingIfNeeded: bits &- Int32(bitPattern: magic.bitPattern))
   }
 }
+
+extension [Lanes] {
+  /// The first lanes, one a label.
+  func scalars(_ count: Int) -> [Float] {
+    (0..<count).map { self[$0 / Lanes.scalarCount][$0 % Lanes.scalarCount] }
+  }
+}

@@ -65,7 +65,7 @@ public struct LinearClassifier: Sendable {
     self.init(
       labels: labels, cost: cost, calibration: calibration, thresholds: thresholds,
       vocabulary: vocabulary, blockWeights: blockWeights, weights: weights,
-      scales: labels.indices.map { scales[$0 / Lanes.scalarCount][$0 % Lanes.scalarCount] },
+      scales: scales.scalars(labels.count),
       biases: labels.indices.map { separators[columns.count, $0] })
   }
 

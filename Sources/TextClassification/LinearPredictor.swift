@@ -16,9 +16,7 @@ public struct LinearPredictor: Sendable {
   /// The signed distance of the last features to each label's separator; above 0 speaks for the label.
   ///
   /// Shape `[labels]`.
-  public var margins: [Float] {
-    classifier.labels.indices.map { scratch.lanes[$0 / Lanes.scalarCount][$0 % Lanes.scalarCount] }
-  }
+  public var margins: [Float] { scratch.lanes.scalars(classifier.labels.count) }
 
   /// Computes ``margins`` and ``probabilities``.
   ///

@@ -44,6 +44,6 @@ struct Separators: Sendable {
         }
       }
     }
-    return (0..<labelCount).map { sums[$0 / Lanes.scalarCount][$0 % Lanes.scalarCount] }
+    return sums.scalars(labelCount)
   }
 }

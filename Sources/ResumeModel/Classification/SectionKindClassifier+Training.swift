@@ -22,7 +22,7 @@ extension SectionKindClassifier {
     let examples = sections.map { labeled in
       Example(
         features: labeled.section.features,
-        label: kinds.firstIndex(of: labeled.kind) ?? names.count - 1,
+        label: kinds.firstIndex(of: answer(for: labeled.kind)) ?? 0,
         group: labeled.person)
     }
     let options = TrainingOptions(

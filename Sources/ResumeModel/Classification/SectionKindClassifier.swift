@@ -14,6 +14,9 @@ struct SectionKindClassifier: Sendable {
     .publications, .volunteer, .interests, .references, .other,
   ]
 
+  /// The kind that stands for one among ``kinds``: contact, memberships and personal data are among the others.
+  static func answer(for kind: SectionKind) -> SectionKind { kinds.contains(kind) ? kind : .other }
+
   /// The model that comes with the program.
   static let shipped: SectionKindClassifier = {
     guard let bytes = Base64.decoded(SectionKindModel.base64),
@@ -38,8 +41,7 @@ struct SectionKindClassifier: Sendable {
     guard !section.texts.isEmpty else { return ruled }
     let probabilities = classifier.probabilities(of: section.features)
     let best = probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
-    // Contact, memberships and personal data are among the others.
-    let own = kinds.firstIndex(of: Self.kinds.contains(ruled) ? ruled : .other)
+    let own = kinds.firstIndex(of: Self.answer(for: ruled))
     guard let own, probabilities[best] >= Self.odds * probabilities[own], own != best else {
       return ruled
     }

@@ -72,7 +72,7 @@ import TextClassification
   }
 
   private static func kind(named name: String) -> SectionKind? {
-    SectionKind(rawValue: name).map { SectionKindClassifier.kinds.contains($0) ? $0 : .other }
+    SectionKind(rawValue: name).map(SectionKindClassifier.answer)
   }
 
   private static func bytes(of classifier: LinearClassifier) -> [UInt8] {
