@@ -48,12 +48,21 @@ extension ResumeReader {
   private func kind(of section: Section) -> SectionKind {
     let ruled = ruledKind(of: section)
     guard let heading = section.heading, ruled != .work, !SectionTopic.namesCourses(heading),
-      HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true)
+      HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true),
+      !saysHowToReach(section)
     else { return ruled }
     let texts = section.paragraphs.map { paragraphs[$0].text }
     let learnt = SectionKindClassifier.shipped.kind(
       of: SectionTexts(heading: heading, texts: texts, label: section.label), unless: ruled)
     return learnt == .work && ruled == .projects ? ruled : learnt
+  }
+
+  /// Whether a section has the person's own address.
+  private func saysHowToReach(_ section: Section) -> Bool {
+    provenance.contains {
+      ["/basics/email", "/basics/phone"].contains($0.path)
+        && section.paragraphs.contains($0.paragraph)
+    }
   }
 
   /// What a section is about by its heading's words, its label and its entries.

@@ -26,7 +26,7 @@ struct SectionGaps {
   ///   - headings: Its headings as the outline has them.
   init(_ outline: DocumentOutline, _ headings: SectionHeadings) {
     paragraphs = outline.paragraphs
-    floor = Self.floor(outline, headings)
+    floor = Self.floor(of: outline, headings)
     let listed = headings.usual
     guard let floor else { return }
     let inner = signatures(below: floor, outline)
@@ -44,6 +44,7 @@ struct SectionGaps {
           let isOfEntry =
             outline.kinds[i] == .minorHeading && outline.lexicon[i] == nil && listed.count > 1
             || outline.kinds[i] == .sectionHeading && !headings.opensSection[i]
+              && !(listed.count > 3 && headings.isSetAlike(i))
           let isHeading =
             !isOfEntry
             && (isAlone || headings.isSetAlike(i) && isShort(i) || looksLikeHeading(i, above: next))
@@ -51,10 +52,51 @@ struct SectionGaps {
         }
       }
     }
+    openHeadings(outline, headings, inner)
     // At the top of a page the gap is not seen; where plain headings are the habit, one may stand there.
     if openings.values.count(where: { $0 == .heading }) > 2 {
       for i in unsure { openings[i] = .heading }
     }
+  }
+
+  /// Makes headings of the short lines that open a section and are set as most headings are, with as much white space below.
+  ///
+  /// - Parameters:
+  ///   - outline: The document.
+  ///   - headings: Its headings as the outline has them.
+  ///   - inner: How the paragraphs are set that open no section; those of them in bold are names of employers.
+  private mutating func openHeadings(
+    _ outline: DocumentOutline, _ headings: SectionHeadings, _ inner: Set<HeadingSignature>
+  ) {
+    /// How many headings of a style have how many tenths of a line below.
+    var counts: [HeadingSignature: [Int: Int]] = [:]
+    var texts: [(position: Int, tenths: Int)] = []
+    for chain in outline.chains {
+      for (i, next) in zip(chain, chain.dropFirst()) {
+        let style = paragraphs[i].style
+        let tenths = Int((10 * min(paragraphs[next].style.gapAbove, 9)).rounded())
+        if opening(at: i, headings) == .heading {
+          counts[HeadingSignature(style), default: [:]][tenths, default: 0] += 1
+        } else if openings[i] == .text, Self.isLine(paragraphs[i]),
+          !style.isBold || !inner.contains(HeadingSignature(style))
+        {
+          texts.append((i, tenths))
+        }
+      }
+    }
+    for (i, tenths) in texts {
+      let alike = counts[HeadingSignature(paragraphs[i].style)] ?? [:]
+      let count = (tenths - 1...tenths + 1).reduce(0) { $0 + alike[$1, default: 0] }
+      if count > 2 { openings[i] = .heading }
+    }
+  }
+
+  /// Whether a paragraph is one line of few words, without dates.
+  static func isLine(_ paragraph: Paragraph) -> Bool {
+    paragraph.style.lineCount == 1 && paragraph.style.segmentCount <= 1
+      && paragraph.style.marker.isEmpty && paragraph.text.wordCount <= 11
+      && paragraph.text.last.map { ".,;:".contains($0) } == false
+      && DateSpan.all(in: paragraph.text).isEmpty
   }
 
   /// How the paragraphs are set that stand below narrower gaps.
@@ -92,50 +134,6 @@ struct SectionGaps {
       return nil
     }
     return .heading
-  }
-
-  /// Whether the gap above a paragraph is known, as it is not at the top of a column.
-  static func isKnown(_ gap: Double) -> Bool { gap < 6 }
-
-  /// The gap above headings, when it is wider than the gaps between entries.
-  private static func floor(_ outline: DocumentOutline, _ headings: SectionHeadings) -> Double? {
-    let gaps = outline.paragraphs.map(\.style.gapAbove)
-    let inner = outline.chains.flatMap { $0.dropFirst() }.filter { isKnown(gaps[$0]) }
-    // Headings beside their text have no gap.
-    guard inner.count(where: { headings.opensSection[$0] && gaps[$0] < 0.1 }) < 3 else {
-      return nil
-    }
-    let wide = inner.filter { gaps[$0] > 0.3 }
-    let named = wide.filter(headings.usual.contains)
-    if named.count > 1, let floor = floor(gaps, wide, below: named) { return floor }
-    let others = wide.map { gaps[$0] }.sorted()
-    // Without headings: the widest gap that occurs three times, when another, narrower one is frequent too.
-    if let top = others.last(where: { gap in others.count { abs($0 - gap) < 0.08 * gap } > 2 }),
-      others.count(where: { $0 < 0.92 * top }) > 3,
-      parts(others, at: 0.92 * top, atMost: 14, ratio: 1.1)
-    {
-      return 0.92 * top
-    }
-    let listed = wide.filter(headings.listed.contains)
-    return listed.count > 1 ? floor(gaps, wide, below: listed) : nil
-  }
-
-  /// The gap above most of some headings, when it parts.
-  private static func floor(_ gaps: [Double], _ wide: [Int], below headings: [Int]) -> Double? {
-    let floor = headings.map { gaps[$0] }.sorted()[headings.count / 4] * 0.93
-    let others = wide.filter { !headings.contains($0) }.map { gaps[$0] }
-    return parts(others.sorted(), at: floor, atMost: 2 * headings.count + 4, ratio: 1.2)
-      ? floor : nil
-  }
-
-  /// Whether few gaps are as wide as a floor, and nearly all others are narrower by far.
-  private static func parts(
-    _ gaps: [Double], at floor: Double, atMost count: Int, ratio: Double
-  ) -> Bool {
-    let inner = gaps.filter { $0 < floor }
-    let entries = inner.dropLast(inner.count / 6).last ?? 0
-    let wider = gaps.count - inner.count
-    return floor > ratio * entries && wider <= count && (wider == 0 || !inner.isEmpty)
   }
 
   /// Whether a line in plain type is a heading: few words, and below it something else in kind.

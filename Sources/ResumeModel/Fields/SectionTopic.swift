@@ -81,13 +81,16 @@ enum SectionTopic {
     return best.flatMap { counts[$0, default: 0] * 3 >= texts.count ? $0 : nil }
   }
 
-  /// Whether a heading is of courses rather than of schools: "Continuing education", "Kurse", not "Education and training".
+  /// Whether a heading is of courses rather than of schools or papers: "Continuing education", "Kurse".
+  ///
+  /// "Education and training" is of schools, "Courses and diplomas" of papers; a "diplomado" is a course.
   static func namesCourses(_ heading: String) -> Bool {
     let words = heading.lowercased().runs(of: .letters)
     func has(_ stems: [String]) -> Bool {
       words.contains { word in stems.contains(where: word.hasPrefix) }
     }
     if words == ["professional", "development"] { return true }
+    if has(paperStems), !has(["diplomad"]) { return false }
     if has([
       "continu", "complement", "complém", "perfeccion", "perfectionn", "weiterbild", "fortbild",
       "seminar", "workshop", "bijscholing", "aggiornament",
@@ -97,6 +100,12 @@ enum SectionTopic {
     return has(["course", "training", "kurs", "curs", "cours", "corsi", "learning"])
       && !has(["educ", "ausbild", "opleid", "stud", "istruz", "école", "formaz", "acad"])
   }
+
+  /// How the words open that name papers: certificates, diplomas, licences.
+  private static let paperStems = [
+    "attest", "certif", "check", "diplom", "document", "exam", "getuig", "licen", "lizen", "patent",
+    "prüf", "registr", "ticket", "zertif",
+  ]
 
   /// What stands before the names of people.
   private static let honorifics: Set<String> = [

@@ -59,4 +59,67 @@ import Testing
     let headings = SectionHeadings(outline, labels: sheet.labels)
     #expect(SectionGaps(outline, headings).floor == nil)
   }
+
+  /// Three jobs, a school and two languages below headings that no list knows, each with a gap above.
+  private func sheet(
+    headings: [(text: String, gap: Double)], role: Paragraph.Role, size: Double, bold: Bool = false
+  ) -> Sheet {
+    func text(_ n: Int) -> String { bold ? "*\(headings[n].text)*" : headings[n].text }
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("Nurse", "other", gap: 0.2)
+    sheet.add("Leeds | ada@example.org", "other", gap: 0.2)
+    let labels = ["experience", "experience", "experience", "education", "other"]
+    let lines = [
+      ["Ward Manager\t2019 – 2021", "Harrow Clinic, Leeds"],
+      ["Staff Nurse\t2017 – 2019", "Aldermoor Hospital, York"],
+      ["Care Assistant\t2016 – 2017", "Ashby House, York"],
+      ["BSc Nursing\t2014 – 2017", "University of Aldermoor"], ["Polish – native"],
+    ]
+    for n in headings.indices {
+      sheet.add(text(n), labels[n], role: role, size: size, gap: headings[n].gap)
+      for (k, line) in lines[n].enumerated() { sheet.add(line, labels[n], gap: k == 0 ? 0.3 : 0.2) }
+      if n < 3 { sheet.bullet("Ran a ward of 28 beds", labels[n]) }
+    }
+    return sheet
+  }
+
+  @Test func `headings behind lists may have a little less white space than the others`() {
+    let headings = [
+      ("Wards I ran", 1.5), ("Wards before", 1.2), ("At first", 1.2), ("Learnt at", 1.2),
+      ("Spoken", 1.5),
+    ]
+    let sheet = sheet(headings: headings, role: .heading, size: 1.1, bold: true)
+    let outline = DocumentOutline(of: sheet.paragraphs)
+    let known = SectionHeadings(outline, labels: sheet.labels)
+    let gaps = SectionGaps(outline, known)
+    #expect(gaps.floor.map { $0 < 1.2 } ?? true)
+    let opened = outline.paragraphs.indices.filter { gaps.opening(at: $0, known) == .heading }
+    #expect(opened.map { outline.paragraphs[$0].text }.suffix(5) == headings.map(\.0)[...])
+  }
+
+  @Test func `lines in plain type that stand apart are headings where there are no others`() {
+    let headings = [
+      ("Wards I ran", 0.7), ("Wards before", 0.7), ("At first", 0.68), ("Learnt at", 0.68),
+      ("Spoken", 0.7),
+    ]
+    let sheet = sheet(headings: headings, role: .body, size: 1)
+    let sections = ResumeReader.sections(
+      in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels)
+    #expect(sections.compactMap(\.heading) == headings.map(\.0))
+    let resume = sheet.read().resume
+    #expect(resume.work?.map(\.name) == ["Harrow Clinic", "Aldermoor Hospital", "Ashby House"])
+    #expect(resume.education?.map(\.institution) == ["University of Aldermoor"])
+  }
+
+  @Test func `a long line set as the headings are is one of them`() {
+    let long = "What I learnt, and from whom I learnt it"
+    let headings = [
+      ("Wards I ran", 0.7), ("Wards before", 0.7), ("At first", 0.7), (long, 0.7), ("Spoken", 0.7),
+    ]
+    let sheet = sheet(headings: headings, role: .body, size: 1)
+    let sections = ResumeReader.sections(
+      in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels)
+    #expect(sections.compactMap(\.heading) == headings.map(\.0))
+  }
 }

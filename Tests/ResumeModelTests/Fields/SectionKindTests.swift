@@ -51,6 +51,21 @@ import Testing
     #expect(sheet.read().resume.awards?.count == 2)
   }
 
+  @Test func `how to reach the person is no list of references`() {
+    var sheet = Sheet()
+    sheet.add("Curriculum Vitae", "other", size: 1.1)
+    sheet.add("*ADA EXAMPLE*", "other", role: .heading, size: 2, gap: 0.2)
+    sheet.add("Staff Nurse", "other", gap: 0.2)
+    sheet.add("Leeds, (0113) 496 0123, ada@example.org", "other", gap: 0.2)
+    sheet.heading("Education", "education")
+    sheet.add("*BSc Nursing*\t2012 – 2015", "education")
+    sheet.heading("Languages", "other")
+    sheet.bullet("Polish – native", "other")
+    let resume = sheet.read().resume
+    #expect(resume.basics.email == "ada@example.org")
+    #expect(resume.references == nil)
+  }
+
   @Test func `academic qualifications are schools`() {
     var sheet = Sheet()
     sheet.heading("Academic qualification", "education")
@@ -61,7 +76,8 @@ import Testing
 
   @Test(arguments: [
     ("Continuing education", true), ("Weiterbildung", true), ("Training and courses", true),
-    ("Education and training", false), ("Ausbildung", false),
+    ("Education and training", false), ("Ausbildung", false), ("Courses and diplomas", false),
+    ("Cursussen en diploma's", false), ("Cursos y diplomados", true),
   ])
   func `headings of courses are told from those of schools`(heading: String, isOfCourses: Bool) {
     #expect(SectionTopic.namesCourses(heading) == isOfCourses, "\(heading)")
