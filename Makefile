@@ -24,6 +24,7 @@
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make sections    train the model of section kinds from the training people and datasets/sections.jsonl
+#   make headers     train the model of the parts of headers from training people, templates and datasets/headers.jsonl
 #   make accept     accept changed stage sources without raising a stage's version
 #   make coverage   line coverage of the tests
 #   make asan tsan  the tests under the address and thread sanitizers
@@ -36,7 +37,7 @@ SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
 FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality layout-quality languages sections cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
+.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality layout-quality languages sections headers cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
 
 run: build
 	.build/release/resume-sections run
@@ -94,6 +95,9 @@ datasets: build
 
 languages: setup
 	VITAE_WRITE_LANGUAGE_TABLE=1 $(SWIFT) test --filter "LanguageTests/.*committed"
+
+headers: setup
+	VITAE_WRITE_HEADER_MODEL=1 $(SWIFT) test --filter "HeaderPartClassifierTests/.*committed"
 
 sections: setup
 	VITAE_WRITE_SECTION_MODEL=1 $(SWIFT) test --filter "SectionKindClassifierTests/.*committed"

@@ -15,40 +15,37 @@ struct EntryEvidence {
   /// Entries with a header.
   var count: Int { headers.count }
 
-  /// Whether every entry names a title, and in another piece an employer or a place.
-  var nameJobs: Bool { !headers.isEmpty && headers.allSatisfy(Self.isJob) }
+  /// Whether most entries name a title, and in another piece an employer or a place.
+  var nameJobs: Bool {
+    !headers.isEmpty && 3 * headers.count(where: Self.isJob) >= 2 * headers.count
+  }
 
   /// Whether every entry has a stretch of time.
   var haveTimes: Bool { headers.allSatisfy { $0.dates?.span.isRange == true } }
 
   /// Whether every entry is a job with its time.
-  var areJobs: Bool { haveTimes && nameJobs }
+  var areJobs: Bool { !headers.isEmpty && haveTimes && headers.allSatisfy(Self.isJob) }
 
   /// Whether an entry names a title.
   var nameTitle: Bool {
     headers.contains { header in
-      header.pieces.indices.contains { Self.title(Self.logs(header, $0)) > 0.5 }
+      header.pieces.indices.contains { Self.isTitle(String(header.text($0..<($0 + 1)))) }
     }
   }
 
   private static func isJob(_ header: HeaderPieces) -> Bool {
     var (hasTitle, hasEmployer) = (false, false)
     for i in header.pieces.indices {
-      let logs = logs(header, i)
-      let employer =
-        exp(logs[PieceScorer.Kind.organization.rawValue])
-        + exp(logs[PieceScorer.Kind.place.rawValue])
-      if title(logs) > 0.5 { hasTitle = true }
-      if employer > 0.6 { hasEmployer = true }
+      let text = String(header.text(i..<(i + 1)))
+      if isTitle(text) { hasTitle = true }
+      let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+      if exp(logs[.organization]) + exp(logs[.place]) > 0.6 { hasEmployer = true }
     }
     return hasTitle && hasEmployer
   }
 
-  private static func title(_ logs: [Double]) -> Double {
-    exp(logs[PieceScorer.Kind.title.rawValue])
-  }
-
-  private static func logs(_ header: HeaderPieces, _ piece: Int) -> [Double] {
-    PieceScorer.logProbabilities(String(header.text(piece..<(piece + 1))))
+  /// Whether a piece is a title rather than anything else, a tool's name among them.
+  private static func isTitle(_ text: String) -> Bool {
+    exp(HeaderPartClassifier.shipped.scores(ofPieces: text)[.title]) > 0.25
   }
 }

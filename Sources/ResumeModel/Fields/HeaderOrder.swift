@@ -84,9 +84,9 @@ enum HeaderOrder {
   /// Whether a text beside a project's name is what somebody was in it, or for whom it was.
   static func isRole(_ text: String) -> Bool {
     guard text.wordCount <= 9, !text.ends(in: ".") else { return false }
-    let logs = PieceScorer.logProbabilities(text)
-    return logs[PieceScorer.Kind.title.rawValue] > log(0.35)
-      || logs[PieceScorer.Kind.organization.rawValue] > log(0.5)
+    let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    return logs[.title] > log(0.35)
+      || logs[.organization] > log(0.5)
   }
 
   /// Whether a text beside a project's name tells what the project is: a phrase that does not open with a role.
@@ -94,7 +94,7 @@ enum HeaderOrder {
     guard text.isPhrase else { return false }
     let opening = text.prefix { $0 != "," }
     if opening.wordCount <= 3, opening.count < text.count { return false }
-    return PieceScorer.logProbabilities(text)[PieceScorer.Kind.title.rawValue] < log(0.5)
+    return HeaderPartClassifier.shipped.logProbabilities(of: text)[.title] < log(0.5)
   }
 
   /// How much oftener the first parts of headers are in italics, as names of journals are, than the second ones.
@@ -121,8 +121,8 @@ enum HeaderOrder {
     return (sum, sum / max(1, count))
   }
 
-  private static func score(_ text: String, _ kinds: [PieceScorer.Kind]) -> Double {
-    let logs = PieceScorer.logProbabilities(text)
-    return max(-3, kinds.map { logs[$0.rawValue] }.max() ?? -3)
+  private static func score(_ text: String, _ kinds: [HeaderPartClassifier.Kind]) -> Double {
+    let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    return max(-3, kinds.map { logs[$0] }.max() ?? -3)
   }
 }

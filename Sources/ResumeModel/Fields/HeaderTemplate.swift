@@ -7,7 +7,7 @@
 /// Decides which part of every header of a section is which field, by the words of the parts and by the habit of the resume.
 ///
 /// A header is cut into parts and each part gets a role so that the sum of the scores is highest: how much its words speak for the role
-/// (``PieceScorer``), how likely such a separator parts or joins, and how often this resume has had this role in such a place. The last is
+/// (``HeaderPartClassifier``), how likely such a separator parts or joins, and how often this resume has had this role in such a place. The last is
 /// counted over all headers with the roles of the round before, so that an entry whose words say nothing follows the others.
 /// Titles and places behind them are both parted by commas, and either reading of the first round confirms itself; so it
 /// starts from both, and the one that fits all headers better stays.
@@ -33,7 +33,7 @@ struct HeaderTemplate {
 
   private let headers: [HeaderPieces]
   private let isEducation: Bool
-  private let kinds: [Role: [PieceScorer.Kind]]
+  private let kinds: [Role: [HeaderPartClassifier.Kind]]
   private var habit: HeaderHabit
   private var missingCosts = [-1.5, -0.7]
   /// How often title and employer of one header stand on lines of their own, and how often on one.
@@ -161,7 +161,7 @@ struct HeaderTemplate {
   }
 
   private func emission(_ text: String) -> [Double] {
-    let logs = PieceScorer.logProbabilities(text)
+    let logs = HeaderPartClassifier.shipped.scores(ofPieces: text)
     let isName =
       text.unicodeScalars.first(where: WordCharacters.letters.contains)?.properties.isUppercase
       == true
@@ -169,8 +169,8 @@ struct HeaderTemplate {
       if role == .place, !isName || text.has(.numbers) { return -4 }
       guard let kinds = kinds[role] else { return -2.8 }
       // The second kind is the same thing in the other sort of section, as "Teaching assistant" among degrees.
-      let best = logs[kinds[0].rawValue]
-      let other = kinds.dropFirst().map { logs[$0.rawValue] - 0.5 }.max() ?? best
+      let best = logs[kinds[0]]
+      let other = kinds.dropFirst().map { logs[$0] - 0.5 }.max() ?? best
       return max(best, other, -4)
     }
   }

@@ -52,7 +52,7 @@ public enum PersonalShape {
 
   private static func isKnown(_ word: String) -> Bool {
     let word = word.lowercased()
-    return PieceScorer.knows(word)
+    return RoleWords.membership[word] != nil
       || word.count >= 4 && LanguageProfile.shipped.weights[word] != nil
   }
 

@@ -82,8 +82,7 @@ extension ResumeReader {
     guard let name = nameAt, heading > name, heading <= name + 3 else { return false }
     let next = paragraphs.indices.contains(heading + 1) ? paragraphs[heading + 1] : nil
     return SectionTopic.topic(ofHeading: paragraphs[heading].text) == nil
-      && PieceScorer.logProbabilities(paragraphs[heading].text)[PieceScorer.Kind.title.rawValue]
-        > -0.7
+      && HeaderPartClassifier.shipped.logProbabilities(of: paragraphs[heading].text)[.title] > -0.7
       && next.map { $0.role != .heading && !Self.isProse($0.text) } == true
   }
 

@@ -27,9 +27,8 @@ extension ResumeReader {
         !isLocation(value.text), !Self.isLabel(text), !PostalAddress.isAddress(value.text),
         !PlaceWords.isPlace(text)
       else { continue }
-      let kinds = PieceScorer.logProbabilities(text)
-      let title = max(
-        kinds[PieceScorer.Kind.title.rawValue], kinds[PieceScorer.Kind.degree.rawValue] - 0.3)
+      let kinds = HeaderPartClassifier.shipped.logProbabilities(of: text)
+      let title = max(kinds[.title], kinds[.degree] - 0.3)
       // "Born in Leeds", "GitHub adaexample", a postal code beside a number.
       let first = words[0].lowercased().filter { $0 != ":" }
       let isNetwork = Self.isNetwork(first)

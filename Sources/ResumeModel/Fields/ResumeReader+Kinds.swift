@@ -203,9 +203,8 @@ extension ResumeReader {
     let pieces = text.split { ",|·•–—(:".contains($0) }.map { String($0.trimmed) }
     return pieces.contains { piece in
       guard !piece.isEmpty else { return false }
-      let logs = PieceScorer.logProbabilities(piece)
-      return max(logs[PieceScorer.Kind.school.rawValue], logs[PieceScorer.Kind.degree.rawValue])
-        > -0.5
+      let logs = HeaderPartClassifier.shipped.logProbabilities(of: piece)
+      return max(logs[.school], logs[.degree]) > -0.5
     }
   }
 
@@ -226,8 +225,8 @@ extension ResumeReader {
     let roles = headers.count { header in
       header.dates?.span.isRange == true
         && header.pieces.indices.contains { i in
-          let logs = PieceScorer.logProbabilities(String(header.text(i..<(i + 1))))
-          return logs[PieceScorer.Kind.title.rawValue] > -0.7
+          let text = String(header.text(i..<(i + 1)))
+          return HeaderPartClassifier.shipped.logProbabilities(of: text)[.title] > -0.7
         }
     }
     if roles > 0, roles * 2 >= headers.count { return .volunteer }

@@ -72,8 +72,8 @@ extension ResumeReader {
     if segment.isBesideValue { score += 1.2 } else if isNear { score += 0.7 }
     // A country alone is the last line of an address.
     if PlaceWords.isCountry(text) { score -= 1 }
-    let kinds = PieceScorer.logProbabilities(text)
-    score += max(-1, kinds[PieceScorer.Kind.place.rawValue] / 3)
+    let kinds = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    score += max(-1, kinds[.place] / 3)
     let address = PostalAddress(text)
     // "Autumn 2017" has a year, "2300 Newcastle" a code.
     let isYear =
@@ -81,7 +81,7 @@ extension ResumeReader {
       && DateSpan.all(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
     if isYear { score -= 2 }
     let isCoded = address.postalCode != nil && address.city != nil && !isYear
-    if kinds[PieceScorer.Kind.title.rawValue] > -0.7, !PlaceWords.isPlace(text), !isCoded {
+    if kinds[.title] > -0.7, !PlaceWords.isPlace(text), !isCoded {
       score -= 2
     }
     if PlaceWords.isPlace(text) { score += 1 }

@@ -144,6 +144,6 @@ struct SectionHeadings {
     guard
       behind.contains(where: { DateSpan.all(in: $0.text).contains(where: \.isRange) })
     else { return false }
-    return (PieceScorer.logProbabilities(heading.text).max() ?? -9) > -0.4
+    return HeaderPartClassifier.shipped.logProbabilities(of: heading.text).highest > -0.15
   }
 }

@@ -14,7 +14,7 @@ enum RoleWords {
     return max(-2, min(2, score))
   }
 
-  /// The lists by the names that ``PieceTable`` has for them.
+  /// The lists by the names that ``HeaderPartClassifier`` has for them.
   static let lists = [
     ("titles", titles), ("organizations", organizations), ("schools", schools),
     ("degrees", degrees),

@@ -203,4 +203,12 @@ import Testing
     sheet.add("Two former managers will answer on request, by telephone or mail.", "other")
     #expect(sheet.read().resume.references == nil)
   }
+
+  @Test func `headings and items tell the topic of a small section`() {
+    #expect(SectionTopic.topic(ofHeading: "Führerscheine und Zertifikate") == .certificates)
+    #expect(SectionTopic.topic(ofHeading: "Languages Known") == .languages)
+    #expect(SectionTopic.topic(ofHeading: "Odds and ends") == nil)
+    #expect(SectionTopic.topic(ofItems: ["Polish – native", "English – C1"]) == .languages)
+    #expect(SectionTopic.topic(ofItems: ["Chess", "Polish food"]) == nil)
+  }
 }

@@ -1,0 +1,80 @@
+internal import ByteCoding
+internal import TextClassification
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Tells titles, organizations, places, schools and degrees apart by their words, and each from a text cut in the wrong place.
+///
+/// A linear classifier over n-grams and what lists know of the words, ``HeaderPartModel``. Decision 38 has how it came to be.
+struct HeaderPartClassifier: Sendable {
+  /// What a part of a header may be.
+  enum Kind: Int, CaseIterable {
+    case title, organization, place, school, degree
+  }
+
+  /// The logarithm of a probability for each kind.
+  struct Logarithms {
+    fileprivate let values: [Double]
+
+    subscript(kind: Kind) -> Double { values[kind.rawValue] }
+
+    /// That of the likeliest kind.
+    var highest: Double { values.max() ?? -.infinity }
+  }
+
+  /// The labels of the model: the names of the kinds, and the one of texts that are no whole part.
+  static let labels = Kind.allCases.map { "\($0)" } + ["fragment"]
+
+  private let classifier: LinearClassifier
+
+  /// The model that comes with the program.
+  static let shipped: HeaderPartClassifier = {
+    guard let bytes = Base64.decoded(HeaderPartModel.base64),
+      let classifier = try? HeaderPartClassifier(bytes: bytes)
+    else { preconditionFailure("HeaderPartModel.swift is damaged, run `make headers`") }
+    return classifier
+  }()
+
+  init(_ classifier: LinearClassifier) { self.classifier = classifier }
+
+  /// Reads a model back.
+  init(bytes: [UInt8]) throws(ByteCodingError) {
+    var reader = ByteReader(bytes)
+    self.init(try LinearClassifier(from: &reader))
+  }
+
+  /// The logarithms of the kinds' probabilities, of a text that is a whole part.
+  ///
+  /// - Parameter text: A part of a header.
+  /// - Returns: Those of probabilities that sum to 1.
+  func logProbabilities(of text: String) -> Logarithms {
+    let weights = probabilities(of: text).prefix(Kind.allCases.count)
+    let sum = weights.reduce(0, +)
+    return Logarithms(values: weights.map { log($0 / sum) })
+  }
+
+  /// How much the words of consecutive pieces speak for each kind, when they may also be no whole part of anything.
+  ///
+  /// Less sure than ``logProbabilities(of:)``, so that the habit of the resume decides where words do not: logarithms of the
+  /// probabilities to a power, whose sum with that of a fragment is 1.
+  ///
+  /// - Parameter text: Consecutive pieces of a header.
+  /// - Returns: Those of numbers that sum to 1 or less.
+  func scores(ofPieces text: String) -> Logarithms {
+    let weights = probabilities(of: text).map { pow($0, Self.sharpness) }
+    let sum = weights.reduce(0, +)
+    return Logarithms(values: weights.prefix(Kind.allCases.count).map { log($0 / sum) })
+  }
+
+  /// The power that keeps words from outweighing habits; chosen on people the model had not seen.
+  private static let sharpness = 0.45
+
+  /// Of the labels, none of them 0.
+  private func probabilities(of text: String) -> [Double] {
+    classifier.probabilities(of: Self.features(of: text)).map { max($0, 1e-6) }
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import ResumeModel
+
+@Suite struct GradeWordsTests {
+  @Test(arguments: [
+    "GPA 3.8", "First Class Honours", "91 %", "3.8/4.0", "14 of 20", "Note 1,7", "1,2", "gut",
+    "CR 8,7",
+  ])
+  func `grades are known`(text: String) { #expect(GradeWords.isScore(text)) }
+
+  @Test(arguments: ["Dissertation on salt and debt", "Harrow College", "Java, Angular", ""])
+  func `other lines are no grades`(text: String) { #expect(!GradeWords.isScore(text)) }
+}
