@@ -24,7 +24,8 @@
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make sections    train the model of section kinds from the training people and datasets/sections.jsonl
-#   make headers     train the model of the parts of headers from training people, templates and datasets/headers.jsonl
+#   make headers     train the model of the parts of headers from the training people, templates that were read,
+#                   datasets/headers.jsonl and header-parts.tsv
 #   make accept     accept changed stage sources without raising a stage's version
 #   make coverage   line coverage of the tests
 #   make asan tsan  the tests under the address and thread sanitizers

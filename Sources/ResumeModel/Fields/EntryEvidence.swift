@@ -15,7 +15,7 @@ struct EntryEvidence {
   /// Entries with a header.
   var count: Int { headers.count }
 
-  /// Whether most entries name a title, and in another piece an employer or a place.
+  /// Whether two in three entries name a title, and in another piece an employer or a place.
   var nameJobs: Bool {
     !headers.isEmpty && 3 * headers.count(where: Self.isJob) >= 2 * headers.count
   }
@@ -34,17 +34,20 @@ struct EntryEvidence {
   }
 
   private static func isJob(_ header: HeaderPieces) -> Bool {
-    var (hasTitle, hasEmployer) = (false, false)
-    for i in header.pieces.indices {
-      let text = String(header.text(i..<(i + 1)))
-      if isTitle(text) { hasTitle = true }
-      let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
-      if exp(logs[.organization]) + exp(logs[.place]) > 0.6 { hasEmployer = true }
+    let texts = header.pieces.indices.map { String(header.text($0..<($0 + 1))) }
+    let titles = texts.indices.filter { isTitle(texts[$0]) }
+    guard !titles.isEmpty else { return false }
+    return texts.indices.contains { i in
+      titles.contains { $0 != i } && isEmployer(texts[i])
     }
-    return hasTitle && hasEmployer
   }
 
-  /// Whether a piece is a title rather than anything else, a tool's name among them.
+  private static func isEmployer(_ text: String) -> Bool {
+    let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    return exp(logs[.organization]) + exp(logs[.place]) > 0.6
+  }
+
+  /// Whether a piece may well be a title; the name of a tool or a text cut in the wrong place hardly is.
   private static func isTitle(_ text: String) -> Bool {
     exp(HeaderPartClassifier.shipped.scores(ofPieces: text)[.title]) > 0.25
   }

@@ -44,7 +44,11 @@ struct HeaderPartClassifier: Sendable {
   /// Reads a model back.
   init(bytes: [UInt8]) throws(ByteCodingError) {
     var reader = ByteReader(bytes)
-    self.init(try LinearClassifier(from: &reader))
+    let classifier = try LinearClassifier(from: &reader)
+    guard classifier.labels == Self.labels else {
+      throw ByteCodingError(expected: "the labels \(Self.labels)", offset: 0)
+    }
+    self.init(classifier)
   }
 
   /// The logarithms of the kinds' probabilities, of a text that is a whole part.

@@ -50,9 +50,24 @@ public enum PersonalShape {
     return word.allSatisfy { $0.isLetter || "-.'’".contains($0) }
   }
 
+  /// Words of headers that are neither in the lists of roles nor among those of running text.
+  private static let headerWords = Set(
+    """
+    academia account accounting administration administrative agribusiness agriculture archaeology \
+    area battalion boilermaker border branch bridge business call care career casual chemistry \
+    children clinical coast commerce communication computer contract contracting counter course duty \
+    economics education employed evening evenings family food formation gestion grade graduate \
+    handwerkskammer hardware hermanos history informatik informatique interim joint journeyman \
+    labour landtechnik leadership leading learning leave legal life local logistique maintenance \
+    mathematics medicine membre military métiers niveau nursing online operations option personal \
+    physics planning policy practice product program provincial public quality refresher remote \
+    residencia rights section softwareentwickler steuerfachangestellte structural studies technical \
+    technische technologist tecnológico temporary training unit universitaria vocational weeks
+    """.split(separator: " ").map(String.init))
+
   private static func isKnown(_ word: String) -> Bool {
     let word = word.lowercased()
-    return RoleWords.membership[word] != nil
+    return RoleWords.membership[word] != nil || headerWords.contains(word)
       || word.count >= 4 && LanguageProfile.shipped.weights[word] != nil
   }
 

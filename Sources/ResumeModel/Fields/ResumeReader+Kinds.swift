@@ -5,11 +5,13 @@ extension ResumeReader {
   /// The sections that are not empty, with what they are about; blocks of entries that only white space parts are one.
   func kinds() -> [(kind: SectionKind, section: Section)] {
     let all = sections.filter { !$0.paragraphs.isEmpty }
+    let contact = Set(
+      provenance.filter { ["/basics/email", "/basics/phone"].contains($0.path) }.map(\.paragraph))
     var out: [(kind: SectionKind, section: Section)] = []
     for (n, section) in all.enumerated() {
       if n > 0, goesOn(section, below: all[n - 1]) {
         let above = out[n - 1].kind
-        out.append((above.hasEntries ? above : kind(of: section), section))
+        out.append((above.hasEntries ? above : kind(of: section, contact: contact), section))
         continue
       }
       var whole = section
@@ -17,7 +19,7 @@ extension ResumeReader {
         guard goesOn(next, below: above) else { break }
         whole.paragraphs += next.paragraphs
       }
-      out.append((kind(of: whole), section))
+      out.append((kind(of: whole, contact: contact), section))
     }
     return out
   }
@@ -43,26 +45,18 @@ extension ResumeReader {
 
   /// What a section is about: what the rules say, unless the learnt model is far surer of something else.
   ///
-  /// The model has no say without a heading, where its words are known or of courses, and between jobs and projects, which
-  /// the entries tell apart.
-  private func kind(of section: Section) -> SectionKind {
+  /// The model has no say without a heading, where its words are known or of courses, about the person's own mail and
+  /// telephone, and between jobs and projects, which the entries tell apart.
+  private func kind(of section: Section, contact: Set<Int>) -> SectionKind {
     let ruled = ruledKind(of: section)
     guard let heading = section.heading, ruled != .work, !SectionTopic.namesCourses(heading),
       HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true),
-      !saysHowToReach(section)
+      !section.paragraphs.contains(where: contact.contains)
     else { return ruled }
     let texts = section.paragraphs.map { paragraphs[$0].text }
     let learnt = SectionKindClassifier.shipped.kind(
       of: SectionTexts(heading: heading, texts: texts, label: section.label), unless: ruled)
     return learnt == .work && ruled == .projects ? ruled : learnt
-  }
-
-  /// Whether a section has the person's own address.
-  private func saysHowToReach(_ section: Section) -> Bool {
-    provenance.contains {
-      ["/basics/email", "/basics/phone"].contains($0.path)
-        && section.paragraphs.contains($0.paragraph)
-    }
   }
 
   /// What a section is about by its heading's words, its label and its entries.

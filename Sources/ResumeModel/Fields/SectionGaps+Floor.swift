@@ -99,12 +99,13 @@ extension SectionGaps {
   /// The gap above most of some headings, when it parts.
   private static func floor(_ gaps: [Double], _ wide: [Int], below headings: [Int]) -> Double? {
     let floor = headings.map { gaps[$0] }.sorted()[headings.count / 4] * 0.93
-    let others = wide.filter { !headings.contains($0) }.map { gaps[$0] }
+    let known = Set(headings)
+    let others = wide.filter { !known.contains($0) }.map { gaps[$0] }
     return parts(others.sorted(), at: floor, atMost: 2 * headings.count + 4, ratio: 1.2)
       ? floor : nil
   }
 
-  /// Whether few gaps are as wide as a floor, and nearly all others are narrower by far.
+  /// Whether few gaps are as wide as a floor, and nearly all others, if there are any, are narrower by far.
   private static func parts(
     _ gaps: [Double], at floor: Double, atMost count: Int, ratio: Double
   ) -> Bool {

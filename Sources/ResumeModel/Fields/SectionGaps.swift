@@ -52,20 +52,20 @@ struct SectionGaps {
         }
       }
     }
-    openHeadings(outline, headings, inner)
+    makeHeadingsOfLinesAlike(outline, headings, inner)
     // At the top of a page the gap is not seen; where plain headings are the habit, one may stand there.
     if openings.values.count(where: { $0 == .heading }) > 2 {
       for i in unsure { openings[i] = .heading }
     }
   }
 
-  /// Makes headings of the short lines that open a section and are set as most headings are, with as much white space below.
+  /// Makes headings of the lines that open a section and are set as three headings are, with as much white space below.
   ///
   /// - Parameters:
   ///   - outline: The document.
   ///   - headings: Its headings as the outline has them.
   ///   - inner: How the paragraphs are set that open no section; those of them in bold are names of employers.
-  private mutating func openHeadings(
+  private mutating func makeHeadingsOfLinesAlike(
     _ outline: DocumentOutline, _ headings: SectionHeadings, _ inner: Set<HeadingSignature>
   ) {
     /// How many headings of a style have how many tenths of a line below.
@@ -74,7 +74,7 @@ struct SectionGaps {
     for chain in outline.chains {
       for (i, next) in zip(chain, chain.dropFirst()) {
         let style = paragraphs[i].style
-        let tenths = Int((10 * min(paragraphs[next].style.gapAbove, 9)).rounded())
+        let tenths = Int((10 * max(0, min(paragraphs[next].style.gapAbove, 9))).rounded())
         if opening(at: i, headings) == .heading {
           counts[HeadingSignature(style), default: [:]][tenths, default: 0] += 1
         } else if openings[i] == .text, Self.isLine(paragraphs[i]),
@@ -91,7 +91,7 @@ struct SectionGaps {
     }
   }
 
-  /// Whether a paragraph is one line of few words, without dates.
+  /// Whether a paragraph is one line of few words, without marker, dates, gap or closing sign.
   static func isLine(_ paragraph: Paragraph) -> Bool {
     paragraph.style.lineCount == 1 && paragraph.style.segmentCount <= 1
       && paragraph.style.marker.isEmpty && paragraph.text.wordCount <= 11

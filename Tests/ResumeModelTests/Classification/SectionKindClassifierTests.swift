@@ -1,16 +1,12 @@
-import ByteCoding
 import Foundation
 import Testing
-import TextClassification
 
 @testable import ResumeModel
 
 @Suite struct SectionKindClassifierTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static func rows<Row: Decodable>(_ name: String, of _: Row.Type) throws -> [Row] {
-    let text = try String(contentsOf: root.appending(path: "datasets/\(name)"), encoding: .utf8)
+    let file = ShippedModel.root.appending(path: "datasets/\(name)")
+    let text = try String(contentsOf: file, encoding: .utf8)
     return try text.split(separator: "\n").map {
       try JSONDecoder().decode(Row.self, from: Data($0.utf8))
     }
@@ -75,32 +71,16 @@ import TextClassification
     SectionKind(rawValue: name).map(SectionKindClassifier.answer)
   }
 
-  private static func bytes(of classifier: LinearClassifier) -> [UInt8] {
-    var writer = ByteWriter()
-    classifier.write(to: &writer)
-    return writer.bytes
-  }
-
   /// With `VITAE_WRITE_SECTION_MODEL` set, as `make sections` does, the model is written instead.
   @Test func `the committed model is what the committed sections train`() async throws {
-    let bytes = Self.bytes(of: try await SectionKindClassifier.train(on: Self.sections()))
+    let bytes = ShippedModel.bytes(of: try await SectionKindClassifier.train(on: Self.sections()))
     if ProcessInfo.processInfo.environment["VITAE_WRITE_SECTION_MODEL"] != nil {
-      let letters = Array(Data(bytes).base64EncodedString())
-      let lines = stride(from: 0, to: letters.count, by: 120).map {
-        "    " + String(letters[$0..<min($0 + 120, letters.count)]) + "\n"
-      }
-      let source = """
-        /// Written by `make sections` from the sections of the training people and `datasets/sections.jsonl`: the bytes of a
-        /// linear classifier, as `docs/model-file.md` describes them.
-        enum SectionKindModel {
-          static let base64 = \"\"\"
-        \(lines.joined())    \"\"\"
-        }
-
-        """
-      let path = Self.root.appending(
-        path: "Sources/ResumeModel/Classification/SectionKindModel.swift")
-      try source.write(to: path, atomically: true, encoding: .utf8)
+      try ShippedModel.write(
+        bytes, to: "Classification/SectionKindModel.swift",
+        origin: [
+          "Written by `make sections` from the sections of the training people and `datasets/sections.jsonl`: the bytes of a",
+          "linear classifier, as `docs/model-file.md` describes them.",
+        ])
       return
     }
     #expect(
@@ -151,9 +131,9 @@ import TextClassification
           heading: "Heading \(n)", texts: [n.isMultiple(of: 2) ? "Welding ticket" : "Long walks"],
           label: nil), kind: n.isMultiple(of: 2) ? .certificates : .interests, person: "\(n)")
     }
-    let one = Self.bytes(of: try await SectionKindClassifier.train(on: sections))
-    let other = Self.bytes(of: try await SectionKindClassifier.train(on: sections.reversed()))
-    #expect(one == other)
+    let one = ShippedModel.bytes(of: try await SectionKindClassifier.train(on: sections))
+    let reversed = try await SectionKindClassifier.train(on: sections.reversed())
+    #expect(one == ShippedModel.bytes(of: reversed))
     #expect(throws: (any Error).self) {
       _ = try SectionKindClassifier(bytes: Array(one.dropLast()))
     }

@@ -1,4 +1,3 @@
-import ByteCoding
 import Foundation
 import Testing
 import TextClassification
@@ -8,9 +7,7 @@ import TextClassification
 @Suite struct HeaderPartClassifierTests {
   typealias Kind = HeaderPartClassifier.Kind
 
-  private static let datasets = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "datasets")
+  private static let datasets = ShippedModel.root.appending(path: "datasets")
 
   private static func lines(_ path: String) throws -> [Substring] {
     try String(contentsOf: datasets.appending(path: path), encoding: .utf8).split(separator: "\n")
@@ -120,33 +117,17 @@ import TextClassification
       }
   }
 
-  private static func bytes(of classifier: LinearClassifier) -> [UInt8] {
-    var writer = ByteWriter()
-    classifier.write(to: &writer)
-    return writer.bytes
-  }
-
   /// With `VITAE_WRITE_HEADER_MODEL` set, as `make headers` does, the model is written instead.
   @Test func `the committed model is what the committed headers train`() async throws {
-    let bytes = Self.bytes(of: try await HeaderPartClassifier.train(on: Self.headers()))
+    let bytes = ShippedModel.bytes(of: try await HeaderPartClassifier.train(on: Self.headers()))
     if ProcessInfo.processInfo.environment["VITAE_WRITE_HEADER_MODEL"] != nil {
-      let letters = Array(Data(bytes).base64EncodedString())
-      let lines = stride(from: 0, to: letters.count, by: 120).map {
-        "    " + String(letters[$0..<min($0 + 120, letters.count)]) + "\n"
-      }
-      let source = """
-        /// Written by `make headers` from the headers of the training people, of the templates that were read, of
-        /// `datasets/headers.jsonl` and `datasets/header-parts.tsv`: the bytes of a linear classifier, as `docs/model-file.md`
-        /// describes them.
-        enum HeaderPartModel {
-          static let base64 = \"\"\"
-        \(lines.joined())    \"\"\"
-        }
-
-        """
-      let path = Self.datasets.deletingLastPathComponent().appending(
-        path: "Sources/ResumeModel/Fields/HeaderPartModel.swift")
-      try source.write(to: path, atomically: true, encoding: .utf8)
+      try ShippedModel.write(
+        bytes, to: "Fields/HeaderPartModel.swift",
+        origin: [
+          "Written by `make headers` from the headers of the training people, of the templates that were read, of",
+          "`datasets/headers.jsonl` and `datasets/header-parts.tsv`: the bytes of a linear classifier, as `docs/model-file.md`",
+          "describes them.",
+        ])
       return
     }
     #expect(
@@ -183,6 +164,21 @@ import TextClassification
     #expect(Set(fragments).isDisjoint(with: parts))
     #expect(HeaderPartClassifier.fragments(of: ["Harrow Bank"]) == [])
     #expect(HeaderPartClassifier.fragments(of: []) == [])
+  }
+
+  @Test func `a model of other labels or with bytes missing is refused`() async throws {
+    let examples = (0..<40).map { n in
+      Example(
+        features: HeaderPartClassifier.features(of: n.isMultiple(of: 2) ? "Nurse" : "Leeds"),
+        label: n % 2, group: "\(n)")
+    }
+    let other = try await LinearClassifier.train(
+      labels: ["title", "place"], examples: examples,
+      options: TrainingOptions(costs: [1], foldCount: 2, minimumCount: 1, blockWeights: [1, 1, 1]))
+    let bytes = ShippedModel.bytes(of: other.classifier)
+    #expect(throws: (any Error).self) { _ = try HeaderPartClassifier(bytes: bytes) }
+    let own = try #require(Base64.decoded(HeaderPartModel.base64))
+    #expect(throws: (any Error).self) { _ = try HeaderPartClassifier(bytes: Array(own.dropLast())) }
   }
 
   @Test func `the probabilities of any text sum to one`() {

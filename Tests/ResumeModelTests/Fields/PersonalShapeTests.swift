@@ -12,6 +12,7 @@ import Testing
 
   @Test(arguments: [
     "", "Off duty", "Work History", "Languages", "Registered Nurse", "Waka 2019", "Sales Manager",
+    "Community Nursing", "Further Studies",
     "Ten years working together; telephone on request", "Graciela",
   ])
   func `other short texts are no names`(_ text: String) {

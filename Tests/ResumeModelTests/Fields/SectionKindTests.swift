@@ -77,7 +77,8 @@ import Testing
   @Test(arguments: [
     ("Continuing education", true), ("Weiterbildung", true), ("Training and courses", true),
     ("Education and training", false), ("Ausbildung", false), ("Courses and diplomas", false),
-    ("Cursussen en diploma's", false), ("Cursos y diplomados", true),
+    ("Cursussen en diploma's", false), ("Weiterbildungen und Zertifikate", false),
+    ("Cursos y diplomados", true),
   ])
   func `headings of courses are told from those of schools`(heading: String, isOfCourses: Bool) {
     #expect(SectionTopic.namesCourses(heading) == isOfCourses, "\(heading)")
