@@ -39,16 +39,13 @@ struct HeaderPartClassifier: Sendable {
     return classifier
   }()
 
-  init(_ classifier: LinearClassifier) { self.classifier = classifier }
-
   /// Reads a model back.
   init(bytes: [UInt8]) throws(ByteCodingError) {
     var reader = ByteReader(bytes)
-    let classifier = try LinearClassifier(from: &reader)
+    classifier = try LinearClassifier(from: &reader)
     guard classifier.labels == Self.labels else {
       throw ByteCodingError(expected: "the labels \(Self.labels)", offset: 0)
     }
-    self.init(classifier)
   }
 
   /// The logarithms of the kinds' probabilities, of a text that is a whole part.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SectionKindClassifierTests {
   private static func rows<Row: Decodable>(_ name: String, of _: Row.Type) throws -> [Row] {
-    let file = ShippedModel.root.appending(path: "datasets/\(name)")
+    let file = CommittedSource.root.appending(path: "datasets/\(name)")
     let text = try String(contentsOf: file, encoding: .utf8)
     return try text.split(separator: "\n").map {
       try JSONDecoder().decode(Row.self, from: Data($0.utf8))
@@ -73,16 +73,15 @@ import Testing
 
   /// With `VITAE_WRITE_SECTION_MODEL` set, as `make sections` does, the model is written instead.
   @Test func `the committed model is what the committed sections train`() async throws {
-    let bytes = ShippedModel.bytes(of: try await SectionKindClassifier.train(on: Self.sections()))
-    if ProcessInfo.processInfo.environment["VITAE_WRITE_SECTION_MODEL"] != nil {
-      try ShippedModel.write(
-        bytes, to: "Classification/SectionKindModel.swift",
-        origin: [
-          "Written by `make sections` from the sections of the training people and `datasets/sections.jsonl`: the bytes of a",
-          "linear classifier, as `docs/model-file.md` describes them.",
-        ])
-      return
-    }
+    let bytes = CommittedSource.bytes(
+      of: try await SectionKindClassifier.train(on: Self.sections()))
+    let isWritten = try CommittedSource.isWritten(
+      CommittedSource.base64Lines(bytes), as: "base64", to: "Classification/SectionKindModel.swift",
+      origin: [
+        "Written by `make sections` from the sections of the training people and `datasets/sections.jsonl`: the bytes of a",
+        "linear classifier, as `docs/model-file.md` describes them.",
+      ], when: "VITAE_WRITE_SECTION_MODEL")
+    if isWritten { return }
     #expect(
       Base64.decoded(SectionKindModel.base64) == bytes,
       "run `make sections` and commit SectionKindModel.swift")
@@ -131,9 +130,9 @@ import Testing
           heading: "Heading \(n)", texts: [n.isMultiple(of: 2) ? "Welding ticket" : "Long walks"],
           label: nil), kind: n.isMultiple(of: 2) ? .certificates : .interests, person: "\(n)")
     }
-    let one = ShippedModel.bytes(of: try await SectionKindClassifier.train(on: sections))
+    let one = CommittedSource.bytes(of: try await SectionKindClassifier.train(on: sections))
     let reversed = try await SectionKindClassifier.train(on: sections.reversed())
-    #expect(one == ShippedModel.bytes(of: reversed))
+    #expect(one == CommittedSource.bytes(of: reversed))
     #expect(throws: (any Error).self) {
       _ = try SectionKindClassifier(bytes: Array(one.dropLast()))
     }

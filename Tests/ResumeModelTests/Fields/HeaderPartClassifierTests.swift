@@ -7,7 +7,7 @@ import TextClassification
 @Suite struct HeaderPartClassifierTests {
   typealias Kind = HeaderPartClassifier.Kind
 
-  private static let datasets = ShippedModel.root.appending(path: "datasets")
+  private static let datasets = CommittedSource.root.appending(path: "datasets")
 
   private static func lines(_ path: String) throws -> [Substring] {
     try String(contentsOf: datasets.appending(path: path), encoding: .utf8).split(separator: "\n")
@@ -119,17 +119,15 @@ import TextClassification
 
   /// With `VITAE_WRITE_HEADER_MODEL` set, as `make headers` does, the model is written instead.
   @Test func `the committed model is what the committed headers train`() async throws {
-    let bytes = ShippedModel.bytes(of: try await HeaderPartClassifier.train(on: Self.headers()))
-    if ProcessInfo.processInfo.environment["VITAE_WRITE_HEADER_MODEL"] != nil {
-      try ShippedModel.write(
-        bytes, to: "Fields/HeaderPartModel.swift",
-        origin: [
-          "Written by `make headers` from the headers of the training people, of the templates that were read, of",
-          "`datasets/headers.jsonl` and `datasets/header-parts.tsv`: the bytes of a linear classifier, as `docs/model-file.md`",
-          "describes them.",
-        ])
-      return
-    }
+    let bytes = CommittedSource.bytes(of: try await HeaderPartClassifier.train(on: Self.headers()))
+    let isWritten = try CommittedSource.isWritten(
+      CommittedSource.base64Lines(bytes), as: "base64", to: "Fields/HeaderPartModel.swift",
+      origin: [
+        "Written by `make headers` from the headers of the training people, of the templates that were read, of",
+        "`datasets/headers.jsonl` and `datasets/header-parts.tsv`: the bytes of a linear classifier, as `docs/model-file.md`",
+        "describes them.",
+      ], when: "VITAE_WRITE_HEADER_MODEL")
+    if isWritten { return }
     #expect(
       Base64.decoded(HeaderPartModel.base64) == bytes,
       "run `make headers` and commit HeaderPartModel.swift")
@@ -175,7 +173,7 @@ import TextClassification
     let other = try await LinearClassifier.train(
       labels: ["title", "place"], examples: examples,
       options: TrainingOptions(costs: [1], foldCount: 2, minimumCount: 1, blockWeights: [1, 1, 1]))
-    let bytes = ShippedModel.bytes(of: other.classifier)
+    let bytes = CommittedSource.bytes(of: other.classifier)
     #expect(throws: (any Error).self) { _ = try HeaderPartClassifier(bytes: bytes) }
     let own = try #require(Base64.decoded(HeaderPartModel.base64))
     #expect(throws: (any Error).self) { _ = try HeaderPartClassifier(bytes: Array(own.dropLast())) }

@@ -60,7 +60,7 @@ import Testing
     #expect(SectionGaps(outline, headings).floor == nil)
   }
 
-  /// Three jobs, a school and two languages below headings that no list knows, each with a gap above.
+  /// Three jobs, a school and a language below headings, each of which has its gap above.
   private func sheet(
     headings: [(text: String, gap: Double)], role: Paragraph.Role, size: Double, bold: Bool = false
   ) -> Sheet {
@@ -122,5 +122,27 @@ import Testing
     let sections = ResumeReader.sections(
       in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels)
     #expect(sections.compactMap(\.heading) == headings.map(\.0))
+  }
+
+  @Test func `a heading that sounds like an employer is one among four that are set as it is`() {
+    func opened(_ names: some Sequence<String>) -> [String] {
+      var sheet = Sheet()
+      for name in names {
+        sheet.add("*\(name)*", "experience", role: .heading, gap: 1.4)
+        sheet.add("*Nurse*\t2018 – 2020", "experience", gap: 0.3)
+        sheet.add("Harrow Clinic, Leeds", "experience", gap: 0.2)
+        // Set as the headings are, below less white space.
+        sheet.add("*Ashby House*", "experience", role: .heading, gap: 0.6)
+        sheet.add("Porter, 2014 – 2018", "experience", gap: 0.2)
+      }
+      let outline = DocumentOutline(of: sheet.paragraphs)
+      let known = SectionHeadings(outline, labels: sheet.labels)
+      let gaps = SectionGaps(outline, known)
+      return outline.paragraphs.indices.filter { gaps.opening(at: $0, known) == .heading }
+        .map { outline.paragraphs[$0].text }
+    }
+    let names = ["Experience", "Army Reserve", "Skills", "Languages", "Education", "Interests"]
+    #expect(opened(names) == names)
+    #expect(opened(names.prefix(4)) == ["Experience", "Skills", "Languages"])
   }
 }

@@ -51,12 +51,14 @@ import Testing
     #expect(sheet.read().resume.awards?.count == 2)
   }
 
-  @Test func `how to reach the person is no list of references`() {
+  @Test func `how to reach the person, below a name set as headings are, is no list of references`()
+  {
     var sheet = Sheet()
-    sheet.add("Curriculum Vitae", "other", size: 1.1)
-    sheet.add("*ADA EXAMPLE*", "other", role: .heading, size: 2, gap: 0.2)
+    sheet.heading("Ada Example", "other")
     sheet.add("Staff Nurse", "other", gap: 0.2)
-    sheet.add("Leeds, (0113) 496 0123, ada@example.org", "other", gap: 0.2)
+    sheet.add("Leeds", "other", gap: 0.2)
+    sheet.add("(0113) 496 0123", "other", gap: 0.2)
+    sheet.add("ada@example.org", "other", gap: 0.2)
     sheet.heading("Education", "education")
     sheet.add("*BSc Nursing*\t2012 – 2015", "education")
     sheet.heading("Languages", "other")

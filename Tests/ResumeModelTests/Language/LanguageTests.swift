@@ -4,11 +4,9 @@ import Testing
 @testable import ResumeModel
 
 @Suite struct LanguageTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static func examples(_ name: String) throws -> [LanguageProfile.Example] {
-    let text = try String(contentsOf: root.appending(path: "datasets/\(name)"), encoding: .utf8)
+    let text = try String(
+      contentsOf: CommittedSource.root.appending(path: "datasets/\(name)"), encoding: .utf8)
     return try text.split(separator: "\n").map { line in
       let parts = line.split(separator: "\t")
       return .init(
@@ -19,20 +17,13 @@ import Testing
   /// With `VITAE_WRITE_LANGUAGE_TABLE` set, as `make languages` does, the table is written instead.
   @Test func `the committed table is what the committed sentences train`() throws {
     let profile = LanguageProfile(training: try Self.examples("languages.tsv"))
-    if ProcessInfo.processInfo.environment["VITAE_WRITE_LANGUAGE_TABLE"] != nil {
-      let rows = profile.table.split(separator: "\n").map { "    \($0)\n" }.joined()
-      let source = """
-        /// Written by `make languages` from `datasets/languages.tsv`; a row is a token and its weight for each language.
-        enum LanguageTable {
-          static let rows = \"\"\"
-        \(rows)    \"\"\"
-        }
-
-        """
-      let path = Self.root.appending(path: "Sources/ResumeModel/Language/LanguageTable.swift")
-      try source.write(to: path, atomically: true, encoding: .utf8)
-      return
-    }
+    let isWritten = try CommittedSource.isWritten(
+      profile.table.split(separator: "\n").map(String.init), as: "rows",
+      to: "Language/LanguageTable.swift",
+      origin: [
+        "Written by `make languages` from `datasets/languages.tsv`; a row is a token and its weight for each language."
+      ], when: "VITAE_WRITE_LANGUAGE_TABLE")
+    if isWritten { return }
     #expect(
       LanguageProfile.shipped == profile, "run `make languages` and commit LanguageTable.swift")
   }
