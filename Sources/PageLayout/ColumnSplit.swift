@@ -187,6 +187,7 @@ struct ColumnSplit {
     guard isNarrow(leftRows) || isNarrow(rightRows) else { return .columns }
     let leftLines = lines(of: leftRows, styles: styles)
     let rightLines = lines(of: rightRows, styles: styles)
+    if areCenteredHeadings(rightLines, above: leftLines) { return .tables }
     // The labels of a form run along all values, and have headings among them.
     if isNarrow(leftRows), MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) }) {
       return .leftMargin
@@ -218,6 +219,25 @@ struct ColumnSplit {
       else { return false }
     }
     return stretchCount > 1
+  }
+
+  /// Whether the lines at the right are headings in the middle of the page, above short lines at the left, and perhaps
+  /// notes to these.
+  private func areCenteredHeadings(_ right: [Line], above left: [Line]) -> Bool {
+    let alone = right.filter { line in
+      !left.contains { $0.box.y0 < line.box.midY && $0.box.y1 > line.box.midY }
+    }
+    guard alone.count >= 3, alone.allSatisfy({ isEmphatic($0) && $0.words.count <= 7 }) else {
+      return false
+    }
+    let middles = alone.map(\.box.midX).sorted()
+    let starts = alone.map(\.box.x0).sorted()
+    // Set in the middle, not flush left.
+    guard middles[middles.count - 1] - middles[0] < bodySize,
+      starts[starts.count - 1] - starts[0] > 1.5 * bodySize
+    else { return false }
+    let notes = right.filter { line in !alone.contains { $0.box == line.box } }
+    return notes.isEmpty || isMargin(notes, beside: left, atLeast: 1)
   }
 
   /// Whether rows are few words each, as notes in a margin are: "Mar 2018 – Jul 2021" has four.

@@ -17,8 +17,11 @@ struct MarginNotes {
   private(set) var notes: [Note] = []
   /// The lines without those notes.
   private(set) var lines: [Line] = []
-  /// The labels of a form, from top to bottom: beside each a paragraph starts, whatever stands above it.
-  var openings: [Box] { isForm ? notes.map { $0.lines[0].box } : [] }
+  /// The first lines of a form's labels and of notes that go on below themselves, from top to bottom: beside each a
+  /// paragraph starts, whatever stands above it.
+  var openings: [Box] {
+    notes.filter { isForm || $0.lines.count > 1 }.map { $0.lines[0].box }
+  }
 
   private let side: Side
   private let styles: [TextStyle]
@@ -65,7 +68,7 @@ struct MarginNotes {
         lines.append(row.line)
         continue
       }
-      if var note = open?.note, goesOn(note, with: side) {
+      if var note = open?.note, goesOn(note, with: side) || isPlace(side, below: note, row.main) {
         // The note's first line leaves the line that it stood in.
         if let at = open?.line {
           let main = lines[at].words.filter { !isNote($0, margin) }
@@ -118,7 +121,10 @@ struct MarginNotes {
   ///
   /// The labels of a table's rows are emphatic too, but stand close together.
   private func isHeading(_ rows: [Row], at i: Int) -> Bool {
-    guard side == .left, let note = rows[i].side else { return false }
+    // "since" above "March 2019" opens no section.
+    guard side == .left, let note = rows[i].side, !note.words[0].text.startsWithSmallLetter else {
+      return false
+    }
     guard isEmphatic(note) || isColored(note, beside: rows[i].main) || isInOwnStyle(note) else {
       return false
     }
@@ -207,6 +213,21 @@ struct MarginNotes {
       && last.box.x1 + 0.25 * last.size + next.words[0].box.width > edge - 1
   }
 
+  /// Whether a line of the left margin says where, below when: a few words without a number under dates of two lines, or
+  /// beside text.
+  ///
+  /// Beside a title it may stay in the title's line.
+  private func isPlace(_ next: Line, below note: Note, _ main: Line?) -> Bool {
+    guard side == .left, !note.isHeading, !isForm, let last = note.lines.last,
+      note.lines[0].hasDigit, !next.hasDigit, next.words.count <= 4,
+      next.box.y0 - last.box.y1 < 0.6 * next.size, abs(next.size - last.size) < 0.2 * next.size,
+      next.words[0].text.first?.isUppercase == true, !isEmphatic(next) || isEmphatic(last)
+    else { return false }
+    if note.lines.count > 1 { return last.hasDigit || note.lines.count < 3 }
+    guard let main else { return false }
+    return ListMarker.opens(main) || main.words.count > 9
+  }
+
   /// Whether the next line of the margin belongs to a note: directly below it, and the note is not complete.
   private func goesOn(_ note: Note, with next: Line) -> Bool {
     guard let last = note.lines.last, let end = last.words.last?.text,
@@ -226,6 +247,7 @@ struct MarginNotes {
     guard side == .left || last.hasDigit || start.startsWithSmallLetter else { return false }
     // "since March" / "2019": the year of a date has its own line.
     guard !end.contains(where: \.isNumber), let first = start.first else { return false }
-    return first.isLowercase || first.isNumber
+    let opensDate = last.words[0].text.startsWithSmallLetter && next.hasDigit
+    return first.isLowercase || first.isNumber || opensDate
   }
 }

@@ -50,6 +50,8 @@ struct WordAssembler {
   private var text: [UInt8] = []
   private var box = Box(x0: 0, y0: 0, x1: 0, y1: 0)
   private var style = 0
+  /// Whether the open word is nothing but signs that open something: its style is that of what follows them.
+  private var isOpening = false
   private var hasMarks = false
   private var isVertical = false
   private var lastBox = Box(x0: 0, y0: 0, x1: 0, y1: 0)
@@ -119,6 +121,10 @@ struct WordAssembler {
     if isFirst {
       box = glyph.box
       style = glyph.style
+      isOpening = Self.opens(glyph.scalar)
+    } else if isOpening {
+      style = glyph.style
+      isOpening = Self.opens(glyph.scalar)
     }
     box = box.union(glyph.box)
     if let letters {
@@ -134,6 +140,13 @@ struct WordAssembler {
     } else if sharesBox(glyph.box) {
       lastBox.x1 = glyph.box.x1
     }
+  }
+
+  /// Whether a character is a parenthesis or quotation mark that opens something.
+  @inline(__always)
+  private static func opens(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "(" || scalar == "[" || scalar == "\"" || scalar == "“" || scalar == "„"
+      || scalar == "«" || scalar == "‘"
   }
 
   /// Whether a mark has the second half of the box of one glyph that a letter has the first half of.

@@ -19,6 +19,25 @@ import Testing
       """)
   }
 
+  @Test func `headings in the middle above short lines are no column`() {
+    expectParagraphs(
+      """
+                            1️⃣EVENINGS AND WEEKENDS
+      2️⃣2014 – now
+      3️⃣*Bench *coach
+      4️⃣Minor hockey of the town
+                                  5️⃣SCHOOLING
+      6️⃣2002
+      7️⃣*Diploma
+      8️⃣Community college
+                                    9️⃣PLAQUES
+      1️⃣*Mark *of *quality
+      2️⃣*Seller *of *the *year
+                                   3️⃣LANGUAGES
+      4️⃣English
+      """)
+  }
+
   @Test func `a sidebar on the right is read after the main column`() {
     expectParagraphs(
       """

@@ -15,6 +15,40 @@ import Testing
       """)
   }
 
+  @Test func `a place below a date that wraps stays in the margin`() {
+    expectParagraphs(
+      """
+      1️⃣March 2017 –     2️⃣Example Works and their daughters in the north
+       December 2019   3️⃣*Senior *engineer
+       Kiel            4️⃣• Built a pipeline for resumes that reads a folder
+                       5️⃣• Counted things that count
+
+      6️⃣May 2015 –       7️⃣Sample and Sons, the older of the houses there
+       February 2017   8️⃣*Engineer
+       Lübeck          9️⃣• Wrote the guide for colleagues
+
+      1️⃣May 2012 –       2️⃣Specimen Limited, a young company at that time
+       March 2015      3️⃣*Apprentice
+       Flensburg       4️⃣• Swept the house
+      """)
+  }
+
+  @Test func `a text starts anew beside a date that wraps`() {
+    expectParagraphs(
+      """
+      1️⃣March 2017 –     2️⃣Senior engineer
+       December 2019   3️⃣• Built a pipeline for resumes that reads a folder
+                         and tells of every file what it could not
+                         register, February
+      4️⃣May 2015 –       5️⃣Engineer
+       February 2017   6️⃣• Wrote the guide for colleagues that they read
+                         who come to the house of the company, and
+                         counted things
+      7️⃣May 2012 –       8️⃣Apprentice
+       March 2015      9️⃣• Swept the house
+      """)
+  }
+
   @Test func `a date that wraps at the right stands behind its line and not in the text below`() {
     expectParagraphs(
       """

@@ -67,6 +67,17 @@ struct WordAssemblyTests {
     #expect(word.style == 1)
   }
 
+  @Test(arguments: ["(", "“", "„", "«", "\"(", "["])
+  func `a word has the style of its letters, not of the sign that opens it`(sign: String) throws {
+    var line = GlyphLine()
+    line.set(sign)
+    line.set("Ada", style: 1)
+    line.set(")")
+    let styles = plainStyles + [TextStyle(fontName: "Times", size: 10)]
+    let word = try #require(assembleWords(glyphs: line.glyphs, styles: styles).first)
+    #expect(word.text == sign + "Ada)" && word.style == 1)
+  }
+
   @Test(arguments: [(0.15, ["EDUCATIONEXPERIENCE"]), (0.25, ["EDUCATION", "EXPERIENCE"])])
   func `a gap separates words from a fifth of an em on`(gap: Double, expected: [String]) {
     var line = GlyphLine()

@@ -101,8 +101,10 @@ struct DateScanner {
       if let (end, next) = end(at: first.next, start: first.first) {
         return (span(i, next, start: first.first, end: end), next)
       }
-      // "from" alone may say that a letter is from 2018; "since" may not.
-      guard word != "from", word != "ab" else { return (single(i + 1, first), first.next) }
+      // "from" within a text may say that a letter is from 2018; "since" may not.
+      guard !DateWords.from.contains(word) || opensText(i) else {
+        return (single(i + 1, first), first.next)
+      }
       return (span(i, first.next, start: first.first, end: nil), first.next)
     }
     if DateWords.until.contains(word), let last = date(behind: i + 1) {
@@ -127,6 +129,11 @@ struct DateScanner {
     case .sign: Self.apostrophes.contains(tokens[i].text)
     case .word: DateWords.openings.contains(tokens[i].text)
     }
+  }
+
+  /// Whether a token is the first of the text, or of what a sign before it opens.
+  private func opensText(_ i: Int) -> Bool {
+    i == 0 || ["(", "|", "·"].contains(tokens[i - 1].text)
   }
 
   private static let apostrophes = ["'", "’", "‘"]
@@ -176,12 +183,19 @@ struct DateScanner {
   private func end(at i: Int, start: PartialDate) -> (date: PartialDate?, next: Int)? {
     guard let join = join(at: i) else { return openEnd(at: i) }
     if let open = openEnd(at: join) { return open }
-    if let last = date(behind: join) { return (last.last, last.next) }
+    if let last = date(behind: join) {
+      // "2017/18 to 2021/22" are winters, or years of a school.
+      let isHalf = tokens[i - 1].text.utf8.count == 2 && isSign("/", at: i - 2)
+      if isHalf, let winter = yearOf(last.next - 1), winter.last > last.last.year {
+        return (PartialDate(year: winter.last), winter.next)
+      }
+      return (last.last, last.next)
+    }
     // "2019–21", "'14–'17".
     if let short = shortYear(at: join, after: start.year) { return short }
-    // "2018 –" at the end of the text goes on; "2018 and" does not.
+    // "2018 –" at the end of the text goes on, and so does "2018 –: Nurse"; "2018 and" does not.
     let joinsBySign = tokens[i].kind == .sign
-    let endsText = join == tokens.count || isSign(":", at: join) && join + 1 == tokens.count
+    let endsText = join == tokens.count || isSign(":", at: join)
     if joinsBySign, endsText, tokens[i].followsSpace || tokens[i].text != "-" {
       return (nil, join)
     }
@@ -191,11 +205,16 @@ struct DateScanner {
   /// "present", "till date", "à ce jour", "still here": an end that has not come.
   private func openEnd(at i: Int) -> (date: PartialDate?, next: Int)? {
     var j = i
+    // "2018 – (ongoing)".
+    let isInParentheses = isSign("(", at: i) && i > 0 && join(at: i - 1) == i
+    if isInParentheses { j += 1 }
     while j < tokens.count, DateWords.fillers.contains(tokens[j].text) { j += 1 }
     guard j < tokens.count,
       DateWords.present.contains(tokens[j].text)
         || j > i && DateWords.presentBehindFillers.contains(tokens[j].text)
+        || j > i && tokens[j - 1].text == "this" && DateWords.parts.contains(tokens[j].text)
     else { return nil }
+    if isInParentheses { return isSign(")", at: j + 1) ? (nil, j + 2) : nil }
     // "2019 current accounts" does not go on: without a sign before it the word must end the text.
     guard j > i || i > 0 && join(at: i - 1) == i || j + 1 == tokens.count || isSign(")", at: j + 1)
     else { return nil }
@@ -218,7 +237,8 @@ struct DateScanner {
     guard i < tokens.count else { return nil }
     let text = tokens[i].text
     if tokens[i].kind == .sign {
-      guard ["-", "–", "—", "−", "‒", "‑", "→", "/", "~", "›", ">", "»", "…"].contains(text) else {
+      guard ["-", "–", "—", "−", "‒", "‑", "→", "/", "~", "›", ">", "»", "…", "&"].contains(text)
+      else {
         return nil
       }
       // Two signs in a row, as typewriters and TeX write a dash.
@@ -307,8 +327,29 @@ struct DateScanner {
     if let year = year(at: j) {
       return Point(PartialDate(year: year, month: named.month, day: day), j + 1)
     }
-    guard let short = shortYearDate(at: j) else { return nil }
+    guard let short = shortYearDate(at: j) ?? bareShortYear(at: j, opening: i) else { return nil }
     return Point(PartialDate(year: short.date.year, month: named.month, day: day), short.next)
+  }
+
+  /// The year of "Oct 18 – Mar 20" and "Sep 18 – Present": two digits behind a month on both sides, or before the present.
+  private func bareShortYear(at j: Int, opening i: Int) -> (date: PartialDate, next: Int)? {
+    func number(_ at: Int) -> Int? {
+      guard at < tokens.count, tokens[at].text.utf8.count == 2, !isGlued(at + 1) else { return nil }
+      return tokens[at].number
+    }
+    guard let own = number(j), month(at: i) != nil else { return nil }
+    let found = (PartialDate(year: Self.century(own)), j + 1)
+    if let join = self.join(at: j + 1), tokens[j + 1].text != "/", tokens[j + 1].text != "&" {
+      if openEnd(at: join) != nil { return found }
+      if let other = month(at: join), let last = number(other.next) {
+        return Self.century(last) >= Self.century(own) ? found : nil
+      }
+    }
+    // Behind such a date.
+    guard i > 2, self.join(at: i - 1) == i, let first = number(i - 2),
+      month(at: i - 3) != nil || isSign(".", at: i - 3) && i > 3 && month(at: i - 4) != nil
+    else { return nil }
+    return Self.century(own) >= Self.century(first) ? found : nil
   }
 
   /// The number of a quarter: "Q3", "T3", "tercer trimestre", "3 Quartal".
@@ -366,6 +407,19 @@ struct DateScanner {
   private func numericDate(at i: Int) -> (date: PartialDate, next: Int)? {
     guard tokens[i].kind == .number, !isPartOfNumber(i) else { return nil }
     if let year = year(at: i) {
+      // "2018.1 – 2021.2" are halves of years; "2018 May – 2019 July".
+      if isDateSign(i + 1), i + 2 < tokens.count, ["1", "2"].contains(tokens[i + 2].text),
+        !tokens[i + 2].followsSpace, !isDateSign(i + 3) || tokens[i + 3].text == ".",
+        !isGlued(i + 3)
+      {
+        return (PartialDate(year: year), i + 3)
+      }
+      if let named = month(at: i + 1), DateWords.months[tokens[i + 1].text] != nil,
+        named.next == tokens.count
+          || join(at: named.next) != nil && self.year(at: named.next) == nil
+      {
+        return (PartialDate(year: year, month: named.month), named.next)
+      }
       if let month = part(at: i + 1, 1...12), !opensMonthDate(at: i + 2) {
         if let day = part(at: i + 3, 1...31), tokens[i + 3].text == tokens[i + 1].text {
           return (PartialDate(year: year, month: month, day: day), i + 5)
@@ -386,14 +440,37 @@ struct DateScanner {
     {
       return (PartialDate(year: year, month: month, day: first), i + 5)
     }
-    // "05/19", only with two digits on both sides: "1/2" is no date.
-    let isShort = tokens[i].text.utf8.count == 2 && tokens[i + 2].text.utf8.count == 2
-    if isShort, first <= 12, tokens[i + 1].text == "/", let short = tokens[i + 2].number,
-      !isDateSign(i + 3)
+    // "01.06.18".
+    if let month = part(at: i + 1, 1...12), let year = part(at: i + 3, 0...99),
+      tokens[i].text.utf8.count == 2, tokens[i + 1].text == tokens[i + 3].text,
+      tokens[i + 1].text != "-", !isDateSign(i + 5), !isGlued(i + 5)
     {
+      return (PartialDate(year: Self.century(year), month: month, day: first), i + 5)
+    }
+    // "05/19", only with two digits on both sides: "1/2" is no date; "6/18 – 9/20" is a stretch.
+    let isPair = isShortPair(from: i)
+    let isShort =
+      tokens[i + 2].text.utf8.count == 2
+      && (isPair || tokens[i].text.utf8.count == 2 && !isDateSign(i + 3))
+    if isShort, first <= 12, tokens[i + 1].text == "/", let short = tokens[i + 2].number {
       return (PartialDate(year: Self.century(short), month: first), i + 3)
     }
     return nil
+  }
+
+  /// Whether "6/18 – 9/20" stands at a token, or ends with it.
+  private func isShortPair(from i: Int) -> Bool {
+    func isMonthAndYear(_ i: Int) -> Bool {
+      guard i >= 0, i + 2 < tokens.count, tokens[i + 1].text == "/",
+        let month = tokens[i].number, (1...12).contains(month)
+      else { return false }
+      return part(at: i + 1, 0...99) != nil
+    }
+    func isDash(_ i: Int) -> Bool {
+      i >= 0 && i < tokens.count && ["-", "–", "—"].contains(tokens[i].text)
+    }
+    return isMonthAndYear(i)
+      && (isDash(i + 3) && isMonthAndYear(i + 4) || isDash(i - 1) && isMonthAndYear(i - 4))
   }
 
   /// Whether the same sign and another number follow, as in "version 3.2019.12".
@@ -443,7 +520,7 @@ struct DateScanner {
   }
 
   private func isSign(_ text: String, at i: Int) -> Bool {
-    i < tokens.count && tokens[i].kind == .sign && tokens[i].text == text
+    tokens.indices.contains(i) && tokens[i].kind == .sign && tokens[i].text == text
   }
 
   /// Whether a letter or digit follows without a space: "2019er", "2020k".

@@ -32,18 +32,26 @@ enum DateWords {
     present dato now today current currently date ongoing nowadays heute jetzt laufend aktuell gegenwärtig présent \
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha momento moment attuali oggigiorno derzeit continúa continua \
-    vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig
-
+    vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig \
+    onward onwards lfd adelante diante
     """)
 
   /// What stands for it only behind fillers: "in corso", "até à data"; "2019 – Data Engineer" has ended.
   static let presentBehindFillers = set("cours curso corso andamento data")
 
   /// What opens a stretch that goes on.
-  static let since = set("since from seit ab depuis desde dal dalla dall' sinds vanaf")
+  static let since = set("since seit depuis desde dal dalla dall' sinds vanaf partir").union(from)
+
+  /// What opens a stretch that goes on only at the beginning of a text.
+  static let from = set("from ab da")
 
   /// What stands before an end without a start.
-  static let until = set("until till through bis jusqu'à jusqu'en hasta fino até tot expected")
+  static let until = set("until till through bis jusqu'à jusqu'en hasta fino até tot").union(
+    expected)
+
+  /// What says that an end is not there yet.
+  static let expected = set(
+    "expected anticipated voraussichtlich prévu prévue previsto prevista verwacht")
 
   /// What stands between the two ends of a stretch.
   static let joins = set(
@@ -52,8 +60,11 @@ enum DateWords {
 
   /// What may stand between a join and the second date: "to the", "jusqu'à ce jour", "a la actualidad", "ad oggi".
   static let fillers = set(
-    "the la l' il o ce le el a de of in en to till until up bis this à al au ad l expected late early mid end ende début fin até os dias em"
-  )
+    """
+    the la l' il o ce le el a de of in en to till until up bis this à al au ad l late early mid end ende début fin até os \
+    dias em ao aos hasta fino anfang mitte mi inicio início inizio begin eind
+    """
+  ).union(expected)
 
   /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".
   static let presentTails = set("here there ongoing day")

@@ -14,7 +14,7 @@ struct DateMargin {
 
   init(_ paragraphs: [Paragraph]) {
     self.paragraphs = paragraphs
-    let isDate = paragraphs.map(\.isDateAlone)
+    let isDate = paragraphs.map { $0.isDateAlone || $0.isDateOverTwoLines }
     guard isDate.contains(true) else { return }
     let columns = Self.dateColumns(paragraphs, isDate)
     var tail: Int?
@@ -76,8 +76,13 @@ struct DateMargin {
 
   /// Adds the words of one date, which may be broken over paragraphs, to a line.
   private mutating func attach(_ dates: [Int], to target: (paragraph: Int, line: Int)) {
-    let pieces = dates.map { paragraphs[$0].lines[0].runs.flatMap(\.words) }
-    moved[target.paragraph] = zip(dates, pieces).map { i, words in
+    let place = paragraphs[dates[0]].isDateOverTwoLines ? paragraphs[dates[0]].placeBelowDate : nil
+    let pieces = dates.map { i in
+      paragraphs[i].lines.dropLast(place == nil ? 0 : 1).flatMap(\.runs).flatMap(\.words)
+    }
+    moved[target.paragraph] = zip(
+      dates + (place == nil ? [] : [dates[0]]), pieces + [place].compactMap(\.self)
+    ).map { i, words in
       FieldValue(
         text: words.map(\.text).joined(separator: " "), paragraph: i, page: paragraphs[i].page,
         box: paragraphs[i].box, confidence: 0.9)
@@ -87,6 +92,10 @@ struct DateMargin {
     let last = paragraphs[target.paragraph].lines.count - 1
     paragraphs[target.paragraph].lines[last].runs.append(
       TextLine.Run(words: pieces.flatMap(\.self), followsGap: true))
+    if let place {
+      paragraphs[target.paragraph].lines[last].runs.append(
+        TextLine.Run(words: place, followsGap: true))
+    }
     paragraphs[target.paragraph].style.segmentCount += 1
   }
 }
@@ -102,6 +111,31 @@ extension Paragraph {
     var rest = text.count(of: .letters)
     for span in spans { rest -= text[span.range].count(of: .letters) }
     return rest <= 10
+  }
+}
+
+extension Paragraph {
+  /// Whether it is one stretch of time that a narrow column breaks, "Apr 2022 –" above "Present", or that has a place
+  /// below.
+  fileprivate var isDateOverTwoLines: Bool {
+    guard role != .furniture, (2...3).contains(lines.count), style.marker.isEmpty,
+      text.utf8.count <= 72, lines.allSatisfy({ $0.runs.count == 1 && $0.page == page })
+    else { return false }
+    let spans = DateSpan.all(in: text)
+    guard spans.count == 1, spans[0].isRange || lines.count == 2 else { return false }
+    let rest = text.count - text[spans[0].range].count
+    return rest <= 1 || placeBelowDate != nil
+  }
+
+  /// The words of its last line, where all lines above are one date that does not go on in it.
+  fileprivate var placeBelowDate: [PlacedWord]? {
+    guard let last = lines.last, lines.count > 1, !last.text.has(.numbers) else { return nil }
+    let above = lines.dropLast().map(\.text).joined(separator: " ")
+    guard let span = DateSpan.all(in: above + " " + last.text).first,
+      DateSpan.all(in: above) == [span],
+      above[span.range].count + 1 >= above.count
+    else { return nil }
+    return last.runs.flatMap(\.words)
   }
 }
 

@@ -27,27 +27,37 @@ struct EntrySplit {
   ///   - members: Positions of the section's paragraphs.
   ///   - paragraphs: The document's paragraphs.
   ///   - hasRemarks: Whether plain lines below a header say more of it, as "Thesis: …" does below a degree.
+  ///   - areJobs: Whether titles open entries, however many words they have.
   ///   - phrasesAreText: Whether running text in plain type is no header, as titles of publications are.
   init(
     _ members: [Int], of paragraphs: [Paragraph], hasRemarks: Bool = false,
-    phrasesAreText: Bool = true
+    areJobs: Bool = false, phrasesAreText: Bool = true
   ) {
     self.members = members
     self.paragraphs = paragraphs
     var isHeader: [Int: Bool] = [:]
     var mayBe: Set<Int> = []
-    for i in members where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText) {
+    for i in members
+    where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText, areJobs: areJobs) {
       mayBe.insert(i)
     }
     for i in members { isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i]) }
     Self.dropLists(members, paragraphs, mayBe, &isHeader)
     Self.addSpaced(members, paragraphs, mayBe, &isHeader)
+    Self.addTitles(members, paragraphs, mayBe, &isHeader)
     for (position, i) in members.enumerated() where isHeader[i] == true {
       Self.extend(up: position, members, paragraphs, mayBe, &isHeader)
     }
     // A short line below a header belongs to it: a place in plain type under a title in bold.
     for (position, i) in members.enumerated() where isHeader[i] == false {
       guard mayBe.contains(i), !hasRemarks || !Self.isRemark(paragraphs[i]) else {
+        continue
+      }
+      // A phrase below two lines and dates is text, unless its words are surely a title's.
+      if position > 1, Self.isPhrase(paragraphs[i]),
+        !Self.mayBeTitle(paragraphs[i].text, from: -0.7),
+        paragraphs[members[position - 1]].isDateAlone, isHeader[members[position - 2]] == true
+      {
         continue
       }
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
@@ -146,15 +156,50 @@ struct EntrySplit {
     _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
     _ isHeader: inout [Int: Bool]
   ) {
-    guard !members.contains(where: { isHeader[$0] == true }), members.count > 2 else { return }
+    guard members.count > 2 else { return }
     let gaps = members.map { paragraphs[$0].style.gapAbove }.sorted()
     let usual = gaps[gaps.count / 2]
+    guard !members.contains(where: { isHeader[$0] == true }) else {
+      addSpacedAlike(members, paragraphs, mayBe, &isHeader, usual: usual)
+      return
+    }
     for (above, i) in zip(members, members.dropFirst()) {
       let gap = paragraphs[i].style.gapAbove
       let isBelowText = !paragraphs[above].style.marker.isEmpty || !mayBe.contains(above)
       if isBelowText, mayBe.contains(i), gap > max(1.6 * usual, usual + 0.2) {
         isHeader[i] = true
       }
+    }
+  }
+
+  /// Where each header below text has white space above it, short lines with as much are headers too.
+  private static func addSpacedAlike(
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool], usual: Double
+  ) {
+    let pairs = zip(members, members.dropFirst()).filter { isHeader[$0.0] != true }
+    let least = pairs.filter { isHeader[$0.1] == true }.map { paragraphs[$0.1].style.gapAbove }
+      .filter(SectionGaps.isKnown).min()
+    guard let least, least > max(1.6 * usual, usual + 0.2) else { return }
+    for (_, i) in pairs where mayBe.contains(i) {
+      let gap = paragraphs[i].style.gapAbove
+      if gap > 0.93 * least, SectionGaps.isKnown(gap) { isHeader[i] = true }
+    }
+  }
+
+  /// A title in plain type between two lists opens an entry, where others have headers.
+  private static func addTitles(
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool]
+  ) {
+    guard members.contains(where: { isHeader[$0] == true }) else { return }
+    for n in members.indices.dropFirst().dropLast() {
+      let (i, marker) = (members[n], paragraphs[members[n - 1]].style.marker)
+      guard isHeader[i] != true, mayBe.contains(i), !marker.isEmpty,
+        paragraphs[members[n + 1]].style.marker == marker, paragraphs[i].text.wordCount <= 12,
+        HeaderPartClassifier.shipped.logProbabilities(of: paragraphs[i].text)[.title] > -0.1
+      else { continue }
+      isHeader[i] = true
     }
   }
 
@@ -281,14 +326,18 @@ struct EntrySplit {
       && !RoleWords.opensWithDegree(text) && RoleWords.titleOverOrganization(text) <= 0
   }
 
-  private static func mayBeHeader(_ paragraph: Paragraph, phrasesAreText: Bool) -> Bool {
+  private static func mayBeHeader(
+    _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool
+  ) -> Bool {
     let isCut = paragraph.headerLineCount < paragraph.lines.count
     guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
       return false
     }
     let count = wordCount(paragraph)
     guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
-    if phrasesAreText && isPhrase(paragraph) || EntryLabel.match(paragraph.text) != nil {
+    if phrasesAreText && isPhrase(paragraph) && !(areJobs && mayBeTitle(paragraph.text))
+      || EntryLabel.match(paragraph.text) != nil
+    {
       return false
     }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
@@ -297,6 +346,12 @@ struct EntrySplit {
       !paragraph.style.startsBold || count > 14, !opensWithDate(paragraph.text) || count > 18
     else { return true }
     return count <= 7 && !isShortSentence(paragraph, count)
+  }
+
+  /// Whether the words of a line are rather those of a title: "Teaching assistant for pupils of years 1 to 5".
+  private static func mayBeTitle(_ text: String, from least: Double = -1.8) -> Bool {
+    text.wordCount <= 10 && !text.ends(in: ".")
+      && HeaderPartClassifier.shipped.scores(ofPieces: text)[.title] > least
   }
 
   /// Whether a plain line without a date is text although it ends in no full stop.

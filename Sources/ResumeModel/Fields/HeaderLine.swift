@@ -12,7 +12,7 @@ struct HeaderLine {
 
   let field: FieldText
   let runs: [Run]
-  let dates: [DateSpan]
+  private(set) var dates: [DateSpan]
   /// Whether more than half of it is bold.
   let isBold: Bool
 
@@ -70,6 +70,43 @@ struct HeaderLine {
     if runs[1].followsGap { cells.append(runs[0].range) }
     return cells.compactMap { DateSpan.shortYears(in: text[$0]) }.prefix(1).map(\.self)
   }
+
+  /// The line without the dates that say how long something is valid, behind words that they are said of.
+  ///
+  /// "Plant protection, valid until 2027" and "Coal Board medical, exp. 08/2026" have no date of their own.
+  var withoutExpiries: HeaderLine {
+    var line = self
+    line.dates.removeAll { span in
+      guard let run = runs.first(where: { $0.range.contains(span.range.lowerBound) }) else {
+        return false
+      }
+      return Self.isExpiry(span, behind: text[run.range.lowerBound..<span.range.lowerBound], text)
+    }
+    return line
+  }
+
+  /// Whether a date is an end of validity that words before it announce, and other words stand before these.
+  private static func isExpiry(
+    _ span: DateSpan, behind before: Substring, _ text: String
+  ) -> Bool {
+    let openings = text[span.range].lowercased().runs(of: .letters).prefix(1).map(String.init)
+    let opensUntil = span.start == nil && openings.allSatisfy(DateWords.until.contains)
+    let before = before.lowercased()
+    let words = before.runs(of: .letters)
+    let count = words.reversed().prefix { expiries.contains(String($0)) }.count
+    let isSaid = opensUntil ? openings.allSatisfy { !DateWords.expected.contains($0) } : count > 0
+    guard isSaid, words.count > count else { return false }
+    // "First Aid – exp. 2027": behind a sign it stands for itself.
+    return !before[words[words.count - count - 1].endIndex...].contains { "–—|·•".contains($0) }
+  }
+
+  /// Words between a certificate and the day until which it is valid.
+  private static let expiries = Set(
+    """
+    valid validity until through thru to expires expire expiry expiring expiration exp on renewed renewal renews \
+    revalidated gültig bis verlängert valable jusqu'au expire renouvelé válido válida vigente hasta até vence caduca \
+    vencimiento caducidad valido valida fino al scade scadenza geldig tot verloopt vervalt
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   /// Lines that are set alike have equal signatures.
   var signature: Signature {

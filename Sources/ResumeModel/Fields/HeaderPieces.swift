@@ -107,7 +107,21 @@ struct HeaderPieces {
   /// "Grand Hotel (Montreal)": a place in parentheses stands as behind a comma.
   private static func opensPlace(_ text: Substring) -> Bool {
     let inside = text.dropFirst().prefix { $0 != ")" }
-    return inside.wordCount <= 5 && PlaceWords.isPlace(String(inside))
+    guard inside.wordCount <= 5 else { return false }
+    if PlaceWords.isPlace(String(inside)) { return true }
+    guard inside.first?.isUppercase == true, inside.contains(where: \.isLowercase) else {
+      return false
+    }
+    return HeaderPartClassifier.shipped.scores(ofPieces: String(inside))[.place] > -0.95
+  }
+
+  /// "Nurse (Harrow Clinic, Leeds)": an employer of several words in parentheses, with a place or without.
+  private static func opensEmployer(_ text: Substring) -> Bool {
+    let inside = text.dropFirst().prefix { $0 != ")" }
+    guard inside.endIndex < text.endIndex, inside.first?.isUppercase == true else { return false }
+    let name = inside.prefix { $0 != "," }
+    return name.wordCount > 1
+      && HeaderPartClassifier.shipped.scores(ofPieces: String(name))[.organization] > -0.75
   }
 
   /// Pages and volumes: no letters, and no date.
@@ -202,11 +216,13 @@ struct HeaderPieces {
         let isCode =
           word.count <= 5 && word.hasSuffix(")")
           && word.dropFirst().dropLast().allSatisfy(\.isUppercase)
+        let isEmployer =
+          word.hasPrefix("(") && open != nil && Self.opensEmployer(text[word.startIndex...])
         if word.hasPrefix("("), open != nil, !isCode {
-          part(
-            Self.opensPlace(text[word.startIndex..<run.range.upperBound]) ? .comma : .parenthesis)
+          let opensPlace = Self.opensPlace(text[word.startIndex..<run.range.upperBound])
+          part(isEmployer ? .weakSign : opensPlace ? .comma : .parenthesis)
         }
-        if word.contains("("), !word.contains(")"),
+        if !isEmployer, word.contains("("), !word.contains(")"),
           let end = text[word.endIndex...].firstIndex(of: ")")
         {
           closing = end

@@ -29,8 +29,9 @@ extension ResumeReader {
   mutating func entries(_ sections: [Section], isEducation: Bool) -> [ReadEntry] {
     var out: [ReadEntry] = []
     for section in sections {
-      let drafts = EntrySplit(section.paragraphs, of: paragraphs, hasRemarks: isEducation)
-        .entries()
+      let drafts = EntrySplit(
+        section.paragraphs, of: paragraphs, hasRemarks: isEducation, areJobs: !isEducation
+      ).entries()
       for (n, draft) in drafts.enumerated() {
         var draft = draft
         if isEducation { draft.moveScoresToBody(paragraphs) }

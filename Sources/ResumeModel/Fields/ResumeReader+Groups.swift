@@ -138,6 +138,10 @@ extension ResumeReader {
   /// Whether the items of a list are its paragraphs: several, most of them with no comma or one.
   private func keepsCommas(_ members: [Int]) -> Bool {
     let commas = members.map { i in paragraphs[i].text.count { $0 == "," } }
+    // Of two, both have a bullet.
+    if members.count == 2, members.allSatisfy({ !paragraphs[$0].style.marker.isEmpty }) {
+      return commas.allSatisfy { $0 <= 1 }
+    }
     return members.count >= 3 && commas.count { $0 <= 1 } * 3 >= members.count * 2
   }
 

@@ -199,6 +199,13 @@ extension ResumeReader {
     let text = field.text[range]
     let words = text.spacedWords
     var cut = text.firstIndex { "–—:(,".contains($0) } ?? text.firstRange(of: " - ")?.lowerBound
+    // "Gujarati (Memoni) – home language".
+    if let open = cut, text[open] == "(", let close = text[open...].firstIndex(of: ")"),
+      let sign = text[close...].dropFirst().trimmed.first, "–—:-".contains(sign),
+      !SkillLevels.isLanguageLevel(text[open..<close].dropFirst())
+    {
+      cut = text.index(after: close)
+    }
     // "English C1", "English native", "English fluent (TOEFL 110)", but "Sign language (BSL)".
     if words.count > 1, LanguageWords.opens(words[0]), !LanguageWords.names(words[1]),
       cut.map({ $0 > words[1].startIndex && "(,".contains(text[$0]) }) ?? true,

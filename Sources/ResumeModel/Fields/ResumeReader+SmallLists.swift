@@ -9,7 +9,11 @@ extension ResumeReader {
     var inlineText: FieldValue?
   }
 
-  private func items(_ section: Section) -> [ListItem] {
+  private func items(_ section: Section, of list: ItemParts.List) -> [ListItem] {
+    /// The dates of certificates are when they were given.
+    func pieces(_ lines: [HeaderLine]) -> HeaderPieces {
+      HeaderPieces(list == .certificates ? lines.map(\.withoutExpiries) : lines)
+    }
     let drafts =
       spacedDrafts(section)
       ?? singleLines(
@@ -20,12 +24,12 @@ extension ResumeReader {
       guard draft.header.isEmpty else {
         return [
           ListItem(
-            pieces: HeaderPieces(draft.header), body: draft.body, inlineText: draft.inlineText)
+            pieces: pieces(draft.header), body: draft.body, inlineText: draft.inlineText)
         ]
       }
       var out: [ListItem] = []
       for i in draft.body {
-        let pieces = HeaderPieces(paragraphs[i].headerLines(at: i))
+        let pieces = pieces(paragraphs[i].headerLines(at: i))
         // A plain sentence without a date, below an item that has one, is said of that item.
         if let last = out.indices.last, out[last].pieces.dates != nil, pieces.dates == nil,
           paragraphs[i].style.marker.isEmpty, ItemParts.isSentence(paragraphs[i].text)
@@ -142,7 +146,7 @@ extension ResumeReader {
 
   /// Whether every item of a section says when it was and who gave it, as certificates do.
   func areCertificates(_ section: Section) -> Bool {
-    let headers = items(section).map(\.pieces)
+    let headers = items(section, of: .certificates).map(\.pieces)
     guard !headers.isEmpty, headers.allSatisfy({ $0.dates?.span.isRange == false }) else {
       return false
     }
@@ -164,7 +168,7 @@ extension ResumeReader {
     _ names: (first: String, second: String, date: String, text: String?)
   ) -> [ListRecord] {
     var out: [ListRecord] = []
-    let items = items(section)
+    let items = items(section, of: list)
     let parts = ItemParts.parts(
       of: items.map(\.pieces), in: list, by: resume.basics.name?.runs(of: .letters).last)
     for (item, parts) in zip(items, parts) {

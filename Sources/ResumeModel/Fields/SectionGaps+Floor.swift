@@ -17,9 +17,12 @@ extension SectionGaps {
     let gaps = outline.paragraphs.map(\.style.gapAbove)
     let inner = outline.chains.flatMap { $0.dropFirst() }.filter { isKnown(gaps[$0]) }
     // Headings beside their text have no gap.
-    guard inner.count(where: { headings.opensSection[$0] && gaps[$0] < 0.1 }) < 3 else {
-      return nil
-    }
+    let known = inner.filter(headings.named.contains)
+    let areBeside =
+      known.count > 1
+      ? known.count { gaps[$0] < 0.1 } * 3 > known.count
+      : inner.count { headings.opensSection[$0] && gaps[$0] < 0.1 } > 2
+    guard !areBeside else { return nil }
     let wide = inner.filter { gaps[$0] > 0.3 }
     let named = wide.filter(headings.usual.contains)
     if named.count > 1, let floor = floor(gaps, wide, below: named) { return floor }
@@ -101,7 +104,9 @@ extension SectionGaps {
     let floor = headings.map { gaps[$0] }.sorted()[headings.count / 4] * 0.93
     let known = Set(headings)
     let others = wide.filter { !known.contains($0) }.map { gaps[$0] }
-    return parts(others.sorted(), at: floor, atMost: 2 * headings.count + 4, ratio: 1.2)
+    // Few known headings have unknown ones beside them; beside many, what stands as far apart are entries.
+    let most = headings.count < 5 ? 2 * headings.count + 4 : headings.count / 2 + 2
+    return parts(others.sorted(), at: floor, atMost: most, ratio: 1.2)
       ? floor : nil
   }
 

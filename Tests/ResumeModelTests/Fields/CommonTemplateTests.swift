@@ -32,6 +32,75 @@ import Testing
       ])
   }
 
+  @Test func `employer and place in parentheses behind the title`() {
+    let found = work([
+      "Warehouse Manager (Ashby Logistics Ltd, Aldermoor) 2019 – 2021", "• Ran a ward",
+      "Clerk (Harrow Savings Bank, Ashby) 2015 – 2018", "• Baked bread",
+    ])
+    #expect(found.map { $0[0] } == ["Warehouse Manager", "Clerk"])
+    #expect(found.map { $0[1] } == ["Ashby Logistics Ltd", "Harrow Savings Bank"])
+    #expect(found.map { $0[2] } == ["Aldermoor", "Ashby"])
+  }
+
+  @Test func `a place that no list knows in parentheses behind the employer`() {
+    let found = work([
+      "Harrow Clinic (Maria Alm) – Staff Nurse, 2019 – 2021", "• Ran a ward",
+      "Brown Bakery (Lech) – Baker, 2015 – 2018", "• Baked bread",
+    ])
+    #expect(found.map { $0[0] } == ["Staff Nurse", "Baker"])
+    #expect(found.map { $0[1] } == ["Harrow Clinic", "Brown Bakery"])
+    #expect(found.map { $0[2] } == ["Maria Alm", "Lech"])
+  }
+
+  @Test func `a long title in plain type is no text`() {
+    let found = work([
+      "Teaching assistant for pupils of years 1 to 5", "Ashby School, Leeds", "2019 – 2021",
+      "• Read with the slow ones", "Carer of the elderly at night and on weekends",
+      "Harrow House, Leeds", "2015 – 2018", "• Wrote notes",
+    ])
+    #expect(
+      found.map { $0[0] } == [
+        "Teaching assistant for pupils of years 1 to 5",
+        "Carer of the elderly at night and on weekends",
+      ])
+    #expect(found.map { $0[1] } == ["Ashby School", "Harrow House"])
+  }
+
+  @Test func `a phrase below title, employer and dates is text`() {
+    let found = work([
+      "Staff Nurse at Harrow Clinic", "2019 – 2021", "Rebuilt the rota of a ward for the nights",
+      "• Ran a ward", "Porter at Ashby House", "2015 – 2018", "• Carried beds",
+    ])
+    #expect(found.map { $0[0] } == ["Staff Nurse", "Porter"])
+    #expect(found.map { $0[1] } == ["Harrow Clinic", "Ashby House"])
+  }
+
+  @Test func `a title between the lists of two jobs opens the second one`() {
+    let found = work([
+      "*Upper Harrow Registry*", "Associate Director", "• Supervised seven",
+      "Senior Data Engineer", "• Looked into clusters", "Data Engineer", "• Wrote programs",
+    ])
+    #expect(
+      found.map { $0[0] } == ["Associate Director", "Senior Data Engineer", "Data Engineer"])
+    #expect(found.allSatisfy { $0[1] == "Upper Harrow Registry" })
+  }
+
+  @Test func `a line without a date that stands apart as dated headers do is a header`() {
+    var sheet = Sheet()
+    sheet.heading("Work Experience", "experience")
+    func job(_ header: String, gap: Double) {
+      sheet.add(header, "experience", gap: gap)
+      sheet.bullet("Ran a ward of 28 beds", "experience")
+      sheet.bullet("Wrote the rota", "experience")
+    }
+    job("Staff Nurse, Harrow Clinic, 2019 – 2021", gap: 0.3)
+    job("Care Assistant, Ashby House, 2015 – 2018", gap: 0.9)
+    job("Porter, Aldermoor Hospital", gap: 0.9)
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Staff Nurse", "Care Assistant", "Porter"])
+    #expect(work?.last?.name == "Aldermoor Hospital")
+  }
+
   @Test func `company, dash, title and years in parentheses`() {
     let found = work([
       "Acme Corp — Software Engineer (2019–2021)", "• Did this",

@@ -42,6 +42,37 @@ import Testing
     #expect(place.paragraph == 5 && place.text == "2015 – 2019")
   }
 
+  /// A date in a narrow column, a line a piece.
+  private func narrow(_ lines: [String], y: Double) -> Paragraph {
+    let parts = lines.enumerated().map { paragraph($1, x: 500, y: y + 11 * Double($0), column: 1) }
+    var whole = parts[0]
+    whole.lines = parts.flatMap(\.lines)
+    whole.text = lines.joined(separator: " ")
+    whole.box = parts.dropFirst().reduce(whole.box) { $0.union($1.box) }
+    whole.style.lineCount = lines.count
+    return whole
+  }
+
+  @Test
+  func `a date that a narrow column breaks over lines is one, and a place may stand below it`()
+    throws
+  {
+    var broken = page
+    broken[1] = paragraph("Harrow Clinic", x: 50, y: 114)
+    broken[3] = paragraph("Orme Hospital", x: 50, y: 214)
+    broken[4] = narrow(["April 2019 –", "Present"], y: 101)
+    broken[5] = narrow(["May 2015 –", "March 2019", "York"], y: 201)
+    let fields = readResume(
+      broken, labels: broken.map { _ in "experience" }, confidences: broken.map { _ in 0.9 })
+    let work = try #require(fields.resume.work)
+    #expect(work.map(\.position) == ["Ward Manager", "Staff Nurse"])
+    #expect(work.map(\.startDate) == ["2019-04", "2015-05"])
+    #expect(work.map(\.endDate) == [nil, "2019-03"])
+    #expect(work.map(\.location) == [nil, "York"])
+    let places = fields.provenance.filter { $0.paragraph == 5 }
+    #expect(places.map(\.path).contains("/work/1/location"))
+  }
+
   @Test func `a date that its column breaks over two paragraphs is one, with a place for each`()
     throws
   {

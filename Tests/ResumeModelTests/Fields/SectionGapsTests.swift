@@ -60,6 +60,45 @@ import Testing
     #expect(SectionGaps(outline, headings).floor == nil)
   }
 
+  @Test func `beside many known headings, what stands as far apart is an entry`() {
+    func floor(_ names: [String]) -> Double? {
+      var sheet = Sheet()
+      for name in names {
+        sheet.add("*\(name)*", "experience", role: .heading, size: 1.3, gap: 1)
+        for k in 0..<4 {
+          sheet.add("Harrow Clinic", "experience", gap: k == 0 ? 0.2 : 1.2)
+          sheet.bullet("Ran a ward", "experience")
+          sheet.add("Staff Nurse", "experience", gap: 0.4)
+        }
+      }
+      let outline = DocumentOutline(of: sheet.paragraphs)
+      return SectionGaps(outline, SectionHeadings(outline, labels: sheet.labels)).floor
+    }
+    let names = [
+      "Experience", "Education", "Skills", "Languages", "Projects", "Awards", "Interests",
+    ]
+    #expect(floor(names) == nil)
+    #expect(floor(Array(names.prefix(4))) != nil)
+  }
+
+  @Test func `names in capitals right below titles are no headings where known ones stand apart`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("*EXPERIENCE*", "experience", role: .heading, gap: 1.2)
+    for n in 0..<3 {
+      sheet.add("Porter", "experience", gap: n == 0 ? 0.2 : 0.6)
+      sheet.add("*HARROW LOGISTICS LTD*", "experience", role: .heading)
+      sheet.add("\(2018 - n) – \(2019 - n)", "experience")
+    }
+    sheet.add("*SKILLS*", "skill", role: .heading, gap: 1.2)
+    sheet.add("Forklift", "skill", gap: 0.2)
+    sheet.add("*LANGUAGES*", "other", role: .heading, gap: 1.2)
+    sheet.add("Polish – native", "other", gap: 0.2)
+    let sections = ResumeReader.sections(
+      in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels)
+    #expect(sections.compactMap(\.heading) == ["EXPERIENCE", "SKILLS", "LANGUAGES"])
+  }
+
   /// Three jobs, a school and a language below headings, each of which has its gap above.
   private func sheet(
     headings: [(text: String, gap: Double)], role: Paragraph.Role, size: Double, bold: Bool = false

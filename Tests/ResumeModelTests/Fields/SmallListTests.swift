@@ -40,6 +40,42 @@ import Testing
     #expect(resume.skills?.map(\.name) == ["Languages", "Tools"])
   }
 
+  @Test func `how long a certificate is valid is not when it was given`() {
+    let resume = read([
+      (
+        "Certificates", "other",
+        [
+          "Plant protection, valid until 2027\t2022", "Coal Board medical, exp. 08/2026",
+          "Licencia federal tipo B, válida hasta 2027", "CFA Level I, expected 2027",
+        ]
+      )
+    ])
+    #expect(
+      resume.certificates?.map(\.name) == [
+        "Plant protection, valid until 2027", "Coal Board medical, exp. 08/2026",
+        "Licencia federal tipo B, válida hasta 2027", "CFA Level I",
+      ])
+    #expect(resume.certificates?.map(\.date) == ["2022", nil, nil, "2027"])
+  }
+
+  @Test func `a language may have a name in parentheses before its level`() {
+    let resume = read([
+      ("Languages", "other", ["Gujarati (Memoni) – home language", "English (C1) – spoken"])
+    ])
+    #expect(resume.languages?.map(\.language) == ["Gujarati (Memoni)", "English"])
+    #expect(resume.languages?.map(\.fluency) == ["home language", "(C1) – spoken"])
+  }
+
+  @Test func `two bullets with a comma each are two interests`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Interests", "other")
+    sheet.bullet("Backgammon, tournament level once", "other")
+    sheet.bullet("Swimming", "other")
+    let names = sheet.read().resume.interests?.map(\.name)
+    #expect(names == ["Backgammon, tournament level once", "Swimming"])
+  }
+
   @Test func `who gave a certificate stands behind a comma or with the date in parentheses`() {
     let resume = read([
       (
