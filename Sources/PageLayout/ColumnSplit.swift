@@ -187,7 +187,7 @@ struct ColumnSplit {
     guard isNarrow(leftRows) || isNarrow(rightRows) else { return .columns }
     let leftLines = lines(of: leftRows, styles: styles)
     let rightLines = lines(of: rightRows, styles: styles)
-    if areCenteredHeadings(rightLines, above: leftLines) { return .tables }
+    if isNarrow(leftRows), areCenteredHeadings(rightLines, above: leftLines) { return .tables }
     // The labels of a form run along all values, and have headings among them.
     if isNarrow(leftRows), MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) }) {
       return .leftMargin
@@ -224,8 +224,12 @@ struct ColumnSplit {
   /// Whether the lines at the right are headings in the middle of the page, above short lines at the left, and perhaps
   /// notes to these.
   private func areCenteredHeadings(_ right: [Line], above left: [Line]) -> Bool {
-    let alone = right.filter { line in
-      !left.contains { $0.box.y0 < line.box.midY && $0.box.y1 > line.box.midY }
+    var (alone, notes) = ([Line](), [Line]())
+    var next = 0
+    for line in right {
+      while next < left.count, left[next].box.y1 <= line.box.midY { next += 1 }
+      let isBeside = next < left.count && left[next].box.y0 < line.box.midY
+      if isBeside { notes.append(line) } else { alone.append(line) }
     }
     guard alone.count >= 3, alone.allSatisfy({ isEmphatic($0) && $0.words.count <= 7 }) else {
       return false
@@ -236,7 +240,6 @@ struct ColumnSplit {
     guard middles[middles.count - 1] - middles[0] < bodySize,
       starts[starts.count - 1] - starts[0] > 1.5 * bodySize
     else { return false }
-    let notes = right.filter { line in !alone.contains { $0.box == line.box } }
     return notes.isEmpty || isMargin(notes, beside: left, atLeast: 1)
   }
 

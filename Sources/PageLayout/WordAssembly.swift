@@ -142,7 +142,7 @@ struct WordAssembler {
     }
   }
 
-  /// Whether a character is a parenthesis or quotation mark that opens something.
+  /// Whether a character is a parenthesis, bracket or quotation mark that opens something.
   @inline(__always)
   private static func opens(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "(" || scalar == "[" || scalar == "\"" || scalar == "“" || scalar == "„"

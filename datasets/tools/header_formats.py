@@ -1,11 +1,11 @@
-"""Renders sources with the headers of their entries in a format drawn at random, to see which formats are not read.
+"""Renders sources with the headers of their jobs and schools in one of many formats, to see which are not read.
 
     python3 tools/header_formats.py OUT [--seed N] [--jobs N] [ID ...]
 
-Writes OUT/ID.pdf for the training people, or for the sources named, and OUT/formats.tsv: what each has. The same seed
-gives the same formats. A format says which line title (T), employer or school (C), place (P) and dates (D) stand in, in
-which order and with which signs between them; type, headings, bullets and white space are drawn too. Chromium prints the
-pages; the other sections are plain.
+Writes OUT/ID.pdf for the training people, or for the sources named, and OUT/formats.tsv: what each has. A format says
+which line title (T), employer or school (C), place (P) and dates (D) stand in, in which order and with which signs
+between them; the id and the seed choose it, and draw type, headings, bullets and white space. An employer above several
+roles is bold, with its place behind a comma; the other sections are plain. Chromium prints the pages.
 """
 
 import argparse

@@ -49,7 +49,8 @@ struct DateScanner {
 
   /// A token's text in lower case, "l'automne" without its article, and with a plain apostrophe.
   private static func plain(_ part: Substring, _ kind: Token.Kind) -> String {
-    guard kind != .number else { return String(part) }
+    // "AB 2012" is a degree.
+    guard kind != .number, part != "AB", part != "DA" else { return String(part) }
     var word = part.lowercased()
     guard kind == .word || word == "’" else { return word }
     // Apostrophes of typesetters have three bytes.
@@ -102,7 +103,7 @@ struct DateScanner {
         return (span(i, next, start: first.first, end: end), next)
       }
       // "from" within a text may say that a letter is from 2018; "since" may not.
-      guard !DateWords.from.contains(word) || opensText(i) else {
+      guard !DateWords.from.contains(word) || isAlone(i..<first.next) else {
         return (single(i + 1, first), first.next)
       }
       return (span(i, first.next, start: first.first, end: nil), first.next)
@@ -131,9 +132,11 @@ struct DateScanner {
     }
   }
 
-  /// Whether a token is the first of the text, or of what a sign before it opens.
-  private func opensText(_ i: Int) -> Bool {
-    i == 0 || ["(", "|", "·"].contains(tokens[i - 1].text)
+  /// Whether tokens are the whole text, or what stands in it from one sign to the next.
+  private func isAlone(_ range: Range<Int>) -> Bool {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    return (start == 0 || ["(", "|", "·"].contains(tokens[start - 1].text))
+      && (end == tokens.count || tokens[end].kind == .sign)
   }
 
   private static let apostrophes = ["'", "’", "‘"]
@@ -182,19 +185,19 @@ struct DateScanner {
   /// What ends a stretch, from the sign or word that joins it.
   private func end(at i: Int, start: PartialDate) -> (date: PartialDate?, next: Int)? {
     guard let join = join(at: i) else { return openEnd(at: i) }
-    if let open = openEnd(at: join) { return open }
-    if let last = date(behind: join) {
-      // "2017/18 to 2021/22" are winters, or years of a school.
-      let isHalf = tokens[i - 1].text.utf8.count == 2 && isSign("/", at: i - 2)
-      if isHalf, let winter = yearOf(last.next - 1), winter.last > last.last.year {
-        return (PartialDate(year: winter.last), winter.next)
-      }
-      return (last.last, last.next)
+    if tokens[i].text != "&", let open = openEnd(at: join) { return open }
+    // "Winter 2009/10 to 2011/12" are winters, or years of a school.
+    if tokens[i - 1].text.utf8.count == 2, isSign("/", at: i - 2),
+      let opening = (join..<min(join + 4, tokens.count)).first(where: { year(at: $0) != nil }),
+      let winter = yearOf(opening), winter.last > winter.first
+    {
+      return (PartialDate(year: winter.last), winter.next)
     }
+    if let last = date(behind: join) { return (last.last, last.next) }
     // "2019–21", "'14–'17".
     if let short = shortYear(at: join, after: start.year) { return short }
     // "2018 –" at the end of the text goes on, and so does "2018 –: Nurse"; "2018 and" does not.
-    let joinsBySign = tokens[i].kind == .sign
+    let joinsBySign = tokens[i].kind == .sign && tokens[i].text != "&"
     let endsText = join == tokens.count || isSign(":", at: join)
     if joinsBySign, endsText, tokens[i].followsSpace || tokens[i].text != "-" {
       return (nil, join)
@@ -212,7 +215,8 @@ struct DateScanner {
     guard j < tokens.count,
       DateWords.present.contains(tokens[j].text)
         || j > i && DateWords.presentBehindFillers.contains(tokens[j].text)
-        || j > i && tokens[j - 1].text == "this" && DateWords.parts.contains(tokens[j].text)
+        || DateWords.presentBehindYears.contains(tokens[j].text)
+          && (j + 1 == tokens.count || tokens[j + 1].kind == .sign)
     else { return nil }
     if isInParentheses { return isSign(")", at: j + 1) ? (nil, j + 2) : nil }
     // "2019 current accounts" does not go on: without a sign before it the word must end the text.
@@ -227,7 +231,7 @@ struct DateScanner {
     guard i < tokens.count, tokens[i].text.utf8.count == 2, let number = tokens[i].number else {
       return nil
     }
-    guard !isGlued(i + 1) else { return nil }
+    guard !isGlued(i + 1), !(isDateSign(i + 1) && isGlued(i + 2)) else { return nil }
     let full = year / 100 * 100 + number
     return full >= year ? (PartialDate(year: full), i + 1) : nil
   }
@@ -332,24 +336,33 @@ struct DateScanner {
   }
 
   /// The year of "Oct 18 – Mar 20" and "Sep 18 – Present": two digits behind a month on both sides, or before the present.
+  ///
+  /// Where a year has four digits anywhere, two are a day.
   private func bareShortYear(at j: Int, opening i: Int) -> (date: PartialDate, next: Int)? {
     func number(_ at: Int) -> Int? {
       guard at < tokens.count, tokens[at].text.utf8.count == 2, !isGlued(at + 1) else { return nil }
       return tokens[at].number
     }
-    guard let own = number(j), month(at: i) != nil else { return nil }
+    func isJoin(_ at: Int) -> Bool { isDash(at) || isWord("to", at: at) || isWord("bis", at: at) }
+    guard let own = number(j), month(at: i) != nil,
+      !tokens.indices.contains(where: { year(at: $0) != nil })
+    else { return nil }
     let found = (PartialDate(year: Self.century(own)), j + 1)
-    if let join = self.join(at: j + 1), tokens[j + 1].text != "/", tokens[j + 1].text != "&" {
-      if openEnd(at: join) != nil { return found }
-      if let other = month(at: join), let last = number(other.next) {
+    if isJoin(j + 1) {
+      if openEnd(at: j + 2) != nil { return found }
+      if let other = month(at: j + 2), let last = number(other.next) {
         return Self.century(last) >= Self.century(own) ? found : nil
       }
     }
     // Behind such a date.
-    guard i > 2, self.join(at: i - 1) == i, let first = number(i - 2),
+    guard i > 2, isJoin(i - 1), let first = number(i - 2),
       month(at: i - 3) != nil || isSign(".", at: i - 3) && i > 3 && month(at: i - 4) != nil
     else { return nil }
     return Self.century(own) >= Self.century(first) ? found : nil
+  }
+
+  private func isWord(_ text: String, at i: Int) -> Bool {
+    tokens.indices.contains(i) && tokens[i].text == text
   }
 
   /// The number of a quarter: "Q3", "T3", "tercer trimestre", "3 Quartal".
@@ -407,18 +420,12 @@ struct DateScanner {
   private func numericDate(at i: Int) -> (date: PartialDate, next: Int)? {
     guard tokens[i].kind == .number, !isPartOfNumber(i) else { return nil }
     if let year = year(at: i) {
-      // "2018.1 – 2021.2" are halves of years; "2018 May – 2019 July".
+      // "2018.1 – 2021.2" are halves of years.
       if isDateSign(i + 1), i + 2 < tokens.count, ["1", "2"].contains(tokens[i + 2].text),
         !tokens[i + 2].followsSpace, !isDateSign(i + 3) || tokens[i + 3].text == ".",
         !isGlued(i + 3)
       {
         return (PartialDate(year: year), i + 3)
-      }
-      if let named = month(at: i + 1), DateWords.months[tokens[i + 1].text] != nil,
-        named.next == tokens.count
-          || join(at: named.next) != nil && self.year(at: named.next) == nil
-      {
-        return (PartialDate(year: year, month: named.month), named.next)
       }
       if let month = part(at: i + 1, 1...12), !opensMonthDate(at: i + 2) {
         if let day = part(at: i + 3, 1...31), tokens[i + 3].text == tokens[i + 1].text {
@@ -440,37 +447,53 @@ struct DateScanner {
     {
       return (PartialDate(year: year, month: month, day: first), i + 5)
     }
-    // "01.06.18".
-    if let month = part(at: i + 1, 1...12), let year = part(at: i + 3, 0...99),
-      tokens[i].text.utf8.count == 2, tokens[i + 1].text == tokens[i + 3].text,
-      tokens[i + 1].text != "-", !isDateSign(i + 5), !isGlued(i + 5)
+    if let short = shortDay(at: i),
+      tokens.count == 5 || isDash(i + 5) && shortDay(at: i + 6) != nil
+        || isDash(i - 1) && shortDay(at: i - 6) != nil
     {
-      return (PartialDate(year: Self.century(year), month: month, day: first), i + 5)
+      return (short, i + 5)
     }
     // "05/19", only with two digits on both sides: "1/2" is no date; "6/18 – 9/20" is a stretch.
     let isPair = isShortPair(from: i)
     let isShort =
       tokens[i + 2].text.utf8.count == 2
       && (isPair || tokens[i].text.utf8.count == 2 && !isDateSign(i + 3))
-    if isShort, first <= 12, tokens[i + 1].text == "/", let short = tokens[i + 2].number {
+    if isShort, first <= 12, tokens[i + 1].text == "/", !isSign("/", at: i - 1),
+      let short = tokens[i + 2].number
+    {
       return (PartialDate(year: Self.century(short), month: first), i + 3)
     }
     return nil
   }
 
-  /// Whether "6/18 – 9/20" stands at a token, or ends with it.
+  /// "01.06.18": alone or at one end of a stretch; a version has numbers like these too.
+  private func shortDay(at i: Int) -> PartialDate? {
+    guard i >= 0, i + 4 < tokens.count, tokens[i].text.utf8.count == 2,
+      let day = tokens[i].number, (1...31).contains(day),
+      let month = part(at: i + 1, 1...12), let year = part(at: i + 3, 0...99),
+      tokens[i + 1].text == ".", tokens[i + 3].text == ".", !isGlued(i + 5)
+    else { return nil }
+    return PartialDate(year: Self.century(year), month: month, day: day)
+  }
+
+  private func isDash(_ i: Int) -> Bool {
+    tokens.indices.contains(i) && ["-", "–", "—"].contains(tokens[i].text)
+  }
+
+  /// Whether "6/18 – 9/20" stands at a token, or ends with it: two months in their order.
   private func isShortPair(from i: Int) -> Bool {
-    func isMonthAndYear(_ i: Int) -> Bool {
-      guard i >= 0, i + 2 < tokens.count, tokens[i + 1].text == "/",
-        let month = tokens[i].number, (1...12).contains(month)
-      else { return false }
-      return part(at: i + 1, 0...99) != nil
+    func months(_ i: Int) -> Int? {
+      guard i >= 0, i + 2 < tokens.count, tokens[i + 1].text == "/", !isSign("/", at: i + 3),
+        !isSign("/", at: i - 1), let month = tokens[i].number, (1...12).contains(month),
+        let year = part(at: i + 1, 0...99)
+      else { return nil }
+      return 12 * Self.century(year) + month
     }
-    func isDash(_ i: Int) -> Bool {
-      i >= 0 && i < tokens.count && ["-", "–", "—"].contains(tokens[i].text)
+    func isPair(_ first: Int, _ last: Int) -> Bool {
+      guard let start = months(first), let end = months(last) else { return false }
+      return isDash(first + 3) && start < end
     }
-    return isMonthAndYear(i)
-      && (isDash(i + 3) && isMonthAndYear(i + 4) || isDash(i - 1) && isMonthAndYear(i - 4))
+    return isPair(i, i + 4) || isPair(i - 4, i)
   }
 
   /// Whether the same sign and another number follow, as in "version 3.2019.12".

@@ -33,16 +33,19 @@ enum DateWords {
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha momento moment attuali oggigiorno derzeit continúa continua \
     vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig \
-    onward onwards lfd adelante diante
+    lfd
     """)
 
+  /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".
+  static let presentBehindYears = set("onward onwards")
+
   /// What stands for it only behind fillers: "in corso", "até à data"; "2019 – Data Engineer" has ended.
-  static let presentBehindFillers = set("cours curso corso andamento data")
+  static let presentBehindFillers = set("cours curso corso andamento data adelante diante")
 
   /// What opens a stretch that goes on.
   static let since = set("since seit depuis desde dal dalla dall' sinds vanaf partir").union(from)
 
-  /// What opens a stretch that goes on only at the beginning of a text.
+  /// What opens a stretch that goes on only where it and its date are all of a text, or of a part between signs.
   static let from = set("from ab da")
 
   /// What stands before an end without a start.

@@ -76,7 +76,7 @@ struct DateMargin {
 
   /// Adds the words of one date, which may be broken over paragraphs, to a line.
   private mutating func attach(_ dates: [Int], to target: (paragraph: Int, line: Int)) {
-    let place = paragraphs[dates[0]].isDateOverTwoLines ? paragraphs[dates[0]].placeBelowDate : nil
+    let place = dates.count == 1 ? paragraphs[dates[0]].placeBelowDate : nil
     let pieces = dates.map { i in
       paragraphs[i].lines.dropLast(place == nil ? 0 : 1).flatMap(\.runs).flatMap(\.words)
     }
@@ -115,8 +115,8 @@ extension Paragraph {
 }
 
 extension Paragraph {
-  /// Whether it is one stretch of time that a narrow column breaks, "Apr 2022 –" above "Present", or that has a place
-  /// below.
+  /// Whether it is one stretch of time that a narrow column breaks, "Apr 2022 –" above "Present", or a date with a
+  /// place below.
   fileprivate var isDateOverTwoLines: Bool {
     guard role != .furniture, (2...3).contains(lines.count), style.marker.isEmpty,
       text.utf8.count <= 72, lines.allSatisfy({ $0.runs.count == 1 && $0.page == page })
@@ -127,9 +127,12 @@ extension Paragraph {
     return rest <= 1 || placeBelowDate != nil
   }
 
-  /// The words of its last line, where all lines above are one date that does not go on in it.
+  /// The words of its last line, where all lines above are one date that does not go on in it, and it opens with a
+  /// capital letter: where that was.
   fileprivate var placeBelowDate: [PlacedWord]? {
-    guard let last = lines.last, lines.count > 1, !last.text.has(.numbers) else { return nil }
+    guard let last = lines.last, lines.count > 1, !last.text.has(.numbers),
+      last.text.first?.isUppercase == true
+    else { return nil }
     let above = lines.dropLast().map(\.text).joined(separator: " ")
     guard let span = DateSpan.all(in: above + " " + last.text).first,
       DateSpan.all(in: above) == [span],

@@ -53,7 +53,7 @@ struct EntrySplit {
       guard mayBe.contains(i), !hasRemarks || !Self.isRemark(paragraphs[i]) else {
         continue
       }
-      // A phrase below two lines and dates is text, unless its words are surely a title's.
+      // A phrase below a line and dates of its own is text, unless its words are surely a title's.
       if position > 1, Self.isPhrase(paragraphs[i]),
         !Self.mayBeTitle(paragraphs[i].text, from: -0.7),
         paragraphs[members[position - 1]].isDateAlone, isHeader[members[position - 2]] == true

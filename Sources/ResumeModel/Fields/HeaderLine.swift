@@ -93,20 +93,31 @@ struct HeaderLine {
     let opensUntil = span.start == nil && openings.allSatisfy(DateWords.until.contains)
     let before = before.lowercased()
     let words = before.runs(of: .letters)
-    let count = words.reversed().prefix { expiries.contains(String($0)) }.count
-    let isSaid = opensUntil ? openings.allSatisfy { !DateWords.expected.contains($0) } : count > 0
+    let said = words.reversed().prefix {
+      expiries.contains(String($0)) || between.contains(String($0))
+    }
+    let count = said.count
+    let isSaid =
+      opensUntil
+      ? openings.allSatisfy { !DateWords.expected.contains($0) }
+      : !span.isRange && said.contains { expiries.contains(String($0)) }
     guard isSaid, words.count > count else { return false }
     // "First Aid – exp. 2027": behind a sign it stands for itself.
     return !before[words[words.count - count - 1].endIndex...].contains { "–—|·•".contains($0) }
   }
 
-  /// Words between a certificate and the day until which it is valid.
-  private static let expiries = Set(
-    """
-    valid validity until through thru to expires expire expiry expiring expiration exp on renewed renewal renews \
-    revalidated gültig bis verlängert valable jusqu'au expire renouvelé válido válida vigente hasta até vence caduca \
-    vencimiento caducidad valido valida fino al scade scadenza geldig tot verloopt vervalt
-    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+  /// Words that say that a day is the last of something's validity.
+  private static let expiries: Set<String> = [
+    "valid", "validity", "expires", "expire", "expiry", "expiring", "expiration", "exp", "renewed",
+    "renewal", "renews", "revalidated", "gültig", "verlängert", "valable", "renouvelé", "válido",
+    "válida", "vigente", "vence", "caduca", "vencimiento", "caducidad", "valido", "valida", "scade",
+    "scadenza", "geldig", "verloopt", "vervalt",
+  ]
+
+  /// Words between them and the day.
+  private static let between: Set<String> = [
+    "until", "through", "thru", "to", "on", "bis", "jusqu'au", "hasta", "até", "fino", "al", "tot",
+  ]
 
   /// Lines that are set alike have equal signatures.
   var signature: Signature {

@@ -45,9 +45,10 @@ private func described(_ text: String) -> [String] {
     ("à partir de 2018", "2018..now"),
     ("2018 – hasta la fecha", "2018..now"), ("junho de 2018 até ao presente", "2018-06..now"),
     ("10/2018 – lfd.", "2018-10..now"), ("2018 –: Nurse", "2018..now"),
-    ("2018 – this season", "2018..now"), ("2024 – voraussichtlich 06/2027", "2024..2027-06"),
+    ("Winter 2009/10 bis 2011/12", "2009..2012"),
+    ("2024 – voraussichtlich 06/2027", "2024..2027-06"),
     ("Anfang 2018 bis Mitte 2019", "2018..2019"), ("Winter 2017/18 bis 2021/22", "2017..2022"),
-    ("Summers 2018 & 2019", "2018..2019"), ("2018 May – 2019 July", "2018-05..2019-07"),
+    ("Summers 2018 & 2019", "2018..2019"), ("2018 en adelante", "2018..now"),
     ("Oct 18 - Mar 20", "2018-10..2020-03"), ("Sept. 18 – Dec. 19", "2018-09..2019-12"),
     ("Sep 18 – Present", "2018-09..now"), ("6/18-9/20", "2018-06..2020-09"),
     ("01.06.18 - 30.09.20", "2018-06-01..2020-09-30"), ("2018.1 – 2021.2", "2018..2021"),
@@ -63,7 +64,11 @@ private func described(_ text: String) -> [String] {
     ("2019-05", "2019-05"), ("2019-05-17", "2019-05-17"), ("05/2019", "2019-05"),
     ("Summer 2019", "2019"), ("Graduated 2016", "2016"),
     ("class of 2012, with honours", "2012"), ("a letter from 2018", "2018"),
-    ("Foreman, ab 1999 Meister", "1999"), ("2018-1", "2018"), ("01.06.18", "2018-06-01"),
+    ("Foreman, ab 1999 Meister", "1999"),
+    ("From 2018 I led the team", "2018"), ("Summer 2018 &", "2018"), ("AB 2012", "2012"),
+    ("In 2019 this school was closed", "2019"), ("2019 – Onward Israel", "2019"),
+    ("June 10 – June 14, 2019", "2019-06-14"), ("August 20 and August 21, 2018", "2018-08-21"),
+    ("2018-1", "2018"), ("01.06.18", "2018-06-01"),
   ])
   func `single dates are read`(text: String, expected: String) {
     #expect(described(text) == [expected], "\(text)")
@@ -71,8 +76,9 @@ private func described(_ text: String) -> [String] {
 
   @Test(arguments: [
     "Marketing", "may lead", "1,200 people", "$2019", "ISO 9001", "24/7 support", "1/2 day",
-    "1/2 – 3/4",
-    "Oct 18", "Nov 20 – Oct 18", "10.12.3 units",
+    "3/16 – 1/16",
+    "06/12/18 – 09/21/18", "10.12.34.5",
+    "Oct 18", "Nov 20 – Oct 18", "version 10.11.12",
     "A2015",
     "2020k", "version 3.2019.12", "call 020 7946 0123", "march to the front", "1.5 million", "",
   ])

@@ -67,12 +67,19 @@ import Testing
   }
 
   @Test func `a phrase below title, employer and dates is text`() {
-    let found = work([
-      "Staff Nurse at Harrow Clinic", "2019 – 2021", "Rebuilt the rota of a ward for the nights",
-      "• Ran a ward", "Porter at Ashby House", "2015 – 2018", "• Carried beds",
-    ])
-    #expect(found.map { $0[0] } == ["Staff Nurse", "Porter"])
-    #expect(found.map { $0[1] } == ["Harrow Clinic", "Ashby House"])
+    var sheet = Sheet()
+    sheet.heading("Work Experience", "experience")
+    sheet.add("Staff Nurse at Harrow Clinic", "experience")
+    sheet.add("2019 – 2021", "experience")
+    sheet.add("Rebuilt the rota of a ward for the nights", "experience")
+    sheet.bullet("Ran a ward", "experience")
+    sheet.add("Porter at Ashby House", "experience")
+    sheet.add("2015 – 2018", "experience")
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Staff Nurse", "Porter"])
+    #expect(work?.map(\.name) == ["Harrow Clinic", "Ashby House"])
+    #expect(work?.first?.summary == "Rebuilt the rota of a ward for the nights")
+    #expect(work?.first?.highlights == ["Ran a ward"])
   }
 
   @Test func `a title between the lists of two jobs opens the second one`() {

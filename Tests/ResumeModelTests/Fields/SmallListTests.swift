@@ -47,15 +47,16 @@ import Testing
         [
           "Plant protection, valid until 2027\t2022", "Coal Board medical, exp. 08/2026",
           "Licencia federal tipo B, válida hasta 2027", "CFA Level I, expected 2027",
+          "Fire warden, passed on 12 May 2019",
         ]
       )
     ])
     #expect(
       resume.certificates?.map(\.name) == [
         "Plant protection, valid until 2027", "Coal Board medical, exp. 08/2026",
-        "Licencia federal tipo B, válida hasta 2027", "CFA Level I",
+        "Licencia federal tipo B, válida hasta 2027", "CFA Level I", "Fire warden, passed",
       ])
-    #expect(resume.certificates?.map(\.date) == ["2022", nil, nil, "2027"])
+    #expect(resume.certificates?.map(\.date) == ["2022", nil, nil, "2027", "2019-05-12"])
   }
 
   @Test func `a language may have a name in parentheses before its level`() {
