@@ -14,6 +14,8 @@ struct DateScanner {
   }
 
   let tokens: [Token]
+  /// Whether a year of four digits is among them.
+  private let hasFullYear: Bool
 
   init(_ text: String) {
     var tokens: [Token] = []
@@ -40,6 +42,7 @@ struct DateScanner {
       start = end
     }
     self.tokens = tokens
+    hasFullYear = tokens.contains { Self.fullYear($0) != nil }
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Token.Kind {
@@ -231,6 +234,7 @@ struct DateScanner {
     guard i < tokens.count, tokens[i].text.utf8.count == 2, let number = tokens[i].number else {
       return nil
     }
+    // Not the month of another date: "– 09/30/10".
     guard !isGlued(i + 1), !(isDateSign(i + 1) && isGlued(i + 2)) else { return nil }
     let full = year / 100 * 100 + number
     return full >= year ? (PartialDate(year: full), i + 1) : nil
@@ -344,9 +348,7 @@ struct DateScanner {
       return tokens[at].number
     }
     func isJoin(_ at: Int) -> Bool { isDash(at) || isWord("to", at: at) || isWord("bis", at: at) }
-    guard let own = number(j), month(at: i) != nil,
-      !tokens.indices.contains(where: { year(at: $0) != nil })
-    else { return nil }
+    guard !hasFullYear, let own = number(j), month(at: i) != nil else { return nil }
     let found = (PartialDate(year: Self.century(own)), j + 1)
     if isJoin(j + 1) {
       if openEnd(at: j + 2) != nil { return found }
@@ -521,9 +523,10 @@ struct DateScanner {
   /// Two digits below 50 are of this century.
   private static func century(_ number: Int) -> Int { number < 50 ? 2000 + number : 1900 + number }
 
-  private func year(at i: Int) -> Int? {
-    guard i < tokens.count, tokens[i].text.utf8.count == 4, let number = tokens[i].number,
-      (1940...2049).contains(number)
+  private func year(at i: Int) -> Int? { i < tokens.count ? Self.fullYear(tokens[i]) : nil }
+
+  private static func fullYear(_ token: Token) -> Int? {
+    guard token.text.utf8.count == 4, let number = token.number, (1940...2049).contains(number)
     else { return nil }
     return number
   }

@@ -14,7 +14,7 @@ struct DateMargin {
 
   init(_ paragraphs: [Paragraph]) {
     self.paragraphs = paragraphs
-    let isDate = paragraphs.map { $0.isDateAlone || $0.isDateOverTwoLines }
+    let isDate = paragraphs.map { $0.isDateAlone || $0.isDateOverLines }
     guard isDate.contains(true) else { return }
     let columns = Self.dateColumns(paragraphs, isDate)
     var tail: Int?
@@ -77,12 +77,16 @@ struct DateMargin {
   /// Adds the words of one date, which may be broken over paragraphs, to a line.
   private mutating func attach(_ dates: [Int], to target: (paragraph: Int, line: Int)) {
     let place = dates.count == 1 ? paragraphs[dates[0]].placeBelowDate : nil
-    let pieces = dates.map { i in
-      paragraphs[i].lines.dropLast(place == nil ? 0 : 1).flatMap(\.runs).flatMap(\.words)
+    var pieces = dates.map { i in
+      let lines = paragraphs[i].lines.dropLast(place == nil ? 0 : 1)
+      return (paragraph: i, words: lines.flatMap(\.runs).flatMap(\.words))
     }
-    moved[target.paragraph] = zip(
-      dates + (place == nil ? [] : [dates[0]]), pieces + [place].compactMap(\.self)
-    ).map { i, words in
+    var runs = [TextLine.Run(words: pieces.flatMap(\.words), followsGap: true)]
+    if let place {
+      pieces.append((dates[0], place))
+      runs.append(TextLine.Run(words: place, followsGap: true))
+    }
+    moved[target.paragraph] = pieces.map { i, words in
       FieldValue(
         text: words.map(\.text).joined(separator: " "), paragraph: i, page: paragraphs[i].page,
         box: paragraphs[i].box, confidence: 0.9)
@@ -90,12 +94,7 @@ struct DateMargin {
     taken.formUnion(dates)
     // Lines are read to their ends: a date in the middle would cut a title that wraps.
     let last = paragraphs[target.paragraph].lines.count - 1
-    paragraphs[target.paragraph].lines[last].runs.append(
-      TextLine.Run(words: pieces.flatMap(\.self), followsGap: true))
-    if let place {
-      paragraphs[target.paragraph].lines[last].runs.append(
-        TextLine.Run(words: place, followsGap: true))
-    }
+    paragraphs[target.paragraph].lines[last].runs += runs
     paragraphs[target.paragraph].style.segmentCount += 1
   }
 }
@@ -112,12 +111,10 @@ extension Paragraph {
     for span in spans { rest -= text[span.range].count(of: .letters) }
     return rest <= 10
   }
-}
 
-extension Paragraph {
   /// Whether it is one stretch of time that a narrow column breaks, "Apr 2022 –" above "Present", or a date with a
   /// place below.
-  fileprivate var isDateOverTwoLines: Bool {
+  fileprivate var isDateOverLines: Bool {
     guard role != .furniture, (2...3).contains(lines.count), style.marker.isEmpty,
       text.utf8.count <= 72, lines.allSatisfy({ $0.runs.count == 1 && $0.page == page })
     else { return false }

@@ -348,7 +348,7 @@ struct EntrySplit {
     return count <= 7 && !isShortSentence(paragraph, count)
   }
 
-  /// Whether the words of a line are rather those of a title: "Teaching assistant for pupils of years 1 to 5".
+  /// Whether a line may be a title by its words: "Teaching assistant for pupils of years 1 to 5".
   private static func mayBeTitle(_ text: String, from least: Double = -1.8) -> Bool {
     text.wordCount <= 10 && !text.ends(in: ".")
       && HeaderPartClassifier.shipped.scores(ofPieces: text)[.title] > least

@@ -93,31 +93,16 @@ struct HeaderLine {
     let opensUntil = span.start == nil && openings.allSatisfy(DateWords.until.contains)
     let before = before.lowercased()
     let words = before.runs(of: .letters)
-    let said = words.reversed().prefix {
-      expiries.contains(String($0)) || between.contains(String($0))
-    }
+    let said = words.reversed().prefix { ExpiryWords.contains($0) }
     let count = said.count
     let isSaid =
       opensUntil
       ? openings.allSatisfy { !DateWords.expected.contains($0) }
-      : !span.isRange && said.contains { expiries.contains(String($0)) }
+      : !span.isRange && said.contains { ExpiryWords.endings.contains(String($0)) }
     guard isSaid, words.count > count else { return false }
     // "First Aid – exp. 2027": behind a sign it stands for itself.
     return !before[words[words.count - count - 1].endIndex...].contains { "–—|·•".contains($0) }
   }
-
-  /// Words that say that a day is the last of something's validity.
-  private static let expiries: Set<String> = [
-    "valid", "validity", "expires", "expire", "expiry", "expiring", "expiration", "exp", "renewed",
-    "renewal", "renews", "revalidated", "gültig", "verlängert", "valable", "renouvelé", "válido",
-    "válida", "vigente", "vence", "caduca", "vencimiento", "caducidad", "valido", "valida", "scade",
-    "scadenza", "geldig", "verloopt", "vervalt",
-  ]
-
-  /// Words between them and the day.
-  private static let between: Set<String> = [
-    "until", "through", "thru", "to", "on", "bis", "jusqu'au", "hasta", "até", "fino", "al", "tot",
-  ]
 
   /// Lines that are set alike have equal signatures.
   var signature: Signature {

@@ -119,15 +119,9 @@ struct ItemParts {
 
   private static func isExpiry(_ words: ArraySlice<Substring>) -> Bool {
     guard (1...3).contains(words.count) else { return false }
-    return expiries.contains(
+    return ExpiryWords.phrases.contains(
       words.joined(separator: " ").lowercased().filter { $0 != ":" && $0 != "." && $0 != "(" })
   }
-
-  private static let expiries: Set<String> = [
-    "valid", "valid until", "valid through", "valid to", "valid thru", "expires", "expiry", "exp",
-    "expiring", "expiration", "gültig bis", "gültig", "valable jusqu'en", "válido hasta",
-    "valido fino al", "geldig tot",
-  ]
 
   /// What type, strong signs and lines tell.
   private init(
