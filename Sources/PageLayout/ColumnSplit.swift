@@ -188,6 +188,7 @@ struct ColumnSplit {
     let leftLines = lines(of: leftRows, styles: styles)
     let rightLines = lines(of: rightRows, styles: styles)
     if isNarrow(leftRows), areCenteredHeadings(rightLines, above: leftLines) { return .tables }
+    if isNarrow(leftRows), areHangingHeadings(leftLines, above: rightLines) { return .leftMargin }
     // The labels of a form run along all values, and have headings among them.
     if isNarrow(leftRows), MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) }) {
       return .leftMargin
@@ -221,6 +222,21 @@ struct ColumnSplit {
     return stretchCount > 1
   }
 
+  /// Whether the lines at the left are headings with a row for themselves, above text that is set in, but for some notes beside that.
+  private func areHangingHeadings(_ left: [Line], above right: [Line]) -> Bool {
+    var alone = 0
+    var next = 0
+    for line in left {
+      while next < right.count, right[next].box.y1 <= line.box.midY { next += 1 }
+      let isBeside = next < right.count && right[next].box.y0 < line.box.midY
+      if isBeside, isEmphatic(line), !line.hasDigit { return false }
+      guard !isBeside else { continue }
+      guard isEmphatic(line), line.words.count <= 7 else { return false }
+      alone += 1
+    }
+    return alone >= 3 && alone * 2 >= left.count
+  }
+
   /// Whether the lines at the right are headings in the middle of the page, above short lines at the left, and perhaps
   /// notes to these.
   private func areCenteredHeadings(_ right: [Line], above left: [Line]) -> Bool {
@@ -243,10 +259,13 @@ struct ColumnSplit {
     return notes.isEmpty || isMargin(notes, beside: left, atLeast: 1)
   }
 
-  /// Whether rows are few words each, as notes in a margin are: "Mar 2018 – Jul 2021" has four.
+  /// Whether rows are few words each, as notes in a margin are: "Mar 2018 – Jul 2021" has four; dates alone may have
+  /// eight, "from June 2019 to July 2021 and since 2023".
   private func isNarrow(_ rows: [[Word]]) -> Bool {
+    guard !rows.isEmpty else { return false }
     let count = rows.joined().count { !["–", "—", "-"].contains($0.text) }
-    return !rows.isEmpty && Double(count) <= 4.5 * Double(rows.count)
+    if Double(count) <= 4.5 * Double(rows.count) { return true }
+    return rows.allSatisfy { row in row.count <= 8 && row.contains { $0.text.isYear } }
   }
 
   /// Whether lines are short notes to the lines beside them, such as dates, places or run-in headings.

@@ -59,9 +59,10 @@ public struct Line: Hashable, Sendable {
     return count >= letters
   }
 
-  /// Whether a decimal digit occurs in the line.
+  /// Whether a decimal digit occurs in the line, but for the number that a heading opens with.
   var hasDigit: Bool {
-    words.contains { $0.text.hasDecimalDigit }
+    let isNumbered = words.count > 1 && ListMarker.isNumber(words[0].text)
+    return words.dropFirst(isNumbered ? 1 : 0).contains { $0.text.hasDecimalDigit }
   }
 }
 

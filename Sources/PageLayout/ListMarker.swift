@@ -23,7 +23,7 @@ enum ListMarker {
   }
 
   /// "1.", "12)", "(a)", "b)".
-  private static func isNumber(_ text: String) -> Bool {
+  static func isNumber(_ text: String) -> Bool {
     guard text.utf8.count <= 4, text.ends(in: ".") || text.ends(in: ")"), let last = text.last
     else { return false }
     let inner = text.dropLast().drop { $0 == "(" }

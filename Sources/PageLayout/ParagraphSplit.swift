@@ -16,6 +16,8 @@ struct ParagraphSplit {
   private let openings: [Double]
   /// Where the lines of lists start whose markers are drawn, so that the page's text has none; from left to right, points.
   private var listStarts: [Double] = []
+  /// Whether the text of marked items goes on below its start, never below its marker.
+  private var itemsHang = false
   /// The lists without markers of a narrow column: from their first line's middle to their last one's, points.
   private var narrowLists: [ClosedRange<Double>] = []
 
@@ -58,8 +60,20 @@ struct ParagraphSplit {
       }
       return Self.brokenEdge(lines, ends) ?? edge
     }
+    itemsHang = Self.itemsHang(lines)
     listStarts = unmarkedLists()
     if isNarrow { narrowLists = listsInNarrowColumn() }
+  }
+
+  /// Whether lines with small letters follow marked ones below their text, and none below their marker.
+  private static func itemsHang(_ lines: [Line]) -> Bool {
+    var count = 0
+    for (item, line) in zip(lines, lines.dropFirst())
+    where ListMarker.opens(item) && line.words[0].text.startsWithSmallLetter {
+      if abs(line.box.x0 - item.words[1].box.x0) < 1 { count += 1 }
+      if abs(line.box.x0 - item.box.x0) < 1 { return false }
+    }
+    return count > 1
   }
 
   /// Blocks of a narrow column whose lines are items although nothing sets them in: mostly one line an item, with room
@@ -300,7 +314,8 @@ struct ParagraphSplit {
     let tolerance = 0.5 * measure.bodySize
     if group.count == 1, ListMarker.opens(last) {
       let text = last.words[1].box.x0
-      return line.box.x0 > last.box.x0 - tolerance && line.box.x0 < text + tolerance
+      return line.box.x0 < text + tolerance
+        && line.box.x0 > (itemsHang ? text : last.box.x0) - tolerance
     }
     if abs(line.box.x0 - last.box.x0) < tolerance { return true }
     // A paragraph's first line may be set in or out, or follow a run-in word.

@@ -40,6 +40,6 @@ struct RunInHeading {
     }
     // Set alike: abbreviations are short or have dots inside.
     let word = last.text.dropLast()
-    return word.count >= 6 && !word.contains(".")
+    return word.count >= 5 && !word.contains(".")
   }
 }

@@ -1,6 +1,23 @@
 /// Questions about a word's text that are asked of every word: bytes answer them where the text is ASCII, Unicode's
 /// tables only where it is not.
 extension String {
+  /// Whether a year from 1900 to 2099 occurs, with no digit beside it.
+  var isYear: Bool {
+    let bytes = utf8.span
+    var count = 0
+    for i in bytes.indices where bytes[i].isASCIIDigit {
+      count = i > 0 && bytes[i - 1].isASCIIDigit ? count + 1 : 1
+      guard count == 4, i + 1 == bytes.count || !bytes[i + 1].isASCIIDigit else { continue }
+      let century = (bytes[i - 3], bytes[i - 2])
+      if century == (UInt8(ascii: "1"), UInt8(ascii: "9"))
+        || century == (UInt8(ascii: "2"), UInt8(ascii: "0"))
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether a decimal digit of any script occurs.
   var hasDecimalDigit: Bool {
     let bytes = utf8.span

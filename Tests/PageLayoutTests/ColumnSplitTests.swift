@@ -106,6 +106,37 @@ import Testing
       """)
   }
 
+  @Test func `dates of many words at the right edge stay in their lines`() {
+    expectParagraphs(
+      """
+      1️⃣Senior engineer of pumps, Example Works    Feb 2019 – expected for Dec 2027
+      1️⃣• Built a pipeline for resumes that is read by all of the others
+      1️⃣Engineer of pumps, Sample and Sons         from July 2015 to July 2016
+      1️⃣• Wrote the guide for colleagues
+      1️⃣Junior engineer of pumps, Specimen         from May 2012 until March 2015
+      1️⃣• Counted things that count
+      1️⃣Apprentice of pumps, Template              from Aug 2010 until April 2012
+      1️⃣• Swept the floor and learnt
+      """)
+  }
+
+  @Test func `headings left of text that is set in are no column`() {
+    expectParagraphs(
+      """
+      1️⃣STRENGTHS
+                         2️⃣I teach in teams and keep the books of the class
+
+      3️⃣STUDENT JOB
+      4️⃣summers of 2014   Playground of the town, head of the leaders there
+
+      5️⃣LANGUAGES
+                         6️⃣Dutch from home, French and English from school
+
+      7️⃣SPARE TIME
+                         8️⃣Theatre and a garden with many a kind of bean
+      """)
+  }
+
   @Test func `dates at the left edge stay in their lines`() {
     expectParagraphs(
       """

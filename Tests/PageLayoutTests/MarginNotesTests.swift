@@ -105,6 +105,21 @@ import Testing
       """)
   }
 
+  @Test func `a heading with a number in the margin is one`() {
+    expectParagraphs(
+      """
+      1️⃣1. PROFILE       2️⃣Engineer who builds pipelines for large sets of
+                         documents and likes small tools and clear names.
+
+      3️⃣2. EXPERIENCE    4️⃣*Senior *engineer, Example Works and daughters
+       OF WORK           in Kiel, with travel abroad in every other month
+
+      5️⃣3. LANGUAGES     6️⃣French, fluent, and Italian with a dictionary.
+
+      7️⃣4. OTHER         8️⃣Walks along the harbour in all kinds of weather.
+      """)
+  }
+
   @Test func `the labels of a form stand apart from the values, and wrap in their column`() {
     expectParagraphs(
       """

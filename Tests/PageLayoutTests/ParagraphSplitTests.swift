@@ -115,6 +115,19 @@ import Testing
       """)
   }
 
+  @Test func `where items hang, a full line below a marker opens the next entry`() {
+    expectParagraphs(
+      """
+      1️⃣• Built a pipeline that reads four thousand resumes in a minute
+         and keeps one entry a file.
+      1️⃣• Cut the cost of it by more than half in the second year that
+         followed.
+      1️⃣• Wrote the guide that new colleagues read in their first weeks
+      1️⃣Instructor of the young engineers, Sample and Sons, Kiel
+      1️⃣• Taught eleven courses.
+      """)
+  }
+
   @Test func `wrapped lines may also stand below the bullet`() {
     expectParagraphs(
       """

@@ -80,7 +80,7 @@ public struct DocumentOutline: Sendable {
 
   private static func lexiconMatch(_ paragraph: Paragraph) -> HeadingLexicon.Match? {
     guard paragraph.role != .furniture,
-      paragraph.style.marker.isEmpty || paragraph.role == .heading,
+      paragraph.style.marker.isEmpty || paragraph.role == .heading || paragraph.isNumbered,
       paragraph.style.lineCount <= 2, paragraph.text.utf8.count <= 60
     else { return nil }
     return HeadingLexicon.match(paragraph.text)

@@ -28,8 +28,20 @@ public enum HeadingLexicon {
     for word in words.reversed() {
       if let kind = nouns[word] { return Match(kind: kind, isWhole: isWhole) }
     }
+    // So is the last part of "Forschungsprojekte" and "Servicevaardigheden".
+    for word in words.reversed() {
+      for (ending, kind) in endings where word.hasSuffix(ending) {
+        return Match(kind: kind, isWhole: false)
+      }
+    }
     return nil
   }
+
+  private static let endings: [(String, SectionKind)] = [
+    ("projekte", .projects), ("projecten", .projects), ("kenntnisse", .skills),
+    ("vaardigheden", .skills), ("kompetenzen", .skills), ("erfahrung", .work),
+    ("ervaring", .work), ("opleidingen", .education), ("zertifikate", .certificates),
+  ]
 
   /// A word in lower case without its accents, which capitals often lack: "FORMACION".
   private static func withoutAccents(_ word: String) -> String {
@@ -78,7 +90,7 @@ public enum HeadingLexicon {
     industry industrial clinical career employment further recent previous early earlier main special general current
     practical paid job computer software digital soft hard transferable areas area of and the in my a history record
     background summary highlights details section list related military nursing sales management leadership voluntary
-    community continuing formal vocational short independent open source side own own major
+    community clients client clienti clientes continuing formal vocational short independent open source side own own major
     berufliche beruflicher beruflichen berufspraktische akademische akademischer schulische weitere weiterer sonstige
     sonstiges fachliche persönliche besondere und relevante wissenschaftliche praktische ausgewählte wichtige meine
     mein bisherige bisheriger zusätzliche allgemeine abgeschlossene
@@ -107,7 +119,8 @@ public enum HeadingLexicon {
       experiencia experiencias empleo empleos prácticas
       esperienza esperienze lavoro tirocini impieghi
       experiência experiências estágios emprego empregos
-      werkervaring werkervaringen loopbaan arbeidsverleden
+      werkervaring werkervaringen loopbaan arbeidsverleden bijbanen bijbaan vakantiewerk studentenjob studentenjobs
+      ferienjobs aushilfsjobs studentenjobs docencia lehrtätigkeit lehrtätigkeiten
       """
     ),
     (
@@ -118,6 +131,7 @@ public enum HeadingLexicon {
       compétences compétence savoirs habilidades competencias aptitudes conocimientos destrezas
       competenze capacità conoscenze
       competências conhecimentos aptidões vaardigheden competenties kwaliteiten
+      sterktes fortalezas atouts softwarekenntnisse edvkenntnisse computerkennis herramientas ferramentas strumenti
       """
     ),
     (
@@ -130,12 +144,12 @@ public enum HeadingLexicon {
       formación educación estudios titulación titulaciones
       istruzione formazione studi
       formação educação escolaridade estudos habilitações
-      opleiding opleidingen scholing onderwijs
+      opleiding opleidingen scholing onderwijs leergangen bildungsabschlüsse
       """
     ),
     (
       .projects,
-      "project projects portfolio productions projekte projekt projets projet réalisations proyectos proyecto progetti projetos projectos projecten"
+      "project projects portfolio productions projekthistorie projektliste projekterfahrung realisaties realizações realizaciones realizzazioni projekte projekt projets projet réalisations proyectos proyecto progetti projetos projectos projecten"
     ),
     (
       .summary,
@@ -160,15 +174,15 @@ public enum HeadingLexicon {
     ),
     (
       .certificates,
-      "certifications certificates licences licenses zertifikate zertifizierungen certificados certificaciones certificazioni certificações certificaten"
+      "certifications certificates licences licenses attestations habilitations attestati abilitazioni attesten getuigschriften berechtigungen acreditaciones constancias zertifikate zertifizierungen certificados certificaciones certificazioni certificações certificaten"
     ),
     (
       .publications,
-      "publications patents talks publikationen veröffentlichungen vorträge publicaciones pubblicazioni publicações publicaties"
+      "publications patents talks publikationen veröffentlichungen vorträge publicaciones pubblicazioni publicações publicaties ponencias monographs monograph vorträge lezingen conférences conferenze palestras"
     ),
     (
       .volunteer,
-      "volunteering volunteer ehrenamt ehrenämter bénévolat voluntariado volontariato vrijwilligerswerk"
+      "volunteering volunteer ehrenamt ehrenämter bénévolat voluntariado volontariato vrijwilligerswerk nevenfuncties nevenactiviteiten associazionismo"
     ),
     (.memberships, "memberships mitgliedschaften"),
     (.personal, "personal"),
@@ -213,7 +227,7 @@ public enum HeadingLexicon {
     ),
     (
       .projects,
-      "selected work,selected works,case studies,side projects,things i've built,selected matters"
+      "open source,open-source-projekte,selected work,selected works,case studies,side projects,things i've built,selected matters"
     ),
     (
       .summary,
@@ -250,7 +264,7 @@ public enum HeadingLexicon {
     (.references, "references on request"),
     (
       .summary,
-      "professional summary,career summary,executive summary,career objective,personal statement,personal profile,professional profile,perfil profesional,perfil profissional,objetivo profesional,objetivo profissional,objectif professionnel"
+      "professional summary,career summary,executive summary,career objective,personal statement,personal profile,professional profile,perfil personal,profil personnel,profilo personale,perfil pessoal,perfil profesional,perfil profissional,objetivo profesional,objetivo profissional,objectif professionnel"
     ),
     (
       .other,

@@ -8,6 +8,8 @@ struct HeadingStyles {
   private var ofColumn: [Int: Set<HeadingSignature>] = [:]
   /// Whether enough whole phrases are listed that a listed word alone, set otherwise, is no section heading.
   private let isSure: Bool
+  /// The least white space above the listed headings that do not open a region, body sizes.
+  private let gap: Double
   /// Headings that only white space sets apart, by position.
   private let plain: Set<Int>
 
@@ -29,17 +31,31 @@ struct HeadingStyles {
     for (column, counts) in evidence where counts.values.reduce(0, +) >= 2 {
       ofColumn[column] = Self.frequent(counts)
     }
+    gap =
+      paragraphs.indices.filter { i in
+        i > 0 && lexicon[i]?.isWhole == true && paragraphs[i].role == .heading
+          && paragraphs[i].region == paragraphs[i - 1].region
+      }.map { paragraphs[$0].style.gapAbove }.min() ?? .infinity
     plain = Self.plainHeadings(paragraphs, lexicon)
+      .union(Self.centredHeadings(paragraphs, lexicon))
+      .union(Self.numberedHeadings(paragraphs, lexicon))
   }
 
   /// What the paragraph at a position is to its chain.
   func kind(
     of paragraph: Paragraph, at position: Int, _ match: HeadingLexicon.Match?
   ) -> DocumentOutline.Kind {
-    if match?.isWhole == true || plain.contains(position) { return .sectionHeading }
+    if plain.contains(position) { return .sectionHeading }
+    if match?.isWhole == true, paragraph.role == .heading || !paragraph.isNumbered {
+      return .sectionHeading
+    }
     guard paragraph.role == .heading else { return .body }
     let styles = ofColumn[paragraph.column] ?? ofDocument
-    let isAlike = styles.isEmpty || styles.contains(HeadingSignature(paragraph.style))
+    let own = HeadingSignature(paragraph.style)
+    let isAlike =
+      styles.isEmpty || styles.contains(own)
+      || styles.contains(where: own.isSmallForm)
+        && paragraph.style.gapAbove > 0.9 * gap
     if match != nil, !isSure { return .sectionHeading }
     return isAlike ? .sectionHeading : .minorHeading
   }
@@ -82,6 +98,48 @@ struct HeadingStyles {
     return Set(surely)
   }
 
+  /// Short lines that open with a number, set like two or more of them that are listed.
+  private static func numberedHeadings(
+    _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
+  ) -> Set<Int> {
+    let numbered = paragraphs.indices.filter {
+      paragraphs[$0].isNumbered && paragraphs[$0].style.lineCount == 1
+        && paragraphs[$0].text.wordCount <= 7
+    }
+    let listed = numbered.filter { lexicon[$0]?.isWhole == true }
+    guard listed.count > 1 else { return [] }
+    let signatures = Set(listed.map { HeadingSignature(paragraphs[$0].style) })
+    return Set(numbered.filter { signatures.contains(HeadingSignature(paragraphs[$0].style)) })
+  }
+
+  /// Short lines in the middle of a column whose text starts at its edge: three and more, of one style, one of them listed.
+  private static func centredHeadings(
+    _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
+  ) -> Set<Int> {
+    var edges: [Int: (x0: Double, x1: Double)] = [:]
+    for paragraph in paragraphs where paragraph.role != .furniture {
+      let (own, box) = (edges[paragraph.column], paragraph.box)
+      edges[paragraph.column] = (min(own?.x0 ?? box.x0, box.x0), max(own?.x1 ?? box.x1, box.x1))
+    }
+    func isCentred(_ i: Int) -> Bool {
+      guard let edge = edges[paragraphs[i].column], paragraphs[i].style.indent >= 2 else {
+        return false
+      }
+      return abs(paragraphs[i].box.midX - (edge.x0 + edge.x1) / 2) < 0.02 * (edge.x1 - edge.x0)
+    }
+    var found: [HeadingSignature: [Int]] = [:]
+    for i in paragraphs.indices.dropLast()
+    where isPlain(paragraphs[i]) && isCentred(i) && !isCentred(i + 1)
+      && paragraphs[i + 1].role != .furniture && paragraphs[i].style.gapAbove > 0.3
+    {
+      found[HeadingSignature(paragraphs[i].style), default: []].append(i)
+    }
+    let headings = found.values.filter { list in
+      list.count >= 3 && list.contains { lexicon[$0] != nil }
+    }
+    return Set(headings.joined())
+  }
+
   /// Whether a paragraph is a short line of text that may be a heading.
   private static func isPlain(_ paragraph: Paragraph) -> Bool {
     paragraph.role == .body && paragraph.style.marker.isEmpty && paragraph.style.lineCount == 1
@@ -109,14 +167,26 @@ struct HeadingStyles {
   }
 }
 
+extension Paragraph {
+  /// Whether it opens with a number, as the second of several headings may.
+  var isNumbered: Bool { style.marker.first?.isNumber == true }
+}
+
 /// How a heading is set, coarse enough that the headings of one document agree.
 struct HeadingSignature: Hashable {
   private let size: Int
   private let isBold: Bool
-  private let isCapitals: Bool
+  private var isCapitals: Bool
   private let color: UInt32
   /// Whether it starts two body sizes or more from its column's edge, as what is centred does.
   private let isSetIn: Bool
+
+  /// Whether it is another without its capitals: "My strengths" beside "EDUCATION".
+  func isSmallForm(of other: HeadingSignature) -> Bool {
+    var small = other
+    small.isCapitals = false
+    return small == self && other.isCapitals
+  }
 
   init(_ style: ParagraphStyle) {
     size = Int((style.sizeRatio * 20).rounded())

@@ -120,6 +120,7 @@ struct DateScanner {
     }
     if let months = partsOfOneYear(at: i) { return months }
     guard let first = date(at: i) else { return nil }
+    if let years = years(from: first, at: i) { return years }
     if let (end, next) = end(at: first.next, start: first.first) {
       return lengthened((span(i, next, start: first.first, end: end), next))
     }
@@ -171,6 +172,22 @@ struct DateScanner {
 
   private func range(_ from: Int, _ to: Int) -> Range<String.Index> {
     tokens[from].range.lowerBound..<tokens[to - 1].range.upperBound
+  }
+
+  /// "2012, 2016, 2017 and 2022", "Sommer 2016, 2017, 2018": three and more rising years are one stretch.
+  private func years(from first: Point, at i: Int) -> (DateSpan, next: Int)? {
+    guard first.first.month == nil, first.first == first.last else { return nil }
+    var (last, count, j) = (first.last.year, 1, first.next)
+    while isSign(",", at: j), let year = year(at: j + 1), year > last, !isGlued(j + 2) {
+      (last, count, j) = (year, count + 1, j + 2)
+    }
+    if count > 1, j < tokens.count, tokens[j].kind == .word, let join = join(at: j),
+      let year = year(at: join), year > last, !isGlued(join + 1)
+    {
+      (last, count, j) = (year, count + 1, join + 1)
+    }
+    guard count > 2 else { return nil }
+    return (span(i, j, start: first.first, end: PartialDate(year: last)), j)
   }
 
   /// "Jan – Mar 2020", "Q1 – Q2 2020": the first part has its year from the second.
@@ -294,9 +311,8 @@ struct DateScanner {
 
   private func date(at i: Int) -> Point? {
     guard i < tokens.count else { return nil }
-    return namedMonthDate(at: i) ?? seasonDate(at: i) ?? numericDate(at: i).map {
-      Point($0.date, $0.next)
-    }
+    return namedMonthDate(at: i) ?? seasonDate(at: i) ?? schoolYear(at: i)
+      ?? numericDate(at: i).map { Point($0.date, $0.next) }
       ?? shortYearDate(at: i).map { Point($0.date, $0.next) }
   }
 
@@ -397,6 +413,15 @@ struct DateScanner {
     if j < tokens.count, let number = tokens[j].number, (1...6).contains(number) { j += 1 }
     guard let year = yearOf(j) else { return nil }
     return Point(PartialDate(year: year.first), PartialDate(year: year.last), year.next)
+  }
+
+  /// "2009/10", two years of which one follows the other; "2009-10" is a month.
+  private func schoolYear(at i: Int) -> Point? {
+    guard let first = year(at: i), !isPartOfNumber(i), isSign("/", at: i + 1), i + 2 < tokens.count,
+      tokens[i + 2].text.utf8.count == 2, !tokens[i + 2].followsSpace,
+      tokens[i + 2].number == (first + 1) % 100, !isGlued(i + 3)
+    else { return nil }
+    return Point(PartialDate(year: first), PartialDate(year: first + 1), i + 3)
   }
 
   /// The year of a part of it: "2019", "of 2019", "/2019", ", 2019"; a winter's "2019/20" is two.

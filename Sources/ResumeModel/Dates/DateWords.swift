@@ -33,14 +33,15 @@ enum DateWords {
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha momento moment attuali oggigiorno derzeit continúa continua \
     vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig \
-    lfd
+    lfd tuttora vandaag sigo sigue continuing continues …
     """)
 
   /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".
   static let presentBehindYears = set("onward onwards")
 
   /// What stands for it only behind fillers: "in corso", "até à data"; "2019 – Data Engineer" has ended.
-  static let presentBehindFillers = set("cours curso corso andamento data adelante diante")
+  static let presentBehindFillers = set(
+    "cours curso corso andamento data adelante diante poste activo")
 
   /// What opens a stretch that goes on.
   static let since = set("since seit depuis desde dal dalla dall' sinds vanaf partir").union(from)
@@ -54,7 +55,7 @@ enum DateWords {
 
   /// What says that an end is not there yet.
   static let expected = set(
-    "expected anticipated voraussichtlich prévu prévue previsto prevista verwacht")
+    "expected anticipated voraussichtlich prévu prévue previsto prevista previsão verwacht")
 
   /// What stands between the two ends of a stretch.
   static let joins = set(
@@ -103,7 +104,7 @@ enum DateWords {
   static let seasons = set(
     """
     spring summer autumn fall winter term semester frühling frühjahr sommer herbst printemps été automne hiver primavera \
-    verano otoño invierno ss ws sose wise season seasons summers winters springs autumns sommersemester wintersemester semestre trimester veranos inviernos étés hivers sommern  estate autunno inverno verão outono lente zomer herfst
+    verano otoño invierno ss ws sose wise season seasons summers winters springs autumns sommersemester wintersemester semestre trimester veranos inviernos étés hivers sommern estati estate autunno inverno verão outono lente zomer herfst
     """)
 
   /// Every word that a date or stretch of time may start with; "q" and "t" open quarters.

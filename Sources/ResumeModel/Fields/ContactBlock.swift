@@ -78,11 +78,26 @@ struct ContactBlock {
     of paragraph: Paragraph, in field: FieldText
   ) -> Range<String.Index>? {
     guard let first = paragraph.lines.first, first.runs.count > 1,
-      let match = HeadingLexicon.match(first.runs[0].text), match.isWhole,
-      match.kind == .contact || match.kind == .personal
+      isHeading(first.runs[0], before: first.runs[1], in: field.text)
     else { return nil }
     let last = field.range(ofWord: first.runs[0].words.count - 1)
     return field.text.startIndex..<last.upperBound
+  }
+
+  /// Whether words open the values of a contact line: listed, or bold words right before plain ones, "**Get in touch** Leeds | ada@example.org".
+  private static func isHeading(
+    _ run: TextLine.Run, before next: TextLine.Run, in text: String
+  ) -> Bool {
+    if let match = HeadingLexicon.match(run.text), match.isWhole,
+      match.kind == .contact || match.kind == .personal
+    {
+      return true
+    }
+    guard run.isBold, !next.isBold, !next.followsGap, run.words.count <= 5, text.has("@"),
+      next.text.first?.isLetter == true || next.text.first?.isNumber == true,
+      run.text.last?.isLetter == true, !run.text.has(.numbers)
+    else { return false }
+    return !PlaceWords.isPlace(run.text) && RoleWords.titleOverOrganization(run.text) == 0
   }
 
   /// An address without its scheme, in lower case, as it may be printed.
@@ -117,9 +132,15 @@ struct ContactBlock {
   private func email(_ l: Int, _ w: Int) -> (text: String, words: [Place]) {
     var words = [(l, w)]
     var text = String(core(l, w))
-    if text.first == "@", let before = neighbour(l, w, -1) {
-      words.insert(before, at: 0)
-      text = String(core(before.line, before.word)) + text
+    // "ada" above "@example.org", "a.example-" above "sample@example.org".
+    if let before = neighbour(l, w, -1) {
+      let part = core(before.line, before.word)
+      let isCut = lines[l].words[w].startsLine && part.ends(in: "-") && standsAlone(before)
+      let isPart = part.first?.isLetter == true && part.allSatisfy(Self.isOfAddress)
+      if text.first == "@" || isCut && isPart && !part.contains(where: \.isUppercase) {
+        words.insert(before, at: 0)
+        text = String(part) + text
+      }
     }
     while words.count < 4, let last = words.last, let next = neighbour(last.0, last.1, 1) {
       let part = core(next.line, next.word)
@@ -135,8 +156,7 @@ struct ContactBlock {
 
   private func goesOn(_ text: String, with part: Substring, startsLine: Bool) -> Bool {
     let joined = (text + part).lowercased()
-    guard part.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) })
-    else { return false }
+    guard part.allSatisfy(Self.isOfAddress) else { return false }
     if targets.contains(joined) { return true }
     if targets.contains(text.lowercased()) { return false }
     if text.hasSuffix("@") { return true }
@@ -145,6 +165,19 @@ struct ContactBlock {
     // "ada@exampl" and "e.com", "ada@example.or" and "g".
     return Self.isEmail(joined)
       && (!Self.isEmail(text) || part.count <= 3 && part.allSatisfy(\.isLowercase))
+  }
+
+  /// Whether a word opens its line or stands behind a sign: in "nurse in home care-" it does not.
+  private func standsAlone(_ place: Place) -> Bool {
+    let words = lines[place.line].words
+    guard place.word > 0, !words[place.word].startsLine, !words[place.word].followsGap else {
+      return true
+    }
+    return lines[place.line].field.text[words[place.word - 1].range].count == 1
+  }
+
+  private static func isOfAddress(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || ".-_".contains(character))
   }
 
   private static func isEmail(_ text: String) -> Bool {

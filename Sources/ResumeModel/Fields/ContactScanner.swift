@@ -79,10 +79,14 @@ enum ContactScanner {
     _ text: String, _ range: Range<String.Index>
   ) -> Bool {
     let number = text[range]
-    // "1200-195 Lisboa".
+    // "1200-195 Lisboa", "rua do Sol 4, 53025-080" above the city.
     let signs = number.split(separator: "-")
-    if signs.map(\.utf8.count) == [4, 3], signs.allSatisfy({ $0.isMade(of: .numbers) }) {
-      return text[range.upperBound...].trimmed.unicodeScalars.first?.properties.isUppercase == true
+    if [[4, 3], [5, 3]].contains(signs.map(\.utf8.count)),
+      signs.allSatisfy({ $0.isMade(of: .numbers) })
+    {
+      let behind = text[range.upperBound...].trimmed.unicodeScalars.first
+      return behind.map(\.properties.isUppercase)
+        ?? text[..<range.lowerBound].trimmed.ends(in: ",")
     }
     let groups = number.spacedWords
     guard groups.count == 2, groups[0].utf8.count <= 3, (4...5).contains(groups[1].utf8.count),

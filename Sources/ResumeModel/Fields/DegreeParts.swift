@@ -87,14 +87,24 @@ struct DegreeParts {
   }
 
   private static func commaCut(_ text: String) -> Cut? {
-    text.firstRange(of: ", ").flatMap { range in
+    opening(", ", in: text).flatMap { range in
       range.upperBound < text.endIndex ? (range.lowerBound, range.upperBound, false) : nil
+    }
+  }
+
+  /// Where a separator stands first outside of parentheses: "Diploma (unfinished, third term), Law".
+  private static func opening(
+    _ separator: String, in text: String
+  ) -> Range<String.Index>? {
+    text.ranges(of: separator).first { range in
+      let before = text[..<range.lowerBound]
+      return before.count { $0 == "(" } <= before.count { $0 == ")" }
     }
   }
 
   private static func cut(_ text: String) -> Cut? {
     let cuts = separators.compactMap { separator -> Cut? in
-      guard text.contains(bytesOf: separator), let range = text.firstRange(of: separator),
+      guard text.contains(bytesOf: separator), let range = opening(separator, in: text),
         range.upperBound < text.endIndex
       else { return nil }
       let type = text[..<range.lowerBound]

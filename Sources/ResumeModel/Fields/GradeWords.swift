@@ -25,7 +25,7 @@ enum GradeWords {
     {
       return true
     }
-    if isFraction(text) { return true }
+    if isFraction(text) || isNamedFraction(text) { return true }
     let letters = text.count(of: .letters)
     let isNumber = text.has(.numbers)
     return isNumber && letters <= 3 && (text.has("%") || text.has("/"))
@@ -37,6 +37,13 @@ enum GradeWords {
     let digits = text.trimmed.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     return digits.count == 2
       && digits.allSatisfy { (1...2).contains($0.count) && $0.isMade(of: .numbers) }
+  }
+
+  /// Whether a text is an index and its number: "CPI 8.64", "IRA 0,81".
+  private static func isNamedFraction(_ text: String) -> Bool {
+    let words = text.spacedWords
+    return words.count == 2 && (2...5).contains(words[0].count)
+      && words[0].allSatisfy(\.isUppercase) && isFraction(String(words[1]))
   }
 
   /// Whether a line is a grade from its first words on: "GPA 3.8, second of 40", not "Dunmere College, GPA 3.8".
@@ -110,7 +117,9 @@ enum GradeWords {
   private static let wholeMarks: Set<Substring> = [
     "gut", "befriedigend", "ausreichend", "bestanden", "mit erfolg", "mit gutem erfolg", "merit",
     "pass", "passed", "bien", "assez bien", "très bien", "aprobado", "aprovado", "buono", "ottimo",
-    "distinto", "voldoende", "goed", "cum laude", "met onderscheiding",
+    "distinto", "voldoende", "goed", "cum laude", "met onderscheiding", "onderscheiding",
+    "grote onderscheiding", "guter erfolg", "mit ausgezeichnetem erfolg", "ausgezeichneter erfolg",
+    "first", "tercio superior", "quinto superior",
   ]
 
   private static let phrases = [

@@ -61,14 +61,18 @@ enum HeaderOrder {
   /// - Parameters:
   ///   - headers: The headers of the list.
   ///   - prefersLonger: Whether names are longer than who printed them, as titles of texts are.
+  ///   - lead: How many more jobs and schools of the resume name the organization first than second.
   /// - Returns: Whether what stands second is the name.
-  static func organizationsComeFirst(_ headers: [HeaderPieces], prefersLonger: Bool) -> Bool {
+  static func organizationsComeFirst(
+    _ headers: [HeaderPieces], prefersLonger: Bool, lead: Int = 0
+  ) -> Bool {
+    let habit = 0.2 * Double(max(-3, min(3, lead)))
     let words = balance(headers, partsAtWords: false) { score($0, [.organization, .school]) }
     // "Google Ads Certification", "Google": who gave it is named in what was given.
     if !prefersLonger, headers.contains(where: namesSecond) { return false }
-    guard prefersLonger else { return words.sum > 1.5 && words.mean > 1 }
+    guard prefersLonger else { return words.sum + habit > 1.5 && words.mean + 0.5 * habit > 1 }
     let length = balance(headers, partsAtWords: false) { -log(Double(max(1, $0.wordCount))) }
-    return 0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) > 1.5
+    return 0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) + habit > 1.5
   }
 
   /// Whether the first part of a header has all words of the second, and more.

@@ -14,14 +14,15 @@ struct ItemParts {
   /// - Parameters:
   ///   - all: The headers of the list.
   ///   - list: What it lists.
+  ///   - lead: How many more jobs and schools of the resume name the organization first than second.
   ///   - person: Whose resume it is, by the family name: a line with it names the authors.
   /// - Returns: One an item.
   static func parts(
-    of all: [HeaderPieces], in list: List, by person: Substring? = nil
+    of all: [HeaderPieces], in list: List, lead: Int = 0, by person: Substring? = nil
   ) -> [ItemParts] {
     let headers = list == .publications ? all.map { withoutAuthors($0, person) } : all
     let isSwapped = HeaderOrder.organizationsComeFirst(
-      headers, prefersLonger: list == .publications)
+      headers, prefersLonger: list == .publications, lead: lead)
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person) }
     if list == .certificates { for i in out.indices { out[i].dropExpiry() } }
     if list == .awards {

@@ -17,6 +17,7 @@ struct PostalAddress: Equatable {
       coded > 0 || parts.count <= 2 || !rest.isEmpty
     {
       postalCode = code
+      let last = parts[coded]
       let behind = Array(parts[(coded + 1)...])
       parts = Array(parts[..<coded])
       if rest.isEmpty, let next = behind.first, let last = parts.last, Self.isStreetOrNumber(last) {
@@ -24,7 +25,7 @@ struct PostalAddress: Equatable {
         city = next
         region = behind.dropFirst().first
         street = Self.joined(parts)
-      } else if rest.isEmpty || !parts.isEmpty && Self.isRegion(rest) {
+      } else if rest.isEmpty || !parts.isEmpty && Self.isRegion(rest, behind: code, in: last) {
         if !rest.isEmpty { parts.append(rest) }
         place(parts + behind.prefix(1), in: country, hasRegion: !rest.isEmpty || !behind.isEmpty)
       } else {
@@ -81,6 +82,13 @@ struct PostalAddress: Equatable {
       street = parts[0]
       return
     }
+    // "Bairro Novo, Quarteirão 6, Nampula": what stands before a number belongs to the street.
+    let numbered = parts.dropLast().lastIndex(where: Self.isStreetOrNumber)
+    if let numbered, numbered > 0, numbered == parts.count - 2, !Self.isRegion(last) {
+      city = last
+      street = Self.joined(parts.dropLast())
+      return
+    }
     let placeCount = parts.count - parts.prefix(while: Self.isStreetOrNumber).count
     let endsInRegion =
       hasRegion || country != nil && !PlaceWords.isCity(last) || Self.isRegion(last)
@@ -126,8 +134,20 @@ struct PostalAddress: Equatable {
     return !isStreetOrNumber(parts[0]) || isRegion(parts[parts.count - 2])
   }
 
+  /// Whether what stands beside a code is a region: "Ohio 43004", but "47011 Valladolid" is a city.
+  private static func isRegion(_ rest: String, behind code: String, in part: String) -> Bool {
+    part.hasPrefix(code) && rest.count > 3 ? false : isRegion(rest)
+  }
+
   private static func isRegion(_ text: String) -> Bool {
     if PlaceWords.isRegion(text) { return true }
+    // "N.L.", "Ags.", "Región del Maule".
+    if text.count <= 5, text.ends(in: "."), text.first?.isUppercase == true { return true }
+    if ["Región ", "Provincia ", "Departamento ", "Estado de ", "Distrito de "]
+      .contains(where: text.hasPrefix)
+    {
+      return true
+    }
     if (2...3).contains(text.count), text.allSatisfy(\.isUppercase) { return true }
     return [" State", " Province", " County", " Territories", " Region"]
       .contains(where: text.hasSuffix)
@@ -163,6 +183,8 @@ struct PostalAddress: Equatable {
     "crescent", "parade", "quai", "impasse", "allée", "piazza", "viale", "travessa", "carrer",
     "row", "passage", "square", "gardens", "grove", "way", "circle", "trail", "parkway", "walk",
     "wharf", "yard", "rise", "hill", "venelle", "cours", "route", "sentier", "camino", "pasaje",
+    "lot", "lote", "parcela", "privada", "praceta", "carrera", "cra.", "kra.", "edificio", "piso",
+    "quarteirão", "urb.", "strada", "contrada", "apto.", "apto", "bloco", "bloque", "quinta",
     "ronda", "corso", "vicolo", "largo", "st", "dr", "ln", "ct", "pl", "bd", "av", "av.", "c/",
   ]
   private static let streetEndings = [

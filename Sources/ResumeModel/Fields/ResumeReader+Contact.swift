@@ -14,6 +14,7 @@ extension ResumeReader {
     readAddresses(block)
     readProfiles(block)
     readPlainProfiles(block)
+    readLoneNetworks(block)
     readPlace(block)
     readHeadline(block, name: name)
     readHeadProse(firstPage, name: name)
@@ -22,7 +23,8 @@ extension ResumeReader {
   private static let documentTitles: Set<String> = [
     "curriculumvitae", "lebenslauf", "resume", "résumé", "cv", "vitae", "currículum",
     "currículumvitae", "currículumvítae", "curriculum",
-    "curriculumvitæ", "hojadevida", "cvitae", "europass", "europasscv", "tabellarischerlebenslauf",
+    "curriculumvitæ", "currículo", "curriculo", "hojadevida", "cvitae", "europass", "europasscv",
+    "tabellarischerlebenslauf",
     "meinlebenslauf", "moncv", "curriculumvitaeetstudiorum",
   ]
 
@@ -71,7 +73,9 @@ extension ResumeReader {
     guard paragraphs[i].role != .furniture else { return false }
     guard let heading = outline.governing[i], heading != i else { return paragraphs[i].page == 1 }
     let kind = outline.lexicon[heading]?.kind
-    if kind == nil, isPartOfHead(heading) { return paragraphs[i].page == 1 }
+    if kind == nil, isPartOfHead(heading) || Self.isDocumentTitle(paragraphs[heading].text) {
+      return paragraphs[i].page == 1
+    }
     // The name itself is often set like a heading.
     return kind == .contact || kind == .personal || personalHeadings.contains(heading)
       || kind == nil && resume.basics.name?.contains(paragraphs[heading].text) == true
@@ -94,7 +98,8 @@ extension ResumeReader {
     ("facebook", "Facebook"), ("mastodon", "Mastodon"), ("bitbucket", "Bitbucket"),
     ("codepen", "CodePen"), ("leetcode", "LeetCode"), ("hackerrank", "HackerRank"),
     ("scholar.google", "Google Scholar"), ("bsky", "Bluesky"), ("vimeo", "Vimeo"),
-    ("artstation", "ArtStation"), ("soundcloud", "SoundCloud"), ("pinterest", "Pinterest"),
+    ("malt.", "Malt"), ("lattes", "Lattes"), ("artstation", "ArtStation"),
+    ("soundcloud", "SoundCloud"), ("pinterest", "Pinterest"),
   ]
 
   private mutating func readAddress(_ parts: [FieldValue]) {
@@ -255,6 +260,20 @@ extension ResumeReader {
           block.value(segment, confidence: 0.9), name,
           links: links + block.lines[next.line].links)
       }
+    }
+  }
+
+  /// "LinkedIn" among the contact lines, whose link the file does not have.
+  private mutating func readLoneNetworks(_ block: ContactBlock) {
+    for segment in block.segments where Self.isNetwork(block.text(segment)) {
+      let name = block.text(segment).lowercased()
+      let profiles = resume.basics.profiles ?? []
+      guard segment.isBesideValue || !block.isWithoutValues(max(0, segment.line - 1)),
+        !profiles.contains(where: { $0.network?.lowercased() == name }),
+        let value = block.value(segment, confidence: 0.8)
+      else { continue }
+      let at = "/basics/profiles/\(profiles.count)/network"
+      resume.basics.profiles = profiles + [.init(network: record(value, at))]
     }
   }
 

@@ -49,8 +49,19 @@ extension ResumeReader {
     for i in out.indices {
       out[i].parts = template.parts[i]
       out[i].moveTextToBody()
+      let order = out[i].parts.filter { $0.role == .first || $0.role == .second }
+        .sorted { $0.run.lowerBound < $1.run.lowerBound }
+      guard order.count == 2 else { continue }
+      let lead = order[0].role == .second ? 1 : -1
+      if isEducation { organizationLeads.schools += lead } else { organizationLeads.jobs += lead }
     }
     return out
+  }
+
+  /// How many more jobs and schools name the organization first, where both kinds agree.
+  var organizationLead: Int {
+    let (jobs, schools) = organizationLeads
+    return jobs.signum() == schools.signum() ? jobs + schools : 0
   }
 
   mutating func readWork(

@@ -96,7 +96,7 @@ extension ResumeReader {
           keepsCommas && !isUnderName && commas <= (paragraphs[i].style.marker.isEmpty ? 2 : 3)
         let found =
           isProse
-          ? [paragraphs[i].value(at: i, confidence: 0.8)]
+          ? paragraphs[i].sentences(in: field).compactMap { field.value($0, confidence: 0.8) }
           : items(i, field, whole, width, keepsCommas: keeps)
         if out.isEmpty || out[out.count - 1].name != nil && !isUnderName {
           out.append(WordGroup(name: nil, items: []))
@@ -319,6 +319,15 @@ extension Paragraph {
       word += line.runs.reduce(0) { $0 + $1.words.count }
     }
     return out
+  }
+
+  /// The parts of a text whose sentences have lines of their own: where a line starts with a capital and the one before it ends a sentence.
+  fileprivate func sentences(in field: FieldText) -> [Range<String.Index>] {
+    let text = field.text
+    let starts = lineStarts(in: field).sorted().filter {
+      text[$0].isUppercase && text[..<$0].trimmed.ends(in: ".")
+    }
+    return zip([text.startIndex] + starts, starts + [text.endIndex]).map { $0..<$1 }
   }
 
   /// Where words stand behind a gap as of a tab stop, or behind a wide space.

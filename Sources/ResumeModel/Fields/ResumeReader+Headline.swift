@@ -117,13 +117,20 @@ extension ResumeReader {
       || [location.city, location.address].contains { $0.map { text.hasPrefix($0) } == true }
   }
 
+  /// Whether a paragraph stands under a heading of personal data.
+  private func isPersonalData(_ i: Int) -> Bool {
+    guard let heading = outline.governing[i], heading != i else { return false }
+    return outline.lexicon[heading]?.kind == .personal || personalHeadings.contains(heading)
+  }
+
   /// Prose above the first section heading is the summary.
   mutating func readHeadProse(_ firstPage: [Int], name: [Int]) {
     let label = resume.basics.label
     let prose = firstPage.filter { i in
       let text = paragraphs[i].text
       let count = text.wordCount
-      return !name.contains(i) && isHead(i) && outline.kinds[i] != .sectionHeading && text != label
+      return !name.contains(i) && isHead(i) && !isPersonalData(i)
+        && outline.kinds[i] != .sectionHeading && text != label
         && (count >= 12 && text.ends(in: ".") || count >= 20) && !text.has("@")
     }
     if !prose.isEmpty { readSummary(prose) }

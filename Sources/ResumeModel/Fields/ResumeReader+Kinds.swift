@@ -56,6 +56,16 @@ extension ResumeReader {
     let texts = section.paragraphs.map { paragraphs[$0].text }
     let learnt = SectionKindClassifier.shipped.kind(
       of: SectionTexts(heading: heading, texts: texts, label: section.label), unless: ruled)
+    // Words that name a topic are not taken back, but "Activities" without times may be prose.
+    let hasTimes = texts.contains {
+      $0.wordCount <= 8 && DateSpan.all(in: $0).contains(where: \.isRange)
+    }
+    if ruled == .volunteer
+      ? learnt != .other || hasTimes : learnt == .other || learnt == .work,
+      SectionTopic.topic(ofHeading: heading) == ruled
+    {
+      return ruled
+    }
     return learnt == .work && ruled == .projects ? ruled : learnt
   }
 
@@ -69,12 +79,12 @@ extension ResumeReader {
     if match?.kind == .languages, own == .skills, !namesLanguage(section) { return .skills }
     // Courses beside the schools are neither degrees nor certificates, as a rule.
     if match == nil || match?.kind == .education, topic == nil,
-      own == nil || own == .education || own == .work,
+      own == nil || own == .education || own == .work || own == .projects,
       section.heading.map(SectionTopic.namesCourses) == true,
       sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
     {
       // Unless most of them say who gave them, and all when.
-      if areCertificates(section) { return .certificates }
+      if own == nil && isTerse(section) || areCertificates(section) { return .certificates }
       if own != .work { return .other }
     }
     guard let own else {
@@ -100,7 +110,9 @@ extension ResumeReader {
     }
     // "Private projects": its last word is the topic, whatever the label says.
     if let match, match.kind != own, match.kind.label != .other,
-      section.heading.map(Self.lastWord).flatMap(HeadingLexicon.match)?.kind == match.kind
+      // "Concours, diplômes et stages" is one of schools.
+      match.isWhole || match.kind != .work || own != .education,
+      section.heading.map({ Self.isTopic(match.kind, of: $0) }) == true
     {
       return match.kind
     }
@@ -114,6 +126,12 @@ extension ResumeReader {
     return kind(ofItemsOf: section, labelled: own) ?? own
   }
 
+  /// Whether the paragraphs of a section have few words, as names, givers and dates do.
+  private func isTerse(_ section: Section) -> Bool {
+    let count = section.paragraphs.reduce(0) { $0 + paragraphs[$1].text.wordCount }
+    return count <= 8 * section.paragraphs.count
+  }
+
   /// Whether a section has the name of a language that people speak.
   private func namesLanguage(_ section: Section) -> Bool {
     section.paragraphs.contains { i in
@@ -121,8 +139,13 @@ extension ResumeReader {
     }
   }
 
-  private static func lastWord(_ heading: String) -> String {
-    heading.runs(of: .letters).last.map(String.init) ?? ""
+  /// Whether a kind is what a heading's head noun says: its last word, or the first one of "Progetti di ricerca".
+  private static func isTopic(_ kind: SectionKind, of heading: String) -> Bool {
+    let words = heading.lowercased().runs(of: .letters)
+    guard let first = words.first, let last = words.last else { return false }
+    return HeadingLexicon.match(String(last))?.kind == kind
+      || kind == .projects
+        && ["projet", "projecto", "proyecto", "progett"].contains(where: first.hasPrefix)
   }
 
   /// What the entries of a section are that is labelled as work or projects, when they are not that; `nil` when they may be.

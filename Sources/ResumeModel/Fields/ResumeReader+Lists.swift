@@ -38,9 +38,13 @@ extension ResumeReader {
     }
   }
 
-  /// "Walking (Dales, Pennines)" is a name and its words; signs that stand in every item part it.
+  /// Between commas, "Walking (Dales, Pennines)" is a name and its words; in a line of its own it is one name.
   private static func interests(_ group: WordGroup) -> [WordGroup] {
     guard group.name == nil else { return [group] }
+    let isAlone = zip(group.items, group.items.dropFirst()).allSatisfy {
+      $0.paragraph != $1.paragraph
+    }
+    guard !isAlone else { return [group] }
     return group.items.map { item in
       guard item.text.ends(in: ")"), let open = item.text.lastIndex(of: "("),
         open > item.text.startIndex, !item.text[open...].has(.numbers)

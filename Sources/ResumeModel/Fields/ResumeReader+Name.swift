@@ -8,9 +8,11 @@ extension ResumeReader {
     guard let best = candidates.max(by: { ($0.1, $1.0) < ($1.1, $0.0) })?.0 else { return [] }
     let text = paragraphs[best].text
     func goesOn(_ i: Int) -> Bool {
-      firstPage.contains(i) && mayGoOn(paragraphs[i], from: paragraphs[best])
+      firstPage.contains(i) && paragraphs[i].column == paragraphs[best].column
+        && isSetAlike(paragraphs[i], paragraphs[best])
     }
     var lines = [best]
+    var standApart = true
     // "Ada" above "Example-" above "Sample".
     if text.wordCount <= 2 || text.last == "-" {
       let beside =
@@ -18,10 +20,19 @@ extension ResumeReader {
         + (1...2).map { best - $0 }.prefix(while: goesOn)
       let apart = [best + 2, best - 2].filter(goesOn).prefix(beside.isEmpty ? 1 : 0)
       lines += beside.prefix(2) + apart
+      standApart = beside.isEmpty
     }
-    if lines.count == 1 {
-      lines += firstPage.filter { goesOn($0) && isSetBelow(paragraphs[best], paragraphs[$0]) }
-        .prefix(1)
+    if standApart {
+      // Whatever stands beside them, perhaps in three lines.
+      while lines.count < 3 {
+        guard let last = lines.last,
+          let next = firstPage.first(where: { i in
+            !lines.contains(i) && isSetAlike(paragraphs[i], paragraphs[best])
+              && isSetBelow(paragraphs[last], paragraphs[i])
+          })
+        else { break }
+        lines.append(next)
+      }
     }
     return lines.sorted()
   }
@@ -36,8 +47,9 @@ extension ResumeReader {
       && RoleWords.titleOverOrganization(line.text) == 0
   }
 
-  private func mayGoOn(_ paragraph: Paragraph, from name: Paragraph) -> Bool {
-    paragraph.column == name.column && mayBeName(paragraph)
+  /// Whether a line may be the next one of a name: large, short, and of its size.
+  private func isSetAlike(_ paragraph: Paragraph, _ name: Paragraph) -> Bool {
+    mayBeName(paragraph)
       && abs(paragraph.style.sizeRatio - name.style.sizeRatio) < 0.02
       && (paragraph.style.sizeRatio > 1.5 || name.text.last == "-")
       && paragraph.text.wordCount <= 2
@@ -101,9 +113,11 @@ extension ResumeReader {
       guard let first = own[n].first(where: \.isLetter) else { return false }
       // "Wü lfrath": some fonts leave a space behind an accent.
       let isCut = n > 0 && own[n - 1].last?.isASCII == false
-      // "Dr. rer. nat. Ada Example".
-      let isAcademicTitle = n > 0 && own[n].last == "." && own[n - 1].last == "."
-      return first.isLowercase && !isCut && !isAcademicTitle
+      // "Dr. rer. nat. Ada Example", "dott.ssa agr. Ada Example", "Ada d'Example".
+      let isAcademicTitle =
+        n + 1 < own.count && own[n].count <= 8 && own[...n].allSatisfy { $0.has(".") }
+      let isElided = own[n].dropFirst().prefix(2).contains { "'’".contains($0) }
+      return first.isLowercase && !isCut && !isAcademicTitle && !isElided
         && !Self.particles.contains(String(own[n]).lowercased())
     }
     return lower == 0 || lower == 1 && own.count > 2 && paragraph.style.sizeRatio > 1.9
@@ -112,7 +126,8 @@ extension ResumeReader {
   private static let particles: Set<String> = [
     "de", "da", "do", "dos", "das", "del", "della", "di", "van", "von", "der", "den", "la", "le",
     "y", "e", "al", "el",
-    "bin", "binti", "ter", "zu", "af", "ben", "ibn", "ap", "ní", "mac", "st",
+    "bin", "binti", "ten", "te", "auf", "zum", "zur", "dal", "dalla", "dello", "lo", "i", "ter",
+    "zu", "af", "ben", "ibn", "ap", "ní", "mac", "st",
   ]
 
   /// Larger and earlier is likelier; one word alone, or words of a title, less so.

@@ -80,6 +80,9 @@ extension ResumeReader {
       address.postalCode.flatMap { Int($0) }.map((1900..<2100).contains) == true
       && DateSpan.all(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
     if isYear { score -= 2 }
+    if address.city?.first?.isUppercase == false { score -= 2 }
+    // Below the contact lines it is rather where a job was.
+    if let last = block.lastValue, block.lines[segment.line].index > last + 3 { score -= 1 }
     let isCoded = address.postalCode != nil && address.city != nil && !isYear
     if kinds[.title] > -0.7, !PlaceWords.isPlace(text), !isCoded {
       score -= 2
@@ -113,6 +116,11 @@ extension ResumeReader {
 }
 
 extension ContactBlock {
+  /// The last of the mail address and the telephone number, as a position of a paragraph; `nil` without one.
+  var lastValue: Int? {
+    [emails.first?.first?.paragraph, phones.first?.paragraph].compactMap(\.self).max()
+  }
+
   /// Whether no address or number stands in a paragraph.
   func isWithoutValues(_ line: Int) -> Bool {
     !segments.contains { $0.line == line && $0.isBesideValue }

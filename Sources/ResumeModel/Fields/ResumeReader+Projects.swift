@@ -1,5 +1,11 @@
 internal import PageLayout
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// Projects.
 extension ResumeReader {
   mutating func readProjects(_ sections: [Section]) {
@@ -59,10 +65,13 @@ extension ResumeReader {
     var inline = draft.inlineText ?? (isText ? role : nil)
     if tools.count > 1 {
       project.keywords = recordKeywords(tools, at)
-    } else if let role, !isText, HeaderOrder.isRole(role.text) {
+    } else if let role, !isText {
       let (own, entity) = Self.roleParts(role)
-      project.roles = record(own, "\(at)/roles/0").map { [$0] }
-      project.entity = record(entity, "\(at)/entity")
+      if HeaderOrder.isRole(role.text) || entity != nil && HeaderOrder.isRole(own[0].text) {
+        project.roles =
+          own.enumerated().compactMap { record($1, "\(at)/roles/\($0)") }.nonEmpty
+        project.entity = record(entity, "\(at)/entity")
+      }
     }
     var body = draft.body
     let address = body.firstIndex { Self.isAddress(paragraphs[$0].text) }
@@ -160,19 +169,31 @@ extension ResumeReader {
     return urls.count == 1 && text[urls[0]].count == text.count
   }
 
-  /// "Lead designer, for the roads directorate": what somebody was, and for whom.
-  private static func roleParts(_ role: FieldValue) -> (role: FieldValue, entity: FieldValue?) {
-    let parts = role.text.split(separator: ",", maxSplits: 1).map(\.trimmed)
+  /// "Lead designer, for the roads directorate", "author, editor": what somebody was, and for whom.
+  private static func roleParts(
+    _ role: FieldValue
+  ) -> (roles: [FieldValue], entity: FieldValue?) {
+    func value(_ text: Substring) -> FieldValue {
+      var part = role
+      part.text = String(text.trimmed)
+      return part
+    }
+    let parts = role.text.split(separator: ",").filter { !$0.trimmed.isEmpty }
+    guard parts.count > 1 else { return ([role], nil) }
+    let titleCount = parts.prefix { part in
+      part.wordCount <= 4
+        && HeaderPartClassifier.shipped.logProbabilities(of: String(part.trimmed))[.title]
+          > log(0.6)
+    }.count
+    if titleCount == parts.count { return (parts.map(value), nil) }
+    let count = max(1, titleCount)
+    let rest = role.text[parts[count].startIndex...].trimmed
     let opensEntity =
-      parts.last?.first?.isUppercase == true
+      rest.first?.isUppercase == true
       || ["for ", "with ", "für ", "mit ", "pour ", "para ", "per ", "voor "].contains {
-        parts.last?.hasPrefix($0) == true
+        rest.hasPrefix($0)
       }
-    guard parts.count == 2, !parts[1].isEmpty, opensEntity else { return (role, nil) }
-    var (own, entity) = (role, role)
-    own.text = String(parts[0])
-    entity.text = String(parts[1])
-    return (own, entity)
+    return opensEntity ? (parts[..<count].map(value), value(rest)) : ([role], nil)
   }
 
   /// The parts of a list of three or more short names; empty when a text is something else.

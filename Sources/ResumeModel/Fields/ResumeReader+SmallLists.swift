@@ -150,8 +150,10 @@ extension ResumeReader {
     guard !headers.isEmpty, headers.allSatisfy({ $0.dates?.span.isRange == false }) else {
       return false
     }
-    let parts = ItemParts.parts(of: headers, in: .certificates)
-    return parts.count { $0.other != nil } * 3 >= parts.count * 2
+    let parts = ItemParts.parts(of: headers, in: .certificates, lead: organizationLead)
+    let words = section.paragraphs.reduce(0) { $0 + paragraphs[$1].text.wordCount }
+    let others = parts.count { $0.other != nil }
+    return others * 3 >= parts.count * 2 || others > 0 && words <= 7 * parts.count
   }
 
   /// What an item of a small list says.
@@ -170,7 +172,8 @@ extension ResumeReader {
     var out: [ListRecord] = []
     let items = items(section, of: list)
     let parts = ItemParts.parts(
-      of: items.map(\.pieces), in: list, by: resume.basics.name?.runs(of: .letters).last)
+      of: items.map(\.pieces), in: list, lead: organizationLead,
+      by: resume.basics.name?.runs(of: .letters).last)
     for (item, parts) in zip(items, parts) {
       guard let name = parts.name else { continue }
       let at = "/\(list.rawValue)/\(first + out.count)"

@@ -57,6 +57,8 @@ struct ResumeReader {
   let wideSpace: Double
   /// What parts the fields of the jobs' headers.
   var separators = HeaderTemplate.Separators()
+  /// How many more jobs, and how many more schools, name the organization before the title or degree than behind it.
+  var organizationLeads: (jobs: Int, schools: Int) = (0, 0)
   /// Position of the paragraph with the person's name.
   var nameAt: Int?
   var resume = Resume()
@@ -151,7 +153,12 @@ struct ResumeReader {
 
   /// Whether a section on the first page is nothing but prose without dates: what the person says of themselves, whatever its heading.
   private func isOpeningProse(_ section: Section) -> Bool {
-    section.heading != nil && section.paragraphs.count <= 6
+    guard let heading = section.heading else { return false }
+    // "Skills" in sentences are skills.
+    if let match = HeadingLexicon.match(heading), match.isWhole, match.label != .other {
+      return false
+    }
+    return section.paragraphs.count <= 6
       && section.paragraphs.allSatisfy { i in
         let text = paragraphs[i].text
         return paragraphs[i].page == 1 && paragraphs[i].style.marker.isEmpty
@@ -164,7 +171,8 @@ struct ResumeReader {
   /// Prose of an unnamed topic that opens the first page is a summary when nothing else is.
   private mutating func readUnnamedSummary(_ sections: [(SectionKind, Section)]) {
     guard resume.basics.summary == nil else { return }
-    let first = sections.first { kind, section in
+    let opening = sections.prefix { kind, _ in kind != .work && kind != .education }
+    let first = opening.first { kind, section in
       guard kind == .other, let i = section.paragraphs.first else { return false }
       return paragraphs[i].page == 1 && section.heading != nil
         && section.paragraphs.count <= 6
@@ -196,11 +204,7 @@ struct ResumeReader {
       (piece.text, piece.confidence) = (value.text, value.confidence)
       return piece
     }
-    var own = value
-    if let moved = pieces.last, value.text.hasSuffix(moved.text) {
-      own.text = String(value.text.dropLast(moved.text.count).trimmed)
-    }
-    return own
+    return pieces.last.flatMap { parted(value, before: $0)?.own } ?? value
   }
 
   /// Writes a date down and returns its ISO form.
@@ -219,13 +223,29 @@ struct ResumeReader {
       part.text = value.text
       return record(part, path).map { _ in date.iso }
     }
-    if value.text.hasSuffix(moved.text) {
-      var own = value
-      own.text = String(value.text.dropLast(moved.text.count).trimmed)
+    if let (own, rest) = parted(value, before: moved) {
       _ = record(own, path)
-      return record(moved, path).map { _ in date.iso }
+      return record(rest, path).map { _ in date.iso }
     }
     return record(value, path).map { _ in date.iso }
+  }
+
+  /// A value of words of its own paragraph and, behind them, of words that came into it with a date.
+  private func parted(
+    _ value: FieldValue, before moved: FieldValue
+  ) -> (own: FieldValue, rest: FieldValue)? {
+    let text = paragraphs[value.paragraph].text
+    guard !text.contains(value.text) else { return nil }
+    for word in value.text.spacedWords.dropFirst() {
+      let rest = value.text[word.startIndex...].trimmed
+      let own = value.text[..<word.startIndex].trimmed
+      if moved.text.contains(rest), text.contains(own) {
+        var parts = (own: value, rest: moved)
+        (parts.own.text, parts.rest.text) = (String(own), String(rest))
+        return parts
+      }
+    }
+    return nil
   }
 }
 

@@ -47,7 +47,10 @@ enum SectionTopic {
     ["wenn", "ich"], ["temps", "libre"], ["en", "dehors"], ["hors", "du"], ["quand", "je"],
     ["tiempo", "libre"], ["fuera", "del"], ["fuera", "de"], ["tempo", "livre"],
     ["tempo", "libero"],
-    ["fora", "do"], ["fuori", "dal"], ["buiten", "het"], ["vrije", "tijd"],
+    ["j", "aime"], ["ce", "que", "j", "aime"], ["me", "gusta"], ["lo", "que", "me"],
+    ["mi", "piace"],
+    ["was", "mich"], ["und", "sonst"], ["mag", "ich"], ["gosto"], ["fora", "do"], ["fuori", "dal"],
+    ["buiten", "het"], ["vrije", "tijd"],
   ]
 
   private static let scholarly: Set<Substring> = [
@@ -130,7 +133,7 @@ enum SectionTopic {
   ].map { ($0, WordStems($1)) }
 
   private static let volunteerWords =
-    "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving leadership activit aktivit activid freiwillig extracurric curricular extraescol extrascolaire benevol bono"
+    "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving leadership activit aktivit activid freiwillig extracurric curricular extraescol extrascolaire benevol bono associativ associazion vereins"
   private static let volunteerStems = WordStems(volunteerWords)
 
   private static let stems: [(SectionKind, WordStems)] = [
@@ -140,11 +143,11 @@ enum SectionTopic {
     ),
     (
       .awards,
-      "award honor honour prize prix premio premios prémio prémios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks"
+      "award honor honour prize prix premio premios prémio prémios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks mérit méritos"
     ),
     (
       .publications,
-      "publica publika byline papers articles article books talks patents veröffentlich pubblica vorträge aufsätze lectures ponencias"
+      "publica publika byline papers articles article books talks patents veröffentlich pubblica vorträge aufsätze lectures ponencias chapter chapitr capítul capitol kapitel buchbeitr monogra artigos artículo articoli aufsätz conferenc conférenc conferênc"
     ),
     (.languages, "language sprach langue langues idioma lingue línguas talen tongue taalken"),
     (.volunteer, volunteerWords),

@@ -40,6 +40,43 @@ import Testing
     #expect(outline.kinds[1] != .sectionHeading)
   }
 
+  @Test func `numbered lines set like listed ones are headings`() {
+    func line(_ number: String, _ text: String, isBold: Bool) -> Paragraph {
+      var line = Paragraph.text(text)
+      line.role = .bullet
+      line.style = ParagraphStyle(isBold: isBold, marker: number)
+      return line
+    }
+    let outline = DocumentOutline(of: [
+      line("1.", "Profile", isBold: true), .text("Nurse"), line("2.", "Skills", isBold: true),
+      line("1.", "Triage", isBold: false), line("2.", "Ward rounds", isBold: false),
+      line("3.", "Courses and seminars", isBold: true), .text("First Aid"),
+    ])
+    #expect(
+      outline.kinds == [
+        .sectionHeading, .body, .sectionHeading, .body, .body, .sectionHeading, .body,
+      ])
+  }
+
+  @Test func `lines in the middle of a column are headings where one is listed`() {
+    func line(_ text: String, isCentred: Bool) -> Paragraph {
+      var line = Paragraph.text(text)
+      let x0 = isCentred ? 200.0 : 50
+      line.box = Box(x0: x0, y0: 0, x1: isCentred ? 300 : 450, y1: 10)
+      line.style = ParagraphStyle(indent: isCentred ? 15 : 0, gapAbove: 0.6)
+      return line
+    }
+    func kinds(_ headings: [String]) -> [DocumentOutline.Kind] {
+      DocumentOutline(
+        of: headings.flatMap {
+          [line($0, isCentred: true), line("Told at length", isCentred: false)]
+        }
+      ).kinds
+    }
+    #expect(kinds(["On air", "Newsrooms", "Sprachen"]).count { $0 == .sectionHeading } == 3)
+    #expect(kinds(["On air", "Newsrooms", "Off air"]).count { $0 == .sectionHeading } == 0)
+  }
+
   @Test func `headings set unlike the listed ones are minor`() {
     let outline = DocumentOutline(of: [
       .heading("Experience", size: 1.4), .heading("Acme Limited", size: 1.1), .text("Led."),

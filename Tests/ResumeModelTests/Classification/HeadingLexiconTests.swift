@@ -8,6 +8,12 @@ import Testing
     return match?.isWhole == true && match?.label == label
   }
 
+  @Test func `the last part of a compound is its head noun`() {
+    #expect(HeadingLexicon.match("Forschungsprojekte")?.kind == .projects)
+    #expect(HeadingLexicon.match("Onderwijservaring")?.kind == .work)
+    #expect(HeadingLexicon.match("Forschungsprojekte")?.isWhole == false)
+  }
+
   @Test func `whole phrases are found in several languages`() {
     let phrases: [(String, ResumeLabel)] = [
       ("Experience", .experience), ("Work history", .experience), ("Skills", .skill),

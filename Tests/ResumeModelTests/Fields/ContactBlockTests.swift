@@ -30,6 +30,29 @@ import Testing
     #expect(emails(paragraph("ada.lovelace", "@example.net")) == ["ada.lovelace@example.net"])
   }
 
+  @Test func `a network named without its link is a profile`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("Leeds · ada@example.org · LinkedIn", "other", role: .contact)
+    sheet.heading("Experience", "experience")
+    #expect(sheet.read().resume.basics.profiles?.map(\.network) == ["LinkedIn"])
+  }
+
+  @Test func `bold words before the values of a contact line are its heading`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("*Where *to *find *me\tLeeds · ada@example.org", "other", role: .contact)
+    #expect(sheet.read().resume.basics.location?.city == "Leeds")
+  }
+
+  @Test func `a mail address broken behind a hyphen before its sign is whole`() {
+    #expect(
+      emails(paragraph("a.love-"), paragraph("lace@example.org")) == ["a.love-lace@example.org"])
+    #expect(
+      emails(paragraph("Nurse in home care-"), paragraph("ada@example.org")) == ["ada@example.org"])
+    #expect(emails(paragraph("Leeds --"), paragraph("ada@example.org")) == ["ada@example.org"])
+  }
+
   @Test func `a mail address whose hyphen the layout resolves is as the paragraph has it`() {
     var broken = paragraph("torben@exampl-", "ejoinery.example")
     broken.text = "torben@examplejoinery.example"

@@ -21,6 +21,8 @@ import Testing
     #expect(found("T +44 20 7946 0123 | M 07700 900123") == ["+44 20 7946 0123", "07700 900123"])
     #expect(found("(512) 555-0143") == ["(512) 555-0143"])
     #expect(found("030 23125 678") == ["030 23125 678"])
+    #expect(found("Rua do Sol 4, 53025-080").isEmpty)
+    #expect(found("53025-080 Olinda").isEmpty)
     #expect(found("2019 – 2021, 05/2019-03/2021, 1,200,000 rows, ISO 9001").isEmpty)
   }
 

@@ -26,6 +26,7 @@ import Testing
     ("Pure Mathematics — M.Sc.", "M.Sc.", "Pure Mathematics"),
     ("Diplôme d'État — Travail social", "Diplôme d'État", "Travail social"),
     ("M. Sc. Geodäsie", "M. Sc.", "Geodäsie"),
+    ("Diploma (unfinished, third term), Law", "Diploma (unfinished, third term)", "Law"),
     ("PGCE Modern Languages", "PGCE", "Modern Languages"),
     ("Ausbildung zum Schreiner", "Ausbildung", "Schreiner"),
     ("Ausbildung als Elektroniker", "Ausbildung", "Elektroniker"),

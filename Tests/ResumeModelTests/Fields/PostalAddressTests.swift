@@ -36,6 +36,20 @@ struct PostalAddressTests {
         "Calle del Olmo, 19, 2.º B, 50003 Zaragoza",
         ["Calle del Olmo, 19, 2.º B", "50003", "Zaragoza", nil]
       ),
+      (
+        "Paseo del Olmo, 77, 4.º C, 47011 Valladolid",
+        ["Paseo del Olmo, 77, 4.º C", "47011", "Valladolid", nil]
+      ),
+      ("Bairro Novo, Quarteirão 6, Nampula", ["Bairro Novo, Quarteirão 6", nil, "Nampula", nil]),
+      (
+        "Cra. 36 # 98-71, apto. 302, Medellín, Antioquia",
+        ["Cra. 36 # 98-71, apto. 302", nil, "Medellín", "Antioquia"]
+      ),
+      (
+        "Privada Olmo 118, Col. Valle, Cadereyta, N.L.",
+        ["Privada Olmo 118, Col. Valle", nil, "Cadereyta", "N.L."]
+      ),
+      ("Lot 1140, Centre, Cotonou", ["Lot 1140, Centre", nil, "Cotonou", nil]),
       ("Blk 12 Harbour Rd, Singapore", ["Blk 12 Harbour Rd", nil, "Singapore", nil]),
     ] as [(String, [String?])])
   func parts(text: String, wanted: [String?]) {

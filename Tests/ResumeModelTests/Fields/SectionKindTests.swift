@@ -155,9 +155,45 @@ import Testing
 
   @Test func `names without titles are projects although their label says jobs`() {
     let resume = entries(
-      "experience", [("*Trailhead*\t2021", "Kotlin"), ("*Rosterly*\t2019", "Swift")])
-    #expect(resume.projects?.map(\.name) == ["Trailhead", "Rosterly"])
+      "experience", [("*Ledgerline*\t2021", "Kotlin"), ("*Rosterly*\t2019", "Swift")])
+    #expect(resume.projects?.map(\.name) == ["Ledgerline", "Rosterly"])
     #expect(resume.work == nil)
+  }
+
+  @Test func `a list of schools, diplomas and internships is one of schools`() {
+    var sheet = Sheet()
+    sheet.heading("Concours, diplômes et stages", "education")
+    sheet.add("*Diplôme universitaire, Droit*", "education")
+    sheet.add("Université de Leeds", "education")
+    sheet.add("2000 – 2001", "education")
+    let resume = sheet.read().resume
+    #expect(resume.education?.map(\.institution) == ["Université de Leeds"])
+    #expect(resume.work == nil)
+  }
+
+  @Test func `short courses with dates beside schools are certificates`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("*BSc Nursing*, Harrow College\t2014 – 2017", "education")
+    sheet.heading("Short courses", "other")
+    sheet.add("First Aid\t2019", "other")
+    sheet.add("Wound care\t2021", "other")
+    #expect(sheet.read().resume.certificates?.map(\.name) == ["First Aid", "Wound care"])
+  }
+
+  @Test func `what stands last or under personal data is no summary`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Personal data", "other")
+    sheet.add(
+      "Born in Leeds in April of that year, married with two children, and a British citizen.",
+      "other")
+    sheet.heading("Experience", "experience")
+    sheet.add("*Ward Manager*\t2018 – 2021", "experience")
+    sheet.add("Harrow Clinic, Leeds", "experience")
+    sheet.heading("Good to know", "other")
+    sheet.add("I can start on the first of March and work at nights or on weekends.", "other")
+    #expect(sheet.read().resume.basics.summary == nil)
   }
 
   @Test func `entries that wide gaps part go on with the section above them`() {

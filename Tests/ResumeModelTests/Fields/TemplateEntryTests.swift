@@ -70,6 +70,18 @@ struct TemplateEntryTests {
     #expect(found.projects?.map(\.roles) == [nil, ["Author"]])
   }
 
+  @Test func `several titles beside a project are roles, what follows them is for whom`() {
+    var sheet = Sheet()
+    sheet.heading("Projects", "project")
+    sheet.add("*Tidewater*\tEditor, Project manager\t2021", "project")
+    sheet.bullet("Cut and mixed it", "project")
+    sheet.add("*Salt Road*\tProject manager, Harrow Council\t2019", "project")
+    sheet.bullet("Led four people", "project")
+    let projects = sheet.read().resume.projects
+    #expect(projects?.map(\.roles) == [["Editor", "Project manager"], ["Project manager"]])
+    #expect(projects?.map(\.entity) == [nil, "Harrow Council"])
+  }
+
   @Test func `words that gaps part below a project's text are its tools`() {
     let found = sheet(
       "Projects", "project",

@@ -19,6 +19,18 @@ import Testing
       ])
   }
 
+  @Test func `sentences with lines of their own are one item each`() {
+    #expect(
+      skills(
+        "I read drawings, price small works and order what they need.\nThe van is my own and I keep its tools in order."
+      ) == [
+        .init(keywords: [
+          "I read drawings, price small works and order what they need.",
+          "The van is my own and I keep its tools in order.",
+        ])
+      ])
+  }
+
   @Test func `many dashes part items`() {
     #expect(
       skills(

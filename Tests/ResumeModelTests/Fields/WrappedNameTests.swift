@@ -37,6 +37,29 @@ import Testing
     #expect(name(page) == "Ebele Ann Okwuosa Thornbury")
   }
 
+  @Test func `a name of three lines is whole beside contact lines`() {
+    let page = [
+      line("Celestina", x: 50, y: 80, size: 2.5), line("Where I am", x: 400, y: 81, size: 0.9),
+      line("Barrocal", x: 50, y: 109, size: 2.5), line("Leeds", x: 400, y: 110, size: 0.9),
+      line("ada@example.org", x: 400, y: 120, size: 0.9), line("Mourato", x: 50, y: 138, size: 2.5),
+    ]
+    #expect(name(page) == "Celestina Barrocal Mourato")
+  }
+
+  @Test(arguments: ["dott.ssa agr. Ada Example", "Ada d’Example", "drs. A.B. (Ada) ten Example"])
+  func `titles and particles with small letters are parts of a name`(text: String) {
+    let below = line("Nurse with years of practice", x: 50, y: 130, size: 1)
+    #expect(name([line(text, x: 50, y: 80, size: 2.5), below]) == text)
+  }
+
+  @Test func `a web address is no name`() {
+    let page = [
+      line("ada.example.org", x: 50, y: 60, size: 2.5),
+      line("Ada Example", x: 50, y: 200, size: 2.4),
+    ]
+    #expect(name(page) == "Ada Example")
+  }
+
   @Test func `a title or a line further down is no part of the name`() {
     let first = line("Ebele Ann Okwuosa", x: 50, y: 80, size: 2.5)
     #expect(name([first, line("Nurse", x: 50, y: 109, size: 2.5)]) == "Ebele Ann Okwuosa")
