@@ -265,7 +265,7 @@ struct ColumnSplit {
     guard !rows.isEmpty else { return false }
     let count = rows.joined().count { !["–", "—", "-"].contains($0.text) }
     if Double(count) <= 4.5 * Double(rows.count) { return true }
-    return rows.allSatisfy { row in row.count <= 8 && row.contains { $0.text.isYear } }
+    return rows.allSatisfy { row in row.count <= 8 && row.contains { $0.text.hasYear } }
   }
 
   /// Whether lines are short notes to the lines beside them, such as dates, places or run-in headings.

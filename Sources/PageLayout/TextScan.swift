@@ -2,7 +2,7 @@
 /// tables only where it is not.
 extension String {
   /// Whether a year from 1900 to 2099 occurs, with no digit beside it.
-  var isYear: Bool {
+  var hasYear: Bool {
     let bytes = utf8.span
     var count = 0
     for i in bytes.indices where bytes[i].isASCIIDigit {

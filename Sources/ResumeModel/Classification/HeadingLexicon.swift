@@ -158,7 +158,7 @@ public enum HeadingLexicon {
     (.contact, "contact kontakt contacto contatti contato coordonnées"),
     (
       .languages,
-      "languages language sprachen sprachkenntnisse fremdsprachen langues idiomas lenguas lingue línguas talen talenkennis"
+      "languages language sprachen sprachkenntnisse sprachenkenntnisse fremdsprachen fremdsprachenkenntnisse langues idiomas lenguas lingue línguas talen talenkennis"
     ),
     (
       .interests,

@@ -102,9 +102,10 @@ struct HeadingStyles {
   private static func numberedHeadings(
     _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
   ) -> Set<Int> {
-    let numbered = paragraphs.indices.filter {
+    // The items of a list stand right below each other, headings have something between them.
+    let numbered = paragraphs.indices.dropLast().filter {
       paragraphs[$0].isNumbered && paragraphs[$0].style.lineCount == 1
-        && paragraphs[$0].text.wordCount <= 7
+        && paragraphs[$0].text.wordCount <= 7 && !paragraphs[$0 + 1].isNumbered
     }
     let listed = numbered.filter { lexicon[$0]?.isWhole == true }
     guard listed.count > 1 else { return [] }
@@ -135,7 +136,7 @@ struct HeadingStyles {
       found[HeadingSignature(paragraphs[i].style), default: []].append(i)
     }
     let headings = found.values.filter { list in
-      list.count >= 3 && list.contains { lexicon[$0] != nil }
+      list.count >= 3 && list.contains { lexicon[$0]?.isWhole == true }
     }
     return Set(headings.joined())
   }

@@ -16,6 +16,8 @@ struct DateScanner {
   let tokens: [Token]
   /// Whether a year of four digits is among them.
   private let hasFullYear: Bool
+  /// Whether a month stands behind a year and a slash, "2019/05", that is no school year such as "2009/10".
+  private let hasMonthBehindYear: Bool
 
   init(_ text: String) {
     var tokens: [Token] = []
@@ -43,6 +45,12 @@ struct DateScanner {
     }
     self.tokens = tokens
     hasFullYear = tokens.contains { Self.fullYear($0) != nil }
+    hasMonthBehindYear = tokens.indices.dropFirst(2).contains { i in
+      guard tokens[i - 1].text == "/", let year = Self.fullYear(tokens[i - 2]),
+        tokens[i].text.utf8.count == 2, let number = tokens[i].number
+      else { return false }
+      return (1...12).contains(number) && number != (year + 1) % 100
+    }
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Token.Kind {
@@ -186,7 +194,8 @@ struct DateScanner {
     {
       (last, count, j) = (year, count + 1, join + 1)
     }
-    guard count > 2 else { return nil }
+    // "2015, 2016, 2018–2020" ends in a stretch of its own.
+    guard count > 2, join(at: j) == nil else { return nil }
     return (span(i, j, start: first.first, end: PartialDate(year: last)), j)
   }
 
@@ -419,7 +428,8 @@ struct DateScanner {
   private func schoolYear(at i: Int) -> Point? {
     guard let first = year(at: i), !isPartOfNumber(i), isSign("/", at: i + 1), i + 2 < tokens.count,
       tokens[i + 2].text.utf8.count == 2, !tokens[i + 2].followsSpace,
-      tokens[i + 2].number == (first + 1) % 100, !isGlued(i + 3)
+      tokens[i + 2].number == (first + 1) % 100, !isGlued(i + 3),
+      !(isDateSign(i + 3) && isGlued(i + 4)), !hasMonthBehindYear
     else { return nil }
     return Point(PartialDate(year: first), PartialDate(year: first + 1), i + 3)
   }

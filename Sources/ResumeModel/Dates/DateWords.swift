@@ -33,11 +33,11 @@ enum DateWords {
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha momento moment attuali oggigiorno derzeit continúa continua \
     vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig \
-    lfd tuttora vandaag sigo sigue continuing continues …
+    lfd tuttora vandaag sigo sigue …
     """)
 
   /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".
-  static let presentBehindYears = set("onward onwards")
+  static let presentBehindYears = set("onward onwards continuing continues")
 
   /// What stands for it only behind fillers: "in corso", "até à data"; "2019 – Data Engineer" has ended.
   static let presentBehindFillers = set(

@@ -97,7 +97,8 @@ struct ContactBlock {
       next.text.first?.isLetter == true || next.text.first?.isNumber == true,
       run.text.last?.isLetter == true, !run.text.has(.numbers)
     else { return false }
-    return !PlaceWords.isPlace(run.text) && RoleWords.titleOverOrganization(run.text) == 0
+    return !PlaceWords.isPlace(run.text) && !ResumeReader.isNetwork(run.text)
+      && RoleWords.titleOverOrganization(run.text) == 0
   }
 
   /// An address without its scheme, in lower case, as it may be printed.

@@ -96,10 +96,16 @@ struct DegreeParts {
   private static func opening(
     _ separator: String, in text: String
   ) -> Range<String.Index>? {
-    text.ranges(of: separator).first { range in
-      let before = text[..<range.lowerBound]
-      return before.count { $0 == "(" } <= before.count { $0 == ")" }
+    var depth = 0
+    var from = text.startIndex
+    for range in text.ranges(of: separator) {
+      for character in text[from..<range.lowerBound] {
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      }
+      if depth <= 0 { return range }
+      from = range.lowerBound
     }
+    return nil
   }
 
   private static func cut(_ text: String) -> Cut? {

@@ -265,13 +265,14 @@ extension ResumeReader {
 
   /// "LinkedIn" among the contact lines, whose link the file does not have.
   private mutating func readLoneNetworks(_ block: ContactBlock) {
+    func key(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+    var known = Set((resume.basics.profiles ?? []).compactMap { $0.network.map(key) })
     for segment in block.segments where Self.isNetwork(block.text(segment)) {
-      let name = block.text(segment).lowercased()
-      let profiles = resume.basics.profiles ?? []
-      guard segment.isBesideValue || !block.isWithoutValues(max(0, segment.line - 1)),
-        !profiles.contains(where: { $0.network?.lowercased() == name }),
+      guard known.insert(key(block.text(segment))).inserted,
+        segment.isBesideValue || !block.isWithoutValues(max(0, segment.line - 1)),
         let value = block.value(segment, confidence: 0.8)
       else { continue }
+      let profiles = resume.basics.profiles ?? []
       let at = "/basics/profiles/\(profiles.count)/network"
       resume.basics.profiles = profiles + [.init(network: record(value, at))]
     }

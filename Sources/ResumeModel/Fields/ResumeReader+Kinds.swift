@@ -83,7 +83,7 @@ extension ResumeReader {
       section.heading.map(SectionTopic.namesCourses) == true,
       sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
     {
-      // Unless most of them say who gave them, and all when.
+      // Unless they are terse and no label speaks for schools, or say when they were and who gave them.
       if own == nil && isTerse(section) || areCertificates(section) { return .certificates }
       if own != .work { return .other }
     }

@@ -144,13 +144,13 @@ extension ResumeReader {
     return items.map { ListItem(pieces: $0, body: []) }
   }
 
-  /// Whether every item of a section says when it was and who gave it, as certificates do.
+  /// Whether every item of a section says when it was, and most, or some of terse ones, who gave it, as certificates do.
   func areCertificates(_ section: Section) -> Bool {
     let headers = items(section, of: .certificates).map(\.pieces)
     guard !headers.isEmpty, headers.allSatisfy({ $0.dates?.span.isRange == false }) else {
       return false
     }
-    let parts = ItemParts.parts(of: headers, in: .certificates, lead: organizationLead)
+    let parts = ItemParts.parts(of: headers, in: .certificates)
     let words = section.paragraphs.reduce(0) { $0 + paragraphs[$1].text.wordCount }
     let others = parts.count { $0.other != nil }
     return others * 3 >= parts.count * 2 || others > 0 && words <= 7 * parts.count

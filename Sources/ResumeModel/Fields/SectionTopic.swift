@@ -47,9 +47,10 @@ enum SectionTopic {
     ["wenn", "ich"], ["temps", "libre"], ["en", "dehors"], ["hors", "du"], ["quand", "je"],
     ["tiempo", "libre"], ["fuera", "del"], ["fuera", "de"], ["tempo", "livre"],
     ["tempo", "libero"],
-    ["j", "aime"], ["ce", "que", "j", "aime"], ["me", "gusta"], ["lo", "que", "me"],
+    ["j", "aime"], ["ce", "que", "j", "aime"], ["me", "gusta"], ["lo", "que", "me", "gusta"],
     ["mi", "piace"],
-    ["was", "mich"], ["und", "sonst"], ["mag", "ich"], ["gosto"], ["fora", "do"], ["fuori", "dal"],
+    ["was", "mich", "interessiert"], ["und", "sonst"], ["mag", "ich"], ["gosto"], ["fora", "do"],
+    ["fuori", "dal"],
     ["buiten", "het"], ["vrije", "tijd"],
   ]
 
