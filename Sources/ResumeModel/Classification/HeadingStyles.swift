@@ -103,9 +103,12 @@ struct HeadingStyles {
     _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
   ) -> Set<Int> {
     // The items of a list stand right below each other, headings have something between them.
+    func goesOn(_ i: Int) -> Bool {
+      paragraphs[i].number.map { $0 + 1 } == paragraphs[i + 1].number
+    }
     let numbered = paragraphs.indices.dropLast().filter {
       paragraphs[$0].isNumbered && paragraphs[$0].style.lineCount == 1
-        && paragraphs[$0].text.wordCount <= 7 && !paragraphs[$0 + 1].isNumbered
+        && paragraphs[$0].text.wordCount <= 7 && !goesOn($0)
     }
     let listed = numbered.filter { lexicon[$0]?.isWhole == true }
     guard listed.count > 1 else { return [] }
@@ -171,6 +174,9 @@ struct HeadingStyles {
 extension Paragraph {
   /// Whether it opens with a number, as the second of several headings may.
   var isNumbered: Bool { style.marker.first?.isNumber == true }
+
+  /// The number it opens with.
+  fileprivate var number: Int? { Int(style.marker.prefix { $0.isNumber }) }
 }
 
 /// How a heading is set, coarse enough that the headings of one document agree.
