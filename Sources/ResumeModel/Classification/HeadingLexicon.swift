@@ -120,7 +120,7 @@ public enum HeadingLexicon {
       esperienza esperienze lavoro tirocini impieghi
       experiência experiências estágios emprego empregos
       werkervaring werkervaringen loopbaan arbeidsverleden bijbanen bijbaan vakantiewerk studentenjob studentenjobs
-      ferienjobs aushilfsjobs studentenjobs docencia lehrtätigkeit lehrtätigkeiten
+      ferienjobs aushilfsjobs docencia lehrtätigkeit lehrtätigkeiten
       """
     ),
     (
@@ -178,7 +178,7 @@ public enum HeadingLexicon {
     ),
     (
       .publications,
-      "publications patents talks publikationen veröffentlichungen vorträge publicaciones pubblicazioni publicações publicaties ponencias monographs monograph vorträge lezingen conférences conferenze palestras"
+      "publications patents talks publikationen veröffentlichungen vorträge publicaciones pubblicazioni publicações publicaties ponencias monographs monograph lezingen conférences conferenze palestras"
     ),
     (
       .volunteer,

@@ -17,7 +17,7 @@ struct PostalAddress: Equatable {
       coded > 0 || parts.count <= 2 || !rest.isEmpty
     {
       postalCode = code
-      let last = parts[coded]
+      let part = parts[coded]
       let behind = Array(parts[(coded + 1)...])
       parts = Array(parts[..<coded])
       if rest.isEmpty, let next = behind.first, let last = parts.last, Self.isStreetOrNumber(last) {
@@ -25,7 +25,7 @@ struct PostalAddress: Equatable {
         city = next
         region = behind.dropFirst().first
         street = Self.joined(parts)
-      } else if rest.isEmpty || !parts.isEmpty && Self.isRegion(rest, behind: code, in: last) {
+      } else if rest.isEmpty || !parts.isEmpty && Self.isRegion(rest, behind: code, in: part) {
         if !rest.isEmpty { parts.append(rest) }
         place(parts + behind.prefix(1), in: country, hasRegion: !rest.isEmpty || !behind.isEmpty)
       } else {

@@ -128,8 +128,11 @@ extension ResumeReader {
 
   /// Whether the paragraphs of a section have few words, as names, givers and dates do.
   private func isTerse(_ section: Section) -> Bool {
-    let count = section.paragraphs.reduce(0) { $0 + paragraphs[$1].text.wordCount }
-    return count <= 8 * section.paragraphs.count
+    wordCount(of: section) <= 8 * section.paragraphs.count
+  }
+
+  func wordCount(of section: Section) -> Int {
+    section.paragraphs.reduce(0) { $0 + paragraphs[$1].text.wordCount }
   }
 
   /// Whether a section has the name of a language that people speak.

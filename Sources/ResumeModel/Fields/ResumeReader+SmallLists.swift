@@ -151,9 +151,9 @@ extension ResumeReader {
       return false
     }
     let parts = ItemParts.parts(of: headers, in: .certificates)
-    let words = section.paragraphs.reduce(0) { $0 + paragraphs[$1].text.wordCount }
     let others = parts.count { $0.other != nil }
-    return others * 3 >= parts.count * 2 || others > 0 && words <= 7 * parts.count
+    return others * 3 >= parts.count * 2
+      || others > 0 && wordCount(of: section) <= 7 * parts.count
   }
 
   /// What an item of a small list says.

@@ -255,12 +255,12 @@ enum RoleWords {
     propedeuse mbo hbo vwo havo apprenticeship ged secondary matric bachelier bachelière bp cess titre certificado \
     berufsmatura berufslehre facharbeiterbrief fachausweis meisterbrief meisterprüfung vordiplom diplomprüfung \
     reife baccalaureate titulación tecnicatura profesorado laureato perito \
-    bsw bsn msn dnp jd edd engd dba pgcert pgde pgdm llb bbs hsc ssc sslc hssc fsc vce ossd wassce kcse kcpe csec bece \
+    bsw bsn msn dnp jd edd engd dba pgcert pgde pgdm bbs hsc ssc sslc hssc fsc vce ossd wassce kcse kcpe csec bece \
     waec spm stpm matriculation highers svq nitec \
     hauptschulabschluss sekundarabschluss fachoberschulreife fachschulreife schulabschluss lehrabschluss \
     lehrabschlussprüfung diplomstudium doktoratsstudium doktorat bachelorstudium masterstudium habilitation efz afc cfc \
     facharbeiter gesellenbrief gesellenprüfung maturité maturita bepc bprea \
-    bachiller graduado graduada ingeniero ingeniera magíster especialista especialización licenciatura diplomada técnica \
+    bachiller graduado graduada ingeniero ingeniera magíster especialista especialización diplomada técnica \
     graduação especialização ensino doutoramento ctesp licenza attestato qualifica tso bso aso vmbo doctoraal graduaat \
     apolytirion ptychion érettségi
     """)

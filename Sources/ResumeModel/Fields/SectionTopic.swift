@@ -144,11 +144,11 @@ enum SectionTopic {
     ),
     (
       .awards,
-      "award honor honour prize prix premio premios prémio prémios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks mérit méritos"
+      "award honor honour prize prix premio premios prémio prémios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks mérit"
     ),
     (
       .publications,
-      "publica publika byline papers articles article books talks patents veröffentlich pubblica vorträge aufsätze lectures ponencias chapter chapitr capítul capitol kapitel buchbeitr monogra artigos artículo articoli aufsätz conferenc conférenc conferênc"
+      "publica publika byline papers articles article books talks patents veröffentlich pubblica vorträge lectures ponencias chapter chapitr capítul capitol kapitel buchbeitr monogra artigos artículo articoli aufsätz conferenc conférenc conferênc"
     ),
     (.languages, "language sprach langue langues idioma lingue línguas talen tongue taalken"),
     (.volunteer, volunteerWords),
