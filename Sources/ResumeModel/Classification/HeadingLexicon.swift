@@ -199,7 +199,7 @@ public enum HeadingLexicon {
       historique professionnel,carrière,carriera,record of service,service record,service history,academic appointments,
       professional appointments,clinical appointments,appointments held,posts held,current and previous posts,career path,
       professional path,professional journey,employment record,work record,career record,sea service,military service record,
-      dienstlicher werdegang,funciones desempeñadas,cargos desempeñados,funções exercidas,incarichi ricoperti
+      dienstlicher werdegang,atuação profissional,trabajos,trabajos realizados,funciones desempeñadas,cargos desempeñados,funções exercidas,incarichi ricoperti
       """
     ),
     (
@@ -216,7 +216,7 @@ public enum HeadingLexicon {
       .education,
       """
       academic background,education and training,where i studied,akademische ausbildung,formación académica,
-      akademischer werdegang,schulischer werdegang,schulbesuch,schule,schulen,schule und ausbildung,
+      akademischer werdegang,schule und lehre,preparación académica,estudios cursados,titres universitaires,schulischer werdegang,schulbesuch,schule,schulen,schule und ausbildung,
       ausbildung und studium,schul- und berufsausbildung,aus- und weiterbildung,parcours académique,parcours scolaire,
       parcours universitaire,cursus,cursus scolaire,cursus universitaire,parcours de formation,estudios realizados,
       datos académicos,antecedentes académicos,titoli di studio,percorso di studi,percorso formativo,percurso académico,
@@ -227,7 +227,7 @@ public enum HeadingLexicon {
     ),
     (
       .projects,
-      "open source,open-source-projekte,selected work,selected works,case studies,side projects,things i've built,selected matters"
+      "open source,open-source-projekte,contrats de recherche,contratos de investigación,selected work,selected works,case studies,side projects,things i've built,selected matters"
     ),
     (
       .summary,
@@ -247,7 +247,7 @@ public enum HeadingLexicon {
     ),
     (
       .volunteer,
-      "volunteer experience,volunteer work,voluntary work,volunteering experience,community service,ehrenamtliches engagement,ehrenamtliche tätigkeit,ehrenamtliche tätigkeiten,soziales engagement,gesellschaftliches engagement,engagement associatif,vie associative,engagements,trabajo voluntario,trabalho voluntário"
+      "volunteer experience,clubs,clubs and societies,clubs and positions held,associativismo,vida associativa,vida asociativa,volunteer work,voluntary work,volunteering experience,community service,ehrenamtliches engagement,ehrenamtliche tätigkeit,ehrenamtliche tätigkeiten,soziales engagement,gesellschaftliches engagement,engagement associatif,vie associative,engagements,trabajo voluntario,trabalho voluntário"
     ),
     (
       .contact,
@@ -259,7 +259,7 @@ public enum HeadingLexicon {
     ),
     (
       .awards,
-      "awards and honors,honors and awards,awards and honours,prix et distinctions,preise,stipendien,preise und auszeichnungen,auszeichnungen und stipendien,premi e riconoscimenti,prêmios e distinções,becas y premios"
+      "awards and honors,commendation,commendations,honors and awards,awards and honours,prix et distinctions,preise,stipendien,preise und auszeichnungen,auszeichnungen und stipendien,premi e riconoscimenti,prêmios e distinções,becas y premios"
     ),
     (.references, "references on request"),
     (
@@ -281,11 +281,11 @@ public enum HeadingLexicon {
     ),
     (
       .publications,
-      "conference papers,talks and publications,publications and talks,publications and presentations,vorträge und publikationen,publicaciones y ponencias,ponencias y publicaciones,speaking engagements"
+      "conference papers,produção bibliográfica,producción bibliográfica,production scientifique,produzione scientifica,talks and publications,publications and talks,publications and presentations,vorträge und publikationen,publicaciones y ponencias,ponencias y publicaciones,speaking engagements"
     ),
     (
       .personal,
-      "personal details,personal information,personal data,datos personales,persönliche daten,persönliches,angaben zur person,personalien,informations personnelles,renseignements personnels,état civil,dati personali,informazioni personali,dados pessoais,informações pessoais,persoonlijke gegevens,personalia"
+      "personal details,personal particulars,datos generales,données personnelles,dati anagrafici,stato civile,familienstand,personal information,personal data,datos personales,persönliche daten,persönliches,angaben zur person,personalien,informations personnelles,renseignements personnels,état civil,dati personali,informazioni personali,dados pessoais,informações pessoais,persoonlijke gegevens,personalia"
     ),
   ]
 }

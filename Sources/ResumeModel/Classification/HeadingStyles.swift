@@ -8,6 +8,8 @@ struct HeadingStyles {
   private var ofColumn: [Int: Set<HeadingSignature>] = [:]
   /// Whether enough whole phrases are listed that a listed word alone, set otherwise, is no section heading.
   private let isSure: Bool
+  /// Whether the headings are those that stand apart most rather than one with a listed word.
+  private let isOfWidest: Bool
   /// The least white space above the listed headings that do not open a region, body sizes.
   private let gap: Double
   /// Headings that only white space sets apart, by position.
@@ -27,7 +29,12 @@ struct HeadingStyles {
     let evidence = isSure ? whole : listed
     var all: [HeadingSignature: Int] = [:]
     for counts in evidence.values { all.merge(counts, uniquingKeysWith: +) }
-    ofDocument = all.isEmpty ? Self.widest(paragraphs) : Self.frequent(all)
+    let widest = wholeCount == 0 ? Self.widest(paragraphs) : []
+    // A single listed word may stand in the name of a job; what stands further apart than it are headings.
+    let isOneWord = wholeCount == 0 && all.count == 1 && all.values.first == 1
+    let isWidest = all.isEmpty || isOneWord && !widest.isEmpty && widest.isDisjoint(with: all.keys)
+    ofDocument = isWidest ? widest : Self.frequent(all)
+    isOfWidest = isWidest && !all.isEmpty
     for (column, counts) in evidence where counts.values.reduce(0, +) >= 2 {
       ofColumn[column] = Self.frequent(counts)
     }
@@ -56,7 +63,7 @@ struct HeadingStyles {
       styles.isEmpty || styles.contains(own)
       || styles.contains(where: own.isSmallForm)
         && paragraph.style.gapAbove > 0.9 * gap
-    if match != nil, !isSure { return .sectionHeading }
+    if match != nil, !isSure, !isOfWidest { return .sectionHeading }
     return isAlike ? .sectionHeading : .minorHeading
   }
 
@@ -116,7 +123,8 @@ struct HeadingStyles {
     return Set(numbered.filter { signatures.contains(HeadingSignature(paragraphs[$0].style)) })
   }
 
-  /// Short lines in the middle of a column whose text starts at its edge: three and more, of one style, one of them listed.
+  /// Short lines in the middle of a column whose text starts at its edge: three and more, of one style, one of them listed, or
+  /// four and more in capitals that stand far apart.
   private static func centredHeadings(
     _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
   ) -> Set<Int> {
@@ -140,6 +148,10 @@ struct HeadingStyles {
     }
     let headings = found.values.filter { list in
       list.count >= 3 && list.contains { lexicon[$0]?.isWhole == true }
+        || list.count >= 4
+          && list.allSatisfy {
+            paragraphs[$0].style.isCapitals && paragraphs[$0].style.gapAbove > 1
+          }
     }
     return Set(headings.joined())
   }
@@ -185,7 +197,7 @@ struct HeadingSignature: Hashable {
   private let isBold: Bool
   private var isCapitals: Bool
   private let color: UInt32
-  /// Whether it starts two body sizes or more from its column's edge, as what is centred does.
+  /// Whether it starts two body sizes or more from its column's edge, as what is centred does, where its size says nothing.
   private let isSetIn: Bool
 
   /// Whether it is another without its capitals: "My strengths" beside "EDUCATION".
@@ -200,6 +212,6 @@ struct HeadingSignature: Hashable {
     isBold = style.isBold
     isCapitals = style.isCapitals
     color = style.color
-    isSetIn = style.indent >= 2
+    isSetIn = style.indent >= 2 && style.sizeRatio < 1.15
   }
 }

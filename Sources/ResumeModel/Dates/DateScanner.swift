@@ -9,6 +9,8 @@ struct DateScanner {
     var range: Range<String.Index>
     /// Whether white space stands before it.
     var followsSpace: Bool
+    /// Whether it is a word of capitals that is none of dates.
+    var isCapitals = false
 
     var number: Int? { kind == .number && text.utf8.count <= 4 ? Int(text) : nil }
   }
@@ -36,10 +38,13 @@ struct DateScanner {
       while end < scalars.endIndex, Self.continues(kind, scalars[end], at: end, in: scalars) {
         scalars.formIndex(after: &end)
       }
-      tokens.append(
-        Token(
-          kind: kind, text: Self.plain(text[start..<end], kind), range: start..<end,
-          followsSpace: followsSpace))
+      var token = Token(
+        kind: kind, text: Self.plain(text[start..<end], kind), range: start..<end,
+        followsSpace: followsSpace)
+      token.isCapitals =
+        kind == .word && token.text.utf8.count > 2 && !DateWords.openings.contains(token.text)
+        && !text[start..<end].contains(where: \.isLowercase)
+      tokens.append(token)
       followsSpace = false
       start = end
     }
@@ -126,7 +131,12 @@ struct DateScanner {
         last.next
       )
     }
-    if let months = partsOfOneYear(at: i) { return months }
+    if DateWords.frames.contains(word) {
+      guard let first = date(at: i + 1), let (end, next) = end(at: first.next, start: first.first)
+      else { return nil }
+      return (span(i, next, start: first.first, end: end), next)
+    }
+    if let months = partsOfOneYear(at: i) ?? daysOfOneYear(at: i) { return months }
     guard let first = date(at: i) else { return nil }
     if let years = years(from: first, at: i) { return years }
     if let (end, next) = end(at: first.next, start: first.first) {
@@ -182,9 +192,9 @@ struct DateScanner {
     tokens[from].range.lowerBound..<tokens[to - 1].range.upperBound
   }
 
-  /// "2012, 2016, 2017 and 2022", "Sommer 2016, 2017, 2018": three and more rising years are one stretch.
+  /// "2012, 2016, 2017 and 2022", "Sommer 2016, 2017, 2018", "July 2018, 2019, 2022": three and more rising years are one stretch.
   private func years(from first: Point, at i: Int) -> (DateSpan, next: Int)? {
-    guard first.first.month == nil, first.first == first.last else { return nil }
+    guard first.first.day == nil, first.first == first.last else { return nil }
     var (last, count, j) = (first.last.year, 1, first.next)
     while isSign(",", at: j), let year = year(at: j + 1), year > last, !isGlued(j + 2) {
       (last, count, j) = (year, count + 1, j + 2)
@@ -196,7 +206,9 @@ struct DateScanner {
     }
     // "2015, 2016, 2018–2020" ends in a stretch of its own.
     guard count > 2, join(at: j) == nil else { return nil }
-    return (span(i, j, start: first.first, end: PartialDate(year: last)), j)
+    return (
+      span(i, j, start: first.first, end: PartialDate(year: last, month: first.first.month)), j
+    )
   }
 
   /// "Jan – Mar 2020", "Q1 – Q2 2020": the first part has its year from the second.
@@ -208,6 +220,31 @@ struct DateScanner {
       lastMonth >= part.0
     else { return nil }
     let start = PartialDate(year: last.last.year, month: part.0)
+    return (span(i, last.next, start: start, end: last.last), last.next)
+  }
+
+  /// "13.01. – 31.01.2025", "12 Feb – 3 Mar 2020", "3 to 14 June 2019": the first day has its year, or its month too, from the second.
+  private func daysOfOneYear(at i: Int) -> (DateSpan, next: Int)? {
+    guard let day = tokens[i].number, (1...31).contains(day), tokens[i].text.utf8.count <= 2,
+      !isPartOfNumber(i), i == 0 || DateWords.months[tokens[i - 1].text] == nil
+    else { return nil }
+    var j = isSign(".", at: i + 1) && !tokens[i + 1].followsSpace ? i + 2 : i + 1
+    var month: Int?
+    if let named = self.month(at: j) {
+      (month, j) = (named.month, named.next)
+    } else if j == i + 2, j + 1 < tokens.count, let number = tokens[j].number,
+      (1...12).contains(number), isSign(".", at: j + 1), !tokens[j + 1].followsSpace
+    {
+      (month, j) = (number, j + 2)
+    }
+    // "Parts 1 and 2  March 2008" are no days.
+    guard let join = join(at: j), join == j + 1,
+      month != nil || !DateWords.ands.contains(tokens[j].text),
+      let last = date(at: join), last.first == last.last, let lastDay = last.last.day,
+      let lastMonth = last.last.month,
+      (month ?? lastMonth, day) < (lastMonth, lastDay)
+    else { return nil }
+    let start = PartialDate(year: last.last.year, month: month ?? lastMonth, day: day)
     return (span(i, last.next, start: start, end: last.last), last.next)
   }
 
@@ -594,6 +631,8 @@ struct DateScanner {
     guard i > 0, !tokens[i].followsSpace else { return false }
     let last = tokens[i - 1]
     if last.kind == .word { return true }
+    // "CSTS-2020" is a name.
+    if last.text == "-", !last.followsSpace, i > 1, tokens[i - 2].isCapitals { return true }
     if ["$", "€", "£", "#", "+", "@"].contains(last.text) { return true }
     let isInNumber = [".", ","].contains(last.text) && i > 1 && tokens[i - 2].kind == .number
     return isInNumber && !last.followsSpace

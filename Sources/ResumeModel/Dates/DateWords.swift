@@ -33,7 +33,7 @@ enum DateWords {
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha momento moment attuali oggigiorno derzeit continúa continua \
     vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig \
-    lfd tuttora vandaag sigo sigue …
+    lfd tuttora vandaag sigo sigue ahora dauert loopt noch tutt'oggi …
     """)
 
   /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".
@@ -41,13 +41,16 @@ enum DateWords {
 
   /// What stands for it only behind fillers: "in corso", "até à data"; "2019 – Data Engineer" has ended.
   static let presentBehindFillers = set(
-    "cours curso corso andamento data adelante diante poste activo")
+    "cours curso corso andamento data adelante diante poste activo jours")
 
   /// What opens a stretch that goes on.
   static let since = set("since seit depuis desde dal dalla dall' sinds vanaf partir").union(from)
 
   /// What opens a stretch that goes on only where it and its date are all of a text, or of a part between signs.
   static let from = set("from ab da")
+
+  /// What opens a stretch with two ends and is a part of it, as in "between 2018 and 2020".
+  static let frames = set("between zwischen entre tra von vom de del du")
 
   /// What stands before an end without a start.
   static let until = set("until till through bis jusqu'à jusqu'en hasta fino até tot").union(
@@ -62,16 +65,19 @@ enum DateWords {
     "to until till through bis à a al au aux jusqu'à jusqu'en hasta até fino tot ad and und et y e t/m"
   )
 
+  /// Those of ``joins`` that list things rather than say how far they go.
+  static let ands = set("and ad und et y e &")
+
   /// What may stand between a join and the second date: "to the", "jusqu'à ce jour", "a la actualidad", "ad oggi".
   static let fillers = set(
     """
-    the la l' il o ce le el a de of in en to till until up bis this à al au ad l late early mid end ende début fin até os \
+    the la l' il o ce le el a de of in en to till until up bis this à al au ad l late early mid end ende début fin até os nos jusqu'à \
     dias em ao aos hasta fino anfang mitte mi inicio início inizio begin eind
     """
   ).union(expected)
 
   /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".
-  static let presentTails = set("here there ongoing day")
+  static let presentTails = set("here there ongoing day an nog bord")
 
   /// Measures of how long something went on: "3 years 2 months".
   static let durations = set(
@@ -108,8 +114,8 @@ enum DateWords {
     """)
 
   /// Every word that a date or stretch of time may start with; "q" and "t" open quarters.
-  static let openings = since.union(until).union(seasons).union(months.keys).union(ordinals.keys)
-    .union(["q", "t"])
+  static let openings = since.union(until).union(frames).union(seasons).union(months.keys)
+    .union(ordinals.keys).union(["q", "t"])
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))

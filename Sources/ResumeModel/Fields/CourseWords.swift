@@ -32,4 +32,20 @@ enum CourseWords {
     "cours", "matières", "asignaturas", "materias", "cursos", "corsi", "materie", "esami",
     "disciplinas", "vakken",
   ]
+
+  /// Whether a text says that something was a course and no more: "Curso", "Taller", "Curso 36 h", "Seminario anual".
+  static func namesCourse(_ text: Substring) -> Bool {
+    let words = text.spacedWords
+    guard let first = words.first, words.count <= 3,
+      courseNames.contains(first.lowercased().filter(\.isLetter))
+    else { return false }
+    return words.dropFirst().allSatisfy { $0.first?.isUppercase == false }
+  }
+
+  private static let courseNames: Set<String> = [
+    "curso", "cursos", "corso", "cours", "course", "kurs", "cursus", "diplomado", "taller",
+    "seminario", "seminar", "séminaire", "charla", "jornada", "jornadas", "capacitación",
+    "especialización", "lehrgang", "workshop", "laboratorio", "constancia", "formation", "stage",
+    "training", "atelier", "oficina", "palestra", "capacitação", "schulung", "fortbildung",
+  ]
 }

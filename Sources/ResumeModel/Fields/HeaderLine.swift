@@ -41,16 +41,15 @@ struct HeaderLine {
     isBold = bold * 2 > text.count
   }
 
-  /// A date that took the number before a gap for its day, without it: "Level 3      Oct 2021".
+  /// A date that took the number before a gap for its day, without it: "Level 3      Oct 2021", "Café on 20th      Oct 2021".
   private static func behindGap(_ span: DateSpan, _ runs: [Run], _ text: String) -> DateSpan {
     guard
       let run = runs.first(where: {
         $0.followsGap && span.range.lowerBound < $0.range.lowerBound
           && $0.range.lowerBound < span.range.upperBound
       }),
-      text[span.range.lowerBound..<run.range.lowerBound].allSatisfy({
-        $0.isNumber || $0.isWhitespace
-      })
+      text[span.range.lowerBound].isNumber,
+      text[span.range.lowerBound..<run.range.lowerBound].wordCount == 1
     else { return span }
     let tail = String(text[run.range.lowerBound...])
     guard var own = DateSpan.all(in: tail).first, own.range.lowerBound == tail.startIndex else {

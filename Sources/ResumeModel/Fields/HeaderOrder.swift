@@ -72,7 +72,12 @@ enum HeaderOrder {
     if !prefersLonger, headers.contains(where: namesSecond) { return false }
     guard prefersLonger else { return words.sum + habit > 1.5 && words.mean + 0.5 * habit > 1 }
     let length = balance(headers, partsAtWords: false) { -log(Double(max(1, $0.wordCount))) }
-    return 0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) + habit > 1.5
+    let signs = balance(headers, partsAtWords: false) { text in
+      // Titles stand in quotation marks, volumes and pages behind the names of journals.
+      ("“„«\"‘".contains(text.first ?? " ") ? -2 : 0)
+        + (text.spacedWords.last?.has(.numbers) == true ? 0.5 : 0)
+    }
+    return 0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) + signs.sum + habit > 1.5
   }
 
   /// Whether the first part of a header has all words of the second, and more.

@@ -54,7 +54,7 @@ struct HeaderPieces {
       var taken: [Range<String.Index>] = []
       if number == dated, let span = spans[number] {
         if let value = line.field.value(span.range, confidence: 0.9) { dates = (span, value) }
-        taken.append(span.range)
+        taken.append(LengthWords.cell(of: span.range, in: line.text))
       }
       for range in ContactScanner.urls(in: line.text) {
         if let value = line.field.value(range, confidence: 0.95) { urls.append(value) }

@@ -1,9 +1,10 @@
 internal import PageLayout
 
 extension Paragraph {
-  /// The paragraph with the hyphens of a keyboard where some fonts give U+2010 or U+2011, so that addresses and dates are known.
+  /// The paragraph with the hyphens of a keyboard where some fonts give U+2010 or U+2011, and without soft hyphens inside of
+  /// words, so that addresses and dates are known.
   var withPlainHyphens: Paragraph {
-    guard Self.hasTypographicHyphens(text) else { return self }
+    guard Self.hasTypographicHyphens(text) || hasSoftHyphens else { return self }
     var plain = self
     plain.text = Self.plain(text)
     plain.lines = lines.map { line in
@@ -28,12 +29,27 @@ extension Paragraph {
     text.unicodeScalars.contains(where: typographic.contains)
   }
 
+  /// Whether a line has soft hyphens; the text of the paragraph has none.
+  private var hasSoftHyphens: Bool {
+    lines.contains { line in
+      line.runs.contains { $0.words.contains { Self.hasSoftHyphens($0.text) } }
+    }
+  }
+
+  private static func hasSoftHyphens(_ text: String) -> Bool {
+    text.utf8.contains(0xAD) && text.unicodeScalars.contains(softHyphen)
+  }
+
+  private static let softHyphen: Unicode.Scalar = "\u{AD}"
+
   private static func plain(_ text: String) -> String {
-    guard hasTypographicHyphens(text) else { return text }
+    guard hasTypographicHyphens(text) || hasSoftHyphens(text) else { return text }
     var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in text.unicodeScalars where scalar != softHyphen {
       scalars.append(typographic.contains(scalar) ? "-" : scalar)
     }
+    // At its end, the word goes on in the next line.
+    if text.unicodeScalars.last == softHyphen { scalars.append(softHyphen) }
     return String(scalars)
   }
 }

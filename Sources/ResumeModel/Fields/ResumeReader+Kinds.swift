@@ -51,6 +51,7 @@ extension ResumeReader {
     let ruled = ruledKind(of: section)
     guard let heading = section.heading, ruled != .work, !SectionTopic.namesCourses(heading),
       HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true),
+      ruled != .education || !areNamedCourses(section),
       !section.paragraphs.contains(where: contact.contains)
     else { return ruled }
     let texts = section.paragraphs.map { paragraphs[$0].text }
@@ -83,7 +84,9 @@ extension ResumeReader {
       section.heading.map(SectionTopic.namesCourses) == true,
       sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
     {
-      // Unless they are terse and no label speaks for schools, or say when they were and who gave them.
+      // Unless each says what it was as schools do: "Curso, Soporte vital básico, Cruz Verde".
+      if own == .education, areNamedCourses(section) { return .education }
+      // Or they are terse and no label speaks for schools, or say when they were and who gave them.
       if own == nil && isTerse(section) || areCertificates(section) { return .certificates }
       if own != .work { return .other }
     }
@@ -124,6 +127,17 @@ extension ResumeReader {
     }
     guard match == nil, topic == nil else { return own }
     return kind(ofItemsOf: section, labelled: own) ?? own
+  }
+
+  /// Whether most entries of a section have a part that says no more than that it was a course: "Diplomado", "Corso serale".
+  private func areNamedCourses(_ section: Section) -> Bool {
+    let headers = EntrySplit(section.paragraphs, of: paragraphs, hasRemarks: true).entries()
+      .map { HeaderPieces($0.header) }.filter { !$0.pieces.isEmpty }
+    let named = headers.count { header in
+      header.pieces.count > 2
+        && header.pieces.indices.contains { CourseWords.namesCourse(header.text($0..<($0 + 1))) }
+    }
+    return named > 1 && named * 2 > headers.count
   }
 
   /// Whether the paragraphs of a section have few words, as names, givers and dates do.

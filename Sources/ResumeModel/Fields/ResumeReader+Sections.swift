@@ -60,6 +60,8 @@ struct SectionHeadings {
   private(set) var listed: Set<Int> = []
 
   private let outline: DocumentOutline
+  /// How many paragraphs are set as headings in each way, and how many of them have known words.
+  private let alike: [HeadingSignature: (named: Int, all: Int)]
   /// How the headings are set whose words the lexicon knows.
   private let ofDocument: Set<HeadingSignature>
   private let ofColumn: [Int: Set<HeadingSignature>]
@@ -73,9 +75,19 @@ struct SectionHeadings {
       let paragraph = outline.paragraphs[i]
       ofColumn[paragraph.column, default: []].insert(HeadingSignature(paragraph.style))
     }
-    self.ofColumn = ofColumn
     let styles: Set<HeadingSignature> = ofColumn.values.reduce(into: []) { $0.formUnion($1) }
     ofDocument = styles.isEmpty ? Self.largest(outline) : styles
+    if styles.isEmpty, !ofDocument.isEmpty {
+      ofColumn = Self.ofOtherColumns(outline, without: ofDocument)
+    }
+    self.ofColumn = ofColumn
+    var alike: [HeadingSignature: (named: Int, all: Int)] = [:]
+    for (i, paragraph) in outline.paragraphs.enumerated() where paragraph.role == .heading {
+      let signature = HeadingSignature(paragraph.style)
+      alike[signature, default: (0, 0)].all += 1
+      if outline.lexicon[i]?.isWhole == true { alike[signature, default: (0, 0)].named += 1 }
+    }
+    self.alike = alike
     opensSection = outline.kinds.map { $0 == .sectionHeading }
     for chain in outline.chains {
       var last: String?
@@ -125,6 +137,20 @@ struct SectionHeadings {
     return Set(several.filter { $0.value.size > top - 0.04 }.keys)
   }
 
+  /// How two and more headings of a column are set that has none set as those of the document are, as in a side column.
+  private static func ofOtherColumns(
+    _ outline: DocumentOutline, without styles: Set<HeadingSignature>
+  ) -> [Int: Set<HeadingSignature>] {
+    var counts: [Int: [HeadingSignature: Int]] = [:]
+    for (i, paragraph) in outline.paragraphs.enumerated()
+    where outline.kinds[i] == .sectionHeading && i > 2 {
+      let signature = HeadingSignature(paragraph.style)
+      counts[paragraph.column, default: [:]][signature, default: 0] += 1
+    }
+    return counts.filter { styles.isDisjoint(with: $0.value.keys) }
+      .mapValues { Set($0.filter { $0.value > 1 }.keys) }.filter { !$0.value.isEmpty }
+  }
+
   /// Whether a paragraph is set as the known headings are.
   func isSetAlike(_ i: Int) -> Bool {
     let paragraph = outline.paragraphs[i]
@@ -139,7 +165,10 @@ struct SectionHeadings {
     guard !styles.isEmpty, outline.lexicon[i] == nil else { return false }
     if isWithin, !isSetAlike(i) { return true }
     // As large as the known headings, or in capitals as they are.
-    if isSetAlike(i), heading.style.sizeRatio >= 1.15 || heading.style.isCapitals { return false }
+    if isSetAlike(i), heading.style.sizeRatio >= 1.12 || heading.style.isCapitals { return false }
+    // Two in three of those set like it have known words.
+    let alike = alike[HeadingSignature(heading.style)] ?? (0, 0)
+    if isSetAlike(i), alike.named > 2, alike.named * 3 >= alike.all * 2 { return false }
     let behind = paragraphs[i...].prefix(3).prefix { $0.style.marker.isEmpty }
     guard
       behind.contains(where: { DateSpan.all(in: $0.text).contains(where: \.isRange) })

@@ -40,6 +40,21 @@ import Testing
     #expect(outline.kinds[1] != .sectionHeading)
   }
 
+  @Test func `a single listed word in the name of an entry says not how headings are set`() {
+    let (large, small) = (
+      ParagraphStyle(sizeRatio: 1.3, isBold: true, gapAbove: 1.8),
+      ParagraphStyle(sizeRatio: 1.05, isBold: true, gapAbove: 1.1)
+    )
+    let outline = DocumentOutline(of: [
+      .text("Ada"), .heading("At the stove", style: large), .text("Cooked."),
+      .heading("Where I learnt it", style: large),
+      .heading("Ausbildung, Köchin", style: small), .text("Harrow Inn"),
+      .heading("With the crew", style: large), .text("English"),
+    ])
+    #expect(outline.kinds[1] == .sectionHeading && outline.kinds[6] == .sectionHeading)
+    #expect(outline.kinds[4] == .minorHeading)
+  }
+
   @Test func `numbered lines set like listed ones are headings`() {
     func line(_ number: String, _ text: String, isBold: Bool) -> Paragraph {
       var line = Paragraph.text(text)

@@ -58,6 +58,16 @@ private func described(_ text: String) -> [String] {
     ("Oct 18 - Mar 20", "2018-10..2020-03"), ("Sept. 18 – Dec. 19", "2018-09..2019-12"),
     ("Sep 18 – Present", "2018-09..now"), ("6/18-9/20", "2018-06..2020-09"),
     ("01.06.18 - 30.09.20", "2018-06-01..2020-09-30"), ("2018.1 – 2021.2", "2018..2021"),
+    ("08.2016 – dauert an", "2016-08..now"), ("2021 – ahora", "2021..now"),
+    ("2020-09 → loopt nog", "2020-09..now"), ("03.2021 – a tutt'oggi", "2021-03..now"),
+    ("07/2020 – à nos jours", "2020-07..now"), ("2019 – jusqu'à aujourd'hui", "2019..now"),
+    ("Feb. 2018 – noch an Bord", "2018-02..now"),
+    ("del 01/02/2016 al 31/12/2018", "2016-02-01..2018-12-31"),
+    ("zwischen 2018 und 2022", "2018..2022"), ("de 2019 à aujourd'hui", "2019..now"),
+    ("13.01. – 31.01.2025", "2025-01-13..2025-01-31"),
+    ("12 Feb – 3 Mar 2020", "2020-02-12..2020-03-03"),
+    ("3 au 14 juin 2019", "2019-06-03..2019-06-14"),
+    ("juillet 2018, 2019, 2022", "2018-07..2022-07"),
   ])
   func `stretches are read at the precision they are written in`(text: String, expected: String) {
     #expect(described(text) == [expected], "\(text)")
@@ -96,6 +106,12 @@ private func described(_ text: String) -> [String] {
   @Test func `a word that only begins like a month is none`() {
     #expect(described("Marketing 2020") == ["2020"])
     #expect(described("Decor 2018 – Mayfair 2019") == ["2018", "2019"])
+  }
+
+  @Test func `a year in a name of capitals is none, and numbers of parts are no days`() {
+    #expect(described("CSTS-2020 and first aid") == [])
+    #expect(described("SEPT-2020") == ["2020-09"])
+    #expect(described("Parts 1 and 2 March 2008") == ["2008-03-02"])
   }
 
   @Test func `several dates are found from left to right`() {

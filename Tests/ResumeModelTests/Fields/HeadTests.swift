@@ -15,6 +15,10 @@ import Testing
     return sheet.read().resume.basics
   }
 
+  @Test func `soft hyphens inside of a word are no part of it`() {
+    #expect(basics(["Ada Example", "ada@exam\u{AD}ple.org"]).email == "ada@example.org")
+  }
+
   @Test func `an address below the name is no headline`() {
     let found = basics(["Ada Example", "77 Willow Court, Salem, OR 97301", "ada@example.org"])
     #expect(found.label == nil)

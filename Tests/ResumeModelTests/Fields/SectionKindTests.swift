@@ -126,6 +126,19 @@ import Testing
     #expect(resume.certificates == nil)
   }
 
+  @Test func `courses that say what they were as schools do are none of the certificates`() {
+    var sheet = Sheet()
+    sheet.heading("Formación académica", "education")
+    sheet.add("*Bachillerato*\t2008 – 2010", "education")
+    sheet.add("Instituto del Puente Viejo", "education")
+    sheet.heading("Cursos y diplomados", "education")
+    sheet.add("Curso, Soporte vital básico, Cruz Verde (8 horas, 2019)", "education")
+    sheet.add("Diplomado, Riego tecnificado, Academia Renacer (120 horas, 2021)", "education")
+    let resume = sheet.read().resume
+    #expect(resume.education?.map(\.studyType) == ["Bachillerato", "Curso", "Diplomado"])
+    #expect(resume.certificates == nil)
+  }
+
   /// Three entries under a heading that says nothing.
   private func entries(
     _ label: String, heading: String = "Stations", _ lines: [(String, String)]

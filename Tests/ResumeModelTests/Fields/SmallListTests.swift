@@ -111,6 +111,18 @@ import Testing
     #expect(resume.certificates?.map(\.issuer) == [nil, nil, nil])
   }
 
+  @Test func `titles in quotation marks are the names of texts wherever they stand`() {
+    var sheet = Sheet()
+    sheet.heading("Publications", "other")
+    sheet.add("2021\tHarrow Review, vol. 9", "other")
+    sheet.add("“Decisions on a Sunday night in the children’s ward”", "other")
+    sheet.add("2018\tAldermoor Quarterly, vol. 2", "other")
+    sheet.add("“Where the rain goes in the end”", "other")
+    #expect(
+      sheet.read().resume.publications?.map(\.publisher)
+        == ["Harrow Review, vol. 9", "Aldermoor Quarterly, vol. 2"])
+  }
+
   @Test func `who gave a certificate may be named in it`() {
     let resume = read([
       (

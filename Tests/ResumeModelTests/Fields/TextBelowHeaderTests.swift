@@ -16,6 +16,14 @@ import Testing
     #expect(work.startDate == "2019" && work.endDate == "2021")
   }
 
+  @Test func `a header that ends in a small word goes on`() {
+    var sheet = Sheet()
+    sheet.add(
+      "2019 – 2021 Universidade do\nEstuário, Investigadora. Coordenou três projectos.",
+      "experience")
+    #expect(sheet.paragraphs[0].headerLineCount == 2)
+  }
+
   @Test func `a header of two lines stays whole`() {
     var sheet = Sheet()
     sheet.add("Ward Manager (2019 – 2021)\nHarrow Clinic, Leeds", "experience")

@@ -1,0 +1,48 @@
+/// Measures of how long something took, written beside its date: "60 hours, May 2022".
+enum LengthWords {
+  /// A date's range in a line with the measure that stands in the same cell, between the line's ends, signs or parentheses.
+  ///
+  /// - Parameters:
+  ///   - range: Where the date stands.
+  ///   - text: The line.
+  /// - Returns: The cell, or the range itself where the date has no measure beside it.
+  static func cell(
+    of range: Range<String.Index>, in text: String
+  ) -> Range<String.Index> {
+    let before = text[..<range.lowerBound].trimmed
+    let behind = text[range.upperBound...].drop { $0 == " " }
+    let opening = before.lastIndex { boundaries.contains($0) }.map(before.index(after:))
+    let first = before[(opening ?? before.startIndex)...].trimmed
+    if first.ends(in: ","), isLength(first.dropLast()) {
+      return first.startIndex..<range.upperBound
+    }
+    guard first.isEmpty, behind.first == "," else { return range }
+    let last = behind.dropFirst().prefix { !boundaries.contains($0) && $0 != "," }.trimmed
+    return isLength(last) ? range.lowerBound..<last.endIndex : range
+  }
+
+  private static let boundaries: Set<Character> = ["(", ")", "|", "·", "•"]
+
+  /// Whether a text is a number and what it counts: "120 hrs.", "ocho meses", "3 weeks full-time".
+  private static func isLength(_ text: Substring) -> Bool {
+    let words = text.lowercased().runs(of: .lettersAndNumbers)
+    guard (2...4).contains(words.count), let first = words.first,
+      first.allSatisfy(\.isNumber) || numbers.contains(first)
+    else { return false }
+    return DateWords.lengths.contains(String(words[1])) || measures.contains(words[1])
+  }
+
+  private static let measures: Set<Substring> = [
+    "hrs", "hr", "std", "credits", "créditos", "crédits", "crediti", "credit", "ects", "cfu", "ue",
+    "unterrichtsstunden", "doppelstunden", "lezioni", "sessions", "lessons",
+  ]
+
+  private static let numbers: Set<Substring> = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve",
+    "ein", "eine", "einen", "zwei", "drei", "vier", "fünf", "sechs", "acht", "zehn", "un", "une",
+    "deux", "trois", "quatre", "cinq", "sept", "huit", "dix", "una", "dos", "tres", "cuatro",
+    "cinco", "seis", "siete", "ocho", "diez", "quince", "due", "tre", "quattro", "cinque", "sei",
+    "otto", "dieci", "uma", "um", "dois", "duas", "três", "quatro", "sete", "oito", "dez", "een",
+    "twee", "drie", "vijf", "zes", "tien",
+  ]
+}
