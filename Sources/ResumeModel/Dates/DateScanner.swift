@@ -223,7 +223,9 @@ struct DateScanner {
     return (span(i, last.next, start: start, end: last.last), last.next)
   }
 
-  /// "13.01. – 31.01.2025", "12 Feb – 3 Mar 2020", "3 to 14 June 2019": the first day has its year, or its month too, from the second.
+  /// Two days of one year: the first one has its year, or its month too, from the second.
+  ///
+  /// As in "13.01. – 31.01.2025", "12 Feb – 3 Mar 2020" and "3 to 14 June 2019".
   private func daysOfOneYear(at i: Int) -> (DateSpan, next: Int)? {
     guard let day = tokens[i].number, (1...31).contains(day), tokens[i].text.utf8.count <= 2,
       !isPartOfNumber(i), i == 0 || DateWords.months[tokens[i - 1].text] == nil

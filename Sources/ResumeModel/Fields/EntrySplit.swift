@@ -301,9 +301,12 @@ struct EntrySplit {
     if paragraph.lines.allSatisfy({ $0.runs.allSatisfy(\.isItalic) }), !paragraph.lines.isEmpty {
       return true
     }
-    guard !DateSpan.all(in: paragraph.headerText).isEmpty else { return false }
+    let text = paragraph.headerText
+    guard let span = DateSpan.all(in: text).first else { return false }
     let count = wordCount(paragraph)
-    return count <= 18
+    // A stretch of time opens a line of names, however long it is.
+    let isOpening = span.isRange && span.range.lowerBound == text.startIndex
+    return count <= (isOpening && !text.ends(in: ".") ? 26 : 18)
       || paragraph.lines.count > 1 && count <= 18 * paragraph.headerLines(at: 0).count
   }
 

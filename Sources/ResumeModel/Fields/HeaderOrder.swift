@@ -52,7 +52,8 @@ enum HeaderOrder {
       // "Programme lead, Harrow Clinic": a role and for whom.
       max(
         score(text, [.title]), score(String(text.prefix { $0 != "," }), [.title]) - 0.2,
-        score(text, [.organization, .school]) - 0.4)
+        score(text, [.organization, .school]) - 0.4,
+        score(String(text.drop { $0 != "," }.dropFirst().trimmed), [.organization, .school]) - 0.4)
     }.sum > 1.5
   }
 

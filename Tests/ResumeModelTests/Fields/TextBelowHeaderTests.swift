@@ -24,6 +24,19 @@ import Testing
     #expect(sheet.paragraphs[0].headerLineCount == 2)
   }
 
+  @Test func `a stretch of time opens a header, however long its names are`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("2019 – 2021 Ward Manager, Harrow Clinic", "experience")
+    sheet.bullet("Wrote the rota", "experience")
+    sheet.add(
+      "2016 – 2019 Ward Sister, Aldermoor and District Hospital for Women and Children, Department of"
+        + " Surgery and Recovery (North Site)", "experience")
+    sheet.bullet("Trained students", "experience")
+    #expect(
+      sheet.read().resume.work?.map(\.highlights) == [["Wrote the rota"], ["Trained students"]])
+  }
+
   @Test func `a header of two lines stays whole`() {
     var sheet = Sheet()
     sheet.add("Ward Manager (2019 – 2021)\nHarrow Clinic, Leeds", "experience")
