@@ -199,7 +199,8 @@ public enum HeadingLexicon {
       historique professionnel,carrière,carriera,record of service,service record,service history,academic appointments,
       professional appointments,clinical appointments,appointments held,posts held,current and previous posts,career path,
       professional path,professional journey,employment record,work record,career record,sea service,military service record,
-      dienstlicher werdegang,atuação profissional,trabajos,trabajos realizados,funciones desempeñadas,cargos desempeñados,funções exercidas,incarichi ricoperti
+      dienstlicher werdegang,funciones desempeñadas,cargos desempeñados,funções exercidas,incarichi ricoperti,
+      atuação profissional,trabajos,trabajos realizados
       """
     ),
     (
@@ -216,7 +217,8 @@ public enum HeadingLexicon {
       .education,
       """
       academic background,education and training,where i studied,akademische ausbildung,formación académica,
-      akademischer werdegang,schule und lehre,preparación académica,estudios cursados,titres universitaires,schulischer werdegang,schulbesuch,schule,schulen,schule und ausbildung,
+      akademischer werdegang,schule und lehre,preparación académica,estudios cursados,titres universitaires,
+      schulischer werdegang,schulbesuch,schule,schulen,schule und ausbildung,
       ausbildung und studium,schul- und berufsausbildung,aus- und weiterbildung,parcours académique,parcours scolaire,
       parcours universitaire,cursus,cursus scolaire,cursus universitaire,parcours de formation,estudios realizados,
       datos académicos,antecedentes académicos,titoli di studio,percorso di studi,percorso formativo,percurso académico,

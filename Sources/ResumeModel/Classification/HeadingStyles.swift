@@ -31,7 +31,7 @@ struct HeadingStyles {
     for counts in evidence.values { all.merge(counts, uniquingKeysWith: +) }
     let widest = wholeCount == 0 ? Self.widest(paragraphs) : []
     // A single listed word may stand in the name of a job; what stands further apart than it are headings.
-    let isOneWord = wholeCount == 0 && all.count == 1 && all.values.first == 1
+    let isOneWord = all.count == 1 && all.values.first == 1
     let isWidest = all.isEmpty || isOneWord && !widest.isEmpty && widest.isDisjoint(with: all.keys)
     ofDocument = isWidest ? widest : Self.frequent(all)
     isOfWidest = isWidest && !all.isEmpty

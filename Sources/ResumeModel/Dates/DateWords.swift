@@ -49,7 +49,7 @@ enum DateWords {
   /// What opens a stretch that goes on only where it and its date are all of a text, or of a part between signs.
   static let from = set("from ab da")
 
-  /// What opens a stretch with two ends and is a part of it, as in "between 2018 and 2020".
+  /// What opens a stretch whose end is told, too, and is a part of it: "between 2018 and 2020", "de 2019 à aujourd'hui".
   static let frames = set("between zwischen entre tra von vom de del du")
 
   /// What stands before an end without a start.
@@ -65,7 +65,7 @@ enum DateWords {
     "to until till through bis à a al au aux jusqu'à jusqu'en hasta até fino tot ad and und et y e t/m"
   )
 
-  /// Those of ``joins`` that list things rather than say how far they go.
+  /// Joins that list things rather than say how far they go.
   static let ands = set("and ad und et y e &")
 
   /// What may stand between a join and the second date: "to the", "jusqu'à ce jour", "a la actualidad", "ad oggi".

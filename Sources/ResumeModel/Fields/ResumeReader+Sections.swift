@@ -61,7 +61,7 @@ struct SectionHeadings {
 
   private let outline: DocumentOutline
   /// How many paragraphs are set as headings in each way, and how many of them have known words.
-  private let alike: [HeadingSignature: (named: Int, all: Int)]
+  private let alike: [HeadingSignature: (known: Int, all: Int)]
   /// How the headings are set whose words the lexicon knows.
   private let ofDocument: Set<HeadingSignature>
   private let ofColumn: [Int: Set<HeadingSignature>]
@@ -81,11 +81,11 @@ struct SectionHeadings {
       ofColumn = Self.ofOtherColumns(outline, without: ofDocument)
     }
     self.ofColumn = ofColumn
-    var alike: [HeadingSignature: (named: Int, all: Int)] = [:]
+    var alike: [HeadingSignature: (known: Int, all: Int)] = [:]
     for (i, paragraph) in outline.paragraphs.enumerated() where paragraph.role == .heading {
       let signature = HeadingSignature(paragraph.style)
       alike[signature, default: (0, 0)].all += 1
-      if outline.lexicon[i]?.isWhole == true { alike[signature, default: (0, 0)].named += 1 }
+      if outline.lexicon[i]?.isWhole == true { alike[signature, default: (0, 0)].known += 1 }
     }
     self.alike = alike
     opensSection = outline.kinds.map { $0 == .sectionHeading }
@@ -168,7 +168,7 @@ struct SectionHeadings {
     if isSetAlike(i), heading.style.sizeRatio >= 1.12 || heading.style.isCapitals { return false }
     // Two in three of those set like it have known words.
     let alike = alike[HeadingSignature(heading.style)] ?? (0, 0)
-    if isSetAlike(i), alike.named > 2, alike.named * 3 >= alike.all * 2 { return false }
+    if isSetAlike(i), alike.known > 2, alike.known * 3 >= alike.all * 2 { return false }
     let behind = paragraphs[i...].prefix(3).prefix { $0.style.marker.isEmpty }
     guard
       behind.contains(where: { DateSpan.all(in: $0.text).contains(where: \.isRange) })

@@ -41,10 +41,10 @@ extension Paragraph {
   /// Whether a text ends in a sign or a small word behind which more follows: "Universidade do".
   private static func goesOn(_ text: String) -> Bool {
     text.unicodeScalars.last.map { ",–—-&".unicodeScalars.contains($0) } == true
-      || text.spacedWords.last.map { joiningWords.contains($0) } == true
+      || text.spacedWords.last.map { smallWords.contains($0) } == true
   }
 
-  private static let joiningWords: Set<Substring> = [
+  private static let smallWords: Set<Substring> = [
     "of", "for", "and", "the", "de", "do", "da", "dos", "das", "del", "des", "du", "di", "della",
     "der", "den", "für", "und", "et", "y", "e", "en", "van", "zum", "zur", "im",
   ]

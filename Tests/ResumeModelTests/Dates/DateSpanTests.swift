@@ -108,7 +108,8 @@ private func described(_ text: String) -> [String] {
     #expect(described("Decor 2018 – Mayfair 2019") == ["2018", "2019"])
   }
 
-  @Test func `a year in a name of capitals is none, and numbers of parts are no days`() {
+  @Test func `a year in a name of capitals is none, and "and" joins no days without a month each`()
+  {
     #expect(described("CSTS-2020 and first aid") == [])
     #expect(described("SEPT-2020") == ["2020-09"])
     #expect(described("Parts 1 and 2 March 2008") == ["2008-03-02"])
