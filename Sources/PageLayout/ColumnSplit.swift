@@ -270,23 +270,31 @@ struct ColumnSplit {
 
   /// Whether lines are short notes to the lines beside them, such as dates, places or run-in headings.
   ///
-  /// Notes stand on the baselines of the main lines; a line that has its row for itself
-  /// (a section heading) says nothing. A column with headings that runs along most of the main lines is a column,
-  /// even on the same baselines.
+  /// Notes stand on the baselines of the main lines; a line that has its row for itself (a section heading) says
+  /// nothing, nor does the second line of a heading that wraps. A column with headings that runs along most of the main
+  /// lines is a column, even on the same baselines.
   private func isMargin(
     _ side: [Line], beside main: [Line], atLeast count: Int = 3
   ) -> Bool {
     var anchored: [Line] = []
     var floating = 0
     var next = 0
-    for line in side {
+    let edge = side.map(\.box.x1).max() ?? 0
+    for (i, line) in side.enumerated() {
       while next < main.count, main[next].box.y1 < line.box.y0 { next += 1 }
       let beside = main[next...].prefix(3).filter { $0.box.y0 < line.box.y1 }
       let shares = beside.contains { other in
         abs(other.box.y1 - line.box.y1) < 0.2 * bodySize
           || abs(other.box.midY - line.box.midY) < 0.15 * bodySize
       }
-      if shares { anchored.append(line) } else if !beside.isEmpty { floating += 1 }
+      let isRest =
+        i > 0 && anchored.last == side[i - 1]
+        && headingWraps(side[i - 1], into: line, before: edge)
+      if shares {
+        anchored.append(line)
+      } else if !beside.isEmpty, !isRest {
+        floating += 1
+      }
     }
     guard anchored.count >= count, Double(floating) <= 0.2 * Double(side.count) else {
       return false
@@ -295,6 +303,16 @@ struct ColumnSplit {
     let plain = anchored.count { !isEmphatic($0) && !$0.hasDigit }
     let runsAlong = Double(side.count) > 0.6 * Double(main.count)
     return headings == 0 || plain == 0 || !runsAlong
+  }
+
+  /// Whether a heading in a margin goes on in the next line: tightly below, and without room for its first word.
+  private func headingWraps(_ last: Line, into next: Line, before edge: Double) -> Bool {
+    let gap = next.box.y0 - last.box.y1
+    guard isEmphatic(last), isEmphatic(next), !next.hasDigit, gap > -0.3 * next.size,
+      gap < 0.35 * next.size, abs(next.size - last.size) < 0.1 * next.size
+    else { return false }
+    return last.words.last?.text.endsInHyphen == true
+      || last.box.x1 + 0.25 * last.size + next.words[0].box.width > edge - 1
   }
 
   private func isEmphatic(_ line: Line) -> Bool {

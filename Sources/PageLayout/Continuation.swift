@@ -36,6 +36,8 @@ struct Continuation {
         || next.page == last.page && next.band == last.band,
       abs(next.style.sizeRatio - last.style.sizeRatio) < 0.03,
       next.style.isBold == last.style.isBold, next.style.color == last.style.color,
+      // What stands on the next page wholly left of the paragraph belongs to a margin.
+      next.page == last.page || next.box.x1 > last.box.x0,
       let end = last.text.last, let start = next.text.first
     else { return false }
     guard !".:;!?)".contains(end) else { return false }

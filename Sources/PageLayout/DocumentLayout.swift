@@ -127,7 +127,9 @@ struct DocumentLayout {
     var bottom: Double?
     for group in split.paragraphs().flatMap(runIn.split) {
       add(&beforeLines, above: group[0].box.y1)
-      let isHeading = group.count == 1 && (split.isHeading(group[0]) || runIn.isHeading(group[0]))
+      let isHeading =
+        group.count == 1
+        ? split.isHeading(group[0]) || runIn.isHeading(group[0]) : split.isHeading(wrapped: group)
       add(group, isHeading ? .heading : .body)
       out[out.count - 1].style.indent = (group[0].box.x0 - region.box.x0) / measure.bodySize
       out[out.count - 1].style.gapAbove =

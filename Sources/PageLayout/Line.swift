@@ -4,7 +4,7 @@ public struct Line: Hashable, Sendable {
   public var words: [Word]
   /// The box around all words.
   public var box: Box
-  /// The size in which most of the line's characters are set, points.
+  /// The size in which most of the line's characters are set, points; of small capitals that of the larger letters.
   public var size: Double
   /// How many bytes of UTF-8 its words have: a measure of how much text there is.
   let length: Int
@@ -37,12 +37,53 @@ public struct Line: Hashable, Sendable {
       if style.isBold { bold += length }
       all += length
     }
-    let size = lengths.max { ($0.length, $0.size) < ($1.length, $1.size) }?.size ?? 0
+    var size = lengths.max { ($0.length, $0.size) < ($1.length, $1.size) }?.size ?? 0
+    if lengths.count == 2 {
+      let (least, most) = (
+        min(lengths[0].size, lengths[1].size), max(lengths[0].size, lengths[1].size)
+      )
+      if size == least, Self.areSmallCapitals(sorted, least, most, styles) { size = most }
+    }
     self.size = size
     length = all
     boldFraction = Double(bold) / Double(max(1, all))
     segmentStarts = sorted.indices.dropFirst().filter {
-      sorted[$0].box.x0 - sorted[$0 - 1].box.x1 > Self.segmentGap * max(size, 1)
+      let gap = sorted[$0].box.x0 - sorted[$0 - 1].box.x1
+      return gap > Self.segmentGap * max(size, 1)
+        && !Self.areSpacedOut(sorted[$0 - 1], sorted[$0], gap: gap, styles)
+    }
+  }
+
+  /// Whether a gap is no wider than one between words whose letters are spaced out, where both of a size are.
+  private static func areSpacedOut(
+    _ last: Word, _ next: Word, gap: Double, _ styles: [TextStyle]
+  ) -> Bool {
+    let size = styles[last.style].size
+    guard styles[next.style].size == size else { return false }
+    var spacing = 0.0
+    for word in [last, next] where word.text.count > 2 {
+      let own = word.box.width / Double(word.text.count) - 0.75 * size
+      guard own > 0.2 * size else { return false }
+      spacing = max(spacing, own)
+    }
+    return gap <= segmentGap * size + 2 * spacing
+  }
+
+  /// Whether words in two sizes of one font are small capitals: all of them capitals, what opens the line in the larger
+  /// size.
+  ///
+  /// A single sign is the marker of a list and opens nothing.
+  private static func areSmallCapitals(
+    _ words: [Word], _ least: Double, _ most: Double, _ styles: [TextStyle]
+  ) -> Bool {
+    guard least >= 0.65 * most, least < 0.9 * most,
+      let first = words.first(where: { $0.text.count > 1 || $0.text.capitalCount != 0 }),
+      first.text.capitalCount != nil, styles[first.style].size == most
+    else { return false }
+    let font = styles[first.style].fontName
+    return words.allSatisfy { word in
+      word.text.capitalCount != nil && styles[word.style].fontName == font
+        && !word.text.hasDecimalDigit
     }
   }
 

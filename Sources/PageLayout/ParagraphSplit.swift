@@ -221,11 +221,20 @@ struct ParagraphSplit {
     return line.boldFraction > 0.95 && count <= 4 && !line.hasDigit && !isItem
   }
 
+  /// Whether lines are one heading: two or three in large or bold type, without a number.
+  func isHeading(wrapped lines: [Line]) -> Bool {
+    lines.count <= 3
+      && lines.allSatisfy { line in
+        isHeading(line) && !line.hasDigit
+          && (line.size >= 1.15 * measure.bodySize || line.boldFraction > 0.95)
+      }
+  }
+
   private func continues(_ line: Line, after last: Line, in group: [Line]) -> Bool {
-    if ListMarker.opens(line) { return false }
+    if ListMarker.opens(line) { return closesRange(line, after: last) }
     if Self.contains(openings, above: line.box.y0, below: line.box.y1) { return false }
     let gap = line.box.y1 - last.box.y1
-    if gap > 1.45 * leading || gap < 0.3 * measure.bodySize { return false }
+    if gap > 1.45 * leading(of: line) || gap < 0.3 * measure.bodySize { return false }
     if group.count > 1 {
       let before = last.box.y1 - group[group.count - 2].box.y1
       if gap > 1.25 * before + 0.5 { return false }
@@ -247,6 +256,25 @@ struct ParagraphSplit {
     if goesOnUnderStart { return true }
     // The wrapped text of a table cell goes on under the cell, not under the line.
     return abs(line.box.x0 - last.words[cell].box.x0) < 0.3 * line.size && !fits(line, behind: last)
+  }
+
+  /// Whether a line has the rest of a range that the last one opens: "(Feb 2006" / "– Jul 2010)", "2006" / "– 2010".
+  private func closesRange(_ line: Line, after last: Line) -> Bool {
+    guard (2...4).contains(line.words.count), ["–", "—", "-"].contains(line.words[0].text),
+      let start = last.words.last?.text, start.hasYear, let end = line.words.last?.text,
+      line.box.y1 - last.box.y1 < 1.45 * leading, abs(line.size - last.size) < 0.07 * last.size
+    else { return false }
+    let sign = last.words.last { $0.text.has("(") || $0.text.has(")") }
+    if let sign, sign.text.has("("), !sign.text.has(")") { return end.ends(in: ")") }
+    // "Prizes, 2006" / "– 2010 …" opens a list.
+    return line.words.count <= 3 && start.count == 4 && end.count == 4 && end.hasYear
+      && !ListMarker.opens(last)
+  }
+
+  /// The usual distance of two lines' bottoms in the size of a line, points: those of headings in large type stand further
+  /// apart.
+  private func leading(of line: Line) -> Double {
+    isHeading(line) ? leading * max(1, line.size / measure.bodySize) : leading
   }
 
   /// Whether a line goes on what stands before a date at the right: it starts where that does, and had no room before
@@ -277,13 +305,15 @@ struct ParagraphSplit {
     guard !fits(next, behind: last), let start = next.words[0].text.first else { return false }
     // The names of a narrow column: "TECHNICAL" / "UNIVERSITY", set alike and tightly.
     if isNarrow, next.words.count < last.words.count + 2, isHeading(next), isHeading(last),
-      styles[next.words[0].style] == styles[end.style], next.box.y1 - last.box.y1 < 1.1 * leading
+      styles[next.words[0].style] == styles[end.style],
+      next.box.y1 - last.box.y1 < 1.2 * leading(of: next)
     {
       return true
     }
     // Names and titles of two lines, set alike and tightly, of which the first is full.
     if isEdgeKnown,
-      styles[next.words[0].style] == styles[end.style], next.box.y1 - last.box.y1 < 1.1 * leading,
+      styles[next.words[0].style] == styles[end.style],
+      next.box.y1 - last.box.y1 < 1.2 * leading(of: next),
       next.words.count < last.words.count, !last.isCapitals(atLeast: 4)
     {
       return true

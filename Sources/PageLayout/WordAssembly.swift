@@ -1,8 +1,8 @@
 /// Returns the words of one page, built from its characters and their boxes.
 ///
 /// A word ends at white space (no-break space included), at a gap wider than 0.2 em, at a step back
-/// or to another line, and where size or weight change at a smaller gap. Bidi marks and control
-/// characters are dropped, ligatures are expanded, text is in Unicode normalisation form C. Icons
+/// or to another line, and where size or weight change at a smaller gap, but not before a comma, a
+/// semicolon or a closing parenthesis. Bidi marks and control characters are dropped, ligatures are expanded, text is in Unicode normalisation form C. Icons
 /// (private-use code points, letters of icon fonts) end a word: known bullets become a word "•", the
 /// rest is dropped.
 /// Text set vertically is kept together, so that its words are higher than wide. Letters that are
@@ -183,7 +183,12 @@ struct WordAssembler {
       return true
     }
     let changesStyle = last.isBold != next.isBold || last.size != next.size
-    return changesStyle && gap > Self.styleChangeGap * em
+    return changesStyle && gap > Self.styleChangeGap * em && !Self.closes(glyph.scalar)
+  }
+
+  /// Whether a character belongs to the word before it, in whatever type: "MONTAGE," in small capitals.
+  private static func closes(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "," || scalar == ";" || scalar == ")"
   }
 
   @inline(__always)

@@ -296,4 +296,33 @@ import Testing
       5️⃣*Licences   6️⃣Life support                        2022
       """)
   }
+
+  @Test func `headings that wrap in a margin, off the lines of the text, are its notes still`() {
+    let picture = PagePicture(
+      """
+       *IN *BRIEF       Data engineer with nine years of practice in batch
+                       pipelines and model training.
+
+       *EMPLOYMENT      Example Works, Kiel, where many things were built in
+       *HISTORY         those years by many people of that house who knew
+                       what they did.
+
+       *LANGUAGES       German, English, and some French from the years in
+       *SPOKEN          Geneva, where it was of much use to all of them
+                       in the end.
+
+       *SCHOOLS         A grammar school by the old harbour of the town and
+       *ATTENDED        a year abroad in the house of an aunt in the south
+                       of the country.
+      """)
+    var page = picture.page
+    for i in page.words.indices
+    where ["HISTORY", "SPOKEN", "ATTENDED"].contains(page.words[i].text) {
+      page.words[i].box.y0 -= 3
+      page.words[i].box.y1 -= 3
+    }
+    let headings = paragraphs(of: [page]).filter { $0.role == .heading }.map(\.text)
+    #expect(
+      headings == ["IN BRIEF", "EMPLOYMENT HISTORY", "LANGUAGES SPOKEN", "SCHOOLS ATTENDED"])
+  }
 }

@@ -51,4 +51,18 @@ import Testing
     #expect(found.filter { $0.role == .furniture }.count == 2)
     #expect(found.filter { $0.role != .furniture }.count == 2)
   }
+
+  @Test func `a date in the margin of the next page is no end of a sentence`() {
+    let found = paragraphs(
+      drawn: """
+         Engineer with nine years of practice in pipelines and their names
+
+                          • Wrote the reports for the owner of the works
+        """,
+      """
+       january 2009
+       Engineer with nine years of practice in pipelines and their names
+      """)
+    #expect(found.map(\.text).contains("january 2009"))
+  }
 }

@@ -53,4 +53,28 @@ import Testing
     #expect(line.size == 10)
     #expect(line.boldFraction == 0.75)
   }
+
+  @Test func `small capitals have the size of their larger letters`() {
+    func size(_ texts: [String]) -> Double {
+      let words = texts.enumerated().map { i, text in
+        word(text, x: 24 * Double(i), y0: 0, y1: 10, style: i == 0 ? 2 : 0)
+      }
+      return Line(words: words, styles: PagePicture.styles).size
+    }
+    #expect(size(["REPAIRS", "AND", "INSTALLATIONS"]) == 14)
+    #expect(size(["Ada", "Lovelace", "Engineer"]) == 10)
+    #expect(size(["PO", "BOX", "24103"]) == 10)
+  }
+
+  @Test func `words whose letters are spaced out stand further apart`() {
+    func starts(_ pitch: Double) -> [Int] {
+      let boxes = [(0.0, "LAB"), (3 * pitch + 19, "WORK")].map { x, text in
+        let width = pitch * Double(text.count)
+        return Word(text: text, box: Box(x0: x, y0: 0, x1: x + width, y1: 10), style: 0)
+      }
+      return Line(words: boxes, styles: PagePicture.styles).segmentStarts
+    }
+    #expect(starts(12) == [])
+    #expect(starts(7) == [1])
+  }
 }

@@ -322,4 +322,32 @@ import Testing
        at a time and for many to come.       8️⃣Ropes
       """)
   }
+
+  @Test func `a range that wraps before its dash is no item of a list`() {
+    expectParagraphs(
+      """
+      1️⃣Programmer Analyst, Lode Star Freight Systems in the Bluffs (Feb 2006
+       – Jul 2010)
+      1️⃣– Maintained the client for the desktop and the reports
+      1️⃣– Wrote the guide
+      """)
+  }
+
+  @Test func `a heading in large type that wraps is one heading`() {
+    let found = paragraphs(
+      drawn: """
+         Data engineer with nine years of practice in batch pipelines and
+         model training, who likes small tools, clear names and honest
+         tests.
+
+         ^Third-party-funded-research-projects-of-these-years ^and
+
+         ^studies
+
+         Then comes text that fills the line up to where the lines of the
+         others end, as text does.
+        """)
+    #expect(found.map(\.role) == [.body, .heading, .body])
+    #expect(found[1].text.hasSuffix("and studies"))
+  }
 }

@@ -177,4 +177,13 @@ struct WordAssemblyTests {
     let words = assembleWords(glyphs: line.glyphs, styles: [TextStyle(fontName: "", size: 10)])
     #expect(words.map(\.text) == ["Northern", "wards"])
   }
+
+  @Test func `a comma belongs to the word before it, in whatever size`() {
+    let styles = plainStyles + [TextStyle(fontName: "Helvetica", size: 8)]
+    var line = GlyphLine()
+    line.set("STAGE", style: 1)
+    line.skip(0.1)
+    line.set(",")
+    #expect(texts(of: line.glyphs, styles: styles) == ["STAGE,"])
+  }
 }

@@ -200,7 +200,11 @@ public enum HeadingLexicon {
       professional appointments,clinical appointments,appointments held,posts held,current and previous posts,career path,
       professional path,professional journey,employment record,work record,career record,sea service,military service record,
       dienstlicher werdegang,funciones desempeñadas,cargos desempeñados,funções exercidas,incarichi ricoperti,
-      atuação profissional,trabajos,trabajos realizados
+      atuação profissional,trabajos,trabajos realizados,activité professionnelle,activités professionnelles,
+      actividad profesional,actividades profesionales,actividad laboral,atividade profissional,atividades profissionais,
+      attività professionale,attività professionali,attività lavorativa,attività lavorative,berufliche tätigkeit,berufsweg,
+      karriere,stationen,postes occupés,emplois occupés,vie professionnelle,recorrido profesional,puestos desempeñados,
+      histórico profissional,werkverleden,functies,appointments
       """
     ),
     (
@@ -261,7 +265,7 @@ public enum HeadingLexicon {
     ),
     (
       .awards,
-      "awards and honors,commendation,commendations,honors and awards,awards and honours,prix et distinctions,preise,stipendien,preise und auszeichnungen,auszeichnungen und stipendien,premi e riconoscimenti,prêmios e distinções,becas y premios"
+      "awards and honors,commendation,commendations,honors and awards,awards and honours,prix et distinctions,preise,stipendien,preise und auszeichnungen,auszeichnungen und stipendien,premi e riconoscimenti,prêmios e distinções,becas y premios,prix,prijzen"
     ),
     (.references, "references on request"),
     (

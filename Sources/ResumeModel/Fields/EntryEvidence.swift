@@ -26,6 +26,17 @@ struct EntryEvidence {
   /// Whether every entry is a job with its time.
   var areJobs: Bool { !headers.isEmpty && haveTimes && headers.allSatisfy(Self.isJob) }
 
+  /// Whether half of the entries name a place, as jobs do and projects seldom.
+  var namePlaces: Bool {
+    let named = headers.count { header in
+      header.pieces.indices.contains { i in
+        let text = String(header.text(i..<(i + 1)))
+        return HeaderPartClassifier.shipped.logProbabilities(of: text)[.place] > log(0.6)
+      }
+    }
+    return named * 2 >= headers.count
+  }
+
   /// Whether an entry names a title.
   var nameTitle: Bool {
     headers.contains { header in

@@ -63,12 +63,16 @@ enum HeaderOrder {
   ///   - headers: The headers of the list.
   ///   - prefersLonger: Whether names are longer than who printed them, as titles of texts are.
   ///   - lead: How many more jobs and schools of the resume name the organization first than second.
+  ///   - saysItem: Whether a text has a word of what the list names: "Young Entrepreneur Award".
   /// - Returns: Whether what stands second is the name.
   static func organizationsComeFirst(
-    _ headers: [HeaderPieces], prefersLonger: Bool, lead: Int = 0
+    _ headers: [HeaderPieces], prefersLonger: Bool, lead: Int = 0,
+    saysItem: (String) -> Bool = { _ in false }
   ) -> Bool {
     let habit = 0.2 * Double(max(-3, min(3, lead)))
-    let words = balance(headers, partsAtWords: false) { score($0, [.organization, .school]) }
+    let words = balance(headers, partsAtWords: false) {
+      score($0, [.organization, .school]) - (saysItem($0) ? 1 : 0)
+    }
     // "Google Ads Certification", "Google": who gave it is named in what was given.
     if !prefersLonger, headers.contains(where: namesSecond) { return false }
     guard prefersLonger else { return words.sum + habit > 1.5 && words.mean + 0.5 * habit > 1 }

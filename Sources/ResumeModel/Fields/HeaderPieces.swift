@@ -55,6 +55,7 @@ struct HeaderPieces {
       if number == dated, let span = spans[number] {
         if let value = line.field.value(span.range, confidence: 0.9) { dates = (span, value) }
         taken.append(LengthWords.cell(of: span.range, in: line.text))
+        if let remark = Self.remark(before: span.range, in: line.text) { taken.append(remark) }
       }
       for range in ContactScanner.urls(in: line.text) {
         if let value = line.field.value(range, confidence: 0.95) { urls.append(value) }
@@ -122,6 +123,23 @@ struct HeaderPieces {
     let name = inside.prefix { $0 != "," }
     return name.wordCount > 1
       && HeaderPartClassifier.shipped.scores(ofPieces: String(name))[.organization] > -0.75
+  }
+
+  /// What stands before a date within its parentheses and says when: "(every harvest 2019)", "(saison 2021)".
+  private static func remark(
+    before range: Range<String.Index>, in text: String
+  ) -> Range<String.Index>? {
+    guard text[range.upperBound...].first == ")",
+      let start = text[..<range.lowerBound].lastIndex(where: { $0 == "(" || $0 == ")" }),
+      text[start] == "("
+    else { return nil }
+    let words = text[start..<range.lowerBound].dropFirst()
+    // "(bei Siemens 2019)" says where.
+    guard words.first?.isLowercase == true, words.wordCount <= 4, !words.contains(","),
+      let first = words.spacedWords.first, !joiningWords.contains(first),
+      !first.contains(where: \.isUppercase)
+    else { return nil }
+    return start..<range.lowerBound
   }
 
   /// Pages and volumes: no letters, and no date.

@@ -3,6 +3,14 @@ struct ItemParts {
   /// Which small list it is.
   enum List: String {
     case certificates, awards, publications
+
+    fileprivate var topic: SectionKind {
+      switch self {
+      case .certificates: .certificates
+      case .awards: .awards
+      case .publications: .publications
+      }
+    }
   }
 
   var name: FieldValue?
@@ -22,7 +30,8 @@ struct ItemParts {
   ) -> [ItemParts] {
     let headers = list == .publications ? all.map { withoutAuthors($0, person) } : all
     let isSwapped = HeaderOrder.organizationsComeFirst(
-      headers, prefersLonger: list == .publications, lead: lead)
+      headers, prefersLonger: list == .publications, lead: lead,
+      saysItem: { list != .publications && SectionTopic.names(list.topic, in: $0) })
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person) }
     if list == .certificates { for i in out.indices { out[i].dropExpiry() } }
     if list == .awards {

@@ -68,13 +68,15 @@ extension ResumeReader {
     _ sections: [Section], into list: WritableKeyPath<Resume, [Resume.Work]?>, path: String
   ) {
     var employer: (name: FieldValue?, place: FieldValue?)
+    /// The lines and pieces of the last header, where it names a title and an employer.
+    var full: (lines: Int, pieces: Int)?
     let (forms, sections) = forms(sections)
     for entry in forms { readJob(entry, into: list, path: path) }
     let all = entries(sections, isEducation: false)
     let listIndents = all.filter { areItems($0.draft.body, below: $0.draft.header) }
       .map { paragraphs[$0.draft.body[0]].style.indent }
     for entry in all {
-      if entry.opensSection { employer = (nil, nil) }
+      if entry.opensSection { (employer, full) = ((nil, nil), nil) }
       guard !entry.draft.header.isEmpty else {
         continueEntry(list, path, entry.draft.body)
         continue
@@ -82,15 +84,25 @@ extension ResumeReader {
       let position = entry.value(.first)
       // A role without an employer stands under the last one: several roles under one roof.
       let own = entry.value(.second)
-      if own != nil { employer = (own, entry.value(.place)) }
+      let shape = (lines: entry.draft.header.count, pieces: entry.pieces.pieces.count)
+      if own != nil {
+        employer = (own, entry.value(.place))
+      } else if let full, shape.lines == full.lines, shape.pieces <= full.pieces {
+        // A role under the last one's employer has a line less; one as long as a whole header has no employer.
+        employer = (nil, nil)
+      }
+      full = own == nil || position == nil ? nil : shape
       // An employer's line above its roles is no job of its own.
       if position == nil, entry.pieces.dates == nil, entry.draft.body.isEmpty { continue }
       let index = resume[keyPath: list]?.count ?? 0
       let at = "/\(path)/\(index)"
       var work = Resume.Work()
       work.position = record(position, "\(at)/position")
-      recordEmployer(own ?? employer.name, in: &work, at)
-      work.location = record(entry.value(.place) ?? employer.place, "\(at)/location")
+      // "Parental leave" among the roles is none of the employer's.
+      let isAway = own == nil && position.map { TimeAway.isNamed(in: $0.text) } == true
+      recordEmployer(own ?? (isAway ? nil : employer.name), in: &work, at)
+      let place = entry.value(.place) ?? (isAway ? nil : employer.place)
+      work.location = record(place, "\(at)/location")
       work.url = record(entry.pieces.urls.first, "\(at)/url")
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
       (work.summary, work.highlights) = recordBody(

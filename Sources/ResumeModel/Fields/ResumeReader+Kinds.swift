@@ -115,6 +115,9 @@ extension ResumeReader {
     if let match, match.kind != own, match.kind.label != .other,
       // "Concours, diplômes et stages" is one of schools.
       match.isWhole || match.kind != .work || own != .education,
+      // "Project history" is one of projects.
+      match.kind != .work || own != .projects
+        || section.heading.map(SectionTopic.namesProjects) != true,
       section.heading.map({ Self.isTopic(match.kind, of: $0) }) == true
     {
       return match.kind
@@ -161,8 +164,7 @@ extension ResumeReader {
     let words = heading.lowercased().runs(of: .letters)
     guard let first = words.first, let last = words.last else { return false }
     return HeadingLexicon.match(String(last))?.kind == kind
-      || kind == .projects
-        && ["projet", "projecto", "proyecto", "progett"].contains(where: first.hasPrefix)
+      || kind == .projects && SectionTopic.namesProject(first)
   }
 
   /// What the entries of a section are that is labelled as work or projects, when they are not that; `nil` when they may be.
@@ -175,7 +177,9 @@ extension ResumeReader {
     if own == .work {
       return evidence.count > 1 && !evidence.haveTimes && !evidence.nameTitle ? .projects : nil
     }
-    if evidence.areJobs { return .work }
+    // Beside other jobs, those that name no place are rather projects.
+    let namesProjects = section.heading.map(SectionTopic.namesProjects) == true
+    if evidence.areJobs, !hasWork || evidence.namePlaces && !namesProjects { return .work }
     // "Selected work" of somebody whose resume has no other jobs.
     return evidence.count > 2 && !hasWork && evidence.nameJobs ? .work : nil
   }

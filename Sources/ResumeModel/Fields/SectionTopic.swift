@@ -16,11 +16,21 @@ enum SectionTopic {
     if words.last == "service", words.count == 1 || scholarly.contains(words[words.count - 2]) {
       return .volunteer
     }
+    let isPaid = words.contains { word in paid.contains(where: word.hasPrefix) }
     for word in words.reversed() {
-      for (kind, stems) in stems where stems.match(word) { return kind }
+      for (kind, stems) in stems where stems.match(word) {
+        // "Activités salariées" are jobs.
+        if kind == .volunteer, isPaid, activities.contains(where: word.hasPrefix) { continue }
+        return kind
+      }
     }
     return nil
   }
+
+  /// How words open that say that something is done for a living, in French and Spanish.
+  private static let paid = ["profes", "laboral", "salari", "remun", "rémun"]
+  /// How words open there that name what is done, paid or not.
+  private static let activities = ["activité", "activid"]
 
   /// Whether a heading is of what somebody speaks, although it has a word of skills: "Competencias lingüísticas".
   static func namesLanguages(_ heading: String) -> Bool {
@@ -30,6 +40,16 @@ enum SectionTopic {
         ["linguisti", "lingüísti", "sprachkompet", "sprachfähig", "taalvaard"]
           .contains(where: word.hasPrefix)
       }
+  }
+
+  /// Whether a heading has a word of projects: "Project history".
+  static func namesProjects(_ heading: String) -> Bool {
+    heading.lowercased().runs(of: .letters).contains(where: namesProject)
+  }
+
+  /// Whether a word in small letters is one for projects.
+  static func namesProject(_ word: Substring) -> Bool {
+    ["project", "projekt", "projet", "proyect", "progett"].contains(where: word.hasPrefix)
   }
 
   /// Whether a heading of no class is of pastimes: "Off duty", "When I'm not working".
@@ -83,6 +103,12 @@ enum SectionTopic {
     let order: [SectionKind] = [.certificates, .awards, .publications]
     let best = order.max { counts[$0, default: 0] < counts[$1, default: 0] }
     return best.flatMap { counts[$0, default: 0] * 3 >= texts.count ? $0 : nil }
+  }
+
+  /// Whether a text has a word of the items of a topic: "Young Entrepreneur Award", "Forklift licence".
+  static func names(_ topic: SectionKind, in text: String) -> Bool {
+    let words = text.lowercased().runs(of: .letters)
+    return itemStems.contains { kind, stems in kind == topic && words.contains(where: stems.match) }
   }
 
   /// Whether a heading is of courses rather than of schools or papers: "Continuing education", "Kurse".
@@ -144,7 +170,7 @@ enum SectionTopic {
     ),
     (
       .awards,
-      "award honor honour prize prix premio premios prémio prémios premi prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks mérit"
+      "award honor honour prize prix premio premios prémio prémios premi= prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks mérit"
     ),
     (
       .publications,

@@ -1,16 +1,19 @@
 /// Openings of words, and short whole words, that speak for something.
 struct WordStems: Sendable {
-  /// Words of up to four letters, which count only as they are.
+  /// Words that count only as they are.
   private let words: Set<Substring>
   /// Longer openings, by their first byte.
   private let openings: [UInt8: [String]]
 
-  /// - Parameter list: Stems in small letters, parted by spaces.
+  /// - Parameter list: Stems in small letters, parted by spaces; those of up to four letters, and others with `=` behind,
+  ///   are whole words.
   init(_ list: String) {
     let stems = list.spacedWords
-    words = Set(stems.filter { $0.count <= 4 })
+    words = Set(
+      stems.filter { $0.count <= 4 } + stems.filter { $0.hasSuffix("=") }.map { $0.dropLast() })
     openings = Dictionary(
-      grouping: stems.filter { $0.count > 4 }.map(String.init), by: { $0.utf8.first ?? 0 })
+      grouping: stems.filter { $0.count > 4 && !$0.hasSuffix("=") }.map(String.init),
+      by: { $0.utf8.first ?? 0 })
   }
 
   /// Whether a word in small letters is one of the short ones or opens with one of the others.

@@ -20,6 +20,7 @@ import Testing
       ("Education", .education), ("Side projects", .project), ("About me", .other),
       ("Berufserfahrung", .experience), ("EDV-Kenntnisse", .skill), ("Ausbildung", .education),
       ("Projekte", .project), ("Sprachen", .other),
+      ("Activité professionnelle", .experience), ("Attività lavorativa", .experience),
       ("Parcours professionnel", .experience), ("Compétences", .skill), ("Formation", .education),
       ("Réalisations", .project), ("Centres d’intérêt", .other),
       ("Experiencia", .experience), ("Habilidades", .skill), ("Formación académica", .education),

@@ -177,4 +177,12 @@ import Testing
       ])
     #expect(found(["Night vision, two days, May 2019", "Rope work"]).isEmpty)
   }
+
+  @Test func `a word for prizes tells the award from who gave it`() {
+    #expect(
+      awards([
+        "*Northbound Outfitters*", "Golden Compass Award, 2022",
+        "*Harbour Traders*", "Young Entrepreneur Prize, 2009",
+      ]).map { $0[0] } == ["Golden Compass Award", "Young Entrepreneur Prize"])
+  }
 }

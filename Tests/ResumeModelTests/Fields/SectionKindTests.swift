@@ -105,9 +105,16 @@ import Testing
     ("Service", SectionKind.volunteer), ("Professional Service", .volunteer),
     ("Pro Bono", .volunteer), ("Bar Admissions", .certificates),
     ("Professional Standing", .certificates), ("My Philosophy", .summary), ("Links", .contact),
+    ("Premi", .awards), ("Activités bénévoles", .volunteer),
   ])
   func `headings say their topic`(heading: String, topic: SectionKind) {
     #expect(SectionTopic.topic(ofHeading: heading) == topic)
+  }
+
+  @Test(arguments: ["Activités salariées", "Actividad profesional privada", "Premières fonctions"])
+  func `what is done for a living is no voluntary work, and what is first no prize`(heading: String)
+  {
+    #expect(SectionTopic.topic(ofHeading: heading) == nil)
   }
 
   @Test func `service to customers is no voluntary work`() {
@@ -262,5 +269,27 @@ import Testing
     #expect(SectionTopic.topic(ofHeading: "Odds and ends") == nil)
     #expect(SectionTopic.topic(ofItems: ["Polish – native", "English – C1"]) == .languages)
     #expect(SectionTopic.topic(ofItems: ["Chess", "Polish food"]) == nil)
+  }
+
+  @Test func `roles in projects are no jobs beside a section of jobs, unless places are named`() {
+    func resume(_ headers: [String]) -> Resume {
+      var sheet = Sheet()
+      sheet.heading("Work experience", "experience")
+      sheet.add("*Nurse*, Harrow Clinic, Leeds\t2018 – 2020", "experience")
+      sheet.heading("Larger things", "project")
+      for header in headers {
+        sheet.add(header, "project", gap: 0.6)
+        sheet.add("Ran a ward of 28 beds.", "project", gap: 0.1)
+      }
+      return sheet.read().resume
+    }
+    #expect(
+      resume(["*Site manager*, Harbour Council\t2019 – 2020", "*Editor*, Moor Press\t2017 – 2018"])
+        .work?.count == 1)
+    #expect(
+      resume([
+        "*Site manager*, Harbour Council, London\t2019 – 2020",
+        "*Editor*, Moor Press, London\t2017 – 2018",
+      ]).work?.count == 3)
   }
 }

@@ -259,4 +259,40 @@ struct TemplateEntryTests {
         == "Collected waiting numbers of 31 restaurants for eight weeks; the forecast is wrong by eleven minutes."
     )
   }
+
+  @Test func `words before a date in its parentheses say when`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "*Nurse, Harrow Clinic, Leeds (most evenings 2019 – 2021)",
+        "*Porter, Moor Clinic, York (2016 – 2019)",
+      ])
+    #expect(found.work?.map(\.location) == ["Leeds", "York"])
+    #expect(found.work?.map(\.startDate) == ["2019", "2016"])
+  }
+
+  @Test func `parental leave among the roles is none of the employer's`() {
+    var sheet = Sheet()
+    sheet.heading("Berufserfahrung", "experience")
+    sheet.add("*Hafenkontor GmbH, Berlin*", "experience", gap: 0.6)
+    sheet.add("Leiterin Buchhaltung\t2018 – 2021", "experience", gap: 0.1)
+    sheet.bullet("Schloss die Bücher monatlich ab.", "experience")
+    sheet.add("Elternzeit\t2016 – 2018", "experience", gap: 0.3)
+    sheet.bullet("Zwei Kinder, ein Umzug.", "experience")
+    sheet.add("Buchhalterin\t2012 – 2016", "experience", gap: 0.3)
+    sheet.bullet("Buchte und mahnte.", "experience")
+    let work = sheet.read().resume.work ?? []
+    #expect(work.map(\.position) == ["Leiterin Buchhaltung", "Elternzeit", "Buchhalterin"])
+    #expect(work.map(\.name) == ["Hafenkontor GmbH", nil, "Hafenkontor GmbH"])
+  }
+
+  @Test func `an entry as long as the one above it, with no employer, has none`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "*Nurse, Harrow Clinic, Leeds (2018 – 2021)", "Ran a ward of 28 beds.",
+        "*Private lessons (2016 – 2018)", "Mathematics for six pupils.",
+      ])
+    #expect(found.work?.map(\.name) == ["Harrow Clinic", nil])
+  }
 }

@@ -1,0 +1,40 @@
+internal import PageLayout
+
+/// Knows the entries among jobs that say why somebody had none: "Parental leave", "Familienphase".
+enum TimeAway {
+  /// Whether a text opens by saying that somebody had no job, in one of seven languages.
+  ///
+  /// "Maternity cover" and "Elternzeitvertretung" are jobs.
+  static func isNamed(in text: String) -> Bool {
+    let words = text.lowercased().runs(of: .letters)
+    guard !words.contains(where: covers.contains) else { return false }
+    if words.contains("leave"), words.contains(where: leaves.contains) { return true }
+    return openings.contains { words.starts(with: $0) }
+  }
+
+  private static let leaves: Set<Substring> = [
+    "maternity", "paternity", "parental", "family", "adoption", "carer", "unpaid",
+  ]
+
+  private static let covers: Set<Substring> = [
+    "cover", "coverage", "vertretung", "remplacement", "sustitución", "substituição",
+    "sostituzione",
+    "vervanging",
+  ]
+
+  private static let openings: [[Substring]] = [
+    "career break", "family carer", "family caregiver", "carer for", "caring for",
+    "full time carer",
+    "at home with", "out of work", "looking for work", "unemployed", "sabbatical", "gap year",
+    "elternzeit", "mutterschaft", "mutterschutz", "familienzeit", "familienphase", "familienpause",
+    "arbeitssuchend", "arbeitsuchend", "karenz", "bildungskarenz", "auszeit", "sabbatjahr",
+    "congé parental", "congé maternité", "congé de maternité", "congé sabbatique",
+    "aidante familiale", "aidant familial", "en recherche d emploi", "recherche d emploi",
+    "sans emploi", "excedencia", "baja maternal", "maternidad", "cuidado de",
+    "en búsqueda de empleo",
+    "desempleo", "licença parental", "licença de maternidade", "licença maternidade", "desemprego",
+    "maternità", "congedo", "assistenza a un familiare", "disoccupazione",
+    "interruzione per motivi", "pausa di carriera", "ouderschapsverlof", "zwangerschapsverlof",
+    "mantelzorg", "werkzoekend", "loopbaanonderbreking",
+  ].map { $0.split(separator: " ") }
+}
