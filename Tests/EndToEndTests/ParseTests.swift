@@ -73,7 +73,10 @@ struct ParseTests {
         let paragraph = line.paragraphs[source.paragraph]
         let page = bare(paragraph.text + " " + (paragraph.links ?? []).joined(separator: " "))
         values += 1
-        if !page.contains(bare(source.text)) { inventions += 1 }
+        // "●●●○○" has no letters: it stands there as it is.
+        let value = bare(source.text)
+        let stands = value.isEmpty ? paragraph.text.contains(source.text) : page.contains(value)
+        if !stands { inventions += 1 }
         #expect((0...1).contains(source.confidence) && source.box.count == 4)
       }
       let resume = try #require(try JSONText.object(text)["resume"] as? [String: Any])

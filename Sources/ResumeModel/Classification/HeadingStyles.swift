@@ -79,7 +79,7 @@ struct HeadingStyles {
     let listed = paragraphs.indices.filter {
       lexicon[$0]?.isWhole == true && isPlain(paragraphs[$0])
     }
-    guard listed.count >= 3 else { return [] }
+    guard listed.count >= 3 else { return plainHeadingsSetApart(paragraphs, lexicon) }
     let signatures = Set(listed.map { HeadingSignature(paragraphs[$0].style) })
     // "Contact" inside of a header may have less white space above than the headings have.
     let gaps = Set(listed.filter { !opensRegion($0) }.map { paragraphs[$0].style.gapAbove })
@@ -103,6 +103,34 @@ struct HeadingStyles {
       if surely.isEmpty { surely = found.filter { lexicon[$0] != nil } }
     }
     return Set(surely)
+  }
+
+  /// Short lines in the type of the text with more white space above than anything else has: four and more, one of them
+  /// with a listed word, in a document that sets no headings otherwise.
+  private static func plainHeadingsSetApart(
+    _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
+  ) -> Set<Int> {
+    func gap(_ i: Int) -> Double { paragraphs[i].style.gapAbove }
+    // The name, and a line of the head.
+    guard paragraphs.count(where: { $0.role == .heading }) <= 2 else { return [] }
+    let inner = paragraphs.indices.dropFirst().filter { i in
+      paragraphs[i - 1].region == paragraphs[i].region && paragraphs[i].role != .furniture
+        && gap(i) < 9
+    }
+    let short = inner.filter { i in
+      isPlain(paragraphs[i]) && i + 1 < paragraphs.count
+        && paragraphs[i + 1].region == paragraphs[i].region && gap(i + 1) < 0.5 * gap(i)
+    }.sorted { (gap($0), $1) > (gap($1), $0) }
+    // One or two may stand further apart for other reasons.
+    for start in short.indices.prefix(3) {
+      let found = short[start...].prefix { gap($0) > 0.85 * gap(short[start]) }
+      guard found.count >= 4, let least = found.last.map(gap) else { continue }
+      let headings = Set(found)
+      let others = inner.count { gap($0) >= 0.93 * least && !headings.contains($0) }
+      let isListed = headings.contains { lexicon[$0] != nil }
+      return isListed && others <= headings.count / 4 ? headings : []
+    }
+    return []
   }
 
   /// Short lines that open with a number, set like two or more of them that are listed.

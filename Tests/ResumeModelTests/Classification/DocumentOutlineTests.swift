@@ -182,6 +182,20 @@ import Testing
     #expect(outline.kinds[7...].allSatisfy { $0 == .body })
   }
 
+  @Test func `four short lines that stand furthest apart are headings where one is listed`() {
+    func headings(_ last: String, entry gap: Double) -> [Int] {
+      let lines: [(String, Double)] = [
+        ("Ada Example", 9), ("Where bread was baked", 0.9), ("Master baker, Example Mill", 0.1),
+        ("Baker, Sample Mill", gap), ("Kneaded.", 0.1), ("Things I can do", 0.9), ("Dough", 0.1),
+        ("What I read", 0.9), ("Novels", 0.1), (last, 0.9), ("Danish", 0.1),
+      ]
+      let outline = DocumentOutline(of: lines.map { line($0.0, gap: $0.1) })
+      return outline.kinds.indices.filter { outline.kinds[$0] == .sectionHeading }
+    }
+    #expect(headings("Languages", entry: 0.4) == [1, 5, 7, 9])
+    #expect(headings("Words I have", entry: 0.4) == [])
+  }
+
   @Test func `a listed word inside of the header does not tell how far headings stand apart`() {
     let header = [("Ada Example", 9.0), ("Contact", 0.2), ("12 Mill Lane", 0.1)]
     let lines =
