@@ -311,8 +311,7 @@ struct ColumnSplit {
     guard isEmphatic(last), isEmphatic(next), !next.hasDigit, gap > -0.3 * next.size,
       gap < 0.35 * next.size, abs(next.size - last.size) < 0.1 * next.size
     else { return false }
-    return last.words.last?.text.endsInHyphen == true
-      || last.box.x1 + 0.25 * last.size + next.words[0].box.width > edge - 1
+    return last.goesOn(in: next, before: edge)
   }
 
   private func isEmphatic(_ line: Line) -> Bool {

@@ -87,6 +87,12 @@ public struct Line: Hashable, Sendable {
     }
   }
 
+  /// Whether the next line's first word has no room behind this one, or a hyphen says that it goes on.
+  func goesOn(in next: Line, before edge: Double) -> Bool {
+    words.last?.text.endsInHyphen == true
+      || box.x1 + 0.25 * size + next.words[0].box.width > edge - 1
+  }
+
   /// The words joined by spaces.
   public var text: String { words.joinedText }
 

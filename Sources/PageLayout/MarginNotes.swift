@@ -204,13 +204,11 @@ struct MarginNotes {
 
   /// Whether a heading goes on in the next line of the margin: tightly below, and without room for its first word.
   private func wraps(_ last: Line, into next: Line) -> Bool {
-    let end = last.words.last?.text ?? ""
-    if end.hasSuffix("-") || end.hasSuffix("\u{2010}") { return true }
+    if last.words.last?.text.endsInHyphen == true { return true }
     // Boxes of LaTeX's fonts are low: there the distance of the lines tells that they are tight.
     let isTight =
       next.box.y0 - last.box.y1 < 0.25 * next.size || next.box.y0 - last.box.y0 < 1.4 * next.size
-    return isTight
-      && last.box.x1 + 0.25 * last.size + next.words[0].box.width > edge - 1
+    return isTight && last.goesOn(in: next, before: edge)
   }
 
   /// Whether a line of the left margin says where, below when: a few words without a number under dates of two lines, or

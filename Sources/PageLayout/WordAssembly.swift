@@ -2,9 +2,9 @@
 ///
 /// A word ends at white space (no-break space included), at a gap wider than 0.2 em, at a step back
 /// or to another line, and where size or weight change at a smaller gap, but not before a comma, a
-/// semicolon or a closing parenthesis. Bidi marks and control characters are dropped, ligatures are expanded, text is in Unicode normalisation form C. Icons
-/// (private-use code points, letters of icon fonts) end a word: known bullets become a word "•", the
-/// rest is dropped.
+/// semicolon or a closing parenthesis. Bidi marks and control characters are dropped, ligatures are
+/// expanded, text is in Unicode normalisation form C. Icons (private-use code points, letters of icon
+/// fonts) end a word: known bullets become a word "•", the rest is dropped.
 /// Text set vertically is kept together, so that its words are higher than wide. Letters that are
 /// spaced out ("E X P E R I E N C E") are joined again.
 ///

@@ -18,21 +18,20 @@ enum TimeAway {
 
   private static let covers: Set<Substring> = [
     "cover", "coverage", "vertretung", "remplacement", "sustitución", "substituição",
-    "sostituzione",
-    "vervanging",
+    "sostituzione", "vervanging",
   ]
 
   private static let openings: [[Substring]] = [
     "career break", "family carer", "family caregiver", "carer for", "caring for",
-    "full time carer",
-    "at home with", "out of work", "looking for work", "unemployed", "sabbatical", "gap year",
+    "full time carer", "at home with", "out of work", "looking for work", "unemployed",
+    "sabbatical", "gap year",
     "elternzeit", "mutterschaft", "mutterschutz", "familienzeit", "familienphase", "familienpause",
     "arbeitssuchend", "arbeitsuchend", "karenz", "bildungskarenz", "auszeit", "sabbatjahr",
     "congé parental", "congé maternité", "congé de maternité", "congé sabbatique",
     "aidante familiale", "aidant familial", "en recherche d emploi", "recherche d emploi",
     "sans emploi", "excedencia", "baja maternal", "maternidad", "cuidado de",
-    "en búsqueda de empleo",
-    "desempleo", "licença parental", "licença de maternidade", "licença maternidade", "desemprego",
+    "en búsqueda de empleo", "desempleo",
+    "licença parental", "licença de maternidade", "licença maternidade", "desemprego",
     "maternità", "congedo", "assistenza a un familiare", "disoccupazione",
     "interruzione per motivi", "pausa di carriera", "ouderschapsverlof", "zwangerschapsverlof",
     "mantelzorg", "werkzoekend", "loopbaanonderbreking",
