@@ -77,7 +77,7 @@ struct ParagraphSplit {
   }
 
   /// Blocks of a narrow column whose lines are items although nothing sets them in: mostly one line an item, with room
-  /// behind, and no full stop.
+  /// behind, and no sentence that ends inside of one.
   private func listsInNarrowColumn() -> [ClosedRange<Double>] {
     guard lines.count > 3 else { return [] }
     var out: [ClosedRange<Double>] = []
@@ -104,7 +104,7 @@ struct ParagraphSplit {
       && !isHeading(line) && !isHeading(last)
   }
 
-  /// Where the lines of unmarked lists start: set in, mostly one line an item, with no full stop behind an item.
+  /// Where the lines of unmarked lists start: set in, mostly one line an item, with no sentence that ends inside of one.
   private func unmarkedLists() -> [Double] {
     guard let left = lines.map(\.box.x0).min() else { return [] }
     var votes: [(start: Double, count: Int)] = []
@@ -127,12 +127,22 @@ struct ParagraphSplit {
     return out
   }
 
-  /// How much a line below another speaks for a list without markers: a full stop above it much against, words that go on
-  /// a little, room behind the line above for it.
+  /// How much a line below another speaks for a list without markers: a sentence that ends inside of one of them much
+  /// against, so do small letters behind a full stop; words that go on a little, room behind the line above for it.
   private func listVote(_ line: Line, below last: Line) -> Int {
-    if last.words.last?.text.ends(in: ".") == true { return -4 }
-    if line.words[0].text.startsWithSmallLetter { return -1 }
+    if Self.hasSentenceEnd(last) || Self.hasSentenceEnd(line) { return -4 }
+    if line.words[0].text.startsWithSmallLetter {
+      return last.words.last?.text.ends(in: ".") == true ? -4 : -1
+    }
     return fits(line, behind: last) ? 1 : 0
+  }
+
+  /// Whether a sentence ends inside of a line: behind a word of some length, and a name or a new sentence follows.
+  private static func hasSentenceEnd(_ line: Line) -> Bool {
+    zip(line.words, line.words.dropFirst()).contains { word, next in
+      word.text.count > 4 && word.text.ends(in: ".")
+        && next.text.startsWithLetter && !next.text.startsWithSmallLetter
+    }
   }
 
   /// Whether the votes of some lines make them a list: two for it, and no more against.
@@ -235,9 +245,13 @@ struct ParagraphSplit {
     if Self.contains(openings, above: line.box.y0, below: line.box.y1) { return false }
     let gap = line.box.y1 - last.box.y1
     if gap > 1.45 * leading(of: line) || gap < 0.3 * measure.bodySize { return false }
-    if group.count > 1 {
-      let before = last.box.y1 - group[group.count - 2].box.y1
-      if gap > 1.25 * before + 0.5 { return false }
+    let before = group.count > 1 ? last.box.y1 - group[group.count - 2].box.y1 : nil
+    if let before, gap > 1.25 * before + 0.5 { return false }
+    // Further apart than usual, and than its lines so far, a line goes on only what is open.
+    if gap > max(1.25 * leading(of: line), 1.1 * (before ?? 0)), let end = last.words.last,
+      !line.words[0].text.startsWithSmallLetter, !isOpen(end)
+    {
+      return false
     }
     if abs(line.size - last.size) > 0.07 * max(line.size, last.size) { return false }
     if !line.segmentStarts.isEmpty { return false }
@@ -348,7 +362,8 @@ struct ParagraphSplit {
         && line.box.x0 > (itemsHang ? text : last.box.x0) - tolerance
     }
     if abs(line.box.x0 - last.box.x0) < tolerance { return true }
-    // A paragraph's first line may be set in or out, or follow a run-in word.
+    // A paragraph's first line may be set in or out, or follow a run-in word: as near as lines usually are.
     return group.count == 1 && abs(line.box.x0 - last.box.x0) < 2.5 * measure.bodySize
+      && line.box.y1 - last.box.y1 < 1.2 * leading(of: line)
   }
 }

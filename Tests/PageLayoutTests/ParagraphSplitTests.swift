@@ -60,6 +60,55 @@ import Testing
       """)
   }
 
+  @Test func `the items of a list without markers may end in full stops`() {
+    expectParagraphs(
+      """
+      1️⃣I build the pipes that analysts never think about, seven years with
+       stubborn sources.
+         1️⃣Rewrote the night batch in one week and wrote of it to the others.
+         1️⃣Introduced contracts.
+         1️⃣Replaced forty reports.
+         1️⃣Wrote the guide.
+      """)
+  }
+
+  /// The texts of the paragraphs of a page whose rows below the third stand some points further down.
+  private func texts(_ picture: String, shift: Double) -> [String] {
+    var page = PagePicture(picture).page
+    for n in page.words.indices where page.words[n].box.y1 > 110 {
+      page.words[n].box.y0 += shift
+      page.words[n].box.y1 += shift
+    }
+    return paragraphs(of: [page]).map(\.text)
+  }
+
+  @Test func `a line a little further apart than usual goes on only what is open`() {
+    func count(_ end: String, _ next: String) -> Int {
+      texts(
+        """
+        I build the pipes that analysts never think about, seven years with
+        stubborn sources and as many with those that only look as if they
+        were, and write of both when asked, which is not often, \(end)
+        \(next)
+        """, shift: 3.2
+      ).count
+    }
+    #expect(count("by anybody.", "Apprentice, Chez Colette") == 2)
+    #expect(count("by Ada and", "Apprentice, Chez Colette") == 1)
+    #expect(count("by anybody", "apprentices, at Chez Colette") == 1)
+  }
+
+  @Test func `a line set out of the one above it goes on it only when as near as any`() {
+    let picture = """
+      I build the pipes that analysts never think about, seven years with
+      stubborn sources and as many with those that only look as if they
+         were, and write of both when asked, which is not often, by anybody
+      eBay listings, Harrow
+      """
+    #expect(texts(picture, shift: 0).count == 2)
+    #expect(texts(picture, shift: 2.6).last == "eBay listings, Harrow")
+  }
+
   @Test func `a list without markers whose items wrap is not cut at a capital`() {
     expectParagraphs(
       """

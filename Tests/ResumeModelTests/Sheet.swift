@@ -10,7 +10,8 @@ struct Sheet {
   /// Adds a paragraph; its lines are split at `\n`, their runs at tabs, `*` before a run makes it bold, `_` italic.
   mutating func add(
     _ text: String, _ label: String, role: Paragraph.Role = .body, size: Double = 1,
-    marker: String = "", gap: Double = 0, between edges: ClosedRange<Double> = 50...500
+    marker: String = "", indent: Double = 0, gap: Double = 0,
+    capitals: Bool = false, between edges: ClosedRange<Double> = 50...500
   ) {
     let top = 20 * Double(paragraphs.count)
     let lines = text.split(separator: "\n").enumerated().map { row, line in
@@ -40,8 +41,8 @@ struct Sheet {
         role: role,
         style: ParagraphStyle(
           sizeRatio: size, isBold: isBold,
-          startsBold: !isBold && lines[0].runs[0].isBold,
-          marker: marker, gapAbove: gap,
+          startsBold: !isBold && lines[0].runs[0].isBold, isCapitals: capitals,
+          marker: marker, indent: indent, gapAbove: gap,
           segmentCount: lines[0].runs.count, lineCount: lines.count), lines: lines))
     labels.append(label)
   }

@@ -48,6 +48,15 @@ struct SectionKindClassifier: Sendable {
     return kinds[best]
   }
 
+  /// The likeliest kind of a section, and its probability; `nil` when it has no text.
+  func likeliest(of section: SectionTexts) -> (kind: SectionKind, probability: Double)? {
+    guard !section.texts.isEmpty else { return nil }
+    let probabilities = classifier.probabilities(of: section.features)
+    guard let best = probabilities.indices.max(by: { probabilities[$0] < probabilities[$1] })
+    else { return nil }
+    return (kinds[best], probabilities[best])
+  }
+
   /// How much likelier another kind must be than what the rules say.
-  private static let odds = 4.0
+  private static let odds = 3.0
 }

@@ -33,7 +33,7 @@ enum DateWords {
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha momento moment attuali oggigiorno derzeit continúa continua \
     vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig \
-    lfd tuttora vandaag sigo sigue ahora dauert loopt noch tutt'oggi …
+    atualidade actualidade lopend huidig lfd tuttora vandaag sigo sigue ahora dauert loopt noch tutt'oggi …
     """)
 
   /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".
@@ -72,12 +72,12 @@ enum DateWords {
   static let fillers = set(
     """
     the la l' il o ce le el a de of in en to till until up bis this à al au ad l late early mid end ende début fin até os nos jusqu'à \
-    dias em ao aos hasta fino anfang mitte mi inicio início inizio begin eind
+    dias em ao aos hasta fino tot op anfang mitte mi inicio início inizio begin eind
     """
   ).union(expected)
 
   /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".
-  static let presentTails = set("here there ongoing day an nog bord")
+  static let presentTails = set("here there ongoing day an nog bord aquí aqui")
 
   /// Measures of how long something went on: "3 years 2 months".
   static let durations = set(

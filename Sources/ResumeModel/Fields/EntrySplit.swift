@@ -41,6 +41,7 @@ struct EntrySplit {
     where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText, areJobs: areJobs) {
       mayBe.insert(i)
     }
+    mayBe.subtract(Self.itemsSetIn(members, paragraphs))
     for i in members { isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i]) }
     Self.dropLists(members, paragraphs, mayBe, &isHeader)
     Self.addSpaced(members, paragraphs, mayBe, &isHeader)
@@ -68,6 +69,40 @@ struct EntrySplit {
       if paragraphs[below].isDateAlone { isHeader[below] = true }
     }
     self.isHeader = isHeader
+  }
+
+  /// The items of lists whose markers are drawn: plain paragraphs, all set in as deep, deeper than the lines with dates.
+  private static func itemsSetIn(_ members: [Int], _ paragraphs: [Paragraph]) -> Set<Int> {
+    let all = members.map { paragraphs[$0].style.indent }
+    guard let left = all.min(), let right = all.max(), right > left + 0.8 else { return [] }
+    let dated = members.filter { i in
+      paragraphs[i].style.marker.isEmpty
+        && DateSpan.all(in: paragraphs[i].headerText).contains(where: \.isRange)
+    }
+    guard let least = dated.map({ paragraphs[$0].style.indent }).min() else { return [] }
+    let deep = Set(members.filter { paragraphs[$0].style.indent > least + 0.8 })
+    guard deep.count > 2, deep.isDisjoint(with: dated),
+      deep.allSatisfy({ isPlainText(paragraphs[$0]) })
+    else { return [] }
+    let indents = deep.map { paragraphs[$0].style.indent }
+    guard let low = indents.min(), let high = indents.max(), high - low < 0.3,
+      zip(members, members.dropFirst()).contains(where: { deep.contains($0) && deep.contains($1) })
+    else { return [] }
+    // Where titles stand behind dates, what is below a title is no list.
+    let starts = deep.map { paragraphs[$0].box.x0 }
+    guard let first = starts.min(), let last = starts.max() else { return [] }
+    let titled = dated.count { i in
+      paragraphs[i].lines.flatMap(\.runs).flatMap(\.words).contains {
+        $0.box.x0 > first - 1.5 && $0.box.x0 < last + 1.5
+      }
+    }
+    return titled * 2 > dated.count ? [] : deep
+  }
+
+  /// Whether nothing but its words and its place tells what a paragraph is.
+  private static func isPlainText(_ paragraph: Paragraph) -> Bool {
+    paragraph.style.marker.isEmpty && !paragraph.style.isBold && !paragraph.style.startsBold
+      && paragraph.style.segmentCount <= 1 && paragraph.role != .heading
   }
 
   /// The lines above lines that are nothing but dates, where the section opens with such a pair, and lines set apart as they are.

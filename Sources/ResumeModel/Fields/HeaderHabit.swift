@@ -116,8 +116,8 @@ struct HeaderHabit {
       case .word: (-0.2, -2)
       case .value: (-0.05, -6)
       case .weakSign: (-0.6, -1.2)
-      // "Employer, Place" is common; titles have commas inside, degrees nearly always.
-      case .comma where isEducation && left == .first: (-1, -0.1)
+      // "Employer, Place" and "Degree, School" are common; titles have commas inside.
+      case .comma where isEducation && left == .first: (0, -1.2)
       case .comma where expectsPlaces && left == .first: (1.5, -2)
       case .comma: left == .second ? (0.2, -1.2) : left == .first ? (-1, -0.6) : (-0.7, -0.8)
       case .parenthesis: (-3, -0.2)

@@ -46,43 +46,95 @@ enum HeaderOrder {
     return isSwapped ? (values[1], values[0]) : (values[0], values[1])
   }
 
-  /// Whether projects name a role before the project: the words of the first parts are titles, those of the second are not.
-  static func projectNamesComeSecond(_ headers: [HeaderPieces]) -> Bool {
+  /// The pieces that open the two parts of each header that has two.
+  static func openings(
+    _ headers: [HeaderPieces], partsAtWords: Bool = true
+  ) -> [(HeaderPiece, HeaderPiece)] {
+    headers.compactMap { header in
+      let groups = groups(header, partsAtWords: partsAtWords)
+      guard groups.count == 2 else { return nil }
+      return (header.pieces[groups[0].lowerBound], header.pieces[groups[1].lowerBound])
+    }
+  }
+
+  /// Whether projects name a role before the project: the words of the first parts are titles, those of the second are not,
+  /// or the resume's other headers are written so.
+  ///
+  /// - Parameters:
+  ///   - headers: The headers of the projects.
+  ///   - lead: How much the resume's other headers speak for organizations first.
+  /// - Returns: Whether what stands second is the name.
+  static func projectNamesComeSecond(_ headers: [HeaderPieces], lead: OrganizationLead) -> Bool {
+    projectEvidence(headers) + lead.pull(on: .projects, openings(headers)) > 1.5
+  }
+
+  /// How much the words of projects' headers speak for roles first.
+  static func projectEvidence(_ headers: [HeaderPieces]) -> Double {
     balance(headers) { text in
       // "Programme lead, Harrow Clinic": a role and for whom.
       max(
         score(text, [.title]), score(String(text.prefix { $0 != "," }), [.title]) - 0.2,
         score(text, [.organization, .school]) - 0.4,
         score(String(text.drop { $0 != "," }.dropFirst().trimmed), [.organization, .school]) - 0.4)
-    }.sum > 1.5
+    }.sum
   }
 
-  /// Whether a list names who gave or printed something before what it is.
+  /// A project's name and what somebody was in it, behind a comma: "Snow solver, Author, Frost Games".
+  static func titleBehindComma(
+    _ header: HeaderPieces
+  ) -> (name: FieldValue, role: FieldValue)? {
+    let pieces = header.pieces
+    let end =
+      pieces.indices.dropFirst().first {
+        pieces[$0].line != pieces[0].line || pieces[$0].separator == .value
+      } ?? pieces.count
+    let cut = pieces.indices.prefix(end).dropFirst().first { i in
+      pieces[i].separator == .comma
+        && HeaderPartClassifier.shipped.logProbabilities(of: String(header.text(i..<(i + 1))))[
+          .title] > log(0.5)
+    }
+    guard let cut, let name = header.value(0..<cut, confidence: 0.7),
+      let role = header.value(cut..<end, confidence: 0.7)
+    else { return nil }
+    return (name, role)
+  }
+
+  /// How much the words of a list speak for naming who gave or printed something before what it is.
   ///
   /// - Parameters:
   ///   - headers: The headers of the list.
   ///   - prefersLonger: Whether names are longer than who printed them, as titles of texts are.
-  ///   - lead: How many more jobs and schools of the resume name the organization first than second.
   ///   - saysItem: Whether a text has a word of what the list names: "Young Entrepreneur Award".
-  /// - Returns: Whether what stands second is the name.
-  static func organizationsComeFirst(
-    _ headers: [HeaderPieces], prefersLonger: Bool, lead: Int = 0,
-    saysItem: (String) -> Bool = { _ in false }
-  ) -> Bool {
-    let habit = 0.2 * Double(max(-3, min(3, lead)))
-    let words = balance(headers, partsAtWords: false) {
-      score($0, [.organization, .school]) - (saysItem($0) ? 1 : 0)
-    }
+  /// - Returns: The sum over all headers, and the mean of their words; below 0 for names first.
+  static func evidence(
+    _ headers: [HeaderPieces], prefersLonger: Bool, saysItem: (String) -> Bool
+  ) -> (sum: Double, mean: Double) {
     // "Google Ads Certification", "Google": who gave it is named in what was given.
-    if !prefersLonger, headers.contains(where: namesSecond) { return false }
-    guard prefersLonger else { return words.sum + habit > 1.5 && words.mean + 0.5 * habit > 1 }
+    if !prefersLonger, headers.contains(where: namesSecond) { return (-4, -4) }
+    let words = balance(headers, partsAtWords: false) {
+      score($0, [.organization, .school]) - (saysItem($0) ? 1.5 : 0)
+    }
+    guard prefersLonger else { return words }
     let length = balance(headers, partsAtWords: false) { -log(Double(max(1, $0.wordCount))) }
     let signs = balance(headers, partsAtWords: false) { text in
       // Titles stand in quotation marks, volumes and pages behind the names of journals.
       ("“„«\"‘".contains(text.first ?? " ") ? -2 : 0)
         + (text.spacedWords.last?.has(.numbers) == true ? 0.5 : 0)
     }
-    return 0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) + signs.sum + habit > 1.5
+    return (0.4 * words.sum + 1.5 * length.sum + 0.6 * slant(headers) + signs.sum, words.mean)
+  }
+
+  /// Whether a list names who gave or printed something before what it is.
+  ///
+  /// - Parameters:
+  ///   - evidence: What its words say.
+  ///   - prefersLonger: Whether names are longer than who printed them.
+  ///   - pull: How much all else in the resume speaks for it.
+  /// - Returns: Whether what stands second is the name.
+  static func organizationsComeFirst(
+    _ evidence: (sum: Double, mean: Double), prefersLonger: Bool, pull: Double = 0
+  ) -> Bool {
+    evidence.sum + pull > 1.5 && (prefersLonger || evidence.mean + 0.5 * pull > 1)
   }
 
   /// Whether the first part of a header has all words of the second, and more.

@@ -72,7 +72,7 @@ struct HeaderPartClassifier: Sendable {
   }
 
   /// The power that keeps words from outweighing habits; chosen on people the model had not seen.
-  private static let sharpness = 0.45
+  private static let sharpness = 0.52
 
   /// Of the labels, none of them 0.
   private func probabilities(of text: String) -> [Double] {

@@ -256,6 +256,11 @@ struct HeaderPieces {
         if let sign = word.last, sign == "," || sign == ";", word.endIndex > closing,
           !opensWithLegalForm(text[word.endIndex..<run.range.upperBound])
         {
+          // The sign is no part of the piece, whose words are looked at without it.
+          if let start = open?.range.lowerBound {
+            let end = word.index(before: word.endIndex)
+            if start < end { open?.range = start..<end }
+          }
           part(.comma)
         }
       }

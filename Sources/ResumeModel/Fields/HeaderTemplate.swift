@@ -52,7 +52,10 @@ struct HeaderTemplate {
     var total = 0
 
     /// Whether commas hardly ever part fields.
-    var commasJoin: Bool { total >= 4 && Double(commas) <= 0.15 * Double(total) }
+    var commasJoin: Bool { total >= 4 && Double(commas) <= 0.2 * Double(total) }
+
+    /// Whether commas part at least half of the fields.
+    var commasPart: Bool { total >= 2 && commas * 2 >= total }
   }
 
   /// The parts of some headers.

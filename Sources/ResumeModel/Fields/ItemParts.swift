@@ -4,6 +4,22 @@ struct ItemParts {
   enum List: String {
     case certificates, awards, publications
 
+    /// Its case among the lists that are written alike.
+    var listOfLead: OrganizationLead.List {
+      switch self {
+      case .certificates: .certificates
+      case .awards: .awards
+      case .publications: .publications
+      }
+    }
+
+    /// How much the words of some headers speak for naming who gave or printed something first.
+    func evidence(_ headers: [HeaderPieces]) -> (sum: Double, mean: Double) {
+      HeaderOrder.evidence(
+        headers, prefersLonger: self == .publications,
+        saysItem: { self != .publications && SectionTopic.names(topic, in: $0) })
+    }
+
     fileprivate var topic: SectionKind {
       switch self {
       case .certificates: .certificates
@@ -22,16 +38,17 @@ struct ItemParts {
   /// - Parameters:
   ///   - all: The headers of the list.
   ///   - list: What it lists.
-  ///   - lead: How many more jobs and schools of the resume name the organization first than second.
+  ///   - lead: How much the resume's other headers speak for organizations first.
   ///   - person: Whose resume it is, by the family name: a line with it names the authors.
   /// - Returns: One an item.
   static func parts(
-    of all: [HeaderPieces], in list: List, lead: Int = 0, by person: Substring? = nil
+    of all: [HeaderPieces], in list: List, lead: OrganizationLead = OrganizationLead(),
+    by person: Substring? = nil
   ) -> [ItemParts] {
-    let headers = list == .publications ? all.map { withoutAuthors($0, person) } : all
+    let headers = headers(all, in: list, by: person)
     let isSwapped = HeaderOrder.organizationsComeFirst(
-      headers, prefersLonger: list == .publications, lead: lead,
-      saysItem: { list != .publications && SectionTopic.names(list.topic, in: $0) })
+      list.evidence(headers), prefersLonger: list == .publications,
+      pull: lead.pull(on: list.listOfLead, HeaderOrder.openings(headers, partsAtWords: false)))
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person) }
     if list == .certificates { for i in out.indices { out[i].dropExpiry() } }
     if list == .awards {
@@ -52,6 +69,13 @@ struct ItemParts {
       for i in out.indices where out[i].other == nil { out[i].takeSureGiver(headers[i]) }
     }
     return out
+  }
+
+  /// The headers of a list without what names neither.
+  static func headers(
+    _ all: [HeaderPieces], in list: List, by person: Substring?
+  ) -> [HeaderPieces] {
+    list == .publications ? all.map { withoutAuthors($0, person) } : all
   }
 
   /// An item's name parted from who gave it.

@@ -52,16 +52,11 @@ extension ResumeReader {
       let order = out[i].parts.filter { $0.role == .first || $0.role == .second }
         .sorted { $0.run.lowerBound < $1.run.lowerBound }
       guard order.count == 2 else { continue }
-      let lead = order[0].role == .second ? 1 : -1
-      if isEducation { organizationLeads.schools += lead } else { organizationLeads.jobs += lead }
+      let pieces = order.map { out[i].pieces.pieces[$0.run.lowerBound] }
+      organizationLead.add(
+        pieces[0], pieces[1], leads: order[0].role == .second, isEducation: isEducation)
     }
     return out
-  }
-
-  /// How many more jobs and schools name the organization first, where both kinds agree.
-  var organizationLead: Int {
-    let (jobs, schools) = organizationLeads
-    return jobs.signum() == schools.signum() ? jobs + schools : 0
   }
 
   mutating func readWork(

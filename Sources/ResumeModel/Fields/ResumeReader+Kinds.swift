@@ -45,10 +45,11 @@ extension ResumeReader {
 
   /// What a section is about: what the rules say, unless the learnt model is far surer of something else.
   ///
-  /// The model has no say without a heading, where its words are known or of courses, about the person's own mail and
-  /// telephone, and between jobs and projects, which the entries tell apart.
+  /// Beyond ``kindOfList(_:ruled:contact:)``, the model has no say without a heading, where its words are known or of
+  /// courses, about the person's own mail and telephone, and between jobs and projects, which the entries tell apart.
   private func kind(of section: Section, contact: Set<Int>) -> SectionKind {
     let ruled = ruledKind(of: section)
+    if let list = kindOfList(section, ruled: ruled, contact: contact) { return list }
     guard let heading = section.heading, ruled != .work, !SectionTopic.namesCourses(heading),
       HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true),
       ruled != .education || !areNamedCourses(section),
@@ -68,6 +69,31 @@ extension ResumeReader {
       return ruled
     }
     return learnt == .work && ruled == .projects ? ruled : learnt
+  }
+
+  /// What the learnt model is sure of in a section without a heading, below others, that the rules take for nothing or for
+  /// certificates; and that "Driving licence" lists none: "Class B, own car".
+  private func kindOfList(
+    _ section: Section, ruled: SectionKind, contact: Set<Int>
+  ) -> SectionKind? {
+    let isHeadless =
+      section.heading == nil && (ruled == .other || ruled == .certificates)
+      && isBelow(section.paragraphs)
+    let isOfDriving =
+      ruled == .certificates && section.heading.map(SectionTopic.namesDriving) == true
+    guard isHeadless || isOfDriving, Self.kind(ofLabel: section.label) == nil,
+      !section.paragraphs.contains(where: contact.contains),
+      let learnt = SectionKindClassifier.shipped.likeliest(
+        of: SectionTexts(
+          heading: section.heading, texts: section.paragraphs.map { paragraphs[$0].text },
+          label: section.label))
+    else { return nil }
+    switch learnt.kind {
+    case .other where ruled == .certificates: return learnt.probability >= 0.85 ? .other : nil
+    case .certificates, .awards, .publications:
+      return isHeadless && learnt.probability >= 0.75 ? learnt.kind : nil
+    default: return nil
+    }
   }
 
   /// What a section is about by its heading's words, its label and its entries.

@@ -9,13 +9,23 @@ internal import PageLayout
 /// Projects.
 extension ResumeReader {
   mutating func readProjects(_ sections: [Section]) {
-    let drafts = joiningLists(
-      sections.flatMap { EntrySplit($0.paragraphs, of: paragraphs).entries() })
+    let drafts = projectDrafts(sections)
     let headers = drafts.map { HeaderPieces($0.header) }
-    let isSwapped = HeaderOrder.projectNamesComeSecond(headers)
+    let isSwapped = HeaderOrder.projectNamesComeSecond(headers, lead: organizationLead)
     for (draft, pieces) in zip(drafts, headers) {
       readProject(draft, pieces, namesComeSecond: isSwapped)
     }
+  }
+
+  private func projectDrafts(_ sections: [Section]) -> [EntryDraft] {
+    joiningLists(sections.flatMap { EntrySplit($0.paragraphs, of: paragraphs).entries() })
+  }
+
+  /// Notes what the words of projects say of their order, for the lists that are written alike.
+  mutating func noteOrder(ofProjects sections: [Section]) {
+    let headers = projectDrafts(sections).map { HeaderPieces($0.header) }
+    organizationLead.add(
+      HeaderOrder.projectEvidence(headers), of: .projects, headers: HeaderOrder.openings(headers))
   }
 
   /// The drafts of projects; a line of tools below a project, set like a header, is text of it.
@@ -51,7 +61,10 @@ extension ResumeReader {
   private mutating func readProject(
     _ draft: EntryDraft, _ pieces: HeaderPieces, namesComeSecond: Bool
   ) {
-    let (name, role) = HeaderOrder.values(pieces, isSwapped: namesComeSecond)
+    var (name, role) = HeaderOrder.values(pieces, isSwapped: namesComeSecond)
+    if role == nil, separators.commasPart, let cut = HeaderOrder.titleBehindComma(pieces) {
+      (name, role) = cut
+    }
     guard let name else {
       continueProject(draft.body)
       return

@@ -157,6 +157,12 @@ struct SectionHeadings {
     return (ofColumn[paragraph.column] ?? ofDocument).contains(HeadingSignature(paragraph.style))
   }
 
+  /// Whether at least half of the headings set as a paragraph is have known words, and more than two.
+  func areMostlyNamed(setAs i: Int) -> Bool {
+    let alike = alike[HeadingSignature(outline.paragraphs[i].style)] ?? (0, 0)
+    return isSetAlike(i) && alike.known > 2 && alike.known * 2 >= alike.all
+  }
+
   /// Whether a heading is an employer or a title: it has no words of headings, and is set as no known heading is, or dates follow it.
   private func isEntryHeading(_ i: Int, isWithin: Bool) -> Bool {
     let paragraphs = outline.paragraphs

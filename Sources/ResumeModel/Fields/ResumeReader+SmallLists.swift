@@ -164,6 +164,16 @@ extension ResumeReader {
     var text: String?
   }
 
+  /// Notes what the words of a list say of its order, for the lists that are written alike.
+  mutating func noteOrder(of section: Section, in list: ItemParts.List) {
+    let headers = ItemParts.headers(
+      items(section, of: list).map(\.pieces), in: list,
+      by: resume.basics.name?.runs(of: .letters).last)
+    organizationLead.add(
+      list.evidence(headers).sum, of: list.listOfLead,
+      headers: HeaderOrder.openings(headers, partsAtWords: false))
+  }
+
   /// What each item names, who gave or printed it, its date and its text, recorded under four names of fields.
   private mutating func records(
     _ section: Section, list: ItemParts.List, from first: Int,

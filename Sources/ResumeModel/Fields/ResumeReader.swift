@@ -57,8 +57,8 @@ struct ResumeReader {
   let wideSpace: Double
   /// What parts the fields of the jobs' headers.
   var separators = HeaderTemplate.Separators()
-  /// How many more jobs, and how many more schools, name the organization before the title or degree than behind it.
-  var organizationLeads: (jobs: Int, schools: Int) = (0, 0)
+  /// How much the headers that are read speak for organizations first.
+  var organizationLead = OrganizationLead()
   /// Position of the paragraph with the person's name.
   var nameAt: Int?
   var resume = Resume()
@@ -103,8 +103,10 @@ struct ResumeReader {
     readWork(all(.work), into: \.work, path: "work")
     readWork(all(.volunteer), into: \.volunteer, path: "volunteer")
     readEducation(all(.education))
+    let lists = parted(Self.joiningSkills(known))
+    noteOrders(of: lists)
     readProjects(all(.projects))
-    for (kind, section) in parted(Self.joiningSkills(known)) {
+    for (kind, section) in lists {
       switch kind {
       case .skills: readSkills(section)
       case .summary: readSummary(section)
@@ -120,6 +122,19 @@ struct ResumeReader {
     }
     readUnnamedSummary(known)
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
+  }
+
+  /// Notes how projects and small lists are written before any of them is read.
+  private mutating func noteOrders(of sections: [(kind: SectionKind, section: Section)]) {
+    noteOrder(ofProjects: sections.filter { $0.kind == .projects }.map(\.section))
+    for (kind, section) in sections {
+      switch kind {
+      case .certificates: noteOrder(of: section, in: .certificates)
+      case .awards: noteOrder(of: section, in: .awards)
+      case .publications: noteOrder(of: section, in: .publications)
+      default: break
+      }
+    }
   }
 
   /// Short lines with the person's name at the top or bottom of a page.

@@ -18,6 +18,8 @@ struct SectionGaps {
   private(set) var openings: [Int: Opening] = [:]
 
   private let paragraphs: [Paragraph]
+  /// Paragraphs right below a heading of their chain.
+  private let isBelowHeading: Set<Int>
 
   /// The gaps of a document.
   ///
@@ -26,6 +28,10 @@ struct SectionGaps {
   ///   - headings: Its headings as the outline has them.
   init(_ outline: DocumentOutline, _ headings: SectionHeadings) {
     paragraphs = outline.paragraphs
+    isBelowHeading = Set(
+      outline.chains.flatMap { chain in
+        zip(chain, chain.dropFirst()).filter { headings.opensSection[$0.0] }.map(\.1)
+      })
     floor = Self.floor(of: outline, headings)
     let listed = headings.usual
     guard let floor else { return }
@@ -129,11 +135,23 @@ struct SectionGaps {
     let gap = paragraphs[i].style.gapAbove
     // Bold names of employers look like headings where nobody knows the words of these.
     if let floor, Self.isKnown(gap), !headings.usual.contains(i),
-      gap < floor * (!headings.named.isEmpty && headings.isSetAlike(i) ? 0.85 : 1)
+      gap < floor * gapShare(i, headings)
     {
       return nil
     }
     return .heading
+  }
+
+  /// The share of the usual gap that a heading needs above it: less of it the surer its type tells.
+  private func gapShare(_ i: Int, _ headings: SectionHeadings) -> Double {
+    let style = paragraphs[i].style
+    // Names in bold may be set as headings are, also in capitals below one.
+    if style.isCapitals || style.sizeRatio > 1.08, !isBelowHeading.contains(i),
+      headings.areMostlyNamed(setAs: i)
+    {
+      return 0.55
+    }
+    return !headings.named.isEmpty && headings.isSetAlike(i) ? 0.85 : 1
   }
 
   /// Whether a line in plain type is a heading: few words, and below it something else in kind.

@@ -42,6 +42,16 @@ enum SectionTopic {
       }
   }
 
+  /// Whether a heading is of what somebody may drive: "Driving licence", "Führerschein", "Permis de conduire".
+  static func namesDriving(_ heading: String) -> Bool {
+    heading.lowercased().runs(of: .letters).contains { word in
+      [
+        "driving", "führersch", "fahrerlaub", "rijbewij", "patent", "permis", "condu", "carnet",
+        "cnh", "licence",
+      ].contains(where: word.hasPrefix)
+    }
+  }
+
   /// Whether a heading has a word of projects: "Project history".
   static func namesProjects(_ heading: String) -> Bool {
     heading.lowercased().runs(of: .letters).contains(where: namesProject)

@@ -33,6 +33,8 @@ private func described(_ text: String) -> [String] {
     ("Mar 2020 – still there", "2020-03..now"), ("2015 – maintenant", "2015..now"),
     ("2019 – Data Engineer", "2019"), ("2019 – Curso de inglés", "2019"),
     ("2019 – en cours", "2019..now"),
+    ("11.2018 – atualidade", "2018-11..now"), ("2016 – até à atualidade", "2016..now"),
+    ("2015 – sigo aquí", "2015..now"), ("2019 – lopend", "2019..now"),
     ("mei 2010 – heden", "2010-05..now"), ("from 2018 to 2020", "2018..2020"),
     ("Autumn 2019 – Spring 2020", "2019..2020"), ("Q3 2021 – Q1 2022", "2021-07..2022-03"),
     ("06/98 - 12/01", "1998-06..2001-12"), ("Jan 2019 -- Mar 2021", "2019-01..2021-03"),

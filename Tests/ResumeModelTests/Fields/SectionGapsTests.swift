@@ -99,6 +99,33 @@ import Testing
     #expect(sections.compactMap(\.heading) == ["EXPERIENCE", "SKILLS", "LANGUAGES"])
   }
 
+  @Test func `a heading in capitals set as known ones are needs less white space`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    for (heading, label) in [
+      ("EXPERIENCE", "experience"), ("EDUCATION", "education"), ("SKILLS", "skill"),
+      ("LANGUAGES", "other"), ("INTERESTS", "other"),
+    ] {
+      sheet.add("*\(heading)*", label, role: .heading, gap: 1.2, capitals: true)
+      for n in 0..<3 {
+        sheet.add("Porter at Harrow Clinic \(n)", label, gap: n == 0 ? 0.2 : 0.5)
+      }
+    }
+    func headings(gap: Double, capitals: Bool) -> [String] {
+      var sheet = sheet
+      sheet.add(
+        capitals ? "*HARROW PRACTICE*" : "*Harrow Practice*", "experience", role: .heading,
+        gap: gap, capitals: capitals)
+      sheet.add("Porter, 2018 – 2019", "experience", gap: 0.2)
+      return ResumeReader.sections(
+        in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels
+      ).compactMap(\.heading)
+    }
+    #expect(headings(gap: 0.8, capitals: true).last == "HARROW PRACTICE")
+    #expect(headings(gap: 0.5, capitals: true).last == "INTERESTS")
+    #expect(headings(gap: 0.8, capitals: false).last == "INTERESTS")
+  }
+
   /// Three jobs, a school and a language below headings, each of which has its gap above.
   private func sheet(
     headings: [(text: String, gap: Double)], role: Paragraph.Role, size: Double, bold: Bool = false

@@ -16,6 +16,35 @@ import Testing
     #expect(resume.certificates?.map(\.name) == ["Driving licence B"])
   }
 
+  @Test func `a driving licence that names its classes alone is no certificate`() {
+    func certificates(_ lines: [String]) -> [String?]? {
+      var sheet = Sheet()
+      sheet.heading("Education", "education")
+      sheet.add("*BSc Nursing*\t2012 – 2015", "education")
+      sheet.heading("Führerschein", "other")
+      for line in lines { sheet.bullet(line, "other") }
+      return sheet.read().resume.certificates?.map(\.name)
+    }
+    #expect(certificates(["Klassen B, BE, C1E, eigener Pkw"]) == nil)
+    #expect(
+      certificates(["Staplerschein, TÜV Nord, 2019", "Erste Hilfe, DRK Kiel, 2021"])?.count == 2)
+  }
+
+  @Test func `a list without a heading is what its words surely are`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Experience", "experience")
+    for n in 0..<3 {
+      sheet.add("*Nurse*\t\(2018 - n) – \(2019 - n)", "experience", gap: n == 0 ? 0.2 : 0.6)
+      sheet.add("Harrow Clinic, Leeds", "experience", gap: 0.2)
+    }
+    sheet.add("Nurse of the Year Award, Leeds Nursing Guild, 2019", "other", gap: 1.5)
+    sheet.add("Second place, Harrow Innovation Prize, 2018", "other", gap: 0.2)
+    let resume = sheet.read().resume
+    #expect(resume.awards?.count == 2)
+    #expect(resume.work?.count == 3)
+  }
+
   @Test(arguments: ["Free time", "Off duty", "When I'm not working", "Hors du travail"])
   func `headings of free time are of interests`(heading: String) {
     var sheet = Sheet()

@@ -34,6 +34,62 @@ struct TemplateEntryTests {
       ])
   }
 
+  @Test func `items set in below lines with dates are text, whatever their words`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Experience", "experience")
+    for (n, job) in ["Shift Leader", "Machine Setter", "Operator"].enumerated() {
+      sheet.add("\(job), Harrow Logistics (\(2018 - n) – \(2019 - n))", "experience")
+      sheet.add("Lifted output from 61 to 74 parts", "experience", indent: 1.5, between: 65...500)
+      sheet.add("Port Harcourt, Bonny Chambers", "experience", indent: 1.5, between: 65...500)
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Shift Leader", "Machine Setter", "Operator"])
+    #expect(work?.map(\.name) == Array(repeating: "Harrow Logistics", count: 3))
+    #expect(work?.map { $0.highlights?.count } == [2, 2, 2])
+  }
+
+  @Test func `what stands below a title behind its dates is no list`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    for (n, job) in ["Shift Leader", "Machine Setter", "Operator"].enumerated() {
+      // "2018 – 2019" ends where the title starts.
+      sheet.add("\(2018 - n) – \(2019 - n) \(job)", "experience")
+      let left = sheet.paragraphs.last?.lines[0].runs[0].words[3].box.x0 ?? 0
+      sheet.add("Harrow Logistics", "experience", indent: 5, between: left...500)
+      sheet.add("Leeds", "experience", indent: 5, between: left...500)
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.name) == Array(repeating: "Harrow Logistics", count: 3))
+    #expect(work?.map(\.highlights) == [nil, nil, nil])
+  }
+
+  @Test func `a comma behind an employer is none of its words`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "Harrow Shipyard, Master builder (2017 – 2019)", "Bodmin",
+        "Moor Foundation, Apprentice (2013 – 2017)", "Leeds",
+        "Dunmere Logistics, Deck engineer (2009 – 2013)", "York",
+      ])
+    #expect(
+      found.work?.map(\.name) == ["Harrow Shipyard", "Moor Foundation", "Dunmere Logistics"])
+    #expect(found.work?.map(\.position) == ["Master builder", "Apprentice", "Deck engineer"])
+    #expect(found.work?.map(\.location) == ["Bodmin", "Leeds", "York"])
+  }
+
+  @Test func `where commas part the headers of jobs, a title behind one is a role in a project`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("Staff Nurse, Harrow Clinic, Leeds (2017 – 2019)", "experience")
+    sheet.add("Ward Manager, Dunmere Hospital, York (2013 – 2017)", "experience")
+    sheet.heading("Projects", "project")
+    sheet.add("Snow Solver, Software Engineer (2018)", "project")
+    let project = sheet.read().resume.projects?.first
+    #expect(project?.name == "Snow Solver")
+    #expect(project?.roles == ["Software Engineer"])
+  }
+
   @Test func `the employer follows "at" in type of its own, and its place in parentheses`() {
     let found = sheet(
       "Experience", "experience",
