@@ -38,11 +38,11 @@ import Testing
       sheet.add("*Nurse*\t\(2018 - n) – \(2019 - n)", "experience", gap: n == 0 ? 0.2 : 0.6)
       sheet.add("Harrow Clinic, Leeds", "experience", gap: 0.2)
     }
-    sheet.add("Nurse of the Year Award, Leeds Nursing Guild, 2019", "other", gap: 1.5)
-    sheet.add("Second place, Harrow Innovation Prize, 2018", "other", gap: 0.2)
+    sheet.add("2012 Golden Drumstick, Harrow Chicken", "other", gap: 1.5)
+    sheet.add("Best mystery-shop score of 380 stores", "other", gap: 0.2)
     let resume = sheet.read().resume
-    #expect(resume.awards?.count == 2)
-    #expect(resume.work?.count == 3)
+    #expect(resume.awards?.first?.title?.hasPrefix("Golden Drumstick") == true)
+    #expect(resume.certificates == nil)
   }
 
   @Test(arguments: ["Free time", "Off duty", "When I'm not working", "Hors du travail"])

@@ -65,6 +65,14 @@ struct TemplateEntryTests {
   }
 
   @Test func `a comma behind an employer is none of its words`() {
+    var line = Sheet()
+    line.add("Harrow Shipyard, Master builder; Bodmin (2017 – 2019)", "experience")
+    let pieces = HeaderPieces(line.paragraphs[0].headerLines(at: 0))
+    #expect(
+      pieces.pieces.indices.map { String(pieces.text($0..<($0 + 1))) } == [
+        "Harrow Shipyard", "Master builder", "Bodmin",
+      ])
+    #expect(pieces.text(0..<2) == "Harrow Shipyard, Master builder")
     let found = sheet(
       "Experience", "experience",
       [
