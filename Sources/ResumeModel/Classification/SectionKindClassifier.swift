@@ -38,23 +38,24 @@ struct SectionKindClassifier: Sendable {
 
   /// The likeliest kind of a section, or what rules say of it where that is not far less likely.
   func kind(of section: SectionTexts, unless ruled: SectionKind) -> SectionKind {
-    guard !section.texts.isEmpty else { return ruled }
-    let probabilities = classifier.probabilities(of: section.features)
-    let best = probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
-    let own = kinds.firstIndex(of: Self.answer(for: ruled))
-    guard let own, probabilities[best] >= Self.odds * probabilities[own], own != best else {
-      return ruled
-    }
+    guard let (best, probabilities) = ranked(section),
+      let own = kinds.firstIndex(of: Self.answer(for: ruled)),
+      probabilities[best] >= Self.odds * probabilities[own], own != best
+    else { return ruled }
     return kinds[best]
   }
 
   /// The likeliest kind of a section, and its probability; `nil` when it has no text.
   func likeliest(of section: SectionTexts) -> (kind: SectionKind, probability: Double)? {
+    ranked(section).map { (kinds[$0.best], $0.probabilities[$0.best]) }
+  }
+
+  /// The probabilities of all kinds and the position of the highest; `nil` when a section has no text.
+  private func ranked(_ section: SectionTexts) -> (best: Int, probabilities: [Double])? {
     guard !section.texts.isEmpty else { return nil }
     let probabilities = classifier.probabilities(of: section.features)
-    guard let best = probabilities.indices.max(by: { probabilities[$0] < probabilities[$1] })
-    else { return nil }
-    return (kinds[best], probabilities[best])
+    return probabilities.indices.max { probabilities[$0] < probabilities[$1] }
+      .map { ($0, probabilities) }
   }
 
   /// How much likelier another kind must be than what the rules say.

@@ -347,9 +347,7 @@ struct EntrySplit {
 
   /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.
   private static func isRemark(_ paragraph: Paragraph) -> Bool {
-    let style = paragraph.style
-    guard !style.isBold, !style.startsBold, style.segmentCount <= 1, paragraph.role != .heading
-    else { return false }
+    guard isPlainText(paragraph) else { return false }
     if wordCount(paragraph) > 16 { return true }
     if isGrade(paragraph) { return true }
     let opening = paragraph.text.prefix { $0 != ":" }
@@ -394,10 +392,7 @@ struct EntrySplit {
 
   /// Whether a plain line without a date is text although it ends in no full stop.
   private static func isPhrase(_ paragraph: Paragraph) -> Bool {
-    let style = paragraph.style
-    guard !style.isBold, !style.startsBold, style.segmentCount <= 1, paragraph.role != .heading,
-      !isPlainItalic(paragraph)
-    else { return false }
+    guard isPlainText(paragraph), !isPlainItalic(paragraph) else { return false }
     let text = paragraph.text
     guard text.isPhrase || text.hasSentenceEnd && text.wordCount > 6 else { return false }
     // "Joined the rapid response team in 2018." says when, but no more.

@@ -132,7 +132,7 @@ enum HeaderOrder {
   ///   - pull: How much all else in the resume speaks for it.
   /// - Returns: Whether what stands second is the name.
   static func organizationsComeFirst(
-    _ evidence: (sum: Double, mean: Double), prefersLonger: Bool, pull: Double = 0
+    _ evidence: (sum: Double, mean: Double), prefersLonger: Bool, pull: Double
   ) -> Bool {
     evidence.sum + pull > 1.5 && (prefersLonger || evidence.mean + 0.5 * pull > 1)
   }

@@ -4,15 +4,6 @@ struct ItemParts {
   enum List: String {
     case certificates, awards, publications
 
-    /// Its case among the lists that are written alike.
-    var listOfLead: OrganizationLead.List {
-      switch self {
-      case .certificates: .certificates
-      case .awards: .awards
-      case .publications: .publications
-      }
-    }
-
     /// How much the words of some headers speak for naming who gave or printed something first.
     func evidence(_ headers: [HeaderPieces]) -> (sum: Double, mean: Double) {
       HeaderOrder.evidence(
@@ -20,7 +11,8 @@ struct ItemParts {
         saysItem: { self != .publications && SectionTopic.names(topic, in: $0) })
     }
 
-    fileprivate var topic: SectionKind {
+    /// What sections of such a list are about.
+    var topic: SectionKind {
       switch self {
       case .certificates: .certificates
       case .awards: .awards
@@ -48,7 +40,7 @@ struct ItemParts {
     let headers = headers(all, in: list, by: person)
     let isSwapped = HeaderOrder.organizationsComeFirst(
       list.evidence(headers), prefersLonger: list == .publications,
-      pull: lead.pull(on: list.listOfLead, HeaderOrder.openings(headers, partsAtWords: false)))
+      pull: lead.pull(on: list.topic, HeaderOrder.openings(headers, partsAtWords: false)))
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person) }
     if list == .certificates { for i in out.indices { out[i].dropExpiry() } }
     if list == .awards {

@@ -1,16 +1,13 @@
 /// How much the headers of a resume speak for organizations first: jobs and schools that name them before the title or degree,
 /// and its other lists that name who gave or printed something, or what somebody was, before what it is.
 struct OrganizationLead {
-  /// What else names two things in each header.
-  enum List: CaseIterable { case projects, certificates, awards, publications }
-
   /// How many more jobs, and how many more schools, name the organization first than second.
   private var jobs = 0
   private var schools = 0
   /// The same, of headers whose two parts are set in the same two types.
   private var alike: [Look: Int] = [:]
-  /// What the words of each list say, by how most of the headers of a section are set.
-  private var lists: [List: [Look: Double]] = [:]
+  /// What the words of projects, certificates, awards and publications say, by how most of the headers of a section are set.
+  private var lists: [SectionKind: [Look: Double]] = [:]
 
   /// How the first two parts of a header are set.
   private struct Look: Hashable {
@@ -45,10 +42,10 @@ struct OrganizationLead {
   ///
   /// - Parameters:
   ///   - evidence: How much they speak for organizations first; below 0 for names first.
-  ///   - list: Which list it is.
+  ///   - list: What it lists.
   ///   - headers: Two parts of each header.
   mutating func add(
-    _ evidence: Double, of list: List, headers: [(HeaderPiece, HeaderPiece)]
+    _ evidence: Double, of list: SectionKind, headers: [(HeaderPiece, HeaderPiece)]
   ) {
     guard let look = Self.look(of: headers) else { return }
     lists[list, default: [:]][look, default: 0] += evidence
@@ -65,14 +62,14 @@ struct OrganizationLead {
   /// headers are set as those of the list, and other lists that are.
   ///
   /// - Parameters:
-  ///   - list: Which list it is.
+  ///   - list: What it lists.
   ///   - headers: Two parts of each header of the list.
   /// - Returns: Below 0 where it speaks for names first.
-  func pull(on list: List, _ headers: [(HeaderPiece, HeaderPiece)]) -> Double {
+  func pull(on list: SectionKind, _ headers: [(HeaderPiece, HeaderPiece)]) -> Double {
     let total = jobs.signum() == schools.signum() ? jobs + schools : 0
     let own = headers.reduce(0) { $0 + Self.few(alike[Look($1.0, $1.1)] ?? 0) }
     let look = Self.look(of: headers)
-    let others = List.allCases.filter { $0 != list }.reduce(0.0) { sum, other in
+    let others = SectionKind.allCases.filter { $0 != list }.reduce(0.0) { sum, other in
       sum + max(-4, min(4, look.flatMap { lists[other]?[$0] } ?? 0))
     }
     return 0.2 * Double(Self.few(total)) + 0.25 * Double(own) / Double(max(1, headers.count))

@@ -170,7 +170,7 @@ extension ResumeReader {
       items(section, of: list).map(\.pieces), in: list,
       by: resume.basics.name?.runs(of: .letters).last)
     organizationLead.add(
-      list.evidence(headers).sum, of: list.listOfLead,
+      list.evidence(headers).sum, of: list.topic,
       headers: HeaderOrder.openings(headers, partsAtWords: false))
   }
 

@@ -128,12 +128,7 @@ struct ResumeReader {
   private mutating func noteOrders(of sections: [(kind: SectionKind, section: Section)]) {
     noteOrder(ofProjects: sections.filter { $0.kind == .projects }.map(\.section))
     for (kind, section) in sections {
-      switch kind {
-      case .certificates: noteOrder(of: section, in: .certificates)
-      case .awards: noteOrder(of: section, in: .awards)
-      case .publications: noteOrder(of: section, in: .publications)
-      default: break
-      }
+      if let list = ItemParts.List(rawValue: kind.rawValue) { noteOrder(of: section, in: list) }
     }
   }
 
