@@ -1,6 +1,8 @@
 /// Joins paragraphs that a page or column break parts.
 struct Continuation {
   let vocabulary: Vocabulary
+  /// Whether text runs from column to column, so that the next page goes on left of where the last one ended.
+  let columnsFlow: Bool
 
   /// Joins those that go on behind a break.
   func join(_ paragraphs: inout [Paragraph]) {
@@ -37,7 +39,7 @@ struct Continuation {
       abs(next.style.sizeRatio - last.style.sizeRatio) < 0.03,
       next.style.isBold == last.style.isBold, next.style.color == last.style.color,
       // What stands on the next page wholly left of the paragraph belongs to a margin.
-      next.page == last.page || next.box.x1 > last.box.x0,
+      columnsFlow || next.page == last.page || next.box.x1 > last.box.x0,
       let end = last.text.last, let start = next.text.first
     else { return false }
     guard !".:;!?)".contains(end) else { return false }

@@ -23,6 +23,9 @@ struct DocumentLayout {
     var x1: Double
   }
 
+  /// The numbers that opened the items of lists so far.
+  private var listNumbers: Set<Int> = []
+
   /// How many regions and bands were read.
   private var (regionCount, bandCount) = (0, 0)
 
@@ -57,7 +60,8 @@ struct DocumentLayout {
         out.append(paragraph([line], role: .furniture, page: page, column: -1))
       }
     }
-    Continuation(vocabulary: measure.vocabulary).join(&out)
+    let flows = ColumnFlow.assign(to: &out)
+    Continuation(vocabulary: measure.vocabulary, columnsFlow: flows).join(&out)
     BulletLevels.assign(to: &out, tolerance: 0.5 * measure.bodySize)
     Tables.assign(to: &out, tolerance: 0.5 * measure.bodySize)
     return out
@@ -93,9 +97,10 @@ struct DocumentLayout {
     in region: Region, of page: Page, to out: inout [Paragraph]
   ) {
     let column = columnNumber(of: region)
-    let all = lines(of: region.rows, styles: page.styles).flatMap {
+    var all = lines(of: region.rows, styles: page.styles).flatMap {
       MixedSizes(styles: page.styles).split($0)
     }
+    AlignedCells.open(in: &all)
     let left = MarginNotes(
       all, margin: region.leftMargin, at: .left, styles: page.styles, bodySize: measure.bodySize)
     var (lines, rightNotes) = (left.lines, [MarginNotes.Note]())
@@ -105,6 +110,7 @@ struct DocumentLayout {
       lines = right.lines
       rightNotes += right.notes
     }
+    ListMarker.markOrdinals(in: &lines, numbers: &listNumbers)
     rightNotes.sort { $0.lines[0].box.midY < $1.lines[0].box.midY }
     let split = ParagraphSplit(
       measure: measure, region: region, lines: lines, styles: page.styles, width: page.width,
@@ -173,7 +179,8 @@ struct DocumentLayout {
         segmentCount: first.segmentStarts.count + 1, lineCount: lines.count,
         color: rows[0].first.map { page.styles[$0.style].color } ?? 0),
       lines: read.filter { !$0.isEmpty }.map {
-        TextLine($0, styles: page.styles, page: page.number)
+        TextLine(
+          $0, styles: page.styles, page: page.number, cells: lines.compactMap(\.alignedCell))
       },
       links: page.links.filter { $0.box.meets(box) })
   }

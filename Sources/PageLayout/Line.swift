@@ -12,6 +12,10 @@ public struct Line: Hashable, Sendable {
   public var boldFraction: Double
   /// Positions in `words` at which a new segment starts behind a wide gap; empty for running text.
   public var segmentStarts: [Int]
+  /// Where a word opens a segment that no wide gap tells: it stands below or above one that does, points.
+  private(set) var alignedCell: Double?
+  /// Whether it opens with an ordinal number rather than the number of a list's item.
+  var opensWithOrdinal = false
 
   /// A gap wider than this many em separates two segments of a line.
   static let segmentGap = 1.6
@@ -85,6 +89,12 @@ public struct Line: Hashable, Sendable {
       word.text.capitalCount != nil && styles[word.style].fontName == font
         && !word.text.hasDecimalDigit
     }
+  }
+
+  /// Makes a word the first of a segment.
+  mutating func open(cellAt word: Int) {
+    segmentStarts = [word]
+    alignedCell = words[word].box.x0
   }
 
   /// Whether the next line's first word has no room behind this one, or a hyphen says that it goes on.

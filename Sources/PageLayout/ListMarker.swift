@@ -19,7 +19,35 @@ enum ListMarker {
       return first != "o" || line.words[1].box.x0 - line.words[0].box.x1 > 0.4 * line.size
     }
     // "(02) 5550 4417" is a telephone number.
-    return isNumber(first) && line.words[1].text.first?.isNumber != true
+    return isNumber(first) && !line.opensWithOrdinal && line.words[1].text.first?.isNumber != true
+  }
+
+  /// Tells ordinals from the numbers of lists: no line of the region opens with the number before or behind, nor did one above.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of a region; those of ordinals are marked.
+  ///   - numbers: The numbers of lists in the regions before; those of this one are added.
+  static func markOrdinals(in lines: inout [Line], numbers: inout Set<Int>) {
+    let numbered = lines.indices.filter { lines[$0].words.count > 1 }
+      .compactMap { i in number(of: lines[i].words[0].text).map { (line: i, number: $0) } }
+    let known = numbers.union(numbered.map(\.number))
+    for (i, number) in numbered {
+      let words = lines[i].words
+      // An item of one list alone, or one of many words, is rather an item.
+      if words.count <= 8, words[0].text.ends(in: "."), words[1].text.first?.isUppercase == true,
+        number > 1 || lines.count > 5, !known.contains(number - 1), !known.contains(number + 1)
+      {
+        lines[i].opensWithOrdinal = true
+      } else {
+        numbers.insert(number)
+      }
+    }
+  }
+
+  /// The number in "1." or "12)".
+  static func number(of text: String) -> Int? {
+    guard isNumber(text) else { return nil }
+    return Int(text.dropLast().drop { $0 == "(" })
   }
 
   /// "1.", "12)", "(a)", "b)".

@@ -40,6 +40,12 @@ public struct Paragraph: Hashable, Sendable, Codable {
   /// Which row of which table it is; `nil` for what stands in no table.
   public var tableRow: TableRow?
 
+  /// Whether it stands above, below or in the lines of another paragraph of its page and column, not in the column beside it
+  /// that text flows into.
+  public func isInLine(with other: Paragraph) -> Bool {
+    column == other.column && (region == other.region || band != other.band)
+  }
+
   /// A paragraph from its parts.
   public init(
     page: Int, box: Box, text: String, role: Role, column: Int = 0, region: Int = 0, band: Int = 0,

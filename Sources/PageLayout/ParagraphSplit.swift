@@ -43,11 +43,14 @@ struct ParagraphSplit {
     let near = gaps.prefix { $0 < 2.5 * measure.bodySize }
     let usual = near.isEmpty && gaps.count > 4 ? gaps[...] : near
     leading = usual.isEmpty ? 1.25 * measure.bodySize : usual[usual.count / 3]
-    let wholeEdge = Self.edge(lines.map(\.box.x1))
+    // A name above a side column reaches further than the column's text.
+    let small = lines.filter { region.kind == .full || $0.size < 1.15 * measure.bodySize }
+    let wholeEdge = Self.edge((small.count > 4 ? small : lines).map(\.box.x1))
     // Dates at the right may stand further out than running text reaches.
     let plain = lines.map { $0.segmentStarts.isEmpty ? $0.box.x1 : nil }
     // Where few lines are full, those that are sure to be tell how far text reaches.
-    let fullEdge = Self.breaks(lines, plain, within: 3).compactMap { plain[$0] }.max()
+    let full = Self.breaks(lines, plain, within: 3).compactMap { plain[$0] }
+    let fullEdge = Self.fullEdge(full, of: plain.compactMap(\.self), left: region.box.x0)
     // Where none is, the longest is not for that reason full.
     isEdgeKnown = fullEdge != nil || region.kind != .full
     rightEdge =
@@ -187,6 +190,15 @@ struct ParagraphSplit {
     return full >= 3 ? edge : nil
   }
 
+  /// How far lines reach that are sure to be full; `nil` where several seem so and all are far from the longest line.
+  ///
+  /// Those are short lines above others in small letters, as names above roles. One alone is believed: there may be no other
+  /// sign of the edge.
+  private static func fullEdge(_ ends: [Double], of all: [Double], left: Double) -> Double? {
+    guard let edge = ends.max(), let longest = all.max() else { return nil }
+    return ends.count > 1 && edge - left < 0.85 * (longest - left) ? nil : edge
+  }
+
   /// The lines behind which text goes on in the next line: it starts with a small letter.
   private static func breaks(
     _ lines: [Line], _ ends: [Double?], within distance: Double = 2
@@ -241,6 +253,7 @@ struct ParagraphSplit {
   }
 
   private func continues(_ line: Line, after last: Line, in group: [Line]) -> Bool {
+    if closesParenthesis(line, after: last) { return true }
     if ListMarker.opens(line) { return closesRange(line, after: last) }
     if Self.contains(openings, above: line.box.y0, below: line.box.y1) { return false }
     let gap = line.box.y1 - last.box.y1
@@ -254,6 +267,7 @@ struct ParagraphSplit {
       return false
     }
     if abs(line.size - last.size) > 0.07 * max(line.size, last.size) { return false }
+    if areTags(line, last), gap > 1.12 * leading * line.size / measure.bodySize { return false }
     if !line.segmentStarts.isEmpty { return false }
     if ContactShape.opens(line.words) || ContactShape.closes(last.words) { return false }
     let cell = last.segmentStarts.first
@@ -283,6 +297,32 @@ struct ParagraphSplit {
     // "Prizes, 2006" / "– 2010 …" opens a list.
     return line.words.count <= 3 && start.count == 4 && end.count == 4 && end.hasYear
       && !ListMarker.opens(last)
+  }
+
+  /// Whether lines of a narrow column may be words in frames, one below the other: small, and set in by the frame.
+  ///
+  /// Lines of one frame stand nearer than frames do.
+  private func areTags(_ line: Line, _ last: Line) -> Bool {
+    guard isNarrow, line.size < 0.97 * measure.bodySize,
+      abs(line.box.x0 - last.box.x0) < 1, !ListMarker.opens(last)
+    else { return false }
+    let inset = (line.box.x0 - region.box.x0) / measure.bodySize
+    return inset > 0.3 && inset < 1
+  }
+
+  /// Whether a line right below another closes what that one leaves open: "(10.2004 –" / "07.2005)".
+  private func closesParenthesis(_ line: Line, after last: Line) -> Bool {
+    let gap = line.box.y1 - last.box.y1
+    guard line.segmentStarts.isEmpty, last.segmentStarts.isEmpty,
+      abs(line.box.x0 - last.box.x0) < 0.5 * measure.bodySize,
+      abs(line.size - last.size) < 0.07 * last.size, gap > 0.3 * measure.bodySize,
+      gap < 1.15 * leading(of: line), !isHeading(last),
+      !ListMarker.opens(line) || !ListMarker.opens(last),
+      !Self.contains(openings, above: line.box.y0, below: line.box.y1)
+    else { return false }
+    let opening = last.words.lazy.flatMap(\.text).last { $0 == "(" || $0 == ")" }
+    let closing = line.words.prefix(8).lazy.flatMap(\.text).first { $0 == "(" || $0 == ")" }
+    return opening == "(" && closing == ")"
   }
 
   /// The usual distance of two lines' bottoms in the size of a line, points: those of headings in large type stand further
@@ -336,7 +376,9 @@ struct ParagraphSplit {
   }
 
   /// Whether lines have room for few words only, as in a side column.
-  private var isNarrow: Bool { region.box.x1 - region.box.x0 < 18 * measure.bodySize }
+  private var isNarrow: Bool {
+    min(region.box.x1, rightEdge) - region.box.x0 < 18 * measure.bodySize
+  }
 
   /// Whether something must follow a word: "Governance and", "Finance,".
   private func isOpen(_ word: Word) -> Bool {

@@ -22,7 +22,8 @@ struct RunInHeading {
   /// Whether words end like a heading that runs in: emphatic, at most seven, with a full stop behind.
   func isHeading(_ line: Line) -> Bool {
     guard line.words.count <= 7, let last = line.words.last?.text, last.ends(in: "."),
-      last.count > 4, !line.hasDigit, line.words[0].text.first?.isUppercase == true
+      last.count > 4, !last.dropLast().contains("."), !line.hasDigit,
+      line.words[0].text.first?.isUppercase == true
     else { return false }
     return line.isCapitals(atLeast: 5) || line.words.allSatisfy { isEmphatic($0) }
   }
@@ -38,8 +39,7 @@ struct RunInHeading {
     if head.isCapitals(atLeast: 5) {
       return !Line(words: [next], styles: styles).isCapitals(atLeast: 1)
     }
-    // Set alike: abbreviations are short or have dots inside.
-    let word = last.text.dropLast()
-    return word.count >= 5 && !word.contains(".")
+    // Set alike: abbreviations are short, sentences long.
+    return last.text.count > 5 && head.words.count <= 4
   }
 }

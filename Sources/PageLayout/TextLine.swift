@@ -50,8 +50,8 @@ public struct TextLine: Hashable, Sendable, Codable {
   /// The words of all runs joined by spaces.
   public var text: String { runs.map(\.text).joined(separator: " ") }
 
-  /// The words of a row in runs; a style or a wide gap starts a new one.
-  init(_ words: [Word], styles: [TextStyle], page: Int) {
+  /// The words of a row in runs; a style, a wide gap or the opening of a cell starts a new one.
+  init(_ words: [Word], styles: [TextStyle], page: Int, cells: [Double] = []) {
     self.page = page
     runs = []
     var (start, followsGap) = (0, false)
@@ -62,6 +62,7 @@ public struct TextLine: Hashable, Sendable, Codable {
         let next = styles[words[end].style]
         isGap =
           words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap * max(next.size, 1)
+          || cells.contains(words[end].box.x0)
         if !isGap, next.isBold == style.isBold, next.isItalic == style.isItalic { continue }
       }
       runs.append(

@@ -284,6 +284,12 @@ import Testing
       """)
   }
 
+  @Test(arguments: ["*I.E.S.T.P. *Example", "*Doctor *of *all *the *Education. *Full *professor"])
+  func `an abbreviation or a sentence in the type of what follows is no heading`(line: String) {
+    let found = paragraphs(drawn: line + "\n\nand then text of another kind")
+    #expect(found.first?.text == line.filter { $0 != "*" })
+  }
+
   @Test func `a title that runs on under itself keeps its date behind it`() throws {
     let paragraphs = PageLayout.paragraphs(
       of: [
@@ -398,5 +404,92 @@ import Testing
         """)
     #expect(found.map(\.role) == [.body, .heading, .body])
     #expect(found[1].text.hasSuffix("and studies"))
+  }
+
+  @Test func `a line that closes the parenthesis above goes on, whatever it opens with`() {
+    expectParagraphs(
+      """
+      1️⃣*Coordinator *of *a *team, *permanent *(cat.
+        5) | Board of Rights of the Province in the old town of Rosario in
+        the north
+      """)
+    expectParagraphs(
+      """
+      1️⃣Psychology, two terms at the University of the Hills (10.2004 –
+       07.2005)
+      1️⃣Matura
+      """)
+  }
+
+  @Test func `words in frames, one below the other, are one each`() {
+    let small = TextStyle(fontName: "Sans", size: 9)
+    func word(_ text: String, _ x: Double, _ y: Double, _ style: Int) -> Word {
+      let width = 4.5 * Double(text.count)
+      return Word(text: text, box: Box(x0: x, y0: y, x1: x + width, y1: y + 9), style: style)
+    }
+    var words = (0..<5).flatMap { row in
+      [word("looms", 34, 20 + 12.5 * Double(row), 0), word("of", 66, 20 + 12.5 * Double(row), 0)]
+    }
+    words.append(word("Trade", 34, 95, 0))
+    let frames = [
+      ["range", "and", "own", "brands"], ["talks", "with", "the", "makers"], ["loyalty"],
+    ]
+    var y = 111.0
+    for frame in frames {
+      var x = 39.0
+      for text in frame {
+        words.append(word(text, x, y, 1))
+        x += 4.5 * Double(text.count) + 2.5
+      }
+      y += 15
+    }
+    // The text proper tells how near lines stand.
+    for row in 0..<20 {
+      var x = 200.0
+      for text in ["wrote", "the", "first", "program", "for", "looms", "of", "numbers"] {
+        words.append(
+          Word(
+            text: text,
+            box: Box(
+              x0: x, y0: 20 + 12.5 * Double(row), x1: x + 5 * Double(text.count),
+              y1: 30 + 12.5 * Double(row)),
+            style: 0))
+        x += 5 * Double(text.count) + 2.5
+      }
+    }
+    let page = Page(
+      number: 1, width: 612, height: 792, styles: [TextStyle(fontName: "Sans", size: 10), small],
+      words: words)
+    let found = paragraphs(of: [page]).map(\.text)
+    #expect(frames.map { $0.joined(separator: " ") }.allSatisfy(found.contains), "\(found)")
+  }
+
+  @Test func `short lines above small letters do not tell how far text reaches`() {
+    expectParagraphs(
+      """
+      1️⃣Harrow
+      1️⃣baker
+
+      1️⃣Kiel
+      1️⃣porter
+
+      1️⃣Aldermoor Bakery of the old town of Leeds
+      1️⃣Night baker
+      """)
+  }
+
+  @Test func `a name above a side column does not tell how far its text reaches`() {
+    let found = paragraphs(
+      drawn: """
+        ^Bartholomew ^Featherston              • Wrote the first program
+        ^Analyst ^of ^all ^grocery              • Sent letters to men
+                                             • Made up poems on looms
+        SQL on most days and R               • Wrote the first program
+        on others, also Python               • Sent letters to men
+        when asked for, and so               • Made up poems on looms
+        on for what is left of               • Wrote the first program
+        it all.                              • Sent letters to men
+        """)
+    #expect(found.contains { $0.text.hasPrefix("SQL on") && $0.text.hasSuffix("it all.") })
   }
 }

@@ -9,6 +9,20 @@ import Testing
     return try #require(found.first)
   }
 
+  @Test func `a number that no other line opens with is an ordinal`() {
+    let found = paragraphs(
+      drawn: """
+        2. Cellar master (2012 – 2018)
+        Wine growers of the valley
+
+        Went on to other houses.
+        """)
+    #expect(found.first?.text.hasPrefix("2. Cellar master") == true)
+    #expect(found.first?.role == .body)
+    let list = paragraphs(drawn: "1. Wrote a book\n2. Read a book", "3. Sold a book")
+    #expect(list.map(\.role) == [.bullet, .bullet, .bullet])
+  }
+
   @Test(arguments: ["•", "–", "▪", "1.", "12)", "(a)"])
   func `the marker is a fact, not text`(marker: String) throws {
     let item = try only(" \(marker) Built a pipeline")

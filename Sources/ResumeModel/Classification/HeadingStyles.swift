@@ -38,6 +38,8 @@ struct HeadingStyles {
     for (column, counts) in evidence where counts.values.reduce(0, +) >= 2 {
       ofColumn[column] = Self.frequent(counts)
     }
+    let side = Self.sideHeadings(paragraphs, besides: ofDocument, known: Set(ofColumn.keys))
+    ofColumn.merge(side) { own, _ in own }
     gap =
       paragraphs.indices.filter { i in
         i > 0 && lexicon[i]?.isWhole == true && paragraphs[i].role == .heading
@@ -65,6 +67,32 @@ struct HeadingStyles {
         && paragraph.style.gapAbove > 0.9 * gap
     if match != nil, !isSure, !isOfWidest { return .sectionHeading }
     return isAlike ? .sectionHeading : .minorHeading
+  }
+
+  /// The style of the largest headings of columns that have no listed ones, and none set as the document's are.
+  ///
+  /// Larger than text, and two or more of them; beside another column one will do that is much larger and stands apart. The
+  /// person's name and what stands right below it are none.
+  private static func sideHeadings(
+    _ paragraphs: [Paragraph], besides styles: Set<HeadingSignature>, known: Set<Int>
+  ) -> [Int: Set<HeadingSignature>] {
+    guard !styles.isEmpty else { return [:] }
+    var counts: [Int: [HeadingSignature: (count: Int, size: Double, standsApart: Bool)]] = [:]
+    for (i, paragraph) in paragraphs.enumerated()
+    where i > 2 && paragraph.role == .heading && !known.contains(paragraph.column) {
+      let style = paragraph.style
+      let standsApart =
+        style.columnKind != .full && style.sizeRatio > 1.15 && (0.8..<6).contains(style.gapAbove)
+      var own = counts[paragraph.column]?[HeadingSignature(style)] ?? (0, 0, false)
+      own = (own.count + 1, max(own.size, style.sizeRatio), own.standsApart || standsApart)
+      counts[paragraph.column, default: [:]][HeadingSignature(style)] = own
+    }
+    return counts.compactMapValues { own in
+      guard styles.isDisjoint(with: own.keys) else { return nil }
+      let sure = own.filter { ($0.value.count > 1 || $0.value.standsApart) && $0.value.size > 1.08 }
+      guard let largest = sure.map(\.value.size).max() else { return nil }
+      return Set(sure.filter { $0.value.size == largest }.keys)
+    }
   }
 
   /// Short lines in the type of the text, with as much white space above as the listed headings that are set so.
@@ -156,13 +184,21 @@ struct HeadingStyles {
   private static func centredHeadings(
     _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
   ) -> Set<Int> {
-    var edges: [Int: (x0: Double, x1: Double)] = [:]
+    /// Text may flow from a left column into the one at its right: they have edges of their own.
+    struct Place: Hashable {
+      var column: Int
+      var isRight: Bool
+    }
+    var edges: [Place: (x0: Double, x1: Double)] = [:]
+    func column(_ paragraph: Paragraph) -> Place {
+      Place(column: paragraph.column, isRight: paragraph.style.columnKind == .right)
+    }
     for paragraph in paragraphs where paragraph.role != .furniture {
-      let (own, box) = (edges[paragraph.column], paragraph.box)
-      edges[paragraph.column] = (min(own?.x0 ?? box.x0, box.x0), max(own?.x1 ?? box.x1, box.x1))
+      let (own, box) = (edges[column(paragraph)], paragraph.box)
+      edges[column(paragraph)] = (min(own?.x0 ?? box.x0, box.x0), max(own?.x1 ?? box.x1, box.x1))
     }
     func isCentred(_ i: Int) -> Bool {
-      guard let edge = edges[paragraphs[i].column], paragraphs[i].style.indent >= 2 else {
+      guard let edge = edges[column(paragraphs[i])], paragraphs[i].style.indent >= 2 else {
         return false
       }
       return abs(paragraphs[i].box.midX - (edge.x0 + edge.x1) / 2) < 0.02 * (edge.x1 - edge.x0)
@@ -236,7 +272,7 @@ struct HeadingSignature: Hashable {
   }
 
   init(_ style: ParagraphStyle) {
-    size = Int((style.sizeRatio * 20).rounded())
+    size = Int(min(style.sizeRatio * 20, 1e6).rounded())
     isBold = style.isBold
     isCapitals = style.isCapitals
     color = style.color

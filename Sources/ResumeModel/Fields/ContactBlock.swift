@@ -19,6 +19,8 @@ struct ContactBlock {
     var range: Range<String.Index>
     /// Whether an address or number stands in the same paragraph.
     var isBesideValue: Bool
+    /// Whether one stands between the same gaps.
+    var sharesStretch = false
   }
 
   private(set) var lines: [Line] = []
@@ -251,6 +253,7 @@ struct ContactBlock {
   private mutating func cut() {
     for l in lines.indices {
       var open: Range<String.Index>?
+      var (stretch, hasValue) = (segments.count, false)
       taken[l] += lines[l].heading.map { [$0] } ?? []
       func close() {
         if let range = open {
@@ -258,17 +261,24 @@ struct ContactBlock {
         }
         open = nil
       }
+      func endStretch() {
+        close()
+        for i in stretch..<segments.count { segments[i].sharesStretch = hasValue }
+        (stretch, hasValue) = (segments.count, false)
+      }
       for (w, word) in lines[l].words.enumerated() {
         let text = lines[l].field.text[word.range]
-        if word.followsGap || opensProfile(l, w) { close() }
+        if word.followsGap { endStretch() } else if opensProfile(l, w) { close() }
         let isSign = text.count == 1 && text.first.map(Self.separators.contains) == true
-        if isSign || taken[l].contains(where: { $0.overlaps(word.range) }) {
+        let isTaken = taken[l].contains { $0.overlaps(word.range) }
+        if isTaken { hasValue = true }
+        if isSign || isTaken {
           close()
         } else {
           open = (open?.lowerBound ?? word.range.lowerBound)..<word.range.upperBound
         }
       }
-      close()
+      endStretch()
     }
   }
 

@@ -16,7 +16,7 @@ struct DateColumn {
 
   private mutating func join(_ i: Int) {
     let (upper, lower) = (paragraphs[i], paragraphs[i + 1])
-    guard upper.page == lower.page, upper.column == lower.column, lower.style.marker.isEmpty,
+    guard upper.page == lower.page, upper.isInLine(with: lower), lower.style.marker.isEmpty,
       let first = upper.lines.first?.runs.first, upper.lines[0].runs.count > 1,
       let next = lower.lines.first?.runs.first, first.words.count <= 5,
       let left = first.words.first?.box.x0, let start = next.words.first?.box.x0,

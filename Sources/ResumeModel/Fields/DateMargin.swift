@@ -44,7 +44,7 @@ struct DateMargin {
     for (n, other) in paragraphs.enumerated()
     where other.page == date.page && !isDate[n] && other.role != .furniture && moved[n] == nil
       && other.style.marker.isEmpty
-      && (other.column == date.column || columns.contains(date.column))
+      && (other.isInLine(with: date) || columns.contains(date.column))
     {
       guard other.box.y0 < date.box.y1, other.box.y1 > date.box.y0,
         other.box.x1 <= date.box.x0 || other.box.x0 >= date.box.x1,
@@ -65,7 +65,7 @@ struct DateMargin {
   private func tail(of i: Int, _ isDate: [Bool]) -> Int? {
     guard i + 1 < paragraphs.count, isDate[i + 1] else { return nil }
     let (upper, lower) = (paragraphs[i], paragraphs[i + 1])
-    guard upper.page == lower.page, upper.column == lower.column,
+    guard upper.page == lower.page, upper.isInLine(with: lower),
       lower.box.y0 < upper.box.y1 + upper.box.height, lower.box.y0 > upper.box.y0,
       !DateSpan.all(in: upper.text).contains(where: \.isRange),
       !DateSpan.all(in: lower.text).contains(where: \.isRange)

@@ -46,8 +46,9 @@ struct EntrySplit {
     Self.dropLists(members, paragraphs, mayBe, &isHeader)
     Self.addSpaced(members, paragraphs, mayBe, &isHeader)
     Self.addTitles(members, paragraphs, mayBe, &isHeader)
+    let apart = Self.leastGapApart(members, paragraphs)
     for (position, i) in members.enumerated() where isHeader[i] == true {
-      Self.extend(up: position, members, paragraphs, mayBe, &isHeader)
+      Self.extend(up: position, members, paragraphs, mayBe, &isHeader, apart: apart)
     }
     // A short line below a header belongs to it: a place in plain type under a title in bold.
     for (position, i) in members.enumerated() where isHeader[i] == false {
@@ -63,6 +64,7 @@ struct EntrySplit {
       }
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
     }
+    Self.addSecondLines(members, paragraphs, &isHeader, hasRemarks: hasRemarks)
     starts = Self.titlesAboveDates(members, paragraphs)
     for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
       isHeader[i] = true
@@ -186,22 +188,29 @@ struct EntrySplit {
       && DateSpan.all(in: paragraph.text).isEmpty
   }
 
+  /// The white space above a line that stands well apart from the one above it: more than lines of the section usually have.
+  private static func leastGapApart(_ members: [Int], _ paragraphs: [Paragraph]) -> Double {
+    let gaps = members.map { paragraphs[$0].style.gapAbove }.sorted()
+    guard !gaps.isEmpty else { return 0 }
+    let usual = gaps[gaps.count / 2]
+    return max(1.6 * usual, usual + 0.2)
+  }
+
   /// Where neither type nor dates tell headers, white space above a short line below text does.
   private static func addSpaced(
     _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
     _ isHeader: inout [Int: Bool]
   ) {
     guard members.count > 2 else { return }
-    let gaps = members.map { paragraphs[$0].style.gapAbove }.sorted()
-    let usual = gaps[gaps.count / 2]
+    let apart = leastGapApart(members, paragraphs)
     guard !members.contains(where: { isHeader[$0] == true }) else {
-      addSpacedAlike(members, paragraphs, mayBe, &isHeader, usual: usual)
+      addSpacedAlike(members, paragraphs, mayBe, &isHeader, apart: apart)
       return
     }
     for (above, i) in zip(members, members.dropFirst()) {
       let gap = paragraphs[i].style.gapAbove
       let isBelowText = !paragraphs[above].style.marker.isEmpty || !mayBe.contains(above)
-      if isBelowText, mayBe.contains(i), gap > max(1.6 * usual, usual + 0.2) {
+      if isBelowText, mayBe.contains(i), gap > apart {
         isHeader[i] = true
       }
     }
@@ -210,12 +219,12 @@ struct EntrySplit {
   /// Where each header below text has white space above it, short lines with as much are headers too.
   private static func addSpacedAlike(
     _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
-    _ isHeader: inout [Int: Bool], usual: Double
+    _ isHeader: inout [Int: Bool], apart: Double
   ) {
     let pairs = zip(members, members.dropFirst()).filter { isHeader[$0.0] != true }
     let least = pairs.filter { isHeader[$0.1] == true }.map { paragraphs[$0.1].style.gapAbove }
       .filter(SectionGaps.isKnown).min()
-    guard let least, least > max(1.6 * usual, usual + 0.2) else { return }
+    guard let least, least > apart else { return }
     for (_, i) in pairs where mayBe.contains(i) {
       let gap = paragraphs[i].style.gapAbove
       if gap > 0.93 * least, SectionGaps.isKnown(gap) { isHeader[i] = true }
@@ -238,14 +247,40 @@ struct EntrySplit {
     }
   }
 
+  /// Makes headers of phrases below lines with dates, where twice as many such lines have a second line of the header below
+  /// them: "Conservatory of the performing arts of the north shore, Laval".
+  private static func addSecondLines(
+    _ members: [Int], _ paragraphs: [Paragraph], _ isHeader: inout [Int: Bool], hasRemarks: Bool
+  ) {
+    var (known, missing) = (0, [Int]())
+    let setIn = itemsSetIn(members, paragraphs)
+    for (above, i) in zip(members, members.dropFirst())
+    where isHeader[above] == true && !DateSpan.all(in: paragraphs[above].headerText).isEmpty {
+      let text = paragraphs[i].text
+      guard isPlainText(paragraphs[i]), DateSpan.all(in: text).isEmpty else { continue }
+      if isHeader[i] == true {
+        known += 1
+      } else if text.wordCount <= 12, !text.ends(in: "."), !text.ends(in: ":"),
+        paragraphs[i].style.lineCount <= 2, EntryLabel.match(text) == nil, !setIn.contains(i),
+        !hasRemarks || !isRemark(paragraphs[i])
+      {
+        missing.append(i)
+      }
+    }
+    guard known >= 2, known >= 2 * missing.count else { return }
+    for i in missing { isHeader[i] = true }
+  }
+
   /// Short lines above a header belong to it from the one that white space sets apart: an employer in plain type above a title in bold.
   private static func extend(
     up position: Int, _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
-    _ isHeader: inout [Int: Bool]
+    _ isHeader: inout [Int: Bool], apart: Double
   ) {
     var top: Int?
     var above = position - 1
-    var widest = paragraphs[members[position]].style.gapAbove
+    let own = paragraphs[members[position]].style.gapAbove
+    // At the top of a page only what stands well apart from the lines above may belong to the line.
+    var widest = SectionGaps.isKnown(own) ? own : apart
     while above >= 0, position - above <= 3, isHeader[members[above]] == false,
       mayBe.contains(members[above])
     {
@@ -339,6 +374,7 @@ struct EntrySplit {
     let text = paragraph.headerText
     guard let span = DateSpan.all(in: text).first else { return false }
     let count = wordCount(paragraph)
+    if closesWithDate(paragraph) { return count <= 60 }
     // A stretch of time opens a line of names, however long it is.
     let isOpening = span.isRange && span.range.lowerBound == text.startIndex
     return count <= (isOpening && !text.ends(in: ".") ? 26 : 18)
@@ -370,7 +406,10 @@ struct EntrySplit {
       return false
     }
     let count = wordCount(paragraph)
-    guard count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1 else { return false }
+    guard
+      count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1
+        || count <= 60 && closesWithDate(paragraph)
+    else { return false }
     if phrasesAreText && isPhrase(paragraph) && !(areJobs && mayBeTitle(paragraph.text))
       || EntryLabel.match(paragraph.text) != nil
     {
@@ -382,6 +421,17 @@ struct EntrySplit {
       !paragraph.style.startsBold || count > 14, !opensWithDate(paragraph.text) || count > 18
     else { return true }
     return count <= 7 && !isShortSentence(paragraph, count)
+  }
+
+  /// Whether a header of many words ends in a stretch of time in parentheses, and a sign parts what stands before it.
+  ///
+  /// "Deputy to the Manager (Registration, Absent Voting and Polling Places) | Borough Council, Directorate of … (2019 – Present)".
+  private static func closesWithDate(_ paragraph: Paragraph) -> Bool {
+    let text = paragraph.headerText
+    guard text.ends(in: ")"), text.contains(" | ") || text.contains(" · "),
+      let span = DateSpan.all(in: text).last, span.isRange
+    else { return false }
+    return text[span.range.upperBound...] == ")"
   }
 
   /// Whether a line may be a title by its words: "Teaching assistant for pupils of years 1 to 5".

@@ -55,7 +55,7 @@ struct HeaderPieces {
       if number == dated, let span = spans[number] {
         if let value = line.field.value(span.range, confidence: 0.9) { dates = (span, value) }
         taken.append(LengthWords.cell(of: span.range, in: line.text))
-        if let remark = Self.remark(before: span.range, in: line.text) { taken.append(remark) }
+        taken += Self.remarks(beside: span.range, in: line.text)
       }
       for range in ContactScanner.urls(in: line.text) {
         if let value = line.field.value(range, confidence: 0.95) { urls.append(value) }
@@ -125,22 +125,46 @@ struct HeaderPieces {
       && HeaderPartClassifier.shipped.scores(ofPieces: String(name))[.organization] > -0.75
   }
 
-  /// What stands before a date within its parentheses and says when: "(every harvest 2019)", "(saison 2021)".
-  private static func remark(
-    before range: Range<String.Index>, in text: String
-  ) -> Range<String.Index>? {
-    guard text[range.upperBound...].first == ")",
-      let start = text[..<range.lowerBound].lastIndex(where: { $0 == "(" || $0 == ")" }),
-      text[start] == "("
-    else { return nil }
-    let words = text[start..<range.lowerBound].dropFirst()
-    // "(bei Siemens 2019)" says where.
-    guard words.first?.isLowercase == true, words.wordCount <= 4, !words.contains(","),
-      let first = words.spacedWords.first, !joiningWords.contains(first),
-      !first.contains(where: \.isUppercase)
-    else { return nil }
-    return start..<range.lowerBound
+  /// What stands beside a date within its parentheses and says when: "(every harvest 2019)", "(Temporadas alta 2016 – 2018)",
+  /// "(1987 – 1998, site closed)".
+  private static func remarks(
+    beside range: Range<String.Index>, in text: String
+  ) -> [Range<String.Index>] {
+    guard let start = text[..<range.lowerBound].lastIndex(where: { $0 == "(" || $0 == ")" }),
+      text[start] == "(", let end = text[range.upperBound...].firstIndex(of: ")")
+    else { return [] }
+    var out: [Range<String.Index>] = []
+    let before = text[start..<range.lowerBound].dropFirst()
+    if end == range.upperBound, isRemark(before) { out.append(start..<range.lowerBound) }
+    let behind = text[range.upperBound..<end]
+    if before.trimmed.isEmpty, behind.first == ",", isRemark(behind.dropFirst()) {
+      out.append(range.upperBound..<end)
+    }
+    return out
   }
+
+  /// Whether words beside a date are no name: all in small letters, or after the name of a season.
+  ///
+  /// "(bei Siemens 2019)" says where, "(freelance, Leeds 2019)" too.
+  private static func isRemark(_ text: Substring) -> Bool {
+    let words = text.spacedWords
+    guard let first = words.first, words.count <= 6, !joiningWords.contains(first) else {
+      return false
+    }
+    let isPlain = text.allSatisfy { !$0.isUppercase }
+    if isPlain || first.first?.isLowercase == true && words.count <= 4 && !text.contains(",") {
+      return !first.contains(where: \.isUppercase)
+    }
+    let word = first.lowercased().filter(\.isLetter)
+    return DateWords.seasons.contains(word) || periods.contains(word)
+  }
+
+  /// Words that name a part of a year, beside those of ``DateWords/seasons``.
+  private static let periods: Set<String> = [
+    "temporada", "temporadas", "saison", "saisonen", "wintersaison", "wintersaisonen",
+    "sommersaison", "sommersaisonen", "schuljahr", "studienjahr", "curso", "campaña", "navidad",
+    "christmas", "noël", "weihnachten", "weekends",
+  ]
 
   /// Pages and volumes: no letters, and no date.
   private static func isNumbers(_ text: Substring) -> Bool {

@@ -79,11 +79,11 @@ extension ResumeReader {
       }
   }
 
-  /// The segments of the head, those of a paragraph without values joined to whole ones at everything but gaps.
+  /// The segments of the head, those without a value between the same gaps joined to whole ones.
   private func whole(_ block: ContactBlock) -> [ContactBlock.Segment] {
     var out: [ContactBlock.Segment] = []
     for segment in block.segments {
-      if let last = out.last, last.line == segment.line, !segment.isBesideValue,
+      if let last = out.last, last.line == segment.line, !segment.sharesStretch,
         !block.lines[segment.line].words.contains(where: {
           $0.followsGap && $0.range.lowerBound >= last.range.upperBound
             && $0.range.lowerBound <= segment.range.lowerBound

@@ -46,8 +46,15 @@ extension ResumeReader {
   /// What a section is about: what the rules say, unless the learnt model is far surer of something else.
   ///
   /// Beyond ``kindOfList(_:ruled:contact:)``, the model has no say without a heading, where its words are known or of
-  /// courses, about the person's own mail and telephone, and between jobs and projects, which the entries tell apart.
+  /// courses, about the person's own mail and telephone, and between jobs and projects, which the entries tell apart. A time
+  /// without a job among jobs is no volunteering.
   private func kind(of section: Section, contact: Set<Int>) -> SectionKind {
+    let kind = learntKind(of: section, contact: contact)
+    return kind == .volunteer && isTimeAway(section) ? .work : kind
+  }
+
+  /// As ``kind(of:contact:)``, before what is said of times without a job.
+  private func learntKind(of section: Section, contact: Set<Int>) -> SectionKind {
     let ruled = ruledKind(of: section)
     if let list = kindOfList(section, ruled: ruled, contact: contact) { return list }
     guard let heading = section.heading, ruled != .work, !SectionTopic.namesCourses(heading),
@@ -69,6 +76,16 @@ extension ResumeReader {
       return ruled
     }
     return learnt == .work && ruled == .projects ? ruled : learnt
+  }
+
+  /// Whether a section among jobs is about a time without one: care for a parent is no volunteering.
+  private func isTimeAway(_ section: Section) -> Bool {
+    section.label == ResumeLabel.experience.rawValue
+      && section.heading.flatMap(HeadingLexicon.match)
+        != .init(kind: .volunteer, isWhole: true)
+      && ([section.heading].compactMap(\.self)
+        + section.paragraphs.prefix(2).map { paragraphs[$0].text }).contains(
+          where: TimeAway.isNamed)
   }
 
   /// What the learnt model is sure of in a section without a heading, below others, that the rules take for nothing or for

@@ -8,7 +8,7 @@ extension ResumeReader {
     guard let best = candidates.max(by: { ($0.1, $1.0) < ($1.1, $0.0) })?.0 else { return [] }
     let text = paragraphs[best].text
     func goesOn(_ i: Int) -> Bool {
-      firstPage.contains(i) && paragraphs[i].column == paragraphs[best].column
+      firstPage.contains(i) && paragraphs[i].isInLine(with: paragraphs[best])
         && isSetAlike(paragraphs[i], paragraphs[best])
     }
     var lines = [best]
@@ -68,7 +68,8 @@ extension ResumeReader {
   /// The first words of those.
   private static let labelOpenings = Set(nameLabels.map { String($0.prefix { $0 != " " }) })
 
-  /// What stands behind a label for names: "Full name: Ada Example"; `nil` without one.
+  /// What stands behind a label for names, or behind what the document is called: "Full name: Ada Example", "Lebenslauf Ada
+  /// Example"; `nil` without one.
   private static func labelledName(_ text: String) -> Substring? {
     if let colon = text.firstIndex(of: ":"),
       nameLabels.contains(text[..<colon].trimmed.lowercased())
@@ -76,6 +77,15 @@ extension ResumeReader {
       return text[text.index(after: colon)...].trimmed
     }
     let words = text.spacedWords
+    for count in (1...3).reversed() where words.count > count + 1 {
+      let name = text[words[count].startIndex...]
+      if isDocumentTitle(String(text[..<words[count - 1].endIndex])),
+        name.spacedWords.count <= 4, name.spacedWords.allSatisfy({ $0.first?.isUppercase == true }),
+        RoleWords.titleOverOrganization(String(name)) == 0
+      {
+        return name
+      }
+    }
     guard words.count > 2, words.count <= 9, labelOpenings.contains(words[0].lowercased()) else {
       return nil
     }
@@ -152,7 +162,7 @@ extension ResumeReader {
       return nil
     }
     let (own, below) = (paragraphs[line], paragraphs[next])
-    guard own.column == below.column, own.style.sizeRatio > 1.1,
+    guard own.isInLine(with: below), own.style.sizeRatio > 1.1,
       abs(own.style.sizeRatio - below.style.sizeRatio) < 0.02, below.text.wordCount <= 5,
       own.style.isBold == below.style.isBold, !below.text.has(.numbers), !below.text.has("@"),
       HeadingLexicon.match(below.text) == nil

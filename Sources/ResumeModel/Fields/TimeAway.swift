@@ -24,9 +24,10 @@ enum TimeAway {
   private static let openings: [[Substring]] = [
     "career break", "family carer", "family caregiver", "carer for", "caring for",
     "full time carer", "at home with", "out of work", "looking for work", "unemployed",
-    "sabbatical", "gap year",
+    "sabbatical", "gap year", "break in service",
     "elternzeit", "mutterschaft", "mutterschutz", "familienzeit", "familienphase", "familienpause",
     "arbeitssuchend", "arbeitsuchend", "karenz", "bildungskarenz", "auszeit", "sabbatjahr",
+    "interruption d activité", "interruption de carrière",
     "congé parental", "congé maternité", "congé de maternité", "congé sabbatique",
     "aidante familiale", "aidant familial", "en recherche d emploi", "recherche d emploi",
     "sans emploi", "excedencia", "baja maternal", "maternidad", "cuidado de",

@@ -129,7 +129,9 @@ enum InspectCommand: Command {
         }
       }
     case .columns:
-      let columns = Dictionary(grouping: paragraphs) { [$0.page, $0.column] }
+      let columns = Dictionary(grouping: paragraphs) {
+        [$0.page, $0.column, $0.style.columnKind == .right ? 1 : 0]
+      }
       for (key, members) in columns {
         let box = members.dropFirst().reduce(members[0].box) { $0.union($1.box) }
         let kind = key[1] < 0 ? "furniture" : members[0].style.columnKind.rawValue

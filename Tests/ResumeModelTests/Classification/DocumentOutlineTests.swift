@@ -30,6 +30,31 @@ import Testing
     #expect([0, 2, 4, 5, 7].allSatisfy { outline.kinds[$0] == .body })
   }
 
+  @Test
+  func `a side column sets its headings in a style of its own although nobody knows their words`() {
+    let outline = DocumentOutline(of: [
+      .text("Ada"), .text("Nurse"), .text("Leeds"),
+      .heading("Experience", size: 1.4), .text("Led."), .heading("Education", size: 1.4),
+      .text("Thesis"), .heading("On my bench", size: 1.2, column: 1), .text("Saws", column: 1),
+      .heading("Off the clock", size: 1.2, column: 1), .text("Rowing", column: 1),
+    ])
+    #expect([3, 5, 7, 9].allSatisfy { outline.kinds[$0] == .sectionHeading })
+  }
+
+  @Test(arguments: [(ColumnKind.left, DocumentOutline.Kind.sectionHeading), (.full, .minorHeading)])
+  func `one large line that stands apart is the heading of a column beside another`(
+    kind: ColumnKind, expected: DocumentOutline.Kind
+  ) {
+    var paragraphs: [Paragraph] = [
+      .text("Ada"), .text("Nurse"), .text("Leeds"), .heading("Experience", size: 1.4),
+      .text("Led."), .heading("Education", size: 1.4), .text("Thesis"),
+      .heading("On my bench", size: 1.2, column: 1), .text("Saws", column: 1),
+    ]
+    paragraphs[7].style.columnKind = kind
+    paragraphs[7].style.gapAbove = 1.3
+    #expect(DocumentOutline(of: paragraphs).kinds[7] == expected)
+  }
+
   @Test func `furniture is in no chain and governed by nothing`() {
     let outline = DocumentOutline(of: [
       .heading("Experience"), .furniture("Skills"), .text("Led."), .furniture("Page 1"),

@@ -48,6 +48,24 @@ import Testing
     #expect(resume.basics.label == "Fish Farm Manager")
   }
 
+  @Test func `signs in a headline part nothing where only a gap parts it from an address`() {
+    let found = basics(
+      ["Ada Example", "Managing Director · Retail and Food\texample.org"], size: 1.2)
+    #expect(found.label == "Managing Director · Retail and Food")
+    #expect(found.url == "example.org")
+  }
+
+  @Test(arguments: ["Lebenslauf", "Curriculum Vitae", "CV"])
+  func `what the document is called is no part of a name behind it`(title: String) {
+    #expect(basics(["\(title) Ada Example", "ada@example.org"]).name == "Ada Example")
+  }
+
+  @Test func `a title of a document within other words leaves no name`() {
+    let found = basics(["Ada Example", "Resume Writer and Coach", "ada@example.org"])
+    #expect(found.name == "Ada Example")
+    #expect(found.label == "Resume Writer and Coach")
+  }
+
   @Test func `a heading set as others are is no headline`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)
