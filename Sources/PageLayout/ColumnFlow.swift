@@ -2,7 +2,7 @@
 ///
 /// Where text runs on, a column goes on in the one at its right, and that in the first of the next page; all of them are one
 /// column to the reader. Columns that stand for themselves each go on below themselves on the next page.
-struct ColumnFlow {
+enum ColumnFlow {
   /// Two columns side by side on a page.
   private struct Pair {
     var page: Int

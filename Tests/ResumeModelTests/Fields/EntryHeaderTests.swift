@@ -78,7 +78,9 @@ import Testing
     sheet.heading("Education", "education")
     for (n, school) in ["Aldermoor", "Harrow", "Kiel"].enumerated() {
       sheet.add("BSc Nursing (\(2010 - n) – \(2013 - n))", "education", gap: 0.9)
-      sheet.add(n == 2 ? "First class honours" : "University of \(school)", "education", gap: 0.2)
+      sheet.add(
+        n == 2 ? "Leaning: the care of wounds at home" : "University of \(school)", "education",
+        gap: 0.2)
     }
     let found = sheet.read().resume.education
     #expect(found?.last?.institution == nil)
