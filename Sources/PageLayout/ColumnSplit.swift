@@ -259,11 +259,13 @@ struct ColumnSplit {
     return notes.isEmpty || isMargin(notes, beside: left, atLeast: 1)
   }
 
+  private static let dashes = ["–", "—", "-"]
+
   /// Whether rows are few words each, as notes in a margin are: "Mar 2018 – Jul 2021" has four; dates alone may have
   /// eight, "from June 2019 to July 2021 and since 2023".
   private func isNarrow(_ rows: [[Word]]) -> Bool {
     guard !rows.isEmpty else { return false }
-    let count = rows.joined().count { !["–", "—", "-"].contains($0.text) }
+    let count = rows.joined().count { $0.text.utf8.count > 3 || !Self.dashes.contains($0.text) }
     if Double(count) <= 4.5 * Double(rows.count) { return true }
     return rows.allSatisfy { row in row.count <= 8 && row.contains { $0.text.hasYear } }
   }

@@ -27,6 +27,12 @@ public struct FeatureHash: Sendable {
     }
   }
 
+  /// Adds the bytes of a text.
+  public mutating func add(bytesOf text: String) {
+    let bytes = text.utf8.span
+    for i in bytes.indices { add(bytes[i]) }
+  }
+
   /// The hash of everything added.
   @inlinable public var value: UInt64 {
     var x = state
@@ -40,7 +46,7 @@ public struct FeatureHash: Sendable {
   /// The hash of a name, for features that are not n-grams.
   public static func named(_ name: String, kind: UInt8 = 0xFF) -> UInt64 {
     var hash = FeatureHash(kind: kind)
-    for byte in name.utf8 { hash.add(byte) }
+    hash.add(bytesOf: name)
     return hash.value
   }
 }

@@ -8,14 +8,16 @@ struct PlainWordReader: Sendable {
   private(set) var scalarCount = 0
   /// The hash of the last word, for the pair with the next.
   private(set) var last: UInt64?
-  /// Hashes are collected here before they are handed on.
-  private var words = [UInt64](repeating: 0, count: 256)
-  private var grams = [UInt64](repeating: 0, count: 2048)
+  /// Hashes are collected here before they are handed on; no larger than the longest text needed, for most are short.
+  private var words: [UInt64] = []
+  private var grams: [UInt64] = []
   private var wordCount = 0
   private var gramCount = 0
 
   /// A word has at most so many n-grams of letters, and one place behind them may be written to.
   private static let gramSpace = 2 * TextScanner.maximumWordLength + 1
+  /// The most hashes that are collected at a time.
+  private static let (wordLimit, gramLimit) = (256, 2048)
 
   /// Reads plain words.
   ///
@@ -34,12 +36,22 @@ struct PlainWordReader: Sendable {
     (end, scalarCount, self.last) = (start, 0, last)
     // A scalar has at least one byte.
     let stop = min(bytes.count, start + limit)
+    makeRoom(forBytes: stop - start)
     var isDone = false
     while !isDone {
       isDone = unsafe fillBuffers(bytes, stop, hashing)
       words.append(contentsOf: self.words[..<wordCount])
       grams.append(contentsOf: self.grams[..<gramCount])
     }
+  }
+
+  /// Makes the buffers as long as a text of some bytes can fill them.
+  private mutating func makeRoom(forBytes count: Int) {
+    // A word has at least a letter and a separator, and is hashed alone and with the one before; a letter has two n-grams.
+    let wordCount = min(Self.wordLimit, count + 2)
+    let gramCount = min(Self.gramLimit, 2 * count + Self.gramSpace)
+    if words.count < wordCount { words = [UInt64](repeating: 0, count: wordCount) }
+    if grams.count < gramCount { grams = [UInt64](repeating: 0, count: gramCount) }
   }
 
   /// Reads words until the buffers are full; returns whether there is no more to read.

@@ -22,7 +22,7 @@ struct FeatureName: Hashable, CustomStringConvertible {
   /// The hash under which models know the feature.
   var hash: UInt64 {
     var hash = FeatureHash(kind: 0xFF)
-    for byte in words.utf8 { hash.add(byte) }
+    hash.add(bytesOf: words)
     hash.add(numbers.0)
     hash.add(numbers.1)
     hash.add(numbers.2)

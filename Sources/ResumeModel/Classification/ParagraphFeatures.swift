@@ -53,7 +53,7 @@ public enum ParagraphFeatures {
       features[.neighbours] += TextFeatures(next.text, kind: 3).words
     }
     for (block, names) in names(in: context, chain: chain, position: position) {
-      for name in names { features[block].append(name.hash) }
+      features[block] += names.map(\.hash)
     }
     let mark = mark(outline.authority(over: i))
     for b in features.blocks.indices {

@@ -26,7 +26,8 @@ extension Paragraph {
   private static let typographic: Set<Unicode.Scalar> = ["\u{2010}", "\u{2011}"]
 
   private static func hasTypographicHyphens(_ text: String) -> Bool {
-    text.unicodeScalars.contains(where: typographic.contains)
+    // Both begin with the same byte.
+    text.utf8.contains(0xE2) && text.unicodeScalars.contains(where: typographic.contains)
   }
 
   /// Whether a line has soft hyphens; the text of the paragraph has none.

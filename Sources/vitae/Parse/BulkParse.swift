@@ -65,15 +65,18 @@ extension DocumentStatus {
 
 /// What tells that a file was changed: size, time and number.
 private struct FileStamp: Equatable {
-  var size: Int?
-  var modified: Date?
-  var number: Int?
+  private let numbers: [Int]?
 
   init(_ path: String) {
-    let values = try? FileManager.default.attributesOfItem(atPath: path)
-    size = values?[.size] as? Int
-    modified = values?[.modificationDate] as? Date
-    number = values?[.systemFileNumber] as? Int
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      numbers = nil
+      return
+    }
+    numbers = [
+      Int(status.st_size), Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec),
+      Int(status.st_ino),
+    ]
   }
 }
 

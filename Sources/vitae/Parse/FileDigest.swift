@@ -1,5 +1,6 @@
 import ContentDigest
 import Foundation
+import PDFText
 
 /// SHA-256 of a file's bytes, read piece by piece.
 enum FileDigest {
@@ -12,28 +13,26 @@ enum FileDigest {
   /// - Throws: `CancellationError` when the task was cancelled.
   static func sha256(_ path: String, limit: Int) throws -> ContentDigest? {
     // Of a link's target: the words come from there too.
-    let values = try? URL(filePath: path).resolvingSymlinksInPath().resourceValues(forKeys: [
-      .isRegularFileKey, .fileSizeKey,
-    ])
-    guard values?.isRegularFile == true, let size = values?.fileSize, size <= limit,
-      let file = FileHandle(forReadingAtPath: path)
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) <= limit
     else { return nil }
-    defer { try? file.close() }
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let file = FileDescriptor(owning: descriptor)
     var hash = SHA256()
+    var piece = [UInt8](repeating: 0, count: min(max(1, Int(status.st_size)), 1 << 20))
     var count = 0
     while true {
       try Task.checkCancellation()
-      let piece: Data
-      do {
-        // The end of the file is `nil`, or no bytes.
-        piece = try file.read(upToCount: 1 << 20) ?? Data()
-      } catch {
-        return nil
+      switch file.read(into: &piece) {
+      case .end: return hash.finish()
+      case .wouldBlock, .failed: return nil
+      case .bytes(let read):
+        count += read
+        guard count <= limit else { return nil }
+        hash.update(read == piece.count ? piece : Array(piece[..<read]))
       }
-      if piece.isEmpty { return hash.finish() }
-      count += piece.count
-      guard count <= limit else { return nil }
-      hash.update(Array(piece))
     }
   }
 }
