@@ -18,7 +18,7 @@
 #   make ablation   what each part of the classifier is worth, on the test fold, for a release; SAMPLES=FOLDER with pdfs
 #                   and gold.jsonl: on these PDFs instead
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
-#   make field-quality   compare the fields read from training people's resumes with the sources
+#   make field-quality   compare the fields read from training people's resumes, by models that know neither person nor layout, with the sources
 #   make template-quality   compare the fields read from resumes set as public templates set them with their gold;
 #                   SET="c d": of single sets, a to i
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
@@ -98,10 +98,10 @@ languages: setup
 	VITAE_WRITE_LANGUAGE_TABLE=1 $(SWIFT) test --filter "LanguageTests/.*committed"
 
 headers: setup
-	VITAE_WRITE_HEADER_MODEL=1 $(SWIFT) test --filter "HeaderPartClassifierTests/.*committed"
+	VITAE_WRITE_HEADER_MODEL=1 $(SWIFT) test --filter "FieldModelsTests/.*committed model of headers"
 
 sections: setup
-	VITAE_WRITE_SECTION_MODEL=1 $(SWIFT) test --filter "SectionKindClassifierTests/.*committed"
+	VITAE_WRITE_SECTION_MODEL=1 $(SWIFT) test --filter "FieldModelsTests/.*committed model of sections"
 
 test: setup
 	$(SWIFT) test

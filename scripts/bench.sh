@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures in one run, as a ratio against pdftotext called once a file, the CPU time of 'vitae parse' (extract, split,
-# label). The machine may be noisy: compare ratios, not seconds.
+# Measures in one run, as a ratio against pdftotext called once a file, the CPU time of a whole bulk run of 'vitae parse'
+# (extract, split, label, read the fields, store). The machine may be noisy: compare ratios, not seconds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=${1:-datasets/resumes/pdf}
@@ -9,9 +9,9 @@ vitae=.build/release/vitae
 command -v pdftotext >/dev/null || { echo "needs pdftotext (apt-get install poppler-utils)" >&2; exit 1; }
 [ -f .vitae/store.sqlite ] || { echo "needs a model: run 'make run' first" >&2; exit 1; }
 
-cpu() { # user + system seconds of a command and its children
+cpu() { # user + system seconds of a command and its children, which must succeed
   local TIMEFORMAT='%U %S'
-  { time "$@" >/dev/null 2>&1 || true; } 2>&1 | awk '{ printf "%.3f", $1 + $2 }'
+  { time "$@" >/dev/null 2>&1; } 2>&1 | awk '{ printf "%.3f", $1 + $2 }' || { echo "failed: $*" >&2; return 1; }
 }
 each_pdftotext() { for f in "$folder"/*.pdf; do pdftotext "$f" -; done; }
 
@@ -19,8 +19,10 @@ files=$(find "$folder" -name '*.pdf' | wc -l)
 echo "# $(date -u +%F), $(git rev-parse --short HEAD 2>/dev/null || echo 'no commit'), $(nproc) cores, $files files of $folder, $runs runs"
 printf '%-6s %14s %14s %7s\n' run 'vitae CPU s' 'pdftotext CPU s' ratio
 ratios=()
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
 for i in $(seq "$runs"); do
-  ours=$(cpu "$vitae" parse -q "$folder")
+  ours=$(cpu "$vitae" parse -q --into "$scratch/$i.sqlite" "$folder")
   floor=$(cpu each_pdftotext)
   ratio=$(awk -v a="$ours" -v b="$floor" 'BEGIN { printf "%.2f", a / b }')
   ratios+=("$ratio")

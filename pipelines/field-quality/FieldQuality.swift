@@ -1,6 +1,7 @@
 import Workbench
 
-/// Compares the fields read from the training people's resumes with their sources, labels by models that have not seen the layout.
+/// Compares the fields read from the training people's resumes with their sources, by models that have seen neither the person
+/// nor the layout.
 ///
 /// For choosing rules. The validation and test folds stay untouched.
 @main
@@ -9,10 +10,14 @@ struct FieldQuality: Pipeline {
 
   var targets: [Target] {
     let folds = ResumeDataset(at: "datasets").folds
-    let resumes = LabelOutOfFold(folds.train, folds: 4, groupedBy: "layout", seed: 7).output
+    let (count, attribute, seed) = (4, "layout", UInt64(7))
+    let resumes = LabelOutOfFold(folds.train, folds: count, groupedBy: attribute, seed: seed).output
+    let models = FitFieldModels(
+      from: "datasets", without: folds.train, folds: count, groupedBy: attribute, seed: seed
+    ).output
 
     FieldReport(
-      of: resumes, gold: "datasets/resumes/source", to: "reports/field-quality",
-      title: "Fields, layouts held out")
+      of: resumes, gold: "datasets/resumes/source", readBy: models, to: "reports/field-quality",
+      title: "Fields, people and layouts held out")
   }
 }

@@ -18,7 +18,12 @@ public enum HeadingLexicon {
   ///
   /// - Returns: `nil` when no listed word occurs, or a text that is no listed phrase has more than seven words.
   public static func match(_ text: String) -> Match? {
-    let words = text.runs(of: .letters).map { withoutAccents($0.lowercased()) }
+    let runs = text.runs(of: .letters)
+    // A letter in lower case and without its accent has at least a third of its bytes.
+    guard runs.count <= 7 || runs.reduce(0, { $0 + $1.utf8.count }) <= 3 * longestPhrase else {
+      return nil
+    }
+    let words = runs.map { withoutAccents($0.lowercased()) }
     if let kind = phrases[words.joined()] { return Match(kind: kind, isWhole: true) }
     guard words.count <= 7 else { return nil }
     // "Work Experience", "Key skills and tools": nothing but words of headings.
@@ -72,6 +77,9 @@ public enum HeadingLexicon {
     for (noun, kind) in nouns { out[noun] = kind }
     return out
   }()
+
+  /// Bytes of the longest listed phrase.
+  private static let longestPhrase = phrases.keys.map(\.utf8.count).max() ?? 0
 
   private static let nouns: [String: SectionKind] = {
     var out: [String: SectionKind] = [:]

@@ -1,11 +1,20 @@
 internal import TextClassification
 
 /// A section whose kind is known.
-struct LabeledSection {
-  var section: SectionTexts
-  var kind: SectionKind
+package struct LabeledSection {
+  /// What stands in it.
+  package var section: SectionTexts
+  /// What it is about.
+  package var kind: SectionKind
   /// Whose section it is: sections of one person never stand on both sides of a fold.
-  var person: String
+  package var person: String
+
+  /// A section of a kind.
+  package init(section: SectionTexts, kind: SectionKind, person: String) {
+    self.section = section
+    self.kind = kind
+    self.person = person
+  }
 }
 
 extension SectionKindClassifier {

@@ -4,7 +4,7 @@ internal import TextClassification
 /// Tells what a section is about, finer than the five classes, by its heading, its texts and their label.
 ///
 /// A linear classifier over n-grams, ``SectionKindModel``. Decision 37 has how it came to be.
-struct SectionKindClassifier: Sendable {
+package struct SectionKindClassifier: Sendable {
   private let classifier: LinearClassifier
   private let kinds: [SectionKind]
 
@@ -15,7 +15,9 @@ struct SectionKindClassifier: Sendable {
   ]
 
   /// The kind that stands for one among ``kinds``: contact, memberships and personal data are among the others.
-  static func answer(for kind: SectionKind) -> SectionKind { kinds.contains(kind) ? kind : .other }
+  package static func answer(for kind: SectionKind) -> SectionKind {
+    kinds.contains(kind) ? kind : .other
+  }
 
   /// The model that comes with the program.
   static let shipped: SectionKindClassifier = {

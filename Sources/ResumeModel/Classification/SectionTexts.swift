@@ -2,13 +2,20 @@ internal import PageLayout
 internal import TextClassification
 
 /// A section as the classifier of kinds sees it: its heading, its paragraphs' texts and their label.
-struct SectionTexts {
+package struct SectionTexts {
   /// The text of the heading, or `nil`.
-  var heading: String?
+  package var heading: String?
   /// The text of each paragraph below it.
-  var texts: [String]
+  package var texts: [String]
   /// The label that most of the paragraphs have, or `nil` where no model labelled them.
-  var label: String?
+  package var label: String?
+
+  /// A section of some paragraphs.
+  package init(heading: String?, texts: [String], label: String?) {
+    self.heading = heading
+    self.texts = texts
+    self.label = label
+  }
 
   /// How much the blocks of ``features`` count: the section's form and label less than its words, since labels are
   /// right more often in training than elsewhere.

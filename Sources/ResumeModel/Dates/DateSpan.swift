@@ -29,7 +29,7 @@ public struct DateSpan: Hashable, Sendable {
     var last = false
     for byte in text.utf8 {
       let isDigit = (0x30...0x39).contains(byte)
-      if isDigit, last { return DateScanner(text).spans() }
+      if isDigit, last { return Reading.spans(of: text) { DateScanner(text).spans() } }
       last = isDigit
     }
     return []

@@ -25,9 +25,7 @@ enum ContactScanner {
     return tokens(of: text).filter { token in
       let word = text[token]
       guard !word.has("@") else { return false }
-      if word.hasPrefix("http://") || word.hasPrefix("https://") || word.hasPrefix("www.") {
-        return true
-      }
+      if ["http://", "https://", "www."].contains(where: word.opens(withBytesOf:)) { return true }
       return isHostName(word.prefix { $0 != "/" && $0 != "?" && $0 != ":" })
     }
   }

@@ -48,7 +48,7 @@ struct DegreeParts {
     // One word is the name of a school's end: "SSLC", "Érettségi".
     if RoleWords.opensWithDegree(text) || !text.contains(" ") { return true }
     return [text, String(text.prefix { $0 != "," })].contains {
-      HeaderPartClassifier.shipped.logProbabilities(of: $0)[.degree] > log(0.25)
+      FieldModels.current.headers.logProbabilities(of: $0)[.degree] > log(0.25)
     }
   }
 

@@ -31,7 +31,7 @@ struct EntryEvidence {
     let named = headers.count { header in
       header.pieces.indices.contains { i in
         let text = String(header.text(i..<(i + 1)))
-        return HeaderPartClassifier.shipped.logProbabilities(of: text)[.place] > log(0.6)
+        return FieldModels.current.headers.logProbabilities(of: text)[.place] > log(0.6)
       }
     }
     return named * 2 >= headers.count
@@ -54,12 +54,12 @@ struct EntryEvidence {
   }
 
   private static func isEmployer(_ text: String) -> Bool {
-    let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    let logs = FieldModels.current.headers.logProbabilities(of: text)
     return exp(logs[.organization]) + exp(logs[.place]) > 0.6
   }
 
   /// Whether a piece may well be a title; the name of a tool or a text cut in the wrong place hardly is.
   private static func isTitle(_ text: String) -> Bool {
-    exp(HeaderPartClassifier.shipped.scores(ofPieces: text)[.title]) > 0.25
+    exp(FieldModels.current.headers.scores(ofPieces: text)[.title]) > 0.25
   }
 }

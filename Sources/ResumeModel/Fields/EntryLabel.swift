@@ -16,7 +16,7 @@ enum EntryLabel {
     if text.utf8.count <= 40, !text.has(":") {
       return isListHeading(text) ? (.highlights, text.endIndex) : nil
     }
-    guard let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 3 else { return nil }
+    guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 3 else { return nil }
     let rest = text.index(after: colon)
     if rest == text.endIndex, isListHeading(String(text[..<colon])) { return (.highlights, rest) }
     guard let word = text[..<colon].lowercased().runs(of: .letters).first,

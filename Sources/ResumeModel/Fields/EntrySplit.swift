@@ -241,7 +241,7 @@ struct EntrySplit {
       let (i, marker) = (members[n], paragraphs[members[n - 1]].style.marker)
       guard isHeader[i] != true, mayBe.contains(i), !marker.isEmpty,
         paragraphs[members[n + 1]].style.marker == marker, paragraphs[i].text.wordCount <= 12,
-        HeaderPartClassifier.shipped.logProbabilities(of: paragraphs[i].text)[.title] > -0.1
+        FieldModels.current.headers.logProbabilities(of: paragraphs[i].text)[.title] > -0.1
       else { continue }
       isHeader[i] = true
     }
@@ -437,7 +437,7 @@ struct EntrySplit {
   /// Whether a line may be a title by its words: "Teaching assistant for pupils of years 1 to 5".
   private static func mayBeTitle(_ text: String, from least: Double = -1.8) -> Bool {
     text.wordCount <= 10 && !text.ends(in: ".")
-      && HeaderPartClassifier.shipped.scores(ofPieces: text)[.title] > least
+      && FieldModels.current.headers.scores(ofPieces: text)[.title] > least
   }
 
   /// Whether a plain line without a date is text although it ends in no full stop.

@@ -4,7 +4,7 @@ internal import PageLayout
 enum GradeWords {
   /// Whether a short text says how well somebody did, and nothing else.
   static func isScore(_ text: String) -> Bool {
-    guard text.utf8.count <= 280, text.utf8.count <= 70 || text.count <= 70 else { return false }
+    guard text.utf8.count <= 280, text.isNoLonger(than: 70) else { return false }
     let lower = text.lowercased()
     if let colon = labelEnd(text), text[colon...].wordCount <= 7 { return true }
     let words = lower.runs(of: wordCharacters).map { word in
@@ -14,27 +14,26 @@ enum GradeWords {
     if words.contains(where: marks.contains) || wholeMarks.contains(lower.trimmed) { return true }
     if phrases.contains(where: { lower.contains(bytesOf: $0) }) { return true }
     // "3.8/4.0", "91 %", "17 / 20", "2:1".
-    if words.contains(where: ["valores", "points", "puntos", "punkte", "punti"].contains),
-      text.has(.numbers)
-    {
-      return true
-    }
+    let hasNumber = text.has(.numbers)
+    if hasNumber, words.contains(where: points.contains) { return true }
     // "14 of 20", "9th of 112 candidates", "110 su 110".
     if let first = words.first?.first, first.isNumber, words.count <= 5,
-      words.dropFirst().contains(where: ["of", "sur", "su", "von", "out", "op"].contains)
+      words.dropFirst().contains(where: outOf.contains)
     {
       return true
     }
-    if isFraction(text) || isNamedFraction(text) { return true }
-    let letters = text.count(of: .letters)
-    let isNumber = text.has(.numbers)
-    return isNumber && letters <= 3 && (text.has("%") || text.has("/"))
+    if hasNumber, isFraction(text) || isNamedFraction(text) { return true }
+    if !hasNumber { return false }
+    return (text.has("%") || text.has("/")) && text.count(of: .letters) <= 3
       || text.trimmed == "2:1" || text.trimmed == "2:2"
   }
 
   /// Whether a text is a number with a fraction, and nothing else: "1.4", "8,7".
   private static func isFraction(_ text: String) -> Bool {
-    let digits = text.trimmed.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    let number = text.trimmed
+    // No digit has more than four bytes.
+    guard number.utf8.count <= 17 else { return false }
+    let digits = number.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     return digits.count == 2
       && digits.allSatisfy { (1...2).contains($0.count) && $0.isMade(of: .numbers) }
   }
@@ -88,7 +87,7 @@ enum GradeWords {
 
   /// Where the colon stands behind a word for grades.
   private static func labelEnd(_ text: String) -> String.Index? {
-    guard text.has(":"), let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 3,
+    guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 3,
       text[colon...].dropFirst().has(.lettersAndNumbers)
     else { return nil }
     let words = text[..<colon].lowercased().runs(of: .letters)
@@ -112,6 +111,9 @@ enum GradeWords {
     honours honors laude nota votazione voto media promedio moyenne cijfer percentage percentile classification \
     sobresaliente notable calificación média aggregate score lode cr prädikat valores
     """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  private static let points: Set<String> = ["valores", "points", "puntos", "punkte", "punti"]
+  private static let outOf: Set<String> = ["of", "sur", "su", "von", "out", "op"]
 
   /// Marks that are words of other texts, too.
   private static let wholeMarks: Set<Substring> = [

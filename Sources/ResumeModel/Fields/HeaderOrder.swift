@@ -90,7 +90,7 @@ enum HeaderOrder {
       } ?? pieces.count
     let cut = pieces.indices.prefix(end).dropFirst().first { i in
       pieces[i].separator == .comma
-        && HeaderPartClassifier.shipped.logProbabilities(of: String(header.text(i..<(i + 1))))[
+        && FieldModels.current.headers.logProbabilities(of: String(header.text(i..<(i + 1))))[
           .title] > log(0.5)
     }
     guard let cut, let name = header.value(0..<cut, confidence: 0.7),
@@ -150,7 +150,7 @@ enum HeaderOrder {
   /// Whether a text beside a project's name is what somebody was in it, or for whom it was.
   static func isRole(_ text: String) -> Bool {
     guard text.wordCount <= 9, !text.ends(in: ".") else { return false }
-    let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    let logs = FieldModels.current.headers.logProbabilities(of: text)
     return logs[.title] > log(0.35)
       || logs[.organization] > log(0.5)
   }
@@ -160,7 +160,7 @@ enum HeaderOrder {
     guard text.isPhrase else { return false }
     let opening = text.prefix { $0 != "," }
     if opening.wordCount <= 3, opening.count < text.count { return false }
-    return HeaderPartClassifier.shipped.logProbabilities(of: text)[.title] < log(0.5)
+    return FieldModels.current.headers.logProbabilities(of: text)[.title] < log(0.5)
   }
 
   /// How much oftener the first parts of headers are in italics, as names of journals are, than the second ones.
@@ -188,7 +188,7 @@ enum HeaderOrder {
   }
 
   private static func score(_ text: String, _ kinds: [HeaderPartClassifier.Kind]) -> Double {
-    let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    let logs = FieldModels.current.headers.logProbabilities(of: text)
     return max(-3, kinds.map { logs[$0] }.max() ?? -3)
   }
 }

@@ -10,52 +10,52 @@ extension HeaderPartClassifier {
     let grams = TextFeatures(text)
     features.blocks[0] = grams.words
     features.blocks[1] = grams.characters
-    features.blocks[2] = names(of: text).map { FeatureHash.named($0) }
+    features.blocks[2] = hashes(of: text)
     return features
   }
 
-  /// The text's form, its first and last word, and the lists that its words are in.
-  private static func names(of text: String) -> [String] {
+  /// The text's form, its first and last word, and the lists that its words are in: hashes of names.
+  private static func hashes(of text: String) -> [UInt64] {
     let words = text.runs(of: wordCharacters)
     let lower = words.map { $0.lowercased() }
-    var out = ["words \(min(words.count, 6))"]
+    var out = [wordCounts[min(words.count, wordCounts.count - 1)]]
     if let first = lower.first, let last = lower.last {
-      out += ["first \(first)", "last \(last)"]
+      out += [Self.first.hash(of: first), Self.last.hash(of: last)]
     }
     out += lists(of: lower) + places(in: text)
-    func add(_ name: String, _ isSo: Bool) { if isSo { out.append(name) } }
     let small = words.map { $0.startsSmall }
-    add("capitalized", !small.isEmpty && !small.contains(true))
-    add("sentence", small.count > 1 && small.dropFirst().allSatisfy { $0 })
-    add("small", small.first == true)
-    add("number", text.has(.numbers))
-    for sign in "&.(,-/".utf8 {
-      add("sign \(Unicode.Scalar(sign))", text.utf8.contains(sign))
-    }
+    if !small.isEmpty, !small.contains(true) { out.append(capitalized) }
+    if small.count > 1, small.dropFirst().allSatisfy({ $0 }) { out.append(sentence) }
+    if small.first == true { out.append(startsSmall) }
+    if text.has(.numbers) { out.append(number) }
+    for (sign, hash) in signs where text.has(sign) { out.append(hash) }
     return out
   }
 
   /// Which lists of ``RoleWords`` have words of a text.
-  private static func lists(of lower: [String]) -> [String] {
+  private static func lists(of lower: [String]) -> [UInt64] {
     let members = lower.map { RoleWords.membership[$0] ?? 0 }
-    return RoleWords.lists.enumerated().flatMap { n, list -> [String] in
-      let isMember = members.map { $0 & 1 << n != 0 }
-      guard isMember.contains(true) else { return [] }
-      return ["list \(list.0)"]
-        + (isMember.count { $0 } > 1 ? ["list \(list.0), several"] : [])
-        + (isMember.first == true ? ["list \(list.0), first"] : [])
-        + (isMember.last == true ? ["list \(list.0), last"] : [])
+    let all = members.reduce(0, |)
+    guard all != 0, let first = members.first, let last = members.last else { return [] }
+    var out: [UInt64] = []
+    for (n, list) in listHashes.enumerated() where all & 1 << n != 0 {
+      out.append(list.any)
+      if members.count(where: { $0 & 1 << n != 0 }) > 1 { out.append(list.several) }
+      if first & 1 << n != 0 { out.append(list.first) }
+      if last & 1 << n != 0 { out.append(list.last) }
     }
+    return out
   }
 
   /// Whether a text opens or ends in a place that is known.
-  private static func places(in text: String) -> [String] {
+  private static func places(in text: String) -> [UInt64] {
     let parts = text.unicodeScalars.split(whereSeparator: partsPlaces)
       .map { Substring($0).trimmed }.filter { !$0.isEmpty }
     guard let first = parts.first, let last = parts.last else { return [] }
-    return (PlaceWords.isKnown(String(first)) ? ["place first"] : [])
-      + (PlaceWords.isKnown(String(last)) ? ["place last"] : [])
-      + (parts.count > 1 && PlaceWords.isCode(String(last)) ? ["place code"] : [])
+    let isFirstKnown = PlaceWords.isKnown(String(first))
+    let isLastKnown = parts.count > 1 ? PlaceWords.isKnown(String(last)) : isFirstKnown
+    return (isFirstKnown ? [placeFirst] : []) + (isLastKnown ? [placeLast] : [])
+      + (parts.count > 1 && PlaceWords.isCode(String(last)) ? [placeCode] : [])
   }
 
   private static func partsPlaces(_ scalar: Unicode.Scalar) -> Bool {
@@ -63,4 +63,40 @@ extension HeaderPartClassifier {
   }
 
   private static let wordCharacters = WordCharacters(letters: true, numbers: true, signs: "&_")
+
+  private static let wordCounts = (0...6).map { FeatureHash.named("words \($0)") }
+  private static let (first, last) = (HashPrefix("first "), HashPrefix("last "))
+  private static let capitalized = FeatureHash.named("capitalized")
+  private static let sentence = FeatureHash.named("sentence")
+  private static let startsSmall = FeatureHash.named("small")
+  private static let number = FeatureHash.named("number")
+  private static let signs = "&.(,-/".unicodeScalars.map { ($0, FeatureHash.named("sign \($0)")) }
+  private static let placeFirst = FeatureHash.named("place first")
+  private static let placeLast = FeatureHash.named("place last")
+  private static let placeCode = FeatureHash.named("place code")
+  private static let listHashes = RoleWords.lists.map { name, _ in
+    (
+      any: FeatureHash.named("list \(name)"), several: FeatureHash.named("list \(name), several"),
+      first: FeatureHash.named("list \(name), first"),
+      last: FeatureHash.named("list \(name), last")
+    )
+  }
+}
+
+/// How the names of some features begin.
+private struct HashPrefix {
+  private let hash: FeatureHash
+
+  init(_ text: String) {
+    var hash = FeatureHash(kind: 0xFF)
+    hash.add(bytesOf: text)
+    self.hash = hash
+  }
+
+  /// The hash of a name that begins so.
+  func hash(of rest: String) -> UInt64 {
+    var hash = hash
+    hash.add(bytesOf: rest)
+    return hash.value
+  }
 }

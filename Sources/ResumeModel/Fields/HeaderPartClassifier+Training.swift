@@ -1,13 +1,22 @@
 internal import TextClassification
 
 /// A header whose parts are known.
-struct LabeledHeader {
+package struct LabeledHeader {
   /// What somebody was, where, and in which place; each at most once, in this order.
-  var parts: [(kind: HeaderPartClassifier.Kind, text: String)]
+  package var parts: [(kind: HeaderPartClassifier.Kind, text: String)]
   /// What stands beside such parts and is none of them, as the tools of a project.
-  var others: [String] = []
+  package var others: [String]
   /// Whose header it is: headers of one person never stand on both sides of a fold.
-  var person: String
+  package var person: String
+
+  /// A header of some parts.
+  package init(
+    parts: [(kind: HeaderPartClassifier.Kind, text: String)], others: [String] = [], person: String
+  ) {
+    self.parts = parts
+    self.others = others
+    self.person = person
+  }
 }
 
 extension HeaderPartClassifier {

@@ -10,9 +10,9 @@ internal import TextClassification
 /// Tells titles, organizations, places, schools and degrees apart by their words, and each from a text cut in the wrong place.
 ///
 /// A linear classifier over n-grams and what lists know of the words, ``HeaderPartModel``. Decision 38 has how it came to be.
-struct HeaderPartClassifier: Sendable {
+package struct HeaderPartClassifier: Sendable {
   /// What a part of a header may be.
-  enum Kind: Int, CaseIterable {
+  package enum Kind: Int, CaseIterable {
     case title, organization, place, school, degree
   }
 
@@ -76,6 +76,8 @@ struct HeaderPartClassifier: Sendable {
 
   /// Of the labels, none of them 0.
   private func probabilities(of text: String) -> [Double] {
-    classifier.probabilities(of: Self.features(of: text)).map { max($0, 1e-6) }
+    Reading.kinds(of: text) {
+      classifier.probabilities(of: Self.features(of: text)).map { max($0, 1e-6) }
+    }
   }
 }

@@ -113,7 +113,7 @@ struct HeaderPieces {
     guard inside.first?.isUppercase == true, inside.contains(where: \.isLowercase) else {
       return false
     }
-    return HeaderPartClassifier.shipped.scores(ofPieces: String(inside))[.place] > -0.95
+    return FieldModels.current.headers.scores(ofPieces: String(inside))[.place] > -0.95
   }
 
   /// "Nurse (Harrow Clinic, Leeds)": an employer of several words in parentheses, with a place or without.
@@ -122,7 +122,7 @@ struct HeaderPieces {
     guard inside.endIndex < text.endIndex, inside.first?.isUppercase == true else { return false }
     let name = inside.prefix { $0 != "," }
     return name.wordCount > 1
-      && HeaderPartClassifier.shipped.scores(ofPieces: String(name))[.organization] > -0.75
+      && FieldModels.current.headers.scores(ofPieces: String(name))[.organization] > -0.75
   }
 
   /// What stands beside a date within its parentheses and says when: "(every harvest 2019)", "(Temporadas alta 2016 – 2018)",
@@ -180,13 +180,12 @@ struct HeaderPieces {
     {
       return false
     }
-    return text.lowercased().runs(of: .letters).allSatisfy {
-      DateWords.months[String($0)] != nil || DateWords.seasons.contains(String($0))
-        || DateWords.present.contains(String($0)) || DateWords.joins.contains(String($0))
-        || DateWords.since.contains(String($0)) || DateWords.fillers.contains(String($0))
-        || DateWords.durations.contains(String($0))
-    }
+    return text.runs(of: .letters).allSatisfy { dateWords.contains($0.lowercased()) }
   }
+
+  private static let dateWords = Set(DateWords.months.keys).union(DateWords.seasons)
+    .union(DateWords.present).union(DateWords.joins).union(DateWords.since)
+    .union(DateWords.fillers).union(DateWords.durations)
 
   private static func pieces(
     of line: HeaderLine, number: Int, without taken: [Range<String.Index>]

@@ -164,7 +164,7 @@ struct HeaderTemplate {
   }
 
   private func emission(_ text: String) -> [Double] {
-    let logs = HeaderPartClassifier.shipped.scores(ofPieces: text)
+    let logs = FieldModels.current.headers.scores(ofPieces: text)
     let isName =
       text.unicodeScalars.first(where: WordCharacters.letters.contains)?.properties.isUppercase
       == true

@@ -44,7 +44,7 @@ extension ItemParts {
     if plain.contains(where: { $0.utf8.count > 2 && named.contains($0) }) { return 1 }
     if text.has(.numbers) { return -0.5 }
     if words.count == 1, text.utf8.count <= 7, text.allSatisfy({ $0.isUppercase }) { return 0.7 }
-    let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    let logs = FieldModels.current.headers.logProbabilities(of: text)
     let best = max(logs[.organization], logs[.school])
     if PlaceWords.isKnown(text) { return -1 }
     return best > -0.3 ? 1 : best > -0.8 ? 0.6 : best > -1.6 ? 0.1 : -0.4

@@ -172,7 +172,7 @@ struct PostalAddress: Equatable {
 
   private static func isStreet(_ text: String) -> Bool {
     text.lowercased().spacedWords.contains { word in
-      streets.contains(word) || streetEndings.contains(where: word.hasSuffix)
+      streets.contains(word) || streetEndings.contains(where: word.ends(withBytesOf:))
     }
   }
 

@@ -78,7 +78,7 @@ extension ResumeReader {
     }
     // The name itself is often set like a heading.
     return kind == .contact || kind == .personal || personalHeadings.contains(heading)
-      || kind == nil && resume.basics.name?.contains(paragraphs[heading].text) == true
+      || kind == nil && resume.basics.name?.contains(bytesOf: paragraphs[heading].text) == true
   }
 
   /// Whether a heading is a headline set like headings, right behind the name: no words of headings, and nothing of a section.
@@ -86,7 +86,7 @@ extension ResumeReader {
     guard let name = nameAt, heading > name, heading <= name + 3 else { return false }
     let next = paragraphs.indices.contains(heading + 1) ? paragraphs[heading + 1] : nil
     return SectionTopic.topic(ofHeading: paragraphs[heading].text) == nil
-      && HeaderPartClassifier.shipped.logProbabilities(of: paragraphs[heading].text)[.title] > -0.7
+      && FieldModels.current.headers.logProbabilities(of: paragraphs[heading].text)[.title] > -0.7
       && next.map { $0.role != .heading && !Self.isProse($0.text) } == true
   }
 
@@ -180,7 +180,7 @@ extension ResumeReader {
   private mutating func readProfiles(_ block: ContactBlock) {
     for (n, segment) in block.segments.enumerated() {
       let text = block.text(segment)
-      guard let colon = text.firstIndex(of: ":"), text.count <= 60 else { continue }
+      guard let colon = text.index(of: ":"), text.isNoLonger(than: 60) else { continue }
       let label = text[..<colon].trimmed
       let lower = label.lowercased().filter { $0 != "." }
       guard !label.isEmpty, label.wordCount <= 2,

@@ -211,7 +211,7 @@ extension ResumeReader {
   /// Where the name of a group ends: at a colon, at a gap, or where bold type does.
   private func groupNameEnd(_ i: Int, _ field: FieldText, isProse: Bool) -> String.Index? {
     let text = field.text
-    if !isProse, let colon = text.firstIndex(of: ":"),
+    if !isProse, let colon = text.index(of: ":"),
       text[..<colon].wordCount <= 6,
       text.index(after: colon) < text.endIndex, text[text.index(after: colon)] == " "
     {

@@ -27,7 +27,7 @@ extension ResumeReader {
         !isLocation(value.text), !Self.isLabel(text), !PostalAddress.isAddress(value.text),
         !PlaceWords.isPlace(text)
       else { continue }
-      let kinds = HeaderPartClassifier.shipped.logProbabilities(of: text)
+      let kinds = FieldModels.current.headers.logProbabilities(of: text)
       let title = max(kinds[.title], kinds[.degree] - 0.3)
       // "Born in Leeds", "GitHub adaexample", a postal code beside a number.
       let first = words[0].lowercased().filter { $0 != ":" }

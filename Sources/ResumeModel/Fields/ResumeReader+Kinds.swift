@@ -63,7 +63,7 @@ extension ResumeReader {
       !section.paragraphs.contains(where: contact.contains)
     else { return ruled }
     let texts = section.paragraphs.map { paragraphs[$0].text }
-    let learnt = SectionKindClassifier.shipped.kind(
+    let learnt = FieldModels.current.sections.kind(
       of: SectionTexts(heading: heading, texts: texts, label: section.label), unless: ruled)
     // Words that name a topic are not taken back, but "Activities" without times may be prose.
     let hasTimes = texts.contains {
@@ -100,7 +100,7 @@ extension ResumeReader {
       ruled == .certificates && section.heading.map(SectionTopic.namesDriving) == true
     guard isHeadless || isOfDriving, Self.kind(ofLabel: section.label) == nil,
       !section.paragraphs.contains(where: contact.contains),
-      let learnt = SectionKindClassifier.shipped.likeliest(
+      let learnt = FieldModels.current.sections.likeliest(
         of: SectionTexts(
           heading: section.heading, texts: section.paragraphs.map { paragraphs[$0].text },
           label: section.label))
@@ -284,7 +284,7 @@ extension ResumeReader {
     let pieces = text.split { ",|·•–—(:".contains($0) }.map { String($0.trimmed) }
     return pieces.contains { piece in
       guard !piece.isEmpty else { return false }
-      let logs = HeaderPartClassifier.shipped.logProbabilities(of: piece)
+      let logs = FieldModels.current.headers.logProbabilities(of: piece)
       return max(logs[.school], logs[.degree]) > -0.5
     }
   }
@@ -307,7 +307,7 @@ extension ResumeReader {
       header.dates?.span.isRange == true
         && header.pieces.indices.contains { i in
           let text = String(header.text(i..<(i + 1)))
-          return HeaderPartClassifier.shipped.logProbabilities(of: text)[.title] > -0.7
+          return FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.7
         }
     }
     if roles > 0, roles * 2 >= headers.count { return .volunteer }

@@ -71,7 +71,7 @@ extension ResumeReader {
   /// What stands behind a label for names, or behind what the document is called: "Full name: Ada Example", "Lebenslauf Ada
   /// Example"; `nil` without one.
   private static func labelledName(_ text: String) -> Substring? {
-    if let colon = text.firstIndex(of: ":"),
+    if let colon = text.index(of: ":"),
       nameLabels.contains(text[..<colon].trimmed.lowercased())
     {
       return text[text.index(after: colon)...].trimmed
@@ -106,15 +106,14 @@ extension ResumeReader {
   }
 
   private func mayBeName(_ paragraph: Paragraph) -> Bool {
-    guard paragraph.style.marker.isEmpty, paragraph.text.wordCount <= 12, !paragraph.text.has("@"),
+    guard paragraph.style.marker.isEmpty, !paragraph.text.has("@"), paragraph.text.wordCount <= 12,
       !paragraph.text.has(.numbers)
     else { return false }
     let labelled = Self.labelledName(paragraph.text)
     let text = labelled.map(String.init) ?? paragraph.text
     if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
-    let words = text.spacedWords
-    guard (1...8).contains(words.count), text.count <= 60 else { return false }
-    let letters = text.lowercased().filter(\.isLetter)
+    guard (1...8).contains(text.wordCount), text.isNoLonger(than: 60) else { return false }
+    let letters = text.lazy.filter(\.isLetter).prefix(3)
     guard letters.count >= 3, !Self.isDocumentTitle(text) else { return false }
     guard HeadingLexicon.match(text)?.isWhole != true else { return false }
     // What stands behind a comma is a title: "Ada Example, nurse".

@@ -12,7 +12,7 @@ extension ResumeReader {
     let segment = block.segments[best]
     var value = block.value(segment, confidence: 0.8)
     let text = block.text(segment)
-    if let colon = text.firstIndex(of: ":") {
+    if let colon = text.index(of: ":") {
       value?.text = String(text[text.index(after: colon)...].trimmed)
     } else if let first = value?.text.spacedWords.first,
       Self.placeLabels.contains(first.lowercased())
@@ -54,7 +54,7 @@ extension ResumeReader {
       return -9
     }
     var score = 0.0
-    if let colon = text.firstIndex(of: ":") {
+    if let colon = text.index(of: ":") {
       let label = text[..<colon].trimmed.lowercased()
       guard Self.placeLabels.contains(label) else { return -9 }
       score += 3
@@ -72,7 +72,7 @@ extension ResumeReader {
     if segment.isBesideValue { score += 1.2 } else if isNear { score += 0.7 }
     // A country alone is the last line of an address.
     if PlaceWords.isCountry(text) { score -= 1 }
-    let kinds = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    let kinds = FieldModels.current.headers.logProbabilities(of: text)
     score += max(-1, kinds[.place] / 3)
     let address = PostalAddress(text)
     // "Autumn 2017" has a year, "2300 Newcastle" a code.

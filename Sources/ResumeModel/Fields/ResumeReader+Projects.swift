@@ -195,7 +195,7 @@ extension ResumeReader {
     guard parts.count > 1 else { return ([role], nil) }
     let titleCount = parts.prefix { part in
       part.wordCount <= 4
-        && HeaderPartClassifier.shipped.logProbabilities(of: String(part.trimmed))[.title]
+        && FieldModels.current.headers.logProbabilities(of: String(part.trimmed))[.title]
           > log(0.6)
     }.count
     if titleCount == parts.count { return (parts.map(value), nil) }

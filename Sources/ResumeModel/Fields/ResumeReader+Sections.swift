@@ -179,6 +179,6 @@ struct SectionHeadings {
     guard
       behind.contains(where: { DateSpan.all(in: $0.text).contains(where: \.isRange) })
     else { return false }
-    return HeaderPartClassifier.shipped.logProbabilities(of: heading.text).highest > -0.15
+    return FieldModels.current.headers.logProbabilities(of: heading.text).highest > -0.15
   }
 }

@@ -26,18 +26,22 @@ public struct ResumeFields: Hashable, Sendable {
 ///   - paragraphs: The document's paragraphs in reading order.
 ///   - labels: One label a paragraph.
 ///   - confidences: One a paragraph: how sure its label is, 0...1.
+///   - models: What tells sections, and the parts of headers, by their words.
 /// - Returns: The fields; an empty document yields an empty resume.
 public func readResume(
-  _ paragraphs: [Paragraph], labels: [String], confidences: [Double]
+  _ paragraphs: [Paragraph], labels: [String], confidences: [Double],
+  models: FieldModels = .shipped
 ) -> ResumeFields {
   precondition(
     paragraphs.count == labels.count && labels.count == confidences.count,
     "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
-  var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
-  reader.read()
-  return ResumeFields(
-    resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
-    warnings: reader.warnings)
+  return Reading.$current.withValue(Reading(models)) {
+    var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
+    reader.read()
+    return ResumeFields(
+      resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
+      warnings: reader.warnings)
+  }
 }
 
 /// One pass over the sections of a document.

@@ -7,9 +7,9 @@ enum RoleWords {
     var score = 0.0
     for word in words(of: text) {
       if titles.contains(word) { score += 1 }
-      if titleEndings.contains(where: { word.hasSuffix($0) }) { score += 0.6 }
+      if titleEndings.contains(where: word.ends(withBytesOf:)) { score += 0.6 }
       if organizations.contains(word) || schools.contains(word) { score -= 1 }
-      if organizationEndings.contains(where: { word.hasSuffix($0) }) { score -= 0.6 }
+      if organizationEndings.contains(where: word.ends(withBytesOf:)) { score -= 0.6 }
     }
     return max(-2, min(2, score))
   }

@@ -16,11 +16,13 @@ enum SectionTopic {
     if words.last == "service", words.count == 1 || scholarly.contains(words[words.count - 2]) {
       return .volunteer
     }
-    let isPaid = words.contains { word in paid.contains(where: word.hasPrefix) }
+    let isPaid = words.contains { word in paid.contains(where: word.opens(withBytesOf:)) }
     for word in words.reversed() {
       for (kind, stems) in stems where stems.match(word) {
         // "Activités salariées" are jobs.
-        if kind == .volunteer, isPaid, activities.contains(where: word.hasPrefix) { continue }
+        if kind == .volunteer, isPaid, activities.contains(where: word.opens(withBytesOf:)) {
+          continue
+        }
         return kind
       }
     }
@@ -38,7 +40,7 @@ enum SectionTopic {
     return words.count <= 3
       && words.contains { word in
         ["linguisti", "lingüísti", "sprachkompet", "sprachfähig", "taalvaard"]
-          .contains(where: word.hasPrefix)
+          .contains(where: word.opens(withBytesOf:))
       }
   }
 
@@ -48,7 +50,7 @@ enum SectionTopic {
       [
         "driving", "führersch", "fahrerlaub", "rijbewij", "patent", "permis", "condu", "carnet",
         "cnh", "licence",
-      ].contains(where: word.hasPrefix)
+      ].contains(where: word.opens(withBytesOf:))
     }
   }
 
@@ -59,7 +61,7 @@ enum SectionTopic {
 
   /// Whether a word in small letters is one for projects.
   static func namesProject(_ word: Substring) -> Bool {
-    ["project", "projekt", "projet", "proyect", "progett"].contains(where: word.hasPrefix)
+    ["project", "projekt", "projet", "proyect", "progett"].contains(where: word.opens(withBytesOf:))
   }
 
   /// Whether a heading of no class is of pastimes: "Off duty", "When I'm not working".
@@ -127,7 +129,7 @@ enum SectionTopic {
   static func namesCourses(_ heading: String) -> Bool {
     let words = heading.lowercased().runs(of: .letters)
     func has(_ stems: [String]) -> Bool {
-      words.contains { word in stems.contains(where: word.hasPrefix) }
+      words.contains { word in stems.contains(where: word.opens(withBytesOf:)) }
     }
     if words == ["professional", "development"] { return true }
     if has(paperStems), !has(["diplomad"]) { return false }

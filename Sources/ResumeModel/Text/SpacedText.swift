@@ -4,20 +4,19 @@ internal import PageLayout
 extension StringProtocol where SubSequence == Substring {
   /// The words between spaces.
   var spacedWords: [Substring] {
+    let text = self[startIndex...]
+    let bytes = text.utf8.span
     var out: [Substring] = []
-    var start: String.Index?
-    let bytes = utf8
-    var i = bytes.startIndex
-    while i < bytes.endIndex {
+    var start: Int?
+    for i in bytes.indices {
       if bytes[i] != 0x20 {
         if start == nil { start = i }
       } else if let from = start {
-        out.append(self[from..<i])
+        out.append(text[text.index(atByte: from)..<text.index(atByte: i)])
         start = nil
       }
-      bytes.formIndex(after: &i)
     }
-    if let from = start { out.append(self[from..<endIndex]) }
+    if let from = start { out.append(text[text.index(atByte: from)...]) }
     return out
   }
 
@@ -74,12 +73,28 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   /// Whether it ends in an ASCII sign.
   func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
 
+  /// Whether it opens with the bytes of a text.
+  func opens(withBytesOf text: String) -> Bool { utf8.starts(with: text.utf8) }
+
+  /// Whether it ends with the bytes of a text.
+  func ends(withBytesOf text: String) -> Bool {
+    utf8.count >= text.utf8.count && utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+
   /// Whether an ASCII sign occurs.
   func has(_ sign: Unicode.Scalar) -> Bool {
     let wanted = UInt8(ascii: sign)
     for byte in utf8 where byte == wanted { return true }
     return false
   }
+
+  /// Where an ASCII sign first occurs.
+  func index(of sign: Unicode.Scalar) -> Index? { utf8.firstIndex(of: UInt8(ascii: sign)) }
+
+  /// Whether it has at most so many characters.
+  ///
+  /// Characters are counted only where there are more bytes.
+  func isNoLonger(than count: Int) -> Bool { utf8.count <= count || self.count <= count }
 
   /// How often an ASCII sign occurs.
   func count(of sign: Unicode.Scalar) -> Int {

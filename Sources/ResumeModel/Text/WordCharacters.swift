@@ -40,6 +40,10 @@ struct WordCharacters: Sendable {
   /// Whether a character is one of them.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return contains(ascii: UInt8(scalar.value)) }
+    // All of Latin-1's letters and the two blocks behind it, but for the signs of multiplication and division.
+    if (0xC0...0x24F).contains(scalar.value) {
+      return letters && scalar.value != 0xD7 && scalar.value != 0xF7
+    }
     return letters && scalar.properties.isAlphabetic
       || numbers && scalar.properties.numericType != nil
   }
@@ -48,26 +52,40 @@ struct WordCharacters: Sendable {
 extension StringProtocol where SubSequence == Substring {
   /// The runs of such characters, in order; marks that combine stay with what they stand on.
   func runs(of characters: WordCharacters) -> [Substring] {
+    let text = self[startIndex...]
+    let bytes = text.utf8.span
     var out: [Substring] = []
-    let scalars = unicodeScalars
-    var start: String.Index?
-    var i = scalars.startIndex
-    while i < scalars.endIndex {
-      let scalar = scalars[i]
-      let isIn =
-        scalar.isASCII || !scalar.properties.isGraphemeExtend
-        ? characters.contains(scalar) : start != nil
+    var start: Int?
+    var i = 0
+    while i < bytes.count {
+      let byte = bytes[i]
+      var length = 1
+      let isIn: Bool
+      if byte < 0x80 {
+        isIn = characters.contains(ascii: byte)
+      } else {
+        let scalar = text.unicodeScalars[text.index(atByte: i)]
+        length = UTF8.width(scalar)
+        // No mark is among the letters of two bytes that Latin scripts have.
+        let isMark = scalar.value > 0x24F && scalar.properties.isGraphemeExtend
+        isIn = isMark ? start != nil : characters.contains(scalar)
+      }
       if isIn {
         if start == nil { start = i }
       } else if let from = start {
-        out.append(self[from..<i])
+        out.append(text[text.index(atByte: from)..<text.index(atByte: i)])
         start = nil
       }
-      scalars.formIndex(after: &i)
+      i += length
     }
-    if let from = start { out.append(self[from..<endIndex]) }
+    if let from = start { out.append(text[text.index(atByte: from)...]) }
     return out
   }
+}
+
+extension Substring {
+  /// The place behind so many bytes of UTF-8.
+  func index(atByte offset: Int) -> Index { utf8.index(utf8.startIndex, offsetBy: offset) }
 }
 
 extension StringProtocol {

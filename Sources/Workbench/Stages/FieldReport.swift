@@ -7,18 +7,29 @@ internal import ResumeModel
 /// field, whether the value is missing or wrong, and the value.
 public struct FieldReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 37
+  public static let version = 38
 
   let resumes: Ref<[PredictedResume]>
   let gold: Ref<[FileContents]>
+  let models: Ref<HeldOutFieldModels>?
   let folder: String
   let heading: String
 
   /// A report on labelled resumes against a folder of JSON Resume files of the same names.
+  ///
+  /// - Parameters:
+  ///   - resumes: The resumes.
+  ///   - path: The folder of gold.
+  ///   - models: What tells sections and the parts of headers of people it has not seen; what is shipped for people whom
+  ///     it does not hold out, and where it is `nil`.
+  ///   - folder: Where the report is written.
+  ///   - title: Its heading.
   public init(
-    of resumes: Ref<[PredictedResume]>, gold path: String, to folder: String, title: String
+    of resumes: Ref<[PredictedResume]>, gold path: String,
+    readBy models: Ref<HeldOutFieldModels>? = nil, to folder: String, title: String
   ) {
     self.resumes = resumes
+    self.models = models
     gold = SourceFiles(path, suffix: ".json").output
     self.folder = folder
     heading = title
@@ -32,10 +43,12 @@ public struct FieldReport: Stage {
     }
     var scores = FieldScores()
     var misses = ""
+    let models = try await heldOutModels(context)
     for resume in try await context.load(resumes) {
       guard let file = goldOf[resume.file.name] else { continue }
       let found = readResume(
-        resume.paragraphs, labels: resume.labels, confidences: resume.confidences)
+        resume.paragraphs, labels: resume.labels, confidences: resume.confidences,
+        models: models[resume.file.person] ?? .shipped)
       let inventions = Inventions.paths(
         in: found.resume, provenance: found.provenance, texts: resume.paragraphs.map(\.text),
         links: resume.paragraphs.map { $0.links.map(\.target) })
@@ -53,6 +66,17 @@ public struct FieldReport: Stage {
     let text = "# \(heading)\n\n" + scores.markdown
     return try DeliveredFiles.writing(
       [("summary.md", Array(text.utf8)), ("misses.tsv", Array(misses.utf8))], to: folder)
+  }
+
+  /// The models that do not know a person, by person.
+  private func heldOutModels(_ context: Context) async throws -> [String: FieldModels] {
+    guard let models else { return [:] }
+    var out: [String: FieldModels] = [:]
+    for fold in try await context.load(models).folds {
+      let models = try FieldModels(fold.models)
+      for person in fold.persons { out[person] = models }
+    }
+    return out
   }
 
   private static func gold(_ file: FileContents) throws -> GoldResume {

@@ -25,6 +25,36 @@ struct WordsTests {
     #expect(text.spacedWords.count == count)
   }
 
+  @Test func `letters and numbers are those of Unicode, whatever is known of them beforehand`() {
+    for value in UInt32(0x80)...0x2FFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let properties = scalar.properties
+      let (isLetter, isNumber) = (properties.isAlphabetic, properties.numericType != nil)
+      #expect(WordCharacters.letters.contains(scalar) == isLetter, "\(value)")
+      #expect(WordCharacters.numbers.contains(scalar) == isNumber, "\(value)")
+      let run = "a\(Character(scalar))".runs(of: .letters).first
+      let isPart = isLetter || properties.isGraphemeExtend
+      #expect(run?.unicodeScalars.count == (isPart ? 2 : 1), "\(value)")
+    }
+  }
+
+  @Test func `words of a part of a text are places in the whole`() {
+    let text = "x é🙂a b\u{301}c"
+    let part = text.dropFirst(2)
+    #expect(part.spacedWords == ["é🙂a", "b\u{301}c"])
+    #expect(part.spacedWords.map { text[$0.startIndex...].first } == ["é", "b\u{301}"])
+    #expect(part.runs(of: .letters) == ["é", "a", "b\u{301}c"])
+    #expect(part.runs(of: .letters).last.map { text[..<$0.startIndex] } == "x é🙂a ")
+  }
+
+  @Test func `openings and ends are told by their bytes`() {
+    #expect("straße".ends(withBytesOf: "straße") && "hauptstraße".ends(withBytesOf: "straße"))
+    #expect(!"ße".ends(withBytesOf: "straße") && "x".ends(withBytesOf: ""))
+    #expect("kursus".opens(withBytesOf: "kurs") && !"kur".opens(withBytesOf: "kurs"))
+    #expect("ééé".isNoLonger(than: 3) && !"éééé".isNoLonger(than: 3))
+    #expect("a: b:".index(of: ":") == "a: b:".firstIndex(of: ":") && "ab".index(of: ":") == nil)
+  }
+
   @Test func `trimming takes white space of any script`() {
     #expect("\u{A0} \ta b\n".trimmed == "a b")
     #expect(" \u{2003}".trimmed.isEmpty)

@@ -1,11 +1,9 @@
-import ByteCoding
-import Foundation
-import TextClassification
+public import Foundation
 
 /// A table or a model that is committed as source, which a test trains anew and compares, or writes when a `make` target asks.
-enum CommittedSource {
+public enum CommittedSource {
   /// The repository's folder.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  public static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Writes an enumeration with one text, if an environment variable asks for it.
@@ -18,7 +16,7 @@ enum CommittedSource {
   ///   - variable: The environment variable that is set when the file is to be written.
   /// - Returns: Whether it was written, so that there is nothing to compare.
   /// - Throws: What the file system says.
-  static func isWritten(
+  public static func isWritten(
     _ lines: [String], as constant: String, to path: String, origin: [String], when variable: String
   ) throws -> Bool {
     guard ProcessInfo.processInfo.environment[variable] != nil else { return false }
@@ -34,15 +32,8 @@ enum CommittedSource {
     return true
   }
 
-  /// What a classifier's file holds.
-  static func bytes(of classifier: LinearClassifier) -> [UInt8] {
-    var writer = ByteWriter()
-    classifier.write(to: &writer)
-    return writer.bytes
-  }
-
   /// Bytes in base 64, in lines of 120 letters.
-  static func base64Lines(_ bytes: [UInt8]) -> [String] {
+  public static func base64Lines(_ bytes: [UInt8]) -> [String] {
     let letters = Array(Data(bytes).base64EncodedString())
     return stride(from: 0, to: letters.count, by: 120).map {
       String(letters[$0..<min($0 + 120, letters.count)])

@@ -1,0 +1,66 @@
+internal import ByteCoding
+package import TextClassification
+
+/// The models that fields are read with: one of sections, one of the parts of headers.
+///
+/// Decisions 37 and 38 have how they came to be.
+public struct FieldModels: Sendable {
+  let sections: SectionKindClassifier
+  let headers: HeaderPartClassifier
+
+  /// The models that come with the program.
+  public static let shipped = FieldModels(
+    sections: SectionKindClassifier.shipped, headers: HeaderPartClassifier.shipped)
+
+  /// The models of the reading that is going on, or those that come with the program.
+  static var current: FieldModels { Reading.current?.models ?? shipped }
+}
+
+extension FieldModels {
+  /// The bytes of both models.
+  package struct Encoded: Hashable, Sendable {
+    package var sections: [UInt8]
+    package var headers: [UInt8]
+
+    package init(sections: [UInt8], headers: [UInt8]) {
+      self.sections = sections
+      self.headers = headers
+    }
+
+    /// The models that come with the program.
+    package static var shipped: Encoded? {
+      guard let sections = Base64.decoded(SectionKindModel.base64),
+        let headers = Base64.decoded(HeaderPartModel.base64)
+      else { return nil }
+      return Encoded(sections: sections, headers: headers)
+    }
+  }
+
+  /// Reads models back.
+  ///
+  /// - Throws: What is wrong with the bytes, a `ByteCodingError`.
+  package init(_ encoded: Encoded) throws {
+    sections = try SectionKindClassifier(bytes: encoded.sections)
+    headers = try HeaderPartClassifier(bytes: encoded.headers)
+  }
+
+  /// Fits a model of sections; the same sections in any order give the same bytes.
+  package static func bytes(
+    trainedOn sections: [LabeledSection]
+  ) async throws(TrainingError) -> [UInt8] {
+    bytes(of: try await SectionKindClassifier.train(on: sections))
+  }
+
+  /// Fits a model of headers' parts; the same headers in any order give the same bytes.
+  package static func bytes(
+    trainedOn headers: [LabeledHeader]
+  ) async throws(TrainingError) -> [UInt8] {
+    bytes(of: try await HeaderPartClassifier.train(on: headers))
+  }
+
+  private static func bytes(of classifier: LinearClassifier) -> [UInt8] {
+    var writer = ByteWriter()
+    classifier.write(to: &writer)
+    return writer.bytes
+  }
+}

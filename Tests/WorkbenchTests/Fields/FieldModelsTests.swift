@@ -1,0 +1,140 @@
+import Foundation
+import PipelineKit
+import ResumeModel
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// The models of fields that are committed as source, and those of a pipeline that hold people out.
+@Suite struct FieldModelsTests {
+  private static let datasets = CommittedSource.root.appending(path: "datasets")
+
+  /// What the committed models learn from.
+  private static func training() throws -> FieldTraining { try FieldTraining(at: datasets.path) }
+
+  /// With `VITAE_WRITE_HEADER_MODEL` set, as `make headers` does, the model is written instead.
+  @Test func `the committed model of headers is what the committed headers train`() async throws {
+    let bytes = try await FieldModels.bytes(trainedOn: Self.training().headers)
+    let isWritten = try CommittedSource.isWritten(
+      CommittedSource.base64Lines(bytes), as: "base64", to: "Fields/HeaderPartModel.swift",
+      origin: [
+        "Written by `make headers` from the headers of the training people, of the templates that were read, of",
+        "`datasets/headers.jsonl` and `datasets/header-parts.tsv`: the bytes of a linear classifier, as `docs/model-file.md`",
+        "describes them.",
+      ], when: "VITAE_WRITE_HEADER_MODEL")
+    if isWritten { return }
+    #expect(
+      FieldModels.Encoded.shipped?.headers == bytes,
+      "run `make headers` and commit HeaderPartModel.swift")
+  }
+
+  /// With `VITAE_WRITE_SECTION_MODEL` set, as `make sections` does, the model is written instead.
+  @Test func `the committed model of sections is what the committed sections train`() async throws {
+    let bytes = try await FieldModels.bytes(trainedOn: Self.training().sections)
+    let isWritten = try CommittedSource.isWritten(
+      CommittedSource.base64Lines(bytes), as: "base64", to: "Classification/SectionKindModel.swift",
+      origin: [
+        "Written by `make sections` from the sections of the training people and `datasets/sections.jsonl`: the bytes of a",
+        "linear classifier, as `docs/model-file.md` describes them.",
+      ], when: "VITAE_WRITE_SECTION_MODEL")
+    if isWritten { return }
+    #expect(
+      FieldModels.Encoded.shipped?.sections == bytes,
+      "run `make sections` and commit SectionKindModel.swift")
+  }
+
+  @Test func `models that hold people out are those that everybody else trains`() async throws {
+    let dataset = try TinyFieldDataset()
+    let resumes = dataset.people.map { person in
+      LabeledResume(file: .sample(person, person: person), paragraphs: [], labels: [])
+    }
+    let stage = FitFieldModels(
+      from: dataset.folder.path, without: Ref(constant: resumes), folds: 2, groupedBy: "person",
+      seed: 3)
+    let result = try await Runner(cache: MemoryCache()).run(Flow { stage })
+    let found = try #require(result.outputs.first as? HeldOutFieldModels)
+    #expect(found.folds.map(\.persons.count) == [4, 4])
+    #expect(Set(found.folds.flatMap(\.persons)) == Set(dataset.people))
+    let training = try dataset.training()
+    let all = try await training.models(without: [])
+    for fold in found.folds {
+      #expect(fold.models == (try await training.models(without: Set(fold.persons))))
+      #expect(fold.models.headers != all.headers && fold.models.sections != all.sections)
+    }
+    #expect(found.folds[0].models != found.folds[1].models)
+  }
+
+  @Test func `a line that is none of the dataset's is named by its number`() throws {
+    let dataset = try TinyFieldDataset()
+    try dataset.folder.write("title\tNurse\nno kind\n", to: "header-parts.tsv")
+    let error = #expect(throws: FieldTrainingError.self) { _ = try dataset.training() }
+    #expect(error?.line == 2 && error?.path.hasSuffix("header-parts.tsv") == true)
+    try dataset.folder.remove("headers.jsonl")
+    try dataset.folder.write("title\tNurse\n", to: "header-parts.tsv")
+    let missing = #expect(throws: FieldTrainingError.self) { _ = try dataset.training() }
+    #expect(missing?.line == nil && "\(missing as Any)".contains("headers.jsonl"))
+  }
+}
+
+extension FieldTraining {
+  /// What stands in a dataset's folder.
+  fileprivate init(at folder: String) throws {
+    func file(_ path: String) -> FileContents {
+      let path = folder + "/" + path
+      let data = try? Data(contentsOf: URL(filePath: path))
+      return FileContents(path: path, bytes: data.map { Array($0) })
+    }
+    func files(_ path: String) throws -> [FileContents] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/" + path)
+      return names.filter { $0.hasSuffix(".json") }.sorted().map { file(path + "/" + $0) }
+    }
+    try self.init(
+      Files(
+        documents: file("documents.jsonl"), labels: file("labels.jsonl"),
+        sources: try files("resumes/source"), templates: file("templates/documents.jsonl"),
+        templateGold: try files("templates/gold"), sections: file("sections.jsonl"),
+        headers: file("headers.jsonl"), headerParts: file("header-parts.tsv")))
+  }
+}
+
+/// A dataset of eight people, each with an employer and a topic that nobody else has.
+private struct TinyFieldDataset {
+  let folder: TemporaryDirectory
+  let people = "adeb".flatMap { first in "mn".map { "\(first)\($0)" } }.sorted()
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    var (documents, labels) = ("", "")
+    for (n, person) in people.enumerated() {
+      documents += #"{"document": "\#(person)", "person": "\#(person)", "fold": "train"}"# + "\n"
+      let source = """
+        {"work": [
+          {"position": "Nurse", "name": "Clinic \(person)", "location": "Leeds"},
+          {"position": "Head nurse", "name": "Clinic \(person)", "location": "York"}],
+         "education": [
+          {"studyType": "BSc", "area": "Nursing", "institution": "School \(person)"},
+          {"studyType": "MSc", "area": "Nursing", "institution": "School \(person)"}]}
+        """
+      try folder.write(source, to: "resumes/source/\(person).json")
+      let kind = n.isMultiple(of: 2) ? "interests" : "certificates"
+      for path in ["/meta/vitae/sections/0", "/\(kind)/0", "/\(kind)/1"] {
+        let role = path.hasPrefix("/meta") ? "heading" : "body"
+        labels += """
+          {"document": "\(person)", "label": "other", "role": "\(role)", "path": "\(path)", \
+          "text": "\(kind) of \(person)"}
+
+          """
+      }
+    }
+    try folder.write(documents, to: "documents.jsonl")
+    try folder.write(labels, to: "labels.jsonl")
+    try folder.write("", to: "templates/documents.jsonl")
+    try folder.write("{}", to: "templates/gold/nobody.json")
+    try folder.write("", to: "sections.jsonl")
+    try folder.write("", to: "headers.jsonl")
+    try folder.write("title\tNurse\n", to: "header-parts.tsv")
+  }
+
+  func training() throws -> FieldTraining { try FieldTraining(at: folder.path) }
+}
