@@ -11,9 +11,10 @@ command -v pdftotext >/dev/null || { echo "needs pdftotext (apt-get install popp
 
 cpu() { # user + system seconds of a command and its children, which must succeed
   local TIMEFORMAT='%U %S'
-  { time "$@" >/dev/null 2>&1; } 2>&1 | awk '{ printf "%.3f", $1 + $2 }' || { echo "failed: $*" >&2; return 1; }
+  { time "$@" >/dev/null 2>"$scratch/errors"; } 2>&1 | awk '{ printf "%.3f", $1 + $2 }' ||
+    { echo "failed: $*" >&2; cat "$scratch/errors" >&2; return 1; }
 }
-each_pdftotext() { for f in "$folder"/*.pdf; do pdftotext "$f" -; done; }
+each_pdftotext() { for f in "$folder"/*.pdf; do pdftotext "$f" - || return 1; done; }
 
 files=$(find "$folder" -name '*.pdf' | wc -l)
 echo "# $(date -u +%F), $(git rev-parse --short HEAD 2>/dev/null || echo 'no commit'), $(nproc) cores, $files files of $folder, $runs runs"

@@ -52,6 +52,32 @@ import Testing
     #expect(found.filter { $0.role != .furniture }.count == 2)
   }
 
+  @Test(arguments: [
+    "mrt. 2013 – okt. 2013", "2013–2015, in small letters", "im mai 2013 - heute",
+  ])
+  func `dates that open a page in small letters are no end of a sentence`(dates: String) {
+    let rest = """
+      \n
+       Then comes text that fills the line up to where the lines of the other
+       page end, as text does.
+      """
+    #expect(paragraphs(drawn: first + ",", " " + dates + rest).map(\.text).contains(dates))
+  }
+
+  @Test(arguments: [
+    "autumn of 2013 and went home early.", "year, 2013 that is – or so it was said.",
+    "next four of the 2013 – 2014 season.",
+  ])
+  func `a sentence with a year goes on`(end: String) {
+    let rest = """
+      \n
+       Then comes text that fills the line up to where the lines of the other
+       page end, as text does.
+      """
+    let found = paragraphs(drawn: first, " " + end + rest)
+    #expect(found.first?.text.hasSuffix(end) == true)
+  }
+
   @Test func `a date in the margin of the next page is no end of a sentence`() {
     let found = paragraphs(
       drawn: """

@@ -53,7 +53,8 @@ struct Sheet {
 
   mutating func bullet(_ text: String, _ label: String) { add(text, label, marker: "•") }
 
-  func read() -> ResumeFields {
-    readResume(paragraphs, labels: labels, confidences: labels.map { _ in 0.9 })
+  func read(_ models: FieldModels = .shipped) -> ResumeFields {
+    readResume(
+      paragraphs, labels: labels, confidences: labels.map { _ in 0.9 }, models: models)
   }
 }

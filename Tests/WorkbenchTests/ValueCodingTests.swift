@@ -124,6 +124,17 @@ import Testing
         ]))
   }
 
+  @Test func `models of fields, with the people they do not know`() throws {
+    let value = HeldOutFieldModels(
+      folds: [
+        .init(persons: ["Ada", "Bob"], models: .init(sections: [1, 2], headers: [3])),
+        .init(persons: [], models: .init(sections: [], headers: [])),
+      ])
+    try expectRoundTrip(value)
+    let copy = try HeldOutFieldModels.decoded(from: value.encodedBytes)
+    #expect(copy.folds[0].models.sections == [1, 2] && copy.folds[0].models.headers == [3])
+  }
+
   @Test func `verdicts, with and without a latency`() throws {
     let gates = GateResult.Verdict.allCases.map {
       GateResult(name: "g", verdict: $0, detail: "why", value: 0.5, limit: nil)
@@ -150,7 +161,7 @@ import Testing
       let types: [any Artifact.Type] = [
         ResumeFile.self, ExtractedResume.self, SplitResume.self, LabeledSet.self, Split.self,
         TrainedModel.self, Scores.self, LatencyMeasurement.self, VerificationResult.self,
-        FileContents.self, DeliveredFiles.self,
+        FileContents.self, DeliveredFiles.self, HeldOutFieldModels.self,
       ]
       for type in types {
         guard let bytes = (try? type.decoded(from: bytes))?.encodedBytes else { continue }

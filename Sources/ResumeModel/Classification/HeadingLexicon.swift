@@ -16,9 +16,11 @@ public enum HeadingLexicon {
 
   /// Looks a heading up, with spaces and punctuation removed, so that "E XPERIENCE" is found too.
   ///
+  /// A number or letter in front is no part of the heading: "IV. Projects".
+  ///
   /// - Returns: `nil` when no listed word occurs, or a text that is no listed phrase has more than seven words.
   public static func match(_ text: String) -> Match? {
-    let runs = text.runs(of: .letters)
+    let runs = bare(text).runs(of: .letters)
     // A letter in lower case and without its accent has at least a third of its bytes.
     guard runs.count <= 7 || runs.reduce(0, { $0 + $1.utf8.count }) <= 3 * longestPhrase else {
       return nil
@@ -40,6 +42,16 @@ public enum HeadingLexicon {
       }
     }
     return nil
+  }
+
+  /// The text without a letter or a Roman number in front: "b)", "IV.".
+  private static func bare(_ text: String) -> Substring {
+    guard let end = text.utf8.prefix(6).firstIndex(where: { ".)".utf8.contains($0) }) else {
+      return text[...]
+    }
+    let (number, rest) = (text[..<end], text[text.index(after: end)...])
+    let isNumber = number.utf8.count == 1 || number.allSatisfy { "IVXivx".contains($0) }
+    return isNumber && rest.contains(where: \.isLetter) ? rest : text[...]
   }
 
   private static let endings: [(String, SectionKind)] = [

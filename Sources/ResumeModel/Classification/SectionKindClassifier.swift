@@ -6,7 +6,6 @@ internal import TextClassification
 /// A linear classifier over n-grams, ``SectionKindModel``. Decision 37 has how it came to be.
 package struct SectionKindClassifier: Sendable {
   private let classifier: LinearClassifier
-  private let kinds: [SectionKind]
 
   /// What the model may answer; sections that no field is read from are one kind.
   static let kinds: [SectionKind] = [
@@ -27,29 +26,27 @@ package struct SectionKindClassifier: Sendable {
     return classifier
   }()
 
-  init(_ classifier: LinearClassifier) {
-    self.classifier = classifier
-    kinds = classifier.labels.map { SectionKind(rawValue: $0) ?? .other }
-  }
-
   /// Reads a model back.
   init(bytes: [UInt8]) throws(ByteCodingError) {
     var reader = ByteReader(bytes)
-    self.init(try LinearClassifier(from: &reader))
+    classifier = try LinearClassifier(from: &reader)
+    guard classifier.labels == Self.kinds.map(\.rawValue) else {
+      throw ByteCodingError(expected: "the labels \(Self.kinds.map(\.rawValue))", offset: 0)
+    }
   }
 
   /// The likeliest kind of a section, or what rules say of it where that is not far less likely.
   func kind(of section: SectionTexts, unless ruled: SectionKind) -> SectionKind {
     guard let (best, probabilities) = ranked(section),
-      let own = kinds.firstIndex(of: Self.answer(for: ruled)),
+      let own = Self.kinds.firstIndex(of: Self.answer(for: ruled)),
       probabilities[best] >= Self.odds * probabilities[own], own != best
     else { return ruled }
-    return kinds[best]
+    return Self.kinds[best]
   }
 
   /// The likeliest kind of a section, and its probability; `nil` when it has no text.
   func likeliest(of section: SectionTexts) -> (kind: SectionKind, probability: Double)? {
-    ranked(section).map { (kinds[$0.best], $0.probabilities[$0.best]) }
+    ranked(section).map { (Self.kinds[$0.best], $0.probabilities[$0.best]) }
   }
 
   /// The probabilities of all kinds and the position of the highest; `nil` when a section has no text.

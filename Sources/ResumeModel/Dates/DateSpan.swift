@@ -29,9 +29,17 @@ public struct DateSpan: Hashable, Sendable {
     var last = false
     for byte in text.utf8 {
       let isDigit = (0x30...0x39).contains(byte)
-      if isDigit, last { return Reading.spans(of: text) { DateScanner(text).spans() } }
+      if isDigit, last { return found(in: text) }
       last = isDigit
     }
     return []
+  }
+
+  /// What was found in texts before, while a resume is read.
+  @TaskLocal static var memory: TextMemory<[DateSpan]>?
+
+  private static func found(in text: String) -> [DateSpan] {
+    guard let memory else { return DateScanner(text).spans() }
+    return memory.value(of: text) { DateScanner(text).spans() }
   }
 }

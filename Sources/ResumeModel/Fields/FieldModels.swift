@@ -5,15 +5,22 @@ package import TextClassification
 ///
 /// Decisions 37 and 38 have how they came to be.
 public struct FieldModels: Sendable {
-  let sections: SectionKindClassifier
-  let headers: HeaderPartClassifier
+  private(set) var sections: SectionKindClassifier
+  private(set) var headers: HeaderPartClassifier
 
   /// The models that come with the program.
   public static let shipped = FieldModels(
     sections: SectionKindClassifier.shipped, headers: HeaderPartClassifier.shipped)
 
-  /// The models of the reading that is going on, or those that come with the program.
-  static var current: FieldModels { Reading.current?.models ?? shipped }
+  /// The models that rules ask: those a resume is being read with, else those that come with the program.
+  @TaskLocal static var current = shipped
+
+  /// The same models, which answer at once when they are asked about a text again.
+  func remembering() -> FieldModels {
+    var out = self
+    out.headers = headers.remembering()
+    return out
+  }
 }
 
 extension FieldModels {
@@ -25,14 +32,6 @@ extension FieldModels {
     package init(sections: [UInt8], headers: [UInt8]) {
       self.sections = sections
       self.headers = headers
-    }
-
-    /// The models that come with the program.
-    package static var shipped: Encoded? {
-      guard let sections = Base64.decoded(SectionKindModel.base64),
-        let headers = Base64.decoded(HeaderPartModel.base64)
-      else { return nil }
-      return Encoded(sections: sections, headers: headers)
     }
   }
 

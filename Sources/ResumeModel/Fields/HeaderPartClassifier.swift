@@ -30,6 +30,8 @@ package struct HeaderPartClassifier: Sendable {
   static let labels = Kind.allCases.map { "\($0)" } + ["fragment"]
 
   private let classifier: LinearClassifier
+  /// The labels' probabilities of texts it was asked about; `nil` where it does not remember.
+  private var memory: TextMemory<[Double]>?
 
   /// The model that comes with the program.
   static let shipped: HeaderPartClassifier = {
@@ -46,6 +48,13 @@ package struct HeaderPartClassifier: Sendable {
     guard classifier.labels == Self.labels else {
       throw ByteCodingError(expected: "the labels \(Self.labels)", offset: 0)
     }
+  }
+
+  /// The same model, which answers at once when it is asked about a text again.
+  func remembering() -> HeaderPartClassifier {
+    var out = self
+    out.memory = TextMemory()
+    return out
   }
 
   /// The logarithms of the kinds' probabilities, of a text that is a whole part.
@@ -76,8 +85,9 @@ package struct HeaderPartClassifier: Sendable {
 
   /// Of the labels, none of them 0.
   private func probabilities(of text: String) -> [Double] {
-    Reading.kinds(of: text) {
+    func ask() -> [Double] {
       classifier.probabilities(of: Self.features(of: text)).map { max($0, 1e-6) }
     }
+    return memory?.value(of: text, ask) ?? ask()
   }
 }

@@ -35,12 +35,14 @@ public func readResume(
   precondition(
     paragraphs.count == labels.count && labels.count == confidences.count,
     "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
-  return Reading.$current.withValue(Reading(models)) {
-    var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
-    reader.read()
-    return ResumeFields(
-      resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
-      warnings: reader.warnings)
+  return FieldModels.$current.withValue(models.remembering()) {
+    DateSpan.$memory.withValue(TextMemory()) {
+      var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
+      reader.read()
+      return ResumeFields(
+        resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
+        warnings: reader.warnings)
+    }
   }
 }
 

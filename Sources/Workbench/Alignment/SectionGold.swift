@@ -19,11 +19,11 @@ struct SectionGold: Decodable {
   static func rows(_ file: FileContents) throws -> [SectionGold] {
     guard let bytes = file.bytes else { throw GoldFileError(path: file.path) }
     let decoder = JSONDecoder()
-    return try bytes.split(separator: UInt8(ascii: "\n")).enumerated().map { i, line in
+    return try bytes.numberedLines.map { number, line in
       do {
         return try decoder.decode(SectionGold.self, from: Data(line))
       } catch {
-        throw GoldFileError(path: file.path, line: i + 1)
+        throw GoldFileError(path: file.path, line: number)
       }
     }
   }

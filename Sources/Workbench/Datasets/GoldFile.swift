@@ -10,15 +10,13 @@ struct GoldFile {
 
   /// Reads ``GoldRow``s, one JSON object a line; blank lines are skipped.
   init(_ bytes: some Collection<UInt8>, path: String) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-      if line.allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
+    for (number, line) in bytes.numberedLines {
       guard let row = try? JSONDecoder().decode(GoldRow.self, from: Data(line)) else {
-        problems.append(.badRow(path: path, line: number + 1))
+        problems.append(.badRow(path: path, line: number))
         continue
       }
       guard ResumeLabel(rawValue: row.label) != nil else {
-        problems.append(.badLabel(path: path, line: number + 1, label: row.label))
+        problems.append(.badLabel(path: path, line: number, label: row.label))
         continue
       }
       rows[row.document, default: []].append(row)

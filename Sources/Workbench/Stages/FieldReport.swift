@@ -7,7 +7,7 @@ internal import ResumeModel
 /// field, whether the value is missing or wrong, and the value.
 public struct FieldReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 38
+  public static let version = 43
 
   let resumes: Ref<[PredictedResume]>
   let gold: Ref<[FileContents]>
@@ -43,12 +43,12 @@ public struct FieldReport: Stage {
     }
     var scores = FieldScores()
     var misses = ""
-    let models = try await heldOutModels(context)
+    let heldOut = try await heldOutModels(context)
     for resume in try await context.load(resumes) {
       guard let file = goldOf[resume.file.name] else { continue }
       let found = readResume(
         resume.paragraphs, labels: resume.labels, confidences: resume.confidences,
-        models: models[resume.file.person] ?? .shipped)
+        models: try heldOut.map { try Self.models(in: $0, of: resume.file.person) } ?? .shipped)
       let inventions = Inventions.paths(
         in: found.resume, provenance: found.provenance, texts: resume.paragraphs.map(\.text),
         links: resume.paragraphs.map { $0.links.map(\.target) })
@@ -68,15 +68,24 @@ public struct FieldReport: Stage {
       [("summary.md", Array(text.utf8)), ("misses.tsv", Array(misses.utf8))], to: folder)
   }
 
-  /// The models that do not know a person, by person.
-  private func heldOutModels(_ context: Context) async throws -> [String: FieldModels] {
-    guard let models else { return [:] }
-    var out: [String: FieldModels] = [:]
-    for fold in try await context.load(models).folds {
-      let models = try FieldModels(fold.models)
-      for person in fold.persons { out[person] = models }
+  private typealias FoldModels = (persons: Set<String>, models: FieldModels)
+
+  /// The models that do not know some people, fold by fold; `nil` where everybody is read with those of the program.
+  private func heldOutModels(_ context: Context) async throws -> [FoldModels]? {
+    guard let models else { return nil }
+    return try await context.load(models).folds.map {
+      (Set($0.persons), try FieldModels($0.models))
     }
-    return out
+  }
+
+  /// The models that do not know a person.
+  private static func models(in folds: [FoldModels], of person: String) throws -> FieldModels {
+    let own = folds.filter { $0.persons.contains(person) }
+    // In two folds, each model would know the person from the other.
+    guard let fold = own.first, own.count == 1 else {
+      throw HeldOutError(person: person, foldCount: own.count)
+    }
+    return fold.models
   }
 
   private static func gold(_ file: FileContents) throws -> GoldResume {
@@ -91,6 +100,14 @@ public struct FieldReport: Stage {
   public func isCurrent(_ output: DeliveredFiles, in context: Context) async -> Bool {
     output.areUnchanged
   }
+}
+
+/// A person whom no model, or more than one, holds out.
+struct HeldOutError: Error, CustomStringConvertible {
+  var person: String
+  var foldCount: Int
+
+  var description: String { "\(person) is held out of \(foldCount) folds, expected one" }
 }
 
 extension FieldScore.Miss {

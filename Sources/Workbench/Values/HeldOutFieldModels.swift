@@ -10,7 +10,7 @@ public struct HeldOutFieldModels: Artifact {
     var models: FieldModels.Encoded
   }
 
-  /// Every person is in one of them.
+  /// A person is in one of them, unless resumes of one person are in two groups.
   var folds: [Fold]
 
   /// Appends the value's bytes.

@@ -51,9 +51,9 @@ extension DatasetCommand {
     let path = URL(filePath: labels).deletingLastPathComponent()
       .appending(path: "subset-\(count).jsonl").relativePath
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
-    return try data.split(separator: UInt8(ascii: "\n")).enumerated().map { number, line in
+    return try data.numberedLines.map { number, line in
       guard let row = try? JSONDecoder().decode(LabeledParagraph.self, from: line) else {
-        throw DataFileError(path: path, line: number + 1, problem: "no row of an export")
+        throw DataFileError(path: path, line: number, problem: "no row of an export")
       }
       return row
     }

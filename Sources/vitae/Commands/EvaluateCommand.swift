@@ -148,10 +148,10 @@ enum EvaluateCommand: Command {
   /// Parsed resumes by their file's name without folders and ending.
   private static func readParsed(_ path: String) throws -> [String: ParsedDocument] {
     var out: [String: ParsedDocument] = [:]
-    for (number, line) in try lines(of: path).enumerated() {
+    for (number, line) in try TextFile.bytes(path).numberedLines {
       guard let document = try? JSONDecoder().decode(ParsedDocument.self, from: line) else {
         throw DataFileError(
-          path: path, line: number + 1, problem: "no line of vitae parse --format jsonl")
+          path: path, line: number, problem: "no line of vitae parse --format jsonl")
       }
       let name = URL(filePath: document.source).deletingPathExtension().lastPathComponent
       out[name] = document
@@ -161,20 +161,16 @@ enum EvaluateCommand: Command {
 
   private static func readAttributes(_ path: String) throws -> [String: [String: String]] {
     var out: [String: [String: String]] = [:]
-    for (number, line) in try lines(of: path).enumerated() {
+    for (number, line) in try TextFile.bytes(path).numberedLines {
       guard let row = try? JSONDecoder().decode([String: String].self, from: line),
         let name = row["document"]
       else {
         throw DataFileError(
-          path: path, line: number + 1, problem: "expected an object of texts with 'document'")
+          path: path, line: number, problem: "expected an object of texts with 'document'")
       }
       out[name] = row
     }
     return out
-  }
-
-  static func lines(of path: String) throws -> [Data] {
-    try TextFile.bytes(path).split(separator: UInt8(ascii: "\n"))
   }
 }
 

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import PDFText
 import ResumeModel
+import Workbench
 
 /// `vitae people FILE.jsonl`: which parsed resumes are likely of one person.
 enum PeopleCommand: Command {
@@ -25,10 +26,10 @@ enum PeopleCommand: Command {
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("parsed") ?? ""
     var people = PersonGroups()
-    for (number, line) in try EvaluateCommand.lines(of: path).enumerated() {
+    for (number, line) in try TextFile.bytes(path).numberedLines {
       guard let document = try? JSONDecoder().decode(ParsedDocument.self, from: line) else {
         throw DataFileError(
-          path: path, line: number + 1, problem: "no line of vitae parse --format jsonl")
+          path: path, line: number, problem: "no line of vitae parse --format jsonl")
       }
       if document.status == .ok { people.add(document.source, document.resume) }
     }

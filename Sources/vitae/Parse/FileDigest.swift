@@ -21,7 +21,7 @@ enum FileDigest {
     guard descriptor >= 0 else { return nil }
     let file = FileDescriptor(owning: descriptor)
     var hash = SHA256()
-    var piece = [UInt8](repeating: 0, count: min(max(1, Int(status.st_size)), 1 << 20))
+    var piece = [UInt8](repeating: 0, count: min(max(1 << 12, Int(status.st_size)), 1 << 20))
     var count = 0
     while true {
       try Task.checkCancellation()

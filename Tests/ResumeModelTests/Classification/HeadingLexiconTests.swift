@@ -45,6 +45,19 @@ import Testing
     #expect(HeadingLexicon.match("Things I’ve built")?.label == .project)
   }
 
+  @Test func `a number or letter in front is none of the words`() {
+    for text in ["II. Datos personales", "iv) Datos personales", "C. Datos personales"] {
+      #expect(HeadingLexicon.match(text) == .init(kind: .personal, isWhole: true), "\(text)")
+    }
+    #expect(isWhole("III. Proyectos de investigación y otras experiencias", .experience) == false)
+    #expect(
+      HeadingLexicon.match("II. Proyectos de investigación y de evaluación (lista)")?.kind
+        == .projects)
+    for text in ["Civ. Datos personales", "Mr. Skills", "I.", "(A)"] {
+      #expect(HeadingLexicon.match(text)?.isWhole != true, "\(text)")
+    }
+  }
+
   @Test func `headings whose letters are set apart are found`() {
     for text in ["E XPERIENCE", "EXPERI ENCE", "E X P  ERIENCE"] {
       #expect(
