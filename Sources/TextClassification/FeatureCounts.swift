@@ -11,6 +11,8 @@ struct FeatureCounts: Sendable {
   private var end = 1
   /// Open addressing: the entry of a feature, 0 for none; behind the slots in use one for what is not known.
   private var slots: [Int32] = []
+  /// The features of the block's hashes, -1 for those that are not known.
+  private var places: [Int32] = []
 
   /// The known features of the last block, in the order of their first occurrence.
   var found: ArraySlice<Entry> { entries[1..<end] }
@@ -25,28 +27,36 @@ struct FeatureCounts: Sendable {
     if entries.count < hashes.count + 2 {
       entries = Array(repeating: entries[0], count: hashes.count * 2 + 2)
     }
+    if places.count < hashes.count { places = Array(repeating: 0, count: hashes.count * 2) }
     var end = 1
-    unsafe slots.withUnsafeMutableBufferPointer { slots in
-      unsafe entries.withUnsafeMutableBufferPointer { entries in
-        unsafe vocabulary.withLookup { lookup in
-          unsafe slots[...size].update(repeating: 0)
-          for hash in hashes {
-            let (place, isKnown) = unsafe lookup.find(Vocabulary.short(hash))
-            let feature = Int32(truncatingIfNeeded: place)
-            // Neighbours in the vocabulary have nothing in common, so the lower bits will do.
-            var slot = isKnown ? place & (size - 1) : size
-            var entry = unsafe Int(slots[slot])
-            while entry != 0, unsafe entries[entry].feature != feature {
-              slot = (slot + 1) & (size - 1)
-              entry = unsafe Int(slots[slot])
+    unsafe places.withUnsafeMutableBufferPointer { places in
+      unsafe slots.withUnsafeMutableBufferPointer { slots in
+        unsafe entries.withUnsafeMutableBufferPointer { entries in
+          unsafe vocabulary.withLookup { lookup in
+            unsafe slots[...size].update(repeating: 0)
+            // All hashes are looked up first: no branch waits for one, so that many are on their way from memory at once.
+            for (n, hash) in hashes.enumerated() {
+              let (place, isKnown) = unsafe lookup.find(Vocabulary.short(hash))
+              unsafe places[n] = isKnown ? Int32(truncatingIfNeeded: place) : -1
             }
-            // No branch from here on: whether a feature is known, and new, cannot be foretold.
-            let isNew = entry == 0 && isKnown
-            entry = isNew ? end : entry
-            unsafe slots[slot] = Int32(truncatingIfNeeded: entry)
-            unsafe entries[end] = isNew ? Entry(feature: feature, count: 0) : entries[end]
-            unsafe entries[entry].count &+= 1
-            end &+= isNew ? 1 : 0
+            for n in 0..<hashes.count {
+              let feature = unsafe places[n]
+              let isKnown = feature >= 0
+              // Neighbours in the vocabulary have nothing in common, so the lower bits will do.
+              var slot = isKnown ? Int(feature) & (size - 1) : size
+              var entry = unsafe Int(slots[slot])
+              while entry != 0, unsafe entries[entry].feature != feature {
+                slot = (slot + 1) & (size - 1)
+                entry = unsafe Int(slots[slot])
+              }
+              // No branch from here on: whether a feature is known, and new, cannot be foretold.
+              let isNew = entry == 0 && isKnown
+              entry = isNew ? end : entry
+              unsafe slots[slot] = Int32(truncatingIfNeeded: entry)
+              unsafe entries[end] = isNew ? Entry(feature: feature, count: 0) : entries[end]
+              unsafe entries[entry].count &+= 1
+              end &+= isNew ? 1 : 0
+            }
           }
         }
       }

@@ -36,7 +36,7 @@ public enum HeadingLexicon {
       if let kind = nouns[word] { return Match(kind: kind, isWhole: isWhole) }
     }
     // So is the last part of "Forschungsprojekte" and "Servicevaardigheden".
-    for word in words.reversed() {
+    for word in words.reversed() where word.utf8.count >= shortestEnding {
       for (ending, kind) in endings where word.hasSuffix(ending) {
         return Match(kind: kind, isWhole: false)
       }
@@ -59,6 +59,8 @@ public enum HeadingLexicon {
     ("vaardigheden", .skills), ("kompetenzen", .skills), ("erfahrung", .work),
     ("ervaring", .work), ("opleidingen", .education), ("zertifikate", .certificates),
   ]
+
+  private static let shortestEnding = endings.map(\.0.utf8.count).min() ?? 0
 
   /// A word in lower case without its accents, which capitals often lack: "FORMACION".
   private static func withoutAccents(_ word: String) -> String {

@@ -364,7 +364,7 @@ struct EntrySplit {
   private static func isSurelyHeader(_ paragraph: Paragraph) -> Bool {
     let style = paragraph.style
     // "CGPA 3.48 / 4.00" stands below a header, however it is set.
-    if isGrade(paragraph), paragraph.text.count(of: .letters) <= 8 { return false }
+    if paragraph.text.count(of: .letters) <= 8, isGrade(paragraph) { return false }
     if paragraph.role == .heading || style.isBold || style.startsBold || style.segmentCount > 1 {
       return true
     }

@@ -49,10 +49,9 @@ extension ResumeReader {
 
   /// Whether a line may be the next one of a name: large, short, and of its size.
   private func isSetAlike(_ paragraph: Paragraph, _ name: Paragraph) -> Bool {
-    mayBeName(paragraph)
-      && abs(paragraph.style.sizeRatio - name.style.sizeRatio) < 0.02
+    abs(paragraph.style.sizeRatio - name.style.sizeRatio) < 0.02
       && (paragraph.style.sizeRatio > 1.5 || name.text.last == "-")
-      && paragraph.text.wordCount <= 2
+      && paragraph.text.wordCount <= 2 && mayBeName(paragraph)
   }
 
   /// What stands before a name in a table of personal data.

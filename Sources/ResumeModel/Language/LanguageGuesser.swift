@@ -17,18 +17,20 @@ struct LanguageGuesser {
   /// Row of each piece of three letters; -1 for none.
   ///
   /// Shape `[27 × 27 × 27]`.
-  private let pieceRows: [Int]
-  /// Shape `[tokens × languages]`.
-  private let weights: [Int]
+  private let pieceRows: [Int16]
+  /// A row a token: how much it speaks for each language, one lane each.
+  private let weights: [SIMD8<Int32>]
 
   init(_ profile: LanguageProfile) {
     var rows: [String: Int] = [:]
-    var pieceRows = [Int](repeating: -1, count: 27 * 27 * 27)
-    var weights: [Int] = []
+    var pieceRows = [Int16](repeating: -1, count: 27 * 27 * 27)
+    var weights: [SIMD8<Int32>] = []
     for (row, (token, own)) in profile.weights.enumerated() {
       rows[token] = row
-      weights += own
-      if let piece = Self.piece(Array(token.utf8)) { pieceRows[piece] = row }
+      var lanes = SIMD8<Int32>.zero
+      for (lane, weight) in own.enumerated() { lanes[lane] = Int32(weight) }
+      weights.append(lanes)
+      if let piece = Self.piece(Array(token.utf8)) { pieceRows[piece] = Int16(row) }
     }
     (self.rows, self.pieceRows, self.weights) = (rows, pieceRows, weights)
   }
@@ -72,7 +74,7 @@ struct LanguageGuesser {
   /// What the words so far say.
   private struct Tally {
     let guesser: LanguageGuesser
-    private(set) var scores = [Int](repeating: 0, count: languageCount)
+    private var sums = SIMD8<Int32>.zero
     private var letterCount = 0
     /// The open word in lower case.
     private var word: [UInt8] = []
@@ -122,15 +124,17 @@ struct LanguageGuesser {
 
     private mutating func addPiece(_ piece: Int) {
       let row = guesser.pieceRows[piece]
-      if row >= 0 { add(row) }
+      if row >= 0 { add(Int(row)) }
     }
 
-    private mutating func add(_ row: Int) {
-      for i in scores.indices { scores[i] += guesser.weights[row * languageCount + i] }
-    }
+    /// No sum is large: a document's text ends at some thousand bytes, and a weight is a few hundred.
+    private mutating func add(_ row: Int) { sums &+= guesser.weights[row] }
+
+    var scores: [Int] { (0..<languageCount).map { Int(sums[$0]) } }
 
     /// The language with the most, unless there are too few letters.
     var best: Language? {
+      let scores = scores
       guard letterCount >= 12, let best = scores.max(), let i = scores.firstIndex(of: best) else {
         return nil
       }
