@@ -42,14 +42,14 @@ struct Continuation {
       columnsFlow || next.page == last.page || next.box.x1 > last.box.x0,
       let end = last.text.last, let start = next.text.first
     else { return false }
-    guard !".:;!?)".contains(end), !isSpan(next) else { return false }
+    guard !".:;!?)".contains(end), !isLineOfDates(next) else { return false }
     return start.isLowercase || end == "-" || end == "\u{2010}" || end == ","
   }
 
   /// Whether a paragraph is a single line that begins with a year, or with a month and a year, and a dash.
   ///
   /// Such are the dates under a heading, whose month many languages write in small letters: "mrt. 2013 – okt. 2013".
-  private func isSpan(_ paragraph: Paragraph) -> Bool {
+  private func isLineOfDates(_ paragraph: Paragraph) -> Bool {
     guard paragraph.style.lineCount == 1 else { return false }
     let words = paragraph.text.split(separator: " ", maxSplits: 7)
     guard words.count <= 7,

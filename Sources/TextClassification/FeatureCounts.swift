@@ -12,7 +12,7 @@ struct FeatureCounts: Sendable {
   /// Open addressing: the entry of a feature, 0 for none; behind the slots in use one for what is not known.
   private var slots: [Int32] = []
   /// The features of the block's hashes, -1 for those that are not known.
-  private var places: [Int32] = []
+  private var features: [Int32] = []
 
   /// The known features of the last block, in the order of their first occurrence.
   var found: ArraySlice<Entry> { entries[1..<end] }
@@ -27,9 +27,9 @@ struct FeatureCounts: Sendable {
     if entries.count < hashes.count + 2 {
       entries = Array(repeating: entries[0], count: hashes.count * 2 + 2)
     }
-    if places.count < hashes.count { places = Array(repeating: 0, count: hashes.count * 2) }
+    if features.count < hashes.count { features = Array(repeating: 0, count: hashes.count * 2) }
     var end = 1
-    unsafe places.withUnsafeMutableBufferPointer { places in
+    unsafe features.withUnsafeMutableBufferPointer { features in
       unsafe slots.withUnsafeMutableBufferPointer { slots in
         unsafe entries.withUnsafeMutableBufferPointer { entries in
           unsafe vocabulary.withLookup { lookup in
@@ -37,10 +37,10 @@ struct FeatureCounts: Sendable {
             // All hashes are looked up first: no branch waits for one, so that many are on their way from memory at once.
             for (n, hash) in hashes.enumerated() {
               let (place, isKnown) = unsafe lookup.find(Vocabulary.short(hash))
-              unsafe places[n] = isKnown ? Int32(truncatingIfNeeded: place) : -1
+              unsafe features[n] = isKnown ? Int32(truncatingIfNeeded: place) : -1
             }
             for n in 0..<hashes.count {
-              let feature = unsafe places[n]
+              let feature = unsafe features[n]
               let isKnown = feature >= 0
               // Neighbours in the vocabulary have nothing in common, so the lower bits will do.
               var slot = isKnown ? Int(feature) & (size - 1) : size

@@ -16,6 +16,13 @@ import Testing
      the other page end.
     """
 
+  /// A paragraph of its own below.
+  private let another = """
+    \n
+     Then comes text that fills the line up to where the lines of the other
+     page end, as text does.
+    """
+
   @Test func `a sentence that a page break cuts is one paragraph, its lines on two pages`() throws {
     let found = paragraphs(drawn: first, second)
     try #require(found.count == 2)
@@ -32,12 +39,7 @@ import Testing
     "^next ^in ^another ^size",
   ])
   func `what starts anew on the next page is a paragraph of its own`(next: String) {
-    let rest = """
-      \n
-       Then comes text that fills the line up to where the lines of the other
-       page end, as text does.
-      """
-    let found = paragraphs(drawn: first, " " + next + rest)
+    let found = paragraphs(drawn: first, " " + next + another)
     #expect(found.map(\.page) == [1, 2, 2])
   }
 
@@ -56,12 +58,7 @@ import Testing
     "mrt. 2013 – okt. 2013", "2013–2015, in small letters", "im mai 2013 - heute",
   ])
   func `dates that open a page in small letters are no end of a sentence`(dates: String) {
-    let rest = """
-      \n
-       Then comes text that fills the line up to where the lines of the other
-       page end, as text does.
-      """
-    #expect(paragraphs(drawn: first + ",", " " + dates + rest).map(\.text).contains(dates))
+    #expect(paragraphs(drawn: first + ",", " " + dates + another).map(\.text).contains(dates))
   }
 
   @Test(arguments: [
@@ -69,12 +66,7 @@ import Testing
     "next four of the 2013 – 2014 season.",
   ])
   func `a sentence with a year goes on`(end: String) {
-    let rest = """
-      \n
-       Then comes text that fills the line up to where the lines of the other
-       page end, as text does.
-      """
-    let found = paragraphs(drawn: first, " " + end + rest)
+    let found = paragraphs(drawn: first, " " + end + another)
     #expect(found.first?.text.hasSuffix(end) == true)
   }
 

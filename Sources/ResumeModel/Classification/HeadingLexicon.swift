@@ -20,7 +20,7 @@ public enum HeadingLexicon {
   ///
   /// - Returns: `nil` when no listed word occurs, or a text that is no listed phrase has more than seven words.
   public static func match(_ text: String) -> Match? {
-    let runs = bare(text).runs(of: .letters)
+    let runs = withoutNumber(text).runs(of: .letters)
     // A letter in lower case and without its accent has at least a third of its bytes.
     guard runs.count <= 7 || runs.reduce(0, { $0 + $1.utf8.count }) <= 3 * longestPhrase else {
       return nil
@@ -45,7 +45,7 @@ public enum HeadingLexicon {
   }
 
   /// The text without a letter or a Roman number in front: "b)", "IV.".
-  private static func bare(_ text: String) -> Substring {
+  private static func withoutNumber(_ text: String) -> Substring {
     guard let end = text.utf8.prefix(6).firstIndex(where: { ".)".utf8.contains($0) }) else {
       return text[...]
     }

@@ -5,8 +5,8 @@ package import TextClassification
 ///
 /// Decisions 37 and 38 have how they came to be.
 public struct FieldModels: Sendable {
-  private(set) var sections: SectionKindClassifier
-  private(set) var headers: HeaderPartClassifier
+  let sections: SectionKindClassifier
+  let headers: HeaderPartClassifier
 
   /// The models that come with the program.
   public static let shipped = FieldModels(
@@ -15,11 +15,9 @@ public struct FieldModels: Sendable {
   /// The models that rules ask: those a resume is being read with, else those that come with the program.
   @TaskLocal static var current = shipped
 
-  /// The same models, which answer at once when they are asked about a text again.
+  /// The same models, of which that of headers answers at once when it is asked about a text again.
   func remembering() -> FieldModels {
-    var out = self
-    out.headers = headers.remembering()
-    return out
+    FieldModels(sections: sections, headers: headers.remembering())
   }
 }
 

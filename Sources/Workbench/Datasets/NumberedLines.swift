@@ -6,9 +6,8 @@ extension Collection<UInt8> {
     split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
       .compactMap { index, line in
         guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
-        let end = UInt8(ascii: "\r")
-        let hasReturn = line.suffix(1).first == end
-        return (index + 1, hasReturn ? line.prefix(line.count - 1) : line)
+        let hasReturn = line.suffix(1).elementsEqual("\r".utf8)
+        return (index + 1, hasReturn ? line.dropLast() : line)
       }
   }
 }

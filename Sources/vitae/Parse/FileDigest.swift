@@ -21,6 +21,7 @@ enum FileDigest {
     guard descriptor >= 0 else { return nil }
     let file = FileDescriptor(owning: descriptor)
     var hash = SHA256()
+    // A file may grow, and some tell no size.
     var piece = [UInt8](repeating: 0, count: min(max(1 << 12, Int(status.st_size)), 1 << 20))
     var count = 0
     while true {

@@ -49,7 +49,6 @@ import Testing
     for text in ["II. Datos personales", "iv) Datos personales", "C. Datos personales"] {
       #expect(HeadingLexicon.match(text) == .init(kind: .personal, isWhole: true), "\(text)")
     }
-    #expect(isWhole("III. Proyectos de investigación y otras experiencias", .experience) == false)
     #expect(
       HeadingLexicon.match("II. Proyectos de investigación y de evaluación (lista)")?.kind
         == .projects)
