@@ -12,6 +12,17 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+// In a release build functions are inlined and specialised across modules, also where nothing asks for it (decision 48).
+let settings =
+  strict + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
+
+// On Linux a release build of the tool and its worker holds the Swift runtime (decision 48).
+let holdsRuntime: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
+let runtimeSettings: [SwiftSetting] = [.unsafeFlags(["-static-stdlib"], holdsRuntime)]
+let runtimeLinking: [LinkerSetting] = [
+  .unsafeFlags(["-static-stdlib", "-use-ld=lld"], holdsRuntime)
+]
+
 /// A library target in the folder of its name.
 ///
 /// Dependencies point down only. Where the numbers are crunched, a debug build optimises as well: unoptimised, fitting
@@ -21,14 +32,14 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies,
-    swiftSettings: strict
+    swiftSettings: settings
       + (alwaysOptimized ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []))
 }
 
 /// A pipeline: a page of DSL in `pipelines/NAME`.
 func pipeline(_ name: String) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Workbench"], path: "pipelines/\(name)", swiftSettings: strict)
+    name: name, dependencies: ["Workbench"], path: "pipelines/\(name)", swiftSettings: settings)
 }
 
 /// The tests of one module, `Tests/NAMETests`.
@@ -39,7 +50,7 @@ func tests(
     name: "\(name)Tests",
     dependencies: [.byName(name: name), "TestSupport"] + more,
     exclude: excluded,
-    swiftSettings: strict)
+    swiftSettings: settings)
 }
 
 let package = Package(
@@ -87,7 +98,7 @@ let package = Package(
     module("PDFText", ["ByteCoding", "PageLayout"]),
     .executableTarget(
       name: "PDFWorker", dependencies: ["PDFText", "PageLayout", "CPoppler", "CConfinement"],
-      swiftSettings: strict),
+      swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking),
 
     module("Reporting", ["Evaluation"]),
     module(
@@ -106,7 +117,7 @@ let package = Package(
         "Reporting",
         "ResumeModel", "TextClassification", "Workbench",
       ],
-      swiftSettings: strict),
+      swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking),
     pipeline("resume-sections"),
     pipeline("cross-validation"),
     pipeline("leave-one-layout-out"),
@@ -119,11 +130,11 @@ let package = Package(
     // What an app needs: this module alone.
     .executableTarget(
       name: "ClassifyText", dependencies: ["TextClassification"],
-      path: "docs/examples/ClassifyText", swiftSettings: strict),
+      path: "docs/examples/ClassifyText", swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["ByteCoding", "ContentDigest", "PipelineKit"],
-      path: "Tests/TestSupport", swiftSettings: strict),
+      path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "PageLayout", excluding: ["Fixtures"]),
     tests(of: "TextClassification", ["ByteCoding"], excluding: ["peer_numbers.py"]),
     tests(of: "Evaluation", excluding: ["peer_numbers.py"]),
@@ -145,6 +156,6 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: ["TestSupport", "vitae", "PDFWorker", "resume-sections"],
       exclude: ["Snapshots"],
-      swiftSettings: strict),
+      swiftSettings: settings),
   ]
 )
