@@ -136,9 +136,10 @@ struct DateScanner {
       else { return nil }
       return (span(i, next, start: first.first, end: end), next)
     }
-    if let months = partsOfOneYear(at: i) ?? daysOfOneYear(at: i) { return months }
+    if let months = partsOfOneYear(at: i) { return lengthened(months) }
+    if let days = daysOfOneYear(at: i) { return days }
     guard let first = date(at: i) else { return nil }
-    if let years = years(from: first, at: i) { return years }
+    if let years = years(from: first, at: i) ?? pair(from: first, at: i) { return years }
     if let (end, next) = end(at: first.next, start: first.first) {
       return lengthened((span(i, next, start: first.first, end: end), next))
     }
@@ -163,16 +164,40 @@ struct DateScanner {
 
   private static let apostrophes = ["'", "’", "‘"]
 
-  /// "2010-2011 – 2013-2014" is one stretch: the sign between its halves stands alone.
+  /// "2010-2011 – 2013-2014" and "06/2016 – 08/2017 and 02/2019 – 09/2019" are one stretch, from the first date to the last.
+  ///
+  /// A dash between two stretches stands alone; behind a comma or a word the second one starts no sooner than the first
+  /// one ends.
   private func lengthened(_ found: (DateSpan, next: Int)) -> (DateSpan, next: Int) {
-    let i = found.next
-    guard found.0.isRange, let start = found.0.start, !found.0.isOngoing, i < tokens.count,
-      ["-", "–", "—"].contains(tokens[i].text), tokens[i].followsSpace, let join = join(at: i),
-      let second = date(behind: join), let (end, next) = end(at: second.next, start: second.first)
-    else { return found }
-    var whole = span(0, next, start: start, end: end)
-    whole.range = found.0.range.lowerBound..<tokens[next - 1].range.upperBound
-    return (whole, next)
+    var (whole, i) = found
+    while whole.isRange, whole.start != nil, let end = whole.end, i < tokens.count {
+      let isList = isSign(",", at: i) || isSign("&", at: i) || tokens[i].kind == .word
+      guard isList || isDash(i) && tokens[i].followsSpace,
+        let second = isSign(",", at: i) ? i + 1 : join(at: i),
+        let (last, next) = stretch(behind: second), let start = last.start,
+        !isList || !start.isCertainlyBefore(end)
+      else { break }
+      whole.end = last.end
+      whole.isOngoing = last.isOngoing
+      whole.range = whole.range.lowerBound..<last.range.upperBound
+      i = next
+    }
+    return (whole, i)
+  }
+
+  /// A stretch with a start at a token, or behind "the", "from", "the season".
+  private func stretch(behind i: Int) -> (DateSpan, next: Int)? {
+    var j = i
+    while j < min(i + 4, tokens.count) {
+      if let months = partsOfOneYear(at: j) { return months }
+      if let first = date(at: j) {
+        guard let (end, next) = end(at: first.next, start: first.first) else { return nil }
+        return (span(j, next, start: first.first, end: end), next)
+      }
+      guard DateWords.fillers.contains(tokens[j].text) || opensSeason(at: j) else { return nil }
+      j += 1
+    }
+    return nil
   }
 
   private func single(_ from: Int, _ date: Point) -> DateSpan {
@@ -204,14 +229,30 @@ struct DateScanner {
     {
       (last, count, j) = (year, count + 1, join + 1)
     }
+    // A season or month says that two years are a list as well: "Summers 2005, 2006".
+    let isPart = first.first.month != nil || DateWords.seasons.contains(tokens[i].text)
     // "2015, 2016, 2018–2020" ends in a stretch of its own.
-    guard count > 2, join(at: j) == nil else { return nil }
+    guard count > (isPart ? 1 : 2), end(at: j, start: PartialDate(year: last)) == nil else {
+      return nil
+    }
     return (
       span(i, j, start: first.first, end: PartialDate(year: last, month: first.first.month)), j
     )
   }
 
+  /// "July 2012, July 2013", "Herbst 2010, Anfang 2011": the second of two parts of years starts later.
+  private func pair(from first: Point, at i: Int) -> (DateSpan, next: Int)? {
+    guard tokens[i].kind == .word, first.first.day == nil, isSign(",", at: first.next),
+      first.next + 1 < tokens.count, tokens[first.next + 1].kind == .word,
+      let second = date(behind: first.next + 1), second.first.day == nil,
+      first.last.isCertainlyBefore(second.first), end(at: second.next, start: second.first) == nil
+    else { return nil }
+    return (span(i, second.next, start: first.first, end: second.last), second.next)
+  }
+
   /// "Jan – Mar 2020", "Q1 – Q2 2020": the first part has its year from the second.
+  ///
+  /// "May – Sept. 2017 and 2018" goes on to the last of those years.
   private func partsOfOneYear(at i: Int) -> (DateSpan, next: Int)? {
     guard
       let part = month(at: i).map({ ($0.month, $0.next) })
@@ -220,6 +261,12 @@ struct DateScanner {
       lastMonth >= part.0
     else { return nil }
     let start = PartialDate(year: last.last.year, month: part.0)
+    if last.last.day == nil, let behind = self.join(at: last.next), let year = year(at: behind),
+      year > start.year, date(at: behind)?.last == PartialDate(year: year)
+    {
+      let end = PartialDate(year: year, month: lastMonth)
+      return (span(i, behind + 1, start: start, end: end), behind + 1)
+    }
     return (span(i, last.next, start: start, end: last.last), last.next)
   }
 
@@ -255,13 +302,25 @@ struct DateScanner {
     guard let join = join(at: i) else { return openEnd(at: i) }
     if tokens[i].text != "&", let open = openEnd(at: join) { return open }
     // "Winter 2009/10 to 2011/12" are winters, or years of a school.
-    if tokens[i - 1].text.utf8.count == 2, isSign("/", at: i - 2),
-      let opening = (join..<min(join + 4, tokens.count)).first(where: { year(at: $0) != nil }),
-      let winter = yearOf(opening), winter.last > winter.first
-    {
+    if let winter = winter(behind: join, first: i - 3) {
       return (PartialDate(year: winter.last), winter.next)
     }
-    if let last = date(behind: join) { return (last.last, last.next) }
+    if let last = date(behind: join) {
+      // "julio de 2023 y de 2024": the month of both.
+      let isListed = DateWords.ands.contains(tokens[i].text) && start.day == nil
+      let isYear =
+        last.first == last.last && last.last.month == nil
+        && tokens[last.next - 1].text.utf8.count == 4
+        && tokens[join..<last.next].allSatisfy {
+          !DateWords.seasons.contains($0.text) && !DateWords.parts.contains($0.text)
+        }
+      let month = isListed && isYear ? start.month : last.last.month
+      return (PartialDate(year: last.last.year, month: month, day: last.last.day), last.next)
+    }
+    // "2019 – ..."
+    if tokens[i].kind == .sign, (join..<join + 3).allSatisfy({ isSign(".", at: $0) }) {
+      return (nil, join + 3)
+    }
     // "2019–21", "'14–'17".
     if let short = shortYear(at: join, after: start.year) { return short }
     // "2018 –" at the end of the text goes on, and so does "2018 –: Nurse"; "2018 and" does not.
@@ -271,6 +330,18 @@ struct DateScanner {
       return (nil, join)
     }
     return nil
+  }
+
+  /// The winter that a stretch of winters ends with, or the school year; `first` is where the numbers of the one before start.
+  private func winter(behind join: Int, first: Int) -> (first: Int, last: Int, next: Int)? {
+    guard first >= 0, isSign("/", at: first + 1), tokens[first + 2].text.utf8.count == 2,
+      let opening = (join..<min(join + 4, tokens.count)).first(where: {
+        tokens[$0].kind == .number
+      }),
+      year(at: opening) != nil || first > 0 && DateWords.seasons.contains(tokens[first - 1].text),
+      let winter = yearOf(opening), winter.last > winter.first
+    else { return nil }
+    return winter
   }
 
   /// "present", "till date", "à ce jour", "still here": an end that has not come.
@@ -285,6 +356,9 @@ struct DateScanner {
         || j > i && DateWords.presentBehindFillers.contains(tokens[j].text)
         || DateWords.presentBehindYears.contains(tokens[j].text)
           && (j + 1 == tokens.count || tokens[j + 1].kind == .sign)
+        || DateWords.presentBehindJoins.contains(tokens[j].text) && i > 0 && join(at: i - 1) == i
+          && (j + 1 == tokens.count || tokens[j + 1].kind == .sign
+            || DateWords.presentTails.contains(tokens[j + 1].text))
     else { return nil }
     if isInParentheses { return isSign(")", at: j + 1) ? (nil, j + 2) : nil }
     // "2019 current accounts" does not go on: without a sign before it the word must end the text.
@@ -321,8 +395,9 @@ struct DateScanner {
     if text == "t", isSign("/", at: i + 1), i + 2 < tokens.count, tokens[i + 2].text == "m" {
       return i + 3
     }
-    guard DateWords.joins.contains(text) else { return nil }
-    return i + 1
+    // "2014 en 2015".
+    let isAnd = text == "en" && i > 0 && year(at: i - 1) != nil && year(at: i + 1) != nil
+    return isAnd || DateWords.joins.contains(text) ? i + 1 : nil
   }
 
   // MARK: Single dates
@@ -480,6 +555,7 @@ struct DateScanner {
     if j < tokens.count, ["of", "de", "del", "des", "im"].contains(tokens[j].text) { j += 1 }
     guard let first = year(at: j) else {
       return shortYearDate(at: j).map { ($0.date.year, $0.date.year, $0.next) }
+        ?? shortWinter(at: j)
     }
     guard isSign("/", at: j + 1), j + 2 < tokens.count, !tokens[j + 2].followsSpace else {
       return (first, first, j + 1)
@@ -490,6 +566,15 @@ struct DateScanner {
       return (first, last, j + 3)
     }
     return (first, first, j + 1)
+  }
+
+  /// The winter of "Winter 09/10".
+  private func shortWinter(at i: Int) -> (first: Int, last: Int, next: Int)? {
+    guard i + 2 < tokens.count, tokens[i].text.utf8.count == 2, let first = tokens[i].number,
+      isSign("/", at: i + 1), let last = part(at: i + 1, 0...99), last == (first + 1) % 100,
+      !isGlued(i + 3), !(isDateSign(i + 3) && isGlued(i + 4))
+    else { return nil }
+    return (Self.century(first), Self.century(first) + 1, i + 3)
   }
 
   /// "2019", "05/2019", "2019-05", "17.05.2019", "2019-05-17".

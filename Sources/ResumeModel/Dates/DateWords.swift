@@ -39,6 +39,9 @@ enum DateWords {
   /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".
   static let presentBehindYears = set("onward onwards continuing continues")
 
+  /// What stands for it right behind a join, and ends the text or a part of it: "2019 – ancora qui".
+  static let presentBehindJoins = set("ancora encore toujours todavía aún ainda nog")
+
   /// What stands for it only behind fillers: "in corso", "até à data"; "2019 – Data Engineer" has ended.
   static let presentBehindFillers = set(
     "cours curso corso andamento data adelante diante poste activo jours")
@@ -77,7 +80,7 @@ enum DateWords {
   ).union(expected)
 
   /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".
-  static let presentTails = set("here there ongoing day an nog bord aquí aqui")
+  static let presentTails = set("here there ongoing day an nog bord aquí aqui qui ici hier")
 
   /// Measures of how long something went on: "3 years 2 months".
   static let durations = set(
@@ -110,7 +113,8 @@ enum DateWords {
   static let seasons = set(
     """
     spring summer autumn fall winter term semester frühling frühjahr sommer herbst printemps été automne hiver primavera \
-    verano otoño invierno ss ws sose wise season seasons summers winters springs autumns sommersemester wintersemester semestre trimester veranos inviernos étés hivers sommern estati estate autunno inverno verão outono lente zomer herfst
+    verano otoño invierno ss ws sose wise season seasons summers winters springs autumns sommersemester wintersemester semestre trimester veranos inviernos étés hivers sommern estati estate autunno inverno verão outono lente zomer herfst saison \
+    saisons temporada temporadas stagione stagioni seizoen seizoenen
     """)
 
   /// Every word that a date or stretch of time may start with; "q" and "t" open quarters.

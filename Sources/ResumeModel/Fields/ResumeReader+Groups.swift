@@ -6,11 +6,7 @@ extension ResumeReader {
   func groups(_ members: [Int]) -> [WordGroup] {
     let keepsCommas = keepsCommas(members)
     let width = members.flatMap { paragraphs[$0].lines }.compactMap(\.end).max() ?? 0
-    // Wide spaces part items; sentences have none.
-    let isProse = members.map { i in
-      Self.isProse(paragraphs[i].text)
-        && paragraphs[i].gapStarts(in: paragraphs[i].fieldText(at: i), from: wideSpace).count < 2
-    }
+    let isProse = members.map { Self.isProse(paragraphs[$0].text) && !isSetAsItems($0, width) }
     // Where most of a list is sentences, all of it is.
     let areSentences = isProse.count { $0 } * 2 > members.count
     var out: [WordGroup] = []
@@ -268,12 +264,38 @@ extension ResumeReader {
       separators = ["/"]
     } else if text.count(where: { $0 == "–" || $0 == "—" }) > 1 + text.count(where: { $0 == "," }) {
       separators = ["–", "—"]
-    } else if keepsCommas || !text.has(",") {
+    } else if keepsCommas || !Self.hasComma(text) {
       separators = []
-      if !text.has(",") { starts = paragraphs[i].chosenLineStarts(in: field, width: width) }
+      if !Self.hasComma(text) {
+        starts = paragraphs[i].chosenLineStarts(in: field, width: width)
+      }
     }
     return Self.parts(of: field.text, in: range, before: starts) { separators.contains($0) }
       .compactMap { field.value($0, confidence: 0.9) }
+  }
+
+  /// Whether wide spaces part items, which sentences do not have, or the ends of lines do: no comma parts them, and each of
+  /// several lines is one.
+  private func isSetAsItems(_ i: Int, _ width: Double) -> Bool {
+    let field = paragraphs[i].fieldText(at: i)
+    let gaps = paragraphs[i].gapStarts(in: field, from: wideSpace).count
+    if gaps > 1 { return true }
+    guard !field.text.hasSentenceEnd, !field.text.ends(in: "."), !Self.hasComma(field.text[...])
+    else { return false }
+    let count = paragraphs[i].lines.count
+    let starts = paragraphs[i].chosenLineStarts(in: field, width: width)
+    return gaps > 0 || count > 2 && starts.count == count - 1
+  }
+
+  /// Whether a comma parts items: neither one in parentheses nor the sign of a number, "1,3".
+  private static func hasComma(_ text: Substring) -> Bool {
+    var depth = 0
+    return text.indices.contains { i in
+      if text[i] == "(" { depth += 1 }
+      if text[i] == ")" { depth -= 1 }
+      guard text[i] == ",", depth <= 0 else { return false }
+      return text[text.index(after: i)...].first?.isWhitespace ?? true
+    }
   }
 
   /// The parts of a text between separators that stand neither in parentheses nor in numbers, and before some positions.
@@ -388,8 +410,15 @@ extension Paragraph {
     return lists * 2 >= hints.count ? hints : nil
   }
 
-  /// Where a line starts although its first word would have had room on the line above.
+  /// Where a line starts although its first word would have had room on the line above, or where every one of several lines
+  /// opens with a capital.
   fileprivate func chosenLineStarts(in field: FieldText, width: Double) -> Set<String.Index> {
+    let starts = lineStarts(in: field)
+    if lines.count > 2, field.text.first?.isUppercase == true,
+      starts.allSatisfy({ field.text[$0].isUppercase })
+    {
+      return starts
+    }
     var out: Set<String.Index> = []
     var word = 0
     var above: TextLine?

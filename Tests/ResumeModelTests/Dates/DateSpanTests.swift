@@ -70,6 +70,19 @@ private func described(_ text: String) -> [String] {
     ("12 Feb – 3 Mar 2020", "2020-02-12..2020-03-03"),
     ("3 au 14 juin 2019", "2019-06-03..2019-06-14"),
     ("juillet 2018, 2019, 2022", "2018-07..2022-07"),
+    ("hivers 2020, 2022 et 2024 » Chargé", "2020..2024"),
+    ("Summers 2005, 2006", "2005..2006"), ("saisons 2016, 2017", "2016..2017"),
+    ("Juli 2012, Juli 2013", "2012-07..2013-07"), ("Herbst 2010, Anfang 2011", "2010..2011"),
+    ("06/2016 – 08/2017 und 02/2019 – 09/2019", "2016-06..2019-09"),
+    ("2018-2019 y 2019-2020", "2018..2020"), ("saisons 2016-17 à 2018-19", "2016..2019"),
+    ("Summers 2021-22 and 2022-23", "2021..2023"),
+    ("mayo-octubre 2021, abril-noviembre 2022", "2021-05..2022-11"),
+    ("2010–2012, 2014–2016 & 2018 – present", "2010..now"),
+    ("julio de 2023 y de 2024", "2023-07..2024-07"), ("03/2023 – ...", "2023-03..now"),
+    ("Winter 09/10 und 10/11", "2009..2011"), ("winter 15/16", "2015..2016"),
+    ("febrero-mayo de 1998 a 2001", "1998-02..2001-05"),
+    ("May – Sept. 2017 and 2018", "2017-05..2018-09"), ("2019 – ancora qui", "2019..now"),
+    ("2016 – todavía", "2016..now"), ("lente 2014 en 2015", "2014..2015"),
   ])
   func `stretches are read at the precision they are written in`(text: String, expected: String) {
     #expect(described(text) == [expected], "\(text)")
@@ -87,7 +100,8 @@ private func described(_ text: String) -> [String] {
     ("From 2018 I led the team", "2018"), ("Summer 2018 &", "2018"), ("AB 2012", "2012"),
     ("In 2019 this school was closed", "2019"), ("2019 – Onward Israel", "2019"),
     ("June 10 – June 14, 2019", "2019-06-14"), ("August 20 and August 21, 2018", "2018-08-21"),
-    ("2018-1", "2018"), ("01.06.18", "2018-06-01"),
+    ("2018-1", "2018"), ("01.06.18", "2018-06-01"), ("2019 – Encore Theatre", "2019"),
+    ("Engineer, 2019, 4 people", "2019"),
   ])
   func `single dates are read`(text: String, expected: String) {
     #expect(described(text) == [expected], "\(text)")
@@ -121,6 +135,10 @@ private func described(_ text: String) -> [String] {
     #expect(
       described("BSc 2011–2014, MSc 2014–2015, PhD since 2016")
         == ["2011..2014", "2014..2015", "2016..now"])
+    #expect(described("2014–2016, 2011–2013") == ["2014..2016", "2011..2013"])
+    #expect(described("2005, 2006 and 2001") == ["2005", "2006..2001"])
+    #expect(described("2005, 2006") == ["2005", "2006"])
+    #expect(described("09/10 – 11/12") == ["2010-09..2012-11"])
   }
 
   @Test func `the range covers the words and nothing else`() throws {

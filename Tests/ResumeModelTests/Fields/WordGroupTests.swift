@@ -31,6 +31,25 @@ import Testing
       ])
   }
 
+  @Test
+  func
+    `lines that each open with a capital are one item each, and so are lines with room behind them`()
+  {
+    #expect(
+      skills(
+        "Pruning and training\nIntegrated pest management\nLabour hire and rosters\nSpreadsheets")?
+        .first?.keywords?.count == 4)
+    #expect(
+      skills(
+        "surtido y marca propia\nprecio dinámico en frescos\nfidelización (1,3 M de tarjetas de socio)"
+      )?
+      .first?.keywords?.count == 3)
+    #expect(
+      skills(
+        "What I can do with a spreadsheet that others would do\nwith a computer and weeks\nof work")?
+        .first?.keywords?.count == 1)
+  }
+
   @Test func `many dashes part items`() {
     #expect(
       skills(
