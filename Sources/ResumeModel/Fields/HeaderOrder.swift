@@ -110,7 +110,11 @@ enum HeaderOrder {
     _ headers: [HeaderPieces], prefersLonger: Bool, saysItem: (String) -> Bool
   ) -> (sum: Double, mean: Double) {
     // "Google Ads Certification", "Google": who gave it is named in what was given.
-    if !prefersLonger, headers.contains(where: namesSecond) { return (-4, -4) }
+    if !prefersLonger {
+      let named = headers.compactMap(namesGiver)
+      let (first, second) = (named.count { $0 == .first }, named.count { $0 == .second })
+      if first != second { return first > second ? (-4, -4) : (4, 4) }
+    }
     let words = balance(headers, partsAtWords: false) {
       score($0, [.organization, .school]) - (saysItem($0) ? 1.5 : 0)
     }
@@ -137,14 +141,18 @@ enum HeaderOrder {
     evidence.sum + pull > 1.5 && (prefersLonger || evidence.mean + 0.5 * pull > 1)
   }
 
-  /// Whether the first part of a header has all words of the second, and more.
-  private static func namesSecond(_ header: HeaderPieces) -> Bool {
+  /// A part of a header.
+  private enum Part { case first, second }
+
+  /// The part of a header that has all words of the other one, and more.
+  private static func namesGiver(_ header: HeaderPieces) -> Part? {
     let groups = groups(header, partsAtWords: false)
-    guard groups.count == 2 else { return false }
+    guard groups.count == 2 else { return nil }
     let words = groups.map {
       Set(String(header.text($0)).lowercased().runs(of: .lettersAndNumbers))
     }
-    return !words[1].isEmpty && words[1].isStrictSubset(of: words[0])
+    if !words[1].isEmpty, words[1].isStrictSubset(of: words[0]) { return .first }
+    return !words[0].isEmpty && words[0].isStrictSubset(of: words[1]) ? .second : nil
   }
 
   /// Whether a text beside a project's name is what somebody was in it, or for whom it was.

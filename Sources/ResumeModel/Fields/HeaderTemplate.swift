@@ -130,6 +130,9 @@ struct HeaderTemplate {
         for role in [Role.first, .second] where to - from > 1 {
           row[role.rawValue] -= placeInside(header, from..<to, role, &known)
         }
+        if to - from > 1, !isEducation {
+          row[Role.place.rawValue] -= nameInside(header, from..<to, &known)
+        }
         rows.append(row)
         to += 1
       }
@@ -153,6 +156,15 @@ struct HeaderTemplate {
       }
     }
     return min(2.5, 0.4 * worst)
+  }
+
+  /// How much a job's place of several pieces is rather the end of a name with a place behind it: "Border Division, Lisbon".
+  private func nameInside(
+    _ header: HeaderPieces, _ run: Range<Int>, _ known: inout [String: [Double]]
+  ) -> Double {
+    let head = emission(String(header.text(run.dropLast())), &known)
+    let name = max(head[Role.first.rawValue], head[Role.second.rawValue])
+    return min(2.5, 0.4 * max(0, name - head[Role.place.rawValue]))
   }
 
   /// Scores of a text by role; each text is scored once.

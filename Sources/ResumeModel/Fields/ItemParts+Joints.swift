@@ -64,7 +64,7 @@ extension ItemParts {
   ]
 
   static func cut(
-    _ value: FieldValue?, _ pieces: HeaderPieces, at joint: Joint
+    _ value: FieldValue?, _ pieces: HeaderPieces, in list: List, at joint: Joint
   ) -> (name: FieldValue, other: FieldValue)? {
     guard let text = value?.text else { return nil }
     let at: (end: String.Index, start: String.Index)? =
@@ -73,7 +73,7 @@ extension ItemParts {
       case .sign: lastJoint(text) { ["–", "—", "-", "/"].contains($0) }
       case .place: lastJoint(text) { ["at", "@", "bei", "chez", "presso", "bij"].contains($0) }
       case .parenthesis: parenthesis(text)
-      case .comma: commaJoint(text)
+      case .comma: list == .publications ? containerJoint(text) : commaJoint(text)
       case .point: pointJoint(text)
       }
     guard let found = at.flatMap({ cut(value, pieces, between: $0) }),
@@ -163,6 +163,28 @@ extension ItemParts {
       return nil
     }
     return (comma, text.index(after: comma))
+  }
+
+  /// The first comma of a title behind which a journal or publisher may stand: several words with a capital in front, or the
+  /// last ones.
+  ///
+  /// As in "Hop in the archives, hop in the ditch, Rural History Yearbook 12, 77–95".
+  private static func containerJoint(_ text: String) -> (String.Index, String.Index)? {
+    var depth = 0
+    var commas: [String.Index] = []
+    for i in text.indices {
+      if "(“„«".contains(text[i]) { depth += 1 }
+      if ")”»".contains(text[i]) { depth -= 1 }
+      if text[i] == ",", depth <= 0, text[text.index(after: i)...].first == " " { commas.append(i) }
+    }
+    for (comma, end) in zip(commas, commas.dropFirst() + [text.endIndex]) {
+      let part = text[text.index(after: comma)..<end].trimmed
+      guard text[..<comma].wordCount > 1, part.first?.isUppercase == true,
+        part.wordCount > 1 || end == text.endIndex
+      else { continue }
+      return (comma, text.index(after: comma))
+    }
+    return nil
   }
 
   private static func pointJoint(_ text: String) -> (String.Index, String.Index)? {

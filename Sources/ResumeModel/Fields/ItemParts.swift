@@ -49,7 +49,9 @@ struct ItemParts {
     let single = out.indices.filter { out[$0].other == nil && out[$0].name != nil }
     for joint in Joint.allCases {
       let cuts = single.compactMap { i in
-        cut(out[i].name, headers[i], at: joint).map { Cut(item: i, name: $0.name, other: $0.other) }
+        cut(out[i].name, headers[i], in: list, at: joint).map {
+          Cut(item: i, name: $0.name, other: $0.other)
+        }
       }
       guard !cuts.isEmpty, let found = chosen(cuts, of: single, headers, in: list, joint) else {
         continue
@@ -58,7 +60,7 @@ struct ItemParts {
       break
     }
     if list != .publications {
-      for i in out.indices where out[i].other == nil { out[i].takeSureGiver(headers[i]) }
+      for i in out.indices where out[i].other == nil { out[i].takeSureGiver(headers[i], list) }
     }
     return out
   }
@@ -93,7 +95,14 @@ struct ItemParts {
     {
       return nil
     }
-    let evidence = cuts.map { giving($0.other.text, of: $0.name.text) }
+    // Volume and pages stand behind the name of a journal.
+    let evidence = cuts.map { cut in
+      let other = cut.other.text
+      let name =
+        list == .publications && joint == .comma
+        ? String(other.prefix { $0 != "," && !$0.isNumber }.trimmed) : other
+      return giving(name, of: cut.name.text)
+    }
     // Most of the items, and all that follow the joint surely give such things.
     guard isWhole else {
       let isUsual =
@@ -114,13 +123,13 @@ struct ItemParts {
     return zip(cuts, evidence).filter { $1 > -1 }.map(\.0)
   }
 
-  /// Takes who gave it off the end, whatever the other items look like: an organization behind a comma, or one with
+  /// Takes who gave it off the end, whatever the other items look like: an organization behind a comma or "at", or one with
   /// the date in parentheses.
-  private mutating func takeSureGiver(_ pieces: HeaderPieces) {
-    for joint in [Joint.parenthesis, .comma] {
-      guard let cut = Self.cut(name, pieces, at: joint),
-        joint == .comma || pieces.hasDateInParentheses,
-        Self.giving(cut.other.text, of: cut.name.text) >= (joint == .comma ? 0.6 : 0)
+  private mutating func takeSureGiver(_ pieces: HeaderPieces, _ list: List) {
+    for joint in [Joint.parenthesis, .comma, .place] {
+      guard let cut = Self.cut(name, pieces, in: list, at: joint),
+        joint != .parenthesis || pieces.hasDateInParentheses,
+        Self.giving(cut.other.text, of: cut.name.text) >= (joint == .parenthesis ? 0 : 0.6)
       else { continue }
       (name, other) = (cut.name, cut.other)
       return

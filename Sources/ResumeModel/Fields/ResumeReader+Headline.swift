@@ -20,7 +20,9 @@ extension ResumeReader {
         HeadingLexicon.match(text)?.isWhole != true,
         !opensSection(line.index, asOthers: headingCounts),
         outline.governing[line.index].map({
-          $0 == line.index || name.contains($0) || isRightOfName($0, name, above: line.index)
+          $0 == line.index || name.contains($0)
+            || opensName($0, name) && !isPersonalData(line.index)
+            || isRightOfName($0, name, above: line.index)
         }) != false,
         let value = block.value(segment, confidence: 0.8),
         !used.contains("\(line.index)\t\(value.text)"),
@@ -67,6 +69,11 @@ extension ResumeReader {
       && counts[HeadingSignature(paragraphs[i].style), default: 0] > 2
   }
 
+  /// Whether a heading opens what the name stands in: "Curriculum Vitae" above it.
+  private func opensName(_ heading: Int, _ name: [Int]) -> Bool {
+    name.contains { outline.governing[$0] == heading }
+  }
+
   /// Whether a heading stands at the right of the name, so that what starts at its left is not under it: "Contact".
   private func isRightOfName(_ heading: Int, _ name: [Int], above line: Int) -> Bool {
     let box = paragraphs[heading].box
@@ -98,7 +105,7 @@ extension ResumeReader {
   }
 
   /// Whether a text names what stands beside it: "Address", "Personal information".
-  private static func isLabel(_ text: String) -> Bool {
+  static func isLabel(_ text: String) -> Bool {
     let lower = text.lowercased()
     if placeLabels.contains(lower) || otherLabels.contains(lower) { return true }
     return text.wordCount <= 4 && SectionTopic.topic(ofHeading: text) == .personal

@@ -77,7 +77,11 @@ extension ResumeReader {
     }
     let words = text.spacedWords
     for count in (1...3).reversed() where words.count > count + 1 {
-      let name = text[words[count].startIndex...]
+      var name = text[words[count].startIndex...]
+      // "Curriculum vitae of Ada Example".
+      if titleJoints.contains(words[count].lowercased()), words.count > count + 2 {
+        name = text[words[count + 1].startIndex...]
+      }
       if isDocumentTitle(String(text[..<words[count - 1].endIndex])),
         name.spacedWords.count <= 4, name.spacedWords.allSatisfy({ $0.first?.isUppercase == true }),
         RoleWords.titleOverOrganization(String(name)) == 0
@@ -97,6 +101,20 @@ extension ResumeReader {
     return nil
   }
 
+  /// What may stand between what a document is called and whose it is.
+  private static let titleJoints: Set<String> = ["of", "von", "de", "di", "do", "van"]
+
+  /// Whether a text is what a document is called beside another such word: "Bewerbung – Lebenslauf", "Bio-data / CV".
+  private static func joinsDocumentTitle(_ text: String) -> Bool {
+    [(" – ", 1), (" — ", 1), (" - ", 1), (" | ", 1), (" / ", 4)].contains { sign, longest in
+      guard let cut = text.firstRange(of: sign) else { return false }
+      let parts = [text[..<cut.lowerBound], text[cut.upperBound...]].map { String($0.trimmed) }
+      return parts.indices.contains {
+        isDocumentTitle(parts[$0]) && parts[1 - $0].wordCount <= longest
+      }
+    }
+  }
+
   /// Whether a line of text opens with a label of personal data, or is one.
   private static func opensWithLabel(_ text: String) -> Bool {
     let lower = text.lowercased()
@@ -113,7 +131,9 @@ extension ResumeReader {
     if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
     guard (1...8).contains(text.wordCount), text.isNoLonger(than: 60) else { return false }
     let letters = text.lazy.filter(\.isLetter).prefix(3)
-    guard letters.count >= 3, !Self.isDocumentTitle(text) else { return false }
+    guard letters.count >= 3, !Self.isDocumentTitle(text), !Self.joinsDocumentTitle(text),
+      !Self.isLabel(text)
+    else { return false }
     guard HeadingLexicon.match(text)?.isWhole != true else { return false }
     // What stands behind a comma is a title: "Ada Example, nurse".
     let own = text.prefix { $0 != "," }.spacedWords

@@ -60,6 +60,35 @@ import Testing
     #expect(basics(["\(title) Ada Example", "ada@example.org"]).name == "Ada Example")
   }
 
+  @Test(arguments: ["CURRICULUM VITAE", "BIO-DATA / CV", "Bewerbung – Lebenslauf"])
+  func `name and headline stand under what the document is called`(title: String) {
+    var sheet = Sheet()
+    sheet.add(title, "other", role: .heading)
+    sheet.add("Ada Example", "other")
+    sheet.add("Maintenance electrician", "other")
+    sheet.add("ada@example.org", "other", role: .contact)
+    sheet.heading("WORK EXPERIENCE", "experience")
+    sheet.add("Baker, Harrow Bakery, 2019 – 2021", "experience")
+    let basics = sheet.read().resume.basics
+    #expect(basics.name == "Ada Example")
+    #expect(basics.label == "Maintenance electrician")
+  }
+
+  @Test func `the heading of personal data is no name`() {
+    var sheet = Sheet()
+    sheet.add("Europass – Curriculum Vitae", "other")
+    sheet.add("Ada Example", "other")
+    sheet.add("PERSÖNLICHE ANGABEN", "other", role: .heading)
+    sheet.add("Nichtraucherin", "other")
+    sheet.heading("BERUFSERFAHRUNG", "experience")
+    sheet.add("Bäckerin, Bäckerei Krume, 2019 – 2021", "experience")
+    #expect(sheet.read().resume.basics.name == "Ada Example")
+  }
+
+  @Test func `a document may say whose it is`() {
+    #expect(basics(["CURRICULUM VITAE OF ADA EXAMPLE", "ada@example.org"]).name == "ADA EXAMPLE")
+  }
+
   @Test func `a title of a document within other words leaves no name`() {
     let found = basics(["Ada Example", "Resume Writer and Coach", "ada@example.org"])
     #expect(found.name == "Ada Example")

@@ -55,6 +55,40 @@ import Testing
     #expect(certificates(["Associate in Beekeeping (ABKE)"]).first?[1] == nil)
   }
 
+  @Test func `who gave a certificate follows "at", whatever the other ones look like`() {
+    #expect(
+      certificates([
+        "Life support instructor at Harrow Resuscitation Council, 2019", "Working at heights, 2021",
+      ]) == [
+        ["Life support instructor", "Harrow Resuscitation Council", "2019"],
+        ["Working at heights", nil, "2021"],
+      ])
+  }
+
+  @Test func `who gave certificates stands first where they have its name`() {
+    #expect(
+      certificates([
+        "05/2019", "Northgate", "Northgate Certified Warehouse Associate", "06/2021", "Foundry",
+        "Project Basics",
+      ]).map(\.[0]) == ["Northgate Certified Warehouse Associate", "Project Basics"])
+  }
+
+  @Test func `a journal with its volume and pages stands behind a comma`() {
+    let found = resume(
+      "Publications",
+      [
+        "Hop in the archives, hop in the ditch, Rural History Yearbook, 77–95 (Nov 2014)",
+        "A brewer looks at charred malt, Seeds and Sherds 2, 55–63 (Oct 2010)",
+      ]
+    ).publications
+    #expect(
+      found?.map(\.name) == [
+        "Hop in the archives, hop in the ditch", "A brewer looks at charred malt",
+      ])
+    #expect(
+      found?.map(\.publisher) == ["Rural History Yearbook, 77–95", "Seeds and Sherds 2, 55–63"])
+  }
+
   @Test func `a line of authors is neither title nor publisher`() {
     let found =
       resume(

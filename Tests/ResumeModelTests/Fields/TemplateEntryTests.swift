@@ -274,6 +274,26 @@ struct TemplateEntryTests {
       sheet.read().resume.work?.map(\.name) == ["The Gateway Bridge", "Moor Goods"])
   }
 
+  @Test(arguments: [
+    ("Logistics manager", "Northgate Retail Ltd., Eastern Department", "Leeds"),
+    ("Truppführer", "Bundeswehr, Nachschubbataillon", "Diepholz"),
+    ("Filialleiter", "Kornmarkt Handels-SE & Co. KGaA, Abteilung Nordwest", "Osnabrück"),
+    ("Researcher", "Harrow Institute for Crop Health, Dept. of Cereal Pathology", "Göttingen"),
+    ("Nurse", "Harrow General Hospital, Medical Ward", "Leeds"),
+  ])
+  func `the end of an employer's name is no part of the place behind it`(
+    title: String, employer: String, place: String
+  ) {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "\(title), \(employer), \(place) (2015 – 2019)",
+        "Clerk, Northgate Bank, Porto (2012 – 2015)",
+      ])
+    #expect(found.work?.first?.name == employer)
+    #expect(found.work?.map(\.location) == [place, "Porto"])
+  }
+
   @Test func `unknown places behind titles are told by all headers together`() {
     let found = sheet(
       "Experience", "experience",
