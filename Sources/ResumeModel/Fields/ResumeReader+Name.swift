@@ -78,8 +78,11 @@ extension ResumeReader {
     let words = text.spacedWords
     for count in (1...3).reversed() where words.count > count + 1 {
       var name = text[words[count].startIndex...]
-      // "Curriculum vitae of Ada Example".
-      if titleJoints.contains(words[count].lowercased()), words.count > count + 2 {
+      // "Curriculum vitae of Ada Example", but "CV De Smet Ada".
+      let joint = words[count].lowercased()
+      if titleJoints.contains(joint), joint == words[count] || text == text.uppercased(),
+        words.count > count + 2
+      {
         name = text[words[count + 1].startIndex...]
       }
       if isDocumentTitle(String(text[..<words[count - 1].endIndex])),

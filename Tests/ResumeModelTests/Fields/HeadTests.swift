@@ -87,6 +87,8 @@ import Testing
 
   @Test func `a document may say whose it is`() {
     #expect(basics(["CURRICULUM VITAE OF ADA EXAMPLE", "ada@example.org"]).name == "ADA EXAMPLE")
+    #expect(basics(["Hoja de vida de Ada Example", "ada@example.org"]).name == "Ada Example")
+    #expect(basics(["CV De Smet Ada", "ada@example.org"]).name == "De Smet Ada")
   }
 
   @Test func `a title of a document within other words leaves no name`() {
