@@ -1,6 +1,8 @@
 """How dates are printed: formats, names of months, ranges."""
 from __future__ import annotations
 
+import re
+
 MONTHS = {
     "en": "January February March April May June July August September October November December",
     "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
@@ -37,6 +39,17 @@ def date_text(iso: str, style: str, language: str) -> str:
         return f"{year}-{month:02}"
     names = MONTHS if style == "MMMM YYYY" else SHORT_MONTHS
     return f"{names.get(language, names['en']).split()[month - 1]} {year}"
+
+
+def names_month(text: str, month: str) -> bool:
+    """Whether a text determines a month, "01" to "12": by its name in any language, by its number, or by quarters."""
+    if re.search(r"\b[qt][1-4]\b|trimestre", text.casefold()):
+        return True
+    numbers = re.findall(r"(?<!\d)(\d\d?)(?!\d)", text)
+    names = {name.split()[int(month) - 1].rstrip(".").casefold()
+             for table in (MONTHS, SHORT_MONTHS) for name in table.values()}
+    words = re.findall(r"[^\W\d_]+", text.casefold())
+    return any(int(n) == int(month) for n in numbers) or any(w.startswith(n) for w in words for n in names)
 
 
 def range_text(entry: dict, vitae: dict) -> str:

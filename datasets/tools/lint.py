@@ -120,6 +120,17 @@ def entry_problems(resume: dict) -> Iterator[str]:
                 yield f"{source}/{i}: needs {' or '.join(names[source])}"
 
 
+def date_text_problems(resume: dict) -> Iterator[str]:
+    """No month where the words of a `dateText` determine none: "Summer 2021" is 2021."""
+    for source in blocks.LABELS:
+        for i, e in enumerate(resume.get(source, [])):
+            text = e.get("dateText", "")
+            for key in ("startDate", "endDate"):
+                month = e.get(key, "")[5:7] if text else ""
+                if month and not dates.names_month(text, month):
+                    yield f"{source}/{i}/{key}: the words of dateText determine no month {month}"
+
+
 def sentences(resume: dict) -> Iterator[tuple[str, str]]:
     """(path, sentence) for every sentence of six words or more, in small letters without punctuation."""
     for path, text in strings(resume):
@@ -141,7 +152,8 @@ def main() -> int:
             continue
         found = list(schema(resume))
         if not found:
-            found += [*vitae_problems(resume, path.stem), *section_problems(resume), *entry_problems(resume)]
+            found += [*vitae_problems(resume, path.stem), *section_problems(resume), *entry_problems(resume),
+                      *date_text_problems(resume)]
             person = resume["meta"]["vitae"]["person"]
             for where, sentence in sentences(resume):
                 other, file = seen.setdefault(sentence, (person, path.name))
