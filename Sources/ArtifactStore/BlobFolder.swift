@@ -7,7 +7,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folder that holds large blobs as files named by their digest: `cas/ab/abcdef…`.
+/// The folder that holds a store's large blobs as files named by their digest: `cas/ab/abcdef…`.
+///
+/// Each store has its own, since it removes files that it has no row for.
 ///
 /// A file appears under its name only when it is whole: it is written as `cas/tmp/…`, forced to
 /// disk and renamed.
@@ -16,6 +18,15 @@ struct BlobFolder: Sendable {
 
   private static let counter = Atomic<Int>(0)
   private var temporary: String { path + "/tmp" }
+
+  /// A folder at a path.
+  init(path: String) { self.path = path }
+
+  /// The folder of the store in a file.
+  init(besideStore file: String) {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    self.init(path: Files.folder(of: file) + (name == "store.sqlite" ? "/cas" : "/\(name)-cas"))
+  }
 
   /// Where a blob's file is.
   func file(_ digest: ContentDigest) -> String {

@@ -1,8 +1,8 @@
 import ContentDigest
 import Synchronization
 
-/// Everything a workbench remembers, in one SQLite file with a folder `cas` for large blobs beside
-/// it.
+/// Everything a workbench remembers, in one SQLite file with a folder of its own for large blobs
+/// beside it: `cas` beside `store.sqlite`, `NAME-cas` beside a file of another name.
 ///
 /// Facts (cached outputs, documents, labels, datasets, models) live apart from history (runs,
 /// steps, metrics): history can be thrown away and nothing has to be computed again. Any number of
@@ -64,9 +64,8 @@ public final class Store: Sendable {
   init(path: String, options: Options, migrations: [Migration]) throws(StoreError) {
     self.path = path
     self.options = options
-    let folder = Files.folder(of: path)
-    blobs = BlobFolder(path: folder + "/cas")
-    try Files.makeFolder(folder)
+    blobs = BlobFolder(besideStore: path)
+    try Files.makeFolder(Files.folder(of: path))
     // One opener at a time: creating, changing the journal mode and migrating do not wait for each
     // other by themselves.
     let lock = try LockedFile.waiting(for: path + ".lock")

@@ -46,6 +46,16 @@ import Testing
     #expect(report.orphanCount == 0)
   }
 
+  @Test func `stores in one folder leave each other's files alone`() throws {
+    let bytes = noise(2 * Store.inlineLimit, seed: 7)
+    let paths = ["store.sqlite", "a.sqlite", "b.sqlite"].map { folder.path + "/" + $0 }
+    var digest: ContentDigest?
+    for path in paths { digest = try Store(path: path).put(bytes) }
+    for path in paths + paths {
+      #expect(try Store(path: path).get(#require(digest), verifying: true) == bytes)
+    }
+  }
+
   @Test func `a digest nobody put has no bytes`() throws {
     let store = try folder.open()
     #expect(try store.get(.sha256("nothing")) == nil)

@@ -33,6 +33,29 @@ struct ParseFormatTests {
     }
   }
 
+  @Test("A later run writes over the files of the same sources, never over another source's")
+  func laterRuns() async throws {
+    let place = try await FirstRun.copy()
+    for (n, folder) in ["a", "b"].enumerated() {
+      try place.write(try Repository.resume(Repository.resumeNames[n]), to: folder + "/cv.pdf")
+    }
+    func names() throws -> [String?] {
+      let files = try FileManager.default.contentsOfDirectory(atPath: place["out"]).sorted()
+      return try files.map { file in
+        let resume = try JSONText.object(try place.text(of: "out/" + file))
+        return (resume["basics"] as? [String: Any])?["name"] as? String
+      }
+    }
+    for folder in ["a", "b", "a", "b"] {
+      let outcome = try await Tool.vitae.run(
+        "parse", "-q", "-f", "json-resume", "-o", "out", folder, in: place)
+      #expect(outcome.exitCode == 0)
+    }
+    #expect(try Set(names()).count == 2 && names().count == 2)
+    let meta = try JSONText.object(try place.text(of: "out/cv.json"))["meta"] as? [String: Any]
+    #expect((meta?["source"] as? [String: Any])?["file"] as? String == "a/cv.pdf")
+  }
+
   @Test("A portfolio is what an app shows; files with resume text are their owner's alone")
   func portfolio() async throws {
     let place = try await FirstRun.copy()
@@ -42,7 +65,9 @@ struct ParseFormatTests {
     for file in try FileManager.default.contentsOfDirectory(atPath: place["out"]) {
       let portfolio = try JSONText.object(try place.text(of: "out/" + file))
       #expect(
-        Set(portfolio.keys) == ["education", "experience", "profile", "projects", "skills"])
+        Set(portfolio.keys) == [
+          "education", "experience", "meta", "profile", "projects", "skills",
+        ])
       let values = try FileManager.default.attributesOfItem(atPath: place["out/" + file])
       #expect(values[.posixPermissions] as? Int == 0o600)
     }
@@ -98,6 +123,26 @@ struct ParseFormatTests {
     #expect(group["sources"] as? [String] == ["in/second.pdf", Self.paths[0]])
     let all = try await Tool.vitae.run("people", "--all", "-", in: place, input: parsed.output)
     #expect(all.outputLines.count == 3)
+    // Masks are nobody's, and a number in another country is another number.
+    let masked = try await Tool.vitae.run(["parse", "-q", "--redact"] + Self.paths, in: place)
+    let none = try await Tool.vitae.run("people", "-", in: place, input: masked.output)
+    #expect(none.exitCode == 0 && none.output.isEmpty)
+    func line(_ name: String, _ phone: String) -> String {
+      var object = (try? JSONText.object(parsed.outputLines[1])) ?? [:]
+      object["source"] = name
+      object["resume"] = ["basics": ["name": name, "phone": phone]]
+      let data = (try? JSONSerialization.data(withJSONObject: object)) ?? Data()
+      return String(decoding: data, as: UTF8.self)
+    }
+    let numbers = [
+      ("Ada Example", "+216 71 555 01 47"), ("Bea Example", "+234 1 555 0147"),
+      ("Cat Example", "071 555 0147"),
+    ]
+    let phones = try await Tool.vitae.run(
+      "people", "-", in: place, input: numbers.map(line).joined(separator: "\n"))
+    #expect(phones.outputLines.count == 1)
+    let sources = try JSONText.object(phones.output)["sources"] as? [String]
+    #expect(sources == ["Ada Example", "Cat Example"])
   }
 
   @Test("Fields are scored against JSON Resume files of the same names")

@@ -47,4 +47,28 @@ struct ParseStreamTests {
     let three = try await Tool.vitae.run("parse", "--stream", "-j3", in: place, input: input)
     #expect(one.outputBytes == three.outputBytes)
   }
+
+  @Test("An answer is out before the next request is whole")
+  func flushes() async throws {
+    let place = try await FirstRun.copy()
+    // The pipe stays open until an answer has come, or a minute has passed.
+    let script = """
+      mkfifo in
+      '\(Tool.vitae.path)' parse --stream -j1 < in > out &
+      exec 3> in
+      printf '{"path": "missing.pdf"}\\n\\n{"id": "half", "len": 9}\\nabc' >&3
+      n=0
+      while [ ! -s out ] && [ $n -lt 600 ]; do sleep 0.1; n=$((n + 1)); done
+      wc -l < out
+      exec 3>&-
+      wait
+      cat out
+      """
+    let outcome = try await Tool.shell.run("-c", script, in: place)
+    let lines = outcome.outputLines
+    #expect(lines.first?.trimmingCharacters(in: .whitespaces) == "1")
+    #expect(lines.count == 3)
+    let last = try JSONText.object(try #require(lines.last))
+    #expect(last["status"] as? String == "bad-request" && last["id"] as? String == "half")
+  }
 }

@@ -42,6 +42,25 @@ struct ParseSurvivalTests {
     #expect(next.outputBytes == whole.outputBytes)
   }
 
+  @Test(
+    "Results whose files are gone are computed again, and a second store takes nothing from a first"
+  )
+  func goneFiles() async throws {
+    let place = try await FirstRun.copy()
+    // Its result is too long for the database file.
+    let paths = Self.paths + [Repository.path + "/datasets/resumes/pdf/evandro-pitombeira.pdf"]
+    let whole = try await Tool.vitae.run(["parse", "-q"] + paths, in: place)
+    let call = ["parse", "-q", "--into", "a.sqlite"] + paths
+    let first = try await Tool.vitae.run(call, in: place)
+    let other = try await Tool.vitae.run(
+      ["parse", "-q", "--into", ".vitae/inbox.sqlite", Self.paths[0]], in: place)
+    #expect(first.outputBytes == whole.outputBytes && other.exitCode == 0)
+    try FileManager.default.removeItem(atPath: place["a.sqlite-cas"])
+    let again = try await Tool.vitae.run(call, in: place)
+    #expect(again.exitCode == 0)
+    #expect(again.outputBytes == whole.outputBytes)
+  }
+
   /// Whether a run is as far as it may come: what it has printed tells.
   private static func isDue(_ outcome: Outcome, _ moment: Int) -> Bool {
     switch moment {

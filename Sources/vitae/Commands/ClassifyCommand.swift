@@ -72,7 +72,7 @@ enum ClassifyCommand: Command {
         for text in texts { try writer.answer(text) }
         return true
       }
-      return try answerLines(isJSON: isJSON, &writer, output)
+      return try await answerLines(isJSON: isJSON, &writer, output)
     }
     return isFine ? .done : .someInputsFailed
   }
@@ -80,14 +80,15 @@ enum ClassifyCommand: Command {
   /// Answers every line; false when one was no question.
   private static func answerLines(
     isJSON: Bool, _ writer: inout AnswerWriter, _ output: OutputWriter
-  ) throws -> Bool {
+  ) async throws -> Bool {
     var reader = StreamReader(limit: 0, lineLimit: 1 << 26)
     var isFine = true
     var number = 0
     while true {
       try Task.checkCancellation()
-      if !reader.hasLine { try output.flush() }
-      guard var line = try reader.line() else { return isFine }
+      guard var line = try await reader.line(whenIdle: { try output.flush() }) else {
+        return isFine
+      }
       number += 1
       if line.last == 0x0D { line.removeLast() }
       guard isJSON else {

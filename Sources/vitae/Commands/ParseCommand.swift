@@ -47,7 +47,8 @@ enum ParseCommand: Command {
         "jobs", short: "j", "N", kind: .integer(1...256),
         help: "Worker processes; one a core when absent."),
       .value(
-        "timeout", "SECONDS", kind: .number(0.1...3600), help: "Processor time a file may take.",
+        "timeout", "SECONDS", kind: .number(0.1...3600),
+        help: "Processor time a file's text may take; its links and forms have a fifth of it.",
         default: "10"),
       .value(
         "password", "TEXT", help: "Opens encrypted files; others on the machine may see it."),
@@ -138,7 +139,8 @@ enum ParseCommand: Command {
     var limits = ExtractionLimits()
     if let seconds = arguments.double("timeout") {
       limits.cpuTime = .seconds(seconds)
-      limits.sideDataCPUTime = min(limits.sideDataCPUTime, limits.cpuTime)
+      limits.sideDataCPUTime = limits.cpuTime / 5
+      limits.wallTime = max(limits.wallTime, limits.cpuTime * 6)
     }
     let target = try arguments.string("into").map(StoreLocation.open)
     let pool = try WorkerPool(workerCount: arguments.int("jobs"), limits: limits)

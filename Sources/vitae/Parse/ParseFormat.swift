@@ -21,12 +21,11 @@ enum ParseFormat: String, CaseIterable {
 /// Writes parsed documents in one form, in the order they come.
 actor ParseWriter {
   private let format: ParseFormat
-  private let folder: String?
+  private let files: ResumeFiles?
   private let isRedacted: Bool
   private let statuses: Set<DocumentStatus>?
   private let output: OutputWriter
   private var isOpen = false
-  private var names: Set<String> = []
 
   /// A writer to standard output, or to a folder.
   ///
@@ -42,7 +41,7 @@ actor ParseWriter {
     output: OutputWriter
   ) throws {
     self.format = format
-    self.folder = folder
+    files = folder.map(ResumeFiles.init(folder:))
     self.isRedacted = isRedacted
     self.statuses = statuses
     self.output = output
@@ -76,21 +75,9 @@ actor ParseWriter {
   private func writeFile(of document: ParsedDocument, _ value: some Encodable) throws {
     // Without text there is no resume; the status is in the summary.
     guard document.status == .ok else { return }
-    guard let folder else { return try output.writeLine(try JSONLine.text(of: value)) }
-    let path = folder + "/" + fileName(document) + ".json"
-    let text = try JSONLine.text(of: value, isPretty: true) + "\n"
-    try PrivateFile.write(Array(text.utf8), to: path)
-  }
-
-  /// The source's name without its ending; a second file of the name has its digest behind it.
-  private func fileName(_ document: ParsedDocument) -> String {
-    let name = URL(filePath: document.source).deletingPathExtension().lastPathComponent
-    let stem = String(name.map { $0.isNewline || $0 == "/" ? "_" : $0 })
-    guard names.insert(stem).inserted else {
-      let other = stem + "-" + (document.sha256?.prefix(8) ?? "")
-      names.insert(other)
-      return other
-    }
-    return stem
+    guard let files else { return try output.writeLine(try JSONLine.text(of: value)) }
+    try files.write(
+      value, name: document.source,
+      from: .init(file: isRedacted ? nil : document.source, sha256: document.sha256))
   }
 }

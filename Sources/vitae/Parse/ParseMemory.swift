@@ -63,10 +63,14 @@ actor ParseMemory {
     }
   }
 
+  /// What the store has; bytes that are gone or damaged are as good as none.
   private func stored(_ key: String) throws -> ParseResult? {
-    guard let store, let entry = try store.lookup(key), let bytes = try store.get(entry.output)
-    else { return nil }
-    return try ParseResult(bytes: bytes)
+    guard let store, let entry = try store.lookup(key) else { return nil }
+    do {
+      return try store.get(entry.output).map(ParseResult.init(bytes:))
+    } catch let error as StoreError where error.kind == .damaged {
+      return nil
+    }
   }
 
   private func keep(

@@ -12,7 +12,7 @@ struct ParseStream {
   private enum Request: Sendable {
     case path(String, id: RequestID?)
     case bytes([UInt8], id: RequestID?)
-    case bad(String)
+    case bad(String, id: RequestID?)
   }
 
   let parser: FileParser
@@ -27,47 +27,56 @@ struct ParseStream {
     var reader = StreamReader(limit: parser.pool.limits.fileByteCount)
     let width = 2 * parser.pool.workerCount
     var number = 0
-    var hasEnded = false
-    while !hasEnded {
-      try Task.checkCancellation()
-      // What is there is parsed at once; before the input blocks, every answer is out.
-      var requests: [Request] = []
-      while requests.count < width {
-        if !requests.isEmpty, !reader.hasMore { break }
-        guard let request = try next(&reader) else {
-          hasEnded = true
-          break
-        }
-        requests.append(request)
-      }
+    var requests: [Request] = []
+    func answerAll() async throws {
       try await answer(requests, from: number, in: folder)
       number += requests.count
-      if !reader.hasMore { try output.flush() }
+      requests = []
     }
-    try output.flush()
+    // What is there is parsed at once; before the input blocks, also within a request, every answer is out.
+    func answerAndFlush() async throws {
+      try await answerAll()
+      try output.flush()
+    }
+    while let request = try await next(&reader, whenIdle: answerAndFlush) {
+      try Task.checkCancellation()
+      requests.append(request)
+      if requests.count == width { try await answerAll() }
+    }
+    try await answerAndFlush()
   }
 
-  private func next(_ reader: inout StreamReader) throws -> Request? {
-    while let line = try reader.line() {
+  private func next(
+    _ reader: inout StreamReader, whenIdle idle: StreamReader.Idle
+  ) async throws -> Request? {
+    while let line = try await reader.line(whenIdle: idle) {
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
       guard let header = try? JSONDecoder().decode(Header.self, from: Data(line)) else {
-        return .bad("expected a JSON object with 'path', or with 'len' and perhaps 'id'")
+        return .bad("expected a JSON object with 'path', or with 'len' and perhaps 'id'", id: nil)
       }
       if let path = header.path { return .path(path, id: header.id) }
       guard let length = header.len, length >= 0 else {
-        return .bad("a request needs a 'path', or a 'len' of 0 or more")
+        return .bad("a request needs a 'path', or a 'len' of 0 or more", id: header.id)
       }
       guard length <= reader.limit else {
-        try reader.skip(length)
-        return .bad("\(length) bytes are more than the \(reader.limit) that are read")
+        try await reader.skip(length, whenIdle: idle)
+        return .bad(
+          "\(length) bytes are more than the \(reader.limit) that are read", id: header.id)
       }
-      let bytes = try reader.bytes(length)
+      let bytes = try await reader.bytes(length, whenIdle: idle)
       guard bytes.count == length else {
-        return .bad("the input ended after \(bytes.count) of \(length) bytes")
+        return .bad("the input ended after \(bytes.count) of \(length) bytes", id: header.id)
       }
       return .bytes(bytes, id: header.id)
     }
     return nil
+  }
+
+  /// The answer to what is no request; without `id` where none was told.
+  private struct BadRequest: Encodable {
+    var error: String
+    var id: RequestID?
+    var status = "bad-request"
   }
 
   private struct Header: Decodable {
@@ -91,8 +100,8 @@ struct ParseStream {
 
   private func line(for request: Request, file: String) async throws -> String {
     switch request {
-    case .bad(let problem):
-      return try JSONLine.text(of: ["error": problem, "status": "bad-request"])
+    case .bad(let problem, let id):
+      return try JSONLine.text(of: BadRequest(error: problem, id: id))
     case .path(let path, let id):
       return try await line(of: parser.parse(path), id: id, source: path)
     case .bytes(let bytes, let id):

@@ -12,6 +12,8 @@ struct PersonGroups {
   }
 
   private var sources: [String] = []
+  /// The telephone numbers of the resumes so far, by their last digits.
+  private var numbers: [String: [(number: PhoneNumber, resume: Int)]] = [:]
   /// The first resume with a sign, by kind and value.
   private var firstOf: [String: Int] = [:]
   private var parent: [Int] = []
@@ -28,7 +30,14 @@ struct PersonGroups {
         firstOf[key] = n
         continue
       }
-      join(n, other, because: kind)
+      if other != n { join(n, other, because: kind) }
+    }
+    if let number = resume.basics.phone.flatMap(PhoneNumber.init) {
+      let others = numbers[number.ending, default: []]
+      for other in others where other.number.isSame(as: number) {
+        join(n, other.resume, because: "phone")
+      }
+      numbers[number.ending] = others + [(number, n)]
     }
   }
 
@@ -45,18 +54,18 @@ struct PersonGroups {
 
   private static func signs(of resume: Resume) -> [(kind: String, sign: String)] {
     var out: [(String, String)] = []
-    if let email = resume.basics.email { out.append(("email", email.lowercased())) }
-    if let phone = resume.basics.phone {
-      // The country code may be there or not.
-      let digits = phone.filter(\.isNumber)
-      if digits.count >= 7 { out.append(("phone", String(digits.suffix(8)))) }
+    // What is masked, "[e-mail]" and "[name]", is nobody's.
+    if let email = resume.basics.email, email.contains("@") {
+      out.append(("email", email.lowercased()))
     }
-    guard let name = resume.basics.name.map(plain), name.count >= 5 else { return out }
+    guard let name = resume.basics.name, !name.hasPrefix("["), plain(name).count >= 5 else {
+      return out
+    }
     for job in resume.work ?? [] {
       guard let company = job.name.map(plain), !company.isEmpty, let start = job.startDate else {
         continue
       }
-      out.append(("name and job", name + "\t" + company + "\t" + start.prefix(4)))
+      out.append(("name and job", plain(name) + "\t" + company + "\t" + start.prefix(4)))
     }
     return out
   }
@@ -77,5 +86,29 @@ struct PersonGroups {
     var n = n
     while parent[n] != n { n = parent[n] }
     return n
+  }
+}
+
+/// A telephone number as it is compared: its digits, and whether they begin with the code of a country.
+private struct PhoneNumber {
+  let digits: Substring
+  let hasCountry: Bool
+
+  /// `nil` for fewer than seven digits.
+  init?(_ text: String) {
+    let all = text.filter { $0.isASCII && $0.isNumber }
+    hasCountry = text.contains("+") || all.hasPrefix("00")
+    digits = all.drop { $0 == "0" }
+    guard digits.count >= 7 else { return nil }
+  }
+
+  /// The digits that every spelling of the number ends in.
+  var ending: String { String(digits.suffix(7)) }
+
+  /// Whether two numbers may be one: the country may be left out of either, but not differ.
+  func isSame(as other: PhoneNumber) -> Bool {
+    if hasCountry == other.hasCountry { return digits == other.digits }
+    let (long, short) = hasCountry ? (self, other) : (other, self)
+    return long.digits.hasSuffix(short.digits)
   }
 }

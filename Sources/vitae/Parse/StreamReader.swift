@@ -16,21 +16,16 @@ struct StreamReader {
     self.lineLimit = lineLimit
   }
 
-  /// Whether a read would not block: bytes are waiting, or the input has ended.
-  var hasMore: Bool {
-    start < buffer.count || hasEnded || hasInput(within: 0)
-  }
-
-  /// Whether a whole line has been read already.
-  var hasLine: Bool { buffer[start...].contains(0x0A) }
-
   private func hasInput(within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&request, 1, milliseconds) > 0
   }
 
+  /// What to do before waiting for input that is not there yet: give out the answers to what came so far.
+  typealias Idle = () async throws -> Void
+
   /// The next line without its end; `nil` at the end of the input.
-  mutating func line() throws -> [UInt8]? {
+  mutating func line(whenIdle idle: Idle) async throws -> [UInt8]? {
     var line: [UInt8] = []
     while true {
       if let end = buffer[start...].firstIndex(of: 0x0A) {
@@ -40,38 +35,39 @@ struct StreamReader {
       }
       if line.count < lineLimit { line += buffer[start...] }
       start = buffer.count
-      guard try fill() else { return line.isEmpty ? nil : line }
+      guard try await fill(idle) else { return line.isEmpty ? nil : line }
     }
   }
 
   /// The next bytes; fewer when the input ends before.
-  mutating func bytes(_ count: Int) throws -> [UInt8] {
+  mutating func bytes(_ count: Int, whenIdle idle: Idle) async throws -> [UInt8] {
     var out: [UInt8] = []
     while out.count < count {
       let part = buffer[start..<min(buffer.count, start + count - out.count)]
       out += part
       start += part.count
       guard out.count < count else { break }
-      guard try fill() else { break }
+      guard try await fill(idle) else { break }
     }
     return out
   }
 
   /// Drops the next bytes.
-  mutating func skip(_ count: Int) throws {
+  mutating func skip(_ count: Int, whenIdle idle: Idle) async throws {
     var rest = count
     while rest > 0 {
       let part = min(rest, buffer.count - start)
       start += part
       rest -= part
       guard rest > 0 else { break }
-      guard try fill() else { break }
+      guard try await fill(idle) else { break }
     }
   }
 
   /// Reads what there is, at least one byte; false at the end of the input.
-  private mutating func fill() throws -> Bool {
+  private mutating func fill(_ idle: Idle) async throws -> Bool {
     guard !hasEnded else { return false }
+    if !hasInput(within: 0) { try await idle() }
     while !hasInput(within: 100) { try Task.checkCancellation() }
     buffer = [UInt8](repeating: 0, count: 1 << 16)
     start = 0
