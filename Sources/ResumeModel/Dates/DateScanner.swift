@@ -17,9 +17,11 @@ struct DateScanner {
 
   let tokens: [Token]
   /// Whether a year of four digits is among them.
-  private let hasFullYear: Bool
+  let hasFullYear: Bool
   /// Whether a month stands behind a year and a slash, "2019/05", that is no school year such as "2009/10".
-  private let hasMonthBehindYear: Bool
+  let hasMonthBehindYear: Bool
+  /// Whether "02/03/2015" is the third of February.
+  let isMonthFirst: Bool
 
   init(_ text: String) {
     var tokens: [Token] = []
@@ -38,6 +40,7 @@ struct DateScanner {
       while end < scalars.endIndex, Self.continues(kind, scalars[end], at: end, in: scalars) {
         scalars.formIndex(after: &end)
       }
+      if kind == .word { end = Self.endOfElision(text[start..<end]) ?? end }
       var token = Token(
         kind: kind, text: Self.plain(text[start..<end], kind), range: start..<end,
         followsSpace: followsSpace)
@@ -49,6 +52,7 @@ struct DateScanner {
       start = end
     }
     self.tokens = tokens
+    isMonthFirst = DateSpan.isMonthFirst
     hasFullYear = tokens.contains { Self.fullYear($0) != nil }
     hasMonthBehindYear = tokens.indices.dropFirst(2).contains { i in
       guard tokens[i - 1].text == "/", let year = Self.fullYear(tokens[i - 2]),
@@ -75,6 +79,16 @@ struct DateScanner {
     }
     guard word.utf8.count > 3, word.hasPrefix("l'") || word.hasPrefix("d'") else { return word }
     return String(word.dropFirst(2))
+  }
+
+  /// Where the preposition of "dall'estate" and "all'agosto" ends.
+  private static func endOfElision(_ word: Substring) -> String.Index? {
+    guard let first = word.unicodeScalars.first, "adnADN".unicodeScalars.contains(first),
+      let sign = word.firstIndex(where: { $0 == "'" || $0 == "’" })
+    else { return nil }
+    let end = word.index(after: sign)
+    return end < word.endIndex && DateWords.elisions.contains(word[..<sign].lowercased())
+      ? end : nil
   }
 
   private static func continues(
@@ -105,7 +119,11 @@ struct DateScanner {
         i += 1
       }
     }
-    return out
+    return out.map { span in
+      var span = span
+      span.isUnreal = namesNoDate(span)
+      return span
+    }
   }
 
   // MARK: Stretches
@@ -113,13 +131,13 @@ struct DateScanner {
   private func span(at i: Int) -> (DateSpan, next: Int)? {
     let word = tokens[i].text
     guard mayOpen(i) else { return nil }
-    if DateWords.since.contains(word), let first = date(behind: i + 1) {
+    if DateWords.since.contains(word) || isAsOf(i), let first = date(behind: i + 1) {
       // "from 2018 to 2020" is a stretch with two ends.
       if let (end, next) = end(at: first.next, start: first.first) {
         return (span(i, next, start: first.first, end: end), next)
       }
       // "from" within a text may say that a letter is from 2018; "since" may not.
-      guard !DateWords.from.contains(word) || isAlone(i..<first.next) else {
+      guard !DateWords.from.contains(word) && !isAsOf(i) || isAlone(i..<first.next) else {
         return (single(i + 1, first), first.next)
       }
       return (span(i, first.next, start: first.first, end: nil), first.next)
@@ -151,18 +169,21 @@ struct DateScanner {
     switch tokens[i].kind {
     case .number: true
     case .sign: Self.apostrophes.contains(tokens[i].text)
-    case .word: DateWords.openings.contains(tokens[i].text)
+    case .word: DateWords.openings.contains(tokens[i].text) || isAsOf(i)
     }
   }
 
+  /// "As of March 2015".
+  private func isAsOf(_ i: Int) -> Bool { isWord("as", at: i) && isWord("of", at: i + 1) }
+
   /// Whether tokens are the whole text, or what stands in it from one sign to the next.
-  private func isAlone(_ range: Range<Int>) -> Bool {
+  func isAlone(_ range: Range<Int>) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
     return (start == 0 || ["(", "|", "·"].contains(tokens[start - 1].text))
       && (end == tokens.count || tokens[end].kind == .sign)
   }
 
-  private static let apostrophes = ["'", "’", "‘"]
+  static let apostrophes = ["'", "’", "‘"]
 
   /// "2010-2011 – 2013-2014" and "06/2016 – 08/2017 and 02/2019 – 09/2019" are one stretch, from the first date to the last.
   ///
@@ -200,7 +221,7 @@ struct DateScanner {
     return nil
   }
 
-  private func single(_ from: Int, _ date: Point) -> DateSpan {
+  func single(_ from: Int, _ date: Point) -> DateSpan {
     guard date.first == date.last else {
       return span(from, date.next, start: date.first, end: date.last)
     }
@@ -208,7 +229,7 @@ struct DateScanner {
       range: range(from, date.next), start: date.first, end: nil, isOngoing: false, isRange: false)
   }
 
-  private func span(_ from: Int, _ to: Int, start: PartialDate, end: PartialDate?) -> DateSpan {
+  func span(_ from: Int, _ to: Int, start: PartialDate, end: PartialDate?) -> DateSpan {
     DateSpan(
       range: range(from, to), start: start, end: end, isOngoing: end == nil, isRange: true)
   }
@@ -321,6 +342,12 @@ struct DateScanner {
     if tokens[i].kind == .sign, (join..<join + 3).allSatisfy({ isSign(".", at: $0) }) {
       return (nil, join + 3)
     }
+    // No resume is from so far ahead, but it is what stands there.
+    if isDash(i), join < tokens.count, tokens[join].text.utf8.count == 4,
+      let year = tokens[join].number, (2050...2099).contains(year), !isGlued(join + 1)
+    {
+      return (PartialDate(year: year), join + 1)
+    }
     // "2019–21", "'14–'17".
     if let short = shortYear(at: join, after: start.year) { return short }
     // "2018 –" at the end of the text goes on, and so does "2018 –: Nurse"; "2018 and" does not.
@@ -345,12 +372,17 @@ struct DateScanner {
   }
 
   /// "present", "till date", "à ce jour", "still here": an end that has not come.
-  private func openEnd(at i: Int) -> (date: PartialDate?, next: Int)? {
+  func openEnd(at i: Int) -> (date: PartialDate?, next: Int)? {
     var j = i
     // "2018 – (ongoing)".
     let isInParentheses = isSign("(", at: i) && i > 0 && join(at: i - 1) == i
     if isInParentheses { j += 1 }
-    while j < tokens.count, DateWords.fillers.contains(tokens[j].text) { j += 1 }
+    while let next = filler(at: j) { j = next }
+    // "z. Zt.", "z. Z."
+    if isWord("z", at: j), isSign(".", at: j + 1), isWord("zt", at: j + 2) || isWord("z", at: j + 2)
+    {
+      return (nil, isSign(".", at: j + 3) ? j + 4 : j + 3)
+    }
     guard j < tokens.count,
       DateWords.present.contains(tokens[j].text)
         || j > i && DateWords.presentBehindFillers.contains(tokens[j].text)
@@ -369,18 +401,20 @@ struct DateScanner {
     return (nil, j)
   }
 
-  private func shortYear(at i: Int, after year: Int) -> (date: PartialDate?, next: Int)? {
+  func shortYear(at i: Int, after year: Int) -> (date: PartialDate?, next: Int)? {
     guard i < tokens.count, tokens[i].text.utf8.count == 2, let number = tokens[i].number else {
       return nil
     }
     // Not the month of another date: "– 09/30/10".
     guard !isGlued(i + 1), !(isDateSign(i + 1) && isGlued(i + 2)) else { return nil }
-    let full = year / 100 * 100 + number
+    var full = year / 100 * 100 + number
+    // "1999 – 03".
+    if full < year, year < 2000, number <= 40 { full += 100 }
     return full >= year ? (PartialDate(year: full), i + 1) : nil
   }
 
   /// Position behind the sign or word between two dates.
-  private func join(at i: Int) -> Int? {
+  func join(at i: Int) -> Int? {
     guard i < tokens.count else { return nil }
     let text = tokens[i].text
     if tokens[i].kind == .sign {
@@ -398,330 +432,5 @@ struct DateScanner {
     // "2014 en 2015".
     let isAnd = text == "en" && i > 0 && year(at: i - 1) != nil && year(at: i + 1) != nil
     return isAnd || DateWords.joins.contains(text) ? i + 1 : nil
-  }
-
-  // MARK: Single dates
-
-  /// A date that may itself be a stretch, as a quarter and a winter are.
-  private struct Point {
-    var first: PartialDate
-    var last: PartialDate
-    var next: Int
-
-    init(_ date: PartialDate, _ next: Int) { self.init(date, date, next) }
-
-    init(_ first: PartialDate, _ last: PartialDate, _ next: Int) {
-      (self.first, self.last, self.next) = (first, last, next)
-    }
-  }
-
-  /// A date, perhaps behind "the", "end of", "the dry season of".
-  private func date(behind i: Int) -> Point? {
-    var j = i
-    while j < min(i + 5, tokens.count), tokens[j].kind == .word {
-      if let found = date(at: j) { return found }
-      guard DateWords.fillers.contains(tokens[j].text) || opensSeason(at: j) else { return nil }
-      j += 1
-    }
-    return date(at: j)
-  }
-
-  /// Whether "season" or another part of a year stands within two words: "rainy season".
-  private func opensSeason(at i: Int) -> Bool {
-    tokens[i..<min(i + 3, tokens.count)].contains { DateWords.seasons.contains($0.text) }
-      || DateWords.parts.contains(tokens[i].text)
-  }
-
-  private func date(at i: Int) -> Point? {
-    guard i < tokens.count else { return nil }
-    return namedMonthDate(at: i) ?? seasonDate(at: i) ?? schoolYear(at: i)
-      ?? numericDate(at: i).map { Point($0.date, $0.next) }
-      ?? shortYearDate(at: i).map { Point($0.date, $0.next) }
-  }
-
-  private func month(at i: Int) -> (month: Int, next: Int)? {
-    guard i < tokens.count, let month = DateWords.months[tokens[i].text] else { return nil }
-    return (month, isSign(".", at: i + 1) ? i + 2 : i + 1)
-  }
-
-  /// A date with a month's name.
-  ///
-  /// "May 2019", "May, 2019", "17 May 2019", "May 17, 2019", "mayo de 2019", "Sept. ’19".
-  private func namedMonthDate(at i: Int) -> Point? {
-    var day: Int?
-    var j = i
-    if let number = tokens[i].number, (1...31).contains(number), i + 1 < tokens.count {
-      // "P1 Aug 2017": the tail of another word is no day.
-      guard !isPartOfNumber(i) else { return nil }
-      j = i + 1
-      if isSign(".", at: j) || ["st", "nd", "rd", "th", "de", "er"].contains(tokens[j].text) {
-        j += 1
-      }
-      day = number
-    }
-    guard let named = month(at: j) else { return nil }
-    j = named.next
-    if day == nil, j + 1 < tokens.count, let number = tokens[j].number, (1...31).contains(number),
-      isSign(",", at: j + 1), year(at: j + 2) != nil
-    {
-      day = number
-      j += 1
-    }
-    if isSign(",", at: j) || isSign("/", at: j) || isSign("-", at: j) && year(at: j + 1) != nil {
-      j += 1
-    }
-    if j < tokens.count, ["de", "del", "of"].contains(tokens[j].text) { j += 1 }
-    if let year = year(at: j) {
-      return Point(PartialDate(year: year, month: named.month, day: day), j + 1)
-    }
-    guard let short = shortYearDate(at: j) ?? bareShortYear(at: j, opening: i) else { return nil }
-    return Point(PartialDate(year: short.date.year, month: named.month, day: day), short.next)
-  }
-
-  /// The year of "Oct 18 – Mar 20" and "Sep 18 – Present": two digits behind a month on both sides, or before the present.
-  ///
-  /// Where a year has four digits anywhere, two are a day.
-  private func bareShortYear(at j: Int, opening i: Int) -> (date: PartialDate, next: Int)? {
-    func number(_ at: Int) -> Int? {
-      guard at < tokens.count, tokens[at].text.utf8.count == 2, !isGlued(at + 1) else { return nil }
-      return tokens[at].number
-    }
-    func isJoin(_ at: Int) -> Bool { isDash(at) || isWord("to", at: at) || isWord("bis", at: at) }
-    guard !hasFullYear, let own = number(j), month(at: i) != nil else { return nil }
-    let found = (PartialDate(year: Self.century(own)), j + 1)
-    if isJoin(j + 1) {
-      if openEnd(at: j + 2) != nil { return found }
-      if let other = month(at: j + 2), let last = number(other.next) {
-        return Self.century(last) >= Self.century(own) ? found : nil
-      }
-    }
-    // Behind such a date.
-    guard i > 2, isJoin(i - 1), let first = number(i - 2),
-      month(at: i - 3) != nil || isSign(".", at: i - 3) && i > 3 && month(at: i - 4) != nil
-    else { return nil }
-    return Self.century(own) >= Self.century(first) ? found : nil
-  }
-
-  private func isWord(_ text: String, at i: Int) -> Bool {
-    tokens.indices.contains(i) && tokens[i].text == text
-  }
-
-  /// The number of a quarter: "Q3", "T3", "tercer trimestre", "3 Quartal".
-  private func quarter(at i: Int) -> (number: Int, next: Int)? {
-    guard i + 1 < tokens.count else { return nil }
-    let text = tokens[i].text
-    if text == "q" || text == "t", !tokens[i + 1].followsSpace, let n = tokens[i + 1].number,
-      (1...4).contains(n)
-    {
-      return (n, i + 2)
-    }
-    guard let number = tokens[i].number ?? DateWords.ordinals[text], (1...4).contains(number) else {
-      return nil
-    }
-    let j = tokens[i + 1].followsSpace ? i + 1 : i + 2
-    guard j < tokens.count, DateWords.quarters.contains(tokens[j].text) else { return nil }
-    return (number, j + 1)
-  }
-
-  /// "Q3 2021" is its months; of "Summer 2019", "Term 2, 2019", "WS 2019/20" the years are what is known.
-  private func seasonDate(at i: Int) -> Point? {
-    if let quarter = quarter(at: i), let year = yearOf(quarter.next) {
-      return Point(
-        PartialDate(year: year.first, month: quarter.number * 3 - 2),
-        PartialDate(year: year.first, month: quarter.number * 3), year.next)
-    }
-    guard DateWords.seasons.contains(tokens[i].text) else { return nil }
-    var j = i + 1
-    while j < tokens.count, DateWords.seasons.contains(tokens[j].text) { j += 1 }
-    if j < tokens.count, let number = tokens[j].number, (1...6).contains(number) { j += 1 }
-    guard let year = yearOf(j) else { return nil }
-    return Point(PartialDate(year: year.first), PartialDate(year: year.last), year.next)
-  }
-
-  /// "2009/10", two years of which one follows the other; "2009-10" is a month.
-  private func schoolYear(at i: Int) -> Point? {
-    guard let first = year(at: i), !isPartOfNumber(i), isSign("/", at: i + 1), i + 2 < tokens.count,
-      tokens[i + 2].text.utf8.count == 2, !tokens[i + 2].followsSpace,
-      tokens[i + 2].number == (first + 1) % 100, !isGlued(i + 3),
-      !(isDateSign(i + 3) && isGlued(i + 4)), !hasMonthBehindYear
-    else { return nil }
-    return Point(PartialDate(year: first), PartialDate(year: first + 1), i + 3)
-  }
-
-  /// The year of a part of it: "2019", "of 2019", "/2019", ", 2019"; a winter's "2019/20" is two.
-  private func yearOf(_ i: Int) -> (first: Int, last: Int, next: Int)? {
-    var j = i
-    if isSign("/", at: j) || isSign(",", at: j) { j += 1 }
-    if j < tokens.count, ["of", "de", "del", "des", "im"].contains(tokens[j].text) { j += 1 }
-    guard let first = year(at: j) else {
-      return shortYearDate(at: j).map { ($0.date.year, $0.date.year, $0.next) }
-        ?? shortWinter(at: j)
-    }
-    guard isSign("/", at: j + 1), j + 2 < tokens.count, !tokens[j + 2].followsSpace else {
-      return (first, first, j + 1)
-    }
-    if let last = year(at: j + 2) ?? shortYear(at: j + 2, after: first)?.date?.year,
-      last == first + 1
-    {
-      return (first, last, j + 3)
-    }
-    return (first, first, j + 1)
-  }
-
-  /// The winter of "Winter 09/10".
-  private func shortWinter(at i: Int) -> (first: Int, last: Int, next: Int)? {
-    guard i + 2 < tokens.count, tokens[i].text.utf8.count == 2, let first = tokens[i].number,
-      isSign("/", at: i + 1), let last = part(at: i + 1, 0...99), last == (first + 1) % 100,
-      !isGlued(i + 3), !(isDateSign(i + 3) && isGlued(i + 4))
-    else { return nil }
-    return (Self.century(first), Self.century(first) + 1, i + 3)
-  }
-
-  /// "2019", "05/2019", "2019-05", "17.05.2019", "2019-05-17".
-  private func numericDate(at i: Int) -> (date: PartialDate, next: Int)? {
-    guard tokens[i].kind == .number, !isPartOfNumber(i) else { return nil }
-    if let year = year(at: i) {
-      // "2018.1 – 2021.2" are halves of years.
-      if isDateSign(i + 1), i + 2 < tokens.count, ["1", "2"].contains(tokens[i + 2].text),
-        !tokens[i + 2].followsSpace, !isDateSign(i + 3) || tokens[i + 3].text == ".",
-        !isGlued(i + 3)
-      {
-        return (PartialDate(year: year), i + 3)
-      }
-      if let month = part(at: i + 1, 1...12), !opensMonthDate(at: i + 2) {
-        if let day = part(at: i + 3, 1...31), tokens[i + 3].text == tokens[i + 1].text {
-          return (PartialDate(year: year, month: month, day: day), i + 5)
-        }
-        // "2019-21" is two years; "2019-05" is a month, but so might be "2009-12": months win.
-        return (PartialDate(year: year, month: month), i + 3)
-      }
-      return isGlued(i + 1) ? nil : (PartialDate(year: year), i + 1)
-    }
-    guard let first = tokens[i].number, (1...31).contains(first), i + 2 < tokens.count,
-      isDateSign(i + 1)
-    else { return nil }
-    if first <= 12, let year = year(at: i + 2), !goesOn(i + 3, sign: tokens[i + 1].text) {
-      return (PartialDate(year: year, month: first), i + 3)
-    }
-    if let month = tokens[i + 2].number, (1...12).contains(month), isDateSign(i + 3),
-      let year = year(at: i + 4)
-    {
-      return (PartialDate(year: year, month: month, day: first), i + 5)
-    }
-    if let short = shortDay(at: i),
-      tokens.count == 5 || isDash(i + 5) && shortDay(at: i + 6) != nil
-        || isDash(i - 1) && shortDay(at: i - 6) != nil
-    {
-      return (short, i + 5)
-    }
-    // "05/19", only with two digits on both sides: "1/2" is no date; "6/18 – 9/20" is a stretch.
-    let isPair = isShortPair(from: i)
-    let isShort =
-      tokens[i + 2].text.utf8.count == 2
-      && (isPair || tokens[i].text.utf8.count == 2 && !isDateSign(i + 3))
-    if isShort, first <= 12, tokens[i + 1].text == "/", !isSign("/", at: i - 1),
-      let short = tokens[i + 2].number
-    {
-      return (PartialDate(year: Self.century(short), month: first), i + 3)
-    }
-    return nil
-  }
-
-  /// "01.06.18": alone or at one end of a stretch; a version has numbers like these too.
-  private func shortDay(at i: Int) -> PartialDate? {
-    guard i >= 0, i + 4 < tokens.count, tokens[i].text.utf8.count == 2,
-      let day = tokens[i].number, (1...31).contains(day),
-      let month = part(at: i + 1, 1...12), let year = part(at: i + 3, 0...99),
-      tokens[i + 1].text == ".", tokens[i + 3].text == ".", !isGlued(i + 5)
-    else { return nil }
-    return PartialDate(year: Self.century(year), month: month, day: day)
-  }
-
-  private func isDash(_ i: Int) -> Bool {
-    tokens.indices.contains(i) && ["-", "–", "—"].contains(tokens[i].text)
-  }
-
-  /// Whether "6/18 – 9/20" stands at a token, or ends with it: two months in their order.
-  private func isShortPair(from i: Int) -> Bool {
-    func months(_ i: Int) -> Int? {
-      guard i >= 0, i + 2 < tokens.count, tokens[i + 1].text == "/", !isSign("/", at: i + 3),
-        !isSign("/", at: i - 1), let month = tokens[i].number, (1...12).contains(month),
-        let year = part(at: i + 1, 0...99)
-      else { return nil }
-      return 12 * Self.century(year) + month
-    }
-    func isPair(_ first: Int, _ last: Int) -> Bool {
-      guard let start = months(first), let end = months(last) else { return false }
-      return isDash(first + 3) && start < end
-    }
-    return isPair(i, i + 4) || isPair(i - 4, i)
-  }
-
-  /// Whether the same sign and another number follow, as in "version 3.2019.12".
-  private func goesOn(_ i: Int, sign: String) -> Bool {
-    isDateSign(i) && tokens[i].text == sign && i + 1 < tokens.count && tokens[i + 1].number != nil
-      && !tokens[i + 1].followsSpace
-  }
-
-  /// Whether "05/2019" starts here, so that "2018-05/2019" is read as a year and a month of another.
-  private func opensMonthDate(at i: Int) -> Bool {
-    isDateSign(i + 1) && year(at: i + 2) != nil
-  }
-
-  /// "’19".
-  private func shortYearDate(at i: Int) -> (date: PartialDate, next: Int)? {
-    guard i + 1 < tokens.count, Self.apostrophes.contains(tokens[i].text),
-      tokens[i + 1].text.utf8.count == 2, !tokens[i + 1].followsSpace,
-      let number = tokens[i + 1].number, !isGlued(i + 2)
-    else { return nil }
-    return (PartialDate(year: Self.century(number)), i + 2)
-  }
-
-  // MARK: Parts
-
-  /// Two digits below 50 are of this century.
-  private static func century(_ number: Int) -> Int { number < 50 ? 2000 + number : 1900 + number }
-
-  private func year(at i: Int) -> Int? { i < tokens.count ? Self.fullYear(tokens[i]) : nil }
-
-  private static func fullYear(_ token: Token) -> Int? {
-    guard token.text.utf8.count == 4, let number = token.number, (1940...2049).contains(number)
-    else { return nil }
-    return number
-  }
-
-  /// The number behind a sign of numeric dates, if it is two digits in a range.
-  private func part(at i: Int, _ allowed: ClosedRange<Int>) -> Int? {
-    guard i + 1 < tokens.count, isDateSign(i), !tokens[i + 1].followsSpace,
-      tokens[i + 1].text.utf8.count == 2, let number = tokens[i + 1].number,
-      allowed.contains(number)
-    else { return nil }
-    return number
-  }
-
-  private func isDateSign(_ i: Int) -> Bool {
-    guard i < tokens.count, !tokens[i].followsSpace else { return false }
-    return ["/", ".", "-"].contains(tokens[i].text)
-  }
-
-  private func isSign(_ text: String, at i: Int) -> Bool {
-    tokens.indices.contains(i) && tokens[i].kind == .sign && tokens[i].text == text
-  }
-
-  /// Whether a letter or digit follows without a space: "2019er", "2020k".
-  private func isGlued(_ i: Int) -> Bool {
-    i < tokens.count && tokens[i].kind != .sign && !tokens[i].followsSpace
-  }
-
-  /// Whether the number is the tail of another: "1.2019", "$2019", "A2019".
-  private func isPartOfNumber(_ i: Int) -> Bool {
-    guard i > 0, !tokens[i].followsSpace else { return false }
-    let last = tokens[i - 1]
-    if last.kind == .word { return true }
-    // "CSTS-2020" is a name.
-    if last.text == "-", !last.followsSpace, i > 1, tokens[i - 2].isCapitals { return true }
-    if ["$", "€", "£", "#", "+", "@"].contains(last.text) { return true }
-    let isInNumber = [".", ","].contains(last.text) && i > 1 && tokens[i - 2].kind == .number
-    return isInNumber && !last.followsSpace
   }
 }

@@ -10,6 +10,8 @@ public struct DateSpan: Hashable, Sendable {
   public var isOngoing: Bool
   /// Whether it has two ends, one of which may be open; `false` for a single date.
   public var isRange: Bool
+  /// Whether it names a day or month that there is not, as "31.02.2015" and "13/2015" do; those are left out.
+  public internal(set) var isUnreal = false
 
   /// Whether the end lies before the start, which no reading makes right.
   public var isImpossible: Bool {
@@ -33,6 +35,14 @@ public struct DateSpan: Hashable, Sendable {
       last = isDigit
     }
     return []
+  }
+
+  /// Whether "02/03/2015" is the third of February, as the resume that is read writes its dates.
+  @TaskLocal static var isMonthFirst = false
+
+  /// Whether a text has a date that is written month first beyond doubt: "03/31/2015".
+  static func namesMonthFirst(_ text: String) -> Bool {
+    text.utf8.count { $0 == UInt8(ascii: "/") } > 1 && DateScanner(text).namesMonthFirst
   }
 
   /// What was found in texts before, while a resume is read.

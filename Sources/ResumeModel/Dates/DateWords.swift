@@ -16,7 +16,7 @@ enum DateWords {
       + "october/oct november/nov december/dec",
     "januar/jänner/jän februar/feber märz/mär/mrz april mai juni juli august september oktober/okt november "
       + "dezember/dez",
-    "janvier/janv février/févr/fév/fevrier mars avril/avr mai juin juillet/juil août/aout septembre octobre "
+    "janvier/janv février/févr/fév/fevrier mars avril/avr mai juin juillet/juil août/aout/aoû septembre octobre "
       + "novembre décembre/déc/decembre",
     "enero/ene febrero marzo abril/abr mayo junio julio agosto/ago septiembre/setiembre/set octubre noviembre "
       + "diciembre/dic",
@@ -33,7 +33,7 @@ enum DateWords {
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha momento moment attuali oggigiorno derzeit continúa continua \
     vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig \
-    atualidade actualidade lopend huidig lfd tuttora vandaag sigo sigue ahora dauert loopt noch tutt'oggi …
+    atualidade actualidade lopend huidig lfd tuttora vandaag sigo sigue ahora dauert loopt noch tutt'oggi gegenwart zurzeit zz …
     """)
 
   /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".
@@ -47,13 +47,14 @@ enum DateWords {
     "cours curso corso andamento data adelante diante poste activo jours")
 
   /// What opens a stretch that goes on.
-  static let since = set("since seit depuis desde dal dalla dall' sinds vanaf partir").union(from)
+  static let since = set("since seit sedert depuis desde dal dalla dall' sinds vanaf partir").union(
+    from)
 
   /// What opens a stretch that goes on only where it and its date are all of a text, or of a part between signs.
-  static let from = set("from ab da")
+  static let from = set("from ab da starting")
 
   /// What opens a stretch whose end is told, too, and is a part of it: "between 2018 and 2020", "de 2019 à aujourd'hui".
-  static let frames = set("between zwischen entre tra von vom de del du")
+  static let frames = set("between zwischen entre tra von vom de del du van")
 
   /// What stands before an end without a start.
   static let until = set("until till through bis jusqu'à jusqu'en hasta fino até tot").union(
@@ -65,7 +66,7 @@ enum DateWords {
 
   /// What stands between the two ends of a stretch.
   static let joins = set(
-    "to until till through bis à a al au aux jusqu'à jusqu'en hasta até fino tot ad and und et y e t/m"
+    "to until till through bis à a al au aux jusqu'à jusqu'en hasta até fino tot ad all' and und et y e t/m"
   )
 
   /// Joins that list things rather than say how far they go.
@@ -75,9 +76,15 @@ enum DateWords {
   static let fillers = set(
     """
     the la l' il o ce le el a de of in en to till until up bis this à al au ad l late early mid end ende début fin até os nos jusqu'à \
-    dias em ao aos hasta fino tot op anfang mitte mi inicio início inizio begin eind
+    dias em ao aos hasta fino tot op zum zur met all' dell' nell' einschl einschließlich inkl anfang mitte mi inicio início inizio begin eind
     """
   ).union(expected)
+
+  /// Fillers that end in a dot.
+  static let shortFillers = set("einschl inkl")
+
+  /// Prepositions that an apostrophe ties to the next word: "dall'estate", "all'agosto".
+  static let elisions = set("dall all dell nell")
 
   /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".
   static let presentTails = set("here there ongoing day an nog bord aquí aqui qui ici hier")
@@ -100,7 +107,14 @@ enum DateWords {
     "season seasons dry rainy harvest school academic year end beginning année")
 
   /// Quarters of a year.
-  static let quarters = set("quarter quartal trimestre trimestri kwartaal")
+  static let quarters = set(
+    "quarter quarters qtr quartal quart trimestre trimestri trimestres trim kwartaal kwart")
+
+  /// What makes a number an ordinal one, without a space: "1.º", "3rd", "2e".
+  static let ordinalSigns = set("º ° ª o a er ère e ème ter st nd rd th")
+
+  /// The first Roman numbers.
+  static let romans = ["i": 1, "ii": 2, "iii": 3, "iv": 4]
 
   /// Ordinal numbers as words.
   static let ordinals = [
@@ -114,12 +128,12 @@ enum DateWords {
     """
     spring summer autumn fall winter term semester frühling frühjahr sommer herbst printemps été automne hiver primavera \
     verano otoño invierno ss ws sose wise season seasons summers winters springs autumns sommersemester wintersemester semestre trimester veranos inviernos étés hivers sommern estati estate autunno inverno verão outono lente zomer herfst saison \
-    saisons temporada temporadas stagione stagioni seizoen seizoenen
+    saisons temporada temporadas stagione stagioni seizoen seizoenen voorjaar najaar
     """)
 
   /// Every word that a date or stretch of time may start with; "q" and "t" open quarters.
   static let openings = since.union(until).union(frames).union(seasons).union(months.keys)
-    .union(ordinals.keys).union(["q", "t"])
+    .union(ordinals.keys).union(romans.keys).union(quarters).union(["q", "t"])
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))

@@ -14,6 +14,14 @@ public struct PartialDate: Hashable, Sendable, Codable {
     self.day = day
   }
 
+  /// A date without a day that its month does not have: "31.02.2015" is February 2015.
+  static func real(year: Int, month: Int, day: Int?) -> PartialDate {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let length = month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    let isDay = day.map { (1...length).contains($0) } ?? false
+    return PartialDate(year: year, month: month, day: isDay ? day : nil)
+  }
+
   /// ISO 8601 at the known precision: `2019`, `2019-05` or `2019-05-17`.
   public var iso: String {
     let number = { (n: Int) in n < 10 ? "0\(n)" : "\(n)" }

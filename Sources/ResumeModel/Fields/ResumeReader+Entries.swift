@@ -158,6 +158,9 @@ extension ResumeReader {
     if span.isImpossible {
       warnings.append("paragraph \(value.paragraph + 1): the end is before the start")
     }
+    if span.isUnreal {
+      warnings.append("paragraph \(value.paragraph + 1): there is no such day or month")
+    }
     // A single date without an end is when it ended: a degree, a project.
     if !span.isRange { return (nil, record(span.start, value, "\(at)/endDate")) }
     return (

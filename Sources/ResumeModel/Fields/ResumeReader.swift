@@ -35,13 +35,17 @@ public func readResume(
   precondition(
     paragraphs.count == labels.count && labels.count == confidences.count,
     "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
+  func fields() -> ResumeFields {
+    var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
+    reader.read()
+    return ResumeFields(
+      resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
+      warnings: reader.warnings)
+  }
+  let isMonthFirst = paragraphs.contains { DateSpan.namesMonthFirst($0.text) }
   return FieldModels.$current.withValue(models.remembering()) {
     DateSpan.$memory.withValue(TextMemory()) {
-      var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
-      reader.read()
-      return ResumeFields(
-        resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
-        warnings: reader.warnings)
+      DateSpan.$isMonthFirst.withValue(isMonthFirst, operation: fields)
     }
   }
 }

@@ -119,6 +119,63 @@ private func described(_ text: String) -> [String] {
     #expect(described(text) == [], "\(text)")
   }
 
+  @Test(arguments: [
+    ("März 2016 – Gegenwart", "2016-03..now"), ("03/2016 – z. Zt.", "2016-03..now"),
+    ("maart 2016 – t/m heden", "2016-03..now"), ("sinds voorjaar 2015", "2015..now"),
+    ("dall'estate 2015", "2015..now"), ("dal marzo 2015 all’agosto 2018", "2015-03..2018-08"),
+    ("sedert maart 2015", "2015-03..now"), ("As of March 2015", "2015-03..now"),
+    ("vom 01.03.2015 bis zum 31.08.2018", "2015-03-01..2018-08-31"),
+    ("van maart 2015 tot en met augustus 2018", "2015-03..2018-08"),
+    ("2015 bis einschl. 2018", "2015..2018"), ("lente 2015 – najaar 2016", "2015..2016"),
+    ("Aoû 2018 – Déc 2019", "2018-08..2019-12"), ("2015 – 2099", "2015..2099"),
+    ("1999 – 03", "1999..2003"), ("03.15 – 08.18", "2015-03..2018-08"),
+    ("03.15 – heute", "2015-03..now"), ("mar/15 – ago/18", "2015-03..2018-08"),
+    ("Jan-15 to Mar-18", "2015-01..2018-03"), ("set/15 – atual", "2015-09..now"),
+  ])
+  func `words and signs of seven languages join two ends`(text: String, expected: String) {
+    #expect(described(text) == [expected])
+  }
+
+  @Test(arguments: [
+    "Q1 2015 – Q3 2018", "2015 Q1 – 2018 Q3", "2015/Q1 – 2018/Q3", "1T 2015 – 3T 2018",
+    "T1 2015 à T3 2018", "I. Quartal 2015 – III. Quartal 2018",
+    "I trimestre 2015 – III trimestre 2018",
+    "1.º trimestre 2015 – 3.º trimestre 2018", "1° trim. 2015 – 3° trim. 2018",
+    "1er trimestre 2015 – 3e trimestre 2018", "Quartal 1/2015 – Quartal 3/2018",
+    "1e kwartaal 2015 – 3e kwartaal 2018", "1st quarter 2015 – 3rd quarter 2018",
+  ])
+  func `quarters give their first and last months`(text: String) {
+    #expect(described(text) == ["2015-01..2018-09"])
+  }
+
+  @Test(arguments: [
+    ("31.02.2015 – 30.04.2018", "2015-02..2018-04-30"), ("30 February 2015", "2015-02"),
+    ("32.01.2015 – heute", "2015-01..now"), ("13/2015 – 08/2018", "2015..2018-08"),
+    ("00/2015 – 08/2018", "2015..2018-08"), ("02/30/2015 – 04/30/2018", "2015-02..2018-04-30"),
+    ("2015-02-30", "2015-02"),
+  ])
+  func `a day or month that there is not is left out and told`(text: String, expected: String) {
+    #expect(described(text) == [expected])
+    #expect(DateSpan.all(in: text).map(\.isUnreal) == [true])
+  }
+
+  @Test(arguments: [
+    "29.02.2016", "12/2015 – 01/2016", "2019-21", "2009-10", "31.12.2019 – 01.01.2020",
+  ])
+  func `what there is is not told`(text: String) {
+    #expect(DateSpan.all(in: text).allSatisfy { !$0.isUnreal })
+  }
+
+  @Test func `a month stands first where what is behind it can be none`() {
+    #expect(described("03/31/2015 – 08/15/2018") == ["2015-03-31..2018-08-15"])
+    #expect(described("05/06/2015") == ["2015-06-05"])
+  }
+
+  @Test(arguments: ["Python 3.10 – 3.12 and later", "AS 2019", "I 2019", "8.30 – 9.15"])
+  func `versions, times and short words open no date of two digits`(text: String) {
+    #expect(!described(text).contains { $0.contains("..") })
+  }
+
   @Test func `a word that only begins like a month is none`() {
     #expect(described("Marketing 2020") == ["2020"])
     #expect(described("Decor 2018 – Mayfair 2019") == ["2018", "2019"])

@@ -104,6 +104,29 @@ import Testing
     #expect(read.resume.work?.first?.startDate == "2021")
   }
 
+  @Test func `a date that there is not is a warning, and its month or year is kept`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*Nurse*\t31.02.2015 – 30.04.2018", "experience")
+    sheet.add("Harrow Clinic, Leeds", "experience")
+    let read = sheet.read()
+    #expect(read.resume.work?.first?.startDate == "2015-02")
+    #expect(read.resume.work?.first?.endDate == "2018-04-30")
+    #expect(read.warnings == ["paragraph 2: there is no such day or month"])
+  }
+
+  @Test func `one date that can only be month first says how the resume writes all of them`() {
+    func starts(_ end: String) -> [String?] {
+      var sheet = Sheet()
+      sheet.heading("Experience", "experience")
+      sheet.add("*Nurse*\t02/03/2015 – \(end)", "experience")
+      sheet.add("Harrow Clinic, Leeds", "experience")
+      return sheet.read().resume.work?.map(\.startDate) ?? []
+    }
+    #expect(starts("04/30/2018") == ["2015-02-03"])
+    #expect(starts("30/04/2018") == ["2015-03-02"])
+  }
+
   @Test func `every value has a place, and its words stand in its paragraph`() throws {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)
