@@ -20,7 +20,9 @@
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make field-quality   compare the fields read from training people's resumes, by models that know neither person nor layout, with the sources
 #   make template-quality   compare the fields read from resumes set as public templates set them with their gold;
-#                   SET="c d": of single sets, a to i
+#                   SET="c d": of single sets, a to m
+#   make held-out-quality   compare the fields read from everybody of whom nobody read what was missed with their gold: the
+#                   test fold and the unread templates, in one table
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make sections    train the model of section kinds from the training people and datasets/sections.jsonl
@@ -38,7 +40,7 @@ SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
 FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality layout-quality languages sections headers cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
+.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality languages sections headers cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
 
 run: build
 	.build/release/resume-sections run
@@ -87,9 +89,12 @@ template-quality: build
 	.build/release/vitae parse -q datasets/templates/pdf > reports/template-quality/parsed.jsonl
 	@sed -E 's/"set": "(.)", "fold": "[a-z-]+"/"fold": "\1"/' datasets/templates/documents.jsonl \
 	  > reports/template-quality/sets.jsonl
-	@for fold in $(or $(SET),read unread read-people unread-people); do echo "$$fold:"; .build/release/vitae evaluate fields \
+	@for fold in $(or $(SET),read unread read-people unread-people read-generated unread-generated read-authors unread-authors); do echo "$$fold:"; .build/release/vitae evaluate fields \
 	  --gold datasets/templates/gold --parsed reports/template-quality/parsed.jsonl --fold $$fold \
 	  --documents $(if $(SET),reports/template-quality/sets.jsonl,datasets/templates/documents.jsonl); done
+
+held-out-quality: build
+	scripts/held-out-quality.sh
 
 datasets: build
 	.build/release/vitae dataset check --invented --notes --sources datasets/resumes/source

@@ -6,6 +6,23 @@ enum AlignedCells {
   static func open(in lines: inout [Line]) {
     for i in lines.indices.dropFirst() { open(i, as: i - 1, in: &lines) }
     for i in lines.indices.dropLast().reversed() { open(i, as: i + 1, in: &lines) }
+    for i in lines.indices.dropLast() { open(i, over: i + 1, in: &lines) }
+  }
+
+  /// Opens a cell at the word below which a list starts, when a word or two without a number hang out to the left of it:
+  /// "BSc" beside a school, with its courses below.
+  private static func open(_ i: Int, over below: Int, in lines: inout [Line]) {
+    let (line, next) = (lines[i], lines[below])
+    guard ListMarker.opens(next), !ListMarker.opens(line), next.box.x0 > line.box.x0 + line.size,
+      next.box.y0 - line.box.y1 < 0.6 * line.size, next.box.y0 > line.box.midY
+    else { return }
+    // The bullets may be set in a little.
+    let cell = line.words.indices.dropFirst().prefix(2).first { n in
+      (-0.7..<0.6 * line.size).contains(next.box.x0 - line.words[n].box.x0)
+        && !line.words[..<n].contains { $0.text.hasDecimalDigit }
+        && line.words[n].box.x0 - line.words[n - 1].box.x1 > 0.6 * line.size
+    }
+    if let cell, !line.segmentStarts.contains(cell) { lines[i].open(cellAt: cell) }
   }
 
   /// Opens a cell of a line without any where the first one of another row opens.

@@ -26,6 +26,9 @@ struct DocumentLayout {
   /// The numbers that opened the items of lists so far.
   private var listNumbers: Set<Int> = []
 
+  /// The box around the tables of the page that is read.
+  private var frame: Box?
+
   /// How many regions and bands were read.
   private var (regionCount, bandCount) = (0, 0)
 
@@ -44,16 +47,13 @@ struct DocumentLayout {
       let rest = Furniture.rest(of: page, without: edge)
       let turned = rest.filter(TurnedHeadings.isTurned)
       let words = turned.isEmpty ? rest : rest.filter { !TurnedHeadings.isTurned($0) }
-      let split = ColumnSplit(
-        of: words, styles: page.styles, bodySize: measure.bodySize, margin: margin)
-      let regions = split.regions()
-      margin = margin ?? regions.lazy.compactMap(split.headingMargin).first
       let start = out.count
-      for region in regions {
-        addParagraphs(in: region, of: page, to: &out)
-        regionCount += 1
+      let parts = HeadedTable.parts(of: words, styles: page.styles, bodySize: measure.bodySize)
+      frame = parts.compactMap(\.table?.box).reduce(nil) { frame, box in frame?.union(box) ?? box }
+      for part in parts {
+        addParagraphs(of: part.words, of: page, margin: &margin, to: &out)
+        if let table = part.table { add(table, of: page, to: &out) }
       }
-      bandCount += (regions.last?.band ?? -1) + 1
       let left = place(turned, of: page, among: &out, from: start).map { [$0] }
       for words in edge.map(\.words) + left {
         let line = Line(words: words, styles: page.styles)
@@ -93,6 +93,52 @@ struct DocumentLayout {
     return true
   }
 
+  /// Adds the paragraphs of a part of a page, column by column.
+  private mutating func addParagraphs(
+    of words: [Word], of page: Page, margin: inout Gutter?, to out: inout [Paragraph]
+  ) {
+    let split = ColumnSplit(
+      of: words, styles: page.styles, bodySize: measure.bodySize, margin: margin)
+    let regions = split.regions()
+    margin = margin ?? regions.lazy.compactMap(split.headingMargin).first
+    for region in regions {
+      addParagraphs(in: region, of: page, to: &out)
+      regionCount += 1
+    }
+    bandCount += (regions.last?.band ?? -1) + 1
+  }
+
+  /// Adds the rows of a table: of each the values as one line with gaps, then its text; what names the columns is none of the resume's text.
+  private mutating func add(_ table: HeadedTable, of page: Page, to out: inout [Paragraph]) {
+    let column = columnNumber(of: Region(rows: [], box: table.box, kind: .full))
+    func add(_ lines: [Line], _ role: Paragraph.Role) {
+      var next = paragraph(lines, role: role, page: page, column: column)
+      next.region = regionCount
+      next.band = bandCount
+      next.style.indent = 0
+      next.style.gapAbove =
+        out.last.map {
+          $0.page == page.number ? max(0, next.box.y0 - $0.box.y1) / measure.bodySize : 9
+        } ?? 9
+      out.append(next)
+    }
+    add([table.heads], .furniture)
+    for row in table.rows {
+      let read = table.read(row)
+      if let first = read.values.first {
+        add(first, .body)
+        out[out.count - 1].joinLines()
+        for value in read.values.dropFirst() {
+          let cell = paragraph(value, role: .body, page: page, column: column)
+          out[out.count - 1].append(cell: cell)
+        }
+      }
+      for lines in read.text { add(lines, .body) }
+    }
+    regionCount += 1
+    bandCount += 1
+  }
+
   private mutating func addParagraphs(
     in region: Region, of page: Page, to out: inout [Paragraph]
   ) {
@@ -111,7 +157,7 @@ struct DocumentLayout {
       rightNotes += right.notes
     }
     ListMarker.markOrdinals(in: &lines, numbers: &listNumbers)
-    rightNotes.sort { $0.lines[0].box.midY < $1.lines[0].box.midY }
+    rightNotes.sort { $0.midY < $1.midY }
     let split = ParagraphSplit(
       measure: measure, region: region, lines: lines, styles: page.styles, width: page.width,
       openings: left.openings)
@@ -125,7 +171,7 @@ struct DocumentLayout {
     }
     var (beforeLines, behindLines) = (left.notes[...], rightNotes[...])
     func add(_ notes: inout ArraySlice<MarginNotes.Note>, above y: Double) {
-      while let note = notes.first, note.lines[0].box.midY < y {
+      while let note = notes.first, note.midY < y {
         add(note.lines, note.isHeading ? .heading : .body)
         notes.removeFirst()
       }
@@ -198,6 +244,9 @@ struct DocumentLayout {
 
   /// The number of the region's column: that of a column at the same place, or a new one.
   private mutating func columnNumber(of region: Region) -> Int {
+    var region = region
+    // What stands above and below a table is of its column, however short.
+    if let frame, region.kind == .full { region.box = region.box.union(frame) }
     func shared(_ column: Column) -> Double {
       let both = min(column.x1, region.box.x1) - max(column.x0, region.box.x0)
       let all = max(column.x1, region.box.x1) - min(column.x0, region.box.x0)

@@ -93,7 +93,7 @@ public struct Line: Hashable, Sendable {
 
   /// Makes a word the first of a segment.
   mutating func open(cellAt word: Int) {
-    segmentStarts = [word]
+    segmentStarts = (segmentStarts + [word]).sorted()
     alignedCell = words[word].box.x0
   }
 
@@ -121,6 +121,9 @@ public struct Line: Hashable, Sendable {
     let isNumbered = words.count > 1 && ListMarker.isNumber(words[0].text)
     return words.dropFirst(isNumbered ? 1 : 0).contains { $0.text.hasDecimalDigit }
   }
+
+  /// Whether one of its words has a year of four digits.
+  var hasYear: Bool { words.contains { $0.text.hasYear } }
 }
 
 /// Groups the words of one column into lines, from top to bottom.

@@ -11,6 +11,11 @@ struct MarginNotes {
   struct Note {
     var lines: [Line]
     var isHeading: Bool
+    /// The line of text that it belongs to, where that is not the one beside its first line.
+    var header: Line?
+
+    /// Where it is read: at the height of the line it belongs to, points.
+    var midY: Double { (header ?? lines[0]).box.midY }
   }
 
   /// Notes that stand apart, from top to bottom.
@@ -63,12 +68,25 @@ struct MarginNotes {
     if isForm { measureLabels(rows) }
     /// The note that may go on, and where the line it stands in was put.
     var open: (note: Note, line: Int?)?
+    /// The last line of notes that stand below the one in a header's line.
+    var stacked: Line?
     for (i, row) in rows.enumerated() {
       guard let side = row.side else {
         lines.append(row.line)
+        stacked = nil
         continue
       }
-      if var note = open?.note, goesOn(note, with: side) || isPlace(side, below: note, row.main) {
+      let last = stacked
+      stacked = nil
+      if let main = row.main, last.map({ goesOn(stack: $0, with: side) }) ?? isStacked(rows, at: i)
+      {
+        if last == nil { notes.append(Note(lines: [], isHeading: false, header: rows[i - 1].line)) }
+        notes[notes.count - 1].lines.append(side)
+        lines.append(main)
+        (open, stacked) = (nil, side)
+      } else if var note = open?.note,
+        goesOn(note, with: side) || isPlace(side, below: note, row.main)
+      {
         // The note's first line leaves the line that it stood in.
         if let at = open?.line {
           let main = lines[at].words.filter { !isNote($0, margin) }
@@ -94,6 +112,27 @@ struct MarginNotes {
         open = row.main == nil ? nil : (Note(lines: [side], isHeading: false), lines.count - 1)
       }
     }
+  }
+
+  /// Whether the note of a row stands below that of a header, which names the place or the time where this one names the
+  /// other: beside text that is no part of the header.
+  private func isStacked(_ rows: [Row], at i: Int) -> Bool {
+    guard side == .right, i > 0, let note = rows[i].side, let main = rows[i].main,
+      let above = rows[i - 1].side, let header = rows[i - 1].main, !ListMarker.opens(header),
+      ListMarker.opens(main) || main.words.count > 9, note.hasYear || above.hasYear
+    else { return false }
+    return !(note.hasYear && above.hasYear) && isBelow(above, note)
+  }
+
+  /// Whether a note goes on the stack that another ends: what follows below a date is no second one.
+  private func goesOn(stack last: Line, with note: Line) -> Bool {
+    !note.hasYear && isBelow(last, note)
+  }
+
+  /// Whether a note of the right margin stands right below another one, set as it is and at the same edge.
+  private func isBelow(_ above: Line, _ note: Line) -> Bool {
+    note.box.y0 - above.box.y1 < 0.6 * note.size && abs(note.size - above.size) < 0.07 * note.size
+      && (abs(note.box.x1 - above.box.x1) < 1 || abs(note.box.x0 - above.box.x0) < 1)
   }
 
   private func isNote(_ word: Word, _ margin: Gutter) -> Bool {

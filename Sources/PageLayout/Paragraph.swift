@@ -66,6 +66,30 @@ public struct Paragraph: Hashable, Sendable, Codable {
   }
 }
 
+extension Paragraph {
+  /// Makes its lines one, as a cell of several lines is read.
+  mutating func joinLines() {
+    lines = lines.isEmpty ? [] : [TextLine(page: page, runs: lines.flatMap(\.runs))]
+    style.lineCount = 1
+  }
+
+  /// Puts what stands in the next cell of a row behind its text, behind a gap.
+  mutating func append(cell: Paragraph) {
+    var runs = cell.lines.flatMap(\.runs)
+    guard !runs.isEmpty, !lines.isEmpty else { return }
+    runs[0].followsGap = true
+    lines[lines.count - 1].runs += runs
+    text += " " + cell.text
+    box = box.union(cell.box)
+    links += cell.links.filter { !links.contains($0) }
+    style.segmentCount += 1
+    style.startsBold = style.startsBold || style.isBold
+    style.isBold = style.isBold && cell.style.isBold
+    if style.isBold { style.startsBold = false }
+    style.isCapitals = style.isCapitals && cell.style.isCapitals
+  }
+}
+
 /// A row of a table; its cells are those of the paragraph's lines, ``TextLine/cells``.
 public struct TableRow: Hashable, Sendable, Codable {
   /// The table, numbered through the document from 0.

@@ -335,7 +335,7 @@ struct ParagraphSplit {
   /// the date or must follow it.
   private func isUnderStart(_ line: Line, of last: Line, before cell: Int) -> Bool {
     guard abs(line.box.x0 - last.box.x0) < 0.5 * measure.bodySize else { return false }
-    if isOpen(last.words[cell - 1]) { return true }
+    if isOpen(last.words[cell - 1]) || last.words[cell - 1].text.endsInHyphen { return true }
     let end = last.words[cell - 1].box.x1 + 0.25 * last.size + line.words[0].box.width
     return end > last.words[cell].box.x0 - last.size
   }
@@ -343,6 +343,10 @@ struct ParagraphSplit {
   /// Whether the line's first word had room at the end of the last line: then the break was meant.
   private func fits(_ line: Line, behind last: Line) -> Bool {
     if !isEdgeKnown, let end = last.words.last, isOpen(end) { return false }
+    // A word that a hyphen cuts goes on, however narrow the lines are.
+    if last.words.last?.text.endsInHyphen == true, line.words[0].text.startsWithSmallLetter {
+      return false
+    }
     let space = 0.25 * last.size
     let margin = region.rightMargins.firstIndex { $0.contains(last) }
     let edge = margin.map { marginEdges[$0] } ?? rightEdge

@@ -20,7 +20,9 @@ enum Tables {
       }
       rows = []
     }
-    for i in paragraphs.indices where paragraphs[i].role != .furniture {
+    // What names the columns of a table is one of its rows, though no text of the document.
+    for i in paragraphs.indices where paragraphs[i].role != .furniture || paragraphs[i].region >= 0
+    {
       let cells = cells(of: paragraphs[i])
       if let last = rows.last {
         let above = paragraphs[last.place]

@@ -49,6 +49,8 @@ public struct Inspection: Sendable {
   public struct Field: Sendable {
     /// Where the value stands in the resume: `/work/0/position`.
     public var path: String
+    /// The value that was read: the words, or a date in ISO 8601.
+    public var value: String
     /// The words of the page.
     public var text: String
     /// 0...1.
@@ -57,8 +59,9 @@ public struct Inspection: Sendable {
     public var anchor: String
 
     /// A field from its parts.
-    public init(path: String, text: String, confidence: Double, anchor: String) {
+    public init(path: String, value: String, text: String, confidence: Double, anchor: String) {
       self.path = path
+      self.value = value
       self.text = text
       self.confidence = confidence
       self.anchor = anchor
@@ -135,8 +138,9 @@ public enum InspectionPage {
     let marks = page.marks.filter { $0.box.count == 4 }.map { mark -> Markup in
       let box = mark.box
       let color = colors[mark.group] ?? "#000000"
+      let id: Markup = mark.anchor.isEmpty ? "" : "id=\"\(mark.anchor)\" "
       return """
-        <rect id="\(mark.anchor)" x="\(at: box[0])" y="\(at: box[1])" width="\(at: box[2] - box[0])" \
+        <rect \(id)x="\(at: box[0])" y="\(at: box[1])" width="\(at: box[2] - box[0])" \
         height="\(at: box[3] - box[1])" fill="\(color)" stroke="\(color)"><title>\(mark.title)</title></rect>
         """
     }
@@ -160,15 +164,20 @@ public enum InspectionPage {
     guard !fields.isEmpty else { return "" }
     let rows = fields.map { field -> Markup in
       """
-      <tr><th><a href="#\(field.anchor)">\(field.path)</a></th><td>\(field.text)</td>\
+      <tr><th><a href="#\(field.anchor)">\(field.path)</a></th><td>\(field.value)\(words(of: field))</td>\
       <td class="number">\(NumberText.fixed(field.confidence, digits: 2))</td></tr>
       """
     }
     return """
-      <table><thead><tr><th>field</th><th>on the page</th><th>sure</th></tr></thead><tbody>
+      <table><thead><tr><th>field</th><th>value</th><th>sure</th></tr></thead><tbody>
       \(Markup.lines(rows))
       </tbody></table>
       """
+  }
+
+  /// The page's words, where they are not the value.
+  private static func words(of field: Inspection.Field) -> Markup {
+    field.text == field.value ? "" : "<br><span class=\"words\">\(field.text)</span>"
   }
 
   private static let sheet: Markup = """
@@ -187,7 +196,7 @@ public enum InspectionPage {
     table { flex: 1 1 380px; border-collapse: collapse; background: #ffffff; font-size: 13px; }
     th, td { text-align: left; vertical-align: top; padding: 4px 10px; border-bottom: 1px solid #e2dfd8;
       overflow-wrap: anywhere; }
-    .number { white-space: nowrap; } thead th { white-space: nowrap; color: #5a646b; } tbody th { font-weight: 500; width: 38%; } a { color: #0c6670; }
+    .words { color: #5a646b; } .number { white-space: nowrap; } thead th { white-space: nowrap; color: #5a646b; } tbody th { font-weight: 500; width: 38%; } a { color: #0c6670; }
     @media print { main { display: block; } }
     """
 }

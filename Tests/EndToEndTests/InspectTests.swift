@@ -15,7 +15,8 @@ struct InspectTests {
     #expect(outcome.exitCode == 0, "\(outcome.error)")
     let html = outcome.outputLines.joined(separator: "\n")
     #expect(html.contains("data:image/png;base64,iVBOR"))
-    #expect(html.contains("<rect id="))
+    #expect(html.contains("<rect x="))
+    #expect(html.contains("<rect id=") == (stage == "fields"))
     #expect(html.contains("/basics/name") == (stage == "fields"))
   }
 

@@ -19,6 +19,19 @@ import Testing
       ])
   }
 
+  @Test func `a word that hangs out beside the start of the line below is a cell`() {
+    let found = paragraphs(
+      drawn: """
+        BSc  University of Leeds
+             • First class
+        """)
+    #expect(found.first?.style.segmentCount == 2)
+    #expect(
+      found.first?.lines.first?.cells.map { $0.map(\.text).joined(separator: " ") } == [
+        "BSc", "University of Leeds",
+      ])
+  }
+
   @Test func `rows with narrow gaps follow each other`() {
     let found = paragraphs(
       drawn: """

@@ -78,6 +78,26 @@ import Testing
       """)
   }
 
+  @Test
+  func `what stands below a place at the right belongs to the header, not to the items beside it`()
+  {
+    expectParagraphs(
+      """
+      1️⃣*Example *Works, senior engineer                           Kiel
+      3️⃣• Built a pipeline for resumes that reads          2️⃣2017 – 2019
+      4️⃣• Told of a folder what it could not            2 years 1 month
+      5️⃣• Counted things that count
+
+      6️⃣*Sample *and *Sons, engineer                             Lübeck
+      8️⃣• Wrote the guide for colleagues here              7️⃣2015 – 2017
+      9️⃣• Read what others wrote
+
+      1️⃣*Specimen *Limited, junior engineer                   Flensburg
+      3️⃣• Swept the house in all of its rooms              2️⃣2012 – 2015
+      4️⃣• Counted the chairs
+      """)
+  }
+
   @Test func `the rows of a table with labels stay rows`() {
     expectParagraphs(
       """

@@ -12,7 +12,12 @@ import Testing
             number: 1, width: 595, height: 842, picture: picture,
             marks: [.init(box: [1, 2, 11, 22], group: text, title: text, anchor: "f0")])
         ],
-        fields: [.init(path: "/basics/name", text: text, confidence: 0.5, anchor: "f0")]))
+        fields: [
+          .init(path: "/basics/name", value: text, text: text, confidence: 0.5, anchor: "f0"),
+          .init(
+            path: "/work/0/startDate", value: "2019-05", text: "May 2019", confidence: 0.5,
+            anchor: "f0"),
+        ]))
   }
 
   @Test func `text of the resume stays text`() {
@@ -26,6 +31,24 @@ import Testing
     #expect(html.contains("<a href=\"#f0\">/basics/name</a>"))
     #expect(html.contains("id=\"f0\" x=\"1\" y=\"2\" width=\"10\" height=\"20\""))
     #expect(html.contains("data:image/png;base64,AAAA"))
+  }
+
+  @Test func `a date is shown as it was read and as it is written`() {
+    let html = page(text: "Ada")
+    #expect(html.contains("<td>2019-05<br><span class=\"words\">May 2019</span></td>"))
+    #expect(html.contains("<td>Ada</td>"))
+  }
+
+  @Test func `a mark that nothing leads to has no name`() {
+    let html = InspectionPage.render(
+      Inspection(
+        name: "a", stage: "paragraphs",
+        pages: [
+          .init(
+            number: 1, width: 9, height: 9, picture: nil,
+            marks: [.init(box: [1, 1, 2, 2], group: "body", title: "0")])
+        ], fields: []))
+    #expect(!html.contains("id="))
   }
 
   @Test func `a page without a picture is drawn without one`() {

@@ -138,7 +138,7 @@ extension DateScanner {
     tokens.indices.contains(i) && tokens[i].text == text
   }
 
-  /// The number of a quarter: "Q3", "3T", "tercer trimestre", "III. Quartal", "1.º trim.", "Quartal 3".
+  /// The number of a quarter: "Q3", "3T", "tercer trimestre", "1.º trim.", "Quartal 3".
   func quarter(at i: Int) -> (number: Int, next: Int)? {
     guard i + 1 < tokens.count else { return nil }
     let text = tokens[i].text

@@ -15,10 +15,14 @@ struct DateMargin {
   init(_ paragraphs: [Paragraph]) {
     self.paragraphs = paragraphs
     let isDate = paragraphs.map { $0.isDateAlone || $0.isDateOverLines }
+    for i in paragraphs.indices.dropFirst() where paragraphs[i].isBelowNote(of: paragraphs[i - 1]) {
+      if isDate[i] { attach([i], to: (i - 1, paragraphs[i - 1].lines.count - 1)) }
+      if paragraphs[i].isLength { taken.insert(i) }
+    }
     guard isDate.contains(true) else { return }
     let columns = Self.dateColumns(paragraphs, isDate)
     var tail: Int?
-    for i in paragraphs.indices where isDate[i] && i != tail {
+    for i in paragraphs.indices where isDate[i] && i != tail && !taken.contains(i) {
       guard let target = target(of: i, columns, isDate) else { continue }
       tail = self.tail(of: i, isDate)
       attach([i] + (tail.map { [$0] } ?? []), to: target)
@@ -78,7 +82,8 @@ struct DateMargin {
   private mutating func attach(_ dates: [Int], to target: (paragraph: Int, line: Int)) {
     let place = dates.count == 1 ? paragraphs[dates[0]].placeBelowDate : nil
     var pieces = dates.map { i in
-      let lines = paragraphs[i].lines.dropLast(place == nil ? 0 : 1)
+      let lines = paragraphs[i].lines.dropLast(
+        place == nil && !paragraphs[i].hasLengthBelowDate ? 0 : 1)
       return (paragraph: i, words: lines.flatMap(\.runs).flatMap(\.words))
     }
     var runs = [TextLine.Run(words: pieces.flatMap(\.words), followsGap: true)]
@@ -121,7 +126,28 @@ extension Paragraph {
     let spans = DateSpan.all(in: text)
     guard spans.count == 1, spans[0].isRange || lines.count == 2 else { return false }
     let rest = text.count - text[spans[0].range].count
-    return rest <= 1 || placeBelowDate != nil
+    return rest <= 1 || placeBelowDate != nil || hasLengthBelowDate
+  }
+
+  /// Whether its last line says how long something took, below one that says when.
+  fileprivate var hasLengthBelowDate: Bool {
+    guard let last = lines.last, lines.count > 1 else { return false }
+    return LengthWords.isLength(Substring(last.text)) && !lines[0].text.isEmpty
+      && DateSpan.all(in: last.text).isEmpty
+  }
+
+  /// Whether it says how long something took, and nothing else.
+  fileprivate var isLength: Bool { lines.count == 1 && LengthWords.isLength(Substring(text)) }
+
+  /// Whether it stands right below what ends the last line of another one behind a gap, at the same edge.
+  fileprivate func isBelowNote(of other: Paragraph) -> Bool {
+    guard page == other.page, column == other.column, style.marker.isEmpty,
+      let runs = other.lines.last?.runs, runs.count > 1, let above = runs.last,
+      let first = above.words.first?.box, let last = above.words.last?.box
+    else { return false }
+    let gap = box.y0 - max(first.y1, last.y1)
+    return gap > -0.5 * first.height && gap < 0.6 * first.height
+      && (abs(box.x1 - last.x1) < 1 || abs(box.x0 - first.x0) < 1)
   }
 
   /// The words of its last line, where all lines above are one date that does not go on in it, and it opens with a

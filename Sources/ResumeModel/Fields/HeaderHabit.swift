@@ -37,11 +37,12 @@ struct HeaderHabit {
   }
 
   /// Where a piece stands, by which the headers of one resume are compared: its separator, type and line, and behind
-  /// a comma whether its part ends the line.
+  /// a comma or a dash whether its part ends the line.
   private static func slot(_ piece: HeaderPiece, endsLine: Bool) -> Int {
     let type = (piece.isBold ? 2 : 0) + (piece.isItalic ? 1 : 0)
     let place = (piece.separator.rawValue * 4 + type) * 3 + min(piece.line, 2)
-    return place * 2 + (endsLine && piece.separator == .comma ? 1 : 0)
+    let isPlain = piece.separator == .comma || piece.separator == .weakSign
+    return place * 2 + (endsLine && isPlain ? 1 : 0)
   }
 
   private static func joint(_ separator: HeaderSeparator, _ left: Int) -> Int {

@@ -24,7 +24,7 @@ enum LengthWords {
   private static let boundaries: Set<Character> = ["(", ")", "|", "·", "•"]
 
   /// Whether a text is a number and what it counts: "120 hrs.", "ocho meses", "3 weeks full-time".
-  private static func isLength(_ text: Substring) -> Bool {
+  static func isLength(_ text: Substring) -> Bool {
     let words = text.lowercased().runs(of: .lettersAndNumbers)
     guard (2...4).contains(words.count), let first = words.first,
       first.allSatisfy(\.isNumber) || numbers.contains(first)

@@ -16,7 +16,7 @@ extension ResumeReader {
       let text = block.text(segment)
       let words = text.spacedWords
       guard words.count <= 16, text.count <= 130, text.has(.letters), !text.trimmed.ends(in: ":"),
-        !Self.isDocumentTitle(text),
+        !Self.isDocumentTitle(text), !Self.saysVersion(text),
         HeadingLexicon.match(text)?.isWhole != true,
         !opensSection(line.index, asOthers: headingCounts),
         outline.governing[line.index].map({
@@ -62,6 +62,17 @@ extension ResumeReader {
     }
     resume.basics.label = recordParts(values, "/basics/label", joinedBy: " ")
   }
+
+  /// Whether a text says when the document was written: "Last updated in May 2024", "Stand: 05/2024".
+  private static func saysVersion(_ text: String) -> Bool {
+    text.wordCount <= 7 && !DateSpan.all(in: text).isEmpty
+      && text.lowercased().runs(of: .letters).contains { versionWords.contains(String($0)) }
+  }
+
+  private static let versionWords: Set<String> = [
+    "updated", "update", "revised", "version", "stand", "aktualisiert", "jour", "actualización",
+    "actualizado", "aggiornato", "aggiornamento", "atualizado", "atualização", "bijgewerkt",
+  ]
 
   /// Whether a paragraph is a heading in the style of two or more others: it opens a section as they do.
   private func opensSection(_ i: Int, asOthers counts: [HeadingSignature: Int]) -> Bool {

@@ -150,6 +150,13 @@ extension ResumeReader {
     }
     // The last word of a heading that is no label's own: "Licences and admissions" among schools.
     if let kind = match?.kind ?? topic, kind != own, kind.label == .other, kind != .summary {
+      // "Leadership record" is one of jobs where the label says so and somebody is in one of them.
+      if kind == .volunteer, own == .work, match == nil,
+        section.heading.map(SectionTopic.namesLeadership) == true,
+        isOfPresentJobs(section)
+      {
+        return own
+      }
       // "Academic qualification" is one of degrees where the label says so.
       let isOfStudies = own == .education && section.heading.map(Self.saysStudies) == true
       return isOfStudies ? own : kind
@@ -173,6 +180,13 @@ extension ResumeReader {
     }
     guard match == nil, topic == nil else { return own }
     return kind(ofItemsOf: section, labelled: own) ?? own
+  }
+
+  /// Whether every entry of a section is a job with its time, and one of them goes on.
+  private func isOfPresentJobs(_ section: Section) -> Bool {
+    let headers = EntrySplit(section.paragraphs, of: paragraphs).entries()
+      .map { HeaderPieces($0.header) }
+    return EntryEvidence(headers).areJobs && headers.contains { $0.dates?.span.isOngoing == true }
   }
 
   /// Whether most entries of a section have a part that says no more than that it was a course: "Diplomado", "Corso serale".

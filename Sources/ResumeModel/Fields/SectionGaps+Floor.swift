@@ -28,7 +28,9 @@ extension SectionGaps {
     if named.count > 1, let floor = floor(gaps, wide, below: named) { return floor }
     let others = wide.map { gaps[$0] }.sorted()
     // Without headings: the widest gap that occurs three times, when another, narrower one is frequent too.
+    // Entries that stand much further apart than the headings that are known part no sections.
     if let top = widestUsual(others), others.count(where: { $0 < 0.92 * top }) > 3,
+      !standNearer(named.map { gaps[$0] }, than: top),
       parts(others, at: 0.92 * top, atMost: 14, ratio: 1.1)
     {
       return 0.92 * top
@@ -36,6 +38,13 @@ extension SectionGaps {
     let listed = wide.filter(headings.listed.contains)
     if listed.count > 1 { return floor(gaps, wide, below: listed) }
     return lineFloor(outline, headings)
+  }
+
+  /// Whether most of five known headings stand nearer than a gap, or of three by far.
+  private static func standNearer(_ headings: [Double], than gap: Double) -> Bool {
+    guard headings.count > 2 else { return false }
+    let share = headings.count > 4 ? 0.92 : 0.7
+    return headings.count { $0 < share * gap } * 2 >= headings.count
   }
 
   /// The gap above the short lines that stand apart, in a document that has nothing else to part its sections.

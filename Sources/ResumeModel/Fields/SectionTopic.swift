@@ -64,6 +64,13 @@ enum SectionTopic {
     ["project", "projekt", "projet", "proyect", "progett"].contains(where: word.opens(withBytesOf:))
   }
 
+  /// Whether a heading is of where somebody led others for a living: "Leadership record"; "Leadership and activities" is not.
+  static func namesLeadership(_ heading: String) -> Bool {
+    let words = heading.lowercased().runs(of: .letters)
+    return words.contains("leadership")
+      && words.contains { ["record", "career", "history", "roles", "appointments"].contains($0) }
+  }
+
   /// Whether a heading of no class is of pastimes: "Off duty", "When I'm not working".
   static func namesFreeTime(_ heading: String) -> Bool {
     let words = heading.lowercased().runs(of: .letters)

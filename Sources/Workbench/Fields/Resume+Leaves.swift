@@ -5,6 +5,11 @@ extension Resume {
   /// Every text in the resume, in the order of their JSON pointers.
   public var texts: [String] { leaves.map(\.value) }
 
+  /// Every text in the resume by its JSON pointer.
+  public var textsByPath: [String: String] {
+    Dictionary(uniqueKeysWithValues: leaves.map { ($0.path, $0.value) })
+  }
+
   /// Every text in the resume with its JSON pointer, sorted by it.
   var leaves: [(path: String, value: String)] {
     guard let data = try? JSONEncoder().encode(self),

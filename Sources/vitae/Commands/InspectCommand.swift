@@ -155,13 +155,19 @@ enum InspectCommand: Command {
         }
         let read = readResume(
           paragraphs, labels: labels, confidences: predictions.map(\.confidence))
+        let values = read.resume.textsByPath
         for (n, source) in read.provenance.enumerated() {
           let anchor = "f\(n)"
+          let sure = Int((100 * source.confidence).rounded())
+          let label = labels[source.paragraph]
           marks[source.page, default: []].append(
-            mark(source.box, "field", source.path, anchor: anchor))
+            mark(source.box, "field", "\(source.path), \(sure) %; \(label)", anchor: anchor))
           fields.append(
             .init(
-              path: source.path, text: source.text, confidence: source.confidence, anchor: anchor))
+              path: source.path,
+              value: source.path.hasSuffix("ate")
+                ? values[source.path] ?? source.text : source.text,
+              text: source.text, confidence: source.confidence, anchor: anchor))
         }
       }
     }

@@ -42,6 +42,40 @@ import Testing
     #expect(place.paragraph == 5 && place.text == "2015 – 2019")
   }
 
+  @Test func `a date below the place at the end of a header belongs to that header`() throws {
+    func header(_ title: String, _ place: String, y: Double) -> Paragraph {
+      var whole = paragraph(title, x: 50, y: y, isBold: true)
+      let note = paragraph(place, x: 450, y: y)
+      var run = note.lines[0].runs[0]
+      run.followsGap = true
+      whole.lines[0].runs.append(run)
+      whole.text += " " + place
+      whole.box.x1 = note.box.x1
+      return whole
+    }
+    var note = paragraph("2019 – now", x: 450, y: 110)
+    let length = paragraph("3 years 2 months", x: 450, y: 120)
+    note.lines += length.lines
+    note.text += " 3 years 2 months"
+    note.box.y1 = 130
+    let page = [
+      header("Ward Manager, Harrow Clinic", "Leeds", y: 100), note,
+      paragraph("Ran a ward of 28 beds and all that came with it in a bad winter", x: 50, y: 112),
+      header("Staff Nurse, Orme Hospital", "York", y: 200),
+      paragraph("2015 – 2019", x: 450, y: 210),
+      paragraph("Nights on a surgical ward with all that these are in a small town", x: 50, y: 212),
+    ]
+    let fields = readResume(
+      page, labels: page.map { _ in "experience" }, confidences: page.map { _ in 0.9 })
+    let work = try #require(fields.resume.work)
+    #expect(work.map(\.name) == ["Harrow Clinic", "Orme Hospital"])
+    #expect(work.map(\.location) == ["Leeds", "York"])
+    #expect(work.map(\.startDate) == ["2019", "2015"] && work.map(\.endDate) == [nil, "2019"])
+    #expect(work[0].summary?.hasPrefix("Ran a ward") == true)
+    let place = try #require(fields.provenance.first { $0.path == "/work/0/startDate" })
+    #expect(place.paragraph == 1)
+  }
+
   /// A date in a narrow column, a line a piece.
   private func narrow(_ lines: [String], y: Double) -> Paragraph {
     let parts = lines.enumerated().map { paragraph($1, x: 500, y: y + 11 * Double($0), column: 1) }

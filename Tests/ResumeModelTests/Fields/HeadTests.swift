@@ -19,6 +19,13 @@ import Testing
     #expect(basics(["Ada Example", "ada@exam\u{AD}ple.org"]).email == "ada@example.org")
   }
 
+  @Test(arguments: [
+    "Last updated in May 2024", "Stand: 05/2024", "Dernière mise à jour : mai 2024",
+  ])
+  func `when the document was written is no headline`(_ line: String) {
+    #expect(basics(["Ada Example", line, "ada@example.org"]).label == nil)
+  }
+
   @Test func `an address below the name is no headline`() {
     let found = basics(["Ada Example", "77 Willow Court, Salem, OR 97301", "ada@example.org"])
     #expect(found.label == nil)

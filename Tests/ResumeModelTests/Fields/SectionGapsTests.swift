@@ -49,6 +49,31 @@ import Testing
     #expect(resume.projects == nil)
   }
 
+  @Test
+  func `where entries stand further apart than known headings, a list is no other below a gap`() {
+    var sheet = Sheet()
+    for (n, job) in ["Ward Manager", "Staff Nurse", "Care Assistant"].enumerated() {
+      if n == 0 { sheet.add("*Experience*", "experience", role: .heading, size: 1.3, gap: 0.5) }
+      sheet.add("*\(job)*\t\(2019 - n) – \(2020 - n)", "experience", gap: n == 0 ? 0.2 : 1)
+      sheet.add("Harrow Clinic, Leeds", "experience", gap: 0.1)
+    }
+    sheet.add("*Publications*", "other", role: .heading, size: 1.3, gap: 0.5)
+    for n in 0..<4 {
+      sheet.add("*A study of wards, part \(n)*\t\(2020 - n)", "other", gap: n == 0 ? 0.2 : 1)
+      sheet.add("Ada Example, Charles Sample", "other", gap: 0.1)
+      sheet.add("Journal of Wards \(n)", "other", gap: 0.1)
+    }
+    sheet.add("*Skills*", "skill", role: .heading, size: 1.3, gap: 0.5)
+    sheet.add("Triage, wound care", "skill", gap: 0.2)
+    sheet.add("*Languages*", "other", role: .heading, size: 1.3, gap: 0.5)
+    sheet.add("Polish – native", "other", gap: 0.2)
+    sheet.add("*Interests*", "other", role: .heading, size: 1.3, gap: 0.5)
+    sheet.add("Chess", "other", gap: 0.2)
+    let resume = sheet.read().resume
+    #expect(resume.publications?.count == 4)
+    #expect(resume.certificates == nil && resume.awards == nil)
+  }
+
   @Test func `where entries stand as far apart as sections, gaps tell nothing`() {
     var sheet = Sheet()
     sheet.heading("Experience", "experience")

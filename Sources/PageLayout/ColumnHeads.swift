@@ -1,0 +1,85 @@
+/// What the columns of a resume's tables are called, in seven languages.
+enum ColumnHeads {
+  /// What a column holds, as far as reading its cells depends on it.
+  enum Kind {
+    /// Names, dates, grades: the rest of an entry's header.
+    case value
+    /// What somebody did: text below the header.
+    case text
+  }
+
+  /// What a column of this name holds.
+  ///
+  /// - Parameter words: The words of the first cell: "Period", "Issued by", "Position and duties".
+  /// - Returns: The kind; `nil` when no column is called so.
+  static func kind(of words: [Word]) -> Kind? {
+    guard words.count <= 4 else { return nil }
+    let parts = words.map { word in
+      word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
+    }.filter { !$0.isEmpty && !joints.contains($0) }
+    guard let first = parts.first, parts.allSatisfy({ values.contains($0) || texts.contains($0) })
+    else { return nil }
+    return texts.contains(first) ? .text : .value
+  }
+
+  /// Whether a name is none that also stands above sections, as "Skills" and "Summary" do.
+  static func nameAttribute(_ words: [Word]) -> Bool {
+    words.contains { word in
+      let name = word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
+      return (values.contains(name) || texts.contains(name)) && !topics.contains(name)
+    }
+  }
+
+  private static let joints: Set<String> = [
+    "of", "and", "by", "the", "in", "with", "und", "von", "der", "des", "et", "de", "du", "la",
+    "le", "l", "y", "e", "del", "di", "da", "do", "en", "van", "par", "por", "durch",
+  ]
+
+  private static let values = set(
+    """
+    no nr num n° nº sn period periods date dates year years time from to duration when month start end employer company \
+    organisation organization firm institution institute school college university board place location city country \
+    position title role designation job post function qualification degree course certificate certification training \
+    examination exam class subject subjects major specialization discipline result results grade grades percentage cgpa \
+    gpa marks division status issued issuer issuing authority provider body award name skill skills area tool tools level proficiency \
+    language languages speaking reading writing listening spoken written project client customer reference contact phone \
+    relationship company's employer's
+    zeitraum zeit datum jahr von bis dauer arbeitgeber firma unternehmen betrieb ort stelle funktion tätigkeit beruf \
+    schule hochschule abschluss ausbildung fach note zertifikat kurs aussteller anbieter kenntnis kenntnisse fähigkeit \
+    niveau stufe sprache sprachen name kontakt bereich projekt kunde
+    période dates année années durée employeur entreprise société organisme lieu ville poste fonction établissement \
+    école diplôme titre formation spécialité mention certificat cours domaine logiciels compétence compétences langue \
+    langues nom coordonnées association projet client
+    periodo período fecha fechas año años duración empresa compañía organización entidad lugar ciudad cargo puesto \
+    institución centro escuela título titulación estudio estudios formación nota certificado curso habilidad \
+    habilidades nivel idioma idiomas nombre datos contacto proyecto cliente área
+    data date anno anni durata azienda ente datore luogo sede ruolo mansione istituto scuola titolo studi voto \
+    certificato corso competenza competenze livello lingua lingue nome contatto progetto
+    anos duração organização local cidade função posição instituição escola grau certificado competência \
+    competências nível língua línguas idioma nome contato contacto projeto
+    periode jaar jaren duur werkgever bedrijf organisatie plaats functie school opleiding diploma resultaat \
+    certificaat cursus vaardigheid vaardigheden niveau taal talen naam
+    """)
+
+  private static let texts = set(
+    """
+    duties duty responsibilities responsibility tasks task activities description details achievements work summary \
+    aufgaben aufgabe beschreibung tätigkeiten schwerpunkte missions tâches descriptif réalisations responsabilités \
+    funciones función tareas descripción responsabilidades logros mansioni attività descrizione responsabilità compiti \
+    funções tarefas descrição atividades responsabilidades taken werkzaamheden omschrijving verantwoordelijkheden
+    """)
+
+  private static let topics: Set<String> = set(
+    """
+    skill skills tools language languages certificate certificates certification certifications course courses training \
+    project projects reference references contact work details description activities achievements summary subjects \
+    qualification qualifications award awards school ausbildung kenntnisse fähigkeiten sprachen kurse kontakt projekte \
+    beruf schule formation formations compétences langues logiciels certificats coordonnées projets missions formación \
+    estudios habilidades idiomas certificados cursos contacto datos proyectos logros studi competenze lingue contatti \
+    attività formação competências línguas idiomas atividades opleiding opleidingen vaardigheden talen cursussen
+    """)
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}

@@ -1,0 +1,221 @@
+/// A table whose first row names its columns: "Period | Employer | Duties".
+///
+/// Its cells may have several lines, and lines of several cells stand beside each other: read line by line they would be
+/// mixed. The names of the columns tell where it stands and how far each of its columns reaches.
+struct HeadedTable {
+  /// A cell's lines from top to bottom.
+  typealias Cell = [Line]
+
+  /// The row with the names of the columns.
+  let heads: Line
+  /// What each column holds.
+  let kinds: [ColumnHeads.Kind]
+  /// The cells of each row, one a column; an empty one has no lines.
+  private(set) var rows: [[Cell]] = []
+  /// Where it ends, points.
+  private(set) var bottom: Double
+
+  /// Where the columns start, points.
+  private let starts: [Double]
+  private let bodySize: Double
+
+  var top: Double { heads.box.y0 }
+
+  /// The box around all of its words.
+  var box: Box { rows.joined().joined().reduce(heads.box) { $0.union($1.box) } }
+
+  /// Reads the table that a line opens; `nil` when it opens none.
+  ///
+  /// - Parameters:
+  ///   - position: Which of the lines may have the names of columns.
+  ///   - lines: The lines of a page from top to bottom.
+  ///   - styles: The page's styles.
+  ///   - bodySize: The usual size of text, points.
+  init?(at position: Int, of lines: [Line], styles: [TextStyle], bodySize: Double) {
+    heads = lines[position]
+    self.bodySize = bodySize
+    let cells = Self.cells(of: heads.words, bodySize)
+    let known = cells.map(ColumnHeads.kind)
+    guard (2...7).contains(cells.count), heads.words.count <= 16, heads.size < 1.12 * bodySize,
+      !heads.words.contains(where: \.text.hasDecimalDigit),
+      known.count(where: { $0 == nil }) <= (cells.count > 3 ? 1 : 0),
+      // "Skills" beside "Languages" are headings of two columns.
+      cells.count(where: ColumnHeads.nameAttribute) * 2 >= cells.count
+    else { return nil }
+    kinds = known.map { $0 ?? .value }
+    starts = cells.map { $0[0].box.x0 }
+    bottom = heads.box.y1
+    let body = extent(lines[(position + 1)...])
+    guard let last = body.last, body.contains(where: { occupied($0).count > 1 }) else { return nil }
+    bottom = last.box.y1
+    rows = rows(body, styles)
+  }
+
+  /// The words of a line between gaps wider than any between words.
+  private static func cells(of words: [Word], _ bodySize: Double) -> [[Word]] {
+    words.reduce(into: []) { cells, word in
+      if let last = cells.last?.last, word.box.x0 - last.box.x1 < 0.8 * bodySize {
+        cells[cells.count - 1].append(word)
+      } else {
+        cells.append([word])
+      }
+    }
+  }
+
+  private func column(of word: Word) -> Int {
+    starts.lastIndex { $0 <= word.box.x0 + 0.3 * bodySize } ?? 0
+  }
+
+  /// The columns in which a line has words.
+  private func occupied(_ line: Line) -> Set<Int> { Set(line.words.map(column)) }
+
+  /// The lines below the names that keep to the columns, up to the next heading or table.
+  private func extent(_ lines: ArraySlice<Line>) -> [Line] {
+    var body: [Line] = []
+    var last = heads
+    for line in lines {
+      let columns = occupied(line)
+      let isHeading =
+        columns == [0]
+        && (line.boldFraction > 0.9 || line.isCapitals(atLeast: 4) || line.size > 1.12 * bodySize)
+        && line.box.y0 - last.box.y1 > 0.4 * line.size
+      guard line.box.y0 - last.box.y1 < 2.5 * bodySize, !isHeading, !crosses(line),
+        line.words[0].box.x0 > starts[0] - bodySize,
+        Self.cells(of: line.words, bodySize).count < 2
+          || Self.cells(of: line.words, bodySize).contains(where: {
+            ColumnHeads.kind(of: $0) == nil
+          })
+      else { break }
+      body.append(line)
+      last = line
+    }
+    // What stands in the first column alone is behind the table where it is set apart, or where all cells have one line.
+    while let last = body.last, body.count > 1, occupied(last) == [0] {
+      let above = body[body.count - 2]
+      let areTall = body.dropLast().contains { occupied($0).count < 2 }
+      guard last.box.y0 - above.box.y1 > 0.5 * bodySize || !areTall && fits(last, below: above)
+      else { break }
+      body.removeLast()
+    }
+    return body
+  }
+
+  /// Whether a line's first word had room behind the first cell of the line above: then it does not go on there.
+  private func fits(_ line: Line, below above: Line) -> Bool {
+    guard let last = above.words.last(where: { column(of: $0) == 0 }) else { return true }
+    return last.box.x1 + 0.25 * line.size + line.words[0].box.width < starts[1] - 0.5 * bodySize
+  }
+
+  /// Whether words run from one column into the next.
+  private func crosses(_ line: Line) -> Bool {
+    zip(line.words, line.words.dropFirst()).contains { word, next in
+      column(of: word) != column(of: next) && next.box.x0 - word.box.x1 < 0.4 * bodySize
+    }
+      || line.words.contains { word in
+        starts.dropFirst().contains {
+          word.box.x0 < $0 - 0.3 * bodySize && word.box.x1 > $0 + 0.3 * bodySize
+        }
+      }
+  }
+
+  /// Parts the lines into rows, and each row's words into cells.
+  private func rows(_ body: [Line], _ styles: [TextStyle]) -> [[Cell]] {
+    let pitches = zip(body, body.dropFirst()).map { $1.box.midY - $0.box.midY }
+    let leading = pitches.filter { $0 > 0.8 * bodySize }.min() ?? 1.2 * bodySize
+    var out: [[Cell]] = []
+    var last: Line?
+    for line in body {
+      let columns = occupied(line)
+      let pitch = last.map { line.box.midY - $0.box.midY } ?? .infinity
+      let isFar = pitch > 1.2 * leading && columns.count > 1
+      let isFull =
+        columns.count > 1 && columns.count * 4 >= starts.count * 3 && !goesOn(line, out.last)
+      if isFar || isFull || out.isEmpty {
+        out.append(Array(repeating: [], count: starts.count))
+      }
+      for column in columns.sorted() {
+        let words = line.words.filter { self.column(of: $0) == column }
+        out[out.count - 1][column].append(Line(words: words, styles: styles))
+      }
+      last = line
+    }
+    return out
+  }
+
+  /// Whether a line goes on a row rather than opening one: a cell above is open, or its first word is in small letters.
+  private func goesOn(_ line: Line, _ row: [Cell]?) -> Bool {
+    guard let row else { return false }
+    if line.words[0].text.startsWithSmallLetter { return true }
+    return occupied(line).contains { row[$0].last.map(isOpen) == true }
+  }
+
+  // MARK: Reading
+
+  /// A row as it is read: the values of its cells side by side, and the text below them.
+  struct Row {
+    /// The values in the order of the columns, one a line that does not go on the one above it.
+    var values: [[Line]]
+    /// What is no value, each paragraph's lines.
+    var text: [[Line]]
+  }
+
+  /// A row's values, and its text: the items of lists, what columns of duties hold, and plain lines below bold ones.
+  func read(_ row: [Cell]) -> Row {
+    var out = Row(values: [], text: [])
+    for (column, cell) in row.enumerated() where !cell.isEmpty {
+      let edge = column + 1 < starts.count ? starts[column + 1] - 0.5 * bodySize : .infinity
+      var isText = kinds[column] == .text && cell[0].boldFraction < 0.9
+      for (n, line) in cell.enumerated() {
+        let isItem = ListMarker.opens(line)
+        let isBelowBold = n > 0 && cell[0].boldFraction > 0.9 && line.boldFraction < 0.1
+        let opensText = !isText && (isItem || isBelowBold)
+        if isItem || opensText || isText && n == 0 {
+          out.text.append([line])
+        } else if isText {
+          out.text[out.text.count - 1].append(line)
+        } else if n > 0, cell[n - 1].goesOn(in: line, before: edge) || isOpen(cell[n - 1]) {
+          out.values[out.values.count - 1].append(line)
+        } else {
+          out.values.append([line])
+        }
+        isText = isText || opensText
+      }
+    }
+    return out
+  }
+
+  /// Whether a date or a name in a cell goes on in the next line, whatever room there is.
+  private func isOpen(_ line: Line) -> Bool {
+    guard let end = line.words.last?.text else { return false }
+    return ParagraphSplit.isConnecting(end)
+      || ["-", "–", "—", ",", "\u{AD}"].contains { end.hasSuffix($0) }
+  }
+
+  // MARK: Pages
+
+  /// Words of a page above a table, and that table; below the last one there is none.
+  struct Part {
+    var words: [Word]
+    var table: HeadedTable?
+  }
+
+  /// The parts of a page from top to bottom: tables that have all of its width for themselves, and what stands between them.
+  static func parts(of words: [Word], styles: [TextStyle], bodySize: Double) -> [Part] {
+    let all = PageLayout.lines(of: words, styles: styles)
+    var parts: [Part] = []
+    var above = words
+    var i = 0
+    while i < all.count {
+      defer { i += 1 }
+      guard let table = HeadedTable(at: i, of: all, styles: styles, bodySize: bodySize) else {
+        continue
+      }
+      let isIn = { (word: Word) in word.box.midY > table.top && word.box.midY < table.bottom }
+      parts.append(Part(words: above.filter { $0.box.midY <= table.top }, table: table))
+      above = above.filter { !isIn($0) && $0.box.midY > table.top }
+      while i + 1 < all.count, all[i + 1].box.midY < table.bottom { i += 1 }
+    }
+    parts.append(Part(words: above, table: nil))
+    return parts
+  }
+}
