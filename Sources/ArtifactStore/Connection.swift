@@ -136,6 +136,14 @@ final class Connection {
   var lastInsertedRow: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
 
   private func error(_ code: Int32, sql: String?) -> StoreError {
-    .sqlite(code, unsafe String(cString: sqlite3_errmsg(handle)), sql: sql)
+    let message = unsafe String(cString: sqlite3_errmsg(handle))
+    switch code & 0xFF {
+    case SQLITE_FULL:
+      return .sqlite(
+        code, "'\(path)': \(message); make room and run again: what was kept is safe")
+    case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_READONLY, SQLITE_NOTADB, SQLITE_CORRUPT:
+      return .sqlite(code, "'\(path)': \(message)")
+    default: return .sqlite(code, message, sql: sql)
+    }
   }
 }

@@ -30,7 +30,7 @@ enum ContactShape {
     return !host.isEmpty && domain.count >= 2 && domain.allSatisfy(\.isASCIILetter)
   }
 
-  /// Whether words are a telephone number and nothing else: no letters, at least seven digits, no year range.
+  /// Whether words are a telephone number and nothing else: no letters, at least seven digits, no dates.
   static func isPhone(_ words: some Collection<String>) -> Bool {
     var digits = 0
     for word in words {
@@ -42,8 +42,23 @@ enum ContactShape {
         }
       }
     }
-    let areYears = words.allSatisfy { $0.count == 1 || $0.count == 4 && $0.allSatisfy(\.isNumber) }
-    return digits >= 7 && digits <= 15 && !areYears
+    return digits >= 7 && digits <= 15 && !areDates(words)
+  }
+
+  /// Whether the numbers of words are years with days or months: "04.2016 - 08.2019", "2014-2018".
+  private static func areDates(_ words: some Collection<String>) -> Bool {
+    var hasYear = false
+    for word in words {
+      if word.utf8.contains(UInt8(ascii: "+")) { return false }
+      for number in word.utf8.split(whereSeparator: { !$0.isASCIIDigit }) {
+        if number.count == 4, number.starts(with: "19".utf8) || number.starts(with: "20".utf8) {
+          hasYear = true
+        } else if number.count > 2 {
+          return false
+        }
+      }
+    }
+    return hasYear
   }
 
   /// Whether a line opens a contact of its own.

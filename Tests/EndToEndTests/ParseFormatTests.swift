@@ -104,6 +104,11 @@ struct ParseFormatTests {
     #expect(try twice.parsedLines().map(\.source) == ["in/c.pdf", Self.paths[0]])
     let same = twice.outputLines.map { $0.replacing(Self.paths[0], with: "in/c.pdf") }
     #expect(same[0] == same[1])
+    let windows = try await Tool.vitae.run(
+      "parse", "-q", "-", in: place, input: "in/c.pdf\r\nin\r\n\r\n")
+    #expect(try windows.parsedLines().map(\.source).filter { $0 == "in/c.pdf" }.count == 2)
+    let empty = try await Tool.vitae.run("parse", "-q", "-", in: place)
+    #expect(empty.exitCode == 0 && empty.output.isEmpty)
     let none = try await Tool.vitae.run(
       "parse", "-q", "--since", "2999-01-01", "in", in: place)
     #expect(none.exitCode == 0 && none.output.isEmpty)

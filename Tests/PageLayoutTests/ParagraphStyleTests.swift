@@ -78,6 +78,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "2014-2018", "06/2017 - 04/2018", "04.2016 – 08.2019", "15/02/2022 –",
     "2015 – 2019", "2012 2015", "Sold 1,200,000 units of 14 products in 2019 and 2020",
     "Wrote to ada@example.org when the tower of letters had grown too high for one desk alone",
   ])

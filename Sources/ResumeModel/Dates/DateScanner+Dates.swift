@@ -180,7 +180,9 @@ extension DateScanner {
     var j = i + 1
     while j < tokens.count, DateWords.seasons.contains(tokens[j].text) { j += 1 }
     if j < tokens.count, let number = tokens[j].number, (1...6).contains(number) { j += 1 }
-    guard let year = yearOf(j) else { return nil }
+    // "most winters 2017-03": the month is of a date of its own.
+    guard let year = yearOf(j), part(at: year.next, 1...12) == nil || isSign("/", at: year.next)
+    else { return nil }
     return Point(PartialDate(year: year.first), PartialDate(year: year.last), year.next)
   }
 

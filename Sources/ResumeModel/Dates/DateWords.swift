@@ -128,7 +128,7 @@ enum DateWords {
     """
     spring summer autumn fall winter term semester frühling frühjahr sommer herbst printemps été automne hiver primavera \
     verano otoño invierno ss ws sose wise season seasons summers winters springs autumns sommersemester wintersemester semestre trimester veranos inviernos étés hivers sommern estati estate autunno inverno verão outono lente zomer herfst saison \
-    saisons temporada temporadas stagione stagioni seizoen seizoenen voorjaar najaar
+    saisons temporada temporadas stagione stagioni seizoen seizoenen voorjaar najaar christmas easter noël pâques navidad navidades weihnachten ostern natal páscoa natale pasqua kerst pasen
     """)
 
   /// Every word that a date or stretch of time may start with; "q" and "t" open quarters.

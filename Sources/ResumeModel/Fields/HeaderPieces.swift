@@ -45,7 +45,9 @@ struct HeaderPieces {
     self.lines = lines
     // A stretch is surer than a single year, which may stand in a name; so is what the line ends in.
     let spans = lines.map { line in
-      line.dates.first(where: \.isRange)
+      // "Foreman since 2015, Harrow Ltd (2012 – 2019)": since when is rather said of the title.
+      line.dates.first { $0.isRange && !Self.saysSince($0, in: line.text) }
+        ?? line.dates.first(where: \.isRange)
         ?? line.dates.last { $0.range.upperBound == line.text.endIndex } ?? line.dates.first
     }
     let dated =
@@ -63,6 +65,13 @@ struct HeaderPieces {
       }
       pieces += Self.pieces(of: line, number: number, without: taken)
     }
+  }
+
+  /// Whether a stretch goes on from a date that a word opens, within a line: "since 2015".
+  private static func saysSince(_ span: DateSpan, in text: String) -> Bool {
+    span.isOngoing && span.range.lowerBound > text.startIndex
+      && text[span.range].runs(of: .letters).first.map { DateWords.since.contains($0.lowercased()) }
+        == true
   }
 
   /// The text of consecutive pieces of one line.

@@ -36,7 +36,7 @@ extension ResumeReader {
         isOpen = false
         continue
       }
-      if let (name, said) = isOpen ? nil : Self.nameAndQuote(value) {
+      if let (name, said) = isOpen ? nil : Self.nameAndQuote(value) ?? Self.nameAndAddress(value) {
         resume.references =
           (resume.references ?? []) + [
             .init(name: record(name, "\(at)/name"), reference: record(said, "\(at)/reference"))
@@ -91,6 +91,19 @@ extension ResumeReader {
     said.text = String(text[colon...].dropFirst().trimmed)
     name.text = String(text[..<colon].trimmed)
     return opensQuote(said.text) ? (name, said) : nil
+  }
+
+  /// "Ann Moor, Head of Nursing, Harrow Clinic, 020 7946 0123": who may be asked, and where.
+  private static func nameAndAddress(_ value: FieldValue) -> (FieldValue, FieldValue)? {
+    let text = value.text
+    guard !opensQuote(text), let comma = text.firstRange(of: ", "),
+      PersonalShape.mayBeName(String(text[..<comma.lowerBound])),
+      !(ContactScanner.emails(in: text) + ContactScanner.phones(in: text)).isEmpty
+    else { return nil }
+    var (name, said) = (value, value)
+    name.text = String(text[..<comma.lowerBound].trimmed)
+    said.text = String(text[comma.upperBound...].trimmed)
+    return (name, said)
   }
 
   /// Whether a text is a mail address or a telephone number, with a label at most.

@@ -19,12 +19,11 @@ struct InputPaths {
     for path in paths {
       if path == "-" {
         out += list(try FileHandle.standardInput.readToEnd() ?? Data())
-      } else if isFolder(path) {
-        out += files(in: path)
       } else {
-        out.append(.file(path))
+        out += isFolder(path) ? files(in: path) : [.file(path)]
       }
     }
+    if out.isEmpty, paths.contains("-") { return [] }
     guard !out.isEmpty else {
       throw DataFileError(
         path: paths.joined(separator: ", "), line: nil, problem: "no file named *\(suffix) in it")
@@ -38,18 +37,23 @@ struct InputPaths {
     }
   }
 
-  /// The paths of a list.
+  /// The files of a list's paths, folders searched; lines may end as those of Windows do.
   private func list(_ data: Data) -> [InputPath] {
-    data.split(separator: isZeroTerminated ? 0 : UInt8(ascii: "\n")).map { InputPath($0) }
+    data.split(separator: isZeroTerminated ? 0 : UInt8(ascii: "\n")).flatMap {
+      line -> [InputPath] in
+      let ends = !isZeroTerminated && line.last == UInt8(ascii: "\r")
+      let path = ends ? InputPath(line.dropLast()) : InputPath(line)
+      if case .file(let name) = path, isFolder(name) { return files(in: name) }
+      return line.count == (ends ? 1 : 0) ? [] : [path]
+    }
   }
 
   /// How many files a folder and its folders hold.
   func count(in folder: String) -> Int { files(in: folder).count }
 
   private func isFolder(_ path: String) -> Bool {
-    let values = try? URL(filePath: path).resolvingSymlinksInPath()
-      .resourceValues(forKeys: [.isDirectoryKey])
-    return values?.isDirectory == true
+    var information = stat()
+    return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The files of a folder and its folders in the order of their names' bytes.

@@ -131,6 +131,8 @@ private func described(_ text: String) -> [String] {
     ("1999 – 03", "1999..2003"), ("03.15 – 08.18", "2015-03..2018-08"),
     ("03.15 – heute", "2015-03..now"), ("mar/15 – ago/18", "2015-03..2018-08"),
     ("Jan-15 to Mar-18", "2015-01..2018-03"), ("set/15 – atual", "2015-09..now"),
+    ("most winters 2017-03 – present", "2017-03..now"),
+    ("Christmas 2023 and Christmas 2024", "2023..2024"),
   ])
   func `words and signs of seven languages join two ends`(text: String, expected: String) {
     #expect(described(text) == [expected])

@@ -36,6 +36,15 @@ import Testing
     #expect(found?.last?.summary == nil)
   }
 
+  @Test func `since when somebody was something within a title is not when the job was`() {
+    let found = work([
+      ("Lab technician, shift lead since 2019, Harrow Foods Ltd, Leeds (01/2014 – today)", 0.9),
+      ("• Sampling in the cold store", 0),
+      ("Cleaner since 2011", 0.9), ("Orme Bakery, York", 0.2),
+    ])
+    #expect(found?.map(\.startDate) == ["2014-01", "2011"])
+  }
+
   @Test func `an employer at the bottom of a page belongs to the roles on the next one`() {
     let found = work([
       ("Harrow Resort, Leeds", 0.6), ("Director of Housekeeping (2019 – 2021)", 0.2),

@@ -27,6 +27,15 @@ import Testing
       ])
   }
 
+  @Test func `what stands behind a name, up to how to reach it, is said of it`() {
+    #expect(
+      references(["Ann Moor, Head of Birds, Harrow Zoo, ann@harrow.example", "Ben Dale, Dale Mill"])
+        == [
+          ["Ann Moor", "Head of Birds, Harrow Zoo, ann@harrow.example"],
+          ["Ben Dale, Dale Mill", nil],
+        ])
+  }
+
   @Test func `a colon parts a name from what the person said`() {
     var sheet = Sheet()
     sheet.heading("Referenzen", "other")
