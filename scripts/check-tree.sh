@@ -31,7 +31,7 @@ if grep -rhoE '[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+' datasets/labels.jsonl datasets/
 fi
 # Every telephone number is of a range that is reserved for fiction.
 if grep -rhoE '"phone": *"[^"]*"' datasets/resumes/source datasets/templates/gold | sed 's/.*: *"//; s/"$//' | grep -vE \
-  '555[ ./-]?01[0-9]{2}|555 01|020 ?7946 ?0|(\+44 ?\(?0?\)? ?20|\+44 20) ?7946|07700 ?900|\+44 7700 ?900|030 ?23125|\+49 ?\(?0?\)? ?30[ /]?23125|01 99 00|\+33 ?\(?0?\)? ?1 99 00|5550 ?[0-9]{4}'; then
+  '555[ ./-]?01[0-9]{2}|555 01|020 ?7946 ?0|(\+44 ?\(?0?\)? ?20|\+44 20) ?7946|07700 ?900|\+44 7700 ?900|030 ?/? ?23125|\+49 ?\(?0?\)? ?30[ /]?23125|01[ .]99[ .]00|(\+34 |^)555 [0-9]{3} [0-9]{3}$|\+33 ?\(?0?\)? ?1 99 00|5550[ -]?[0-9]{4}|5 ?5 ?5 ?0 ?1 ?[0-9]|011[37] 496 0'; then
   fail "datasets: a telephone number outside the ranges for fiction"
 fi
 # Every resume of the templates has its page, its gold and its row.
