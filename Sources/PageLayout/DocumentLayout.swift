@@ -118,7 +118,8 @@ struct DocumentLayout {
       next.style.indent = 0
       next.style.gapAbove =
         out.last.map {
-          $0.page == page.number ? max(0, next.box.y0 - $0.box.y1) / measure.bodySize : 9
+          $0.page == page.number
+            ? min(9, max(0, next.box.y0 - $0.box.y1) / measure.bodySize) : 9
         } ?? 9
       out.append(next)
     }

@@ -12,14 +12,12 @@ struct HeadedTable {
   let kinds: [ColumnHeads.Kind]
   /// The cells of each row, one a column; an empty one has no lines.
   private(set) var rows: [[Cell]] = []
-  /// Where it ends, points.
-  private(set) var bottom: Double
+  /// How many lines stand below the names of the columns.
+  private(set) var lineCount = 0
 
   /// Where the columns start, points.
   private let starts: [Double]
   private let bodySize: Double
-
-  var top: Double { heads.box.y0 }
 
   /// The box around all of its words.
   var box: Box { rows.joined().joined().reduce(heads.box) { $0.union($1.box) } }
@@ -34,20 +32,21 @@ struct HeadedTable {
   init?(at position: Int, of lines: [Line], styles: [TextStyle], bodySize: Double) {
     heads = lines[position]
     self.bodySize = bodySize
+    guard (2...16).contains(heads.words.count), heads.size < 1.12 * bodySize,
+      !heads.words.contains(where: \.text.hasDecimalDigit)
+    else { return nil }
     let cells = Self.cells(of: heads.words, bodySize)
+    guard (2...7).contains(cells.count) else { return nil }
     let known = cells.map(ColumnHeads.kind)
-    guard (2...7).contains(cells.count), heads.words.count <= 16, heads.size < 1.12 * bodySize,
-      !heads.words.contains(where: \.text.hasDecimalDigit),
-      known.count(where: { $0 == nil }) <= (cells.count > 3 ? 1 : 0),
+    guard known.count(where: { $0 == nil }) <= (cells.count > 3 ? 1 : 0),
       // "Skills" beside "Languages" are headings of two columns.
       cells.count(where: ColumnHeads.nameAttribute) * 2 >= cells.count
     else { return nil }
     kinds = known.map { $0 ?? .value }
     starts = cells.map { $0[0].box.x0 }
-    bottom = heads.box.y1
     let body = extent(lines[(position + 1)...])
-    guard let last = body.last, body.contains(where: { occupied($0).count > 1 }) else { return nil }
-    bottom = last.box.y1
+    guard body.contains(where: { occupied($0).count > 1 }) else { return nil }
+    lineCount = body.count
     rows = rows(body, styles)
   }
 
@@ -80,24 +79,28 @@ struct HeadedTable {
         && (line.boldFraction > 0.9 || line.isCapitals(atLeast: 4) || line.size > 1.12 * bodySize)
         && line.box.y0 - last.box.y1 > 0.4 * line.size
       guard line.box.y0 - last.box.y1 < 2.5 * bodySize, !isHeading, !crosses(line),
-        line.words[0].box.x0 > starts[0] - bodySize,
-        Self.cells(of: line.words, bodySize).count < 2
-          || Self.cells(of: line.words, bodySize).contains(where: {
-            ColumnHeads.kind(of: $0) == nil
-          })
+        line.words[0].box.x0 > starts[0] - bodySize, !namesColumns(line)
       else { break }
       body.append(line)
       last = line
     }
     // What stands in the first column alone is behind the table where it is set apart, or where all cells have one line.
+    let firstTall = body.firstIndex { occupied($0).count < 2 }
     while let last = body.last, body.count > 1, occupied(last) == [0] {
       let above = body[body.count - 2]
-      let areTall = body.dropLast().contains { occupied($0).count < 2 }
-      guard last.box.y0 - above.box.y1 > 0.5 * bodySize || !areTall && fits(last, below: above)
+      guard
+        last.box.y0 - above.box.y1 > 0.5 * bodySize
+          || firstTall == body.count - 1 && fits(last, below: above)
       else { break }
       body.removeLast()
     }
     return body
+  }
+
+  /// Whether a line has nothing but names of columns, more than one.
+  private func namesColumns(_ line: Line) -> Bool {
+    let cells = Self.cells(of: line.words, bodySize)
+    return cells.count > 1 && cells.allSatisfy { ColumnHeads.kind(of: $0) != nil }
   }
 
   /// Whether a line's first word had room behind the first cell of the line above: then it does not go on there.
@@ -199,23 +202,25 @@ struct HeadedTable {
     var table: HeadedTable?
   }
 
+  /// So many tables are looked for on a page: each is cut out of its words.
+  private static let mostTables = 24
+
   /// The parts of a page from top to bottom: tables that have all of its width for themselves, and what stands between them.
   static func parts(of words: [Word], styles: [TextStyle], bodySize: Double) -> [Part] {
     let all = PageLayout.lines(of: words, styles: styles)
     var parts: [Part] = []
-    var above = words
-    var i = 0
-    while i < all.count {
-      defer { i += 1 }
+    var (start, i) = (0, 0)
+    while i < all.count, parts.count < mostTables {
       guard let table = HeadedTable(at: i, of: all, styles: styles, bodySize: bodySize) else {
+        i += 1
         continue
       }
-      let isIn = { (word: Word) in word.box.midY > table.top && word.box.midY < table.bottom }
-      parts.append(Part(words: above.filter { $0.box.midY <= table.top }, table: table))
-      above = above.filter { !isIn($0) && $0.box.midY > table.top }
-      while i + 1 < all.count, all[i + 1].box.midY < table.bottom { i += 1 }
+      parts.append(Part(words: all[start..<i].flatMap(\.words), table: table))
+      i += 1 + table.lineCount
+      start = i
     }
-    parts.append(Part(words: above, table: nil))
+    guard !parts.isEmpty else { return [Part(words: words, table: nil)] }
+    parts.append(Part(words: all[start...].flatMap(\.words), table: nil))
     return parts
   }
 }

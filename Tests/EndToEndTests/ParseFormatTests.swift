@@ -15,6 +15,10 @@ struct ParseFormatTests {
     let cells = outcome.output.split { ",\n".contains($0) }
     #expect(!cells.contains { $0.hasPrefix("+") || $0.hasPrefix("=") || $0.hasPrefix("@") })
     #expect(outcome.output.contains(",'+"), "a telephone number starts with a plus sign")
+    try place.copy(Self.paths[0], to: "in/\u{1B}[31mred\u{7}.pdf")
+    let hostile = try await Tool.vitae.run("parse", "-q", "-f", "csv", "in", in: place)
+    #expect(hostile.output.contains("in/\u{FFFD}[31mred\u{FFFD}.pdf,"))
+    #expect(!hostile.output.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test("JSON Resume goes into a folder, a file a resume, those of one name apart")

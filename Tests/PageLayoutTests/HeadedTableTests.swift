@@ -1,4 +1,5 @@
 import PageLayout
+import TestSupport
 import Testing
 
 /// Tables whose first row names their columns.
@@ -57,6 +58,24 @@ import Testing
       ])
   }
 
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `every word of a table stands in one paragraph`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var drawn = ["Period              Employer            Duties"]
+    let cells = ["2015 – 2019", "Example Works,", "• Pipes", "Kiel", "and more", "", ""]
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      let row = (0..<3).map { _ in cells.randomElement(using: &random) ?? "" }
+      drawn.append(row.map { $0.padding(to: 20) }.joined())
+    }
+    drawn.append("*Languages")
+    drawn.append("German and English")
+    let page = PagePicture(drawn.joined(separator: "\n")).page
+    let found = paragraphs(of: [page]).flatMap(\.lines).flatMap(\.runs).flatMap(\.words)
+    let markers = paragraphs(of: [page]).map(\.style.marker).filter { !$0.isEmpty }
+    #expect(
+      (found.map(\.text) + markers).sorted() == page.words.map(\.text).sorted(), "seed \(seed)")
+  }
+
   @Test func `headings of columns that stand side by side are no table`() {
     let found = texts(
       """
@@ -76,5 +95,11 @@ import Testing
       I have worked in all kinds of places since I left school
       """)
     #expect(!found.contains { $0.hasPrefix("furniture") })
+  }
+}
+
+extension String {
+  fileprivate func padding(to count: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(1, count - self.count))
   }
 }

@@ -35,8 +35,19 @@ enum ResumeTable {
 
   private static func list(_ values: [String]) -> String { values.joined(separator: "; ") }
 
-  /// Cells as one line without its end; one that a spreadsheet would compute starts with an apostrophe.
+  /// Cells as one line without its end; one that a spreadsheet would compute starts with an apostrophe, and what would
+  /// command a terminal is replaced.
   static func line(_ cells: [String]) -> String {
-    CSVText.row(cells.map { CSVText.isFormula($0) ? "'" + $0 : $0 })
+    CSVText.row(cells.map { plain(CSVText.isFormula($0) ? "'" + $0 : $0) })
+  }
+
+  /// A text without control characters other than white space.
+  private static func plain(_ text: String) -> String {
+    let isCommand = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .control && !scalar.properties.isWhitespace
+    }
+    guard text.unicodeScalars.contains(where: isCommand) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isCommand($0) ? "\u{FFFD}" : $0 }))
   }
 }
