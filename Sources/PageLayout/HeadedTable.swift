@@ -15,6 +15,8 @@ struct HeadedTable {
   /// How many lines stand below the names of the columns.
   private(set) var lineCount = 0
 
+  /// Whether the last line of a column's cells is a value of its own, as the place below each employer is.
+  private var lastLinesApart: [Bool] = []
   /// Where the columns start, points.
   private let starts: [Double]
   private let bodySize: Double
@@ -48,6 +50,11 @@ struct HeadedTable {
     guard body.contains(where: { occupied($0).count > 1 }) else { return nil }
     lineCount = body.count
     rows = rows(body, styles)
+    lastLinesApart = starts.indices.map { column in
+      let tall = rows.map { $0[column] }.filter { $0.count > 1 }
+      return tall.contains { !mayGoOn($0, at: $0.count - 1, column) }
+        && !tall.contains { mustGoOn($0, at: $0.count - 1) }
+    }
   }
 
   /// The words of a line between gaps wider than any between words.
@@ -149,7 +156,14 @@ struct HeadedTable {
   private func goesOn(_ line: Line, _ row: [Cell]?) -> Bool {
     guard let row else { return false }
     if line.words[0].text.startsWithSmallLetter { return true }
-    return occupied(line).contains { row[$0].last.map(isOpen) == true }
+    return occupied(line).contains { column in
+      guard let above = row[column].last else { return false }
+      // "Jan 2016 – March" / "2019".
+      let words = line.words.filter { self.column(of: $0) == column }
+      let isYear = words.count == 1 && words[0].text.count == 4 && words[0].text.hasYear
+      return isOpen(above)
+        || isYear && above.hasYear && above.words.last?.text.hasDecimalDigit == false
+    }
   }
 
   // MARK: Reading
@@ -166,7 +180,6 @@ struct HeadedTable {
   func read(_ row: [Cell]) -> Row {
     var out = Row(values: [], text: [])
     for (column, cell) in row.enumerated() where !cell.isEmpty {
-      let edge = column + 1 < starts.count ? starts[column + 1] - 0.5 * bodySize : .infinity
       var isText = kinds[column] == .text && cell[0].boldFraction < 0.9
       for (n, line) in cell.enumerated() {
         let isItem = ListMarker.opens(line)
@@ -176,7 +189,9 @@ struct HeadedTable {
           out.text.append([line])
         } else if isText {
           out.text[out.text.count - 1].append(line)
-        } else if n > 0, cell[n - 1].goesOn(in: line, before: edge) || isOpen(cell[n - 1]) {
+        } else if n > 0, mayGoOn(cell, at: n, column),
+          !(lastLinesApart[column] && n == cell.count - 1)
+        {
           out.values[out.values.count - 1].append(line)
         } else {
           out.values.append([line])
@@ -185,6 +200,18 @@ struct HeadedTable {
       }
     }
     return out
+  }
+
+  /// Whether a cell's line goes on the one above it: there was no room for its first word.
+  private func mayGoOn(_ cell: Cell, at n: Int, _ column: Int) -> Bool {
+    let edge = column + 1 < starts.count ? starts[column + 1] - 0.5 * bodySize : .infinity
+    return cell[n - 1].goesOn(in: cell[n], before: edge) || mustGoOn(cell, at: n)
+  }
+
+  /// Whether a cell's line surely goes on the one above it: that is open, or the line has small letters or a year alone.
+  private func mustGoOn(_ cell: Cell, at n: Int) -> Bool {
+    let first = cell[n].words[0].text
+    return isOpen(cell[n - 1]) || first.startsWithSmallLetter || cell[n].hasDigit
   }
 
   /// Whether a date or a name in a cell goes on in the next line, whatever room there is.

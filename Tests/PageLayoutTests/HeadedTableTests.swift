@@ -16,8 +16,8 @@ import Testing
 
         Period           Organisation              Position and duties
 
-        April 2019 –     Example Works             *Senior *welder
-        today            Kiel                      • Pipes of all sizes
+        Jan 2019 – May   Example Works             *Senior *welder
+        2021             Kiel                      • Pipes of all sizes
                                                    • Training of helpers
 
         2015 – 2019      Sample and Sons of the    *Welder
@@ -27,14 +27,28 @@ import Testing
     #expect(
       found.map { "\($0.role.rawValue): \($0.text)" } == [
         "heading: Working Experience", "furniture: Period Organisation Position and duties",
-        "body: April 2019 – today Example Works Kiel Senior welder",
+        "body: Jan 2019 – May 2021 Example Works Kiel Senior welder",
         "bullet: Pipes of all sizes", "bullet: Training of helpers",
         "body: 2015 – 2019 Sample and Sons of the Northern Harbour Lübeck Welder",
         "body: Gates, tanks and trailers for farmers",
       ])
     let cells = found[2].lines.first?.cells.map { $0.map(\.text).joined(separator: " ") }
-    #expect(cells == ["April 2019 – today", "Example Works", "Kiel", "Senior welder"])
+    #expect(cells == ["Jan 2019 – May 2021", "Example Works", "Kiel", "Senior welder"])
     #expect(found[2].style.segmentCount == 4)
+  }
+
+  @Test
+  func `where a place stands below some employers, it stands below those that fill their line`() {
+    let found = paragraphs(
+      drawn: """
+        Period           Organisation              Position
+        2019 – 2021      Example Works             Welder
+                         Kiel
+        2015 – 2019      Harrow Marine Services    Fitter
+                         Escravos
+        """)
+    let cells = found[2].lines.first?.cells.map { $0.map(\.text).joined(separator: " ") }
+    #expect(cells == ["2015 – 2019", "Harrow Marine Services", "Escravos", "Fitter"])
   }
 
   @Test func `a table ends before the next heading, and the next one starts anew`() {
