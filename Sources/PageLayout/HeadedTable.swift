@@ -208,7 +208,7 @@ struct HeadedTable {
     return cell[n - 1].goesOn(in: cell[n], before: edge) || mustGoOn(cell, at: n)
   }
 
-  /// Whether a cell's line surely goes on the one above it: that is open, or the line has small letters or a year alone.
+  /// Whether a cell's line surely goes on the one above it: that is open, or the line starts with a small letter or has a number.
   private func mustGoOn(_ cell: Cell, at n: Int) -> Bool {
     let first = cell[n].words[0].text
     return isOpen(cell[n - 1]) || first.startsWithSmallLetter || cell[n].hasDigit

@@ -53,6 +53,12 @@ struct Sheet {
 
   mutating func bullet(_ text: String, _ label: String) { add(text, label, marker: "•") }
 
+  /// Sets the one line of the last paragraph anew, with its text.
+  mutating func replaceLine(_ line: TextLine) {
+    paragraphs[paragraphs.count - 1].lines = [line]
+    paragraphs[paragraphs.count - 1].text = line.text
+  }
+
   func read(_ models: FieldModels = .shipped) -> ResumeFields {
     readResume(
       paragraphs, labels: labels, confidences: labels.map { _ in 0.9 }, models: models)

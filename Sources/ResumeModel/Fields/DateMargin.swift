@@ -16,7 +16,9 @@ struct DateMargin {
     self.paragraphs = paragraphs
     let isDate = paragraphs.map { $0.isDateAlone || $0.isDateOverLines }
     for i in paragraphs.indices.dropFirst() where paragraphs[i].isBelowNote(of: paragraphs[i - 1]) {
-      if isDate[i] { attach([i], to: (i - 1, paragraphs[i - 1].lines.count - 1)) }
+      if isDate[i], DateSpan.all(in: paragraphs[i - 1].text).isEmpty {
+        attach([i], to: (i - 1, paragraphs[i - 1].lines.count - 1))
+      }
       if paragraphs[i].isLength { taken.insert(i) }
     }
     guard isDate.contains(true) else { return }

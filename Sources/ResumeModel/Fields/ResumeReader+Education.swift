@@ -157,7 +157,7 @@ extension ReadEntry {
   private func subjectBehindSchool(besides taken: [Int]) -> FieldValue? {
     guard let school = parts.first(where: { $0.role == .second })?.run,
       pieces.pieces.indices.contains(school.upperBound), !taken.contains(school.upperBound),
-      pieces.pieces[school.upperBound].separator == .comma
+      [.comma, .style].contains(pieces.pieces[school.upperBound].separator)
     else { return nil }
     let next = school.upperBound..<(school.upperBound + 1)
     let text = String(pieces.text(next))
