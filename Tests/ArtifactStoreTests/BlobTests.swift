@@ -47,12 +47,20 @@ import Testing
   }
 
   @Test func `stores in one folder leave each other's files alone`() throws {
-    let bytes = noise(2 * Store.inlineLimit, seed: 7)
+    // One blob is in all of them, and one in each alone; a store that is opened sweeps its own folder.
+    let shared = noise(2 * Store.inlineLimit, seed: 7)
     let paths = ["store.sqlite", "a.sqlite", "b.sqlite"].map { folder.path + "/" + $0 }
-    var digest: ContentDigest?
-    for path in paths { digest = try Store(path: path).put(bytes) }
-    for path in paths + paths {
-      #expect(try Store(path: path).get(#require(digest), verifying: true) == bytes)
+    let own = (0..<paths.count).map { noise(2 * Store.inlineLimit, seed: 8 + UInt64($0)) }
+    var digests: [[ContentDigest]] = []
+    for (path, bytes) in zip(paths, own) {
+      let store = try Store(path: path)
+      digests.append([try store.put(shared), try store.put(bytes)])
+    }
+    for n in 0..<6 {
+      let k = n % paths.count
+      let store = try Store(path: paths[k])
+      #expect(try store.get(digests[k][0], verifying: true) == shared)
+      #expect(try store.get(digests[k][1], verifying: true) == own[k])
     }
   }
 

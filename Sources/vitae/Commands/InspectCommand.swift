@@ -160,13 +160,13 @@ enum InspectCommand: Command {
           let anchor = "f\(n)"
           let sure = Int((100 * source.confidence).rounded())
           let label = labels[source.paragraph]
+          let isDate = source.path.hasSuffix("Date") || source.path.hasSuffix("/date")
           marks[source.page, default: []].append(
             mark(source.box, "field", "\(source.path), \(sure) %; \(label)", anchor: anchor))
           fields.append(
             .init(
               path: source.path,
-              value: source.path.hasSuffix("ate")
-                ? values[source.path] ?? source.text : source.text,
+              value: isDate ? values[source.path] ?? source.text : source.text,
               text: source.text, confidence: source.confidence, anchor: anchor))
         }
       }

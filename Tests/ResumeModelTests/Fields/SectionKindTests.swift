@@ -5,22 +5,20 @@ import Testing
 
 @Suite struct SectionKindTests {
   @Test func `a leadership record that goes on is one of jobs`() {
-    func read(_ end: String, _ label: String) -> Resume {
-      var sheet = Sheet()
-      sheet.add("Ada Example", "other", role: .heading, size: 2)
-      sheet.add("Leeds | ada@example.org", "other", role: .contact)
-      sheet.heading("Profile", "other")
-      sheet.add("Came up through the warehouse floor and never left it for long.", "other")
-      sheet.heading("Leadership record", label)
-      sheet.add("*Director of Logistics*", label)
-      sheet.add("Harrow Foods Ltd | Leeds | August 2010 – \(end)", label)
-      sheet.bullet("Moved most of the freight to rail", label)
-      sheet.heading("Earlier roles", "experience")
-      sheet.add("Depot Manager, Harrow Foods Ltd, York, 2006 – 2010", "experience")
-      return sheet.read().resume
-    }
-    #expect(read("Present", "experience").work?.count == 2)
-    #expect(read("Present", "experience").volunteer == nil)
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("Leeds | ada@example.org", "other", role: .contact)
+    sheet.heading("Profile", "other")
+    sheet.add("Came up through the warehouse floor and never left it for long.", "other")
+    sheet.heading("Leadership record", "experience")
+    sheet.add("*Director of Logistics*", "experience")
+    sheet.add("Harrow Foods Ltd | Leeds | August 2010 – Present", "experience")
+    sheet.bullet("Moved most of the freight to rail", "experience")
+    sheet.heading("Earlier roles", "experience")
+    sheet.add("Depot Manager, Harrow Foods Ltd, York, 2006 – 2010", "experience")
+    let resume = sheet.read().resume
+    #expect(resume.work?.count == 2)
+    #expect(resume.volunteer == nil)
   }
 
   @Test func `a heading that says certificates is believed among schools`() {

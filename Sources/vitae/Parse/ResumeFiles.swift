@@ -1,5 +1,4 @@
 import Foundation
-import ResumeModel
 
 /// Writes resumes as files of their own into one folder, without writing over another source's file.
 ///
