@@ -1,6 +1,12 @@
 internal import ByteCoding
 internal import TextClassification
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// Tells what a section is about, finer than the five classes, by its heading, its texts and their label.
 ///
 /// A linear classifier over n-grams, ``SectionKindModel``. Decision 37 has how it came to be.
@@ -47,6 +53,16 @@ package struct SectionKindClassifier: Sendable {
   /// The likeliest kind of a section, and its probability; `nil` when it has no text.
   func likeliest(of section: SectionTexts) -> (kind: SectionKind, probability: Double)? {
     ranked(section).map { (Self.kinds[$0.best], $0.probabilities[$0.best]) }
+  }
+
+  /// The logarithm of the odds of one kind against another, neither rarer than 2 in 1,000.
+  func logOdds(
+    of kind: SectionKind, against other: SectionKind, in section: SectionTexts
+  ) -> Double {
+    guard let probabilities = ranked(section)?.probabilities,
+      let own = Self.kinds.firstIndex(of: kind), let second = Self.kinds.firstIndex(of: other)
+    else { return 0 }
+    return log((probabilities[own] + 0.002) / (probabilities[second] + 0.002))
   }
 
   /// The probabilities of all kinds and the position of the highest; `nil` when a section has no text.

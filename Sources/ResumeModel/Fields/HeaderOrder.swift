@@ -65,7 +65,8 @@ enum HeaderOrder {
   ///   - lead: How much the resume's other headers speak for organizations first.
   /// - Returns: Whether what stands second is the name.
   static func projectNamesComeSecond(_ headers: [HeaderPieces], lead: OrganizationLead) -> Bool {
-    projectEvidence(headers) + lead.pull(on: .projects, openings(headers)) > 1.5
+    let open = headers.filter { !hasSecondInParentheses($0) }
+    return projectEvidence(open) + lead.pull(on: .projects, openings(open)) > 1.5
   }
 
   /// How much the words of projects' headers speak for roles first.
@@ -77,6 +78,16 @@ enum HeaderOrder {
         score(text, [.organization, .school]) - 0.4,
         score(String(text.drop { $0 != "," }.dropFirst().trimmed), [.organization, .school]) - 0.4)
     }.sum
+  }
+
+  /// "Lantern (Rust, SIMD)": no name stands in parentheses.
+  private static func hasSecondInParentheses(_ header: HeaderPieces) -> Bool {
+    let groups = groups(header)
+    guard groups.count == 2 else { return false }
+    let second = header.pieces[groups[1].lowerBound]
+    let line = header.lines[second.line].text
+    return line[second.range].starts(in: "(")
+      || line[..<second.range.lowerBound].trimmed.ends(in: "(")
   }
 
   /// A project's name and what somebody was in it, behind a comma: "Snow solver, Author, Frost Games".
@@ -165,8 +176,14 @@ enum HeaderOrder {
 
   /// Whether a text beside a project's name tells what the project is: a phrase that does not open with a role.
   static func isText(_ text: String) -> Bool {
-    guard text.isPhrase else { return false }
     let opening = text.prefix { $0 != "," }
+    // "Bar consultant, Old Market, Ltd." ends in a point, too.
+    if text.ends(in: "."), opening.wordCount > 3,
+      text.spacedWords.last.map({ $0.count > 4 }) == true
+    {
+      return true
+    }
+    guard text.isPhrase else { return false }
     if opening.wordCount <= 3, opening.count < text.count { return false }
     return FieldModels.current.headers.logProbabilities(of: text)[.title] < log(0.5)
   }

@@ -24,6 +24,9 @@ package struct HeaderPartClassifier: Sendable {
 
     /// That of the likeliest kind.
     var highest: Double { values.max() ?? -.infinity }
+
+    /// The sum of the probabilities.
+    var sum: Double { values.reduce(0) { $0 + exp($1) } }
   }
 
   /// The labels of the model: the names of the kinds, and the one of texts that are no whole part.

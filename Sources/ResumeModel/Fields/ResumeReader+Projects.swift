@@ -12,8 +12,12 @@ extension ResumeReader {
     let drafts = projectDrafts(sections)
     let headers = drafts.map { HeaderPieces($0.header) }
     let isSwapped = HeaderOrder.projectNamesComeSecond(headers, lead: organizationLead)
-    for (draft, pieces) in zip(drafts, headers) {
-      readProject(draft, pieces, namesComeSecond: isSwapped)
+    let parts = headers.map { nameAndRole($0, isSwapped: isSwapped) }
+    let areRoles = ProjectRoles.areRoles(
+      parts.compactMap(\.role?.text).filter { !HeaderOrder.isText($0) })
+    for (n, draft) in drafts.enumerated() {
+      readProject(
+        draft, headers[n], name: parts[n].name, role: parts[n].role, areRoles: areRoles)
     }
   }
 
@@ -58,29 +62,43 @@ extension ResumeReader {
     return areShort ? parts : []
   }
 
-  private mutating func readProject(
-    _ draft: EntryDraft, _ pieces: HeaderPieces, namesComeSecond: Bool
-  ) {
-    var (name, role) = HeaderOrder.values(pieces, isSwapped: namesComeSecond)
+  /// A project's name, and what stands beside it.
+  private func nameAndRole(
+    _ pieces: HeaderPieces, isSwapped: Bool
+  ) -> (name: FieldValue?, role: FieldValue?) {
+    let (name, role) = HeaderOrder.values(pieces, isSwapped: isSwapped)
     if role == nil, separators.commasPart, let cut = HeaderOrder.titleBehindComma(pieces) {
-      (name, role) = cut
+      return cut
     }
-    guard let name else {
+    return (name, role)
+  }
+
+  private mutating func readProject(
+    _ draft: EntryDraft, _ pieces: HeaderPieces, name: FieldValue?, role: FieldValue?,
+    areRoles: Bool
+  ) {
+    guard let whole = name else {
       continueProject(draft.body)
       return
     }
+    let (name, remark) = Self.withoutRemark(whole)
     let at = "/projects/\(resume.projects?.count ?? 0)"
     var project = Resume.Project()
     project.name = record(name, "\(at)/name")
     // "Gitlytics | Python, Flask, React" names tools where others name a role, "Loon Clock: a clock that …" tells what it is.
-    let tools = role.map { Self.inlineKeywords($0) } ?? []
+    let tools =
+      role.map { role in
+        areRoles && !ProjectRoles.areTools(role.text) ? [] : Self.inlineKeywords(role)
+      } ?? []
     let isText = role.map { HeaderOrder.isText($0.text) } == true
-    var inline = draft.inlineText ?? (isText ? role : nil)
+    var inline = draft.inlineText ?? (isText ? role : nil) ?? remark
     if tools.count > 1 {
       project.keywords = recordKeywords(tools, at)
     } else if let role, !isText {
-      let (own, entity) = Self.roleParts(role)
-      if HeaderOrder.isRole(role.text) || entity != nil && HeaderOrder.isRole(own[0].text) {
+      let (own, entity) = ProjectRoles.parts(of: role)
+      if areRoles && own[0].text.wordCount <= 6 || HeaderOrder.isRole(role.text)
+        || entity != nil && HeaderOrder.isRole(own[0].text)
+      {
         project.roles =
           own.enumerated().compactMap { record($1, "\(at)/roles/\($0)") }.nonEmpty
         project.entity = record(entity, "\(at)/entity")
@@ -112,6 +130,22 @@ extension ResumeReader {
     (project.description, project.highlights) = recordBody(
       body, at, prose: "description", inline: inline)
     resume.projects = (resume.projects ?? []) + [project]
+  }
+
+  /// A name, and what a phrase behind a dash says of it: "Marégraphe — a library that foretells tides.".
+  private static func withoutRemark(_ name: FieldValue) -> (name: FieldValue, remark: FieldValue?) {
+    let words = name.text.spacedWords
+    guard
+      let n = words.indices.dropFirst().dropLast().first(where: { ["–", "—"].contains(words[$0]) })
+    else { return (name, nil) }
+    let rest = name.text[words[n + 1].startIndex...]
+    guard n <= 6, words.count - n > 4, rest.ends(in: "."), HeaderOrder.isText(String(rest)) else {
+      return (name, nil)
+    }
+    var parts = (name: name, remark: name)
+    parts.name.text = name.text[..<words[n].startIndex].trimmed.description
+    parts.remark.text = String(rest)
+    return parts
   }
 
   private mutating func recordKeywords(_ items: [FieldValue], _ at: String) -> [String]? {
@@ -182,37 +216,11 @@ extension ResumeReader {
     return urls.count == 1 && text[urls[0]].count == text.count
   }
 
-  /// "Lead designer, for the roads directorate", "author, editor": what somebody was, and for whom.
-  private static func roleParts(
-    _ role: FieldValue
-  ) -> (roles: [FieldValue], entity: FieldValue?) {
-    func value(_ text: Substring) -> FieldValue {
-      var part = role
-      part.text = String(text.trimmed)
-      return part
-    }
-    let parts = role.text.split(separator: ",").filter { !$0.trimmed.isEmpty }
-    guard parts.count > 1 else { return ([role], nil) }
-    let titleCount = parts.prefix { part in
-      part.wordCount <= 4
-        && FieldModels.current.headers.logProbabilities(of: String(part.trimmed))[.title]
-          > log(0.6)
-    }.count
-    if titleCount == parts.count { return (parts.map(value), nil) }
-    let count = max(1, titleCount)
-    let rest = role.text[parts[count].startIndex...].trimmed
-    let opensEntity =
-      rest.first?.isUppercase == true
-      || ["for ", "with ", "für ", "mit ", "pour ", "para ", "per ", "voor "].contains {
-        rest.hasPrefix($0)
-      }
-    return opensEntity ? (parts[..<count].map(value), value(rest)) : ([role], nil)
-  }
-
-  /// The parts of a list of three or more short names; empty when a text is something else.
+  /// The parts of a list of tools, or of three or more short names; empty when a text is something else.
   private static func inlineKeywords(_ value: FieldValue) -> [FieldValue] {
     let parts = value.text.split(separator: ",").map(\.trimmed)
-    guard parts.count > 2, parts.allSatisfy({ !$0.isEmpty && $0.wordCount <= 3 }),
+    guard parts.count > 2 || ProjectRoles.areTools(value.text),
+      parts.allSatisfy({ !$0.isEmpty && $0.wordCount <= 3 }),
       // "Designer, relighter, Marrow Dance": what somebody was, and for whom.
       RoleWords.titleOverOrganization(String(parts[0])) <= 0
     else { return [] }

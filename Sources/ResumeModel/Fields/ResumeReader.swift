@@ -103,7 +103,7 @@ struct ResumeReader {
     readContact()
     let running = runningLines()
     for n in sections.indices { sections[n].paragraphs.removeAll(where: running.contains) }
-    var known = kinds()
+    var known = tellingProjects(kinds())
     if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
       let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
     {

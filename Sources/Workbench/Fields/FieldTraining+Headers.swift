@@ -17,9 +17,14 @@ extension FieldTraining {
       var institution: String?
       var location: String?
     }
+    struct Project: Decodable {
+      var roles: [String]?
+      var entity: String?
+    }
     struct Skill: Decodable {
       var keywords: [String]?
     }
+    var projects: [Project]?
     var skills: [Skill]?
     var work: [Job]?
     var volunteer: [Job]?
@@ -73,6 +78,11 @@ extension FieldTraining {
             (.degree, degree(school.studyType, school.area)), (.school, school.institution),
             (.place, school.location),
           ], of: person)
+      }
+      + (source.projects ?? []).flatMap { project in
+        (project.roles ?? []).map {
+          header([(.title, $0), (.organization, project.entity)], of: person)
+        }
       }
   }
 
