@@ -43,12 +43,25 @@ struct ColumnSplit {
     switch cut(of: chunks, kind: kind, depth: depth) {
     case .none: return []
     case .whole(let region): return [[region]]
-    case .columns(let parts):
-      let left = bands(of: parts.left, kind: .left, depth: depth + 1)
-      let right = bands(of: parts.right, kind: .right, depth: depth + 1)
-      return bands(of: parts.above, kind: kind, depth: depth + 1)
-        + [(left + right).flatMap(\.self)] + bands(of: parts.below, kind: kind, depth: depth + 1)
+    case .columns(let parts): return columns(parts, kind: kind, depth: depth)
+    case .stretches(let stretches):
+      // Their headings stand over both columns: all of it is one column to read.
+      let box = chunks.dropFirst().reduce(chunks[0].box) { $0.union($1.box) }
+      return stretches.flatMap { columns($0, kind: kind, depth: depth) }.map { regions in
+        regions.map { region in
+          var region = region
+          region.columnBox = box
+          return region
+        }
+      }
     }
+  }
+
+  private func columns(_ parts: Parts, kind: ColumnKind, depth: Int) -> [[Region]] {
+    let left = bands(of: parts.left, kind: .left, depth: depth + 1)
+    let right = bands(of: parts.right, kind: .right, depth: depth + 1)
+    return bands(of: parts.above, kind: kind, depth: depth + 1)
+      + [(left + right).flatMap(\.self)] + bands(of: parts.below, kind: kind, depth: depth + 1)
   }
 
   /// What a gutter parts.
@@ -63,6 +76,57 @@ struct ColumnSplit {
     case none
     case whole(Region)
     case columns(Parts)
+    /// Columns that headings of the page's whole width interrupt.
+    case stretches([Parts])
+  }
+
+  /// The stretches of two columns that headings over both of them interrupt: cards side by side, section by section.
+  ///
+  /// The headings stand at the left with their rows for themselves, and nothing at the right reaches over such a row.
+  private func interrupted(
+    _ chunks: [Chunk], by gutter: Gutter, left: [Chunk], right: [Chunk], below top: Double
+  ) -> [Parts]? {
+    let leftLines = lines(of: rows(of: left.filter { $0.box.midY > top }), styles: styles)
+    let rightLines = lines(of: rows(of: right.filter { $0.box.midY > top }), styles: styles)
+    func isFree(_ line: Line) -> Bool {
+      !rightLines.contains { $0.box.y0 < line.box.y1 && $0.box.y1 > line.box.y0 }
+    }
+    let free = leftLines.filter { isHeading($0) && isFree($0) }
+    guard let first = free.first, let type = free.first.map({ styles[$0.words[0].style] }) else {
+      return nil
+    }
+    func isAlike(_ line: Line) -> Bool {
+      styles[line.words[0].style].looks(like: type)
+        && abs(line.size - first.size) < 0.05 * first.size
+    }
+    // All lines in this type open sections, and the right side has none.
+    guard !leftLines.contains(where: { isAlike($0) && !isFree($0) }),
+      !rightLines.contains(where: { isAlike($0) || isHeading($0) })
+    else { return nil }
+    let edges = [top] + free.filter(isAlike).map(\.box.midY) + [gutter.bottom]
+    var out: [Parts] = []
+    var last = -Double.infinity
+    for (start, end) in zip(edges, edges.dropFirst()) {
+      func isWithin(_ chunk: Chunk) -> Bool {
+        chunk.box.midY > start + 0.1 && chunk.box.midY < end - 0.1
+      }
+      let side = right.filter(isWithin)
+      guard !side.isEmpty else { continue }
+      out.append(
+        Parts(
+          above: chunks.filter { $0.box.midY > last && $0.box.midY <= start + 0.1 },
+          left: left.filter(isWithin), right: side, below: []))
+      last = end - 0.1
+    }
+    guard !out.isEmpty else { return nil }
+    out[out.count - 1].below = chunks.filter { $0.box.midY >= last }
+    return out
+  }
+
+  /// Whether a line is set as headings of sections are: few words in large type or capitals.
+  private func isHeading(_ line: Line) -> Bool {
+    line.words.count <= 6 && !line.hasDigit && line.segmentStarts.isEmpty
+      && (line.size >= 1.08 * bodySize || line.isCapitals(atLeast: 4))
   }
 
   private func cut(of chunks: [Chunk], kind: ColumnKind, depth: Int) -> Cut {
@@ -76,23 +140,47 @@ struct ColumnSplit {
       let inside = chunks.filter { $0.box.midY > gutter.top && $0.box.midY < gutter.bottom }
       let left = inside.filter { $0.box.midX < gutter.middle }
       let right = inside.filter { $0.box.midX >= gutter.middle }
-      switch side(left: left, right: right) {
-      case .leftMargin:
-        leftMargin = gutter
-        break search
+      let heads = headingRow(of: left, right)
+      if heads == nil, gutter.isShort || leftMargin != nil { continue }
+      // Beside a margin there are no columns, above and below it there may be.
+      if let leftMargin, gutter.isBeside(leftMargin),
+        (heads ?? 0) < leftMargin.bottom - 2.5 * bodySize
+      {
+        continue
+      }
+      let place = heads == nil ? side(left: left, right: right) : .columns
+      switch place {
+      case .leftMargin, .stackedMargin:
+        var gutter = gutter
+        gutter.hasStacks = place == .stackedMargin
+        leftMargin = leftMargin ?? gutter
       case .rightMargin:
         if !rightMargins.contains(where: gutter.isBeside) { rightMargins.append(gutter) }
       case .tables:
         continue search
       case .columns:
-        if let margin = headingMargin(among: margins, of: finder, leftOf: gutter) {
+        if leftMargin == nil,
+          let margin = headingMargin(among: margins, of: finder, leftOf: gutter)
+        {
           leftMargin = margin
           break search
         }
+        let from = max(gutter.top, heads ?? gutter.top)
+        if let parts = interrupted(chunks, by: gutter, left: left, right: right, below: from) {
+          return .stretches(parts)
+        }
+        // What stands above headings side by side stands above the columns.
+        let top = heads.map { max(gutter.top, $0) } ?? gutter.top
         return .columns(
           Parts(
-            above: chunks.filter { $0.box.midY <= gutter.top }, left: left, right: right,
+            above: chunks.filter { $0.box.midY <= top }, left: left.filter { $0.box.midY > top },
+            right: right.filter { $0.box.midY > top },
             below: chunks.filter { $0.box.midY >= gutter.bottom }))
+      }
+    }
+    let outerMargin = leftMargin.flatMap { inner in
+      headingMargin(among: margins, of: finder, leftOf: inner).flatMap {
+        partsDates($0, inner, chunks) ? $0 : nil
       }
     }
     leftMargin =
@@ -106,8 +194,8 @@ struct ColumnSplit {
       } ?? headingMargin(among: margins, of: finder) ?? knownMargin(chunks, box)
     return .whole(
       Region(
-        rows: rows(of: chunks), box: box, kind: kind, leftMargin: leftMargin,
-        rightMargins: rightMargins))
+        rows: rows(of: chunks), box: box, kind: kind, outerMargin: outerMargin,
+        leftMargin: leftMargin, rightMargins: rightMargins))
   }
 
   /// A margin at the left that holds nothing but the headings of the sections beside it, some of which a gutter may part.
@@ -123,6 +211,16 @@ struct ColumnSplit {
     // Headings run along all sections, other notes beside some lines.
     return margins.sorted { ($0.height, $0.x1 - $0.x0) > ($1.height, $1.x1 - $1.x0) }.prefix(2)
       .first { holdsOnlyHeadings($0, finder.chunks) }
+  }
+
+  /// Whether what stands between two margins are dates, and nothing reaches over the outer one.
+  private func partsDates(_ outer: Gutter, _ inner: Gutter, _ chunks: [Chunk]) -> Bool {
+    let notes = chunks.filter {
+      $0.box.x1 <= inner.x1 && $0.box.midY > outer.top && $0.box.midY < outer.bottom
+    }
+    let dates = notes.filter { $0.box.x0 >= outer.x1 - 1 }
+    return notes.allSatisfy { $0.box.x1 <= outer.x0 + 1 || $0.box.x0 >= outer.x1 - 1 }
+      && lines(of: rows(of: dates), styles: styles).count(where: \.hasYear) > 1
   }
 
   /// The margin of the pages before, where it is free on this page and all that stands in it are headings beside lines.
@@ -154,7 +252,11 @@ struct ColumnSplit {
     guard notes.count >= 3, notes.count * 2 <= main.count, isMargin(notes, beside: main) else {
       return false
     }
-    if MarginNotes.ownStyle(notes, beside: main, styles) != nil { return true }
+    if MarginNotes.ownStyle(notes, beside: main, styles) != nil
+      || !notes.contains(where: isEmphatic) && MarginNotes.standAtBreaks(notes, beside: main)
+    {
+      return true
+    }
     let usual = main.first { !isEmphatic($0) }.map { styles[$0.words[0].style] }
     return notes.allSatisfy { note in
       let style = styles[note.words[0].style]
@@ -166,6 +268,8 @@ struct ColumnSplit {
   /// What stands beside a gutter.
   private enum Side {
     case columns, leftMargin, rightMargin
+    /// A left margin whose notes have several lines, which do not stand on the baselines beside them.
+    case stackedMargin
     /// Tables and notes of several sections, whose gaps happen to lie above each other.
     case tables
   }
@@ -198,7 +302,41 @@ struct ColumnSplit {
     if isLeft, leftLines.count * 2 <= rightLines.count { return .leftMargin }
     if isNarrow(rightRows), isMargin(rightLines, beside: leftLines) { return .rightMargin }
     if isLeft { return .leftMargin }
+    if isNarrow(leftRows), areStacks(leftLines, beside: rightLines) { return .stackedMargin }
+    if isNarrow(rightRows), areStacks(rightLines, beside: leftLines) { return .rightMargin }
     return areTables(leftLines, rightLines) ? .tables : .columns
+  }
+
+  /// The top of a row of two headings in one type, one at each side, where the right side opens with it and neither goes on
+  /// in that type: what stands below them are columns.
+  private func headingRow(of left: [Chunk], _ right: [Chunk]) -> Double? {
+    guard let top = right.map(\.box.midY).min(),
+      left.contains(where: { abs($0.box.midY - top) < 0.2 * bodySize })
+    else { return nil }
+    let leftLines = lines(
+      of: rows(of: left.filter { $0.box.midY > top - bodySize }), styles: styles)
+    let rightLines = lines(of: rows(of: right), styles: styles)
+    guard leftLines.count > 1, rightLines.count > 1 else { return nil }
+    let (first, second) = (leftLines[0], rightLines[0])
+    let (own, other) = (styles[first.words[0].style], styles[second.words[0].style])
+    guard abs(first.box.midY - second.box.midY) < 0.2 * bodySize, !first.hasDigit, !second.hasDigit,
+      first.words.count <= 4, second.words.count <= 6, isEmphatic(first), isEmphatic(second),
+      own.looks(like: other), abs(first.size - second.size) < 0.05 * first.size,
+      // Two words of one heading whose letters are spaced out stand nearer.
+      second.box.x0 - first.box.x1 > 2 * first.size,
+      // The names of a table's columns are bold, headings of sections more than that.
+      first.size >= 1.08 * bodySize
+        || first.isCapitals(atLeast: 4) && second.isCapitals(atLeast: 4),
+      !isSet(leftLines[1], as: first), !isSet(rightLines[1], as: second)
+    else { return nil }
+    return min(first.box.y0, second.box.y0) - 1
+  }
+
+  /// Whether a line is set in another one's type.
+  private func isSet(_ line: Line, as other: Line) -> Bool {
+    styles[line.words[0].style].looks(like: styles[other.words[0].style])
+      && abs(line.size - other.size) < 0.05 * other.size
+      && line.isCapitals(atLeast: 2) == other.isCapitals(atLeast: 2)
   }
 
   /// Whether headings with a row for themselves part two sides into stretches, each of which is notes beside lines.
@@ -282,6 +420,7 @@ struct ColumnSplit {
     var floating = 0
     var next = 0
     let edge = side.map(\.box.x1).max() ?? 0
+    let below = linesBelowDates(side)
     for (i, line) in side.enumerated() {
       while next < main.count, main[next].box.y1 < line.box.y0 { next += 1 }
       let beside = main[next...].prefix(3).filter { $0.box.y0 < line.box.y1 }
@@ -290,21 +429,61 @@ struct ColumnSplit {
           || abs(other.box.midY - line.box.midY) < 0.15 * bodySize
       }
       let isRest =
-        i > 0 && anchored.last == side[i - 1]
-        && headingWraps(side[i - 1], into: line, before: edge)
-      if shares {
+        below.contains(i)
+        || i > 0 && anchored.last == side[i - 1]
+          && headingWraps(side[i - 1], into: line, before: edge)
+      if shares, !below.contains(i) {
         anchored.append(line)
       } else if !beside.isEmpty, !isRest {
         floating += 1
       }
     }
-    guard anchored.count >= count, Double(floating) <= 0.2 * Double(side.count) else {
-      return false
-    }
+    guard anchored.count >= (below.isEmpty ? count : min(count, 2)),
+      Double(floating) <= 0.2 * Double(side.count)
+    else { return false }
     let headings = anchored.count { isEmphatic($0) && !$0.hasDigit }
     let plain = anchored.count { !isEmphatic($0) && !$0.hasDigit }
     let runsAlong = Double(side.count) > 0.6 * Double(main.count)
     return headings == 0 || plain == 0 || !runsAlong
+  }
+
+  /// Whether lines are stacks of a date and a place, perhaps below headings, each beside a block of the main lines, which
+  /// hardly have years themselves.
+  private func areStacks(_ all: [Line], beside main: [Line]) -> Bool {
+    let top = (main.first?.box.y0 ?? 0) - bodySize
+    let side = all.filter { $0.box.midY > top }
+    let notes = side.filter { !isEmphatic($0) || $0.hasYear }
+    let dated = side.count(where: \.hasYear)
+    guard dated > 2, dated * 5 >= notes.count * 2, main.count(where: \.hasYear) * 5 <= main.count,
+      notes.count * 3 <= main.count * 2
+    else { return false }
+    let below = linesBelowDates(side)
+    // Every note is a date, what stands right below one, or a heading.
+    let others = side.indices.count { i in
+      !side[i].hasYear && !below.contains(i) && !isEmphatic(side[i])
+    }
+    return others * 5 <= side.count
+  }
+
+  /// The lines of notes that stand tightly below the first line of a date, where many notes are dates: its second line, a place.
+  private func linesBelowDates(_ side: [Line]) -> Set<Int> {
+    guard side.count(where: \.hasYear) > 2, side.count(where: \.hasYear) * 5 >= side.count * 2
+    else {
+      return []
+    }
+    var out: Set<Int> = []
+    /// How many lines of the note stand above.
+    var depth = 0
+    for (i, line) in side.enumerated() {
+      let isTight = i > 0 && line.box.y0 - side[i - 1].box.y1 < 0.6 * line.size
+      if isTight, depth > 0, depth < 4, line.words.count <= 4, !isEmphatic(line) {
+        out.insert(i)
+        depth += 1
+      } else {
+        depth = line.hasYear || line.hasDigit ? 1 : 0
+      }
+    }
+    return out
   }
 
   /// Whether a heading in a margin goes on in the next line: tightly below, and without room for its first word.

@@ -33,6 +33,7 @@ struct DocumentLayout {
   private var (regionCount, bandCount) = (0, 0)
 
   init(pages: [Page]) {
+    let pages = pages.map(GuessedSizes.corrected)
     let measure = DocumentMeasure(of: pages)
     self.measure = measure
     self.pages = pages.map { SignBox.tamed($0, bodySize: measure.bodySize) }
@@ -45,8 +46,8 @@ struct DocumentLayout {
     var margin: Gutter?
     for (page, edge) in zip(pages, edges) {
       let rest = Furniture.rest(of: page, without: edge)
-      let turned = rest.filter(TurnedHeadings.isTurned)
-      let words = turned.isEmpty ? rest : rest.filter { !TurnedHeadings.isTurned($0) }
+      let turned = TurnedHeadings.all(among: rest)
+      let words = turned.isEmpty ? rest : rest.filter { !turned.contains($0) }
       let start = out.count
       let parts = HeadedTable.parts(of: words, styles: page.styles, bodySize: measure.bodySize)
       frame = parts.compactMap(\.table?.box).reduce(nil) { frame, box in frame?.union(box) ?? box }
@@ -73,15 +74,24 @@ struct DocumentLayout {
   ) -> [Word] {
     guard !words.isEmpty else { return [] }
     var found = Array(paragraphs[start...])
-    let left = words.filter { !place($0, of: page, among: &found) }
+    let left = words.sorted { $0.box.midY < $1.box.midY }.filter { word in
+      let column = words.filter { $0.box.x0 < word.box.x1 && $0.box.x1 > word.box.x0 }
+      let above = column.filter { $0.box.midY < word.box.midY }.max { $0.box.midY < $1.box.midY }
+      let below = column.filter { $0.box.midY > word.box.midY }.min { $0.box.midY < $1.box.midY }
+      return !place(word, between: (above?.box, below?.box), of: page, among: &found)
+    }
     paragraphs.replaceSubrange(start..., with: found)
     return left
   }
 
   /// Puts a turned heading before the block beside it; false when it is none, or nothing is beside it.
-  private func place(_ word: Word, of page: Page, among found: inout [Paragraph]) -> Bool {
+  private func place(
+    _ word: Word, between neighbours: (above: Box?, below: Box?), of page: Page,
+    among found: inout [Paragraph]
+  ) -> Bool {
     guard TurnedHeadings.isHeading(word),
-      let at = TurnedHeadings.position(of: word.box, among: found, bodySize: measure.bodySize)
+      let at = TurnedHeadings.position(
+        of: word.box, between: neighbours, among: found, bodySize: measure.bodySize)
     else { return false }
     let line = Line(words: [word], styles: page.styles)
     var heading = paragraph([line], role: .heading, page: page, column: found[at].column)
@@ -148,8 +158,12 @@ struct DocumentLayout {
       MixedSizes(styles: page.styles).split($0)
     }
     AlignedCells.open(in: &all)
+    let outer = MarginNotes(
+      all, margin: region.outerMargin, at: .left, styles: page.styles, bodySize: measure.bodySize)
     let left = MarginNotes(
-      all, margin: region.leftMargin, at: .left, styles: page.styles, bodySize: measure.bodySize)
+      outer.lines, margin: region.leftMargin, at: .left, styles: page.styles,
+      bodySize: measure.bodySize)
+    let leftNotes = (outer.notes + left.notes).sorted { $0.midY < $1.midY }
     var (lines, rightNotes) = (left.lines, [MarginNotes.Note]())
     for margin in region.rightMargins {
       let right = MarginNotes(
@@ -161,7 +175,7 @@ struct DocumentLayout {
     rightNotes.sort { $0.midY < $1.midY }
     let split = ParagraphSplit(
       measure: measure, region: region, lines: lines, styles: page.styles, width: page.width,
-      openings: left.openings)
+      openings: (outer.openings + left.openings).sorted { $0.y0 < $1.y0 })
     let runIn = RunInHeading(styles: page.styles, bodyFont: measure.bodyFont)
     func add(_ lines: [Line], _ role: Paragraph.Role) {
       var next = paragraph(lines, role: role, page: page, column: column)
@@ -170,7 +184,7 @@ struct DocumentLayout {
       next.style.columnKind = region.kind
       out.append(next)
     }
-    var (beforeLines, behindLines) = (left.notes[...], rightNotes[...])
+    var (beforeLines, behindLines) = (leftNotes[...], rightNotes[...])
     func add(_ notes: inout ArraySlice<MarginNotes.Note>, above y: Double) {
       while let note = notes.first, note.midY < y {
         add(note.lines, note.isHeading ? .heading : .body)
@@ -246,6 +260,7 @@ struct DocumentLayout {
   /// The number of the region's column: that of a column at the same place, or a new one.
   private mutating func columnNumber(of region: Region) -> Int {
     var region = region
+    if let box = region.columnBox { region.box = box }
     // What stands above and below a table is of its column, however short.
     if let frame, region.kind == .full { region.box = region.box.union(frame) }
     func shared(_ column: Column) -> Double {

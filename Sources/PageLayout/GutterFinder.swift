@@ -6,6 +6,10 @@ struct Gutter: Hashable {
   var bottom: Double
   /// Words on the emptier side.
   var words: Int
+  /// Whether a side has so few lines or words that only headings tell columns.
+  var isShort = false
+  /// Whether the notes at its left are dates above places, perhaps below headings, on lines of their own.
+  var hasStacks = false
 
   var middle: Double { (x0 + x1) / 2 }
   var height: Double { bottom - top }
@@ -66,7 +70,9 @@ struct GutterFinder {
       }
     }
     found.sort { ($0.score, $0.x1 - $0.x0, $0.x0) > ($1.score, $1.x1 - $1.x0, $1.x0) }
-    return Array(found.prefix(Self.gutterLimit))
+    let short = found.filter(\.isShort)
+    return Array(
+      found.filter { !$0.isShort }.prefix(Self.gutterLimit) + short.prefix(Self.gutterLimit))
   }
 
   /// Strips that are free beside notes in a left margin, the one with most notes first.
@@ -147,16 +153,17 @@ struct GutterFinder {
     return strips
   }
 
-  /// The strip with its words counted, or `nil` when a side has fewer than four lines or eight words.
+  /// The strip with its words counted, or `nil` when a side has fewer than two lines or three words.
   private func counted(_ strip: Gutter) -> Gutter? {
     var left = SideCount(bodySize: bodySize)
     var right = SideCount(bodySize: bodySize)
     for chunk in chunks(beside: strip) {
       if chunk.box.midX < strip.x0 { left.add(chunk) } else { right.add(chunk) }
     }
-    guard left.isEnough, right.isEnough else { return nil }
+    guard left.isSomething, right.isSomething else { return nil }
     var gutter = strip
     gutter.words = min(left.words, right.words)
+    gutter.isShort = !left.isEnough || !right.isEnough
     return gutter
   }
 
@@ -181,6 +188,7 @@ struct GutterFinder {
     var lastY = -Double.infinity
 
     var isEnough: Bool { lineCount >= 4 && words >= 8 }
+    var isSomething: Bool { lineCount >= 2 && words >= 3 }
 
     mutating func add(_ chunk: Chunk) {
       words += chunk.words.count

@@ -25,7 +25,8 @@ struct MarginNotes {
   /// The first lines of a form's labels and of notes that go on below themselves, from top to bottom: beside each a
   /// paragraph starts, whatever stands above it.
   var openings: [Box] {
-    notes.filter { isForm || $0.lines.count > 1 }.map { $0.lines[0].box }
+    notes.filter { isForm || hasStacks || $0.lines.count > 1 }
+      .map { (hasStacks ? $0.header ?? $0.lines[0] : $0.lines[0]).box }
   }
 
   private let side: Side
@@ -35,8 +36,12 @@ struct MarginNotes {
   private let edge: Double
   /// The style that the notes have and nothing beside them has, where they are few and have one.
   private var ownStyle: TextStyle?
+  /// Whether the notes are headings in plain type: white space above the lines beside them, and only there, says so.
+  private var areAtBreaks = false
   /// Whether the notes are the labels of a form.
   private var isForm = false
+  /// Whether the notes are stacks of lines, each beside a block.
+  private let hasStacks: Bool
   /// How wide a label is at most, and the usual white space below one, points.
   private var (labelWidth, labelGap) = (0.0, 0.0)
 
@@ -48,6 +53,15 @@ struct MarginNotes {
     var main: Line?
     /// White space above the line, points.
     var gap: Double
+
+    /// The line, with a cell opened where the note or the text behind it starts, however narrow the margin is.
+    func withCell(at place: Side) -> Line {
+      guard let side, let main else { return line }
+      let start = place == .left ? side.words.count : main.words.count
+      var line = line
+      if !line.segmentStarts.contains(start) { line.open(cellAt: start) }
+      return line
+    }
   }
 
   /// Takes the notes of a region's lines apart.
@@ -56,6 +70,7 @@ struct MarginNotes {
     self.styles = styles
     self.bodySize = bodySize
     edge = margin?.x0 ?? 0
+    hasStacks = margin?.hasStacks == true
     guard let margin else {
       lines = all
       return
@@ -65,6 +80,15 @@ struct MarginNotes {
       rows.compactMap(\.side), beside: rows.compactMap { $0.side == nil ? $0.line : $0.main },
       styles)
     isForm = side == .left && Self.areFormLabels(rows.compactMap(\.side))
+    let sides = rows.compactMap(\.side)
+    areAtBreaks =
+      side == .left && !sides.contains(where: isEmphatic)
+      && Self.standAtBreaks(
+        sides, beside: rows.compactMap { $0.side == nil ? $0.line : $0.main })
+    if hasStacks {
+      placeStacks(rows)
+      return
+    }
     if isForm { measureLabels(rows) }
     /// The note that may go on, and where the line it stands in was put.
     var open: (note: Note, line: Int?)?
@@ -107,11 +131,51 @@ struct MarginNotes {
         notes.append(note)
         if let main = row.main { lines.append(main) }
       } else {
-        lines.append(row.line)
+        lines.append(row.withCell(at: self.side))
         // What has its row for itself is no note.
         open = row.main == nil ? nil : (Note(lines: [side], isHeading: false), lines.count - 1)
       }
     }
+  }
+
+  /// Puts the lines of each stack of notes before the line that opens the block beside it: its headings, then its date and place.
+  private mutating func placeStacks(_ rows: [Row]) {
+    lines = rows.compactMap { $0.side == nil ? $0.line : $0.main }
+    var stacks: [[Line]] = []
+    for note in rows.compactMap(\.side) {
+      if let last = stacks.last?.last, note.box.y0 - last.box.y1 < 0.6 * note.size,
+        isEmphatic(note) == false || isEmphatic(last), !(note.hasYear && last.hasYear)
+      {
+        stacks[stacks.count - 1].append(note)
+      } else {
+        stacks.append([note])
+      }
+    }
+    var taken = -Double.infinity
+    for stack in stacks {
+      let header = opening(beside: stack, below: taken)
+      if let header { taken = header.box.midY }
+      let heads = stack.prefix(while: isEmphatic)
+      if !heads.isEmpty { notes.append(Note(lines: Array(heads), isHeading: true, header: header)) }
+      let rest = stack.dropFirst(heads.count)
+      if !rest.isEmpty { notes.append(Note(lines: Array(rest), isHeading: false, header: header)) }
+    }
+  }
+
+  /// The line that opens the block beside a stack of notes: of those near its top the one with most white space above it.
+  private func opening(beside stack: [Line], below taken: Double) -> Line? {
+    let top = stack[0]
+    var best: (line: Line, gap: Double)?
+    var bottom = -Double.infinity
+    for line in lines {
+      defer { bottom = line.box.y1 }
+      guard line.box.midY > taken, line.box.y0 > top.box.y0 - 1.4 * bodySize,
+        line.box.y0 < top.box.y1 + 0.5 * bodySize
+      else { continue }
+      let gap = min(line.box.y0 - bottom, 100)
+      if gap > (best?.gap ?? -.infinity) + 0.5 { best = (line, gap) }
+    }
+    return best?.line
   }
 
   /// Whether the note of a row stands below that of a header, which names the place or the time where this one names the
@@ -164,6 +228,7 @@ struct MarginNotes {
     guard side == .left, let note = rows[i].side, !note.words[0].text.startsWithSmallLetter else {
       return false
     }
+    if areAtBreaks { return true }
     guard isEmphatic(note) || isColored(note, beside: rows[i].main) || isInOwnStyle(note) else {
       return false
     }
@@ -236,9 +301,32 @@ struct MarginNotes {
         !note.hasDigit && note.words.count <= 4
           && note.words.allSatisfy { styles[$0.style].looks(like: style) }
       }),
-      main.allSatisfy({ $0.words.allSatisfy { !styles[$0.style].looks(like: style) } })
+      main.allSatisfy({ line in
+        // The headline may have their colour in another size.
+        line.words.allSatisfy {
+          !styles[$0.style].looks(like: style)
+            || abs(styles[$0.style].size - style.size) > 0.08 * style.size
+        }
+      })
     else { return nil }
     return style
+  }
+
+  /// Whether notes without numbers stand beside the lines that more white space sets apart than any other line: headings of
+  /// sections, in whatever type.
+  static func standAtBreaks(_ notes: [Line], beside main: [Line]) -> Bool {
+    guard notes.count > 3, notes.count * 2 <= main.count,
+      notes.allSatisfy({ !$0.hasDigit && $0.words.count <= 4 })
+    else { return false }
+    var (least, most) = (Double.infinity, 0.0)
+    var next = 0
+    for (above, line) in zip(main, main.dropFirst()) {
+      while next < notes.count, notes[next].box.midY < line.box.y0 { next += 1 }
+      let isBeside = next < notes.count && notes[next].box.midY < line.box.y1
+      let gap = line.box.y0 - above.box.y1
+      if isBeside { least = min(least, gap) } else { most = max(most, gap) }
+    }
+    return least < .infinity && least > 1.2 * most + 1
   }
 
   /// Whether a heading goes on in the next line of the margin: tightly below, and without room for its first word.
@@ -265,6 +353,11 @@ struct MarginNotes {
     return ListMarker.opens(main) || main.words.count > 9
   }
 
+  /// Words between the two ends of a time, in seven languages.
+  private static let untilWords: Set<String> = [
+    "to", "until", "till", "bis", "à", "au", "jusqu’à", "a", "al", "hasta", "até", "fino", "tot",
+  ]
+
   /// Whether the next line of the margin belongs to a note: directly below it, and the note is not complete.
   private func goesOn(_ note: Note, with next: Line) -> Bool {
     guard let last = note.lines.last, let end = last.words.last?.text,
@@ -280,6 +373,7 @@ struct MarginNotes {
     }
     if ["-", "–", "—", "\u{2010}", ","].contains(where: { end.hasSuffix($0) }) { return true }
     if ["-", "–", "—"].contains(where: { start.hasPrefix($0) }) { return true }
+    if last.hasDigit, next.hasDigit, Self.untilWords.contains(end.lowercased()) { return true }
     // At the right a place may stand over the dates of a position, which do not go on what has no number.
     guard side == .left || last.hasDigit || start.startsWithSmallLetter else { return false }
     // "since March" / "2019": the year of a date has its own line.

@@ -16,6 +16,10 @@ struct Region {
   var kind: ColumnKind
   /// The horizontal slice of the page that it lies in, from 0; columns side by side share one.
   var band = 0
+  /// The box of the column whose text it goes on, where headings over several columns interrupt them.
+  var columnBox: Box?
+  /// What parts a column of headings from one of dates, where there are both.
+  var outerMargin: Gutter?
   /// What parts a column of dates or run-in headings from the lines that it belongs to, if there is one.
   var leftMargin: Gutter?
   /// The same for columns of dates or places at the right, none beside another.

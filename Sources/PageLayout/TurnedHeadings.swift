@@ -5,18 +5,39 @@ enum TurnedHeadings {
     word.box.height > 2.5 * word.box.width && word.text.count > 2
   }
 
+  /// The turned words of a page: those that are much higher than wide, and shorter ones in a column of them.
+  static func all(among words: [Word]) -> [Word] {
+    let sure = words.filter(isTurned)
+    guard sure.count > 1 else { return sure }
+    let width = sure.map(\.box.width).max() ?? 0
+    return words.filter { word in
+      isTurned(word)
+        || word.text.count > 2 && word.box.width < 1.3 * width && word.box.height > word.box.width
+          && sure.contains { $0.box.x0 < word.box.midX && $0.box.x1 > word.box.midX }
+    }
+  }
+
   /// Whether a turned word can be a heading: letters only, at least four.
   static func isHeading(_ word: Word) -> Bool {
-    word.text.count >= 4 && word.text.allSatisfy { $0.isLetter || $0 == "&" || $0 == "-" }
+    let text = word.text.hasSuffix(",") ? word.text.dropLast() : word.text[...]
+    return text.count >= 4 && text.allSatisfy { $0.isLetter || $0 == "&" || $0 == "-" }
   }
 
   /// Where a turned heading belongs among the paragraphs of its page: before the first one of the block beside it.
   ///
-  /// The block reaches up from the heading's top to the first white space that is wider than a line.
+  /// Between two turned headings the widest white space parts their blocks. A heading stands in the middle of its block, so
+  /// that the first one's block reaches as far up as it reaches down; a single one's reaches up from the heading's top to the
+  /// first white space that is wider than a line.
   ///
+  /// - Parameters:
+  ///   - heading: The heading's box.
+  ///   - neighbours: Those of the next turned headings above and below it in its column, or `nil`.
+  ///   - paragraphs: The paragraphs of its page.
+  ///   - bodySize: The size of most of the document's text, points.
   /// - Returns: A position in `paragraphs`, or `nil` when nothing stands beside the heading.
   static func position(
-    of heading: Box, among paragraphs: [Paragraph], bodySize: Double
+    of heading: Box, between neighbours: (above: Box?, below: Box?), among paragraphs: [Paragraph],
+    bodySize: Double
   ) -> Int? {
     let beside = paragraphs.indices.filter { i in
       let box = paragraphs[i].box
@@ -31,12 +52,40 @@ enum TurnedHeadings {
         paragraphs[$0].region == paragraphs[nearest].region
       })
     else { return nil }
+    let region = paragraphs.indices.filter {
+      paragraphs[$0].region == paragraphs[nearest].region
+    }
+    if let above = neighbours.above,
+      let start = start(of: region, from: above, to: heading, paragraphs)
+    {
+      return start
+    }
+    if neighbours.above == nil, let below = neighbours.below,
+      let end = start(of: region, from: heading, to: below, paragraphs), end > 0
+    {
+      let top = 2 * heading.midY - paragraphs[end - 1].box.y1 - 1.5 * bodySize
+      return region.first { paragraphs[$0].box.y0 >= top }
+    }
     while first > 0, paragraphs[first - 1].region == paragraphs[first].region,
       paragraphs[first].box.y0 - paragraphs[first - 1].box.y1 < 1.6 * bodySize
     {
       first -= 1
     }
     return first
+  }
+
+  /// The paragraph of a region below the widest white space between the middles of two headings.
+  private static func start(
+    of region: [Int], from above: Box, to below: Box, _ paragraphs: [Paragraph]
+  ) -> Int? {
+    let between = region.dropFirst().filter { i in
+      paragraphs[i].box.y0 > above.midY && paragraphs[i].box.y0 < below.midY
+    }
+    return between.max { whiteSpace(above: $0, paragraphs) < whiteSpace(above: $1, paragraphs) }
+  }
+
+  private static func whiteSpace(above i: Int, _ paragraphs: [Paragraph]) -> Double {
+    paragraphs[i].box.y0 - paragraphs[i - 1].box.y1
   }
 
   private static func distance(_ paragraph: Paragraph, _ heading: Box) -> Double {

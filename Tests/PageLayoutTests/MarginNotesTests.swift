@@ -232,4 +232,113 @@ import Testing
     let headings = paragraphs.filter { $0.role == .heading }.map(\.text)
     #expect(headings == ["PROFILE", "WORK", "PROJECTS", "EDUCATION"])
   }
+
+  @Test func `dates and places below each other in a margin belong to the lines beside them`() {
+    let found = PageLayout.paragraphs(of: [
+      PagePicture(
+        """
+        ^WORK
+        2019 – now        *Head *baker
+        Kiel              Harrow Bakery
+                          Baked the bread of three towns in one night and more.
+        2015 – 2019       *Baker
+        Jena              Ashby Bakery
+                          Baked the rolls of two towns in one night and a half.
+        2012 – 2015       *Miller
+        Halle             Moor Mill
+                          Milled the corn of four farms for the bakers there.
+        """
+      ).page
+    ]).map(\.text)
+    let texts = found.joined(separator: " | ")
+    #expect(texts.contains("2019 – now Head baker"))
+    #expect(texts.contains("2015 – 2019 Baker"))
+    #expect(texts.contains("Jena Ashby Bakery"))
+  }
+
+  @Test func `headings in plain type stand beside the widest white space`() {
+    let found = PageLayout.paragraphs(of: [
+      PagePicture(
+        """
+        Works             Voicer of pipes in the organ works of the town
+                          Voiced the pipes of nine organs and of one more
+                          Builder of pipes in the other works of the town
+
+
+        Schools           Certificate of organ building, with all honours
+                          Vocational school of the builders of instruments
+
+
+        Courses           Reeds and how they are voiced, two days in May
+                          Lead and how it is worked, with all due care
+
+
+        Otherwise         Skiing and bees, and a choir on Thursday nights
+                          A garden with too many plums for one family
+        """
+      ).page
+    ])
+    #expect(
+      found.filter { $0.role == .heading }.map(\.text)
+        == ["Works", "Schools", "Courses", "Otherwise"])
+  }
+
+  @Test func `headings stand in a margin outside of one for dates`() {
+    let found = PageLayout.paragraphs(of: [
+      PagePicture(
+        """
+        ~Work       2019 – now     *Head *midwife
+                                   Ran the ward of nineteen hundred births a year.
+                    2015 – 2019    *Midwife
+                                   Came to the homes of people by car and tractor.
+
+        ~Schools    2012 – 2015    *Examination *of *the *state
+                                   School of midwives at the hospital of the town.
+                    2010           *Leaving *certificate
+                                   Upper school of the town, with some honours.
+
+        ~Courses    2020           *Reanimation *of *newborns
+                                   Academy of the hospital, two days in the spring.
+        """
+      ).page
+    ])
+    #expect(
+      found.filter { $0.role == .heading && $0.text.count < 9 }.map(\.text)
+        == ["Work", "Schools", "Courses"])
+    #expect(found.contains { $0.text == "2019 – now Head midwife" })
+  }
+
+  @Test func `turned headings part blocks at the widest white space between them`() {
+    let picture = """
+       Profile of a baker who bakes at night
+
+       First employer of the town
+       First thing done there in those years
+
+       Second employer of the town
+       Second thing done there in those years
+
+
+       First school of the town
+       First thing learnt there in those years
+      """
+    var page = PagePicture(picture).page
+    func top(_ text: String) -> Double {
+      page.words.first { $0.text == text }.map(\.box.y0) ?? 0
+    }
+    let school = page.words.last { $0.text == "First" && $0.box.y0 > top("Second") }
+    let tops = [
+      ("Ziel", top("Profile") - 4, 18.0), ("Experience", top("First") + 16, 52.0),
+      ("Education", (school?.box.y0 ?? 0) - 14, 50.0),
+    ]
+    for (text, y, height) in tops {
+      page.words.append(
+        Word(text: text, box: Box(x0: 20, y0: y, x1: 31, y1: y + height), style: 0))
+    }
+    let texts = PageLayout.paragraphs(of: [page]).map(\.text)
+    #expect(
+      texts.firstIndex(of: "Experience").map { texts[$0 + 1] } == "First employer of the town")
+    #expect(texts.firstIndex(of: "Education").map { texts[$0 + 1] } == "First school of the town")
+    #expect(texts.first == "Ziel")
+  }
 }

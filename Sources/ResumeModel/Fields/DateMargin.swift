@@ -101,8 +101,24 @@ struct DateMargin {
     taken.formUnion(dates)
     // Lines are read to their ends: a date in the middle would cut a title that wraps.
     let last = paragraphs[target.paragraph].lines.count - 1
-    paragraphs[target.paragraph].lines[last].runs += runs
+    if runsInto(paragraphs[target.paragraph].lines[last].text, pieces[0].words) {
+      runs[0].followsGap = false
+      paragraphs[target.paragraph].lines[0].runs[0].followsGap = true
+      paragraphs[target.paragraph].lines[0].runs.insert(contentsOf: runs, at: 0)
+    } else {
+      paragraphs[target.paragraph].lines[last].runs += runs
+    }
     paragraphs[target.paragraph].style.segmentCount += 1
+  }
+
+  /// Whether a date behind a line would take its last words for its own: "modules 1 to 8" and "October 2020".
+  private func runsInto(_ text: String, _ words: [PlacedWord]) -> Bool {
+    let whole = text + " " + words.map(\.text).joined(separator: " ")
+    return DateSpan.all(in: whole).contains { span in
+      let start = whole.utf8.distance(from: whole.startIndex, to: span.range.lowerBound)
+      let end = whole.utf8.distance(from: whole.startIndex, to: span.range.upperBound)
+      return start < text.utf8.count && end > text.utf8.count
+    }
   }
 }
 

@@ -66,11 +66,30 @@ struct EntrySplit {
     }
     Self.addSecondLines(members, paragraphs, &isHeader, hasRemarks: hasRemarks)
     starts = Self.titlesAboveDates(members, paragraphs)
+      .union(Self.spacedStarts(members, paragraphs, mayBe))
     for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
       isHeader[i] = true
       if paragraphs[below].isDateAlone { isHeader[below] = true }
     }
     self.isHeader = isHeader
+  }
+
+  /// The lines that open groups of lines which white space alone parts, where each of them may be a header and most groups have
+  /// a date among their first lines.
+  private static func spacedStarts(
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>
+  ) -> Set<Int> {
+    guard let groups = EntryGaps.groups(members, of: paragraphs), groups.count > 1 else {
+      return []
+    }
+    let first = groups.map { $0[0] }
+    guard first.allSatisfy(mayBe.contains), groups.contains(where: { $0.count > 1 }) else {
+      return []
+    }
+    let dated = groups.count { group in
+      group.prefix(3).contains { !DateSpan.all(in: paragraphs[$0].headerText).isEmpty }
+    }
+    return dated * 3 >= groups.count * 2 ? Set(first) : []
   }
 
   /// The items of lists whose markers are drawn: plain paragraphs, all set in as deep, deeper than the lines with dates.

@@ -43,8 +43,13 @@ struct ProjectEvidence {
   /// - Returns: The logarithm of the odds that the section is one of projects.
   func logOdds(learnt: Double, beside jobs: [Stretch]) -> Double {
     let within = times.count { time in jobs.contains { time.isWithin($0) } }
-    let share = times.isEmpty ? 0.5 : Double(within) / Double(times.count)
-    return 1.3 + 0.5 * learnt + 3.8 * share - 5.8 * titleFirst - 2.9 * places
+    return logOdds(
+      learnt: learnt, share: times.isEmpty ? 0.5 : Double(within) / Double(times.count))
+  }
+
+  /// As ``logOdds(learnt:beside:)``, where a share of the entries lies within jobs.
+  func logOdds(learnt: Double, share: Double) -> Double {
+    1.3 + 0.5 * learnt + 3.8 * share - 5.8 * titleFirst - 2.9 * places
   }
 
   /// A time from month to month, counted from the year 0.

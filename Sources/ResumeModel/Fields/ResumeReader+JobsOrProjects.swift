@@ -26,7 +26,11 @@ extension ResumeReader {
   private func surest(among blocks: [EntryBlock]) -> Int? {
     var best: (block: Int, margin: Double)?
     for (n, block) in blocks.enumerated() where !block.isDecided {
-      let jobs = blocks.indices.filter { $0 != n && blocks[$0].kind == .work }
+      // It is compared with what looks more like jobs than it does.
+      let jobs = blocks.indices.filter {
+        $0 != n && blocks[$0].kind == .work
+          && (blocks[$0].isDecided || blocks[$0].ownOdds < block.ownOdds)
+      }
       guard !jobs.isEmpty else { continue }
       let odds = block.evidence.logOdds(
         learnt: block.learnt, beside: jobs.flatMap { blocks[$0].evidence.times })
@@ -74,4 +78,7 @@ private struct EntryBlock {
   var learnt: Double
   /// Whether what they are is not asked any more.
   var isDecided: Bool
+
+  /// The odds of projects by the sections alone.
+  var ownOdds: Double { evidence.logOdds(learnt: learnt, share: 0.5) }
 }

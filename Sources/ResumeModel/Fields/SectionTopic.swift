@@ -19,6 +19,8 @@ enum SectionTopic {
     let isPaid = words.contains { word in paid.contains(where: word.opens(withBytesOf:)) }
     for word in words.reversed() {
       for (kind, stems) in stems where stems.match(word) {
+        // "Línea del tiempo laboral" is none of free time.
+        if kind == .interests, isPaid { continue }
         // "Activités salariées" are jobs.
         if kind == .volunteer, isPaid, activities.contains(where: word.opens(withBytesOf:)) {
           continue

@@ -190,4 +190,15 @@ import Testing
     let margin = DateMargin(paragraphs)
     #expect(margin.moved.keys.sorted() == [1])
   }
+
+  @Test func `a number that ends a line is no day of the month beside it`() {
+    let page = [
+      paragraph("Certificates", x: 50, y: 80, isBold: true),
+      paragraph("Director programme, modules 1 to 8", x: 50, y: 100),
+      paragraph("Oct 2020", x: 500, y: 101, column: 1),
+    ]
+    let fields = readResume(
+      page, labels: page.map { _ in "other" }, confidences: page.map { _ in 0.9 })
+    #expect(fields.resume.certificates?.map(\.date) == ["2020-10"])
+  }
 }

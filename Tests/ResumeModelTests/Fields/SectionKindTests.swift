@@ -338,4 +338,13 @@ import Testing
         "*Editor*, Moor Press, London\t2017 – 2018",
       ]).work?.count == 3)
   }
+
+  @Test func `a time line of jobs is none of free time`() {
+    var sheet = Sheet()
+    sheet.heading("Línea del tiempo laboral", "experience")
+    sheet.add("*Técnico de prensas*, Estampados Harrow, Querétaro\t2018 – 2021", "experience")
+    sheet.bullet("Cambio de troquel en 22 minutos", "experience")
+    #expect(sheet.read().resume.work?.count == 1)
+    #expect(SectionTopic.topic(ofHeading: "Tiempo libre") == .interests)
+  }
 }

@@ -379,4 +379,21 @@ struct TemplateEntryTests {
       ])
     #expect(found.work?.map(\.name) == ["Harrow Clinic", nil])
   }
+
+  @Test func `white space parts schools of which one has no date`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    for (school, degree) in [
+      ("Leaf River College, 2021", "Certificate, Phlebotomy"),
+      ("Leaf River College, in progress", "Diploma, Nursing"),
+      ("Jones Creek School, 2016", "Diploma, General studies"),
+    ] {
+      sheet.add(degree, "education", gap: 0.8)
+      sheet.add(school, "education", gap: 0.2)
+      sheet.add("120 hours in class and 100 in the clinic", "education", gap: 0.2)
+    }
+    let found = sheet.read().resume.education
+    #expect(found?.count == 3)
+    #expect(found?.map(\.endDate) == ["2021", nil, "2016"])
+  }
 }
