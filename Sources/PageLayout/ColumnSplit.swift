@@ -310,8 +310,13 @@ struct ColumnSplit {
   /// The top of a row of two headings in one type, one at each side, where the right side opens with it and neither goes on
   /// in that type: what stands below them are columns.
   private func headingRow(of left: [Chunk], _ right: [Chunk]) -> Double? {
-    guard let top = right.map(\.box.midY).min(),
-      left.contains(where: { abs($0.box.midY - top) < 0.2 * bodySize })
+    guard let opening = right.min(by: { $0.box.midY < $1.box.midY }) else { return nil }
+    let top = opening.box.midY
+    // Most gutters are told by the first words beside them, before any line is made.
+    guard
+      words[opening.words].contains(where: {
+        styles[$0.style].size >= 1.08 * bodySize || $0.text.capitalCount != nil
+      }), left.contains(where: { abs($0.box.midY - top) < 0.2 * bodySize })
     else { return nil }
     let leftLines = lines(
       of: rows(of: left.filter { $0.box.midY > top - bodySize }), styles: styles)
