@@ -46,8 +46,7 @@ struct DocumentLayout {
     var margin: Gutter?
     for (page, edge) in zip(pages, edges) {
       let rest = Furniture.rest(of: page, without: edge)
-      let turned = TurnedHeadings.all(among: rest)
-      let words = turned.isEmpty ? rest : rest.filter { !turned.contains($0) }
+      let (turned, words) = TurnedHeadings.parted(rest)
       let start = out.count
       let parts = HeadedTable.parts(of: words, styles: page.styles, bodySize: measure.bodySize)
       frame = parts.compactMap(\.table?.box).reduce(nil) { frame, box in frame?.union(box) ?? box }
@@ -74,11 +73,12 @@ struct DocumentLayout {
   ) -> [Word] {
     guard !words.isEmpty else { return [] }
     var found = Array(paragraphs[start...])
-    let left = words.sorted { $0.box.midY < $1.box.midY }.filter { word in
-      let column = words.filter { $0.box.x0 < word.box.x1 && $0.box.x1 > word.box.x0 }
-      let above = column.filter { $0.box.midY < word.box.midY }.max { $0.box.midY < $1.box.midY }
-      let below = column.filter { $0.box.midY > word.box.midY }.min { $0.box.midY < $1.box.midY }
-      return !place(word, between: (above?.box, below?.box), of: page, among: &found)
+    var left: [Word] = []
+    for column in TurnedHeadings.columns(of: words) {
+      for (n, word) in column.enumerated() {
+        let neighbours = (n > 0 ? column[n - 1].box : nil, column.dropFirst(n + 1).first?.box)
+        if !place(word, between: neighbours, of: page, among: &found) { left.append(word) }
+      }
     }
     paragraphs.replaceSubrange(start..., with: found)
     return left

@@ -160,7 +160,7 @@ struct GutterFinder {
     for chunk in chunks(beside: strip) {
       if chunk.box.midX < strip.x0 { left.add(chunk) } else { right.add(chunk) }
     }
-    guard left.isSomething, right.isSomething else { return nil }
+    guard left.mayBeShort, right.mayBeShort else { return nil }
     var gutter = strip
     gutter.words = min(left.words, right.words)
     gutter.isShort = !left.isEnough || !right.isEnough
@@ -169,16 +169,9 @@ struct GutterFinder {
 
   /// The chunks whose middles lie between a strip's ends.
   private func chunks(beside strip: Gutter) -> ArraySlice<Chunk> {
-    func first(where isPast: (Double) -> Bool) -> Int {
-      var (low, high) = (0, byMiddle.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isPast(byMiddle[middle].box.midY) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let start = first { $0 > strip.top }
-    return byMiddle[start..<max(start, first { $0 >= strip.bottom })]
+    let start = byMiddle.firstPosition { $0.box.midY > strip.top }
+    let end = byMiddle.firstPosition { $0.box.midY >= strip.bottom }
+    return byMiddle[start..<max(start, end)]
   }
 
   private struct SideCount {
@@ -188,7 +181,7 @@ struct GutterFinder {
     var lastY = -Double.infinity
 
     var isEnough: Bool { lineCount >= 4 && words >= 8 }
-    var isSomething: Bool { lineCount >= 2 && words >= 3 }
+    var mayBeShort: Bool { lineCount >= 2 && words >= 3 }
 
     mutating func add(_ chunk: Chunk) {
       words += chunk.words.count

@@ -76,17 +76,16 @@ struct MarginNotes {
       return
     }
     let rows = rows(all, margin: margin, styles: styles)
-    ownStyle = Self.ownStyle(
-      rows.compactMap(\.side), beside: rows.compactMap { $0.side == nil ? $0.line : $0.main },
-      styles)
-    isForm = side == .left && Self.areFormLabels(rows.compactMap(\.side))
     let sides = rows.compactMap(\.side)
+    let mains = rows.compactMap { $0.side == nil ? $0.line : $0.main }
+    ownStyle = Self.ownStyle(sides, beside: mains, styles)
+    isForm = side == .left && Self.areFormLabels(sides)
     areAtBreaks =
       side == .left && !sides.contains(where: isEmphatic)
-      && Self.standAtBreaks(
-        sides, beside: rows.compactMap { $0.side == nil ? $0.line : $0.main })
+      && Self.standAtBreaks(sides, beside: mains)
     if hasStacks {
-      placeStacks(rows)
+      lines = mains
+      place(stacksOf: sides)
       return
     }
     if isForm { measureLabels(rows) }
@@ -139,22 +138,23 @@ struct MarginNotes {
   }
 
   /// Puts the lines of each stack of notes before the line that opens the block beside it: its headings, then its date and place.
-  private mutating func placeStacks(_ rows: [Row]) {
-    lines = rows.compactMap { $0.side == nil ? $0.line : $0.main }
+  private mutating func place(stacksOf sides: [Line]) {
     var stacks: [[Line]] = []
-    for note in rows.compactMap(\.side) {
+    for note in sides {
       if let last = stacks.last?.last, note.box.y0 - last.box.y1 < 0.6 * note.size,
-        isEmphatic(note) == false || isEmphatic(last), !(note.hasYear && last.hasYear)
+        !isEmphatic(note) || isEmphatic(last), !(note.hasYear && last.hasYear)
       {
         stacks[stacks.count - 1].append(note)
       } else {
         stacks.append([note])
       }
     }
-    var taken = -Double.infinity
+    /// Where the lines start that no stack above has.
+    var free = 0
     for stack in stacks {
-      let header = opening(beside: stack, below: taken)
-      if let header { taken = header.box.midY }
+      let opening = opening(beside: stack[0], from: free)
+      if let opening { free = opening + 1 }
+      let header = opening.map { lines[$0] }
       let heads = stack.prefix(while: isEmphatic)
       if !heads.isEmpty { notes.append(Note(lines: Array(heads), isHeading: true, header: header)) }
       let rest = stack.dropFirst(heads.count)
@@ -162,20 +162,20 @@ struct MarginNotes {
     }
   }
 
-  /// The line that opens the block beside a stack of notes: of those near its top the one with most white space above it.
-  private func opening(beside stack: [Line], below taken: Double) -> Line? {
-    let top = stack[0]
-    var best: (line: Line, gap: Double)?
-    var bottom = -Double.infinity
-    for line in lines {
-      defer { bottom = line.box.y1 }
-      guard line.box.midY > taken, line.box.y0 > top.box.y0 - 1.4 * bodySize,
-        line.box.y0 < top.box.y1 + 0.5 * bodySize
+  /// The position of the line that opens the block beside a note: of those near its top the one with most white space above it.
+  private func opening(beside note: Line, from free: Int) -> Int? {
+    var best: (position: Int, gap: Double)?
+    // Lines come by their middles; one that is this far up or down has its top outside.
+    let start = max(free, lines.firstPosition { $0.box.midY > note.box.y0 - 1.4 * bodySize })
+    for i in lines.indices[start...] {
+      let line = lines[i]
+      guard line.box.midY < note.box.y1 + 3 * bodySize else { break }
+      guard line.box.y0 > note.box.y0 - 1.4 * bodySize, line.box.y0 < note.box.y1 + 0.5 * bodySize
       else { continue }
-      let gap = min(line.box.y0 - bottom, 100)
-      if gap > (best?.gap ?? -.infinity) + 0.5 { best = (line, gap) }
+      let gap = i == 0 ? 100 : min(line.box.y0 - lines[i - 1].box.y1, 100)
+      if gap > (best?.gap ?? -.infinity) + 0.5 { best = (i, gap) }
     }
-    return best?.line
+    return best?.position
   }
 
   /// Whether the note of a row stands below that of a header, which names the place or the time where this one names the

@@ -5,16 +5,37 @@ enum TurnedHeadings {
     word.box.height > 2.5 * word.box.width && word.text.count > 2
   }
 
-  /// The turned words of a page: those that are much higher than wide, and shorter ones in a column of them.
-  static func all(among words: [Word]) -> [Word] {
+  /// The words of a page without its turned ones, and these: words much higher than wide, and shorter ones in a column of
+  /// them.
+  static func parted(_ words: [Word]) -> (turned: [Word], rest: [Word]) {
     let sure = words.filter(isTurned)
-    guard sure.count > 1 else { return sure }
-    let width = sure.map(\.box.width).max() ?? 0
-    return words.filter { word in
-      isTurned(word)
-        || word.text.count > 2 && word.box.width < 1.3 * width && word.box.height > word.box.width
-          && sure.contains { $0.box.x0 < word.box.midX && $0.box.x1 > word.box.midX }
+    guard sure.count > 1 else {
+      return sure.isEmpty ? ([], words) : (sure, words.filter { !isTurned($0) })
     }
+    let width = sure.map(\.box.width).max() ?? 0
+    let columns = columns(of: sure).map {
+      ($0.map(\.box.x0).min() ?? 0, $0.map(\.box.x1).max() ?? 0)
+    }
+    var (turned, rest): ([Word], [Word]) = ([], [])
+    for word in words {
+      let isShort =
+        word.text.count > 2 && word.box.width < 1.3 * width && word.box.height > word.box.width
+      let column = columns.firstPosition { $0.1 > word.box.midX }
+      let isAmong = column < columns.count && columns[column].0 < word.box.midX
+      if isTurned(word) || isShort && isAmong { turned.append(word) } else { rest.append(word) }
+    }
+    return (turned, rest)
+  }
+
+  /// Words in columns from left to right, each from top to bottom: those of a column overlap from side to side.
+  static func columns(of words: [Word]) -> [[Word]] {
+    var out: [[Word]] = []
+    var edge = -Double.infinity
+    for word in words.sorted(by: { $0.box.x0 < $1.box.x0 }) {
+      if word.box.x0 < edge { out[out.count - 1].append(word) } else { out.append([word]) }
+      edge = max(edge, word.box.x1)
+    }
+    return out.map { $0.sorted { $0.box.midY < $1.box.midY } }
   }
 
   /// Whether a turned word can be a heading: letters only, at least four.

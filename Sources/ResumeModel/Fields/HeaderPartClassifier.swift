@@ -25,8 +25,8 @@ package struct HeaderPartClassifier: Sendable {
     /// That of the likeliest kind.
     var highest: Double { values.max() ?? -.infinity }
 
-    /// The sum of the probabilities.
-    var sum: Double { values.reduce(0) { $0 + exp($1) } }
+    /// The probability of any of the kinds.
+    var probabilityOfAny: Double { values.reduce(0) { $0 + exp($1) } }
   }
 
   /// The labels of the model: the names of the kinds, and the one of texts that are no whole part.

@@ -27,7 +27,7 @@ enum ProjectRoles {
     return parts.count > 1
       && parts.allSatisfy { part in
         part.wordCount <= 3 && !part.startsSmall
-          && FieldModels.current.headers.scores(ofPieces: String(part)).sum < 0.65
+          && FieldModels.current.headers.scores(ofPieces: String(part)).probabilityOfAny < 0.65
       }
   }
 
@@ -67,18 +67,8 @@ enum ProjectRoles {
 
   /// The parts between commas that stand in no parentheses.
   private static func parts(of text: String) -> [Substring] {
-    var depth = 0
-    var out: [Substring] = []
-    var start = text.startIndex
-    for i in text.indices {
-      if text[i] == "(" { depth += 1 }
-      if text[i] == ")" { depth -= 1 }
-      guard text[i] == ",", depth <= 0 else { continue }
-      out.append(text[start..<i].trimmed)
-      start = text.index(after: i)
-    }
-    out.append(text[start...].trimmed)
-    return out.filter { !$0.isEmpty }
+    ResumeReader.parts(of: text, in: text.startIndex..<text.endIndex) { $0 == "," }
+      .map { text[$0].trimmed }.filter { !$0.isEmpty }
   }
 
   private static func organization(_ part: Substring) -> Double {

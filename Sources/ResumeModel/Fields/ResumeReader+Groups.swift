@@ -299,8 +299,8 @@ extension ResumeReader {
   }
 
   /// The parts of a text between separators that stand neither in parentheses nor in numbers, and before some positions.
-  private static func parts(
-    of text: String, in range: Range<String.Index>, before starts: Set<String.Index>,
+  static func parts(
+    of text: String, in range: Range<String.Index>, before starts: Set<String.Index> = [],
     at isSeparator: (Character) -> Bool
   ) -> [Range<String.Index>] {
     var out: [Range<String.Index>] = []
