@@ -1,10 +1,10 @@
 /// What stands beside a gutter: a column, or notes to the lines at its other side.
 extension ColumnSplit {
   /// What stands beside a gutter.
-  enum Side {
+  enum Side: Equatable {
     case columns, leftMargin, rightMargin
-    /// A left margin whose notes have several lines, which do not stand on the baselines beside them.
-    case stackedMargin
+    /// A left margin below some height whose notes have several lines, which do not stand on the baselines beside them.
+    case stackedMargin(Double)
     /// Tables and notes of several sections, whose gaps happen to lie above each other.
     case tables
   }
@@ -20,12 +20,15 @@ extension ColumnSplit {
     if isNarrow(leftRows), MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) }) {
       return .leftMargin
     }
+    if let top = topOfHeadings(leftLines, atOpeningsOf: rightLines) { return .stackedMargin(top) }
     let isLeft = isNarrow(leftRows) && isMargin(leftLines, beside: rightLines)
     // Where lines are short on both sides, the notes are the side that has far fewer of them.
     if isLeft, leftLines.count * 2 <= rightLines.count { return .leftMargin }
     if isNarrow(rightRows), isMargin(rightLines, beside: leftLines) { return .rightMargin }
     if isLeft { return .leftMargin }
-    if isNarrow(leftRows), areStacks(leftLines, beside: rightLines) { return .stackedMargin }
+    if isNarrow(leftRows), areStacks(leftLines, beside: rightLines) {
+      return .stackedMargin(-.infinity)
+    }
     if isNarrow(rightRows), areStacks(rightLines, beside: leftLines) { return .rightMargin }
     return areTables(leftLines, rightLines) ? .tables : .columns
   }
@@ -136,6 +139,35 @@ extension ColumnSplit {
     let plain = anchored.count { !isEmphatic($0) && !$0.hasDigit }
     let runsAlong = Double(side.count) > 0.6 * Double(main.count)
     return headings == 0 || plain == 0 || !runsAlong
+  }
+
+  /// Where lines begin to be nothing but headings whose tops stand by lines of the other side; `nil` when they are something else.
+  ///
+  /// Larger type does not share the baseline of the text beside it, and a heading may have several lines. A name and what is
+  /// below it may stand above the headings.
+  func topOfHeadings(_ side: [Line], atOpeningsOf main: [Line]) -> Double? {
+    let start =
+      side.lastIndex { line in
+        !isEmphatic(line) || line.hasDigit || line.words.count > 5
+          || !line.words.contains { $0.text.prefix(2).count { $0.isLetter } == 2 }
+      } ?? -1
+    guard start < 6 else { return nil }
+    let tops = side.indices.dropFirst(start + 1).filter { i in
+      i == start + 1 || side[i].box.y0 - side[i - 1].box.y1 > 0.6 * side[i].size
+    }.map { side[$0].box }
+    var next = 0
+    func isAnchored(_ top: Box) -> Bool {
+      while next < main.count, main[next].box.y0 < top.y0 - 1.4 * bodySize { next += 1 }
+      return next < main.count && main[next].box.y0 < top.y1 + 0.5 * bodySize
+    }
+    let anchored = tops.map(isAnchored)
+    guard let first = anchored.firstIndex(of: true), first < 3,
+      anchored[first...].allSatisfy(\.self)
+    else { return nil }
+    let count = tops.count - first
+    let lineCount = main.count { $0.box.midY > tops[first].y0 - bodySize }
+    guard count >= 3, count * 3 <= lineCount else { return nil }
+    return start < 0 && first == 0 ? -.infinity : tops[first].y0 - 1
   }
 
   /// Whether lines are stacks of a date and a place, perhaps below headings, each beside a block of the main lines, which

@@ -29,7 +29,7 @@ extension ColumnSplit {
   /// stretches, the rows of the edges included, is above the next one.
   ///
   /// - Complexity: O(`n` log `m`) for `n` chunks and `m` edges.
-  private static func parted(
+  static func parted(
     _ chunks: [Chunk], at edges: [Double], by middle: Double, right: [Chunk]
   ) -> [Parts]? {
     /// How many edges have their rows above a chunk, and whether it stands clear of the next one's.
@@ -64,7 +64,7 @@ extension ColumnSplit {
   }
 
   /// Which lines have their rows for themselves, one answer a line; both sides from top to bottom.
-  private func areAlone(_ lines: [Line], beside others: [Line]) -> [Bool] {
+  func areAlone(_ lines: [Line], beside others: [Line]) -> [Bool] {
     var next = 0
     return lines.map { line in
       while next < others.count, others[next].box.y1 <= line.box.y0 { next += 1 }
@@ -109,7 +109,7 @@ extension ColumnSplit {
   }
 
   /// Whether a line is set in another one's type.
-  private func isSet(_ line: Line, as other: Line) -> Bool {
+  func isSet(_ line: Line, as other: Line) -> Bool {
     styles[line.words[0].style].looks(like: styles[other.words[0].style])
       && abs(line.size - other.size) < 0.05 * other.size
       && line.isCapitals(atLeast: 2) == other.isCapitals(atLeast: 2)

@@ -99,12 +99,13 @@ struct ColumnSplit {
       {
         continue
       }
+      if heads == nil, let parts = cards(chunks, by: gutter, left: left, right: right) {
+        return .stretches(parts)
+      }
       let place = heads == nil ? side(left: left, right: right) : .columns
       switch place {
       case .leftMargin, .stackedMargin:
-        var gutter = gutter
-        gutter.hasStacks = place == .stackedMargin
-        leftMargin = leftMargin ?? gutter
+        leftMargin = leftMargin ?? notes(at: place, of: gutter)
       case .rightMargin:
         if !rightMargins.contains(where: gutter.isBeside) { rightMargins.append(gutter) }
       case .tables:
@@ -133,19 +134,48 @@ struct ColumnSplit {
         partsDates($0, inner, chunks) ? $0 : nil
       }
     }
+
+    // Headings of sections may cross a margin: their notes are those of one.
+    if let found = leftMargin, !found.hasStacks {
+      leftMargin =
+        margins.prefix(8).first { margin in
+          margin.x0 < found.x1 && margin.x1 > found.x0 && margin.height > found.height + 1
+            && margin.top <= found.top + 1 && margin.bottom >= found.bottom - 1
+            && ofNotes(margin, chunks)?.hasStacks == false
+        } ?? leftMargin
+    }
+
     leftMargin =
       leftMargin
-      ?? margins.prefix(4).first { margin in
-        let rows = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
-        let beside = rows.filter { $0.box.x1 <= margin.x0 + 1 || $0.box.x0 >= margin.x1 - 1 }
-        return side(
-          left: beside.filter { $0.box.midX < margin.middle },
-          right: beside.filter { $0.box.midX >= margin.middle }) == .leftMargin
-      } ?? headingMargin(among: margins, of: finder) ?? knownMargin(chunks, box)
+      ?? margins.prefix(4).lazy.compactMap { ofNotes($0, chunks) }.first
+      ?? headingMargin(among: margins, of: finder) ?? knownMargin(chunks, box)
     return .whole(
       Region(
         rows: rows(of: chunks), box: box, kind: kind, outerMargin: outerMargin,
         leftMargin: leftMargin, rightMargins: rightMargins))
+  }
+
+  /// A strip that headings may cross, where what stands at its left are notes to what stands at its right; `nil` otherwise.
+  private func ofNotes(_ margin: Gutter, _ chunks: [Chunk]) -> Gutter? {
+    let rows = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
+    let beside = rows.filter { $0.box.x1 <= margin.x0 + 1 || $0.box.x0 >= margin.x1 - 1 }
+    let place = side(
+      left: beside.filter { $0.box.midX < margin.middle },
+      right: beside.filter { $0.box.midX >= margin.middle })
+    return notes(at: place, of: margin)
+  }
+
+  /// The margin of notes that a gutter is, where they stand at its left; `nil` otherwise.
+  private func notes(at place: Side, of gutter: Gutter) -> Gutter? {
+    switch place {
+    case .leftMargin: return gutter
+    case .stackedMargin(let top):
+      var gutter = gutter
+      gutter.hasStacks = true
+      gutter.top = max(gutter.top, top)
+      return gutter
+    case .columns, .rightMargin, .tables: return nil
+    }
   }
 
   /// A margin at the left that holds nothing but the headings of the sections beside it, some of which a gutter may part.
@@ -159,8 +189,11 @@ struct ColumnSplit {
           ?? true
     }
     // Headings run along all sections, other notes beside some lines.
-    return margins.sorted { ($0.height, $0.x1 - $0.x0) > ($1.height, $1.x1 - $1.x0) }.prefix(2)
-      .first { holdsOnlyHeadings($0, finder.chunks) }
+    let likeliest = margins.sorted {
+      ($0.height, $0.x1 - $0.x0) > ($1.height, $1.x1 - $1.x0)
+    }.prefix(2)
+    return likeliest.first { holdsOnlyHeadings($0, finder.chunks) }
+      ?? likeliest.lazy.compactMap { ofStacks($0, finder.chunks) }.first
   }
 
   /// Whether what stands between two margins are dates, and nothing reaches over the outer one.
@@ -185,23 +218,52 @@ struct ColumnSplit {
     else { return nil }
     let edge = left.map(\.box.x1).reduce(margin.x0) { max($0, $1) }
     return Gutter(
-      x0: edge, x1: margin.x1, top: box.y0 - 1, bottom: box.y1 + 1, words: notes.count)
+      x0: edge, x1: margin.x1, top: box.y0 - 1, bottom: box.y1 + 1, words: notes.count,
+      hasStacks: margin.hasStacks)
   }
 
   /// The margin of a region, where it holds nothing but headings.
   func headingMargin(of region: Region) -> Gutter? {
-    region.leftMargin.flatMap { holdsOnlyHeadings($0, chunks) ? $0 : nil }
+    guard let margin = region.leftMargin else { return nil }
+    return holdsOnlyHeadings(margin, chunks) ? margin : ofStacks(margin, chunks)
   }
 
-  private func holdsOnlyHeadings(_ margin: Gutter, _ chunks: [Chunk]) -> Bool {
+  /// What stands at the left and right of a margin.
+  private func sides(
+    of margin: Gutter, _ chunks: [Chunk]
+  ) -> (notes: [Line], main: [Line], crossing: Int) {
     let inside = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
     let left = inside.filter { $0.box.x1 <= margin.x0 + 1 }
     let right = inside.filter { $0.box.x0 >= margin.x1 - 1 }
-    let notes = lines(of: rows(of: left), styles: styles)
-    let main = lines(of: rows(of: right), styles: styles)
-    guard notes.count >= 3, notes.count * 2 <= main.count, isMargin(notes, beside: main) else {
-      return false
-    }
+    return (
+      lines(of: rows(of: left), styles: styles), lines(of: rows(of: right), styles: styles),
+      inside.count - left.count - right.count
+    )
+  }
+
+  /// Whether a margin holds nothing but headings on the baselines of the lines beside it.
+  private func holdsOnlyHeadings(_ margin: Gutter, _ chunks: [Chunk]) -> Bool {
+    let (notes, main, _) = sides(of: margin, chunks)
+    return notes.count >= 3 && notes.count * 2 <= main.count && isMargin(notes, beside: main)
+      && areHeadings(notes, beside: main)
+  }
+
+  /// A margin from where it holds nothing but headings on lines of their own; `nil` when it holds something else.
+  private func ofStacks(_ margin: Gutter, _ chunks: [Chunk]) -> Gutter? {
+    let (notes, main, crossing) = sides(of: margin, chunks)
+    // The text begins where the margin ends.
+    let start = main.map(\.box.x0).min() ?? .infinity
+    guard crossing <= notes.count, let top = topOfHeadings(notes, atOpeningsOf: main),
+      start < margin.x1 + 3 * bodySize
+    else { return nil }
+    var margin = margin
+    margin.top = max(margin.top, top)
+    margin.hasStacks = true
+    return margin
+  }
+
+  /// Whether notes on the baselines of the lines beside them are headings.
+  private func areHeadings(_ notes: [Line], beside main: [Line]) -> Bool {
     if MarginNotes.ownStyle(notes, beside: main, styles) != nil
       || !notes.contains(where: isEmphatic) && MarginNotes.standAtBreaks(notes, beside: main)
     {

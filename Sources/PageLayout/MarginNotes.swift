@@ -42,6 +42,9 @@ struct MarginNotes {
   private var isForm = false
   /// Whether the notes are stacks of lines, each beside a block.
   private let hasStacks: Bool
+  /// White space above a line that goes on with what is above it, at most, where more of it sets the blocks of the text
+  /// apart, points.
+  private var restGap: Double?
   /// How wide a label is at most, and the usual white space below one, points.
   private var (labelWidth, labelGap) = (0.0, 0.0)
 
@@ -89,6 +92,7 @@ struct MarginNotes {
       return
     }
     if isForm { measureLabels(rows) }
+    restGap = side == .left && !isForm ? restGap(rows) : nil
     /// The note that may go on, and where the line it stands in was put.
     var open: (note: Note, line: Int?)?
     /// The last line of notes that stand below the one in a header's line.
@@ -108,7 +112,7 @@ struct MarginNotes {
         lines.append(main)
         (open, stacked) = (nil, side)
       } else if var note = open?.note,
-        goesOn(note, with: side) || isPlace(side, below: note, row.main)
+        goesOn(note, with: side) || isPlace(side, below: note, row.main) || isRest(row, of: note)
       {
         // The note's first line leaves the line that it stood in.
         if let at = open?.line {
@@ -213,7 +217,10 @@ struct MarginNotes {
       let isBeside = line.box.midY > margin.top && line.box.midY < margin.bottom
       let (left, right) = side == .left ? (note, main) : (main, note)
       let gap = (right.first?.box.x0 ?? .infinity) - (left.last?.box.x1 ?? -.infinity)
-      guard isBeside, !note.isEmpty, gap > 0.45 * bodySize else { return row }
+      // A space in the large type of a name is wide.
+      let size =
+        [left.last, right.first].compactMap { $0.map { styles[$0.style].size } }.max() ?? 0
+      guard isBeside, !note.isEmpty, gap > 0.45 * max(bodySize, size) else { return row }
       row.side = Line(words: note, styles: styles)
       row.main = main.isEmpty ? nil : Line(words: main, styles: styles)
       return row
@@ -348,9 +355,44 @@ struct MarginNotes {
       next.box.y0 - last.box.y1 < 0.6 * next.size, abs(next.size - last.size) < 0.2 * next.size,
       next.words[0].text.first?.isUppercase == true, !isEmphatic(next) || isEmphatic(last)
     else { return false }
-    if note.lines.count > 1 { return last.hasDigit || note.lines.count < 3 }
+    if note.lines.count > 1 {
+      return last.hasDigit || note.lines.count < 3
+        || note.lines.count < 6 && last.goesOn(in: next, before: edge)
+    }
     guard let main else { return false }
     return ListMarker.opens(main) || main.words.count > 9
+  }
+
+  /// White space above a line within a block, at most: that of lines without notes, where notes start at more of it; `nil`
+  /// where white space does not part blocks.
+  private func restGap(_ rows: [Row]) -> Double? {
+    var starts: [Double] = []
+    var rests: [Double] = []
+    for (above, row) in zip(rows, rows.dropFirst()) where row.gap < 100 {
+      let isBelowText = above.line.box.x0 > edge
+      guard let side = row.side else {
+        if row.line.box.x0 > edge { rests.append(row.gap) }
+        continue
+      }
+      // What a heading stands over says nothing of blocks.
+      let isApart = above.side.map { side.box.y0 - $0.box.y1 > 0.6 * side.size } ?? isBelowText
+      if row.main != nil, isApart { starts.append(row.gap) }
+    }
+    guard starts.count > 1, rests.count > 1 else { return nil }
+    let usual = rests.sorted()[rests.count / 2]
+    let limit = usual + 0.2 * rows[0].line.size
+    return starts.count { $0 > limit } * 5 >= starts.count * 4 ? limit : nil
+  }
+
+  /// Whether a row's note is the rest of the one above it: no white space sets the text beside it apart, and it is no second
+  /// date.
+  private func isRest(_ row: Row, of note: Note) -> Bool {
+    guard let restGap, row.gap <= restGap, !note.isHeading, let next = row.side,
+      let last = note.lines.last, next.box.y0 - last.box.y1 < 0.6 * next.size,
+      abs(next.size - last.size) < 0.07 * next.size, !isEmphatic(next) || isEmphatic(last)
+    else { return false }
+    return note.lines.contains(where: \.hasYear) && !(last.hasYear && next.hasYear)
+      || !note.lines.contains(where: \.hasYear) && next.hasYear
   }
 
   /// Words between the two ends of a time, in seven languages.
@@ -377,7 +419,9 @@ struct MarginNotes {
     // At the right a place may stand over the dates of a position, which do not go on what has no number.
     guard side == .left || last.hasDigit || start.startsWithSmallLetter else { return false }
     // "since March" / "2019": the year of a date has its own line.
-    guard !end.contains(where: \.isNumber), let first = start.first else { return false }
+    guard !end.contains(where: \.isNumber), end.contains(where: \.isLetter),
+      let first = start.first
+    else { return false }
     let opensDate = last.words[0].text.startsWithSmallLetter && next.hasDigit
     return first.isLowercase || first.isNumber || opensDate
   }

@@ -45,7 +45,77 @@ import Testing
       } == ["Schools", "Master", "Bachelor", "Work", "Baker", "Miller"])
   }
 
+  @Test func `cards that open with dates in one row are no notes to each other`() {
+    let found = paragraphs(
+      """
+      ^Schools
+      2010 – 2012                              2005
+      *Certificate *of *baking, Kiel           *Culinary *School
+      With honours, and a thesis on rye
+      Bread, rolls and what is sold beside
+
+      ^Work
+      2021 – now                               2016 – 2019
+      *Head *baker, Harrow Bakery of Kiel      *Miller, Ashby
+      Baked the bread of three towns in one
+      night and more, with two apprentices
+      who bake on their own now
+
+      ^Before
+      2014 – 2016                              2012 – 2014
+      *Guide, Moor Tours of Halle              *Boatman
+      Showed the moor to children and to
+      their teachers, in all weathers
+      """)
+    #expect(
+      found.filter { $0.first?.isNumber == true }.map { String($0.prefix(4)) }
+        == ["2010", "2005", "2021", "2016", "2014", "2012"])
+    #expect(
+      found.filter { ["Schools", "Work", "Before"].contains($0) } == ["Schools", "Work", "Before"])
+  }
+
+  @Test func `entries of two columns that happen to stand in one row are read column by column`() {
+    let found = paragraphs(
+      """
+      *Baker                                   *Boatman
+      2019 – now                               Tours of the moor
+      Baked the bread of three towns in one    2010 – 2012
+      night and more, with two apprentices     Rowed children and their teachers there
+
+      *Miller                                  *Guide
+      2015 – 2019                              Tours of the hills
+      Milled the corn of four farms for the    2008 – 2010
+      bakers there and for those of the hills  Showed the hills to whoever asked
+      """)
+    #expect(
+      found.filter { ["Baker", "Boatman", "Miller", "Guide"].contains($0.spacedFirstWord) }
+        .map(\.spacedFirstWord) == ["Baker", "Miller", "Boatman", "Guide"])
+  }
+
+  @Test func `a place over a date at the right makes no cards`() {
+    let found = paragraphs(
+      """
+      ^Work
+      *Harrow *Bakery                *Kiel
+      Head baker                     2021 – now
+      Baked bread for all the towns around, at night
+
+      *Ashby *Mill                   *Jena
+      Miller                         2016 – 2021
+      Milled the corn of four farms for the bakers
+
+      *Moor *Tours                   *Halle
+      Guide                          2012 – 2016
+      Showed the moor to children and their teachers
+      """)
+    #expect(found.contains { $0.hasPrefix("Harrow Bakery Kiel") })
+  }
+
   private func paragraphs(_ picture: String) -> [String] {
     PageLayout.paragraphs(of: [PagePicture(picture).page]).map(\.text)
   }
+}
+
+extension String {
+  fileprivate var spacedFirstWord: String { split(separator: " ").first.map(String.init) ?? "" }
 }

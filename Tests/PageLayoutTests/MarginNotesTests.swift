@@ -308,6 +308,84 @@ import Testing
     #expect(found.contains { $0.text == "2019 – now Head midwife" })
   }
 
+  @Test func `headings in large type stand on lines of their own beside what they open`() {
+    var page = PagePicture(
+      """
+      *Mirja *Kallio            Kiel, in the north of the country
+      Baker and miller
+
+      ^*Kitchen                 Head baker at the inn of the harbour, 2019 – now
+      ^*jobs                    Baked the bread of three towns in one night and more
+                                Taught two apprentices, who bake on their own now
+
+      ^*Schools                 Certificate of baking, with honours, Kiel, 2012
+                                Vocational school of bakers and millers, two years
+                                Thesis on rye and on what grows beside it, 40 pages
+
+      ^*Tongues                 Finnish and some Swedish, and German on weekdays
+                                Latin, but only that of the names of the grasses
+                                Signs, as far as they are needed at the oven
+      """
+    ).page
+    for i in page.words.indices where page.styles[page.words[i].style].size > 12 {
+      page.words[i].box.y0 += 4
+      page.words[i].box.y1 += 4
+    }
+    let found = PageLayout.paragraphs(of: [page])
+    #expect(
+      found.filter { $0.style.sizeRatio > 1.2 }.map(\.text) == [
+        "Kitchen jobs", "Schools", "Tongues",
+      ]
+    )
+    let opening = found.firstIndex { $0.text.hasPrefix("Head baker") }
+    #expect(opening.map { found[$0 - 1].text } == "Kitchen jobs")
+    #expect(found.first?.text == "Mirja Kallio Kiel, in the north of the country")
+  }
+
+  @Test func `a date that goes on in the margin is one where white space parts the blocks`() {
+    let found = PageLayout.paragraphs(of: [
+      PagePicture(
+        """
+        ^WORK
+        2021 – now        *Head *baker
+                          Baked the bread of three towns in one night and more.
+                          Taught two apprentices, who bake on their own now.
+
+        Christmas 2018    *Baker
+        and Christmas     Baked the rolls of two towns in one night and a half.
+        2019              Carried them there by sledge, and once by boat.
+
+        2012 – 2015       *Miller
+                          Milled the corn of four farms for the bakers there.
+                          Mended the wheel of the mill in the spring of each year.
+        """
+      ).page
+    ]).map(\.text)
+    #expect(found.contains("Christmas 2018 and Christmas 2019"))
+  }
+
+  @Test func `dates stand in one margin, which headings of sections cross`() {
+    let found = PageLayout.paragraphs(of: [
+      PagePicture(
+        """
+        ^Where ^I ^baked ^bread
+        May 2019 –        *Head *baker *of *all *the *ovens *there
+        April 2021        Baked the bread of three towns in one night and more
+        March 2015 –      *Baker *of *the *ovens *at *the *harbour
+        April 2019        Baked the rolls of two towns in one night and a half
+        2012              *Miller *of *the *two *mills *in *the *valley
+                          Milled the corn of four farms for the bakers there
+
+        ^Where ^I ^learnt ^that
+        August 2008 –     *Certificate *of *baking *at *the *school *of *bakers
+        July 2011         Thesis on rye and on what grows beside it, in part
+        """
+      ).page
+    ]).map(\.text)
+    #expect(found.contains("March 2015 – April 2019"))
+    #expect(found.contains("August 2008 – July 2011"))
+  }
+
   @Test func `turned headings part blocks at the widest white space between them`() {
     let picture = """
        Profile of a baker who bakes at night

@@ -161,6 +161,7 @@ extension ResumeReader {
     let text = field.text
     guard text.wordCount <= 60 else { return [] }
     let lineStarts = paragraphs[i].lineStarts(in: field)
+    let gapStarts = paragraphs[i].gapStarts(in: field, from: wideSpace)
     var starts = [text.startIndex]
     var ends: [String.Index] = []
     func part(_ end: String.Index, _ next: String.Index) {
@@ -173,6 +174,12 @@ extension ResumeReader {
       if text[index] == ")" { depth -= 1 }
       guard depth <= 0 else { continue }
       if lineStarts.contains(index), opensLanguage(text[index...]) { part(index, index) }
+      // The level of a language may stand in a cell of its own.
+      if gapStarts.contains(index), LanguageWords.opens(text[index...].prefix(24)),
+        !SkillLevels.isLanguageLevel(text[index...].prefix { $0 != " " })
+      {
+        part(index, index)
+      }
       let isStrong = "|·•»◦".contains(text[index])
       let word = text[index] == " " ? LanguageGroup.joint(text[index...]) : nil
       guard isStrong || ",;/".contains(text[index]) || word != nil || text[index...].hasPrefix(". ")
@@ -182,7 +189,11 @@ extension ResumeReader {
         // "English · Native" is one.
         let piece = text[next...].prefix { !"|·•»◦".contains($0) }.trimmed
         if next < text.endIndex, !SkillLevels.isLanguageLevel(piece) { part(index, next) }
-      } else if LanguageWords.opens(text[next...].trimmed.prefix(24)) {
+      } else if LanguageWords.opens(text[next...].trimmed.prefix(24))
+        || Self.isNameAndLevel(
+          text[next..<(lineStarts.filter { $0 > next }.min() ?? text.endIndex)]
+            .prefix { !",;".contains($0) }.trimmed)
+      {
         part(index, next)
       }
     }
@@ -197,6 +208,26 @@ extension ResumeReader {
     let words = line.split(separator: " ", maxSplits: 3)
     return words.count > 2 && words[0].first?.isUppercase == true
       && words[1...2].contains { ["–", "—", "-"].contains($0) || $0.hasSuffix(":") }
+  }
+
+  /// Whether a text is a name of one to three words and a level: "Kapampangan (fluent)", "Ijaw native".
+  private static func isNameAndLevel(_ text: Substring) -> Bool {
+    guard let cut = levelStart(text) else { return false }
+    return text.first?.isUppercase == true && text[..<cut].wordCount <= 3
+      && !text[..<cut].has(.numbers)
+  }
+
+  /// Where a level of a language starts that a text ends in, behind a name of up to three words; `nil` without one.
+  private static func levelStart(_ text: Substring) -> String.Index? {
+    let words = text.spacedWords
+    guard words.count > 1, !SkillLevels.isLanguageLevel(text) else { return nil }
+    for count in 1...min(3, words.count - 1) {
+      var rest = text[words[count].startIndex...].trimmed
+      if let first = rest.first, "–—-".contains(first) { rest = rest.dropFirst().trimmed }
+      if rest.starts(in: "("), rest.ends(in: ")") { rest = rest.dropFirst().dropLast() }
+      if SkillLevels.isLanguageLevel(rest) { return words[count].startIndex }
+    }
+    return nil
   }
 
   private mutating func readLanguage(_ field: FieldText, _ range: Range<String.Index>) {
@@ -217,7 +248,7 @@ extension ResumeReader {
     {
       cut = words[1].startIndex
     }
-    let end = cut ?? range.upperBound
+    let end = cut ?? Self.levelStart(text) ?? range.upperBound
     guard let name = field.value(range.lowerBound..<end, confidence: 0.9),
       name.text.wordCount <= 4
     else { return }

@@ -250,11 +250,11 @@ enum LanguageWords {
     russian ukrainian belarusian croatian serbian bosnian slovenian slovene macedonian albanian lithuanian latvian estonian \
     finnish swedish norwegian danish icelandic irish gaelic welsh scots breton basque catalan galician latin esperanto arabic \
     hebrew persian farsi dari pashto urdu hindi punjabi bengali bangla marathi gujarati tamil telugu kannada malayalam odia \
-    oriya assamese nepali sinhala sinhalese burmese thai lao khmer vietnamese malay indonesian bahasa javanese tagalog \
+    oriya assamese nepali sinhala sinhalese burmese thai lao khmer vietnamese malay melayu indonesian indonesia bahasa javanese tagalog \
     filipino cebuano ilocano bisaya japanese korean chinese mandarin cantonese hokkien teochew taiwanese mongolian tibetan kazakh \
     uzbek kyrgyz georgian armenian azerbaijani azeri kurdish swahili kiswahili yoruba igbo hausa amharic tigrinya oromo somali \
     zulu xhosa afrikaans sesotho setswana shona ndebele luganda runyankole runyoro rutooro luo kikuyu kinyarwanda kirundi lingala wolof bambara \
-    fula fulani twi akan ga ewe fante dagbani krio pidgin creole haitian quechua aymara guarani nahuatl maya māori maori \
+    fula fulani twi akan ga ewe fante dagbani krio pidgin creole patois ijaw kapampangan haitian quechua aymara guarani nahuatl maya māori maori \
     samoan tongan fijian hawaiian maltese luxembourgish yiddish sanskrit konkani sindhi kashmiri lusoga acholi lango ateso mizo \
     englisch deutsch französisch spanisch italienisch portugiesisch niederländisch polnisch tschechisch russisch türkisch \
     arabisch chinesisch japanisch schwedisch dänisch norwegisch finnisch ungarisch rumänisch griechisch kroatisch serbisch \
@@ -266,6 +266,24 @@ enum LanguageWords {
     rumeno greco olandese sloveno croato dialetto veneto friulano alemão francês espanhol português galego russo mandarim \
     japonês libras engels duits frans spaans italiaans portugees nederlands pools russisch turks arabisch chinees fries \
     suomi svenska norsk dansk deutsch français español italiano português nederlands polski čeština magyar română türkçe \
-    русский українська ελληνικά العربية 中文 日本語 한국어 lsf lsc bsl asl sign
+    русский українська ελληνικά العربية 中文 日本語 한국어 lsf lsc bsl asl sign \
+    dholuo luhya kikamba kamba kalenjin ekegusii kimeru bemba chichewa chewa nyanja tumbuka tonga lozi siswati swati \
+    tswana sotho sepedi xitsonga tshivenda isizulu isixhosa isindebele setsonga shangaan sango kikongo kongo tshiluba \
+    fulfulde kanuri tiv efik ibibio edo urhobo nupe mende temne susu malinke mandinka mandingo serer diola soninke \
+    zarma songhai tamasheq tamazight berber kabyle amazigh inuktitut cree ojibwe navajo papiamento papiamentu sranan \
+    tetum karen hmong uyghur tatar balochi saraiki dhivehi bhojpuri maithili tulu santali manipuri sundanese balinese \
+    hiligaynon waray ilonggo pangasinan chavacano mapudungun zapoteco mixteco otomí tzotzil tzeltal garífuna miskito \
+    náhuatl aimara frisian sorbian ladin friulian sardinian corsican sicilian asturian aragonese romansh romani \
+    rätoromanisch jiddisch sorbisch friesisch paschtu persisch koreanisch hebräisch bulgarisch slowakisch slowenisch \
+    litauisch lettisch estnisch albanisch bosnisch mazedonisch katalanisch baskisch thailändisch vietnamesisch \
+    indonesisch armenisch georgisch kurdisch aserbaidschanisch isländisch irisch tchèque slovaque hongrois bulgare \
+    serbe croate bosniaque slovène albanais lituanien letton estonien finnois norvégien danois islandais irlandais \
+    corse alsacien coréen thaï indonésien arménien géorgien kurde berbère amazighe peul checo eslovaco húngaro \
+    búlgaro serbio croata bosnio esloveno albanés lituano letón estonio finés sueco noruego danés islandés irlandés \
+    coreano tailandés indonesio armenio georgiano kurdo hebreo persa asturiano aragonés sérvio dinamarquês norueguês \
+    finlandês tailandês indonésio hebraico mirandês ceco slovacco ungherese bulgaro serbo bosniaco albanese lettone \
+    estone finlandese svedese norvegese danese islandese irlandese basco thailandese indonesiano armeno curdo ebraico \
+    persiano sardo ladino siciliano napoletano tsjechisch slowaaks hongaars bulgaars servisch sloveens albanees \
+    litouws lets estlands fins zweeds noors deens ijslands iers koreaans armeens koerdisch hebreeuws perzisch
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -83,6 +83,22 @@ import Testing
     #expect(languages(["English, French and German"]).allSatisfy { $0[1] == nil })
   }
 
+  @Test func `a language opens a cell of its own, and a name with a level is one`() {
+    func languages(_ lines: [String]) -> [[String?]] {
+      (resume("Languages", "other", lines).languages ?? []).map { [$0.language, $0.fluency] }
+    }
+    #expect(
+      languages(["Romanian – mother tongue\tGerman – B2\tDutch – B1"])
+        == [["Romanian", "mother tongue"], ["German", "B2"], ["Dutch", "B1"]])
+    #expect(
+      languages(["English (native), Wakashan (fluent)"])
+        == [["English", "native"], ["Wakashan", "fluent"]])
+    #expect(languages(["Te reo Māori conversational"]) == [["Te reo Māori", "conversational"]])
+    #expect(
+      languages(["English – fluent, read much; written daily"])
+        == [["English", "fluent, read much; written daily"]])
+  }
+
   @Test func `a level below a language is its own`() {
     let found =
       resume(
