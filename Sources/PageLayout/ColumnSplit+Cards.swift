@@ -47,7 +47,7 @@ extension ColumnSplit {
       cards.count(where: { $0.left.hasYear }) * 2 >= cards.count,
       cards.count(where: { $0.right.hasYear }) * 2 >= cards.count,
       // Where a title wraps, dates stand beside something else.
-      cards.count(where: { areAlike($0.left, $0.right) }) * 3 >= cards.count * 2
+      cards.count(where: { areAlike($0.left, $0.right) }) * 2 > cards.count
     else { return nil }
     edges += headings(leftBlocks, beside: rightLines, over: cards[0].left.opening)
     let own = right.filter { chunk in

@@ -54,6 +54,7 @@ public struct TextLine: Hashable, Sendable, Codable {
   init(_ words: [Word], styles: [TextStyle], page: Int, cells: [Double] = []) {
     self.page = page
     runs = []
+    let isJustified = Justification.fills(words.map(\.text), at: words.map(\.box))
     var (start, followsGap) = (0, false)
     for end in 1...max(1, words.count) where start < words.count {
       let style = styles[words[start].style]
@@ -61,7 +62,8 @@ public struct TextLine: Hashable, Sendable, Codable {
       if end < words.count {
         let next = styles[words[end].style]
         isGap =
-          words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap * max(next.size, 1)
+          !isJustified
+          && words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap * max(next.size, 1)
           || cells.contains(words[end].box.x0)
         if !isGap, next.isBold == style.isBold, next.isItalic == style.isItalic { continue }
       }

@@ -77,4 +77,19 @@ import Testing
     #expect(starts(12) == [])
     #expect(starts(7) == [1])
   }
+
+  @Test func `few words of a sentence with equal spaces are one segment, words of a list are not`()
+  {
+    func line(_ texts: [String]) -> Line {
+      let words = texts.enumerated().map { n, text in
+        Word(
+          text: text, box: Box(x0: 60 * Double(n), y0: 0, x1: 60 * Double(n) + 40, y1: 10), style: 0
+        )
+      }
+      return Line(words: words, styles: [TextStyle(fontName: "Sans", size: 10)])
+    }
+    #expect(line(["Thesis", "on", "rye", "and", "Towns"]).segmentStarts.isEmpty)
+    #expect(line(["Rye", "Bread", "Rolls", "Towns"]).segmentStarts == [1, 2, 3])
+    #expect(line(["rye", "bread", "rolls", "towns"]).segmentStarts == [1, 2, 3])
+  }
 }

@@ -362,6 +362,13 @@ extension Paragraph {
     var out: Set<String.Index> = []
     var word = 0
     for line in lines {
+      let words = line.runs.flatMap(\.words)
+      if !line.runs.contains(where: \.followsGap),
+        Justification.fills(words.map(\.text), at: words.map(\.box))
+      {
+        word += words.count
+        continue
+      }
       var last: Box?
       for run in line.runs {
         for (n, placed) in run.words.enumerated() {
