@@ -87,10 +87,6 @@ extension ColumnSplit {
     return zip(starts, starts.dropFirst()).map { Block(lines[$0..<$1]) }
   }
 
-  private func isInRow(_ box: Box, _ other: Box) -> Bool {
-    abs(box.midY - other.midY) < 0.2 * bodySize
-  }
-
   private func isSet(_ chunk: Chunk, as other: Chunk) -> Bool {
     let own = styles[words[chunk.words.lowerBound].style]
     let type = styles[words[other.words.lowerBound].style]

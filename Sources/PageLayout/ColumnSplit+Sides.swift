@@ -4,7 +4,7 @@ extension ColumnSplit {
   enum Side: Equatable {
     case columns, leftMargin, rightMargin
     /// A left margin below some height whose notes have several lines, which do not stand on the baselines beside them.
-    case stackedMargin(Double)
+    case stackedMargin(from: Double)
     /// Tables and notes of several sections, whose gaps happen to lie above each other.
     case tables
   }
@@ -20,14 +20,16 @@ extension ColumnSplit {
     if isNarrow(leftRows), MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) }) {
       return .leftMargin
     }
-    if let top = topOfHeadings(leftLines, atOpeningsOf: rightLines) { return .stackedMargin(top) }
+    if let top = topOfHeadings(leftLines, atOpeningsOf: rightLines) {
+      return .stackedMargin(from: top)
+    }
     let isLeft = isNarrow(leftRows) && isMargin(leftLines, beside: rightLines)
     // Where lines are short on both sides, the notes are the side that has far fewer of them.
     if isLeft, leftLines.count * 2 <= rightLines.count { return .leftMargin }
     if isNarrow(rightRows), isMargin(rightLines, beside: leftLines) { return .rightMargin }
     if isLeft { return .leftMargin }
     if isNarrow(leftRows), areStacks(leftLines, beside: rightLines) {
-      return .stackedMargin(-.infinity)
+      return .stackedMargin(from: -.infinity)
     }
     if isNarrow(rightRows), areStacks(rightLines, beside: leftLines) { return .rightMargin }
     return areTables(leftLines, rightLines) ? .tables : .columns

@@ -8,17 +8,13 @@ extension ColumnSplit {
   ) -> [Parts]? {
     let leftLines = lines(of: rows(of: left.filter { $0.box.midY > top }), styles: styles)
     let rightLines = lines(of: rows(of: right.filter { $0.box.midY > top }), styles: styles)
-    let headings = zip(leftLines, areAlone(leftLines, beside: rightLines))
-      .filter { isHeading($0.0) && $0.1 }.map(\.0)
+    let isAlone = areAlone(leftLines, beside: rightLines)
+    let headings = zip(leftLines, isAlone).filter { isHeading($0.0) && $0.1 }.map(\.0)
     guard let first = headings.first else { return nil }
-    let type = styles[first.words[0].style]
-    func isAlike(_ line: Line) -> Bool {
-      styles[line.words[0].style].looks(like: type)
-        && abs(line.size - first.size) < 0.05 * first.size
-    }
+    func isAlike(_ line: Line) -> Bool { isInType(line, of: first) }
     // All lines in this type open sections, and the right side has none.
     guard
-      zip(leftLines, areAlone(leftLines, beside: rightLines)).allSatisfy({ $1 || !isAlike($0) }),
+      zip(leftLines, isAlone).allSatisfy({ $1 || !isAlike($0) }),
       !rightLines.contains(where: { isAlike($0) || isHeading($0) })
     else { return nil }
     let edges = [top] + headings.filter(isAlike).map(\.box.midY) + [gutter.bottom]
@@ -87,17 +83,16 @@ extension ColumnSplit {
     guard
       words[opening.words].contains(where: {
         styles[$0.style].size >= 1.08 * bodySize || $0.text.capitalCount != nil
-      }), left.contains(where: { abs($0.box.midY - top) < 0.2 * bodySize })
+      }), left.contains(where: { isInRow($0.box, opening.box) })
     else { return nil }
     let leftLines = lines(
       of: rows(of: left.filter { $0.box.midY > top - bodySize }), styles: styles)
     let rightLines = lines(of: rows(of: right), styles: styles)
     guard leftLines.count > 1, rightLines.count > 1 else { return nil }
     let (first, second) = (leftLines[0], rightLines[0])
-    let (own, other) = (styles[first.words[0].style], styles[second.words[0].style])
-    guard abs(first.box.midY - second.box.midY) < 0.2 * bodySize, !first.hasDigit, !second.hasDigit,
+    guard isInRow(first.box, second.box), !first.hasDigit, !second.hasDigit,
       first.words.count <= 4, second.words.count <= 6, isEmphatic(first), isEmphatic(second),
-      own.looks(like: other), abs(first.size - second.size) < 0.05 * first.size,
+      isInType(second, of: first),
       // Two words of one heading whose letters are spaced out stand nearer.
       second.box.x0 - first.box.x1 > 2 * first.size,
       // The names of a table's columns are bold, headings of sections more than that.
@@ -108,10 +103,18 @@ extension ColumnSplit {
     return min(first.box.y0, second.box.y0) - 1
   }
 
-  /// Whether a line is set in another one's type.
+  /// Whether a line is set in another one's type, and in capitals where that is.
   func isSet(_ line: Line, as other: Line) -> Bool {
+    isInType(line, of: other) && line.isCapitals(atLeast: 2) == other.isCapitals(atLeast: 2)
+  }
+
+  private func isInType(_ line: Line, of other: Line) -> Bool {
     styles[line.words[0].style].looks(like: styles[other.words[0].style])
       && abs(line.size - other.size) < 0.05 * other.size
-      && line.isCapitals(atLeast: 2) == other.isCapitals(atLeast: 2)
+  }
+
+  /// Whether two boxes have their middles at one height.
+  func isInRow(_ box: Box, _ other: Box) -> Bool {
+    abs(box.midY - other.midY) < 0.2 * bodySize
   }
 }

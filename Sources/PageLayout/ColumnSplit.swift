@@ -134,20 +134,9 @@ struct ColumnSplit {
         partsDates($0, inner, chunks) ? $0 : nil
       }
     }
-
-    // Headings of sections may cross a margin: their notes are those of one.
-    if let found = leftMargin, !found.hasStacks {
-      leftMargin =
-        margins.prefix(8).first { margin in
-          margin.x0 < found.x1 && margin.x1 > found.x0 && margin.height > found.height + 1
-            && margin.top <= found.top + 1 && margin.bottom >= found.bottom - 1
-            && ofNotes(margin, chunks)?.hasStacks == false
-        } ?? leftMargin
-    }
-
     leftMargin =
-      leftMargin
-      ?? margins.prefix(4).lazy.compactMap { ofNotes($0, chunks) }.first
+      leftMargin.map { pastHeadings($0, among: margins, chunks) }
+      ?? margins.prefix(4).lazy.compactMap { marginOfNotes($0, chunks) }.first
       ?? headingMargin(among: margins, of: finder) ?? knownMargin(chunks, box)
     return .whole(
       Region(
@@ -155,8 +144,20 @@ struct ColumnSplit {
         leftMargin: leftMargin, rightMargins: rightMargins))
   }
 
+  /// The margin that a gutter is a part of, where headings of sections cross it: their notes are those of one.
+  private func pastHeadings(
+    _ found: Gutter, among margins: [Gutter], _ chunks: [Chunk]
+  ) -> Gutter {
+    guard !found.hasStacks else { return found }
+    return margins.prefix(8).first { margin in
+      margin.x0 < found.x1 && margin.x1 > found.x0 && margin.height > found.height + 1
+        && margin.top <= found.top + 1 && margin.bottom >= found.bottom - 1
+        && marginOfNotes(margin, chunks)?.hasStacks == false
+    } ?? found
+  }
+
   /// A strip that headings may cross, where what stands at its left are notes to what stands at its right; `nil` otherwise.
-  private func ofNotes(_ margin: Gutter, _ chunks: [Chunk]) -> Gutter? {
+  private func marginOfNotes(_ margin: Gutter, _ chunks: [Chunk]) -> Gutter? {
     let rows = chunks.filter { $0.box.midY > margin.top && $0.box.midY < margin.bottom }
     let beside = rows.filter { $0.box.x1 <= margin.x0 + 1 || $0.box.x0 >= margin.x1 - 1 }
     let place = side(
@@ -169,11 +170,7 @@ struct ColumnSplit {
   private func notes(at place: Side, of gutter: Gutter) -> Gutter? {
     switch place {
     case .leftMargin: return gutter
-    case .stackedMargin(let top):
-      var gutter = gutter
-      gutter.hasStacks = true
-      gutter.top = max(gutter.top, top)
-      return gutter
+    case .stackedMargin(let top): return gutter.ofStacks(from: top)
     case .columns, .rightMargin, .tables: return nil
     }
   }
@@ -193,7 +190,7 @@ struct ColumnSplit {
       ($0.height, $0.x1 - $0.x0) > ($1.height, $1.x1 - $1.x0)
     }.prefix(2)
     return likeliest.first { holdsOnlyHeadings($0, finder.chunks) }
-      ?? likeliest.lazy.compactMap { ofStacks($0, finder.chunks) }.first
+      ?? likeliest.lazy.compactMap { marginOfStacks($0, finder.chunks) }.first
   }
 
   /// Whether what stands between two margins are dates, and nothing reaches over the outer one.
@@ -225,7 +222,7 @@ struct ColumnSplit {
   /// The margin of a region, where it holds nothing but headings.
   func headingMargin(of region: Region) -> Gutter? {
     guard let margin = region.leftMargin else { return nil }
-    return holdsOnlyHeadings(margin, chunks) ? margin : ofStacks(margin, chunks)
+    return holdsOnlyHeadings(margin, chunks) ? margin : marginOfStacks(margin, chunks)
   }
 
   /// What stands at the left and right of a margin.
@@ -249,17 +246,14 @@ struct ColumnSplit {
   }
 
   /// A margin from where it holds nothing but headings on lines of their own; `nil` when it holds something else.
-  private func ofStacks(_ margin: Gutter, _ chunks: [Chunk]) -> Gutter? {
+  private func marginOfStacks(_ margin: Gutter, _ chunks: [Chunk]) -> Gutter? {
     let (notes, main, crossing) = sides(of: margin, chunks)
     // The text begins where the margin ends.
     let start = main.map(\.box.x0).min() ?? .infinity
     guard crossing <= notes.count, let top = topOfHeadings(notes, atOpeningsOf: main),
       start < margin.x1 + 3 * bodySize
     else { return nil }
-    var margin = margin
-    margin.top = max(margin.top, top)
-    margin.hasStacks = true
-    return margin
+    return margin.ofStacks(from: top)
   }
 
   /// Whether notes on the baselines of the lines beside them are headings.

@@ -202,6 +202,14 @@ extension Gutter {
   /// Whether two gutters run beside each other for some way.
   func isBeside(_ other: Gutter) -> Bool { top < other.bottom && other.top < bottom }
 
+  /// The gutter as a margin of stacks that begins at some height or, where the gutter does, below it.
+  func ofStacks(from top: Double) -> Gutter {
+    var margin = self
+    margin.hasStacks = true
+    margin.top = max(margin.top, top)
+    return margin
+  }
+
   fileprivate var score: Double { height * Double(min(words, 30)) }
 
   fileprivate func isSameRun(as other: Gutter) -> Bool {

@@ -1,9 +1,9 @@
 /// Knows lines whose spaces are wide because both edges of the text are straight.
-package enum Justification {
+enum Justification {
   /// Whether words fill a line with equal spaces, as few words of a sentence do.
   ///
   /// So do the words of a list; those do not open with a capital and go on with small letters.
-  package static func fills(_ texts: [String], at boxes: [Box]) -> Bool {
+  static func fills(_ texts: [String], at boxes: [Box]) -> Bool {
     guard texts.count > 3, !texts[0].startsWithSmallLetter,
       texts.count(where: \.startsWithSmallLetter) > 1
     else { return false }

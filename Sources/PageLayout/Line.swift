@@ -51,14 +51,13 @@ public struct Line: Hashable, Sendable {
     self.size = size
     length = all
     boldFraction = Double(bold) / Double(max(1, all))
-    guard !Justification.fills(sorted.map(\.text), at: sorted.map(\.box)) else {
-      segmentStarts = []
-      return
-    }
     segmentStarts = sorted.indices.dropFirst().filter {
       let gap = sorted[$0].box.x0 - sorted[$0 - 1].box.x1
       return gap > Self.segmentGap * max(size, 1)
         && !Self.areSpacedOut(sorted[$0 - 1], sorted[$0], gap: gap, styles)
+    }
+    if !segmentStarts.isEmpty, Justification.fills(sorted.map(\.text), at: sorted.map(\.box)) {
+      segmentStarts = []
     }
   }
 

@@ -218,9 +218,8 @@ struct MarginNotes {
       let (left, right) = side == .left ? (note, main) : (main, note)
       let gap = (right.first?.box.x0 ?? .infinity) - (left.last?.box.x1 ?? -.infinity)
       // A space in the large type of a name is wide.
-      let size =
-        [left.last, right.first].compactMap { $0.map { styles[$0.style].size } }.max() ?? 0
-      guard isBeside, !note.isEmpty, gap > 0.45 * max(bodySize, size) else { return row }
+      let sizes = [left.last, right.first].compactMap(\.self).map { styles[$0.style].size }
+      guard isBeside, !note.isEmpty, gap > 0.45 * sizes.reduce(bodySize, max) else { return row }
       row.side = Line(words: note, styles: styles)
       row.main = main.isEmpty ? nil : Line(words: main, styles: styles)
       return row

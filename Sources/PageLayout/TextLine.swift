@@ -47,6 +47,13 @@ public struct TextLine: Hashable, Sendable, Codable {
     }
   }
 
+  /// Whether its spaces are wide only because both edges of the text are straight.
+  package var isJustified: Bool {
+    let words = runs.flatMap(\.words)
+    return !runs.contains(where: \.followsGap)
+      && Justification.fills(words.map(\.text), at: words.map(\.box))
+  }
+
   /// The words of all runs joined by spaces.
   public var text: String { runs.map(\.text).joined(separator: " ") }
 
@@ -54,7 +61,7 @@ public struct TextLine: Hashable, Sendable, Codable {
   init(_ words: [Word], styles: [TextStyle], page: Int, cells: [Double] = []) {
     self.page = page
     runs = []
-    let isJustified = Justification.fills(words.map(\.text), at: words.map(\.box))
+    lazy var isJustified = Justification.fills(words.map(\.text), at: words.map(\.box))
     var (start, followsGap) = (0, false)
     for end in 1...max(1, words.count) where start < words.count {
       let style = styles[words[start].style]
@@ -62,8 +69,8 @@ public struct TextLine: Hashable, Sendable, Codable {
       if end < words.count {
         let next = styles[words[end].style]
         isGap =
-          !isJustified
-          && words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap * max(next.size, 1)
+          words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap * max(next.size, 1)
+          && !isJustified
           || cells.contains(words[end].box.x0)
         if !isGap, next.isBold == style.isBold, next.isItalic == style.isItalic { continue }
       }

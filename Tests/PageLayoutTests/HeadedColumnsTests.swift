@@ -40,7 +40,7 @@ import Testing
       Baked bread at night time      Milled corn for the bakers
       """)
     #expect(
-      found.map { $0.split(separator: " ").first.map(String.init) ?? "" }.filter {
+      found.map(\.firstWord).filter {
         ["Schools", "Master", "Bachelor", "Work", "Baker", "Miller"].contains($0)
       } == ["Schools", "Master", "Bachelor", "Work", "Baker", "Miller"])
   }
@@ -88,8 +88,8 @@ import Testing
       bakers there and for those of the hills  Showed the hills to whoever asked
       """)
     #expect(
-      found.filter { ["Baker", "Boatman", "Miller", "Guide"].contains($0.spacedFirstWord) }
-        .map(\.spacedFirstWord) == ["Baker", "Miller", "Boatman", "Guide"])
+      found.filter { ["Baker", "Boatman", "Miller", "Guide"].contains($0.firstWord) }
+        .map(\.firstWord) == ["Baker", "Miller", "Boatman", "Guide"])
   }
 
   @Test func `a place over a date at the right makes no cards`() {
@@ -117,5 +117,5 @@ import Testing
 }
 
 extension String {
-  fileprivate var spacedFirstWord: String { split(separator: " ").first.map(String.init) ?? "" }
+  fileprivate var firstWord: String { split(separator: " ").first.map(String.init) ?? "" }
 }

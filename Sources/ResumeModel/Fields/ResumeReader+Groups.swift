@@ -362,11 +362,8 @@ extension Paragraph {
     var out: Set<String.Index> = []
     var word = 0
     for line in lines {
-      let words = line.runs.flatMap(\.words)
-      if !line.runs.contains(where: \.followsGap),
-        Justification.fills(words.map(\.text), at: words.map(\.box))
-      {
-        word += words.count
+      guard !line.isJustified else {
+        word += line.runs.reduce(0) { $0 + $1.words.count }
         continue
       }
       var last: Box?

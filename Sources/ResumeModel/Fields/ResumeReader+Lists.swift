@@ -189,12 +189,12 @@ extension ResumeReader {
         // "English · Native" is one.
         let piece = text[next...].prefix { !"|·•»◦".contains($0) }.trimmed
         if next < text.endIndex, !SkillLevels.isLanguageLevel(piece) { part(index, next) }
-      } else if LanguageWords.opens(text[next...].trimmed.prefix(24))
-        || Self.isNameAndLevel(
-          text[next..<(lineStarts.filter { $0 > next }.min() ?? text.endIndex)]
-            .prefix { !",;".contains($0) }.trimmed)
-      {
-        part(index, next)
+      } else {
+        let lineEnd = lineStarts.filter { $0 > next }.min() ?? text.endIndex
+        let piece = text[next..<lineEnd].prefix { !",;".contains($0) }.trimmed
+        if LanguageWords.opens(text[next...].trimmed.prefix(24)) || Self.isNameAndLevel(piece) {
+          part(index, next)
+        }
       }
     }
     return zip(starts, ends + [text.endIndex]).map {
@@ -213,8 +213,7 @@ extension ResumeReader {
   /// Whether a text is a name of one to three words and a level: "Kapampangan (fluent)", "Ijaw native".
   private static func isNameAndLevel(_ text: Substring) -> Bool {
     guard let cut = levelStart(text) else { return false }
-    return text.first?.isUppercase == true && text[..<cut].wordCount <= 3
-      && !text[..<cut].has(.numbers)
+    return text.first?.isUppercase == true && !text[..<cut].has(.numbers)
   }
 
   /// Where a level of a language starts that a text ends in, behind a name of up to three words; `nil` without one.
