@@ -390,8 +390,14 @@ struct MarginNotes {
       let last = note.lines.last, next.box.y0 - last.box.y1 < 0.6 * next.size,
       abs(next.size - last.size) < 0.07 * next.size, !isEmphatic(next) || isEmphatic(last)
     else { return false }
-    return note.lines.contains(where: \.hasYear) && !(last.hasYear && next.hasYear)
-      || !note.lines.contains(where: \.hasYear) && next.hasYear
+    return note.lines.contains(where: \.hasYear)
+      ? !(last.hasYear && next.hasYear) : next.hasYear
+  }
+
+  /// Whether a line is a range of dates below a note that has one: "2016 – 2019" below "2021 – until / now".
+  private func isSecondRange(_ next: Line, in note: Note) -> Bool {
+    next.hasYear && next.words.contains { ["–", "—", "-"].contains($0.text) }
+      && note.lines.contains(where: \.hasYear)
   }
 
   /// Words between the two ends of a time, in seven languages.
@@ -421,6 +427,7 @@ struct MarginNotes {
     guard !end.contains(where: \.isNumber), end.contains(where: \.isLetter),
       let first = start.first
     else { return false }
+    if isSecondRange(next, in: note) { return false }
     let opensDate = last.words[0].text.startsWithSmallLetter && next.hasDigit
     return first.isLowercase || first.isNumber || opensDate
   }

@@ -98,15 +98,15 @@ import Testing
       ^Work
       *Harrow *Bakery                *Kiel
       Head baker                     2021 – now
-      Baked bread for all the towns around, at night
+      Baked bread for all towns
 
       *Ashby *Mill                   *Jena
       Miller                         2016 – 2021
-      Milled the corn of four farms for the bakers
+      Milled the corn of farms
 
       *Moor *Tours                   *Halle
       Guide                          2012 – 2016
-      Showed the moor to children and their teachers
+      Showed the moor to all
       """)
     #expect(found.contains { $0.hasPrefix("Harrow Bakery Kiel") })
   }

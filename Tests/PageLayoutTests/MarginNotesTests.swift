@@ -364,6 +364,24 @@ import Testing
     #expect(found.contains("Christmas 2018 and Christmas 2019"))
   }
 
+  @Test func `a date below one that wraps is a second one`() {
+    let found = PageLayout.paragraphs(of: [
+      PagePicture(
+        """
+        ^WORK
+        2021 – until      *Head *baker *of *all *the *ovens *there
+        now               Baked the bread of three towns in one night and more.
+        2016 – 2019       *Baker *of *the *ovens *at *the *harbour
+                          Baked the rolls of two towns in one night and a half.
+        2012 – 2015       *Miller *of *the *two *mills *in *the *valley
+                          Milled the corn of four farms for the bakers there.
+        """
+      ).page
+    ]).map(\.text)
+    #expect(found.contains("2021 – until now"))
+    #expect(found.contains { $0.hasPrefix("2016 – 2019 Baker") })
+  }
+
   @Test func `dates stand in one margin, which headings of sections cross`() {
     let found = PageLayout.paragraphs(of: [
       PagePicture(

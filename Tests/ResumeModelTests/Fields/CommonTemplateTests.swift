@@ -239,6 +239,23 @@ import Testing
     #expect(found.count == 4)
   }
 
+  @Test func `equal spaces of a justified line part no words`() {
+    func keywords(_ texts: [String]) -> [String] {
+      var sheet = Sheet()
+      sheet.heading("Skills", "skill")
+      sheet.add("Reading old code, charts and forms of all the towns that have some", "skill")
+      sheet.add("x", "skill")
+      let words = texts.enumerated().map { n, text in
+        PlacedWord(
+          text: text, box: Box(x0: 50 + 80 * Double(n), y0: 40, x1: 110 + 80 * Double(n), y1: 49))
+      }
+      sheet.replaceLine(TextLine(runs: [TextLine.Run(words: words)]))
+      return (sheet.read().resume.skills ?? []).flatMap { $0.keywords ?? [] }
+    }
+    #expect(keywords(["Sanding", "of", "old", "doors"]).contains("Sanding of old doors"))
+    #expect(keywords(["Sanding", "Planing", "Turning"]).contains("Planing"))
+  }
+
   @Test func `names in a small list open no section`() {
     var sheet = Sheet()
     sheet.heading("References", "other")
