@@ -22,8 +22,11 @@ enum ColumnFlow {
   static func assign(to paragraphs: inout [Paragraph]) -> Bool {
     guard let pairs = pairs(of: paragraphs), let first = pairs.first,
       let lastPage = paragraphs.map(\.page).max(),
-      pairs.allSatisfy({
-        $0.left == first.left && $0.right == first.right && isFlow($0, isLast: $0.page == lastPage)
+      pairs.enumerated().allSatisfy({ n, pair in
+        // Where the next page has both columns, the white space below one says nothing.
+        let isLast = pair.page == lastPage || pairs.dropFirst(n + 1).first?.page == pair.page + 1
+        return pair.left == first.left && pair.right == first.right
+          && isFlow(pair, isLast: isLast)
       })
     else { return false }
     for i in pairs.flatMap(\.rightText) { paragraphs[i].column = first.left }

@@ -17,7 +17,10 @@ extension ColumnSplit {
     if isNarrow(leftRows), areCenteredHeadings(rightLines, above: leftLines) { return .tables }
     if isNarrow(leftRows), areHangingHeadings(leftLines, above: rightLines) { return .leftMargin }
     // The labels of a form run along all values, and have headings among them.
-    if isNarrow(leftRows), MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) }) {
+    if isNarrow(leftRows),
+      MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) })
+        || MarginNotes.endInColons(leftLines)
+    {
       return .leftMargin
     }
     if let top = topOfHeadings(leftLines, atOpeningsOf: rightLines) {
@@ -119,7 +122,11 @@ extension ColumnSplit {
     let below = linesBelowDates(side)
     for (i, line) in side.enumerated() {
       while next < main.count, main[next].box.y1 < line.box.y0 { next += 1 }
-      let beside = main[next...].prefix(3).filter { $0.box.y0 < line.box.y1 }
+      // The boxes of rows that stand tightly touch each other.
+      let slack = 0.2 * line.box.height
+      let beside = main[next...].prefix(3).filter {
+        $0.box.y0 < line.box.y1 - slack && $0.box.y1 > line.box.y0 + slack
+      }
       let shares = beside.contains { other in
         abs(other.box.y1 - line.box.y1) < 0.2 * bodySize
           || abs(other.box.midY - line.box.midY) < 0.15 * bodySize
@@ -140,7 +147,8 @@ extension ColumnSplit {
     let headings = anchored.count { isEmphatic($0) && !$0.hasDigit }
     let plain = anchored.count { !isEmphatic($0) && !$0.hasDigit }
     let runsAlong = Double(side.count) > 0.6 * Double(main.count)
-    return headings == 0 || plain == 0 || !runsAlong
+    // A label may be set in capitals: "CAD/CAM".
+    return headings * 10 <= anchored.count || plain == 0 || !runsAlong
   }
 
   /// Where lines begin to be nothing but headings whose tops stand by lines of the other side; `nil` when they are something else.

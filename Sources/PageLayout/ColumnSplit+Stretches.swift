@@ -18,7 +18,16 @@ extension ColumnSplit {
       !rightLines.contains(where: { isAlike($0) || isHeading($0) })
     else { return nil }
     let edges = [top] + headings.filter(isAlike).map(\.box.midY) + [gutter.bottom]
-    return Self.parted(chunks, at: edges, by: gutter.middle, right: right)
+    let parts = Self.parted(chunks, at: edges, by: gutter.middle, right: right)
+    return parts?.map { part in
+      // A job over both columns has its dates at the right.
+      let notes = lines(of: rows(of: part.right), styles: styles)
+      guard notes.count < 3, notes.allSatisfy({ $0.hasYear && $0.words.count <= 5 }) else {
+        return part
+      }
+      return Parts(
+        above: part.above + part.left + part.right, left: [], right: [], below: part.below)
+    }
   }
 
   /// The chunks between some edges at the left and right of a line, where some stand at the right; what lies between such
@@ -101,6 +110,17 @@ extension ColumnSplit {
       !isSet(leftLines[1], as: first), !isSet(rightLines[1], as: second)
     else { return nil }
     return min(first.box.y0, second.box.y0) - 1
+  }
+
+  /// Where cards end below a row of their headings: at a heading in the same type that stands left of them, outside of their
+  /// frames.
+  func endOfCards(below top: Double, _ left: [Chunk]) -> Double? {
+    let lines = lines(of: rows(of: left.filter { $0.box.midY > top }), styles: styles)
+    guard let first = lines.first else { return nil }
+    return lines.dropFirst().first { line in
+      line.box.x0 < first.box.x0 - 0.4 * bodySize && line.words.count <= 6
+        && isInType(line, of: first)
+    }?.box.y0
   }
 
   /// Whether a line is set in another one's type, and in capitals where that is.

@@ -14,10 +14,16 @@ struct ColumnSplit {
   private let chunks: [Chunk]
   /// The margin of headings on the pages before, where there is one.
   private let margin: Gutter?
+  /// Whether the headings of the sections stood in a margin: what lies side by side within a section is read row by row.
+  private let isBesideHeadings: Bool
 
   /// A split of a page's words in any order; a page of few headings may have those beside the same margin as the pages
   /// before.
-  init(of words: [Word], styles: [TextStyle], bodySize: Double, margin: Gutter? = nil) {
+  init(
+    of words: [Word], styles: [TextStyle], bodySize: Double, margin: Gutter? = nil,
+    isBesideHeadings: Bool = false
+  ) {
+    self.isBesideHeadings = isBesideHeadings
     self.styles = styles
     self.bodySize = bodySize
     self.margin = margin
@@ -44,6 +50,13 @@ struct ColumnSplit {
     case .none: return []
     case .whole(let region): return [[region]]
     case .columns(let parts): return columns(parts, kind: kind, depth: depth)
+    case .headed(let parts):
+      return bands(of: parts.above, kind: kind, depth: depth + 1)
+        + [
+          parts.columns.enumerated().flatMap { n, column in
+            bands(of: column, kind: n == 0 ? .left : .right, depth: depth + 1).joined()
+          }
+        ] + bands(of: parts.below, kind: kind, depth: depth + 1)
     case .stretches(let stretches):
       // Their headings stand over both columns: all of it is one column to read.
       let box = chunks.dropFirst().reduce(chunks[0].box) { $0.union($1.box) }
@@ -76,6 +89,8 @@ struct ColumnSplit {
     case none
     case whole(Region)
     case columns(Parts)
+    /// Three columns and more below a row of their headings.
+    case headed(HeadedColumns)
     /// Columns that headings of the page's whole width interrupt.
     case stretches([Parts])
   }
@@ -84,6 +99,7 @@ struct ColumnSplit {
     guard let first = chunks.first else { return .none }
     let box = chunks.dropFirst().reduce(first.box) { $0.union($1.box) }
     guard depth < 4 else { return .whole(Region(rows: rows(of: chunks), box: box, kind: kind)) }
+    if !isBesideHeadings, let columns = headedColumns(chunks) { return .headed(columns) }
     var (leftMargin, rightMargins): (Gutter?, [Gutter]) = (nil, [])
     let finder = GutterFinder(chunks: chunks, box: box, bodySize: bodySize)
     lazy var margins = finder.leftMargins()
@@ -91,7 +107,7 @@ struct ColumnSplit {
       let inside = chunks.filter { $0.box.midY > gutter.top && $0.box.midY < gutter.bottom }
       let left = inside.filter { $0.box.midX < gutter.middle }
       let right = inside.filter { $0.box.midX >= gutter.middle }
-      let heads = headingRow(of: left, right)
+      let heads = isBesideHeadings ? nil : headingRow(of: left, right)
       if heads == nil, gutter.isShort || leftMargin != nil { continue }
       // Beside a margin there are no columns, above and below it there may be.
       if let leftMargin, gutter.isBeside(leftMargin),
@@ -99,7 +115,9 @@ struct ColumnSplit {
       {
         continue
       }
-      if heads == nil, let parts = cards(chunks, by: gutter, left: left, right: right) {
+      if heads == nil, !isBesideHeadings,
+        let parts = cards(chunks, by: gutter, left: left, right: right)
+      {
         return .stretches(parts)
       }
       let place = heads == nil ? side(left: left, right: right) : .columns
@@ -111,6 +129,7 @@ struct ColumnSplit {
       case .tables:
         continue search
       case .columns:
+        if isBesideHeadings { break search }
         if leftMargin == nil,
           let margin = headingMargin(among: margins, of: finder, leftOf: gutter)
         {
@@ -122,11 +141,14 @@ struct ColumnSplit {
         if let parts = interrupted(chunks, by: gutter, left: left, right: right, below: top) {
           return .stretches(parts)
         }
+        let bottom = heads.flatMap { endOfCards(below: $0, left) } ?? gutter.bottom
+        func isBetween(_ chunk: Chunk) -> Bool {
+          chunk.box.midY > top && chunk.box.midY < bottom
+        }
         return .columns(
           Parts(
-            above: chunks.filter { $0.box.midY <= top }, left: left.filter { $0.box.midY > top },
-            right: right.filter { $0.box.midY > top },
-            below: chunks.filter { $0.box.midY >= gutter.bottom }))
+            above: chunks.filter { $0.box.midY <= top }, left: left.filter(isBetween),
+            right: right.filter(isBetween), below: chunks.filter { $0.box.midY >= bottom }))
       }
     }
     let outerMargin = leftMargin.flatMap { inner in

@@ -7,6 +7,10 @@
 /// - Returns: The paragraphs, column by column; furniture last on each page.
 public func paragraphs(of pages: [Page]) -> [Paragraph] {
   var layout = DocumentLayout(pages: pages)
+  let found = layout.paragraphs()
+  // What one card or page says too little of, all of them may say.
+  guard let lists = layout.listsOfUnsureRegions else { return found }
+  layout = DocumentLayout(pages: pages, lists: lists)
   return layout.paragraphs()
 }
 
@@ -29,10 +33,32 @@ struct DocumentLayout {
   /// The box around the tables of the page that is read.
   private var frame: Box?
 
+  /// The lines of the page that is read at which headings in the document's margin stand.
+  private var openings: [Box] = []
+
+  /// How far the text of the region's column reaches at least, points.
+  private var columnEdge = 0.0
+
+  /// Where lists without markers are known to start, points, by where their column lies.
+  private let lists: [ColumnKind: [Double]]
+  /// What the lines of all regions say of such lists, and where those of single ones say too little.
+  private var listVotes: [ColumnKind: ListVotes] = [:]
+  private var unsureLists: [ColumnKind: [Double]] = [:]
+
+  /// Where lists without markers start in all regions together, by where their column lies; `nil` where each knows its own.
+  var listsOfUnsureRegions: [ColumnKind: [Double]]? {
+    let found = listVotes.mapValues(\.sureStarts)
+    let isNew = found.contains { kind, starts in
+      starts.contains { start in unsureLists[kind]?.contains { abs($0 - start) < 1 } == true }
+    }
+    return isNew ? found : nil
+  }
+
   /// How many regions and bands were read.
   private var (regionCount, bandCount) = (0, 0)
 
-  init(pages: [Page]) {
+  init(pages: [Page], lists: [ColumnKind: [Double]] = [:]) {
+    self.lists = lists
     let pages = pages.map(GuessedSizes.corrected)
     let measure = DocumentMeasure(of: pages)
     self.measure = measure
@@ -44,16 +70,26 @@ struct DocumentLayout {
     var out: [Paragraph] = []
     /// The margin that holds the headings of the pages so far.
     var margin: Gutter?
-    for (page, edge) in zip(pages, edges) {
-      let rest = Furniture.rest(of: page, without: edge)
-      let (turned, words) = TurnedHeadings.parted(rest)
+    let parted = zip(pages, edges).map { page, edge in
+      TurnedHeadings.parted(Furniture.rest(of: page, without: edge))
+    }
+    let headings = HeadingMargin(
+      of: parted.map(\.rest), styles: pages.map(\.styles), bodySize: measure.bodySize)
+    for (n, (page, edge)) in zip(pages, edges).enumerated() {
+      let turned = parted[n].turned
+      let words = headings?.words[n] ?? parted[n].rest
+      let besides = headings?.headings[n] ?? []
+      openings = besides.map(\.opening)
       let start = out.count
-      let parts = HeadedTable.parts(of: words, styles: page.styles, bodySize: measure.bodySize)
+      let parts = HeadingMargin.parts(of: words, below: besides.first).flatMap {
+        HeadedTable.parts(of: $0, styles: page.styles, bodySize: measure.bodySize)
+      }
       frame = parts.compactMap(\.table?.box).reduce(nil) { frame, box in frame?.union(box) ?? box }
       for part in parts {
         addParagraphs(of: part.words, of: page, margin: &margin, to: &out)
         if let table = part.table { add(table, of: page, to: &out) }
       }
+      for heading in besides { place(heading, of: page, among: &out, from: start) }
       let left = place(turned, of: page, among: &out, from: start).map { [$0] }
       for words in edge.map(\.words) + left {
         let line = Line(words: words, styles: page.styles)
@@ -65,6 +101,25 @@ struct DocumentLayout {
     BulletLevels.assign(to: &out, tolerance: 0.5 * measure.bodySize)
     Tables.assign(to: &out, tolerance: 0.5 * measure.bodySize)
     return out
+  }
+
+  /// Puts a heading of the margin before the line that it opens.
+  private func place(
+    _ heading: HeadingMargin.Heading, of page: Page, among paragraphs: inout [Paragraph],
+    from start: Int
+  ) {
+    let found = paragraphs[start...]
+    let at = found.firstIndex { $0.role != .furniture && $0.box.y0 >= heading.opening.y0 - 1 }
+    let next = at ?? found.endIndex
+    let column = (at ?? found.indices.last).map { paragraphs[$0].column } ?? 0
+    var made = paragraph(heading.lines, role: .heading, page: page, column: column)
+    made.region = (at ?? found.indices.last).map { paragraphs[$0].region } ?? regionCount
+    made.band = (at ?? found.indices.last).map { paragraphs[$0].band } ?? bandCount
+    made.style.columnKind = .margin
+    // The white space of the section stands above its heading, as that of other headings does.
+    made.style.gapAbove = at.map { paragraphs[$0].style.gapAbove } ?? 9
+    if let at { paragraphs[at].style.gapAbove = min(0.3, paragraphs[at].style.gapAbove) }
+    paragraphs.insert(made, at: next)
   }
 
   /// Puts turned headings before the blocks beside them; returns the words that are none.
@@ -108,14 +163,32 @@ struct DocumentLayout {
     of words: [Word], of page: Page, margin: inout Gutter?, to out: inout [Paragraph]
   ) {
     let split = ColumnSplit(
-      of: words, styles: page.styles, bodySize: measure.bodySize, margin: margin)
+      of: words, styles: page.styles, bodySize: measure.bodySize, margin: margin,
+      isBesideHeadings: !openings.isEmpty)
     let regions = split.regions()
     margin = margin ?? regions.lazy.compactMap(split.headingMargin).first
     for region in regions {
+      columnEdge = textEdge(of: region, among: regions, page.styles)
       addParagraphs(in: region, of: page, to: &out)
       regionCount += 1
     }
     bandCount += (regions.last?.band ?? -1) + 1
+  }
+
+  /// How far the text of a column reaches by the other regions of its page that start where the region does, points; short
+  /// ones, as cards are, do not show it.
+  private func textEdge(
+    of region: Region, among regions: [Region], _ styles: [TextStyle]
+  ) -> Double {
+    guard region.kind != .full, region.rows.count < 12 else { return 0 }
+    // A name above a side column reaches further than the column's text.
+    let ends = regions.filter { $0.kind == region.kind && abs($0.box.x0 - region.box.x0) < 2 }
+      .flatMap(\.rows).compactMap { row in
+        row.last { styles[$0.style].size < 1.15 * measure.bodySize }?.box.x1
+      }
+    let next = regions.filter { $0.band == region.band && $0.box.x0 > region.box.x1 }
+      .map(\.box.x0).min()
+    return min(ends.max() ?? 0, (next ?? .infinity) - measure.bodySize)
   }
 
   /// Adds the rows of a table: of each the values as one line with gaps, then its text; what names the columns is none of the resume's text.
@@ -175,7 +248,10 @@ struct DocumentLayout {
     rightNotes.sort { $0.midY < $1.midY }
     let split = ParagraphSplit(
       measure: measure, region: region, lines: lines, styles: page.styles, width: page.width,
-      openings: (outer.openings + left.openings).sorted { $0.y0 < $1.y0 })
+      columnEdge: columnEdge, lists: lists[region.kind] ?? [],
+      openings: (openings + outer.openings + left.openings).sorted { $0.y0 < $1.y0 })
+    listVotes[region.kind, default: ListVotes()].add(split.listVotes)
+    unsureLists[region.kind, default: []] += split.listVotes.unsure
     let runIn = RunInHeading(styles: page.styles, bodyFont: measure.bodyFont)
     func add(_ lines: [Line], _ role: Paragraph.Role) {
       var next = paragraph(lines, role: role, page: page, column: column)

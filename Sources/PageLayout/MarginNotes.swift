@@ -82,7 +82,7 @@ struct MarginNotes {
     let sides = rows.compactMap(\.side)
     let mains = rows.compactMap { $0.side == nil ? $0.line : $0.main }
     ownStyle = Self.ownStyle(sides, beside: mains, styles)
-    isForm = side == .left && Self.areFormLabels(sides)
+    isForm = side == .left && Self.areFormLabels(sides) && !Self.endInColons(sides)
     areAtBreaks =
       side == .left && !sides.contains(where: isEmphatic)
       && Self.standAtBreaks(sides, beside: mains)
@@ -231,9 +231,9 @@ struct MarginNotes {
   /// The labels of a table's rows are emphatic too, but stand close together.
   private func isHeading(_ rows: [Row], at i: Int) -> Bool {
     // "since" above "March 2019" opens no section.
-    guard side == .left, let note = rows[i].side, !note.words[0].text.startsWithSmallLetter else {
-      return false
-    }
+    guard side == .left, let note = rows[i].side, !note.words[0].text.startsWithSmallLetter,
+      note.words.last?.text.ends(in: ":") != true
+    else { return false }
     if areAtBreaks { return true }
     guard isEmphatic(note) || isColored(note, beside: rows[i].main) || isInOwnStyle(note) else {
       return false
@@ -275,6 +275,12 @@ struct MarginNotes {
     for note in labels { counts[note.words.map(\.text).joined(separator: " "), default: 0] += 1 }
     let again = counts.values.filter { $0 > 1 }
     return again.count > 1 && again.reduce(0, +) * 3 >= labels.count
+  }
+
+  /// Whether notes are the labels of a form by the colons that they end in: "Period:", "Employer:".
+  static func endInColons(_ notes: [Line]) -> Bool {
+    let labels = notes.count { $0.words.last?.text.ends(in: ":") == true && $0.words.count <= 5 }
+    return labels > 3 && labels * 5 > notes.count * 3
   }
 
   private mutating func measureLabels(_ rows: [Row]) {

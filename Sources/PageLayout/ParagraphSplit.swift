@@ -16,6 +16,8 @@ struct ParagraphSplit {
   private let openings: [Double]
   /// Where the lines of lists start whose markers are drawn, so that the page's text has none; from left to right, points.
   private var listStarts: [Double] = []
+  /// What the lines that are set in say of such lists, by where they start.
+  private(set) var listVotes = ListVotes()
   /// Whether the text of marked items goes on below its start, never below its marker.
   private var itemsHang = false
   /// The lists without markers of a narrow column: from their first line's middle to their last one's, points.
@@ -23,11 +25,12 @@ struct ParagraphSplit {
 
   /// The lines of a region.
   ///
-  /// Without columns, text may reach as near to the page's right edge, `width` points, as to its left one. Paragraphs start
-  /// beside `openings`, which stand in a margin.
+  /// Without columns, text may reach as near to the page's right edge, `width` points, as to its left one; in a column as
+  /// far as that is known to, `columnEdge`. Lists without markers start at `lists`, paragraphs beside `openings`, which
+  /// stand in a margin.
   init(
     measure: DocumentMeasure, region: Region, lines: [Line], styles: [TextStyle], width: Double,
-    openings: [Box] = []
+    columnEdge: Double = 0, lists: [Double] = [], openings: [Box] = []
   ) {
     self.openings = openings.map(\.midY).sorted()
     self.measure = measure
@@ -55,7 +58,7 @@ struct ParagraphSplit {
     isEdgeKnown = fullEdge != nil || region.kind != .full
     rightEdge =
       Self.brokenEdge(lines, plain)
-      ?? max(wholeEdge, fullEdge ?? (isEdgeKnown ? 0 : width - region.box.x0))
+      ?? max(wholeEdge, columnEdge, fullEdge ?? (isEdgeKnown ? 0 : width - region.box.x0))
     let edge = rightEdge
     marginEdges = region.rightMargins.map { margin in
       let ends = lines.map { line in
@@ -64,7 +67,8 @@ struct ParagraphSplit {
       return Self.brokenEdge(lines, ends) ?? edge
     }
     itemsHang = Self.itemsHang(lines)
-    listStarts = unmarkedLists()
+    listVotes = votesForLists()
+    listStarts = (listVotes.starts + lists).sorted()
     if isNarrow { narrowLists = listsInNarrowColumn() }
   }
 
@@ -93,7 +97,7 @@ struct ParagraphSplit {
       let votes = zip(block, block.dropFirst()).map { last, line in
         last.words.last.map(isOpen) == true ? -1 : listVote(line, below: last)
       }
-      if Self.areItems(votes) { out.append(first.box.midY...last.box.midY) }
+      if ListVotes.areItems(votes) { out.append(first.box.midY...last.box.midY) }
     }
     return out
   }
@@ -107,27 +111,21 @@ struct ParagraphSplit {
       && !isHeading(line) && !isHeading(last)
   }
 
-  /// Where the lines of unmarked lists start: set in, mostly one line an item, with no sentence that ends inside of one.
-  private func unmarkedLists() -> [Double] {
-    guard let left = lines.map(\.box.x0).min() else { return [] }
-    var votes: [(start: Double, count: Int)] = []
+  /// What lines that are set in say of unmarked lists, each below another one at the same start.
+  private func votesForLists() -> ListVotes {
+    var votes = ListVotes()
+    guard let left = lines.map(\.box.x0).min() else { return votes }
     for (last, line) in zip(lines, lines.dropFirst()) {
       guard line.box.x0 > left + 0.8 * measure.bodySize, abs(line.box.x0 - last.box.x0) < 1,
         last.segmentStarts.isEmpty, line.segmentStarts.isEmpty, !ListMarker.opens(line),
         line.box.y1 - last.box.y1 < 1.45 * leading
       else { continue }
       let vote = listVote(line, below: last)
-      if vote != 0 { votes.append((line.box.x0, vote)) }
+      // In a name all words open with capitals, wherever it is broken.
+      let small = line.words.dropFirst().count { $0.text.startsWithSmallLetter }
+      if vote != 0 || small > 1 { votes.add(vote, at: line.box.x0) }
     }
-    votes.sort { $0.start < $1.start }
-    var out: [Double] = []
-    var next = 0
-    while next < votes.count {
-      let list = votes[next...].prefix { $0.start - votes[next].start < 1 }
-      if Self.areItems(list.map(\.count)) { out.append(votes[next].start) }
-      next = list.endIndex
-    }
-    return out
+    return votes
   }
 
   /// How much a line below another speaks for a list without markers: a sentence that ends inside of one of them much
@@ -135,9 +133,13 @@ struct ParagraphSplit {
   private func listVote(_ line: Line, below last: Line) -> Int {
     if Self.hasSentenceEnd(last) || Self.hasSentenceEnd(line) { return -4 }
     if line.words[0].text.startsWithSmallLetter {
-      return last.words.last?.text.ends(in: ".") == true ? -4 : -1
+      // A word that a hyphen cuts says nothing.
+      guard let end = last.words.last?.text, !end.endsInHyphen else { return 0 }
+      return end.ends(in: ".") ? -4 : -1
     }
-    return fits(line, behind: last) ? 1 : 0
+    // Where sentences end inside of no line, one that ends with its line is an item.
+    let closes = last.words.last.map { $0.text.count > 4 && $0.text.ends(in: ".") } == true
+    return fits(line, behind: last) || closes ? 1 : 0
   }
 
   /// Whether a sentence ends inside of a line: behind a word of some length, and a name or a new sentence follows.
@@ -146,11 +148,6 @@ struct ParagraphSplit {
       word.text.count > 4 && word.text.ends(in: ".")
         && next.text.startsWithLetter && !next.text.startsWithSmallLetter
     }
-  }
-
-  /// Whether the votes of some lines make them a list: two for it, and no more against.
-  private static func areItems(_ votes: [Int]) -> Bool {
-    votes.count { $0 > 0 } >= 2 && votes.reduce(0, +) >= 0
   }
 
   /// Whether a line is an item of a list whose markers are drawn, although the item above it fills its line.
@@ -334,10 +331,14 @@ struct ParagraphSplit {
   /// Whether a line goes on what stands before a date at the right: it starts where that does, and had no room before
   /// the date or must follow it.
   private func isUnderStart(_ line: Line, of last: Line, before cell: Int) -> Bool {
-    guard abs(line.box.x0 - last.box.x0) < 0.5 * measure.bodySize else { return false }
-    if isOpen(last.words[cell - 1]) || last.words[cell - 1].text.endsInHyphen { return true }
+    let isOpen = isOpen(last.words[cell - 1]) || last.words[cell - 1].text.endsInHyphen
     let end = last.words[cell - 1].box.x1 + 0.25 * last.size + line.words[0].box.width
-    return end > last.words[cell].box.x0 - last.size
+    let isFull = end > last.words[cell].box.x0 - last.size
+    let indent = line.box.x0 - last.box.x0
+    if abs(indent) < 0.5 * measure.bodySize { return isOpen || isFull }
+    // Set in, it may be the first item of a list.
+    guard indent > 0, indent < 3 * measure.bodySize, !ListMarker.opens(last) else { return false }
+    return isFull && (isOpen || line.words[0].text.startsWithSmallLetter)
   }
 
   /// Whether the line's first word had room at the end of the last line: then the break was meant.
@@ -386,10 +387,15 @@ struct ParagraphSplit {
 
   /// Whether something must follow a word: "Governance and", "Finance,".
   private func isOpen(_ word: Word) -> Bool {
+    // "Peterborough, ON": a state.
+    if Self.states.contains(word.text) { return false }
     let text = word.text.lowercased()
     return text.hasSuffix(",") || text.hasSuffix("-") || text.hasSuffix("\u{2010}")
       || Self.connecting.contains(text)
   }
+
+  /// States and provinces whose signs are also words that join others.
+  private static let states: Set<String> = ["ON", "IN", "LA", "DE"]
 
   /// Whether a word joins what stands before it with what follows: "and", "of", "der".
   static func isConnecting(_ word: String) -> Bool { connecting.contains(word.lowercased()) }

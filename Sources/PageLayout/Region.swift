@@ -6,6 +6,8 @@ public enum ColumnKind: String, Hashable, Sendable, Codable, CaseIterable {
   case left
   /// There is a column to the left of it.
   case right
+  /// It is the heading of a section, in a margin beside what it opens.
+  case margin
 }
 
 /// A part of a page that is read from top to bottom before the next one.

@@ -7,6 +7,10 @@ struct RunInHeading {
   /// Parts a heading that runs in from the text behind it.
   func split(_ group: [Line]) -> [[Line]] {
     let words = group[0].words
+    // What has a date at its end is the name of an entry.
+    if let end = group[0].segmentStarts.last, words[end...].contains(where: \.text.hasYear) {
+      return [group]
+    }
     guard let last = words.indices.prefix(7).first(where: { words[$0].text.ends(in: ".") }),
       last + 1 < words.count
     else { return [group] }

@@ -326,4 +326,53 @@ import Testing
         "SCHOOLS ATTENDED", "A gr",
       ])
   }
+
+  @Test func `three headings in a row open three columns`() {
+    let found = paragraphs(
+      drawn: """
+        ^Ada ^Example
+        Night baker at the Aldermoor Bakery of Leeds, bread and rolls for the whole street
+
+        ^Papers                ^Languages             ^Besides
+        Food hygiene           English                Rowing on
+        of level 3             Welsh                  the canal
+        """)
+    let texts = found.map(\.text)
+    #expect(texts.firstIndex(of: "Languages") ?? 0 > texts.firstIndex { $0.contains("Food") } ?? 9)
+    #expect(texts.firstIndex(of: "Besides") ?? 0 > texts.firstIndex { $0.contains("Welsh") } ?? 9)
+  }
+
+  @Test func `cards end at a heading outside of their frames`() {
+    let found = paragraphs(
+      drawn: """
+        ^Ada ^Example
+
+          ^Ovens                                ^Papers
+          deck ovens and rack ovens             Food hygiene of level 3
+          stone ovens of the old kind           First aid at work
+
+        ^Career
+          Night baker                                           2016 – 2021
+          Aldermoor Bakery
+        """)
+    let texts = found.map(\.text)
+    #expect(texts.firstIndex(of: "Papers") ?? 9 < texts.firstIndex(of: "Career") ?? 0)
+    #expect(texts.contains("Night baker 2016 – 2021"))
+  }
+
+  @Test func `labels with colons are notes to what stands beside them`() {
+    let found = paragraphs(
+      drawn: """
+        *Period:             2016 – 2021
+        *Company:            Aldermoor Bakery
+        *Position:           Night baker
+        *Duties:             Bread and rolls
+
+        *Period:             2012 – 2015
+        *Company:            Harrow Mill
+        *Position:           Miller
+        *Duties:             Flour of all kinds
+        """)
+    #expect(found.contains { $0.text == "Company: Harrow Mill" })
+  }
 }

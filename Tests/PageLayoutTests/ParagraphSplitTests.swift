@@ -492,4 +492,23 @@ import Testing
         """)
     #expect(found.contains { $0.text.hasPrefix("SQL on") && $0.text.hasSuffix("it all.") })
   }
+
+  @Test func `a title goes on below, set in, where a date left it no room`() {
+    let found = paragraphs(
+      drawn: """
+        Baker of bread and rolls at the Aldermoor Bakery of     2016 – 2021
+          the old town of Leeds and of two markets
+        Miller at Harrow Mill                                   2012 – 2015
+        """)
+    #expect(found.contains { $0.text.contains("2016") && $0.text.contains("two markets") })
+  }
+
+  @Test func `a state at the end of a header is no word that something follows`() {
+    let found = paragraphs(
+      drawn: """
+        Night baker, Aldermoor Bakery, Peterborough, ON         2016 – 2021
+        Road salt for the whole street
+        """)
+    #expect(found.count == 2)
+  }
 }

@@ -127,7 +127,7 @@ public enum HeadingLexicon {
     altri formativo formativi scolastica percorso di delle dei e principali informatiche acquisite
     profissional profissionais técnica técnicas pessoais outra outras outros acadêmica académica acadêmico complementar
     complementares do da dos das principais minha minhas
-    professionele overige technische persoonlijke relevante andere van mijn en aanvullende belangrijkste
+    ricerca recherche investigación investigações pesquisa onderzoek professionele overige technische persoonlijke relevante andere van mijn en aanvullende belangrijkste
     """.split(whereSeparator: \.isWhitespace).map { withoutAccents(String($0)) })
 
   private static let headNouns: [(SectionKind, String)] = [
@@ -226,7 +226,8 @@ public enum HeadingLexicon {
       actividad profesional,actividades profesionales,actividad laboral,atividade profissional,atividades profissionais,
       attività professionale,attività professionali,attività lavorativa,attività lavorative,berufliche tätigkeit,berufsweg,
       karriere,stationen,postes occupés,emplois occupés,vie professionnelle,recorrido profesional,puestos desempeñados,
-      histórico profissional,werkverleden,functies,appointments
+      histórico profissional,werkverleden,functies,appointments,teaching posts,teaching positions,
+      teaching appointments
       """
     ),
     (

@@ -14,6 +14,8 @@ struct HeadingStyles {
   private let gap: Double
   /// Headings that only white space sets apart, by position.
   private let plain: Set<Int>
+  /// The first heading in a margin: below it sections open nowhere else.
+  private let firstInMargin: Int?
 
   init(_ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]) {
     var listed: [Int: [HeadingSignature: Int]] = [:]
@@ -45,6 +47,7 @@ struct HeadingStyles {
         i > 0 && lexicon[i]?.isWhole == true && paragraphs[i].role == .heading
           && paragraphs[i].region == paragraphs[i - 1].region
       }.map { paragraphs[$0].style.gapAbove }.min() ?? .infinity
+    firstInMargin = paragraphs.firstIndex { $0.style.columnKind == .margin }
     plain = Self.plainHeadings(paragraphs, lexicon)
       .union(Self.centredHeadings(paragraphs, lexicon))
       .union(Self.numberedHeadings(paragraphs, lexicon))
@@ -54,6 +57,10 @@ struct HeadingStyles {
   func kind(
     of paragraph: Paragraph, at position: Int, _ match: HeadingLexicon.Match?
   ) -> DocumentOutline.Kind {
+    if paragraph.style.columnKind == .margin { return .sectionHeading }
+    if let firstInMargin, position > firstInMargin, match?.isWhole != true {
+      return paragraph.role == .heading ? .minorHeading : .body
+    }
     if plain.contains(position) { return .sectionHeading }
     if match?.isWhole == true, paragraph.role == .heading || !paragraph.isNumbered {
       return .sectionHeading

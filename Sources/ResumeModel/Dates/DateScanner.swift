@@ -47,8 +47,11 @@ struct DateScanner {
       token.isCapitals =
         kind == .word && token.text.utf8.count > 2 && !DateWords.openings.contains(token.text)
         && !text[start..<end].contains(where: \.isLowercase)
-      tokens.append(token)
       followsSpace = false
+      // "From: 03/2019 To: 07/2021"
+      let last = tokens.last?.text ?? ""
+      let isLabel = DateWords.since.contains(last) || DateWords.joins.contains(last)
+      if token.text != ":" || !isLabel || token.followsSpace { tokens.append(token) }
       start = end
     }
     self.tokens = tokens

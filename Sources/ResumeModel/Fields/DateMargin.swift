@@ -49,7 +49,7 @@ struct DateMargin {
     var best: (distance: Double, paragraph: Int, line: Int)?
     for (n, other) in paragraphs.enumerated()
     where other.page == date.page && !isDate[n] && other.role != .furniture && moved[n] == nil
-      && other.style.marker.isEmpty
+      && other.style.marker.isEmpty && other.style.columnKind != .margin
       && (other.isInLine(with: date) || columns.contains(date.column))
     {
       guard other.box.y0 < date.box.y1, other.box.y1 > date.box.y0,

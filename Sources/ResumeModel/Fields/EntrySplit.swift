@@ -65,6 +65,7 @@ struct EntrySplit {
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
     }
     Self.addSecondLines(members, paragraphs, &isHeader, hasRemarks: hasRemarks)
+    for i in Self.labelled(members, paragraphs) { isHeader[i] = true }
     starts = Self.titlesAboveDates(members, paragraphs)
       .union(Self.spacedStarts(members, paragraphs, mayBe))
     for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
@@ -72,6 +73,20 @@ struct EntrySplit {
       if paragraphs[below].isDateAlone { isHeader[below] = true }
     }
     self.isHeader = isHeader
+  }
+
+  /// The lines that say by their first words what of a header they are, where several do: "Employer: Acme Ltd".
+  private static func labelled(_ members: [Int], _ paragraphs: [Paragraph]) -> [Int] {
+    let found = members.compactMap { i -> (position: Int, label: FormLabel)? in
+      guard paragraphs[i].style.marker.isEmpty, paragraphs[i].style.lineCount <= 2 else {
+        return nil
+      }
+      return FormLabel.opening(of: paragraphs[i].text).map { (i, $0.label) }
+    }
+    let names = found.count { $0.label == .position || $0.label == .organization }
+    guard names > 1 else { return [] }
+    return found.filter { [.position, .organization, .place, .degree, .dates].contains($0.label) }
+      .map(\.position)
   }
 
   /// The lines that open groups of lines which white space alone parts, where each of them may be a header and most groups have

@@ -1,6 +1,6 @@
 /// What stands at the left of a value in a form such as Europass: "Dates", "Name and address of employer".
 enum FormLabel {
-  case dates, position, organization, activities, degree, courses, score
+  case dates, position, organization, place, activities, degree, area, courses, score
   /// Sectors, levels: what has no field.
   case other
 
@@ -12,6 +12,15 @@ enum FormLabel {
     if dateWords.match(first) { return .dates }
     if scoreWords.match(first) { return .score }
     return stems.first { entry in words.contains(where: entry.stems.match) }?.label
+  }
+
+  /// The label that opens a line of a header, and where its colon ends: "Job title: Yardman".
+  static func opening(of text: String) -> (label: FormLabel, end: String.Index)? {
+    guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 4,
+      let label = match(text[..<colon]), label != .other
+    else { return nil }
+    let end = text.index(after: colon)
+    return end < text.endIndex && text[end].isWhitespace ? (label, end) : nil
   }
 
   private static let dateWords = WordStems(
@@ -27,7 +36,7 @@ enum FormLabel {
       .organization,
       WordStems(
         """
-        employer arbeitgeber empleador empresa employeur entreprise datore azienda werkgever organis organiz empregador \
+        employer arbeitgeber empleador empresa employeur entreprise datore azienda werkgever company firma bedrijf organis organiz empregador \
         bildungseinrichtung ausbildungseinrichtung einrichtung centro instit istit établissement estableci school
         """)
     ),
@@ -36,7 +45,7 @@ enum FormLabel {
       WordStems(
         """
         activit actividad atividad attività responsib responsab tätigkeit zuständig funciones funções tareas aufgaben mansioni \
-        werkzaamhe verantwoord duties tasks
+        werkzaamhe verantwoord duties tasks réalisation mission
         """)
     ),
     (
@@ -54,6 +63,8 @@ enum FormLabel {
         função job role
         """)
     ),
+    (.place, WordStems("ort lieu lugar luogo plaats local location place")),
+    (.area, WordStems("spécialité specialty especialidad fachrichtung speciali")),
     (.other, WordStems("business sector branche settore secteur level niveau nivel livello")),
   ]
 }

@@ -66,7 +66,10 @@ enum HeaderOrder {
   /// - Returns: Whether what stands second is the name.
   static func projectNamesComeSecond(_ headers: [HeaderPieces], lead: OrganizationLead) -> Bool {
     let open = headers.filter { !hasSecondInParentheses($0) }
-    return projectEvidence(open) + lead.pull(on: .projects, openings(open)) > 1.5
+    // "levee | Rust, SQLite": what lists tools is no name, wherever the resume's jobs have theirs.
+    let tooled = open.count(where: hasToolsSecond)
+    return projectEvidence(open) + lead.pull(on: .projects, openings(open)) - 2 * Double(tooled)
+      > 1.5
   }
 
   /// How much the words of projects' headers speak for roles first.
@@ -78,6 +81,14 @@ enum HeaderOrder {
         score(text, [.organization, .school]) - 0.4,
         score(String(text.drop { $0 != "," }.dropFirst().trimmed), [.organization, .school]) - 0.4)
     }.sum
+  }
+
+  /// Whether a header's second part is a list of short names, and its first one is none.
+  private static func hasToolsSecond(_ header: HeaderPieces) -> Bool {
+    let texts = groups(header).map { String(header.text($0)) }
+    guard texts.count == 2, !texts[0].has(","), texts[1].has(",") else { return false }
+    let parts = texts[1].split(separator: ",").map(\.trimmed)
+    return parts.count > 1 && ProjectRoles.areTools(texts[1])
   }
 
   /// "Lantern (Rust, SIMD)": no name stands in parentheses.

@@ -30,6 +30,8 @@ struct HeaderPiece {
   var separator: HeaderSeparator
   var isBold: Bool
   var isItalic: Bool
+  /// What a label before it says that it is: "Employer: Acme Ltd".
+  var label: FormLabel?
 }
 
 /// An entry's header taken apart.
@@ -63,7 +65,11 @@ struct HeaderPieces {
         if let value = line.field.value(range, confidence: 0.95) { urls.append(value) }
         taken.append(range)
       }
-      pieces += Self.pieces(of: line, number: number, without: taken)
+      let label = FormLabel.opening(of: line.text)
+      if let label { taken.append(line.text.startIndex..<label.end) }
+      var own = Self.pieces(of: line, number: number, without: taken)
+      if label != nil, !own.isEmpty { own[0].label = label?.label }
+      pieces += own
     }
   }
 

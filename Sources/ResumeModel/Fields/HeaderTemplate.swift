@@ -133,6 +133,9 @@ struct HeaderTemplate {
         if to - from > 1, !isEducation {
           row[Role.place.rawValue] -= nameInside(header, from..<to, &known)
         }
+        if let label = header.pieces[from].label {
+          for role in Role.allCases where role != label.role { row[role.rawValue] -= 4 }
+        }
         rows.append(row)
         to += 1
       }
@@ -324,5 +327,17 @@ struct HeaderTemplate {
       }
     }
     habit.close(commasJoin: commasJoin)
+  }
+}
+
+extension FormLabel {
+  /// What a part of a header behind the label is.
+  fileprivate var role: HeaderTemplate.Role {
+    switch self {
+    case .position, .degree: .first
+    case .organization: .second
+    case .place: .place
+    case .dates, .activities, .area, .courses, .score, .other: .rest
+    }
   }
 }

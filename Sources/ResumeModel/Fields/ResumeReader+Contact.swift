@@ -99,7 +99,10 @@ extension ResumeReader {
     ("codepen", "CodePen"), ("leetcode", "LeetCode"), ("hackerrank", "HackerRank"),
     ("scholar.google", "Google Scholar"), ("bsky", "Bluesky"), ("vimeo", "Vimeo"),
     ("malt.", "Malt"), ("lattes", "Lattes"), ("artstation", "ArtStation"),
-    ("soundcloud", "SoundCloud"), ("pinterest", "Pinterest"),
+    ("soundcloud", "SoundCloud"), ("pinterest", "Pinterest"), ("bandcamp", "Bandcamp"),
+    ("flickr", "Flickr"), ("codeberg", "Codeberg"), ("telegram", "Telegram"),
+    ("tiktok", "TikTok"), ("substack", "Substack"), ("imdb", "IMDb"),
+    ("academia.edu", "Academia.edu"),
   ]
 
   private mutating func readAddress(_ parts: [FieldValue]) {

@@ -168,6 +168,15 @@ extension ResumeReader {
     )
   }
 
+  /// What stands behind a label that says that duties follow: "Duties: unloading of containers".
+  private func textOfDuties(_ i: Int) -> FieldValue? {
+    let field = paragraphs[i].fieldText(at: i)
+    guard let opening = FormLabel.opening(of: field.text), opening.label == .activities else {
+      return nil
+    }
+    return field.value(opening.end..<field.text.endIndex, confidence: 0.9)
+  }
+
   /// Prose first is the summary; bullets, and what follows them, are highlights.
   mutating func recordBody(
     _ body: [Int], _ at: String, prose: String = "summary", inline: FieldValue? = nil,
@@ -181,7 +190,7 @@ extension ResumeReader {
         allAreHighlights = true
         continue
       }
-      let value = paragraphs[i].value(at: i, confidence: 0.9)
+      let value = textOfDuties(i) ?? paragraphs[i].value(at: i, confidence: 0.9)
       let isProse = paragraphs[i].style.marker.isEmpty && !allAreHighlights
       if position == 0, isProse, summary == nil {
         summary = record(value, "\(at)/\(prose)")

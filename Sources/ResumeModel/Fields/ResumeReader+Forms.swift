@@ -64,9 +64,9 @@ extension ResumeReader {
     _ i: Int, left edge: Double
   ) -> (label: FormLabel, end: String.Index)? {
     let paragraph = paragraphs[i]
-    guard paragraph.style.marker.isEmpty, !paragraph.style.isBold, paragraph.box.x0 < edge - 4
-    else { return nil }
+    guard paragraph.style.marker.isEmpty, paragraph.box.x0 < edge - 4 else { return nil }
     let field = paragraph.fieldText(at: i)
+    if paragraph.style.isBold, !field.text.has(":") { return nil }
     if paragraph.box.x1 < edge, let label = FormLabel.match(field.text) {
       return (label, field.text.endIndex)
     }
@@ -85,7 +85,7 @@ extension ResumeReader {
     work.position = record(entry.value(.position), "\(at)/position")
     let (name, place) = Self.nameAndPlace(entry.value(.organization))
     recordEmployer(name, in: &work, at)
-    work.location = record(place, "\(at)/location")
+    work.location = record(place ?? entry.value(.place), "\(at)/location")
     (work.startDate, work.endDate) = recordDates(entry.items[.dates]?.first, at)
     var highlights: [String] = []
     for (n, item) in (entry.items[.activities] ?? []).enumerated() {
@@ -106,7 +106,7 @@ extension ResumeReader {
     education.institution = record(entry.value(.organization), "\(at)/institution")
     let degree = DegreeParts(entry.value(.degree))
     education.studyType = record(degree.type, "\(at)/studyType")
-    education.area = record(degree.area, "\(at)/area")
+    education.area = record(degree.area ?? entry.value(.area), "\(at)/area")
     (education.startDate, education.endDate) = recordDates(entry.items[.dates]?.first, at)
     education.score = record(entry.value(.score), "\(at)/score")
     let lists = (entry.items[.courses] ?? []).map(\.value)

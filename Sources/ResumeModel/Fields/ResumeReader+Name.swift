@@ -56,7 +56,8 @@ extension ResumeReader {
 
   /// What stands before a name in a table of personal data.
   private static let nameLabels: Set<String> = [
-    "name", "full name", "nom", "nom et prénom", "nom, prénom", "nombre", "nombre y apellidos",
+    "name", "full name", "full names", "names", "name and surname", "surname and name", "nom",
+    "nom et prénom", "nom, prénom", "nombre", "nombre y apellidos",
     "apellidos y nombre", "apellidos, nombre", "nome", "nome completo", "nome e cognome",
     "cognome e nome", "cognome/nome", "nome/cognome", "naam", "vor- und zuname", "vorname, name",
     "name, vorname", "vor- und nachname", "vorname und name", "vor- und familienname",

@@ -36,7 +36,9 @@ extension ResumeReader {
         isOpen = false
         continue
       }
-      if let (name, said) = isOpen ? nil : Self.nameAndQuote(value) ?? Self.nameAndAddress(value) {
+      if let (name, said) = isOpen
+        ? nil : Self.nameAndQuote(value) ?? Self.nameAndAddress(value) ?? nameAndCell(i)
+      {
         resume.references =
           (resume.references ?? []) + [
             .init(name: record(name, "\(at)/name"), reference: record(said, "\(at)/reference"))
@@ -103,6 +105,17 @@ extension ResumeReader {
     var (name, said) = (value, value)
     name.text = String(text[..<comma.lowerBound].trimmed)
     said.text = String(text[comma.upperBound...].trimmed)
+    return (name, said)
+  }
+
+  /// A name, and what a gap parts from it: who that is, and where to ask.
+  private func nameAndCell(_ i: Int) -> (FieldValue, FieldValue)? {
+    let field = paragraphs[i].fieldText(at: i)
+    guard let gap = paragraphs[i].gapStarts(in: field, from: wideSpace).min(),
+      let name = field.value(field.text.startIndex..<gap, confidence: 0.8),
+      let said = field.value(gap..<field.text.endIndex, confidence: 0.8),
+      PersonalShape.mayBeName(name.text), said.text.wordCount > 2
+    else { return nil }
     return (name, said)
   }
 

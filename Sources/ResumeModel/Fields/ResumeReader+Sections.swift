@@ -27,7 +27,7 @@ extension ResumeReader {
         if isFirst, opening == nil { open?.label = labels[i] }
         if opening == .heading {
           open?.heading = outline.paragraphs[i].text
-        } else {
+        } else if !outline.paragraphs[i].isRule {
           open?.paragraphs.append(i)
         }
       }
@@ -45,6 +45,13 @@ extension ResumeReader {
     for label in labels { counts[label, default: 0] += 1 }
     let most = counts.values.max()
     return labels.first { counts[$0] == most }
+  }
+}
+
+extension Paragraph {
+  /// Whether it is a line that somebody drew with signs: "----------".
+  fileprivate var isRule: Bool {
+    text.utf8.count >= 4 && text.count(of: .lettersAndNumbers) == 0 && !text.has(" ")
   }
 }
 

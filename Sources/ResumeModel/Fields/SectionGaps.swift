@@ -18,6 +18,8 @@ struct SectionGaps {
   private(set) var openings: [Int: Opening] = [:]
 
   private let paragraphs: [Paragraph]
+  /// The first heading in a margin: below it sections open nowhere else.
+  private let firstInMargin: Int?
   /// Paragraphs right below a heading of their chain.
   private let isBelowHeading: Set<Int>
 
@@ -28,6 +30,7 @@ struct SectionGaps {
   ///   - headings: Its headings as the outline has them.
   init(_ outline: DocumentOutline, _ headings: SectionHeadings) {
     paragraphs = outline.paragraphs
+    firstInMargin = paragraphs.firstIndex { $0.style.columnKind == .margin }
     isBelowHeading = Set(
       outline.chains.flatMap { chain in
         zip(chain, chain.dropFirst()).filter { headings.opensSection[$0.0] }.map(\.1)
@@ -124,6 +127,11 @@ struct SectionGaps {
 
   /// How a section starts at a paragraph; `nil` when none does.
   func opening(at i: Int, _ headings: SectionHeadings) -> Opening? {
+    if let firstInMargin, i >= firstInMargin {
+      if paragraphs[i].style.columnKind == .margin { return .heading }
+      // Beside them white space may open a section without a heading.
+      if !headings.usual.contains(i) { return openings[i] == .text ? .text : nil }
+    }
     if let opening = openings[i] { return opening }
     // Short and larger than text, as the known headings are, wherever it stands.
     if headings.usual.count > 1, i > 2, paragraphs[i].style.sizeRatio > 1.08,

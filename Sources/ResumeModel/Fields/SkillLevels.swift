@@ -92,9 +92,13 @@ enum SkillLevels {
       own.level = own.items.removeFirst()
     }
     // "Rust (expert), Go (basic)" without a name over them: each is a skill of its own.
-    if own.name == nil, own.items.count > 1, parts(own.items[0]) != nil {
-      let rated = own.items.compactMap(parts)
-      if rated.count == own.items.count {
+    if own.name == nil, own.items.count > 1 {
+      let known = own.items.count { parts($0) != nil }
+      let isSure = known == own.items.count
+      // "daily use" beside "expert": all of them have something in parentheses, most of it known levels.
+      let all = isSure || known * 5 >= own.items.count * 3 && known > 1 ? own.items : []
+      let rated = all.compactMap { isSure ? parts($0) : inParentheses($0) }
+      if !rated.isEmpty, rated.count == own.items.count {
         return rated.map { RatedGroup(name: $0.rest, level: $0.level, items: []) }
       }
     }
@@ -110,6 +114,17 @@ enum SkillLevels {
       own.items[0] = rest
     }
     return [own]
+  }
+
+  /// A name and a few words in parentheses behind it.
+  private static func inParentheses(
+    _ value: FieldValue
+  ) -> (rest: FieldValue, level: FieldValue)? {
+    guard value.text.ends(in: ")"), let cut = cut(value.text) else { return nil }
+    var (rest, level) = (value, value)
+    level.text = String(value.text[cut.level])
+    rest.text = String(value.text[..<cut.end].trimmed)
+    return level.text.wordCount <= 3 && !rest.text.isEmpty ? (rest, level) : nil
   }
 
   /// A name and the level behind it, in parentheses or behind a sign.
@@ -137,9 +152,9 @@ enum SkillLevels {
   private static let levels: Set<String> = Set(
     """
     beginner|novice|elementary|basic|basics|intermediate|upper intermediate|upper-intermediate|advanced|expert|master|\
-    proficient|competent|familiar|good|very good|excellent|strong|professional|\
+    proficient|competent|familiar|learning|fluent|good|very good|excellent|strong|professional|\
     grundkenntnisse|grundlagen|gut|sehr gut|fortgeschritten|fortgeschrittene|experte|expertin|\
-    débutant|débutante|intermédiaire|avancé|avancée|confirmé|confirmée|experte|maîtrise|notions|\
+    débutant|débutante|intermédiaire|bon niveau|très bon niveau|bonne maîtrise|bonnes bases|niveau intermédiaire|niveau avancé|avancé|avancée|confirmé|confirmée|experte|maîtrise|notions|\
     básico|intermedio|avanzado|experto|alto|medio|nivel avanzado|nivel medio|nivel básico|\
     base|avanzato|esperto|buono|ottimo|intermediário|avançado|basis|gemiddeld|gevorderd
     """.split(separator: "|").map(String.init))

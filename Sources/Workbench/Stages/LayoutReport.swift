@@ -34,7 +34,7 @@ public struct LayoutReport: Stage {
       byLayout[layout] = (old.score + score, old.documents + 1)
       if resume.file.attributes["fold"] == "train" { seenInTraining.insert(layout) }
       all = all + score
-      if resume.paragraphs.contains(where: { $0.style.columnKind != .full }) {
+      if resume.paragraphs.contains(where: { [.left, .right].contains($0.style.columnKind) }) {
         several = several + score
         severalCount += 1
       }
