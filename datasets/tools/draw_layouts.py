@@ -185,14 +185,9 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--count", type=int, help="so many training people, drawn by the seed")
     options = parser.parse_intermixed_args()
-    paths = [header_formats.SOURCES / f"{name}.json" for name in options.ids]
-    if not paths:
-        paths = [p for p in sorted(header_formats.SOURCES.glob("*.json")) if header_formats.is_training(p)]
-        if options.count:
-            paths = sorted(random.Random(options.seed).sample(paths, options.count))
-    for path in paths:
-        if not path.exists():
-            parser.error(f"no source {path.stem}")
+    paths = header_formats.sources(parser, options.ids)
+    if options.count and not options.ids:
+        paths = sorted(random.Random(options.seed).sample(paths, options.count))
     options.out.mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor(options.jobs) as pool:
         rows = list(pool.map(lambda p: render(p, options.seed, options.out), paths))

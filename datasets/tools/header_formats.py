@@ -171,6 +171,15 @@ def is_training(path: pathlib.Path) -> bool:
     return json.loads(path.read_text(encoding="utf-8"))["meta"]["vitae"]["fold"] == "train"
 
 
+def sources(parser: argparse.ArgumentParser, ids: list[str]) -> list[pathlib.Path]:
+    """The sources named, or those of all training people; ends with an error where one is missing."""
+    paths = [SOURCES / f"{name}.json" for name in ids]
+    for path in paths:
+        if not path.exists():
+            parser.error(f"no source {path.stem}")
+    return paths or [p for p in sorted(SOURCES.glob("*.json")) if is_training(p)]
+
+
 def render(path: pathlib.Path, seed: int, out: pathlib.Path) -> str:
     doc = blocks.load(path)
     page = Page(doc, doc.language, seed)
@@ -191,10 +200,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_intermixed_args()
-    paths = [SOURCES / f"{name}.json" for name in options.ids] or [p for p in sorted(SOURCES.glob("*.json")) if is_training(p)]
-    for path in paths:
-        if not path.exists():
-            parser.error(f"no source {path.stem}")
+    paths = sources(parser, options.ids)
     options.out.mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor(options.jobs) as pool:
         formats = list(pool.map(lambda p: render(p, options.seed, options.out), paths))

@@ -14,7 +14,7 @@ struct HeadingStyles {
   private let gap: Double
   /// Headings that only white space sets apart, by position.
   private let plain: Set<Int>
-  /// The first heading in a margin: below it sections open nowhere else.
+  /// The first heading in a margin: below it others open sections only where all their words are listed.
   private let firstInMargin: Int?
 
   init(_ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]) {

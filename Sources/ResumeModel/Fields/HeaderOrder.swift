@@ -87,8 +87,7 @@ enum HeaderOrder {
   private static func hasToolsSecond(_ header: HeaderPieces) -> Bool {
     let texts = groups(header).map { String(header.text($0)) }
     guard texts.count == 2, !texts[0].has(","), texts[1].has(",") else { return false }
-    let parts = texts[1].split(separator: ",").map(\.trimmed)
-    return parts.count > 1 && ProjectRoles.areTools(texts[1])
+    return ProjectRoles.areTools(texts[1])
   }
 
   /// "Lantern (Rust, SIMD)": no name stands in parentheses.

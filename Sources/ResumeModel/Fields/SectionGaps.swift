@@ -18,7 +18,7 @@ struct SectionGaps {
   private(set) var openings: [Int: Opening] = [:]
 
   private let paragraphs: [Paragraph]
-  /// The first heading in a margin: below it sections open nowhere else.
+  /// The first heading in a margin: below it lines open sections only by known words or by white space alone.
   private let firstInMargin: Int?
   /// Paragraphs right below a heading of their chain.
   private let isBelowHeading: Set<Int>
