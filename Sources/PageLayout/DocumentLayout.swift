@@ -59,7 +59,7 @@ struct DocumentLayout {
 
   init(pages: [Page], lists: [ColumnKind: [Double]] = [:]) {
     self.lists = lists
-    let pages = pages.map(GuessedSizes.corrected)
+    let pages = GuessedSizes.corrected(pages)
     let measure = DocumentMeasure(of: pages)
     self.measure = measure
     self.pages = pages.map { SignBox.tamed($0, bodySize: measure.bodySize) }

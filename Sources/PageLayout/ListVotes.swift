@@ -34,11 +34,11 @@ struct ListVotes {
     return out
   }
 
-  /// Whether the votes of some lines make them a list: two for it, and no more against; or one for it, none against, and
-  /// as many lines that open with capitals as running text hardly has one below the other.
+  /// Whether the votes of some lines make them a list: two for it, and no more against; or none against, and as many lines
+  /// that open with capitals as running text hardly has one below the other.
   static func areItems(_ votes: [Int]) -> Bool {
     let count = votes.count { $0 > 0 }
-    if count == 1, votes.count > 4, !votes.contains(where: { $0 < 0 }) { return true }
+    if votes.count > (count > 0 ? 2 : 3), !votes.contains(where: { $0 < 0 }) { return true }
     return count >= 2 && votes.reduce(0, +) >= 0
   }
 }

@@ -12,6 +12,9 @@ import Testing
     #expect(votes.sureStarts == [68])
     #expect(votes.unsure == [120])
     #expect(!ListVotes.areItems([1, -1, -1]))
-    #expect(ListVotes.areItems([1, 0, 0, 0, 0]))
+    #expect(ListVotes.areItems([1, 0, 0]))
+    #expect(ListVotes.areItems([0, 0, 0, 0]))
+    #expect(!ListVotes.areItems([0, 0, 0]))
+    #expect(!ListVotes.areItems([1, 0, 0, -4]))
   }
 }

@@ -35,7 +35,10 @@ public struct DocumentOutline: Sendable {
     self.paragraphs = paragraphs
     let matches = paragraphs.map(Self.lexiconMatch)
     let styles = HeadingStyles(paragraphs, matches)
-    let kinds = paragraphs.indices.map { styles.kind(of: paragraphs[$0], at: $0, matches[$0]) }
+    let rows = Self.rowsOfForms(paragraphs)
+    let kinds = paragraphs.indices.map { i in
+      rows.contains(i) ? .body : styles.kind(of: paragraphs[i], at: i, matches[i])
+    }
     self.kinds = kinds
     lexicon = paragraphs.indices.map { i in
       // A listed word in a line of text says nothing unless the line is a heading.
@@ -66,6 +69,25 @@ public struct DocumentOutline: Sendable {
     }
     self.sections = sections
     self.sectionOf = sectionOf
+  }
+
+  /// The labels of a form, and what stands right of them, all at one edge: neither opens a section, whatever it says and
+  /// however it is set.
+  private static func rowsOfForms(_ paragraphs: [Paragraph]) -> Set<Int> {
+    let pairs = zip(paragraphs.indices, paragraphs.indices.dropFirst()).filter { label, value in
+      let (left, right) = (paragraphs[label], paragraphs[value])
+      return left.page == right.page && left.column == right.column && left.box.x1 < right.box.x0
+        && abs(left.box.midY - right.box.midY) < 0.3 * right.box.height && left.role == .body
+        && left.style.marker.isEmpty && left.text.wordCount <= 6
+    }
+    var edges: [Double: [(Int, Int)]] = [:]
+    for pair in pairs { edges[paragraphs[pair.1].box.x0.rounded(), default: []].append(pair) }
+    var rows: Set<Int> = []
+    for group in edges.values where group.count > 3 {
+      let kinds = Set(group.compactMap { FormLabel.match(paragraphs[$0.0].text) })
+      if kinds.count > 2, kinds.contains(.dates) { rows.formUnion(group.flatMap { [$0.0, $0.1] }) }
+    }
+    return rows
   }
 
   /// What a paragraph is to the decoder: its kind, told apart by how much the heading above says.

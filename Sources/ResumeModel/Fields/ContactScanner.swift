@@ -82,6 +82,8 @@ enum ContactScanner {
     if [[4, 3], [5, 3]].contains(signs.map(\.utf8.count)),
       signs.allSatisfy({ $0.isMade(of: .numbers) })
     {
+      let label = text[..<range.lowerBound].spacedWords.last?.lowercased() ?? ""
+      if label == "cep" || label == "cep:" { return true }
       let behind = text[range.upperBound...].trimmed.unicodeScalars.first
       return behind.map(\.properties.isUppercase)
         ?? text[..<range.lowerBound].trimmed.ends(in: ",")

@@ -40,7 +40,9 @@ struct DegreeParts {
     guard let cut else { return }
     type?.text = String(text[..<cut.end].trimmed)
     area = degree
-    area?.text = String(text[cut.start...].trimmed)
+    let subject = text[cut.start...].trimmed
+    let isInside = subject.starts(in: "(") && subject.ends(in: ")")
+    area?.text = String(isInside ? subject.dropFirst().dropLast() : subject[...])
   }
 
   /// Whether a text opens with a degree, a diploma or what stands for one.
@@ -111,7 +113,7 @@ struct DegreeParts {
   private static func cut(_ text: String) -> Cut? {
     let cuts = separators.compactMap { separator -> Cut? in
       guard text.contains(bytesOf: separator), let range = opening(separator, in: text),
-        range.upperBound < text.endIndex
+        range.upperBound < text.endIndex, !isUnderWay(text[range.upperBound...])
       else { return nil }
       let type = text[..<range.lowerBound]
       let isShort = type.spacedWords.first.map(isAbbreviation) == true
@@ -122,24 +124,69 @@ struct DegreeParts {
       else { return nil }
       return (range.lowerBound, range.upperBound, separator == " in " && (isShort || isSubject))
     }
-    return cuts.min { $0.end < $1.end } ?? wordCut(text)
+    let words = text.spacedWords
+    if let cut = joinedCut(words, in: text) { return cut }
+    let sign = cuts.min { $0.end < $1.end }
+    guard let word = wordCut(words) else { return sign }
+    // "BA Hotel, Restaurant and Resort Management", "Havo Natuur en Gezondheid": the sign stands inside of the subject.
+    guard let sign, word.end < sign.end else { return sign ?? word }
+    return text[sign.end] == "," && isOneSubject(text[sign.start...]) || isDutch(words[0])
+      ? word : sign
+  }
+
+  /// "Ciclo formativo en Ebanistería", "Licenciatura em Enfermagem", "BEd Honours (Mathematics Education)".
+  private static func joinedCut(_ words: [Substring], in text: String) -> Cut? {
+    guard let type = typeWords(words), type.words < words.count else { return nil }
+    let next = words[type.words]
+    let end = words[type.words - 1].endIndex
+    if ["in", "en", "em"].contains(next), type.words + 1 < words.count,
+      !isUnderWay(words[type.words + 1])
+    {
+      return (end, words[type.words + 1].startIndex, true)
+    }
+    guard next.starts(in: "("), text.ends(in: ")"), text.count(of: "(") == 1,
+      !DegreeTypes.isQualifying(String(text[next.startIndex...]))
+    else { return nil }
+    return (end, next.startIndex, false)
+  }
+
+  /// Whether a text goes on with "cours" of "en cours": a degree that is not finished has no such subject.
+  private static func isUnderWay(_ text: Substring) -> Bool {
+    ["cours", "curso", "corso", "andamento"].contains(text.lowercased().prefix { $0.isLetter })
+  }
+
+  /// How many words are the type, by its name or by the form of the words.
+  private static func typeWords(_ words: [Substring]) -> (words: Int, standsAlone: Bool)? {
+    if let known = DegreeTypes.length(words) { return known }
+    guard words.count > 1, let length = typeLength(words) else { return nil }
+    return (DegreeTypes.end(words, from: length), true)
   }
 
   /// "BSc Nursing", "BA (Hons) History", "Master Informatik", "Master of Arts Design": no sign stands between.
-  private static func wordCut(_ text: String) -> Cut? {
-    let words = text.spacedWords
+  private static func wordCut(_ words: [Substring]) -> Cut? {
     if words.count > 2, words[0].lowercased() == "bachillerato", words[1] == "de" {
       return (words[0].endIndex, words[2].startIndex, false)
     }
-    guard words.count > 1, let end = typeLength(words), end < words.count,
-      words[end].first?.isUppercase == true,
-      !RoleWords.opensWithDegree(words[end...].joined(separator: " "))
+    guard words.count > 1, let type = typeWords(words), type.standsAlone, type.words < words.count,
+      words[type.words].first?.isUppercase == true,
+      !RoleWords.opensWithDegree(words[type.words...].joined(separator: " "))
     else { return nil }
-    return (words[end - 1].endIndex, words[end].startIndex, false)
+    return (words[type.words - 1].endIndex, words[type.words].startIndex, false)
+  }
+
+  /// Whether what follows a comma goes on with an enumeration: "Restaurant and Resort Management", "park en landschap".
+  private static func isOneSubject(_ text: Substring) -> Bool {
+    text.first?.isLowercase == true
+      || [" and ", " und ", " et ", " y ", " e ", " & "].contains { text.firstRange(of: $0) != nil }
+  }
+
+  /// Whether a school's end is a Dutch one, where "en" is "and".
+  private static func isDutch(_ word: Substring) -> Bool {
+    ["mbo", "hbo", "havo", "vwo", "vmb", "post-hbo"].contains { word.lowercased().hasPrefix($0) }
   }
 
   private static let separators = [
-    ", ", "; ", " in ", " en ", ": ", " – ", " — ", " zur ", " zum ", " als ",
+    ", ", "; ", " in ", " en ", " em ", ": ", " – ", " — ", " zur ", " zum ", " als ",
   ]
 
   /// How many words are the type, where the words say it.

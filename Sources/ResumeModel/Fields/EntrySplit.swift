@@ -111,12 +111,17 @@ struct EntrySplit {
   private static func itemsSetIn(_ members: [Int], _ paragraphs: [Paragraph]) -> Set<Int> {
     let all = members.map { paragraphs[$0].style.indent }
     guard let left = all.min(), let right = all.max(), right > left + 0.8 else { return [] }
-    let dated = members.filter { i in
+    let ranges = members.filter { i in
       paragraphs[i].style.marker.isEmpty
         && DateSpan.all(in: paragraphs[i].headerText).contains(where: \.isRange)
     }
-    guard let least = dated.map({ paragraphs[$0].style.indent }).min() else { return [] }
+    guard let least = leastIndent(of: ranges, members, paragraphs) else { return [] }
     let deep = Set(members.filter { paragraphs[$0].style.indent > least + 0.8 })
+    // "Safety representative since 2022": an item may say when.
+    let dated = ranges.filter { i in
+      !deep.contains(i) || paragraphs[i].isDateAlone || opensWithDate(paragraphs[i].headerText)
+        || ranges.count { deep.contains($0) } * 3 > ranges.count
+    }
     guard deep.count > 2, deep.isDisjoint(with: dated),
       deep.allSatisfy({ isPlainText(paragraphs[$0]) })
     else { return [] }
@@ -133,6 +138,19 @@ struct EntrySplit {
       }
     }
     return titled * 2 > dated.count ? [] : deep
+  }
+
+  /// How far headers are set in: as far as the lines with dates, and what stands in larger or bold type right below them.
+  private static func leastIndent(
+    of dated: [Int], _ members: [Int], _ paragraphs: [Paragraph]
+  ) -> Double? {
+    guard let least = dated.map({ paragraphs[$0].style.indent }).min() else { return nil }
+    let titles = zip(members, members.dropFirst()).filter { above, i in
+      paragraphs[above].isDateAlone && !isPlainText(paragraphs[i])
+        && paragraphs[i].style.marker.isEmpty
+    }
+    return titles.count * 2 > dated.count
+      ? min(least, titles.map { paragraphs[$0.1].style.indent }.min() ?? least) : least
   }
 
   /// Whether nothing but its words and its place tells what a paragraph is.

@@ -8,19 +8,29 @@ struct PostalAddress: Equatable {
   var region: String?
 
   init(_ text: String) {
-    var parts = text.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
-      .flatMap(Self.lines)
+    var parts = Self.parts(text).flatMap(Self.lines)
     let country = Self.takeCountry(from: &parts)
     // The code stands before or behind the city.
-    let coded = parts.lastIndex { Self.code(in: $0) != nil }
+    let coded = parts.indices.last { i in
+      // "Travessa Mauriti, 2077": the house.
+      let isHouse =
+        i > 0 && parts[i].utf8.count <= 4 && parts[i].isMade(of: .numbers)
+        && Self.isStreet(parts[i - 1]) && !parts[i - 1].has(.numbers)
+      return !isHouse && Self.code(in: parts[i]) != nil
+    }
     if let coded, let (code, rest) = Self.code(in: parts[coded]),
-      coded > 0 || parts.count <= 2 || !rest.isEmpty
+      coded > 0 || parts.count <= 2 || !rest.isEmpty || Self.isState(parts[2][...])
     {
       postalCode = code
       let part = parts[coded]
       let behind = Array(parts[(coded + 1)...])
       parts = Array(parts[..<coded])
-      if rest.isEmpty, let next = behind.first, let last = parts.last, Self.isStreetOrNumber(last) {
+      if rest.isEmpty, parts.isEmpty {
+        city = behind.first
+        region = behind.dropFirst().first
+      } else if rest.isEmpty, let next = behind.first, let last = parts.last,
+        Self.isStreetOrNumber(last) || Self.isQuarter(last)
+      {
         // "Calle Mayor 22, 44001, Teruel": the city stands behind its code.
         city = next
         region = behind.dropFirst().first
@@ -36,12 +46,79 @@ struct PostalAddress: Equatable {
     } else {
       place(parts, in: country, hasRegion: false)
     }
+    if region == nil { takeRegionFromCity() }
     guard let country, region == nil, postalCode == nil else { return }
     if street == nil, let own = city, Self.isStreetOrNumber(own) {
       // A street of a city that is its country.
       (street, city) = (own, country)
     }
   }
+
+  /// What commas and dashes part: "Rua do Sol, 12 – Recife/PE – CEP 52061-080".
+  private static func parts(_ text: String) -> [String] {
+    var text = text
+    for dash in [" – ", " — ", " - "] { text = text.replacing(dash, with: ",") }
+    return text.split(separator: ",").flatMap { part -> [String] in
+      var words = part.spacedWords
+      if words.count > 1,
+        codeLabels.contains(words[0].lowercased().filter { $0 != "." && $0 != ":" }),
+        isCode(words[1])
+      {
+        words.removeFirst()
+      }
+      let whole = words.joined(separator: " ")
+      guard let slash = whole.lastIndex(of: "/"), isState(whole[slash...].dropFirst().trimmed)
+      else {
+        return whole.isEmpty ? [] : [whole]
+      }
+      return [String(whole[..<slash].trimmed), String(whole[slash...].dropFirst().trimmed)]
+    }
+  }
+
+  /// Names of postal codes that stand before them.
+  private static let codeLabels: Set<String> = ["cep", "cp", "plz", "cap", "eircode", "pin", "zip"]
+
+  /// Whether a text is what follows a city and a dash: the code of a state, a postal code, a city with its state.
+  static func goesOn(_ text: String) -> Bool {
+    let words = text.spacedWords
+    if words.count <= 2, let code = words.last, isCode(code), code.utf8.count > 4 {
+      return words.count == 1
+        || codeLabels.contains(words[0].lowercased().filter { $0 != "." && $0 != ":" })
+    }
+    let parts = parts(text)
+    return parts.count <= 2 && parts.last.map { isState($0[...]) } == true
+  }
+
+  /// "Newcastle NSW", "Lévis (Québec)": a state or province behind the city without a comma.
+  private mutating func takeRegionFromCity() {
+    guard let whole = city else { return }
+    let words = whole.spacedWords
+    guard words.count > 1, let last = words.last else { return }
+    // "Eslohe (Sauerland)" is a name.
+    if let open = whole.firstIndex(of: "("), open > whole.startIndex, whole.ends(in: ")"),
+      case let inner = String(whole[open...].dropFirst().dropLast()),
+      PlaceWords.isCode(inner) || inner == "Québec"
+    {
+      city = String(whole[..<open].trimmed)
+      region = inner
+    } else if Self.australian.contains(String(last)) {
+      city = words.dropLast().joined(separator: " ")
+      region = String(last)
+    }
+  }
+
+  private static let australian: Set<String> = [
+    "NSW", "VIC", "QLD", "SA", "WA", "TAS", "ACT", "NT",
+  ]
+
+  private static func isState(_ text: Substring) -> Bool {
+    text.utf8.count == 2 && brazilian.contains(String(text))
+  }
+
+  private static let brazilian: Set<String> = [
+    "AC", "AL", "AM", "AP", "BA", "CE", "DF", "ES", "GO", "MA", "MG", "MS", "MT", "PA", "PB", "PE",
+    "PI", "PR", "RJ", "RN", "RO", "RR", "RS", "SC", "SE", "SP", "TO",
+  ]
 
   /// Whether a text is surely an address: a house and a street, or a code and a city with capitals.
   static func isAddress(_ text: String) -> Bool {
@@ -66,7 +143,7 @@ struct PostalAddress: Equatable {
       words.contains(where: { word in
         word.utf8.count <= 5
           && word.unicodeScalars.first.map(WordCharacters.numbers.contains) == true
-      })
+      }) || words[0].ends(in: ",") && words[0].has(.numbers) && words[0].has(.letters)
     else { return false }
     let address = PostalAddress(text)
     return address.postalCode == nil && DateSpan.all(in: text).isEmpty
@@ -92,10 +169,19 @@ struct PostalAddress: Equatable {
     let placeCount = parts.count - parts.prefix(while: Self.isStreetOrNumber).count
     let endsInRegion =
       hasRegion || country != nil && !PlaceWords.isCity(last) || Self.isRegion(last)
-      || !isAddressed || postalCode != nil && placeCount > 1 && !PlaceWords.isCity(last)
+      || !isAddressed || postalCode != nil && placeCount > 1 && !Self.isCity(last)
     if parts.count > 1, endsInRegion { region = parts.removeLast() }
     city = parts.popLast()
     street = Self.joined(parts)
+  }
+
+  /// Whether a text is a known city, perhaps with the number of a district: "Dublin 8".
+  private static func isCity(_ text: String) -> Bool {
+    let words = text.spacedWords
+    guard words.count > 1, let last = words.last, last.isMade(of: .numbers) else {
+      return PlaceWords.isCity(text)
+    }
+    return PlaceWords.isCity(words.dropLast().joined(separator: " "))
   }
 
   private static func joined(_ parts: [String]) -> String? {
@@ -143,7 +229,7 @@ struct PostalAddress: Equatable {
     if PlaceWords.isRegion(text) { return true }
     // "N.L.", "Ags.", "Región del Maule".
     if text.count <= 5, text.ends(in: "."), text.first?.isUppercase == true { return true }
-    if ["Región ", "Provincia ", "Departamento ", "Estado de ", "Distrito de "]
+    if ["Co. ", "County ", "Región ", "Provincia ", "Departamento ", "Estado de ", "Distrito de "]
       .contains(where: text.hasPrefix)
     {
       return true
@@ -162,7 +248,8 @@ struct PostalAddress: Equatable {
   }
 
   private static let quarters: Set<Substring> = [
-    "barrio", "barangay", "brgy", "bairro", "quartier", "colonia", "urbanización", "mahalle",
+    "barrio", "barangay", "brgy", "bairro", "col", "fracc", "quartier", "colonia", "urbanización",
+    "mahalle",
     "quarter", "wijk", "kampung", "sector",
   ]
 
@@ -197,6 +284,9 @@ struct PostalAddress: Equatable {
   /// "8 rue des Tonneliers 44000 Nantes": the lines of an address that nothing parts but the code.
   private static func lines(_ part: String) -> [String] {
     let words = part.spacedWords
+    if let flat = flatEnd(words) {
+      return [words[..<flat].joined(separator: " "), words[flat...].joined(separator: " ")]
+    }
     guard words.count > 2,
       let code = words.indices.dropFirst().dropLast().last(where: {
         words[$0].utf8.count >= 4 && words[$0].isMade(of: .numbers)
@@ -206,6 +296,23 @@ struct PostalAddress: Equatable {
     let street = words[..<code].joined(separator: " ")
     guard isStreetOrNumber(street) else { return [part] }
     return [street, words[code...].joined(separator: " ")]
+  }
+
+  /// Where a city starts behind the number of a flat: "Apt. 3 New Orleans", "B-17 Ponce".
+  private static func flatEnd(_ words: [Substring]) -> Int? {
+    func opensCity(_ i: Int) -> Bool {
+      i < words.count && words[i].first?.isUppercase == true && !words[i].has(.numbers)
+    }
+    if words.count > 2, units.contains(words[0].lowercased()), words[1].has(.numbers), opensCity(2)
+    {
+      return 2
+    }
+    guard words.count > 1, words[0].utf8.count <= 5, words[0].has("-"),
+      words[0].first?.isUppercase == true,
+      words[0].last?.isNumber == true, !words[0].dropFirst(2).isEmpty,
+      words[0].dropFirst().first == "-"
+    else { return nil }
+    return opensCity(1) ? 1 : nil
   }
 
   /// "5000 Namur", "LS1 4AP Leeds", "Leeds LS1 4AP": the code and the rest; `nil` without a code.
@@ -221,15 +328,30 @@ struct PostalAddress: Equatable {
     if !front.isEmpty, front.count < words.count, front.joined().count >= 4 {
       // "1200 High Street" is no city.
       let rest = words.dropFirst(front.count).joined(separator: " ")
-      return isStreet(rest) ? nil : (front.joined(separator: " "), rest)
+      return isStreet(rest) ? nil : (withoutCountry(front.joined(separator: " ")), rest)
     }
     let back = words.reversed().prefix(while: isCode).reversed()
-    if !back.isEmpty, back.joined().count >= 4 || isOutwardCode(Array(back)) {
+    let unit = words.dropLast(back.count).last.map { units.contains($0.lowercased()) } == true
+    if !back.isEmpty, !unit, back.joined().count >= 4 || isOutwardCode(Array(back)) {
       let rest = words.dropLast(back.count).joined(separator: " ")
       return isStreet(rest) ? nil : (back.joined(separator: " "), rest)
     }
     return nil
   }
+
+  /// "CH-8406": the code without its country's.
+  private static func withoutCountry(_ code: String) -> String {
+    let letters = code.prefix(while: \.isLetter)
+    guard (1...2).contains(letters.count), code.dropFirst(letters.count).first == "-" else {
+      return code
+    }
+    return String(code.dropFirst(letters.count + 1))
+  }
+
+  /// What numbers of flats stand behind.
+  private static let units: Set<String> = [
+    "apt", "apt.", "apartment", "flat", "unit", "suite", "ste", "no.", "ap.", "apto", "apto.", "#",
+  ]
 
   private static func isCode(_ word: Substring) -> Bool {
     word.has(.numbers) && word.count >= 2

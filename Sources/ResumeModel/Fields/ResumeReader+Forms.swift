@@ -29,17 +29,20 @@ extension ResumeReader {
 
   /// The entries of a form; `nil` when paragraphs are none: it opens with a label, and has three kinds of them.
   private func form(_ members: [Int]) -> [FormEntry]? {
-    guard let first = members.first, let opening = formLabel(first, left: .infinity),
-      let edge = valueStart(members, behind: opening.end)
+    guard let first = members.first else { return nil }
+    let close = closeValueStart(members)
+    guard let opening = formLabel(first, left: close ?? .infinity),
+      let edge = close ?? valueStart(members, behind: opening.end)
     else { return nil }
     let kinds = Set(members.compactMap { formLabel($0, left: edge)?.label })
     guard kinds.count > 2, kinds.contains(.dates) else { return nil }
     var out = [FormEntry()]
     var open = opening.label
-    for i in members {
+    for (n, i) in members.enumerated() {
       let field = paragraphs[i].fieldText(at: i)
       var start = field.text.startIndex
-      if let (label, end) = formLabel(i, left: edge) {
+      let below = n + 1 < members.count ? members[n + 1] : nil
+      if let (label, end) = formLabel(i, left: edge) ?? brokenLabel(i, above: below, left: edge) {
         // A label that occurs again opens the next entry; one that goes on below itself does not.
         if label != open, out[out.count - 1].items[label] != nil { out.append(FormEntry()) }
         (open, start) = (label, end)
@@ -50,6 +53,45 @@ extension ResumeReader {
         FormEntry.Item(value: value, text: String(field.text[start...]), isBullet: isBullet))
     }
     return out
+  }
+
+  /// A label at the left of its value that goes on in the line below: "Name of the" above "employer".
+  private func brokenLabel(
+    _ i: Int, above below: Int?, left edge: Double
+  ) -> (label: FormLabel, end: String.Index)? {
+    guard let below, paragraphs[below].box.x1 < edge, paragraphs[i].box.x0 < edge - 4,
+      let cut = wordStart(at: edge, in: i)
+    else { return nil }
+    let whole = paragraphs[i].fieldText(at: i).text[..<cut] + paragraphs[below].text
+    return FormLabel.match(whole).map { ($0, cut) }
+  }
+
+  /// Where the word of a paragraph's first line stands that starts at some place, behind others.
+  private func wordStart(at edge: Double, in i: Int) -> String.Index? {
+    let paragraph = paragraphs[i]
+    guard let line = paragraph.lines.first else { return nil }
+    let words = line.runs.flatMap(\.words)
+    guard let n = words.indices.dropFirst().first(where: { abs(words[$0].box.x0 - edge) < 1.5 })
+    else { return nil }
+    return paragraph.fieldText(at: i).range(ofWord: n).lowerBound
+  }
+
+  /// Where values start that stand closely behind labels, as labels do that end at one edge: several lines have a word there.
+  private func closeValueStart(_ members: [Int]) -> Double? {
+    guard let first = members.first, paragraphs[first].style.marker.isEmpty,
+      let line = paragraphs[first].lines.first
+    else { return nil }
+    let field = paragraphs[first].fieldText(at: first)
+    for (n, word) in line.runs.flatMap(\.words).enumerated().dropFirst().prefix(6) {
+      guard FormLabel.match(field.text[..<field.range(ofWord: n).lowerBound]) != nil else {
+        continue
+      }
+      let alike = members.dropFirst().filter { i in
+        abs(paragraphs[i].box.x0 - word.box.x0) < 1.5 || wordStart(at: word.box.x0, in: i) != nil
+      }
+      if alike.count >= 3 { return word.box.x0 }
+    }
+    return nil
   }
 
   /// Where the values of a form start, points, whose first label ends at a position of the first paragraph.
@@ -70,7 +112,9 @@ extension ResumeReader {
     if paragraph.box.x1 < edge, let label = FormLabel.match(field.text) {
       return (label, field.text.endIndex)
     }
-    guard let gap = paragraph.gapStarts(in: field, from: wideSpace).min(),
+    guard
+      let gap = wordStart(at: edge, in: i)
+        ?? paragraph.gapStarts(in: field, from: wideSpace).min(),
       let label = FormLabel.match(field.text[..<gap])
     else { return nil }
     return (label, gap)

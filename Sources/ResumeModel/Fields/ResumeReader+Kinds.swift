@@ -56,6 +56,13 @@ extension ResumeReader {
   /// As ``kind(of:contact:)``, before what is said of times without a job.
   private func learntKind(of section: Section, contact: Set<Int>) -> SectionKind {
     let ruled = ruledKind(of: section)
+    // "About me" above rows of contact data.
+    if ruled == .summary, section.heading != nil,
+      section.paragraphs.contains(where: contact.contains),
+      section.paragraphs.allSatisfy({ !Self.isProse(paragraphs[$0].text) })
+    {
+      return .personal
+    }
     if let list = kindOfList(section, ruled: ruled, contact: contact) { return list }
     guard let heading = section.heading, ruled != .work, !SectionTopic.namesCourses(heading),
       HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true),

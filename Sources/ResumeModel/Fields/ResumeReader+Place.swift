@@ -9,7 +9,7 @@ extension ResumeReader {
     }
     guard let best, scores[best] > 0 else { return }
     let house = house(above: best, block)
-    let segment = block.segments[best]
+    let segment = whole(best, block)
     var value = block.value(segment, confidence: 0.8)
     let text = block.text(segment)
     if let colon = text.index(of: ":") {
@@ -24,6 +24,31 @@ extension ResumeReader {
     }
     guard let value else { return }
     recordPlace(value, house: house)
+  }
+
+  /// A segment with what dashes cut off of its address: "Rua do Sol, 12 – Recife, PE – CEP 52061-080".
+  private func whole(_ n: Int, _ block: ContactBlock) -> ContactBlock.Segment {
+    var segment = block.segments[n]
+    let field = block.lines[segment.line].field.text
+    func joins(_ a: Range<String.Index>, _ b: Range<String.Index>) -> Bool {
+      let between = field[a.upperBound..<b.lowerBound].trimmed
+      return ["–", "-", "—"].contains(between)
+    }
+    for next in block.segments[(n + 1)...] {
+      guard next.line == segment.line, joins(segment.range, next.range),
+        PostalAddress.goesOn(block.text(next))
+      else { break }
+      segment.range = segment.range.lowerBound..<next.range.upperBound
+    }
+    if n > 0, case let before = block.segments[n - 1], before.line == segment.line,
+      joins(before.range, segment.range), PostalAddress.goesOn(block.text(block.segments[n])),
+      PostalAddress.isHouse(block.text(before)) || PostalAddress.goesOn(block.text(before))
+        || Self.placeLabels.contains(
+          block.text(before).lowercased().prefix { $0 != ":" }.description)
+    {
+      segment.range = before.range.lowerBound..<segment.range.upperBound
+    }
+    return segment
   }
 
   /// The street and house that stand right before a code and a city: a line above, or before a sign.
@@ -58,6 +83,11 @@ extension ResumeReader {
       let label = text[..<colon].trimmed.lowercased()
       guard Self.placeLabels.contains(label) else { return -9 }
       score += 3
+    }
+    if Self.placeLabels.contains(words[0].lowercased()), words.count > 1,
+      words[1].first?.isUppercase == true
+    {
+      score += 2
     }
     // "Address:" with a gap behind it.
     let before = n > 0 ? block.text(block.segments[n - 1]).trimmed.lowercased() : ""

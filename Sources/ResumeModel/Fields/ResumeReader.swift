@@ -87,7 +87,11 @@ struct ResumeReader {
     self.outline = outline
     personalHeadings = Set(
       outline.kinds.indices.filter { i in
-        guard outline.kinds[i] == .sectionHeading, outline.lexicon[i] == nil else { return false }
+        guard outline.kinds[i] == .sectionHeading else { return false }
+        if outline.lexicon[i]?.kind == .summary {
+          return Self.opensContactRows(i, paragraphs, outline)
+        }
+        guard outline.lexicon[i] == nil else { return false }
         let topic = SectionTopic.topic(ofHeading: paragraphs[i].text)
         return topic == .personal || topic == .contact
       })
@@ -97,6 +101,22 @@ struct ResumeReader {
       section.paragraphs.removeAll(where: margin.taken.contains)
       return section
     }
+  }
+
+  /// Whether rows of contact data stand below a heading, "Address …", "Phone …", and no prose.
+  private static func opensContactRows(
+    _ heading: Int, _ paragraphs: [Paragraph], _ outline: DocumentOutline
+  ) -> Bool {
+    let rows = paragraphs[(heading + 1)...].prefix { !isProse($0.text) && $0.role != .heading }
+    let end = heading + 1 + rows.count
+    guard rows.count > 1, end == paragraphs.count || paragraphs[end].role == .heading else {
+      return false
+    }
+    let labelled = rows.count { row in
+      let first = row.text.lowercased().spacedWords.first?.filter { $0 != ":" } ?? ""
+      return row.role == .contact || placeLabels.contains(first) || otherLabels.contains(first)
+    }
+    return labelled * 2 >= rows.count && rows.contains { $0.role == .contact }
   }
 
   mutating func read() {

@@ -33,6 +33,17 @@ import Testing
     ("HBO-Bachelor Verpleegkunde", "HBO-Bachelor", "Verpleegkunde"),
     ("Bachelier en Traduction", "Bachelier", "Traduction"),
     ("Intermediate in Physics, Chemistry", "Intermediate", "Physics, Chemistry"),
+    ("NVQ Level 3 Dry Stone Walling", "NVQ Level 3", "Dry Stone Walling"),
+    ("BTEC Level 3 Extended Diploma Sport", "BTEC Level 3 Extended Diploma", "Sport"),
+    ("Maîtrise Droit maritime", "Maîtrise", "Droit maritime"),
+    ("Licenciatura em Oceanografia", "Licenciatura", "Oceanografia"),
+    ("Ciclo formativo en Ebanistería", "Ciclo formativo", "Ebanistería"),
+    ("Bachelor of Education (Primary)", "Bachelor of Education", "Primary"),
+    ("BA Travel, Tourism and Events", "BA", "Travel, Tourism and Events"),
+    ("Havo Cultuur en Maatschappij", "Havo", "Cultuur en Maatschappij"),
+    ("Grado Superior, Sistemas y Redes", "Grado Superior", "Sistemas y Redes"),
+    ("MSc Eng., Automation", "MSc Eng.", "Automation"),
+    ("H.S.C. (Std. XII), Science", "H.S.C. (Std. XII)", "Science"),
   ])
   func `type and subject`(text: String, type: String, area: String) {
     #expect(parts(text) == [type, area])
@@ -42,6 +53,9 @@ import Testing
     #expect(
       parts("Master of Business Administration") == ["Master of Business Administration", nil])
     #expect(parts("Baccalauréat scientifique") == ["Baccalauréat scientifique", nil])
+    #expect(parts("Ingeniería Industrial") == ["Ingeniería Industrial", nil])
+    #expect(parts("LLB (First)") == ["LLB (First)", nil])
+    #expect(parts("Master en cours") == ["Master en cours", nil])
   }
 
   @Test func `where commas part subjects, words do not`() {

@@ -60,6 +60,55 @@ struct FormTests {
     #expect(education?[0].courses == ["Trasporti", "Diritto"])
   }
 
+  @Test func `labels may end right before their values, and go on below`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Experiência profissional", "experience")
+    /// A label that ends where values start, 200 points from the left.
+    func row(_ label: String, _ value: String, rest: String? = nil) {
+      let left = 200.0 - label.split(separator: " ").reduce(0) { $0 + 5 * Double($1.count) + 3 }
+      sheet.add("\(label) \(value)", "experience", between: left...400)
+      if let rest { sheet.add(rest, "experience", between: 150...197) }
+    }
+    for (n, (title, employer)) in [("Conservadora", "Museu do Cais"), ("Caixa", "Loja Um")]
+      .enumerated()
+    {
+      row("Datas", "\(2015 - n) – \(2016 - n)")
+      row("Função ou cargo ocupado", title)
+      row("Nome do", employer, rest: "empregador")
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Conservadora", "Caixa"])
+    #expect(work?.map(\.name) == ["Museu do Cais", "Loja Um"])
+    #expect(work?.map(\.startDate) == ["2015", "2014"])
+  }
+
+  @Test func `labels that headings are called open no sections`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Éducation", "education")
+    let rows = [
+      ("*Diplômes", "*Licence"), ("*Spécialité", "Histoire"),
+      ("*Établissement", "Université du Lac"),
+      ("*Dates", "2007 – 2009"),
+    ]
+    for (label, value) in rows {
+      sheet.add(label, "education", role: .heading, size: 1.3, between: 60...130)
+      sheet.add(value, "education", between: 200...400)
+    }
+    var paragraphs = sheet.paragraphs
+    func outline() -> [DocumentOutline.Kind] { DocumentOutline(of: paragraphs).kinds }
+    #expect(outline()[2] == .sectionHeading)
+    for i in paragraphs.indices where i > 1 {
+      if i % 2 == 0 { paragraphs[i].role = .body }
+      if i % 2 == 1 {
+        (paragraphs[i].box.y0, paragraphs[i].box.y1) =
+          (paragraphs[i - 1].box.y0, paragraphs[i - 1].box.y1)
+      }
+    }
+    #expect(outline()[2...].allSatisfy { $0 == .body })
+  }
+
   @Test(arguments: [
     ("Beruf oder Funktion", FormLabel.position), ("Zeitraum", .dates),
     ("Nombre del empleador", .organization), ("Principali attività e responsabilità", .activities),

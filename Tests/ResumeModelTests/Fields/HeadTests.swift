@@ -165,6 +165,35 @@ import Testing
     #expect(found.profiles?.map(\.username) == ["adaex", "adaex2"])
   }
 
+  @Test func `dashes part street, city and code`() {
+    let found = basics([
+      "Ada Example", "Endereço: Rua das Acácias, 41 - Olinda/PE - CEP 53025-080",
+      "+55 81 5555-0123 – ada@example.org",
+    ])
+    #expect(found.location?.address == "Rua das Acácias, 41")
+    #expect(found.location?.city == "Olinda")
+    #expect(found.location?.region == "PE")
+    #expect(found.location?.postalCode == "53025-080")
+    #expect(found.phone == "+55 81 5555-0123")
+  }
+
+  @Test func `rows of contact data are no summary, whatever stands above them`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Zur Person", "other")
+    for row in [
+      "Anschrift Uferweg 17, 8020 Graz", "Telefon +43 316 555 0142", "E-Mail ada@example.org",
+    ] {
+      sheet.add(row, "other", role: row.hasPrefix("A") ? .body : .contact)
+    }
+    sheet.heading("Berufserfahrung", "experience")
+    sheet.add("Bäckerin, Backhaus Ried, 2019 – 2021", "experience")
+    let basics = sheet.read().resume.basics
+    #expect(basics.summary == nil)
+    #expect(basics.location?.address == "Uferweg 17")
+    #expect(basics.location?.city == "Graz")
+  }
+
   @Test func `a postal code with a dash is no telephone number`() {
     let found = basics(["Ada Example", "Rua das Flores 12, 1200-195 Lisboa", "ada@example.org"])
     #expect(found.phone == nil)

@@ -49,6 +49,17 @@ struct PostalAddressTests {
         "Privada Olmo 118, Col. Valle, Cadereyta, N.L.",
         ["Privada Olmo 118, Col. Valle", nil, "Cadereyta", "N.L."]
       ),
+      (
+        "Rua das Acácias, 41, ap. 3 – Recife, PE – CEP 52061-080",
+        ["Rua das Acácias, 41, ap. 3", "52061-080", "Recife", "PE"]
+      ),
+      ("Olinda/PE – CEP 53025-080", [nil, "53025-080", "Olinda", "PE"]),
+      (
+        "Calle del Olmo 22, Col. Centro, C.P. 44630, Guadalajara, Jalisco",
+        ["Calle del Olmo 22, Col. Centro", "44630", "Guadalajara", "Jalisco"]
+      ),
+      ("7 Wattle Street, Newcastle NSW 2300", ["7 Wattle Street", "2300", "Newcastle", "NSW"]),
+      ("Lévis (Québec)", [nil, nil, "Lévis", "Québec"]),
       ("Lot 1140, Centre, Cotonou", ["Lot 1140, Centre", nil, "Cotonou", nil]),
       ("Blk 12 Harbour Rd, Singapore", ["Blk 12 Harbour Rd", nil, "Singapore", nil]),
     ] as [(String, [String?])])

@@ -49,6 +49,23 @@ struct TemplateEntryTests {
     #expect(work?.map { $0.highlights?.count } == [2, 2, 2])
   }
 
+  @Test func `an item set in may say when`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    for (n, job) in ["Shift Leader", "Machine Setter", "Operator", "Packer"].enumerated() {
+      sheet.add("\(2018 - n) – \(2019 - n)", "experience", indent: 0.6, between: 56...150)
+      sheet.add("*\(job), Harrow Logistics", "experience")
+      sheet.add("Lifted output from 61 to 74 parts", "experience", indent: 1.2, between: 62...500)
+      sheet.add(
+        n == 1 ? "Safety representative since 2016" : "Mended belts after the flood of 2012",
+        "experience", indent: 1.2, between: 62...500)
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Shift Leader", "Machine Setter", "Operator", "Packer"])
+    #expect(work?.map(\.startDate) == ["2018", "2017", "2016", "2015"])
+    #expect(work?.map { $0.highlights?.count } == [2, 2, 2, 2])
+  }
+
   @Test func `what stands below a title behind its dates is no list`() {
     var sheet = Sheet()
     sheet.heading("Experience", "experience")
