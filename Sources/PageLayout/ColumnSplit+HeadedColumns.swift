@@ -16,6 +16,7 @@ extension ColumnSplit {
     let heads = chunks.filter { chunk in
       let word = words[chunk.words.lowerBound]
       return styles[word.style].size >= 1.08 * bodySize || word.text.capitalCount != nil
+        || styles[word.style].isBold
     }
     guard heads.count > 2 else { return nil }
     for (n, first) in heads.enumerated() {
@@ -26,6 +27,16 @@ extension ColumnSplit {
     return nil
   }
 
+  /// Whether a bold line is larger than plain text right below it: small print in cards has headings of the text's size.
+  private func standsOut(_ line: Line, above chunks: [Chunk], at box: Box) -> Bool {
+    let below = chunks.filter { $0.box.y0 > box.midY && abs($0.box.x0 - box.x0) < 1.5 * bodySize }
+    guard line.boldFraction > 0.95, let next = below.min(by: { $0.box.y0 < $1.box.y0 }) else {
+      return false
+    }
+    let text = Line(words: Array(words[next.words]), styles: styles)
+    return text.boldFraction < 0.5 && line.size >= 1.05 * text.size
+  }
+
   private func columns(below heads: [Chunk], _ chunks: [Chunk]) -> HeadedColumns? {
     let heads = heads.sorted { $0.box.x0 < $1.box.x0 }
     let lines = heads.map { Line(words: Array(words[$0.words]), styles: styles) }
@@ -33,8 +44,10 @@ extension ColumnSplit {
     guard chunks.count(where: { isInRow($0.box, heads[0].box) }) == heads.count,
       lines.allSatisfy({ line in
         isSet(line, as: lines[0]) && !line.hasDigit && line.words.count <= 4
-          && (line.size >= 1.08 * bodySize || line.isCapitals(atLeast: 4))
-      })
+      }),
+      case let areLarge = lines.allSatisfy({
+        $0.size >= 1.08 * bodySize || $0.isCapitals(atLeast: 4)
+      }), areLarge || zip(heads, lines).allSatisfy({ standsOut($1, above: chunks, at: $0.box) })
     else { return nil }
     func column(of chunk: Chunk) -> Int? {
       guard let at = heads.lastIndex(where: { $0.box.x0 < chunk.box.x0 + 3 }) else { return nil }
@@ -48,7 +61,10 @@ extension ColumnSplit {
     for chunk in under where chunk.box.y0 < bottom {
       if let at = column(of: chunk) { columns[at].append(chunk) }
     }
-    guard columns.allSatisfy({ $0.count > 1 }) else { return nil }
+    // Bold names above a line each are a row of a grid.
+    guard columns.allSatisfy({ $0.count > 1 }),
+      areLarge || columns.count(where: { $0.count > 3 }) > 1
+    else { return nil }
     let taken = Set(columns.joined().map(\.words.lowerBound))
     return HeadedColumns(
       above: chunks.filter { $0.box.midY <= top }, columns: columns,

@@ -9,8 +9,13 @@ from typing import Any, Iterator
 STYLES = {"skills": {"groups", "list", "inline", "prose", "bars", "table"}, "work": {"byEmployer"}}
 SCHEMA = json.loads((pathlib.Path(__file__).parent.parent / "source.schema.json").read_text(encoding="utf-8"))
 PHONE = re.compile(r"(?<![\w/.,-])(?:\+\d|\(0?\d{2,3}\)|0\d)[\d ()/-]{6,}\d(?![\w.,]\d)")
-FICTION = re.compile(r"(?:1?[2-9]\d{2}55501\d\d|(?:44)?0?(?:2079460\d{3}|7700900\d{3})|(?:49)?0?3023125\d{3}|"
-                     r"(?:33)?0?19900\d{4}|(?:61)?0?25550\d{4})")
+# The ranges that Ofcom, Bundesnetzagentur, ARCEP, ACMA, ComReg and PTS keep for fiction.
+FICTION = re.compile(r"(?:1?[2-9]\d{2}55501\d\d|"
+                     r"(?:44)?0?(?:(?:2079460|7700900|1632960)\d{3}|1(?:1[3-8]|21|31|41|51|61)4960\d{3})|"
+                     r"(?:49)?0?(?:3023125\d{3}|4066969\d{3}|8999998\d{3}|2214710\d{3}|(?:17139200|176040690)\d{2})|"
+                     r"(?:33)?0?(?:19900|26191|35301|46571|53649|63998)\d{4}|"
+                     r"(?:61)?0?(?:[2378](?:5550|7010)\d{4}|491570(?:006|110|15[6-9]|313|737))|"
+                     r"(?:353)?0?2091\d{5}|(?:46)?0?701740(?:60[5-9]|6[1-9]\d))")
 ELSEWHERE = re.compile(r"(?!1|33|44|49|61)\d{1,3}\d*55501\d\d")
 
 

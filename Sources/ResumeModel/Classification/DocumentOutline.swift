@@ -35,7 +35,7 @@ public struct DocumentOutline: Sendable {
     self.paragraphs = paragraphs
     let matches = paragraphs.map(Self.lexiconMatch)
     let styles = HeadingStyles(paragraphs, matches)
-    let rows = Self.rowsOfForms(paragraphs)
+    let rows = Self.rowsOfForms(paragraphs, matches)
     let kinds = paragraphs.indices.map { i in
       rows.contains(i) ? .body : styles.kind(of: paragraphs[i], at: i, matches[i])
     }
@@ -73,7 +73,9 @@ public struct DocumentOutline: Sendable {
 
   /// The labels of a form, and what stands right of them, all at one edge: neither opens a section, whatever it says and
   /// however it is set.
-  private static func rowsOfForms(_ paragraphs: [Paragraph]) -> Set<Int> {
+  private static func rowsOfForms(
+    _ paragraphs: [Paragraph], _ matches: [HeadingLexicon.Match?]
+  ) -> Set<Int> {
     let pairs = zip(paragraphs.indices, paragraphs.indices.dropFirst()).filter { label, value in
       let (left, right) = (paragraphs[label], paragraphs[value])
       return left.page == right.page && left.column == right.column && left.box.x1 < right.box.x0
@@ -85,7 +87,13 @@ public struct DocumentOutline: Sendable {
     var rows: Set<Int> = []
     for group in edges.values where group.count > 3 {
       let kinds = Set(group.compactMap { FormLabel.match(paragraphs[$0.0].text) })
-      if kinds.count > 2, kinds.contains(.dates) { rows.formUnion(group.flatMap { [$0.0, $0.1] }) }
+      if kinds.count > 2, kinds.contains(.dates) {
+        // "Other languages" at the left of them opens a section.
+        let own = group.filter { label, _ in
+          matches[label] == nil || FormLabel.match(paragraphs[label].text) != nil
+        }
+        rows.formUnion(own.flatMap { [$0.0, $0.1] })
+      }
     }
     return rows
   }

@@ -97,7 +97,7 @@ enum DegreeTypes {
     higher national diploma, higher national certificate, city & guilds, apprenticeship, doctorate, doctor, \
     bachelor, master, magister, licence, licence professionnelle, maîtrise, doctorat, master recherche, \
     master professionnel, mastère spécialisé, \
-    diplôme universitaire, diplôme d’ingénieur, diplôme d'ingénieur, \
+    diplôme universitaire, diplôme d’état, diplôme d'état, diplôme d’ingénieur, diplôme d'ingénieur, \
     brevet professionnel, brevet de technicien supérieur, brevet de technicien, brevet fédéral, mention complémentaire, \
     titre professionnel, certificat de qualification professionnelle, microprogramme de 2e cycle, \
     baccalauréat, baccalauréat professionnel, baccalauréat technologique, baccalauréat général, bac, bac pro, \

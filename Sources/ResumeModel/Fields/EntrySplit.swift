@@ -463,6 +463,7 @@ struct EntrySplit {
         || count <= 60 && closesWithDate(paragraph)
     else { return false }
     if phrasesAreText && isPhrase(paragraph) && !(areJobs && mayBeTitle(paragraph.text))
+      && !(!areJobs && mayBeSchool(paragraph.text))
       || EntryLabel.match(paragraph.text) != nil
     {
       return false
@@ -490,6 +491,12 @@ struct EntrySplit {
   private static func mayBeTitle(_ text: String, from least: Double = -1.8) -> Bool {
     text.wordCount <= 10 && !text.ends(in: ".")
       && FieldModels.current.headers.scores(ofPieces: text)[.title] > least
+  }
+
+  /// Whether a line is a school by its words: "Lycée hôtelier de la Rade".
+  private static func mayBeSchool(_ text: String) -> Bool {
+    text.wordCount <= 10 && !text.ends(in: ".") && !text.startsSmall
+      && FieldModels.current.headers.scores(ofPieces: text)[.school] > -0.4
   }
 
   /// Whether a plain line without a date is text although it ends in no full stop.

@@ -7,6 +7,7 @@ enum GradeWords {
     guard text.utf8.count <= 280, text.isNoLonger(than: 70) else { return false }
     let lower = text.lowercased()
     if let colon = labelEnd(text), text[colon...].wordCount <= 7 { return true }
+    if let result = resultEnd(text) { return isScore(String(text[result...].dropFirst().trimmed)) }
     let words = lower.runs(of: wordCharacters).map { word in
       word.has(".") || word.has(",") ? String(word.filter { $0 != "," && $0 != "." }) : String(word)
     }
@@ -49,8 +50,9 @@ enum GradeWords {
   static func opensWithScore(_ text: String) -> Bool {
     // "Berea College of Media" is no average.
     guard isScore(text), text.has(.numbers) || !needsNumber(text) else { return false }
-    let first = text.prefix { !",;(·|•".contains($0) }
-    return isFraction(text) || first.endIndex == text.endIndex || isScore(String(first))
+    let first = text.prefix { !",;(·|•–—".contains($0) }
+    return isFraction(text) || !text.has(.letters) || first.endIndex == text.endIndex
+      || isScore(String(first))
   }
 
   /// A grade without the word for grades before a colon: "GPA: 3.8" is 3.8, "GPA 3.8" stays as it is written.
@@ -60,9 +62,10 @@ enum GradeWords {
   ///   - isInline: Whether it stands in a line with other things, where "Note 1,7" is a label and a value, too.
   /// - Returns: The grade.
   static func withoutLabel(_ value: FieldValue, isInline: Bool = false) -> FieldValue {
-    var end = labelEnd(value.text)
+    var end = labelEnd(value.text) ?? resultEnd(value.text)
     // "Nota media 8,9".
-    if end == nil, isInline, let number = value.text.firstIndex(where: \.isNumber),
+    if end == nil, isInline || saysNoMore(value.text),
+      let number = value.text.firstIndex(where: \.isNumber),
       let space = value.text[..<number].indices.last, value.text[space].isWhitespace
     {
       let words = value.text[..<space].lowercased().spacedWords
@@ -72,6 +75,19 @@ enum GradeWords {
     var grade = value
     grade.text = String(value.text[end...].dropFirst().trimmed)
     return grade
+  }
+
+  /// Whether a text opens with a word for grades that is only ever a label.
+  private static func saysNoMore(_ text: String) -> Bool {
+    text.spacedWords.first.map { $0.lowercased() == "abschlussnote" } == true
+  }
+
+  /// Where the colon of "Abschluss: gut" stands, behind which a degree may stand as well.
+  private static func resultEnd(_ text: String) -> String.Index? {
+    guard let colon = text.index(of: ":"), text[..<colon].lowercased() == "abschluss",
+      text[colon...].wordCount <= 5
+    else { return nil }
+    return colon
   }
 
   /// Whether a text has a word for grades that says none without a number, as "media" and "note" do.

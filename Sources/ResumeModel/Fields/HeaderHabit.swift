@@ -17,8 +17,7 @@ struct HeaderHabit {
   }
 
   private let isEducation: Bool
-  /// Whether what follows a title behind a comma is at first taken for a place.
-  private let expectsPlaces: Bool
+  private let start: Start
   /// How often each role stood in each place.
   private var slots: [SIMD4<Double>]
   /// How often each separator parted and joined, by the role to its left.
@@ -26,9 +25,18 @@ struct HeaderHabit {
   private var scores: [SIMD4<Double>]
   private var chances: [Chance] = []
 
-  init(isEducation: Bool, commasJoin: Bool, expectsPlaces: Bool = false) {
+  /// What is at first taken for the habit.
+  enum Start {
+    case usual
+    /// What follows a title behind a comma is a place.
+    case places
+    /// Dashes part fields, and commas stand inside of places: "Employer – City, Region".
+    case dashes
+  }
+
+  init(isEducation: Bool, commasJoin: Bool, start: Start = .usual) {
     self.isEducation = isEducation
-    self.expectsPlaces = expectsPlaces
+    self.start = start
     let separatorCount = HeaderSeparator.allCases.count
     slots = Array(repeating: .zero, count: separatorCount * 24)
     scores = slots
@@ -116,10 +124,11 @@ struct HeaderHabit {
       case .strongSign: (-0.1, -4)
       case .word: (-0.2, -2)
       case .value: (-0.05, -6)
-      case .weakSign: (-0.6, -1.2)
+      case .weakSign: start == .dashes ? (-0.4, -2) : (-0.6, -1.2)
       // "Employer, Place" and "Degree, School" are common; titles have commas inside.
       case .comma where isEducation && left == .first: (0, -1.2)
-      case .comma where expectsPlaces && left == .first: (1.5, -2)
+      case .comma where start == .places && left == .first: (1.5, -2)
+      case .comma where start == .dashes && left == .place: (-0.7, -0.4)
       case .comma: left == .second ? (0.2, -1.2) : left == .first ? (-1, -0.6) : (-0.7, -0.8)
       case .parenthesis: (-3, -0.2)
       }

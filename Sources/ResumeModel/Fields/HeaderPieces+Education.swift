@@ -38,7 +38,8 @@ extension HeaderPieces {
   }
 
   private static func isGrade(_ part: Substring) -> Bool {
-    let text = String(part.starts(in: "(") ? part.dropFirst() : part)
+    let isInside = part.starts(in: "(")
+    let text = String(isInside ? part.dropFirst().dropLast(part.ends(in: ")") ? 1 : 0) : part)
     // "LLB, First".
     if text.trimmed == "First" { return true }
     return text.wordCount <= 5 && GradeWords.opensWithScore(text)

@@ -131,6 +131,29 @@ struct HeaderPieces {
     return FieldModels.current.headers.scores(ofPieces: String(inside))[.place] > -0.95
   }
 
+  /// Some headers, where what ends in parentheses is a place in all of them when it is known for one in two or more.
+  static func withPlacesInParentheses(_ headers: [HeaderPieces]) -> [HeaderPieces] {
+    let known = headers.reduce(0) { count, header in
+      count
+        + header.pieces.indices.count { i in
+          header.pieces[i].separator == .comma && header.text(i..<(i + 1)).starts(in: "(")
+        }
+    }
+    guard known > 1 else { return headers }
+    return headers.map { header in
+      var header = header
+      for i in header.pieces.indices where header.pieces[i].separator == .parenthesis {
+        let inside = header.text(i..<(i + 1)).dropFirst().dropLast()
+        guard header.text(i..<(i + 1)).ends(in: ")"), (1...4).contains(inside.wordCount),
+          inside.first?.isUppercase == true, !inside.has(.numbers),
+          FieldModels.current.headers.scores(ofPieces: String(inside))[.place] > -3
+        else { continue }
+        header.pieces[i].separator = .comma
+      }
+      return header
+    }
+  }
+
   /// "Nurse (Harrow Clinic, Leeds)": an employer of several words in parentheses, with a place or without.
   private static func opensEmployer(_ text: Substring) -> Bool {
     let inside = text.dropFirst().prefix { $0 != ")" }
@@ -195,7 +218,19 @@ struct HeaderPieces {
     {
       return false
     }
+    // "Years 3 to 5" are classes, "3 years" are none.
+    if let first = text.spacedWords.first, ["Year", "Years"].contains(first), text.has(.numbers) {
+      return false
+    }
     return text.runs(of: .letters).allSatisfy { dateWords.contains($0.lowercased()) }
+  }
+
+  /// Whether a part in parentheses is a grade that a line ends in, the only such part: "University of the Lake (1,3)".
+  private static func endsInGrade(_ text: String, _ range: Range<String.Index>) -> Bool {
+    let part = text[range]
+    return range.upperBound == text.endIndex && part.starts(in: "(") && part.ends(in: ")")
+      && text.count(of: "(") == 1 && part.has(",") != part.has(".")
+      && GradeWords.isScore(String(part.dropFirst().dropLast()))
   }
 
   private static let dateWords = Set(DateWords.months.keys).union(DateWords.seasons)
@@ -225,7 +260,7 @@ struct HeaderPieces {
       {
         // "Austin, TX" is one place.
         out[last].range = out[last].range.lowerBound..<piece.range.upperBound
-      } else if !isDateWords(text[piece.range]) {
+      } else if !isDateWords(text[piece.range]) || endsInGrade(text, piece.range) {
         out.append(piece)
       }
     }
@@ -266,6 +301,11 @@ struct HeaderPieces {
         let isBehind = open != nil || out.last?.line == number || number > 0 && n == 0
         if joiningWords.contains(word), opensName, isBehind {
           part(.word)
+          continue
+        }
+        // "Natuurmuseum te Amersfoort".
+        if word == "te", opensName, n + 1 < words.count, open != nil {
+          part(.comma)
           continue
         }
         // "Meolo (VE)" is one name.

@@ -65,7 +65,7 @@ struct HeaderTemplate {
   ///   - isEducation: Whether they are of schools rather than employers.
   ///   - habit: What parts the fields of the resume's other headers.
   init(_ headers: [HeaderPieces], isEducation: Bool, habit: Separators = Separators()) {
-    self.headers = headers
+    self.headers = isEducation ? headers : HeaderPieces.withPlacesInParentheses(headers)
     self.isEducation = isEducation
     kinds =
       isEducation
@@ -80,13 +80,26 @@ struct HeaderTemplate {
   /// Finds the parts from each start, and keeps those of the better end.
   private mutating func fit(_ known: inout [String: [Double]]) {
     let scored = headers.map { scores($0, &known) }
-    var other = self
+    let unfitted = self
     iterate(scored, &known)
-    guard !isEducation, headers.contains(where: Self.mayEndInPlace) else { return }
-    other.habit = HeaderHabit(
-      isEducation: isEducation, commasJoin: commasJoin, expectsPlaces: true)
-    other.iterate(scored, &known)
-    if other.score > score { self = other }
+    guard !isEducation else { return }
+    var starts: [HeaderHabit.Start] = []
+    if headers.contains(where: Self.mayEndInPlace) { starts.append(.places) }
+    if headers.contains(where: Self.hasDashAndComma) { starts.append(.dashes) }
+    for start in starts {
+      var other = unfitted
+      other.habit = HeaderHabit(isEducation: isEducation, commasJoin: commasJoin, start: start)
+      other.iterate(scored, &known)
+      if other.score > score { self = other }
+    }
+  }
+
+  /// Whether a line has a dash and a comma: "Employer – City, Region", "Employer, City – Title".
+  private static func hasDashAndComma(_ header: HeaderPieces) -> Bool {
+    header.pieces.contains { dash in
+      dash.separator == .weakSign
+        && header.pieces.contains { $0.separator == .comma && $0.line == dash.line }
+    }
   }
 
   /// Whether something stands behind a comma and two other pieces of its line: "Employer, Title, Place".
@@ -185,6 +198,8 @@ struct HeaderTemplate {
       == true
     return Role.allCases.map { role in
       if role == .place, !isName || text.has(.numbers) { return -4 }
+      // "Eastern Department, Leeds" says more than where.
+      if role == .place, Self.opensWithUnit(text) { return -4 }
       guard let kinds = kinds[role] else { return -2.8 }
       // The second kind is the same thing in the other sort of section, as "Teaching assistant" among degrees.
       let best = logs[kinds[0]]
@@ -192,6 +207,18 @@ struct HeaderTemplate {
       return max(best, other, -4)
     }
   }
+
+  /// Whether a part of an employer stands before a comma: "Eastern Department, Leeds".
+  private static func opensWithUnit(_ text: String) -> Bool {
+    guard let comma = text.index(of: ",") else { return false }
+    return text[..<comma].lowercased().runs(of: .letters).contains { units.contains($0) }
+  }
+
+  private static let units: Set<Substring> = [
+    "department", "dept", "division", "unit", "section", "faculty", "abteilung", "fachbereich",
+    "referat", "service", "département", "pôle", "departamento", "servicio", "sección", "facultad",
+    "serviço", "secção", "dipartimento", "reparto", "ufficio", "afdeling",
+  ]
 
   // MARK: Search
 

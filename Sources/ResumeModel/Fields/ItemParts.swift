@@ -43,6 +43,7 @@ struct ItemParts {
       pull: lead.pull(on: list.topic, HeaderOrder.openings(headers, partsAtWords: false)))
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person) }
     if list == .certificates { for i in out.indices { out[i].dropExpiry() } }
+    for i in out.indices { out[i].dropGivingVerb() }
     if list == .awards {
       for i in out.indices where out[i].text == nil { out[i].takeAmount(headers[i]) }
     }
@@ -60,9 +61,23 @@ struct ItemParts {
       break
     }
     if list != .publications {
-      for i in out.indices where out[i].other == nil { out[i].takeSureGiver(headers[i], list) }
+      let known = repeatedEnds(out)
+      for i in out.indices where out[i].other == nil {
+        out[i].takeSureGiver(headers[i], list, known: known)
+      }
     }
     return out
+  }
+
+  /// What several items of a list have behind their last comma, or as who gave them: "SafeWork NSW".
+  private static func repeatedEnds(_ items: [ItemParts]) -> Set<String> {
+    let ends = items.compactMap { item -> String? in
+      if let other = item.other { return other.text }
+      guard let text = item.name?.text, let comma = text.lastIndex(of: ",") else { return nil }
+      return String(text[comma...].dropFirst().trimmed)
+    }
+    let counts = Dictionary(ends.map { ($0, 1) }, uniquingKeysWith: +)
+    return Set(counts.filter { $0.value > 1 }.keys)
   }
 
   /// The headers of a list without what names neither.
@@ -125,7 +140,15 @@ struct ItemParts {
 
   /// Takes who gave it off the end, whatever the other items look like: an organization behind a comma or "at", or one with
   /// the date in parentheses.
-  private mutating func takeSureGiver(_ pieces: HeaderPieces, _ list: List) {
+  private mutating func takeSureGiver(
+    _ pieces: HeaderPieces, _ list: List, known: Set<String>
+  ) {
+    if let cut = Self.cut(name, pieces, in: list, at: .comma), known.contains(cut.other.text),
+      Self.giving(cut.other.text, of: "") > -0.5
+    {
+      (name, other) = (cut.name, cut.other)
+      return
+    }
     for joint in [Joint.parenthesis, .comma, .place] {
       guard let cut = Self.cut(name, pieces, in: list, at: joint),
         joint != .parenthesis || pieces.hasDateInParentheses,
@@ -149,6 +172,18 @@ struct ItemParts {
       let rest = text[..<words[start].startIndex]
       self[keyPath: path]?.text = String(
         rest.trimmed.reversed().drop { ",;–—-(".contains($0) || $0 == " " }.reversed())
+    }
+  }
+
+  /// Takes "issued" off the end, behind which the date stood: "First aid, Red Cross, issued 2023".
+  private mutating func dropGivingVerb() {
+    if let text = other?.text.lowercased(), Self.givingVerbs.contains(text) { other = nil }
+    for path in [\ItemParts.name, \ItemParts.other] {
+      guard let text = self[keyPath: path]?.text, let comma = text.lastIndex(of: ","),
+        comma > text.startIndex,
+        Self.givingVerbs.contains(text[comma...].dropFirst().trimmed.lowercased())
+      else { continue }
+      self[keyPath: path]?.text = String(text[..<comma].trimmed)
     }
   }
 

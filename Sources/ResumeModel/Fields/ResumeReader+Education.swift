@@ -49,7 +49,19 @@ extension ResumeReader {
         paragraphs[i].style.marker.isEmpty, value.text.wordCount <= 12,
         !value.text.ends(in: "."), value.text.contains(" "), DegreeParts.isDegree(value.text)
       {
-        // The degree stands below the school's line, in the type of the text.
+        // The degree stands below the school's line, in the type of the text, perhaps with a grade in parentheses.
+        var value = value
+        if education.score == nil, value.text.ends(in: ")"),
+          let open = value.text.lastIndex(of: "("),
+          case let inside = value.text[open...].dropFirst().dropLast(),
+          GradeWords.opensWithScore(String(inside))
+        {
+          var score = value
+          score.text = String(inside)
+          education.score = record(
+            GradeWords.withoutLabel(score, isInline: true), "\(at)/score")
+          value.text = String(value.text[..<open].trimmed)
+        }
         let degree = DegreeParts(value)
         education.studyType = record(degree.type, "\(at)/studyType")
         education.area = record(degree.area, "\(at)/area")

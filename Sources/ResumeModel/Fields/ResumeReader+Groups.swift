@@ -153,7 +153,7 @@ extension ResumeReader {
       && abs(paragraph.style.sizeRatio - below.style.sizeRatio) < 0.03
       && abs(paragraph.style.indent - below.style.indent) < 0.2
       && paragraph.style.gapAbove < below.style.gapAbove + 0.3
-    if paragraph.role == .heading, isPlain { return false }
+    if paragraph.role == .heading, isPlain || isPlainCode(i, above: next) { return false }
     if paragraph.role == .heading || paragraph.style.isBold {
       let isAlike =
         HeadingSignature(paragraph.style) == HeadingSignature(below.style)
@@ -169,6 +169,19 @@ extension ResumeReader {
       || !below.style.marker.isEmpty
       || below.gapStarts(in: below.fieldText(at: next), from: wideSpace).count > 1
     return stands && isList && paragraph.lines.count <= 1 && paragraph.style.segmentCount <= 1
+  }
+
+  /// Whether a paragraph is an item that only its capitals make a heading: "SAP EWM" above "Excel", "Slotting".
+  private func isPlainCode(_ i: Int, above next: Int) -> Bool {
+    let after = next + 1
+    guard paragraphs.indices.contains(after), paragraphs[i].text.count(of: .letters) <= 8,
+      paragraphs[i].text.allSatisfy({ !$0.isLowercase })
+    else { return false }
+    return [i, after].allSatisfy { n in
+      let (style, below) = (paragraphs[n].style, paragraphs[next].style)
+      return !style.isBold && style.color == below.color && abs(style.indent - below.indent) < 0.2
+        && abs(style.sizeRatio - below.sizeRatio) < 0.03 && paragraphs[n].text.wordCount <= 3
+    }
   }
 
   /// Where the level starts that a gap or a change of type parts from a name, and nothing else stands in the line.
@@ -225,9 +238,21 @@ extension ResumeReader {
     let isName =
       first.runs[0].isBold && !first.runs[1].isBold
       || first.runs[0].isItalic != first.runs[1].isItalic
-      || first.runs[1].followsGap && first.runs.count == 2
+      || first.runs[1].followsGap && first.runs.count == 2 && isColumn(i, of: first.runs[1])
     guard isName, first.runs[0].words.count <= 6 else { return nil }
     return field.range(ofWord: first.runs[0].words.count - 1).upperBound
+  }
+
+  /// Whether what a gap parts from the words before it is a list, or stands in a column: two tags in a row do not.
+  private func isColumn(_ i: Int, of run: TextLine.Run) -> Bool {
+    if run.text.has(",") { return true }
+    guard let left = run.words.first?.box.x0, run.text.first != "•" else { return false }
+    return [i - 1, i + 1].contains { n in
+      guard paragraphs.indices.contains(n), let line = paragraphs[n].lines.first,
+        line.runs.count > 1, let start = line.runs[1].words.first?.box.x0
+      else { return false }
+      return abs(start - left) < 2
+    }
   }
 
   /// The parts of a line of keywords; `nil` when it is prose.

@@ -38,7 +38,8 @@ extension ResumeReader {
     }
   }
 
-  /// Between commas, "Walking (Dales, Pennines)" is a name and its words; in a line of its own it is one name.
+  /// Between commas, "Walking (Dales, Pennines)" is a name and its words; in a line of its own it is one name, and so is
+  /// "Hurling (coach)".
   private static func interests(_ group: WordGroup) -> [WordGroup] {
     guard group.name == nil else { return [group] }
     let isAlone = zip(group.items, group.items.dropFirst()).allSatisfy {
@@ -52,6 +53,7 @@ extension ResumeReader {
       var name = item
       name.text = String(item.text[..<open].trimmed)
       let words = item.text[open...].dropFirst().dropLast().split(separator: ",")
+      guard words.count > 1 else { return WordGroup(name: nil, items: [item]) }
       return WordGroup(
         name: name,
         items: words.map { word in

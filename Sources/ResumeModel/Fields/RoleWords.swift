@@ -257,7 +257,7 @@ enum RoleWords {
     reife baccalaureate titulación tecnicatura profesorado laureato perito \
     bsw bsn msn dnp jd edd engd dba pgcert pgde pgdm bbs hsc ssc sslc hssc fsc vce ossd wassce kcse kcpe csec bece \
     waec spm stpm matriculation highers svq nitec \
-    hauptschulabschluss sekundarabschluss fachoberschulreife fachschulreife schulabschluss lehrabschluss \
+    berufsausbildung fachweiterbildung hauptschulabschluss sekundarabschluss fachoberschulreife fachschulreife schulabschluss lehrabschluss \
     lehrabschlussprüfung diplomstudium doktoratsstudium doktorat bachelorstudium masterstudium habilitation efz afc cfc \
     facharbeiter gesellenbrief gesellenprüfung maturité maturita bepc bprea \
     bachiller graduado graduada ingeniero ingeniera magíster especialista especialización diplomada técnica \

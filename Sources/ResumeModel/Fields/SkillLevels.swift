@@ -156,7 +156,7 @@ enum SkillLevels {
     grundkenntnisse|grundlagen|gut|sehr gut|fortgeschritten|fortgeschrittene|experte|expertin|\
     débutant|débutante|intermédiaire|bon niveau|très bon niveau|bonne maîtrise|bonnes bases|niveau intermédiaire|niveau avancé|avancé|avancée|confirmé|confirmée|experte|maîtrise|notions|\
     básico|intermedio|avanzado|experto|alto|medio|nivel avanzado|nivel medio|nivel básico|\
-    base|avanzato|esperto|buono|ottimo|intermediário|avançado|basis|gemiddeld|gevorderd
+    base|avanzato|esperto|buono|ottimo|intermediário|intermédio|avançado|básica|intermediária|avançada|bom|basis|gemiddeld|gevorderd
     """.split(separator: "|").map(String.init))
 }
 

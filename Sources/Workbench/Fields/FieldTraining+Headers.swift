@@ -38,19 +38,19 @@ extension FieldTraining {
   }
 
   static func headers(_ files: Files) throws -> [LabeledHeader] {
-    try headers(of: files.documents, fold: "train", in: files.sources)
-      + headers(of: files.templates, fold: "read", in: files.templateGold)
+    try headers(of: files.documents, folds: ["train"], in: files.sources)
+      + headers(of: files.templates, folds: ["read", "read-authors"], in: files.templateGold)
       + parts(files.headerParts) + writtenHeaders(files.headers)
   }
 
   private static func headers(
-    of list: FileContents, fold: String, in sources: [FileContents]
+    of list: FileContents, folds: Set<String>, in sources: [FileContents]
   ) throws -> [LabeledHeader] {
     let files = Dictionary(
       sources.map { (URL(filePath: $0.path).deletingPathExtension().lastPathComponent, $0) },
       uniquingKeysWith: { first, _ in first })
     let documents: [Document] = try rows(list)
-    return try documents.filter { $0.fold == fold }.flatMap { document in
+    return try documents.filter { folds.contains($0.fold) }.flatMap { document in
       guard let file = files[document.document],
         let source = try? JSONDecoder().decode(Source.self, from: Data(file.bytes ?? []))
       else {
