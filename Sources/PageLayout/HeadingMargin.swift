@@ -144,7 +144,9 @@ struct HeadingMargin {
       for (page, all) in notes.enumerated() {
         var last: Line?
         for note in all where page > 0 || note.box.midY > top {
-          if let above = last, isRest(note, of: above, page, leading: leading) {
+          if let above = last, isRest(note, of: above, page, leading: leading),
+            !opensText(note, texts[page])
+          {
             blocks[blocks.count - 1].lines.append(note)
           } else {
             blocks.append(Block(page: page, lines: [note]))
@@ -199,6 +201,17 @@ struct HeadingMargin {
         note.box.y0 - above.box.y1 < 0.7 * note.size
         || note.box.y1 - above.box.y1 < 1.25 * leading
       return isTight && own.looks(like: other)
+    }
+
+    /// Whether a line of the margin stands beside text that white space sets apart, much more than mostly stands between lines.
+    private func opensText(_ note: Line, _ text: [Line]) -> Bool {
+      let gaps = text.indices.dropFirst().map { gap(above: $0, text) }.sorted()
+      guard !gaps.isEmpty else { return false }
+      let usual = max(0, gaps[gaps.count / 2])
+      return text.indices.contains { i in
+        i > 0 && abs(text[i].box.midY - note.box.midY) < 0.3 * note.size
+          && gap(above: i, text) > 2 * usual + 0.6 * bodySize
+      }
     }
 
     /// Whether a block of the margin can be a heading: few words without numbers, set as the others are.

@@ -12,6 +12,8 @@ enum ListMarker {
   /// "o" and "§" count only when a word follows behind a gap, as old word processors set them.
   static func opens(_ line: Line) -> Bool {
     guard line.words.count > 1, let first = line.words.first?.text else { return false }
+    // What a symbol font of TeX has for a bullet.
+    if first == "{" { return !line.words.contains { $0.text.contains("}") } }
     // A sign is one character, of at most three bytes.
     if first.utf8.count <= 3, signs.contains(first) {
       // "— Experience —" is a decorated heading, not an item.

@@ -342,6 +342,48 @@ import Testing
     #expect(texts.firstIndex(of: "Besides") ?? 0 > texts.firstIndex { $0.contains("Welsh") } ?? 9)
   }
 
+  @Test func `bold headings open cards of small print, not the cells of a grid`() {
+    func texts(_ cards: String) -> [String] {
+      var page = PagePicture(
+        cards + """
+
+          ^Career
+          Night baker at the Aldermoor Bakery of Leeds, bread and rolls for the whole street
+          A baker of rye, and of much else that is sold beside it on the markets of the town
+          Two apprentices a year, and the accounts of the shop in the summer months besides
+          """
+      ).page
+      page.styles = page.styles.map { style in
+        var style = style
+        if style.color != 0 { style.size = 9 }
+        return style
+      }
+      // Each card has its own leading.
+      for i in page.words.indices where page.styles[page.words[i].style].size == 9 {
+        let (x, y) = (page.words[i].box.x0, page.words[i].box.y0)
+        let shift = (x < 110 ? 0 : x < 225 ? 0.1 : 0.2) * (y - page.words[0].box.y0)
+        page.words[i].box.y0 -= shift
+        page.words[i].box.y1 -= shift
+      }
+      return paragraphs(of: [page]).map(\.text)
+    }
+    let cards = texts(
+      """
+        *Contact                *Profile                  *Skills
+        ~Harrow ~Lane ~12       ~Baker ~of ~rye           ~Rye
+        ~Leeds                  ~twelve ~years ~in        ~Wheat
+        ~ada@example.org        ~three ~towns ~with       ~Ovens
+        ~example.org            ~two ~apprentices         ~Lorries
+
+      """)
+    func place(_ word: String) -> Int { cards.firstIndex { $0.contains(word) } ?? -1 }
+    #expect(place("Contact") < place("Leeds"))
+    #expect(place("Leeds") < place("Profile"))
+    #expect(place("apprentices") < place("Skills"))
+    #expect(place("Skills") < place("Rye"))
+    #expect(place("Lorries") < place("Career"))
+  }
+
   @Test func `cards end at a heading outside of their frames`() {
     let found = paragraphs(
       drawn: """

@@ -129,4 +129,27 @@ import Testing
         """)
     #expect(found.contains { $0.text == "deck ovens rye scales" })
   }
+
+  @Test func `a heading right below another opens what white space sets apart beside it`() {
+    let found = paragraphs(
+      drawn: """
+        ^Ada ^Example
+
+        *Career         Night baker, Aldermoor Bakery of Leeds, since 2016
+                        Bread and rolls for the whole street
+                        Two apprentices a year
+                        The night shift of four
+
+        *Schooling      Vocational college of the north, 2012 to 2015
+                        Diploma in baking
+                        All modules with merit
+
+        *Skills *and    Deck ovens, rack ovens, stone ovens
+        *tools
+        *Volunteering   Bread for the shelter on Saturdays
+                        Since April of 2020
+                        With the youth of the parish
+        """)
+    #expect(headings(found) == ["Career", "Schooling", "Skills and tools", "Volunteering"])
+  }
 }

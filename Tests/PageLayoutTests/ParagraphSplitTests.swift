@@ -511,4 +511,16 @@ import Testing
         """)
     #expect(found.count == 2)
   }
+
+  @Test func `a brace that nothing closes is the bullet of a symbol font`() {
+    let found = paragraphs(
+      drawn: """
+        Night baker at the Aldermoor Bakery of Leeds
+        { Bread and rolls for the whole street
+        { Two apprentices a year
+        """)
+    #expect(found.map(\.style.marker) == ["", "{", "{"])
+    let set = paragraphs(drawn: "{ Bread, rolls }")
+    #expect(set.map(\.style.marker) == [""])
+  }
 }

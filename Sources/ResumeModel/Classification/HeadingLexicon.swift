@@ -276,7 +276,7 @@ public enum HeadingLexicon {
     ),
     (
       .volunteer,
-      "volunteer experience,clubs,clubs and societies,clubs and positions held,associativismo,vida associativa,vida asociativa,volunteer work,voluntary work,volunteering experience,community service,ehrenamtliches engagement,ehrenamtliche tätigkeit,ehrenamtliche tätigkeiten,soziales engagement,gesellschaftliches engagement,engagement associatif,vie associative,engagements,trabajo voluntario,trabalho voluntário"
+      "volunteer experience,governance,board roles,board service,board memberships,boards and trusteeships,trusteeships,board and community service,civic engagement,clubs,clubs and societies,clubs and positions held,associativismo,vida associativa,vida asociativa,volunteer work,voluntary work,volunteering experience,community service,ehrenamtliches engagement,ehrenamtliche tätigkeit,ehrenamtliche tätigkeiten,soziales engagement,gesellschaftliches engagement,engagement associatif,vie associative,engagements,trabajo voluntario,trabalho voluntário"
     ),
     (
       .contact,
@@ -314,7 +314,7 @@ public enum HeadingLexicon {
     ),
     (
       .personal,
-      "personal details,personal particulars,datos generales,données personnelles,dati anagrafici,stato civile,familienstand,personal information,personal data,datos personales,persönliche daten,persönliches,angaben zur person,personalien,informations personnelles,renseignements personnels,état civil,dati personali,informazioni personali,dados pessoais,informações pessoais,persoonlijke gegevens,personalia"
+      "personal details,personal particulars,datos generales,données personnelles,dati anagrafici,stato civile,familienstand,personal information,personal data,datos personales,persönliche daten,persönliches,angaben zur person,personalien,informations personnelles,renseignements personnels,état civil,dati personali,informazioni personali,dados pessoais,informações pessoais,persoonlijke gegevens,persoonsgegevens,gegevens,personalia"
     ),
   ]
 }

@@ -37,7 +37,7 @@ enum FormLabel {
       WordStems(
         """
         employer arbeitgeber empleador empresa employeur entreprise datore azienda werkgever company firma bedrijf organis organiz empregador \
-        bildungseinrichtung ausbildungseinrichtung einrichtung centro instit istit établissement estableci school
+        bildungseinrichtung ausbildungseinrichtung einrichtung centro instit istit établissement estableci school associat asociaci associaz verein
         """)
     ),
     (
@@ -60,7 +60,7 @@ enum FormLabel {
       WordStems(
         """
         occupation position beruf funktion puesto cargo profesión fonction poste emploi lavoro posizione impiego functie \
-        função job role
+        função job role rôle rolle papel ruolo
         """)
     ),
     (.place, WordStems("ort lieu lugar luogo plaats local location place")),

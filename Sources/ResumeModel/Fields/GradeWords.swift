@@ -50,6 +50,10 @@ enum GradeWords {
   static func opensWithScore(_ text: String) -> Bool {
     // "Berea College of Media" is no average.
     guard isScore(text), text.has(.numbers) || !needsNumber(text) else { return false }
+    // "Harrow College. Average: 8.9".
+    if let point = text.firstRange(of: ". "), text[..<point.lowerBound].wordCount > 2 {
+      return false
+    }
     let first = text.prefix { !",;(·|•–—".contains($0) }
     return isFraction(text) || !text.has(.letters) || first.endIndex == text.endIndex
       || isScore(String(first))

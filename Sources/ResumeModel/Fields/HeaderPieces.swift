@@ -139,7 +139,7 @@ struct HeaderPieces {
           header.pieces[i].separator == .comma && header.text(i..<(i + 1)).starts(in: "(")
         }
     }
-    guard known > 1 else { return headers }
+    guard known > 1 || endsInPlaces(headers, known: known) else { return headers }
     return headers.map { header in
       var header = header
       for i in header.pieces.indices where header.pieces[i].separator == .parenthesis {
@@ -152,6 +152,23 @@ struct HeaderPieces {
       }
       return header
     }
+  }
+
+  /// Whether three headers and more, and most of them, have a part in parentheses that is or may be a place, each another one.
+  private static func endsInPlaces(_ headers: [HeaderPieces], known: Int) -> Bool {
+    let inside = headers.compactMap { header in
+      header.pieces.indices.last { header.pieces[$0].separator == .parenthesis }
+        .map { header.text($0..<($0 + 1)) }
+    }
+    let names = inside.filter { text in
+      let name = String(text.dropFirst().dropLast())
+      let scores = FieldModels.current.headers.scores(ofPieces: name)
+      return text.ends(in: ")") && (1...3).contains(name.wordCount) && !name.has(.numbers)
+        && name.first?.isUppercase == true && name.contains(where: \.isLowercase)
+        && scores[.place] > -2 && scores[.place] > scores[.title]
+    }
+    let count = names.count + known
+    return count > 2 && Set(names).count == names.count && count * 3 >= headers.count * 2
   }
 
   /// "Nurse (Harrow Clinic, Leeds)": an employer of several words in parentheses, with a place or without.

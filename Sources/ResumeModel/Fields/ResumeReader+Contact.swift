@@ -22,7 +22,8 @@ extension ResumeReader {
 
   private static let documentTitles: Set<String> = [
     "curriculumvitae", "lebenslauf", "resume", "résumé", "cv", "vitae", "currículum",
-    "currículumvitae", "currículumvítae", "curriculum",
+    "currículumvitae", "currículumvítae", "curriculum", "fichecollaborateur", "mitarbeiterprofil",
+    "beraterprofil", "staffprofile", "consultantprofile", "dossierdecompétences",
     "curriculumvitæ", "currículo", "curriculo", "hojadevida", "cvitae", "europass", "europasscv",
     "tabellarischerlebenslauf",
     "meinlebenslauf", "moncv", "curriculumvitaeetstudiorum",
@@ -165,6 +166,7 @@ extension ResumeReader {
   static let placeLabels: Set<String> = [
     "address", "adresse", "anschrift", "dirección", "direccion", "indirizzo", "endereço", "morada",
     "adres", "location", "based in", "wohnort", "domicilio", "residence", "ort", "home", "lieu",
+    "standort", "woonplaats", "residencia",
   ]
   static let otherLabels: Set<String> = [
     "phone", "tel", "telephone", "telefon", "téléphone", "teléfono", "telefono", "telefone",

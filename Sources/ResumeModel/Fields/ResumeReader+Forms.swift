@@ -133,7 +133,8 @@ extension ResumeReader {
     (work.startDate, work.endDate) = recordDates(entry.items[.dates]?.first, at)
     var highlights: [String] = []
     for (n, item) in (entry.items[.activities] ?? []).enumerated() {
-      if n == 0, !item.isBullet {
+      // "Tasks: • …": the first item of a list stands beside the label.
+      if n == 0, !item.isBullet, item.text.trimmed.first != "•" {
         work.summary = record(item.value, "\(at)/summary")
       } else if let text = record(item.value, "\(at)/highlights/\(highlights.count)") {
         highlights.append(text)

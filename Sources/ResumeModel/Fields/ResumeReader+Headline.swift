@@ -5,6 +5,10 @@ extension ResumeReader {
   /// The line that says what the person is: near the name, large, with the words of a title.
   mutating func readHeadline(_ block: ContactBlock, name: [Int]) {
     guard resume.basics.label == nil else { return }
+    if let value = labelledHeadline(block) {
+      resume.basics.label = record(value, "/basics/label")
+      return
+    }
     let used = Set(provenance.map { "\($0.paragraph)\t\($0.text)" })
     var best: (score: Double, value: FieldValue)?
     var headingCounts: [HeadingSignature: Int] = [:]
@@ -62,6 +66,25 @@ extension ResumeReader {
     }
     resume.basics.label = recordParts(values, "/basics/label", joinedBy: " ")
   }
+
+  /// What stands behind a label for it in a form: "Position: Nurse".
+  private func labelledHeadline(_ block: ContactBlock) -> FieldValue? {
+    for line in block.lines {
+      let text = line.field.text
+      guard let colon = text.index(of: ":"),
+        Self.headlineLabels.contains(text[..<colon].trimmed.lowercased()),
+        text[colon...].wordCount <= 13
+      else { continue }
+      return line.field.value(text.index(after: colon)..<text.endIndex, confidence: 0.9)
+    }
+    return nil
+  }
+
+  private static let headlineLabels: Set<String> = [
+    "position", "fonction", "funktion", "beruf", "profession", "profesión", "puesto", "cargo",
+    "job title", "occupation", "função", "profissão", "professione", "functie", "beroep",
+    "berufsbezeichnung", "poste",
+  ]
 
   /// Whether a text says when the document was written: "Last updated in May 2024", "Stand: 05/2024".
   private static func saysVersion(_ text: String) -> Bool {

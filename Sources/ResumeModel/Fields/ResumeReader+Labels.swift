@@ -14,7 +14,9 @@ extension ResumeReader {
       let isMixed = own.contains { $0 != nil && $0 != .skills } && kind != .skills
       var out: [(kind: SectionKind, section: Section)] = []
       for (i, own) in zip(section.paragraphs, own) {
-        let isGroup = own == nil && isMixed && labelEnd(paragraphs[i].text) != nil
+        // "Name: …", "Position: …" of a form are personal.
+        let isGroup =
+          own == nil && isMixed && kind != .personal && labelEnd(paragraphs[i].text) != nil
         let next = own ?? (isGroup ? .skills : out.last?.kind ?? kind)
         if out.last?.kind != next {
           out.append((next, Section(label: section.label, heading: nil, paragraphs: [])))
@@ -38,6 +40,7 @@ extension ResumeReader {
     else { return nil }
     switch match.kind {
     case .interests, .certificates, .awards, .skills: return match.kind
+    case .summary: return text[end...].wordCount > 6 ? .summary : nil
     case .languages:
       // "Languages: Swift, Go" are skills.
       let first = text[end...].dropFirst().trimmed
@@ -47,7 +50,7 @@ extension ResumeReader {
   }
 
   /// Where the colon stands behind the words that a list opens with.
-  private func labelEnd(_ text: String) -> String.Index? {
+  func labelEnd(_ text: String) -> String.Index? {
     guard text.has(":"), let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 4,
       text[colon...].dropFirst().has(.letters)
     else { return nil }

@@ -278,8 +278,16 @@ extension ResumeReader {
   /// Paragraphs of prose, joined by line breaks.
   mutating func readSummary(_ prose: [Int]) {
     guard resume.basics.summary == nil else { return }
-    let texts = prose.compactMap {
-      record(paragraphs[$0].value(at: $0, confidence: 0.9), "/basics/summary")
+    let texts = prose.compactMap { i in
+      var value = paragraphs[i].value(at: i, confidence: 0.9)
+      // "Profile: Nurse with …" in a row of a form.
+      if let end = labelEnd(value.text),
+        HeadingLexicon.match(String(value.text[..<end].trimmed))
+          == .init(kind: .summary, isWhole: true)
+      {
+        value.text = String(value.text[end...].dropFirst().trimmed)
+      }
+      return record(value, "/basics/summary")
     }
     if !texts.isEmpty { resume.basics.summary = texts.joined(separator: "\n") }
   }

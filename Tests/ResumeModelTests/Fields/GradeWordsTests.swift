@@ -13,4 +13,10 @@ import Testing
     "Dissertation on salt and debt", "Harrow College", "Java, Angular", "CS 342", "",
   ])
   func `other lines are no grades`(text: String) { #expect(!GradeWords.isScore(text)) }
+
+  @Test func `a school before a grade is none of it`() {
+    #expect(GradeWords.opensWithScore("Nota media: 8,9"))
+    #expect(!GradeWords.opensWithScore("Universidad del Sur de Lago. Nota media: 8,9"))
+    #expect(!GradeWords.opensWithScore("Lycée du Lac – mention bien"))
+  }
 }

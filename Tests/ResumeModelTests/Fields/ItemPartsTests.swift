@@ -219,4 +219,16 @@ import Testing
         "*Harbour Traders*", "Young Entrepreneur Prize, 2009",
       ]).map { $0[0] } == ["Golden Compass Award", "Young Entrepreneur Prize"])
   }
+
+  @Test func `who gave two of a list is known behind a comma, and "issued" is none of it`() {
+    #expect(
+      certificates([
+        "• Knot Safety, Bexwick Line, issued 05/2019",
+        "• Rope Access, Bexwick Line, issued 06/2021",
+        "• Deckhand, multistate, issued 01/2015",
+      ]) == [
+        ["Knot Safety", "Bexwick Line", "2019-05"], ["Rope Access", "Bexwick Line", "2021-06"],
+        ["Deckhand, multistate", nil, "2015-01"],
+      ])
+  }
 }

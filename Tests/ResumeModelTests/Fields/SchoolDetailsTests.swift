@@ -102,4 +102,22 @@ import Testing
     #expect(schools?.map(\.score) == ["3.78/4.0", "First"])
     #expect(schools?.map(\.area) == ["Economics", "Law with French"])
   }
+
+  @Test func `a grade stands in parentheses behind a school, or behind a dash`() {
+    let found = schools([
+      "*M. Sc. Chemie*", "Universität Uferstadt (1,3)", "2013 – 2015", "*Abitur*",
+      "Gymnasium am See – mention bien", "2009",
+    ])
+    #expect(found.map(\.institution) == ["Universität Uferstadt", "Gymnasium am See"])
+    #expect(found.map(\.score) == ["1,3", "mention bien"])
+  }
+
+  @Test func `the name of a school is no running text, and what a degree ended with is a grade`() {
+    let found = schools([
+      "*CAP Pâtissier*", "Lycée hôtelier de la Rade", "De septembre 2013 à juin 2015",
+      "Abschluss: befriedigend",
+    ])
+    #expect(found.map(\.institution) == ["Lycée hôtelier de la Rade"])
+    #expect(found.map(\.score) == ["befriedigend"])
+  }
 }

@@ -213,4 +213,32 @@ import Testing
     ])
     #expect(found.map(\.name) == ["Forklift Licence", "Rope Access", "Banksman"])
   }
+
+  @Test func `an interest with one remark in parentheses is one, with several it has words`() {
+    let resume = read([("Interests", "other", ["Hurling (coach), walking (Dales, Pennines)"])])
+    #expect(resume.interests?.map(\.name) == ["Hurling (coach)", "walking"])
+    #expect(resume.interests?.map(\.keywords) == [nil, ["Dales", "Pennines"]])
+  }
+
+  @Test func `rows of personal data are no skills where one of them lists languages`() {
+    var sheet = Sheet()
+    sheet.add("*Mitarbeiterprofil", "other", role: .heading, size: 2)
+    sheet.heading("Angaben zur Person", "other")
+    for row in [
+      "Name: Ada Example", "Position: Senior Consultant", "E-Mail: ada@example.org",
+      "Kurzprofil: Beraterin für Lager und Transport mit zwölf Jahren an der Rampe.",
+      "Sprachen: Deutsch (Muttersprache), Englisch (gut)",
+    ] {
+      sheet.add(row, "other", role: row.has("@") ? .contact : .body)
+    }
+    sheet.heading("Berufserfahrung", "experience")
+    sheet.add("*Beraterin, Nordlager GmbH*\tMai 2019 – 2021", "experience")
+    let resume = sheet.read().resume
+    #expect(resume.basics.name == "Ada Example")
+    #expect(resume.basics.label == "Senior Consultant")
+    #expect(
+      resume.basics.summary == "Beraterin für Lager und Transport mit zwölf Jahren an der Rampe.")
+    #expect(resume.skills == nil)
+    #expect(resume.languages?.map(\.language) == ["Deutsch", "Englisch"])
+  }
 }

@@ -413,4 +413,59 @@ struct TemplateEntryTests {
     #expect(found?.count == 3)
     #expect(found?.map(\.endDate) == ["2021", nil, "2016"])
   }
+
+  @Test func `a dash parts an employer from its place, whose region stands behind a comma`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "*Consorcio del Arroyo – Quibrado, Chotal", "Ingeniero residente",
+        "enero 2017 – actualidad",
+        "*Constructora Piedra S.A.S. – Belmo, Antioquia", "Auxiliar de obra",
+        "febrero 2014 – noviembre 2016",
+        "*Alcaldía de Istal – Istal, Chotal", "Practicante", "febrero 2013 – julio 2013",
+      ])
+    #expect(
+      found.work?.map(\.name) == [
+        "Consorcio del Arroyo", "Constructora Piedra S.A.S.", "Alcaldía de Istal",
+      ])
+    #expect(
+      found.work?.map(\.location) == ["Quibrado, Chotal", "Belmo, Antioquia", "Istal, Chotal"])
+  }
+
+  @Test func `what ends in parentheses is a place where others are known ones`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "*Cook, Restaurant Maple (Bilbao), 2015 – 2019", "*Cook, Hotel Elm (Madrid), 2012 – 2015",
+        "*Helper, Asador Goiko (Getarra), 2010 – 2012",
+      ])
+    #expect(found.work?.map(\.name) == ["Restaurant Maple", "Hotel Elm", "Asador Goiko"])
+    #expect(found.work?.map(\.location) == ["Bilbao", "Madrid", "Getarra"])
+  }
+
+  @Test func `what ends in parentheses is a place where three others end so, too`() {
+    let found = sheet(
+      "Experience", "experience",
+      [
+        "*Teacher, Escuela Oruga (Leganés), 2015 – 2019",
+        "*Teacher, CEIP Miras (Getafe), 2012 – 2015",
+        "*Helper, CEIP Rama (Alcorcón), 2010 – 2012",
+      ])
+    #expect(found.work?.map(\.location) == ["Leganés", "Getafe", "Alcorcón"])
+    let single = sheet(
+      "Experience", "experience", ["*Teacher, Escuela Oruga (Getafe), 2015 – 2019"])
+    #expect(single.work?.map(\.location) == [nil])
+  }
+
+  @Test func `a Dutch employer is "te" a place, and classes of a school are part of a title`() {
+    let found = sheet(
+      "Werkervaring", "experience",
+      [
+        "*Natuurmuseum De Duin te Amersfoort", "Educatief medewerker", "mrt 2012 – jul 2014",
+        "*Scholengemeenschap De Heg te Utrecht", "Teacher, Years 3 to 5", "aug 2014 – heden",
+      ])
+    #expect(found.work?.map(\.name) == ["Natuurmuseum De Duin", "Scholengemeenschap De Heg"])
+    #expect(found.work?.map(\.location) == ["Amersfoort", "Utrecht"])
+    #expect(found.work?.map(\.position) == ["Educatief medewerker", "Teacher, Years 3 to 5"])
+  }
 }

@@ -131,4 +131,17 @@ import Testing
     let resume = readResume([paragraph], labels: ["skill"], confidences: [0.9]).resume
     #expect(resume.skills == [.init(keywords: ["Sales forecasting", "key accounts"])])
   }
+
+  @Test func `two tags in a row are no group, nor is an abbreviation above its list`() {
+    #expect(
+      skills("Drafting", "Case Online\tManus", "Citation")?.map(\.keywords) == [
+        ["Drafting", "Case Online", "Manus", "Citation"]
+      ])
+    var sheet = Sheet()
+    sheet.heading("Skills", "skill")
+    sheet.add("SAP EWM", "skill", role: .heading, gap: 1)
+    for line in ["Scanning", "Slotting", "Excel"] { sheet.add(line, "skill") }
+    #expect(
+      sheet.read().resume.skills?.map(\.keywords) == [["SAP EWM", "Scanning", "Slotting", "Excel"]])
+  }
 }
