@@ -26,7 +26,7 @@
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make languages   train the language guesser's table from datasets/languages.tsv
 #   make sections    train the model of section kinds from the training people and datasets/sections.jsonl
-#   make headers     train the model of the parts of headers from the training people, templates that were read,
+#   make headers     train the model of the parts of headers from the training people, templates and authors that were read,
 #                   datasets/headers.jsonl and header-parts.tsv
 #   make accept     accept changed stage sources without raising a stage's version
 #   make coverage   line coverage of the tests

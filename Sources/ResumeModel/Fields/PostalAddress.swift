@@ -298,7 +298,9 @@ struct PostalAddress: Equatable {
     return [street, words[code...].joined(separator: " ")]
   }
 
-  /// Where a city starts behind the number of a flat: "Apt. 3 New Orleans", "B-17 Ponce".
+  /// Where a city starts behind the number of a flat.
+  ///
+  /// As in "Apt. 3 New Orleans" and "B-17 Ponce".
   private static func flatEnd(_ words: [Substring]) -> Int? {
     func opensCity(_ i: Int) -> Bool {
       i < words.count && words[i].first?.isUppercase == true && !words[i].has(.numbers)
