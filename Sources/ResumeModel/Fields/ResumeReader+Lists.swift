@@ -150,7 +150,9 @@ extension ResumeReader {
     guard !plain.ends(in: "."), plain.count <= 60,
       !plain.contains(where: { "0123456789@".contains($0) })
     else { return false }
-    let name = plain.prefix { !"–—:(,".contains($0) }.spacedWords
+    // "Gikuyu - mother tongue".
+    let end = plain.firstRange(of: " - ")?.lowerBound ?? plain.endIndex
+    let name = plain[..<end].prefix { !"–—:(,".contains($0) }.spacedWords
     return (1...3).contains(name.count) && name[0].first?.isUppercase == true
       && (name.count == 1 || name.joined(separator: " ").count + 1 < plain.count)
   }

@@ -41,9 +41,14 @@ import Testing
 
   @Test func `a line drawn with signs is no item`() {
     let languages = read(
-      "Languages", "other", ["---------", "Welsh - mother tongue", "English - fluent"]
+      "Languages", "other", ["---------", "Gikuyu - mother tongue", "English - fluent"]
     ).languages
-    #expect(languages?.map(\.language) == ["Welsh", "English"])
+    #expect(languages?.map(\.language) == ["Gikuyu", "English"])
+    let summary = read("Summary", "other", ["---------", "Baker of rye for twelve years."])
+    #expect(summary.basics.summary == "Baker of rye for twelve years.")
+    let references = read("References", "other", ["---------", "Ann Moor, Harrow Bakery"])
+      .references
+    #expect(references?.map(\.name) == ["Ann Moor, Harrow Bakery"])
   }
 
   @Test func `tools behind a sign are no names of projects where employers come first`() {
