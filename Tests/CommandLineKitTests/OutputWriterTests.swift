@@ -72,16 +72,33 @@ private final class RefusingSink: ByteSink {
     try full.close()
   }
 
-  @Test func `more than a pipe holds arrives whole and in order`() async throws {
+  /// What a thread read.
+  private final class Received: @unchecked Sendable {
+    var data = Data()
+  }
+
+  @Test func `more than a pipe holds arrives whole and in order`() throws {
     let pipe = Pipe()
     let expected = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
     // Non-blocking, so that the writer also meets EAGAIN.
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    let reader = Task.detached { try pipe.fileHandleForReading.readToEnd() }
+    // A thread of its own: the writer blocks one of the few that tasks run on, and other tests may block the rest. It reads
+    // so many bytes and no end, which would come no sooner than the children of other tests have closed the pipe as well.
+    let (received, done) = (Received(), DispatchSemaphore(value: 0))
+    let (handle, count) = (pipe.fileHandleForReading, expected.count)
+    Thread.detachNewThread {
+      while received.data.count < count,
+        let part = try? handle.read(upToCount: count - received.data.count), !part.isEmpty
+      {
+        received.data += part
+      }
+      done.signal()
+    }
     try DescriptorSink(descriptor).write(Array(expected))
     try pipe.fileHandleForWriting.close()
-    #expect(try await reader.value == expected)
+    done.wait()
+    #expect(received.data == expected)
   }
 
   @Test func `lines of several tasks do not mix`() async throws {
