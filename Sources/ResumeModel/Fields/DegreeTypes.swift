@@ -87,7 +87,7 @@ enum DegreeTypes {
     "sss", "pro", "stmg", "st2s", "sti2d", "stg", "stt", "sti", "stl", "es", "s", "l", "extended",
   ]
 
-  /// Names before which a subject follows at once.
+  /// Names behind which a subject may follow at once.
   private static let alone = list(
     """
     diploma, higher diploma, advanced diploma, national diploma, extended diploma, graduate diploma, \
@@ -125,6 +125,6 @@ enum DegreeTypes {
     curso profissional, curso técnico, curso superior, curso superior de tecnologia, taller, taller anual, programa, \
     programa superior, bachiller, bachillerato, graduado, graduada, licenciado, licenciada, ensino médio, \
     certificat, formation, formación, título, título profesional, titulación, perito, master universitario, \
-    corso, diploma di maturità, tecnólogo, diplom-ingenieur, honours degree, degree, first degree
+    corso, diploma di maturità, diplom-ingenieur, honours degree, degree, first degree
     """)
 }
