@@ -157,7 +157,9 @@ struct DegreeParts {
 
   /// How many words are the type, by its name or by the form of the words.
   private static func typeWords(_ words: [Substring]) -> (words: Int, standsAlone: Bool)? {
-    if let known = DegreeTypes.length(words) { return known }
+    if let known = DegreeTypes.length(words) {
+      return (withAdjectives(words, from: known.words), known.standsAlone)
+    }
     guard words.count > 1, let length = typeLength(words) else { return nil }
     return (DegreeTypes.end(words, from: length), true)
   }
@@ -209,6 +211,13 @@ struct DegreeParts {
         || longDegrees.contains(first)
     else { return nil }
     if end < words.count, words[end].starts(in: "("), words[end].ends(in: ")") { end += 1 }
+    return withAdjectives(words, from: end)
+  }
+
+  /// Where a type ends with the adjectives behind it: "Laurea specialistica", "Licence appliquée".
+  private static func withAdjectives(_ words: [Substring], from start: Int) -> Int {
+    let first = words[0].lowercased().split(separator: "-").last.map(String.init) ?? ""
+    var end = start
     while longDegrees.contains(first), end < 3, end < words.count, words[end].startsSmall,
       words[end].utf8.count > 3
     {

@@ -35,6 +35,8 @@ import Testing
     ("Intermediate in Physics, Chemistry", "Intermediate", "Physics, Chemistry"),
     ("NVQ Level 3 Dry Stone Walling", "NVQ Level 3", "Dry Stone Walling"),
     ("BTEC Level 3 Extended Diploma Sport", "BTEC Level 3 Extended Diploma", "Sport"),
+    ("Laurea specialistica Ingegneria Meccanica", "Laurea specialistica", "Ingegneria Meccanica"),
+    ("Licence appliquée Audiovisuel", "Licence appliquée", "Audiovisuel"),
     ("Maîtrise Droit maritime", "Maîtrise", "Droit maritime"),
     ("Licenciatura em Oceanografia", "Licenciatura", "Oceanografia"),
     ("Ciclo formativo en Ebanistería", "Ciclo formativo", "Ebanistería"),
