@@ -20,7 +20,7 @@
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make field-quality   compare the fields read from training people's resumes, by models that know neither person nor layout, with the sources
 #   make template-quality   compare the fields read from resumes set as public templates set them with their gold;
-#                   SET="c d": of single sets, a to z
+#                   SET="c cd": of single sets, a to z and ca to ch
 #   make held-out-quality   compare the fields read from everybody of whom nobody read what was missed with their gold: the
 #                   test fold and the unread templates, in one table
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
@@ -87,9 +87,9 @@ field-quality: build
 template-quality: build
 	@mkdir -p reports/template-quality
 	.build/release/vitae parse -q datasets/templates/pdf > reports/template-quality/parsed.jsonl
-	@sed -E 's/"set": "(.)", "fold": "[a-z-]+"/"fold": "\1"/' datasets/templates/documents.jsonl \
+	@sed -E 's/"set": "([a-z]+)", "fold": "[a-z-]+"/"fold": "\1"/' datasets/templates/documents.jsonl \
 	  > reports/template-quality/sets.jsonl
-	@for fold in $(or $(SET),read unread read-people unread-people read-generated unread-generated read-authors unread-authors); do echo "$$fold:"; .build/release/vitae evaluate fields \
+	@for fold in $(or $(SET),read unread read-people unread-people read-generated unread-generated read-authors unread-authors read-later); do echo "$$fold:"; .build/release/vitae evaluate fields \
 	  --gold datasets/templates/gold --parsed reports/template-quality/parsed.jsonl --fold $$fold \
 	  --documents $(if $(SET),reports/template-quality/sets.jsonl,datasets/templates/documents.jsonl); done
 
