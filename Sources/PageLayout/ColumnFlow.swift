@@ -21,7 +21,7 @@ enum ColumnFlow {
   /// - Returns: Whether there are such columns.
   static func assign(to paragraphs: inout [Paragraph]) -> Bool {
     guard let pairs = pairs(of: paragraphs), let first = pairs.first,
-      let lastPage = paragraphs.map(\.page).max(),
+      let lastPage = paragraphs.map(\.page).max(), areAsWide(pairs),
       pairs.enumerated().allSatisfy({ n, pair in
         // Where the next page has both columns, the white space below one says nothing.
         let isLast = pair.page == lastPage || pairs.dropFirst(n + 1).first?.page == pair.page + 1
@@ -81,12 +81,18 @@ enum ColumnFlow {
     indices.dropFirst().reduce(paragraphs[indices[0]].box) { $0.union(paragraphs[$1].box) }
   }
 
-  /// Whether text may run from a column into the one at its right: both as wide, and filled as far as those of a newspaper are.
+  /// Whether the left and right columns are as wide, the longest lines of all pages taken together: those of the last page may be short.
+  private static func areAsWide(_ pairs: [Pair]) -> Bool {
+    let left = pairs.dropFirst().reduce(pairs[0].leftBox) { $0.union($1.leftBox) }
+    let right = pairs.dropFirst().reduce(pairs[0].rightBox) { $0.union($1.rightBox) }
+    return abs(left.width - right.width) < 0.1 * max(left.width, right.width)
+  }
+
+  /// Whether text may run from a column into the one at its right: filled as far as those of a newspaper are.
   private static func isFlow(_ pair: Pair, isLast: Bool) -> Bool {
     let (left, right) = (pair.leftBox, pair.rightBox)
-    let isAsWide = abs(left.width - right.width) < 0.1 * max(left.width, right.width)
     let slack = 0.2 * max(left.height, right.height)
-    guard isAsWide, !pair.opensWithContact, right.y1 < left.y1 + slack else { return false }
+    guard !pair.opensWithContact, right.y1 < left.y1 + slack else { return false }
     return isLast || left.y1 < right.y1 + slack
   }
 }

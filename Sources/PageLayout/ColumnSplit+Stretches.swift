@@ -86,8 +86,11 @@ extension ColumnSplit {
   /// The top of a row of two headings in one type, one at each side, where the right side opens with it and neither goes on
   /// in that type: what stands below them are columns.
   func headingRow(of left: [Chunk], _ right: [Chunk]) -> Double? {
-    guard let opening = right.min(by: { $0.box.midY < $1.box.midY }) else { return nil }
+    // A date at the end of a line above the headings is none of theirs.
+    let opening = right.filter { !endsRow($0, left) }.min { $0.box.midY < $1.box.midY }
+    guard let opening else { return nil }
     let top = opening.box.midY
+    let right = right.filter { $0.box.midY > top - bodySize }
     // Most gutters are told by the first words beside them, before any line is made.
     guard
       words[opening.words].contains(where: {
@@ -110,6 +113,13 @@ extension ColumnSplit {
       !isSet(leftLines[1], as: first), !isSet(rightLines[1], as: second)
     else { return nil }
     return min(first.box.y0, second.box.y0) - 1
+  }
+
+  /// Whether a chunk is a date at the right of a line.
+  private func endsRow(_ chunk: Chunk, _ left: [Chunk]) -> Bool {
+    let words = words[chunk.words]
+    return words.count <= 6 && words.contains { $0.text.hasYear }
+      && left.contains { isInRow($0.box, chunk.box) }
   }
 
   /// Where cards end below a row of their headings: at a heading in the same type that stands left of them, outside of their

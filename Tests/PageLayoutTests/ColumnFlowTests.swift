@@ -38,6 +38,18 @@ import Testing
     #expect(Set(found.map(\.column)).count == 1)
   }
 
+  @Test func `short lines on the last page say nothing of the width of columns`() {
+    let found = columns(
+      Self.newspaper,
+      """
+      *More                                 Sent letters to men all over the old
+      Chess with my old cats                Isles on how to weave a pattern made
+      Walks in rain and mud                 of signs, which is what a loom does.
+      Old Greek of all sorts                Wrote the first program for a looms
+      """)
+    #expect(Set(found.map(\.column)).count == 1)
+  }
+
   @Test func `a paragraph that the end of the last column cuts goes on on the next page`() {
     let found = columns(
       Self.newspaper.replacing("what a loom does.", with: "what looms, and"),

@@ -384,6 +384,24 @@ import Testing
     #expect(place("Lorries") < place("Career"))
   }
 
+  @Test func `a date above headings side by side ends the line at its left`() {
+    let found = paragraphs(
+      drawn: """
+        ^Ada ^Example
+
+        *Weekend *cashier                                       2012 – 2014
+        Aldermoor Superette, Umlazi
+
+        ^Ovens                                ^Papers
+        deck ovens and rack ovens             Food hygiene of level 3
+        stone ovens of the old kind           First aid at work of now
+        gas ovens and the like of it          Forklifts of all the sizes
+        """)
+    let texts = found.map(\.text)
+    #expect(texts.contains { $0.hasPrefix("Weekend cashier") && $0.hasSuffix("2014") })
+    #expect(texts.contains("Ovens") && texts.contains("Papers"))
+  }
+
   @Test func `cards end at a heading outside of their frames`() {
     let found = paragraphs(
       drawn: """
