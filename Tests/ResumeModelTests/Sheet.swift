@@ -53,6 +53,15 @@ struct Sheet {
 
   mutating func bullet(_ text: String, _ label: String) { add(text, label, marker: "•") }
 
+  /// Sets the last paragraph into the row of the one before.
+  mutating func align() {
+    let (last, before) = (paragraphs.count - 1, paragraphs.count - 2)
+    let shift = paragraphs[before].box.y0 - paragraphs[last].box.y0
+    paragraphs[last].box = Box(
+      x0: paragraphs[last].box.x0, y0: paragraphs[last].box.y0 + shift, x1: paragraphs[last].box.x1,
+      y1: paragraphs[last].box.y1 + shift)
+  }
+
   /// Sets the one line of the last paragraph anew, with its text.
   mutating func replaceLine(_ line: TextLine) {
     paragraphs[paragraphs.count - 1].lines = [line]

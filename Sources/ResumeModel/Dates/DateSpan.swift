@@ -45,6 +45,17 @@ public struct DateSpan: Hashable, Sendable {
     text.utf8.count { $0 == UInt8(ascii: "/") } > 1 && DateScanner(text).namesMonthFirst
   }
 
+  /// Runs something that reads dates in the order that a document's texts write them in: "04/09/2023" is in April where
+  /// another date is "03/31/2015".
+  ///
+  /// - Parameters:
+  ///   - texts: All texts of the document.
+  ///   - body: What reads dates.
+  /// - Returns: What `body` does.
+  public static func inOrder<Result>(of texts: [String], _ body: () -> Result) -> Result {
+    $isMonthFirst.withValue(texts.contains(where: namesMonthFirst), operation: body)
+  }
+
   /// What was found in texts before, while a resume is read.
   @TaskLocal static var memory: TextMemory<[DateSpan]>?
 

@@ -50,6 +50,7 @@ struct DateMargin {
     for (n, other) in paragraphs.enumerated()
     where other.page == date.page && !isDate[n] && other.role != .furniture && moved[n] == nil
       && other.style.marker.isEmpty && other.style.columnKind != .margin
+      && !FormLabel.namesEnd(other.text)
       && (other.isInLine(with: date) || columns.contains(date.column))
     {
       guard other.box.y0 < date.box.y1, other.box.y1 > date.box.y0,

@@ -48,10 +48,20 @@ struct DegreeParts {
   /// Whether a text opens with a degree, a diploma or what stands for one.
   static func isDegree(_ text: String) -> Bool {
     // One word is the name of a school's end: "SSLC", "Érettségi".
-    if RoleWords.opensWithDegree(text) || !text.contains(" ") { return true }
+    if RoleWords.opensWithDegree(text) || !text.contains(" ") || namesSubject(text.spacedWords) {
+      return true
+    }
     return [text, String(text.prefix { $0 != "," })].contains {
       FieldModels.current.headers.logProbabilities(of: $0)[.degree] > log(0.25)
     }
+  }
+
+  /// Whether a degree is named and its subject at once: "Lehre Milchtechnologe", not "Lehre zum Dachdecker".
+  private static func namesSubject(_ words: [Substring]) -> Bool {
+    guard let type = DegreeTypes.length(words), type.standsAlone, type.words < words.count else {
+      return false
+    }
+    return words[type.words].first?.isUppercase == true
   }
 
   /// "Media Technology, Bachelor", "Statistics — M.Stat.": the subject stands before the degree.

@@ -94,7 +94,9 @@ enum DegreeTypes {
     postgraduate diploma, foundation degree, associate degree, associate of applied science, higher certificate, \
     graduate certificate, postgraduate certificate, advanced certificate, certificate iii, certificate iv, nvq, svq, \
     btec, rsa, qqi, fetac, a levels, a-levels, a level, as levels, gcse, gcses, certificate of higher education, \
-    higher national diploma, higher national certificate, city & guilds, apprenticeship, doctorate, doctor, \
+    higher national diploma, higher national certificate, hnd, hnc, level 2 certificate, level 3 certificate, \
+    level 3 diploma, level 4 certificate, level 4 diploma, level 5 diploma, level 5 certificate, level 6 diploma, \
+    level 7 diploma, werkmeisterschule, fachschule, city & guilds, apprenticeship, doctorate, doctor, \
     bachelor, master, magister, licence, licence professionnelle, maîtrise, doctorat, master recherche, \
     master professionnel, mastère spécialisé, \
     diplôme universitaire, diplôme d’état, diplôme d'état, diplôme d’ingénieur, diplôme d'ingénieur, \
@@ -103,7 +105,8 @@ enum DegreeTypes {
     baccalauréat, baccalauréat professionnel, baccalauréat technologique, baccalauréat général, bac, bac pro, \
     bac professionnel, bac techno, bac général, bachelier, bp, dec, dep, aec, titre, cfc, afc, diplôme, \
     ausbildung, staatlich anerkannte ausbildung, berufsausbildung, schulische ausbildung, duale ausbildung, \
-    kaufmännische ausbildung, umschulung, lehre, berufslehre, fachweiterbildung, weiterbildung, studium, \
+    kaufmännische ausbildung, umschulung, lehre, berufslehre, lehrabschluss, lehrabschlussprüfung, berufsprüfung, \
+    höhere fachprüfung, vmbo-kader, vmbo-basis, vmbo-gemengd, cert iii, cert iv, cert ii, fachweiterbildung, weiterbildung, studium, \
     duales studium, bachelorstudium, masterstudium, lehramtsstudium, diplomstudium, diplom, promotion, staatsexamen, \
     erstes staatsexamen, zweites staatsexamen, meisterprüfung, meisterbrief, gesellenbrief, gesellenprüfung, \
     geprüfte fachwirtin, geprüfter fachwirt, geprüfte industriemeisterin, geprüfter industriemeister, \

@@ -18,6 +18,7 @@ struct EntrySplit {
   private let paragraphs: [Paragraph]
   private let isHeader: [Int: Bool]
   private let members: [Int]
+  private let areJobs: Bool
   /// Paragraphs that surely open entries.
   private let starts: Set<Int>
 
@@ -34,6 +35,7 @@ struct EntrySplit {
     areJobs: Bool = false, phrasesAreText: Bool = true
   ) {
     self.members = members
+    self.areJobs = areJobs
     self.paragraphs = paragraphs
     var isHeader: [Int: Bool] = [:]
     var mayBe: Set<Int> = []
@@ -395,7 +397,10 @@ struct EntrySplit {
     }
     // Where entries are single lines, one without a date is an entry too.
     let lengths = zip(starts, starts.dropFirst()).map { $1 - $0 }
-    if lengths.count(where: { $0 == 1 }) * 3 > lengths.count * 2 {
+    let last = block.count - starts[starts.count - 1]
+    if !areJobs || lengths.count > 1 || last == 1,
+      lengths.count(where: { $0 == 1 }) * 3 > lengths.count * 2
+    {
       starts += block.indices.filter { i in
         !starts.contains(i) && block[i].isSetAs(block[0])
       }
@@ -453,6 +458,7 @@ struct EntrySplit {
   private static func mayBeHeader(
     _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool
   ) -> Bool {
+    if areJobs, JobAttributes.isOne(paragraph.text) { return false }
     let isCut = paragraph.headerLineCount < paragraph.lines.count
     guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
       return false

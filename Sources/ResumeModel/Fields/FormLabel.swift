@@ -9,9 +9,16 @@ enum FormLabel {
     guard text.utf8.count <= 70, !text.has(.numbers) else { return nil }
     let words = text.lowercased().runs(of: .letters)
     guard let first = words.first, words.count <= 9 else { return nil }
-    if dateWords.match(first) { return .dates }
+    if dateWords.match(first) || namesEnd(text) { return .dates }
     if scoreWords.match(first) { return .score }
     return stems.first { entry in words.contains(where: entry.stems.match) }?.label
+  }
+
+  /// Whether a text names one end of a stretch of time, and nothing else: "From", "Employed until".
+  static func namesEnd(_ text: some StringProtocol) -> Bool {
+    guard text.utf8.count <= 24, !text.has(.numbers) else { return false }
+    let words = text.lowercased().runs(of: .letters)
+    return words.count <= 2 && words.last.map(ends.contains) == true
   }
 
   /// The label that opens a line of a header, and where its colon ends: "Job title: Yardman".
@@ -25,6 +32,11 @@ enum FormLabel {
 
   private static let dateWords = WordStems(
     "date dates zeitraum datum datums fecha fechas periode periodo période period data datas dauer")
+  /// What stands alone before a beginning or an end: "From", "Employed until".
+  private static let ends: Set<Substring> = [
+    "from", "to", "until", "start", "end", "von", "bis", "seit", "beginn", "ende", "desde", "hasta",
+    "inicio", "fin", "début", "du", "au", "dal", "al", "inizio", "início", "até", "van", "tot",
+  ]
   private static let scoreWords = WordStems(
     "grade grades note nota notas abschlussnote gesamtnote votazione voto calificación mention gpa cijfer"
   )
@@ -45,7 +57,7 @@ enum FormLabel {
       WordStems(
         """
         activit actividad atividad attività responsib responsab tätigkeit zuständig funciones funções tareas aufgaben mansioni \
-        werkzaamhe verantwoord duties tasks réalisation mission
+        werkzaamhe verantwoord duties tasks réalisation mission description beschreibung descri
         """)
     ),
     (
@@ -64,7 +76,7 @@ enum FormLabel {
         """)
     ),
     (.place, WordStems("ort lieu lugar luogo plaats local location place")),
-    (.area, WordStems("spécialité specialty especialidad fachrichtung speciali")),
+    (.area, WordStems("major subject spécialité specialty especialidad fachrichtung speciali")),
     (.other, WordStems("business sector branche settore secteur level niveau nivel livello")),
   ]
 }

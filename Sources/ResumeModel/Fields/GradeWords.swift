@@ -147,6 +147,8 @@ enum GradeWords {
   private static let phrases = [
     "first class", "second class", "upper second", "lower second", "third class", "first division",
     "second division", "2:1", "2:2", "mit auszeichnung", "sehr gut", "very good", "with credit",
-    "pass with", "10/10", "matrícula de honor",
+    "pass with", "10/10", "matrícula de honor", "com distinção", "con distinción",
+    "avec félicitations",
+    "upper credit", "lower credit", "2h1", "2h2",
   ]
 }

@@ -93,9 +93,22 @@ struct HeaderPieces {
   }
 
   /// Consecutive pieces of one line as a value.
-  func value(_ run: Range<Int>, confidence: Double) -> FieldValue? {
-    let range =
+  ///
+  /// - Parameters:
+  ///   - run: The pieces.
+  ///   - confidence: How sure the value is, 0...1.
+  ///   - isPlace: Whether the number of a department right behind them belongs to them: "Bruz (35)".
+  func value(_ run: Range<Int>, confidence: Double, isPlace: Bool = false) -> FieldValue? {
+    var range =
       pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound
+    let text = lines[pieces[run.lowerBound].line].text
+    if isPlace, let word = text[range.upperBound...].spacedWords.first,
+      case let number = word.prefix(while: { $0 != "," }), number.utf8.count == 4,
+      number.starts(in: "("), number.ends(in: ")"),
+      number.dropFirst().dropLast().isMade(of: .numbers)
+    {
+      range = range.lowerBound..<number.endIndex
+    }
     return lines[pieces[run.lowerBound].line].field.value(range, confidence: confidence)
   }
 

@@ -143,6 +143,14 @@ struct HeaderTemplate {
         for role in [Role.first, .second] where to - from > 1 {
           row[role.rawValue] -= placeInside(header, from..<to, role, &known)
         }
+        // "Hull – bread round": a known place opens no name.
+        if to - from > 1, !isEducation, header.pieces[from].separator != .line,
+          [.comma, .weakSign].contains(header.pieces[from + 1].separator),
+          PlaceWords.isKnown(String(header.text(from..<(from + 1))))
+        {
+          row[Role.first.rawValue] -= 2
+          row[Role.second.rawValue] -= 2
+        }
         if to - from > 1, !isEducation {
           row[Role.place.rawValue] -= nameInside(header, from..<to, &known)
         }

@@ -37,13 +37,18 @@ extension ItemParts {
     guard let first = text.first, words.count <= 9 else { return -1 }
     if !first.isUppercase || text.ends(in: "%") { return -1 }
     let plain = text.lowercased().runs(of: .lettersAndNumbers)
-    if plain.contains(where: { steps.contains(String($0)) }) { return -1 }
+    if plain.contains(where: { steps.contains(String($0)) }) || plain.first == "training" {
+      return -1
+    }
     if plain.count == 1, ranks.contains(String(plain[0])) { return -1 }
     if plain.allSatisfy({ $0.utf8.count < 3 }) && plain.count < 2 { return -1 }
     let named = Set(name.lowercased().runs(of: .lettersAndNumbers))
     if plain.contains(where: { $0.utf8.count > 2 && named.contains($0) }) { return 1 }
     if text.has(.numbers) { return -0.5 }
     if words.count == 1, text.utf8.count <= 7, text.allSatisfy({ $0.isUppercase }) { return 0.7 }
+    if plain.contains(where: { givers.contains(String($0)) || $0.ends(withBytesOf: "amt") }) {
+      return 1
+    }
     let logs = FieldModels.current.headers.logProbabilities(of: text)
     let best = max(logs[.organization], logs[.school])
     if PlaceWords.isKnown(text) { return -1 }
@@ -55,6 +60,15 @@ extension ItemParts {
     "level", "class", "stage", "part", "parts", "module", "route", "category", "grade", "stufe",
     "klasse", "kategorie", "niveau", "nivel",
     "clase", "livello", "hours", "stunden", "heures", "horas", "ore", "uur", "days", "renewed",
+  ]
+
+  /// Words in the names of those who teach and examine.
+  private static let givers: Set<String> = [
+    "ihk", "hwk", "vhs", "volkshochschule", "tüv", "dekra", "drk", "bfi", "wifi", "wko", "bvs",
+    "wirtschaftskammer", "handwerkskammer", "landwirtschaftskammer", "council", "institute",
+    "academy", "akademie", "association", "authority", "ministry", "board", "institut", "afpa",
+    "greta", "cci", "umih", "afdas", "sebrae", "senai", "senac", "senar", "sesi", "iefp", "cruz",
+    "colegio", "cámara", "ministerio", "ordre", "croix", "regione", "ordine", "consorzio", "kruis",
   ]
 
   /// Names of levels that are one word: "Solutions Architect – Associate".

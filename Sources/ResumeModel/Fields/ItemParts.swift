@@ -149,10 +149,11 @@ struct ItemParts {
       (name, other) = (cut.name, cut.other)
       return
     }
-    for joint in [Joint.parenthesis, .comma, .place] {
+    for joint in [Joint.parenthesis, .comma, .place, .sign] {
+      let least = joint == .parenthesis ? 0 : joint == .sign ? 1 : 0.6
       guard let cut = Self.cut(name, pieces, in: list, at: joint),
         joint != .parenthesis || pieces.hasDateInParentheses,
-        Self.giving(cut.other.text, of: cut.name.text) >= (joint == .parenthesis ? 0 : 0.6)
+        Self.giving(cut.other.text, of: cut.name.text) >= least
       else { continue }
       (name, other) = (cut.name, cut.other)
       return

@@ -16,10 +16,19 @@ enum LengthWords {
     if first.ends(in: ","), isLength(first.dropLast()) {
       return first.startIndex..<range.upperBound
     }
+    // "5 days in 2019".
+    if let last = first.spacedWords.last, joins.contains(last),
+      isLength(first[..<last.startIndex])
+    {
+      return first.startIndex..<range.upperBound
+    }
     guard first.isEmpty, behind.first == "," else { return range }
     let last = behind.dropFirst().prefix { !boundaries.contains($0) && $0 != "," }.trimmed
     return isLength(last) ? range.lowerBound..<last.endIndex : range
   }
+
+  /// What stands between how long something took and when it was.
+  private static let joins: Set<Substring> = ["in", "en", "im", "em", "nel", "during", "over"]
 
   private static let boundaries: Set<Character> = ["(", ")", "|", "·", "•"]
 
@@ -34,7 +43,9 @@ enum LengthWords {
 
   private static let measures: Set<Substring> = [
     "hrs", "hr", "std", "credits", "créditos", "crédits", "crediti", "credit", "ects", "cfu", "ue",
-    "unterrichtsstunden", "doppelstunden", "lezioni", "sessions", "lessons",
+    "unterrichtsstunden", "doppelstunden", "lezioni", "sessions", "lessons", "dagdelen", "dagdeel",
+    "jours", "journées", "jornadas", "giornate", "tage", "abende",
+    "evenings", "mornings", "weekends",
   ]
 
   private static let numbers: Set<Substring> = [

@@ -48,7 +48,7 @@ struct PostalAddress: Equatable {
     }
     if region == nil { takeRegionFromCity() }
     guard let country, region == nil, postalCode == nil else { return }
-    if street == nil, let own = city, Self.isStreetOrNumber(own) {
+    if street == nil, let own = city, Self.isStreetOrNumber(own), !Self.isCity(own) {
       // A street of a city that is its country.
       (street, city) = (own, country)
     }
@@ -66,7 +66,19 @@ struct PostalAddress: Equatable {
       {
         words.removeFirst()
       }
+      // "A- 4020 Linz": some fonts leave a space behind the country.
+      if words.count > 2, let first = words.first, first.utf8.count <= 3, first.ends(in: "-"),
+        first.dropLast().allSatisfy(\.isUppercase), isCode(words[1])
+      {
+        words.removeFirst()
+      }
       let whole = words.joined(separator: " ")
+      // "Toulouse (France)".
+      if let open = whole.lastIndex(of: "("), open > whole.startIndex, whole.ends(in: ")"),
+        case let inner = String(whole[open...].dropFirst().dropLast()), PlaceWords.isCountry(inner)
+      {
+        return [String(whole[..<open].trimmed), inner]
+      }
       guard let slash = whole.lastIndex(of: "/"), isState(whole[slash...].dropFirst().trimmed)
       else {
         return whole.isEmpty ? [] : [whole]
@@ -284,8 +296,8 @@ struct PostalAddress: Equatable {
   /// "8 rue des Tonneliers 44000 Nantes": the lines of an address that nothing parts but the code.
   private static func lines(_ part: String) -> [String] {
     let words = part.spacedWords
-    if let flat = flatEnd(words) {
-      return [words[..<flat].joined(separator: " "), words[flat...].joined(separator: " ")]
+    if let end = flatEnd(words) ?? streetEnd(words) {
+      return [words[..<end].joined(separator: " "), words[end...].joined(separator: " ")]
     }
     guard words.count > 2,
       let code = words.indices.dropFirst().dropLast().last(where: {
@@ -297,6 +309,31 @@ struct PostalAddress: Equatable {
     guard isStreetOrNumber(street) else { return [part] }
     return [street, words[code...].joined(separator: " ")]
   }
+
+  /// Where a city starts behind an American street.
+  ///
+  /// As in "2208 Bryant Ave N Minneapolis".
+  private static func streetEnd(_ words: [Substring]) -> Int? {
+    guard words.count > 3, words[0].isMade(of: .numbers),
+      let street = words.indices.dropFirst(2).last(where: {
+        roads.contains(words[$0].lowercased().filter { $0 != "." })
+      })
+    else { return nil }
+    var end = street + 1
+    if end < words.count, directions.contains(String(words[end])) { end += 1 }
+    guard end < words.count,
+      words[end...].allSatisfy({
+        $0.first?.isUppercase == true && !$0.has(.numbers) && $0.count > 2
+      })
+    else { return nil }
+    return end
+  }
+
+  private static let roads: Set<String> = [
+    "st", "street", "ave", "avenue", "rd", "road", "blvd", "boulevard", "dr", "drive", "ln", "lane",
+    "ct", "court", "way", "pl", "place", "terrace", "trail", "circle", "parkway",
+  ]
+  private static let directions: Set<String> = ["N", "S", "E", "W", "NE", "NW", "SE", "SW"]
 
   /// Where a city starts behind the number of a flat.
   ///

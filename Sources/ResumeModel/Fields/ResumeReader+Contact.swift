@@ -10,14 +10,38 @@ extension ResumeReader {
     if !name.isEmpty { readName(name) }
     nameAt = name.last
     let head = paragraphs.indices.filter { isHead($0) && !name.contains($0) }
-    let block = ContactBlock(head, of: paragraphs, wideSpace: wideSpace)
+    let own = ContactBlock(head, of: paragraphs, wideSpace: wideSpace)
+    let isEmpty = own.emails.isEmpty && own.phones.isEmpty
+    let block =
+      isEmpty
+      ? ContactBlock(head + linesAroundContact(), of: paragraphs, wideSpace: wideSpace) : own
     readAddresses(block)
     readProfiles(block)
     readPlainProfiles(block)
     readLoneNetworks(block)
     readPlace(block)
-    readHeadline(block, name: name)
+    readHeadline(own, name: name)
     readHeadProse(firstPage, name: name)
+  }
+
+  /// The first page's first contact line and the lines right above and below it, as at the foot of a page.
+  private func linesAroundContact() -> [Int] {
+    let first = paragraphs.indices.first {
+      paragraphs[$0].role == .contact && paragraphs[$0].page == 1
+    }
+    guard let first else { return [] }
+    func touches(_ a: Int, _ b: Int) -> Bool {
+      let (upper, lower) = (paragraphs[a], paragraphs[b])
+      return upper.isInLine(with: lower) && upper.page == lower.page
+        && lower.box.y0 - upper.box.y1 <= lower.box.height
+        && ![upper, lower].contains { $0.role == .heading || Self.isProse($0.text) }
+    }
+    var lines = [first]
+    while let top = lines.first, top > 0, touches(top - 1, top) { lines.insert(top - 1, at: 0) }
+    while let end = lines.last, end + 1 < paragraphs.count, touches(end, end + 1) {
+      lines.append(end + 1)
+    }
+    return lines.count <= 6 ? lines : [first]
   }
 
   private static let documentTitles: Set<String> = [
@@ -25,7 +49,8 @@ extension ResumeReader {
     "currículumvitae", "currículumvítae", "curriculum", "fichecollaborateur", "mitarbeiterprofil",
     "beraterprofil", "staffprofile", "consultantprofile", "dossierdecompétences",
     "curriculumvitæ", "currículo", "curriculo", "hojadevida", "cvitae", "europass", "europasscv",
-    "tabellarischerlebenslauf",
+    "tabellarischerlebenslauf", "candidateprofile", "applicantprofile", "bewerberprofil",
+    "kandidatenprofil", "profilcandidat", "perfildelcandidato", "perfilcandidato",
     "meinlebenslauf", "moncv", "curriculumvitaeetstudiorum",
   ]
 
@@ -178,7 +203,12 @@ extension ResumeReader {
     "marital status", "gender", "age", "passport", "driving licence", "license", "contact",
     "contacto",
     "kontakt", "contatto", "contato", "fax",
-    "availability", "visa", "work permit", "geburtsdatum", "languages",
+    "telefoon", "führerschein", "rijbewijs", "familienstand", "geburtsdatum", "geburtsort",
+    "zivilstand",
+    "heimatort", "jahrgang", "burgerlijke staat", "carnet de conducir", "patente", "estado civil",
+    "stato civile",
+    "état civil", "situation familiale", "permis de conduire", "availability", "visa",
+    "work permit", "geburtsdatum", "languages",
   ]
 
   /// "GitHub: ada-example", with the link behind it.

@@ -19,7 +19,7 @@ struct ReadEntry {
   /// The part in a role as a value.
   func value(_ role: HeaderTemplate.Role) -> FieldValue? {
     guard let part = parts.first(where: { $0.role == role }) else { return nil }
-    return pieces.value(part.run, confidence: part.confidence)
+    return pieces.value(part.run, confidence: part.confidence, isPlace: role == .place)
   }
 }
 
@@ -76,9 +76,10 @@ extension ResumeReader {
         continueEntry(list, path, entry.draft.body)
         continue
       }
-      let position = entry.value(.first)
+      let away = entry.timeAway
+      let position = away ?? entry.value(.first)
       // A role without an employer stands under the last one: several roles under one roof.
-      let own = entry.value(.second)
+      let own = away == nil ? entry.value(.second) : nil
       let shape = (lines: entry.draft.header.count, pieces: entry.pieces.pieces.count)
       if own != nil {
         employer = (own, entry.value(.place))
@@ -185,7 +186,8 @@ extension ResumeReader {
     var summary = record(inline, "\(at)/\(prose)")
     var highlights: [String] = []
     var allAreHighlights = allAreHighlights
-    for (position, i) in body.enumerated() {
+    let attributes = body.prefix { JobAttributes.isOne(paragraphs[$0].text) }.count
+    for (position, i) in body.dropFirst(attributes).enumerated() {
       if EntryLabel.match(paragraphs[i].text)?.label == .highlights {
         allAreHighlights = true
         continue
@@ -219,6 +221,35 @@ extension EntryDraft {
 }
 
 extension ReadEntry {
+  /// Why somebody had no job, with what it was for; `nil` in other headers, and where an employer is named.
+  ///
+  /// As in "Career break – caring for my father".
+  var timeAway: FieldValue? {
+    let named = parts.filter { $0.role == .first || $0.role == .second }
+      .sorted { $0.run.lowerBound < $1.run.lowerBound }
+    guard let first = named.first, TimeAway.isNamed(in: String(pieces.text(first.run))) else {
+      return nil
+    }
+    let start = first.run.lowerBound
+    let rest = pieces.pieces.indices[(start + 1)...].prefix { i in
+      pieces.pieces[i].line == pieces.pieces[start].line
+        && [.weakSign, .comma, .parenthesis].contains(pieces.pieces[i].separator)
+    }
+    let whole = start..<(start + 1 + rest.count)
+    // "Full-time carer, career break" says so twice, "Parental leave, Harrow Ltd" at whose expense.
+    let others = named.dropFirst()
+    guard
+      others.allSatisfy({ part in
+        whole.contains(part.run.lowerBound)
+          && (!TimeAway.isNamed(in: String(pieces.text(part.run)))
+            || pieces.text(part.run).startsSmall)
+          && FieldModels.current.headers.scores(ofPieces: String(pieces.text(part.run)))[
+            .organization] < -0.5
+      })
+    else { return nil }
+    return pieces.value(whole, confidence: first.confidence)
+  }
+
   /// Lines of the header that are neither title, employer nor place are text below it.
   mutating func moveTextToBody() {
     var moved: [Int] = []

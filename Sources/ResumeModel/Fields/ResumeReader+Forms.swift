@@ -42,7 +42,11 @@ extension ResumeReader {
       let field = paragraphs[i].fieldText(at: i)
       var start = field.text.startIndex
       let below = n + 1 < members.count ? members[n + 1] : nil
-      if let (label, end) = formLabel(i, left: edge) ?? brokenLabel(i, above: below, left: edge) {
+      if let (found, end) = formLabel(i, left: edge) ?? brokenLabel(i, above: below, left: edge) {
+        // In the singular it is a title where nothing else is.
+        let isTitle =
+          !kinds.contains(.position) && field.text[..<end].trimmed.lowercased() == "tätigkeit"
+        let label = isTitle ? .position : found
         // A label that occurs again opens the next entry; one that goes on below itself does not.
         if label != open, out[out.count - 1].items[label] != nil { out.append(FormEntry()) }
         (open, start) = (label, end)
@@ -87,7 +91,9 @@ extension ResumeReader {
         continue
       }
       let alike = members.dropFirst().filter { i in
-        abs(paragraphs[i].box.x0 - word.box.x0) < 1.5 || wordStart(at: word.box.x0, in: i) != nil
+        paragraphs[i].text != paragraphs[first].text
+          && (abs(paragraphs[i].box.x0 - word.box.x0) < 1.5
+            || wordStart(at: word.box.x0, in: i) != nil)
       }
       if alike.count >= 3 { return word.box.x0 }
     }
@@ -127,10 +133,13 @@ extension ResumeReader {
     let at = "/\(path)/\(resume[keyPath: list]?.count ?? 0)"
     var work = Resume.Work()
     work.position = record(entry.value(.position), "\(at)/position")
-    let (name, place) = Self.nameAndPlace(entry.value(.organization))
+    // "City of Leeds, Housing Office" has no place in it where the form has one of its own.
+    let (name, place) =
+      entry.value(.place) == nil
+      ? Self.nameAndPlace(entry.value(.organization)) : (entry.value(.organization), nil)
     recordEmployer(name, in: &work, at)
     work.location = record(place ?? entry.value(.place), "\(at)/location")
-    (work.startDate, work.endDate) = recordDates(entry.items[.dates]?.first, at)
+    (work.startDate, work.endDate) = recordDates(entry.items[.dates] ?? [], at)
     var highlights: [String] = []
     for (n, item) in (entry.items[.activities] ?? []).enumerated() {
       // "Tasks: • …": the first item of a list stands beside the label.
@@ -152,7 +161,7 @@ extension ResumeReader {
     let degree = DegreeParts(entry.value(.degree))
     education.studyType = record(degree.type, "\(at)/studyType")
     education.area = record(degree.area ?? entry.value(.area), "\(at)/area")
-    (education.startDate, education.endDate) = recordDates(entry.items[.dates]?.first, at)
+    (education.startDate, education.endDate) = recordDates(entry.items[.dates] ?? [], at)
     education.score = record(entry.value(.score), "\(at)/score")
     let lists = (entry.items[.courses] ?? []).map(\.value)
     education.courses =
@@ -167,11 +176,18 @@ extension ResumeReader {
     resume.education = (resume.education ?? []) + [education]
   }
 
-  /// The dates that a value says.
+  /// The dates that values say: one stretch, or behind "From" and "To" a date each.
   private mutating func recordDates(
-    _ item: FormEntry.Item?, _ at: String
+    _ items: [FormEntry.Item], _ at: String
   ) -> (start: String?, end: String?) {
-    guard let item, let span = DateSpan.all(in: item.text).first else { return (nil, nil) }
+    let spans = items.compactMap { item in DateSpan.all(in: item.text).first.map { ($0, item) } }
+    guard let (span, item) = spans.first else { return (nil, nil) }
+    if spans.count == 2, !span.isRange, case let (end, last) = spans[1], !end.isRange {
+      return (
+        record(span.start, item.value, "\(at)/startDate"),
+        record(end.start, last.value, "\(at)/endDate")
+      )
+    }
     return recordDates(span, item.value, at)
   }
 

@@ -30,10 +30,11 @@ extension ResumeReader {
         }) != false,
         let value = block.value(segment, confidence: 0.8),
         !used.contains("\(line.index)\t\(value.text)"),
-        !isLocation(value.text), !Self.isLabel(text), !PostalAddress.isAddress(value.text),
-        !PlaceWords.isPlace(text)
+        !isLocation(value.text), !Self.isLabel(text), !PostalAddress.isAddress(value.text)
       else { continue }
       let kinds = FieldModels.current.headers.logProbabilities(of: text)
+      // "Teacher, MA" is no place.
+      if PlaceWords.isPlace(text), kinds[.title] < -0.3 { continue }
       let title = max(kinds[.title], kinds[.degree] - 0.3)
       // "Born in Leeds", "GitHub adaexample", a postal code beside a number.
       let first = words[0].lowercased().filter { $0 != ":" }
@@ -54,7 +55,12 @@ extension ResumeReader {
       }
       if text.has(":") { score -= name.last == line.index - 1 ? 0.7 : 1.5 }
       if text.ends(in: "."), words.count > 6 { score -= 2 }
-      if score > best?.score ?? -3 { best = (score, value) }
+      // Right below the name, a short line of its own says what somebody is, whatever its words.
+      let isOwnLine =
+        name.last == line.index - 1 && !segment.isBesideValue && words.count <= 6
+        && paragraphs[line.index].role == .body
+        && !text.has(.numbers) && !text.has(":") && words[0].first?.isUppercase == true
+      if score > best?.score ?? (isOwnLine ? -3.1 : -3) { best = (score, value) }
     }
     var values = [best?.value].compactMap(\.self)
     if let line = values.first?.paragraph, paragraphs[line].text == values[0].text,
@@ -67,10 +73,23 @@ extension ResumeReader {
     resume.basics.label = recordParts(values, "/basics/label", joinedBy: " ")
   }
 
-  /// What stands behind a label for it in a form: "Position: Nurse".
+  /// What stands behind a label for it in a form, in its line or its row: "Position: Nurse", "Current title" beside "Nurse".
   private func labelledHeadline(_ block: ContactBlock) -> FieldValue? {
     for line in block.lines {
       let text = line.field.text
+      if Self.headlineLabels.contains(text.lowercased()), line.index + 1 < paragraphs.count,
+        stand(line.index, leftOf: line.index + 1),
+        paragraphs[line.index + 1].text.wordCount <= 12
+      {
+        return paragraphs[line.index + 1].value(at: line.index + 1, confidence: 0.9)
+      }
+      // "Occupation" with a gap behind it.
+      if let gap = line.words.first(where: \.followsGap)?.range.lowerBound,
+        Self.headlineLabels.contains(text[..<gap].trimmed.lowercased()),
+        text[gap...].wordCount <= 12
+      {
+        return line.field.value(gap..<text.endIndex, confidence: 0.9)
+      }
       guard let colon = text.index(of: ":"),
         Self.headlineLabels.contains(text[..<colon].trimmed.lowercased()),
         text[colon...].wordCount <= 13
@@ -83,7 +102,8 @@ extension ResumeReader {
   private static let headlineLabels: Set<String> = [
     "position", "fonction", "funktion", "beruf", "profession", "profesión", "puesto", "cargo",
     "job title", "occupation", "função", "profissão", "professione", "functie", "beroep",
-    "berufsbezeichnung", "poste",
+    "berufsbezeichnung", "poste", "current title", "current position", "current role",
+    "professional title", "title", "puesto actual", "aktuelle position", "poste actuel",
   ]
 
   /// Whether a text says when the document was written: "Last updated in May 2024", "Stand: 05/2024".
@@ -125,6 +145,7 @@ extension ResumeReader {
     var out: [ContactBlock.Segment] = []
     for segment in block.segments {
       if let last = out.last, last.line == segment.line, !segment.sharesStretch,
+        !PlaceWords.isPlace(block.text(segment)),
         !block.lines[segment.line].words.contains(where: {
           $0.followsGap && $0.range.lowerBound >= last.range.upperBound
             && $0.range.lowerBound <= segment.range.lowerBound
@@ -141,7 +162,9 @@ extension ResumeReader {
   /// Whether a text names what stands beside it: "Address", "Personal information".
   static func isLabel(_ text: String) -> Bool {
     let lower = text.lowercased()
-    if placeLabels.contains(lower) || otherLabels.contains(lower) { return true }
+    if placeLabels.contains(lower) || otherLabels.contains(lower) || nameLabels.contains(lower) {
+      return true
+    }
     return text.wordCount <= 4 && SectionTopic.topic(ofHeading: text) == .personal
       && lower.runs(of: .letters).contains { dataWords.contains(String($0)) }
   }

@@ -63,6 +63,11 @@ extension ResumeReader {
     {
       return .personal
     }
+    if ruled == .summary,
+      section.paragraphs.allSatisfy({ Self.opensWithPersonalData(paragraphs[$0].text) })
+    {
+      return .personal
+    }
     if let list = kindOfList(section, ruled: ruled, contact: contact) { return list }
     guard let heading = section.heading, ruled != .work, !SectionTopic.namesCourses(heading),
       HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true),
@@ -83,6 +88,20 @@ extension ResumeReader {
       return ruled
     }
     return learnt == .work && ruled == .projects ? ruled : learnt
+  }
+
+  /// Whether a text opens with a label of personal data: "Date of birth: …", "geb. am …".
+  private static func opensWithPersonalData(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    if lower.spacedWords.first.map({ ["geb.", "geboren", "born", "né", "née"].contains($0) })
+      == true
+    {
+      return true
+    }
+    guard let colon = lower.index(of: ":") else { return false }
+    let label = lower[..<colon].trimmed
+    return label.wordCount <= 4
+      && (otherLabels.contains(String(label)) || placeLabels.contains(String(label)))
   }
 
   /// Whether a section among jobs is about a time without one: care for a parent is no volunteering.
@@ -137,7 +156,12 @@ extension ResumeReader {
       // Unless each says what it was as schools do: "Curso, Soporte vital básico, Cruz Verde".
       if own == .education, areNamedCourses(section) { return .education }
       // Or they are terse and no label speaks for schools, or say when they were and who gave them.
-      if own == nil && isTerse(section) || areCertificates(section) { return .certificates }
+      let isList =
+        own == .education && section.paragraphs.count > 1
+        && section.heading.map(SectionTopic.namesCoursework) != true
+      if (own == nil || isList) && isTerse(section) || areCertificates(section) {
+        return .certificates
+      }
       if own != .work { return .other }
     }
     guard let own else {
@@ -164,6 +188,8 @@ extension ResumeReader {
       {
         return own
       }
+      // "Positions and fellowships" is one of jobs where the label says so and its entries are jobs.
+      if own == .work, match?.isWhole != true, kind != .volunteer, areJobs(section) { return own }
       // "Academic qualification" is one of degrees where the label says so.
       let isOfStudies = own == .education && section.heading.map(Self.saysStudies) == true
       return isOfStudies ? own : kind
@@ -187,6 +213,13 @@ extension ResumeReader {
     }
     guard match == nil, topic == nil else { return own }
     return kind(ofItemsOf: section, labelled: own) ?? own
+  }
+
+  /// Whether most entries of a section are jobs.
+  private func areJobs(_ section: Section) -> Bool {
+    let evidence = EntryEvidence(
+      EntrySplit(section.paragraphs, of: paragraphs).entries().map { HeaderPieces($0.header) })
+    return evidence.count > 1 && evidence.nameJobs
   }
 
   /// Whether every entry of a section is a job with its time, and one of them goes on.

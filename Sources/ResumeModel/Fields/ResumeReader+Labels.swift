@@ -8,15 +8,22 @@ extension ResumeReader {
   ) -> [(kind: SectionKind, section: Section)] {
     sections.flatMap { kind, section in
       guard Self.lists.contains(kind) else { return [(kind: kind, section: section)] }
-      let own = section.paragraphs.map { labelledKind($0) }
+      let named = section.heading.map(Self.listsNamed(in:)) ?? []
+      let speaksLanguages = section.paragraphs.contains { LanguageWords.opens(paragraphs[$0].text) }
+      let own = section.paragraphs.map { i in
+        labelledKind(i)
+          ?? mixedKind(i, in: named, of: kind, speaksLanguages: speaksLanguages)
+      }
       guard own.contains(where: { $0 != nil && $0 != kind }) else { return [(kind, section)] }
       // What no list of the lexicon is called, as "Technical: R, Stata", is a group of skills where others are named beside it.
       let isMixed = own.contains { $0 != nil && $0 != .skills } && kind != .skills
+      let hasContact = section.paragraphs.contains { paragraphs[$0].role == .contact }
       var out: [(kind: SectionKind, section: Section)] = []
       for (i, own) in zip(section.paragraphs, own) {
         // "Name: …", "Position: …" of a form are personal.
         let isGroup =
-          own == nil && isMixed && kind != .personal && labelEnd(paragraphs[i].text) != nil
+          own == nil && isMixed && !hasContact && kind != .personal
+          && labelEnd(paragraphs[i].text) != nil
         let next = own ?? (isGroup ? .skills : out.last?.kind ?? kind)
         if out.last?.kind != next {
           out.append((next, Section(label: section.label, heading: nil, paragraphs: [])))
@@ -25,6 +32,49 @@ extension ResumeReader {
       }
       return out
     }
+  }
+
+  /// The lists that the words of a heading name: "Certifications & languages".
+  private static func listsNamed(in heading: String) -> Set<SectionKind> {
+    let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en"]
+    let names = heading.split { "&,/+".contains($0) }
+      .flatMap { $0.lowercased().runs(of: .letters).split { joints.contains($0) } }
+    let kinds = names.map { name in
+      let text = name.joined(separator: " ")
+      return HeadingLexicon.match(text)?.kind ?? SectionTopic.topic(ofHeading: text)
+    }
+    guard kinds.count > 1, kinds.allSatisfy({ $0.map(lists.contains) == true }) else { return [] }
+    return Set(kinds.compactMap(\.self))
+  }
+
+  /// The list that a paragraph is of where a heading names two of them, or where languages stand among other things; `nil`
+  /// when nothing says it.
+  private func mixedKind(
+    _ i: Int, in named: Set<SectionKind>, of kind: SectionKind, speaksLanguages: Bool
+  ) -> SectionKind? {
+    if named.count == 2, let other = named.first(where: { $0 != .languages }),
+      named.contains(.languages), speaksLanguages
+    {
+      return LanguageWords.opens(paragraphs[i].text) ? .languages : other
+    }
+    if named == [.certificates, .awards], paragraphs[i].style.lineCount == 1 {
+      let text = paragraphs[i].text
+      let isAward =
+        SectionTopic.names(.awards, in: text) && !SectionTopic.names(.certificates, in: text)
+      return isAward ? .awards : .certificates
+    }
+    let isUnnamed = named.count < 2 && (kind == .interests || kind == .other)
+    if isUnnamed, namesSpokenLanguage(i) { return .languages }
+    return nil
+  }
+
+  /// Whether a short paragraph opens with a language and says behind a sign how well somebody speaks it: "BSL – Level 2".
+  private func namesSpokenLanguage(_ i: Int) -> Bool {
+    let words = paragraphs[i].text.spacedWords
+    guard (2...8).contains(words.count), LanguageWords.opens(words[0]),
+      words[0].runs(of: .letters).count == 1
+    else { return false }
+    return words[0].ends(in: ":") || words[1].starts(in: "(") || ["–", "—", "-"].contains(words[1])
   }
 
   /// Kinds of sections that are lists, and those of unknown topic.

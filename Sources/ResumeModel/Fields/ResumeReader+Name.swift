@@ -4,6 +4,7 @@ internal import PageLayout
 extension ResumeReader {
   /// The largest text of the first page that may be a name, with its next line when it is set alike.
   func nameParagraphs(_ firstPage: [Int]) -> [Int] {
+    if let value = firstPage.first(where: standsBesideNameLabel) { return [value] }
     let candidates = firstPage.filter { mayBeName(paragraphs[$0]) }.map { ($0, nameScore($0)) }
     guard let best = candidates.max(by: { ($0.1, $1.0) < ($1.1, $0.0) })?.0 else { return [] }
     let text = paragraphs[best].text
@@ -37,6 +38,20 @@ extension ResumeReader {
     return lines.sorted()
   }
 
+  /// Whether a line stands at the right of a label for names, in a row: "Name" and "Ada Example".
+  private func standsBesideNameLabel(_ i: Int) -> Bool {
+    i > 0 && stand(i - 1, leftOf: i)
+      && Self.nameLabels.contains(paragraphs[i - 1].text.lowercased())
+      && paragraphs[i].text.wordCount > 1 && mayBeName(paragraphs[i])
+  }
+
+  /// Whether a paragraph stands at the left of another one in the same row.
+  func stand(_ label: Int, leftOf value: Int) -> Bool {
+    let (left, right) = (paragraphs[label], paragraphs[value])
+    return left.page == right.page && left.box.x1 < right.box.x0
+      && abs(left.box.midY - right.box.midY) < 0.3 * right.box.height
+  }
+
   /// Whether a line stands right below another, below its beginning or its middle, whatever stands beside them, and is no title.
   private func isSetBelow(_ above: Paragraph, _ line: Paragraph) -> Bool {
     let (upper, lower) = (above.box, line.box)
@@ -55,12 +70,13 @@ extension ResumeReader {
   }
 
   /// What stands before a name in a table of personal data.
-  private static let nameLabels: Set<String> = [
+  static let nameLabels: Set<String> = [
     "name", "full name", "full names", "names", "name and surname", "surname and name", "nom",
     "nom et prénom", "nom, prénom", "nombre", "nombre y apellidos",
     "apellidos y nombre", "apellidos, nombre", "nome", "nome completo", "nome e cognome",
     "cognome e nome", "cognome/nome", "nome/cognome", "naam", "vor- und zuname", "vorname, name",
     "name, vorname", "vor- und nachname", "vorname und name", "vor- und familienname",
+    "candidate", "candidate name", "applicant", "bewerber", "bewerberin", "candidat", "candidato",
     "surname(s) / first name(s)", "first name(s) / surname(s)", "nachname(n) / vorname(n)",
     "nom(s) / prénom(s)", "apellido(s) / nombre(s)", "cognome(i) / nome(i)",
   ]
@@ -139,8 +155,10 @@ extension ResumeReader {
       !Self.isLabel(text)
     else { return false }
     guard HeadingLexicon.match(text)?.isWhole != true else { return false }
-    // What stands behind a comma is a title: "Ada Example, nurse".
-    let own = text.prefix { $0 != "," }.spacedWords
+    // What stands behind a comma is a title, behind "née" another name: "Ada Example, nurse", "Ada Sample (née Example)".
+    let name = ["(née ", "(né ", "(geb. ", "(geborene ", "(born "].lazy
+      .compactMap { text.firstRange(of: $0)?.lowerBound }.first
+    let own = text[..<(name ?? text.endIndex)].prefix { $0 != "," }.spacedWords
     let lower = own.indices.count { n in
       guard let first = own[n].first(where: \.isLetter) else { return false }
       // "Wü lfrath": some fonts leave a space behind an accent.

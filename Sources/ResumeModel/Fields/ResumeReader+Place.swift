@@ -79,7 +79,8 @@ extension ResumeReader {
       return -9
     }
     var score = 0.0
-    if let colon = text.index(of: ":") {
+    // "Address" with ": 12 High Street" behind a gap.
+    if let colon = text.index(of: ":"), colon > text.startIndex {
       let label = text[..<colon].trimmed.lowercased()
       guard Self.placeLabels.contains(label) else { return -9 }
       score += 3
@@ -91,9 +92,19 @@ extension ResumeReader {
     }
     // "Address:" with a gap behind it.
     let before = n > 0 ? block.text(block.segments[n - 1]).trimmed.lowercased() : ""
-    if n > 0, block.segments[n - 1].line == segment.line, before.ends(in: ":") {
-      guard Self.placeLabels.contains(String(before.dropLast().trimmed)) else { return -9 }
-      score += 3
+    if n > 0, case let label = block.segments[n - 1], label.line == segment.line,
+      block.lines[segment.line].field.text[label.range.upperBound..<segment.range.lowerBound]
+        .trimmed
+        .isEmpty
+    {
+      if before.ends(in: ":") {
+        guard Self.placeLabels.contains(String(before.dropLast().trimmed)) else { return -9 }
+        score += 3
+      } else if Self.placeLabels.contains(before), PostalAddress(text).postalCode != nil {
+        score += 3
+      } else if Self.otherLabels.contains(before), SectionTopic.topic(ofHeading: before) == nil {
+        return -9
+      }
     }
     let isNear =
       block.segments.indices.contains(n)
@@ -110,7 +121,9 @@ extension ResumeReader {
       address.postalCode.flatMap { Int($0) }.map((1900..<2100).contains) == true
       && DateSpan.all(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
     if isYear { score -= 2 }
-    if address.city?.first?.isUppercase == false { score -= 2 }
+    // "'s-Gravenzande" opens with no capital letter.
+    if let first = address.city?.first, first.isLowercase { score -= 2 }
+    if let city = address.city, city.count < 2 { return -9 }
     // Below the contact lines it is rather where a job was.
     if let last = block.lastValue, block.lines[segment.line].index > last + 3 { score -= 1 }
     let isCoded = address.postalCode != nil && address.city != nil && !isYear
@@ -119,6 +132,12 @@ extension ResumeReader {
     }
     if PlaceWords.isPlace(text) { score += 1 }
     if isCoded { score += address.street == nil ? 1.2 : 1.5 }
+    // "No. 14 Moor Road, off High Street, Leeds": a house and a city without a code.
+    if !isCoded, !isYear, segment.isBesideValue || isNear, address.city?.has(.numbers) == false,
+      let street = address.street, PostalAddress.isHouse(street)
+    {
+      score += 1
+    }
     if Self.isDocumentTitle(text) || HeadingLexicon.match(text) != nil { score -= 3 }
     if text.ends(in: ".") { score -= 1.5 }
     if block.lines[segment.line].field.text.count == text.count,

@@ -12,6 +12,9 @@ extension ResumeReader {
     // What was said, without a name so far: "“…” — Ann Moor".
     var unnamed: Int?
     let members = section.paragraphs
+    let areNamesOnly = members.allSatisfy {
+      Self.nameAndRole(paragraphs[$0].value(at: $0, confidence: 0.7)) != nil
+    }
     let quotesComeFirst = members.first.map { Self.opensQuote(paragraphs[$0].text) } == true
     for (position, i) in members.enumerated() {
       let at = "/references/\(resume.references?.count ?? 0)"
@@ -20,7 +23,7 @@ extension ResumeReader {
       let count = value.text.wordCount
       // "Available on request." names nobody.
       let isRequest = Self.requests.contains(where: value.text.lowercased().contains)
-      if isRequest, count <= 6 || members.count == 1 { continue }
+      if isRequest, count <= 6 && !isOpen || members.count == 1 { continue }
       // The end of a quotation that the layout cut.
       if position > 0, let last = resume.references?.indices.last, !Self.opensQuote(value.text),
         Self.isOpenQuote(resume.references?[last].reference)
@@ -37,7 +40,9 @@ extension ResumeReader {
         continue
       }
       if let (name, said) = isOpen
-        ? nil : Self.nameAndQuote(value) ?? Self.nameAndAddress(value) ?? nameAndCell(i)
+        ? nil
+        : Self.nameAndQuote(value) ?? Self.nameAndAddress(value) ?? nameAndCell(i)
+          ?? (areNamesOnly ? Self.nameAndRole(value) : nil)
       {
         resume.references =
           (resume.references ?? []) + [
@@ -105,6 +110,20 @@ extension ResumeReader {
     var (name, said) = (value, value)
     name.text = String(text[..<comma.lowerBound].trimmed)
     said.text = String(text[comma.upperBound...].trimmed)
+    return (name, said)
+  }
+
+  /// "Ann Moor, Head of Nursing", "Ann Moor – Harrow Clinic": who may be asked, and who that is.
+  private static func nameAndRole(_ value: FieldValue) -> (FieldValue, FieldValue)? {
+    let text = value.text
+    guard !opensQuote(text), !text.ends(in: "."), text.wordCount <= 16,
+      let sign = [", ", " – ", " — "].compactMap({ text.firstRange(of: $0) })
+        .min(by: { $0.lowerBound < $1.lowerBound }),
+      PersonalShape.mayBeName(String(text[..<sign.lowerBound]))
+    else { return nil }
+    var (name, said) = (value, value)
+    name.text = String(text[..<sign.lowerBound].trimmed)
+    said.text = String(text[sign.upperBound...].trimmed)
     return (name, said)
   }
 

@@ -42,10 +42,9 @@ public func readResume(
       resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
       warnings: reader.warnings)
   }
-  let isMonthFirst = paragraphs.contains { DateSpan.namesMonthFirst($0.text) }
   return FieldModels.$current.withValue(models.remembering()) {
     DateSpan.$memory.withValue(TextMemory()) {
-      DateSpan.$isMonthFirst.withValue(isMonthFirst, operation: fields)
+      DateSpan.inOrder(of: paragraphs.map(\.text), fields)
     }
   }
 }
@@ -79,12 +78,13 @@ struct ResumeReader {
     let paragraphs = paragraphs.map(\.withPlainHyphens)
     let column = DateColumn(paragraphs)
     let margin = DateMargin(column.paragraphs)
-    self.paragraphs = margin.paragraphs
+    self.paragraphs = PlacesBelow.parted(margin.paragraphs)
     movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
     self.confidences = confidences
     wideSpace = Self.wideSpace(paragraphs)
     let outline = DocumentOutline(of: paragraphs)
     self.outline = outline
+    let contactHeading = Self.contactHeading(paragraphs, outline)
     personalHeadings = Set(
       outline.kinds.indices.filter { i in
         guard outline.kinds[i] == .sectionHeading else { return false }
@@ -94,6 +94,7 @@ struct ResumeReader {
         guard outline.lexicon[i] == nil else { return false }
         let topic = SectionTopic.topic(ofHeading: paragraphs[i].text)
         return topic == .personal || topic == .contact
+          || i == contactHeading
       })
     outlineSections = ResumeModel.sections(in: outline, labels: labels)
     sections = Self.sections(in: outline, labels: labels).map { section in
@@ -101,6 +102,24 @@ struct ResumeReader {
       section.paragraphs.removeAll(where: margin.taken.contains)
       return section
     }
+  }
+
+  /// The heading that the first contact line of the first page stands under, whatever it says, where no prose stands there:
+  /// "Getting hold of me".
+  private static func contactHeading(
+    _ paragraphs: [Paragraph], _ outline: DocumentOutline
+  ) -> Int? {
+    let first = paragraphs.indices.first {
+      paragraphs[$0].role == .contact && paragraphs[$0].page == 1
+    }
+    guard let first, let heading = outline.governing[first], heading + 1 < first + 4,
+      FieldModels.current.headers.logProbabilities(of: paragraphs[heading].text)[.title] < -0.7
+    else { return nil }
+    let rows = paragraphs.indices.filter {
+      outline.governing[$0] == heading && $0 != heading && paragraphs[$0].role != .furniture
+    }
+    return rows.count <= 8 && !rows.contains { isProse(paragraphs[$0].text) } && heading > 0
+      ? heading : nil
   }
 
   /// Whether rows of contact data stand below a heading, "Address …", "Phone …", and no prose.
@@ -114,7 +133,11 @@ struct ResumeReader {
     }
     let labelled = rows.count { row in
       let first = row.text.lowercased().spacedWords.first?.filter { $0 != ":" } ?? ""
-      return row.role == .contact || placeLabels.contains(first) || otherLabels.contains(first)
+      if row.role == .contact || placeLabels.contains(first) || otherLabels.contains(first) {
+        return true
+      }
+      let colon = row.text.index(of: ":")
+      return colon.map { row.text[..<$0].wordCount <= 3 } == true || nameLabels.contains(first)
     }
     return labelled * 2 >= rows.count && rows.contains { $0.role == .contact }
   }
@@ -122,7 +145,10 @@ struct ResumeReader {
   mutating func read() {
     readContact()
     let running = runningLines()
-    for n in sections.indices { sections[n].paragraphs.removeAll(where: running.contains) }
+    let closing = closingLines()
+    for n in sections.indices {
+      sections[n].paragraphs.removeAll { running.contains($0) || closing.contains($0) }
+    }
     var known = tellingProjects(kinds())
     if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
       let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
@@ -160,6 +186,18 @@ struct ResumeReader {
     for (kind, section) in sections {
       if let list = ItemParts.List(rawValue: kind.rawValue) { noteOrder(of: section, in: list) }
     }
+  }
+
+  /// Lines below all that is told: a consent, and where and when the resume was signed.
+  private func closingLines() -> Set<Int> {
+    let told = paragraphs.indices.filter { paragraphs[$0].role != .furniture }
+    let entries: Set<String> = [ResumeLabel.experience.rawValue, ResumeLabel.education.rawValue]
+    let ofEntries = Set(sections.filter { entries.contains($0.label) }.flatMap(\.paragraphs))
+    return Set(
+      told.suffix(3).filter { ClosingLines.isConsent(paragraphs[$0].text) }
+        + told.suffix(3).filter {
+          !ofEntries.contains($0) && ClosingLines.isSigned(paragraphs[$0].text)
+        })
   }
 
   /// Short lines with the person's name at the top or bottom of a page.
@@ -203,7 +241,8 @@ struct ResumeReader {
         let text = paragraphs[i].text
         return paragraphs[i].page == 1 && paragraphs[i].style.marker.isEmpty
           && text.wordCount >= 8 && text.ends(in: ".")
-          && DateSpan.all(in: text).isEmpty
+          && (DateSpan.all(in: text).isEmpty
+            || text.wordCount >= 20 && !DateSpan.all(in: text).contains(where: \.isRange))
       }
       && section.paragraphs.contains { paragraphs[$0].text.wordCount >= 14 }
   }

@@ -152,6 +152,11 @@ enum SectionTopic {
       && !has(["educ", "ausbild", "opleid", "stud", "istruz", "école", "formaz", "acad"])
   }
 
+  /// Whether a heading is of courses of a degree: "Relevant coursework".
+  static func namesCoursework(_ heading: String) -> Bool {
+    heading.lowercased().runs(of: .letters).contains { $0 == "coursework" || $0 == "relevant" }
+  }
+
   /// How the words open that name papers: certificates, diplomas, licences.
   private static let paperStems = [
     "attest", "certif", "check", "diplom", "document", "exam", "getuig", "licen", "lizen", "patent",
@@ -266,7 +271,7 @@ enum LanguageWords {
     rumeno greco olandese sloveno croato dialetto veneto friulano alemão francês espanhol português galego russo mandarim \
     japonês libras engels duits frans spaans italiaans portugees nederlands pools russisch turks arabisch chinees fries \
     suomi svenska norsk dansk deutsch français español italiano português nederlands polski čeština magyar română türkçe \
-    русский українська ελληνικά العربية 中文 日本語 한국어 lsf lsc bsl asl sign \
+    русский українська ελληνικά العربية 中文 日本語 한국어 lsf lsc bsl asl auslan nzsl dgs ögs lis lse lsm darija dariya sign \
     dholuo luhya kikamba kamba kalenjin ekegusii kimeru bemba chichewa chewa nyanja tumbuka tonga lozi siswati swati \
     tswana sotho sepedi xitsonga tshivenda isizulu isixhosa isindebele setsonga shangaan sango kikongo kongo tshiluba \
     fulfulde kanuri tiv efik ibibio edo urhobo nupe mende temne susu malinke mandinka mandingo serer diola soninke \
@@ -281,7 +286,8 @@ enum LanguageWords {
     corse alsacien coréen thaï indonésien arménien géorgien kurde berbère amazighe peul checo eslovaco húngaro \
     búlgaro serbio croata bosnio esloveno albanés lituano letón estonio finés sueco noruego danés islandés irlandés \
     coreano tailandés indonesio armenio georgiano kurdo hebreo persa asturiano aragonés sérvio dinamarquês norueguês \
-    finlandês tailandês indonésio hebraico mirandês ceco slovacco ungherese bulgaro serbo bosniaco albanese lettone \
+    finlandês tailandês indonésio hebraico mirandês neerlandês holandês polonês romeno húngaro tcheco checo croata \
+    esloveno turco grego latim coreano persa hindi árabe libanês catalão galego basco guarani ceco slovacco ungherese bulgaro serbo bosniaco albanese lettone \
     estone finlandese svedese norvegese danese islandese irlandese basco thailandese indonesiano armeno curdo ebraico \
     persiano sardo ladino siciliano napoletano tsjechisch slowaaks hongaars bulgaars servisch sloveens albanees \
     litouws lets estlands fins zweeds noors deens ijslands iers koreaans armeens koerdisch hebreeuws perzisch

@@ -17,6 +17,14 @@ public enum Inventions {
   public static func paths(
     in resume: Resume, provenance: [Provenance], texts: [String], links: [[String]]
   ) -> [String] {
+    DateSpan.inOrder(of: texts) {
+      unexplained(in: resume, provenance: provenance, texts: texts, links: links)
+    }
+  }
+
+  private static func unexplained(
+    in resume: Resume, provenance: [Provenance], texts: [String], links: [[String]]
+  ) -> [String] {
     var quotes: [String: [String]] = [:]
     var out: Set<String> = []
     for source in provenance {

@@ -5,6 +5,25 @@ import Testing
 
 /// Headers that look like text, and lines beside them that are none.
 @Suite struct EntryHeaderTests {
+  @Test func `a time without a job is whole, with what it was for, and has no employer`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*Ward Manager*, Harrow Clinic, 2019 – 2021", "experience")
+    sheet.bullet("Ran a ward", "experience")
+    sheet.add("*Career break* – caring for my father, 2017 – 2019", "experience")
+    sheet.bullet("Kept up my registration", "experience")
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Ward Manager", "Career break – caring for my father"])
+    #expect(work?.map(\.name) == ["Harrow Clinic", nil])
+  }
+
+  @Test func `the number of a department belongs to a place`() {
+    var sheet = Sheet()
+    sheet.heading("Expérience", "experience")
+    sheet.add("*Infirmière*, Clinique Moor, Rennes (35), 2019 – 2021", "experience")
+    #expect(sheet.read().resume.work?.first?.location == "Rennes (35)")
+  }
+
   private func work(
     _ lines: [(text: String, gap: Double)], heading: String = "Experience"
   ) -> [Resume.Work]? {

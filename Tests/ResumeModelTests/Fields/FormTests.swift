@@ -43,6 +43,25 @@ struct FormTests {
     #expect(work?.map(\.summary) == [nil, "Frames for churches."])
   }
 
+  @Test
+  func `ends of a stretch of time may have a row each, and a place is no part of an employer`() {
+    let work = read(
+      "Berufserfahrung", "experience",
+      [
+        ("Tätigkeit", ["Sachbearbeiterin"]), ("Arbeitgeber", ["Stadt Kiel, Jugendamt"]),
+        ("Ort", ["Kiel"]), ("Von", ["August 2014"]), ("Bis", ["März 2020"]),
+        ("Aufgaben", ["– Bescheide", "– Vertretung"]),
+        ("Tätigkeit", ["Verkäuferin"]), ("Arbeitgeber", ["Bäckerei Moor"]), ("Ort", ["Pulheim"]),
+        ("Beschäftigt bis", ["Juli 2009"]),
+      ]
+    ).work
+    #expect(work?.map(\.position) == ["Sachbearbeiterin", "Verkäuferin"])
+    #expect(work?.map(\.name) == ["Stadt Kiel, Jugendamt", "Bäckerei Moor"])
+    #expect(work?.map(\.location) == ["Kiel", "Pulheim"])
+    #expect(work?.map(\.startDate) == ["2014-08", nil])
+    #expect(work?.map(\.endDate) == ["2020-03", "2009-07"])
+  }
+
   @Test func `a value with a word of labels is a value where it stands behind them`() {
     let education = read(
       "Istruzione", "education",

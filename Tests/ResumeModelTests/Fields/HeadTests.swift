@@ -26,6 +26,70 @@ import Testing
     #expect(basics(["Ada Example", line, "ada@example.org"]).label == nil)
   }
 
+  @Test func `contact lines stand under a heading that no list knows`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Work Experience", "experience")
+    sheet.add("Baker, Harrow Bakery, 2019 – 2021", "experience")
+    sheet.heading("Fala comigo", "other")
+    sheet.add("Londrina, PR", "other")
+    sheet.add("ada@example.org", "other", role: .contact)
+    let found = sheet.read().resume.basics
+    #expect(found.location?.city == "Londrina")
+    #expect(found.location?.region == "PR")
+  }
+
+  @Test func `contact lines at the foot of a page are read where the head has none`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Work Experience", "experience")
+    sheet.add("Baker, Harrow Bakery, 2019 – 2021", "experience")
+    sheet.heading("Interests", "other")
+    sheet.add("Chess", "other")
+    sheet.add("12 Moor Street, LS1 4AP Leeds", "other", gap: 9)
+    sheet.add("ada@example.org", "other", role: .contact)
+    #expect(sheet.read().resume.basics.location?.city == "Leeds")
+  }
+
+  @Test func `a name at birth is a part of the name`() {
+    #expect(basics(["Ada Example (née Moor)", "ada@example.org"]).name == "Ada Example (née Moor)")
+  }
+
+  @Test func `rows of a form name the person and what they are`() {
+    var sheet = Sheet()
+    sheet.add("Candidate Profile", "other", role: .heading, size: 1.8)
+    for (label, value) in [
+      ("Candidate", "Ada Example"), ("Current Title", "Registered Nurse"),
+      ("Email", "ada@example.org"),
+    ] {
+      sheet.add(label, "other", between: 50...120)
+      let isMail = value.contains("@")
+      sheet.add(value, "other", role: isMail ? .contact : .body, between: 200...320)
+      sheet.align()
+    }
+    let found = sheet.read().resume.basics
+    #expect(found.name == "Ada Example")
+    #expect(found.label == "Registered Nurse")
+  }
+
+  @Test func `a place behind a headline is none of its words`() {
+    let found = basics(["Ada Example", "Instructional Designer – Leeds, UK", "ada@example.org"])
+    #expect(found.label == "Instructional Designer")
+    #expect(found.location?.city == "Leeds")
+  }
+
+  @Test func `a line right below the name says what somebody is, whatever its words`() {
+    let found = basics([
+      "Ada Example", "Geodät · Satellitengravimetrie", "Weg 7, 13403 Berlin", "ada@example.org",
+    ])
+    #expect(found.label == "Geodät · Satellitengravimetrie")
+  }
+
+  @Test func `a driving licence is no place`() {
+    let found = basics(["Ada Example", "Führerschein\tB, BE", "Anschrift\t12 Weg, 09130 Chemnitz"])
+    #expect(found.location?.city == "Chemnitz")
+  }
+
   @Test func `an address below the name is no headline`() {
     let found = basics(["Ada Example", "77 Willow Court, Salem, OR 97301", "ada@example.org"])
     #expect(found.label == nil)

@@ -192,7 +192,10 @@ import Testing
     #expect(found.map(\.releaseDate) == ["2019-10", "2020-05"])
   }
 
-  @Test func `courses beside the schools are certificates where all say when and from whom`() {
+  @Test
+  func
+    `courses beside the schools are certificates where all say when and from whom, or are terse`()
+  {
     func found(_ lines: [String]) -> [[String?]] {
       var sheet = Sheet()
       sheet.heading("Education", "education")
@@ -209,7 +212,12 @@ import Testing
         ["Night Vision", "Harrow Institute", "2019-05"],
         ["Rope Work", "Dunmere College", "2020-06"],
       ])
-    #expect(found(["Night vision, two days, May 2019", "Rope work"]).isEmpty)
+    #expect(found(["Night vision, two days, May 2019", "Rope work"]).count == 2)
+    #expect(
+      found([
+        "I learnt how to see at night, as owls do, in two days of May 2019",
+        "A week of rope work with the climbers of the valley next to ours",
+      ]).isEmpty)
   }
 
   @Test func `a word for prizes tells the award from who gave it`() {

@@ -8,6 +8,13 @@ struct PostalAddressTests {
     "an address is taken apart",
     arguments: [
       ("Leeds", [nil, nil, "Leeds", nil]),
+      ("Toulouse (France)", [nil, nil, "Toulouse", nil]),
+      ("Dublin 8, Ireland", [nil, nil, "Dublin 8", nil]),
+      ("Gasse 23/6, A- 4020 Linz, Österreich", ["Gasse 23/6", "4020", "Linz", nil]),
+      (
+        "2208 Moor Ave N Minneapolis, MN 55411",
+        ["2208 Moor Ave N", "55411", "Minneapolis", "MN"]
+      ),
       ("Leeds, Yorkshire", [nil, nil, "Leeds", "Yorkshire"]),
       ("Harstad, Norway", [nil, nil, "Harstad", nil]),
       ("Columbus, Ohio, US", [nil, nil, "Columbus", "Ohio"]),

@@ -32,7 +32,27 @@ import Testing
       references(["Ann Moor, Head of Birds, Harrow Zoo, ann@harrow.example", "Ben Dale, Dale Mill"])
         == [
           ["Ann Moor", "Head of Birds, Harrow Zoo, ann@harrow.example"],
-          ["Ben Dale, Dale Mill", nil],
+          ["Ben Dale", "Dale Mill"],
+        ])
+  }
+
+  @Test func `lines of names and roles alone are parted, where a dash stands between, too`() {
+    #expect(
+      references(["Ann Moor – Head of Birds, Harrow Zoo", "Ben Dale – draper, known me since 1988"])
+        == [
+          ["Ann Moor", "Head of Birds, Harrow Zoo"], ["Ben Dale", "draper, known me since 1988"],
+        ])
+    // What is said stands below: the role is a part of the name.
+    #expect(
+      references(["Ann Moor, Head of Birds", "She is kind to every bird that she has met."])
+        == [["Ann Moor, Head of Birds", "She is kind to every bird that she has met."]])
+  }
+
+  @Test func `a reference that gives details on request is said of the person above`() {
+    #expect(
+      references(["Ann Moor, Head of Birds (retd.)", "details given on request", "Rev. Ben Dale"])
+        == [
+          ["Ann Moor, Head of Birds (retd.)", "details given on request"], ["Rev. Ben Dale", nil],
         ])
   }
 

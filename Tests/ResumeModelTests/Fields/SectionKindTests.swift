@@ -33,6 +33,60 @@ import Testing
     #expect(resume.certificates?.map(\.name) == ["Driving licence B"])
   }
 
+  @Test func `positions and fellowships are jobs where most of them are`() {
+    var sheet = Sheet()
+    sheet.heading("Cargos y becas", "experience")
+    for line in [
+      "*Profesora adjunta*\tUniversidad Nacional del Sur\t2022 – 2024",
+      "*Jefa de laboratorio*\tInstituto Austral de Oceanografía\t2019 – 2021",
+      "*Técnica de laboratorio*\tPesquera Golfo Moor S.R.L.\t2018",
+    ] {
+      sheet.add(line, "experience")
+    }
+    let resume = sheet.read().resume
+    #expect(resume.work?.count == 3)
+    #expect(resume.awards == nil)
+  }
+
+  @Test func `terse courses among schools are certificates`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("BSc Nursing, University of Leeds, 2018 – 2021", "education")
+    sheet.heading("Cursos complementares", "education")
+    sheet.add("Boas práticas de alimentos, Senac, 2022", "education")
+    sheet.add("Excel básico, 20 horas, 2021", "education")
+    let resume = sheet.read().resume
+    #expect(resume.certificates?.count == 2)
+    #expect(resume.education?.count == 1)
+  }
+
+  @Test func `two lists under one heading are told apart by their items`() {
+    var sheet = Sheet()
+    sheet.heading("Certificações & idiomas", "other")
+    sheet.add("CKAD (mar. 2023)", "other")
+    sheet.add("AWS Cloud Practitioner (2021)", "other")
+    sheet.add("Inglês – fluente", "other")
+    sheet.heading("Licenses & honors", "other")
+    sheet.add("Teacher of the Year award, Harrow Rotary, 2017", "other")
+    sheet.add("Teaching license, 2010", "other")
+    let resume = sheet.read().resume
+    #expect(resume.languages?.map(\.language) == ["Inglês"])
+    #expect(
+      resume.certificates?.map(\.name) == ["CKAD", "AWS Cloud Practitioner", "Teaching license"])
+    #expect(resume.awards?.count == 1)
+  }
+
+  @Test func `rows of personal data under a summary's heading are none`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Zur Person", "other")
+    sheet.add("Geburtsdatum: 2. März 1990", "other")
+    sheet.add("Familienstand: ledig", "other")
+    sheet.heading("Work Experience", "experience")
+    sheet.add("Baker, Harrow Bakery, 2019 – 2021", "experience")
+    #expect(sheet.read().resume.basics.summary == nil)
+  }
+
   @Test func `a driving licence that names its classes alone is no certificate`() {
     func certificates(_ lines: [String]) -> [String?]? {
       var sheet = Sheet()

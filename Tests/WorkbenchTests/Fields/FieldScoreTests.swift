@@ -97,6 +97,19 @@ import Testing
         == ["/basics/name"])
   }
 
+  @Test func `a date is explained in the order that the document writes its dates in`() throws {
+    let resume = try resume(#"{"basics": {}, "work": [{"startDate": "2023-04-09"}]}"#)
+    let place = Provenance(
+      path: "/work/0/startDate", page: 1, box: .init(x0: 0, y0: 0, x1: 1, y1: 1), paragraph: 0,
+      text: "04/09/2023", confidence: 1)
+    func paths(_ texts: [String]) -> [String] {
+      Inventions.paths(
+        in: resume, provenance: [place], texts: texts, links: texts.map { _ in [] })
+    }
+    #expect(paths(["04/09/2023 to Present", "05/16/2021 to 10/23/2021"]) == [])
+    #expect(paths(["04/09/2023 to Present"]) == ["/work/0/startDate"])
+  }
+
   @Test func `confidences are honest when of those with 0.8 four in five are right`() throws {
     let gold = try gold(#"{"basics": {}, "interests": [{"name": "A"}, {"name": "B"}]}"#)
     var score = FieldScore()
