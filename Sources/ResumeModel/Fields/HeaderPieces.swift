@@ -98,6 +98,7 @@ struct HeaderPieces {
   ///   - run: The pieces.
   ///   - confidence: How sure the value is, 0...1.
   ///   - isPlace: Whether the number of a department right behind them belongs to them: "Bruz (35)".
+  /// - Returns: The value; `nil` where nothing is left of it.
   func value(_ run: Range<Int>, confidence: Double, isPlace: Bool = false) -> FieldValue? {
     var range =
       pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound

@@ -90,7 +90,7 @@ extension ResumeReader {
     return learnt == .work && ruled == .projects ? ruled : learnt
   }
 
-  /// Whether a text opens with a label of personal data: "Date of birth: …", "geb. am …".
+  /// Whether a text opens with a label of personal data, as "Date of birth: …" does.
   private static func opensWithPersonalData(_ text: String) -> Bool {
     let lower = text.lowercased()
     if lower.spacedWords.first.map({ ["geb.", "geboren", "born", "né", "née"].contains($0) })
