@@ -37,11 +37,12 @@ import Testing
     var sheet = Sheet()
     sheet.heading("Cargos y becas", "experience")
     for line in [
-      "*Profesora adjunta*\tUniversidad Nacional del Sur\t2022 – 2024",
-      "*Jefa de laboratorio*\tInstituto Austral de Oceanografía\t2019 – 2021",
-      "*Técnica de laboratorio*\tPesquera Golfo Moor S.R.L.\t2018",
+      "Jefa de laboratorio | Universidad Nacional del Sur | Bahía Blanca (abr. 2022 – actualidad)",
+      "Profesora | Universidad Nacional de la Patagonia | Trelew (mar. 2019 – dic. 2021)",
+      "Observadora a bordo | Pesquera Golfo Moor S.R.L. (2012 – 2014)",
     ] {
       sheet.add(line, "experience")
+      sheet.bullet("Muestreo de captura incidental y de otras cosas", "experience")
     }
     let resume = sheet.read().resume
     #expect(resume.work?.count == 3)
