@@ -50,12 +50,11 @@ struct DateMargin {
     for (n, other) in paragraphs.enumerated()
     where other.page == date.page && !isDate[n] && other.role != .furniture && moved[n] == nil
       && other.style.marker.isEmpty && other.style.columnKind != .margin
-      && !FormLabel.namesEnd(other.text)
       && (other.isInLine(with: date) || columns.contains(date.column))
     {
       guard other.box.y0 < date.box.y1, other.box.y1 > date.box.y0,
         other.box.x1 <= date.box.x0 || other.box.x0 >= date.box.x1,
-        DateSpan.all(in: other.text).isEmpty
+        DateSpan.all(in: other.text).isEmpty, !FormLabel.namesEnd(other.text)
       else { continue }
       for (l, line) in other.lines.enumerated() {
         guard let (top, bottom) = line.rows else { continue }

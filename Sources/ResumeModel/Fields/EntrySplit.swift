@@ -458,11 +458,11 @@ struct EntrySplit {
   private static func mayBeHeader(
     _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool
   ) -> Bool {
-    if areJobs, JobAttributes.isOne(paragraph.text) { return false }
     let isCut = paragraph.headerLineCount < paragraph.lines.count
     guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
       return false
     }
+    if areJobs, JobAttributes.isOne(paragraph.text) { return false }
     let count = wordCount(paragraph)
     guard
       count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1

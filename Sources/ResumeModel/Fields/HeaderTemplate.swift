@@ -136,6 +136,7 @@ struct HeaderTemplate {
     header.pieces.indices.map { from in
       var rows: [[Double]] = []
       var to = from + 1
+      let opensWithPlace = opensWithPlace(header, from)
       while to <= header.pieces.count, to - from <= 6,
         to == from + 1 || header.pieces[to - 1].line == header.pieces[from].line
       {
@@ -143,11 +144,7 @@ struct HeaderTemplate {
         for role in [Role.first, .second] where to - from > 1 {
           row[role.rawValue] -= placeInside(header, from..<to, role, &known)
         }
-        // "Hull – bread round": a known place opens no name.
-        if to - from > 1, !isEducation, header.pieces[from].separator != .line,
-          [.comma, .weakSign].contains(header.pieces[from + 1].separator),
-          PlaceWords.isKnown(String(header.text(from..<(from + 1))))
-        {
+        if to - from > 1, opensWithPlace {
           row[Role.first.rawValue] -= 2
           row[Role.second.rawValue] -= 2
         }
@@ -162,6 +159,13 @@ struct HeaderTemplate {
       }
       return rows
     }
+  }
+
+  /// Whether a known place stands before a comma or a dash, where it opens no name: "Hull – bread round".
+  private func opensWithPlace(_ header: HeaderPieces, _ from: Int) -> Bool {
+    !isEducation && from + 1 < header.pieces.count && header.pieces[from].separator != .line
+      && [.comma, .weakSign].contains(header.pieces[from + 1].separator)
+      && PlaceWords.isKnown(String(header.text(from..<(from + 1))))
   }
 
   /// How much a title or employer of several pieces is rather one with a place behind it.
