@@ -78,8 +78,7 @@ public struct DocumentOutline: Sendable {
   ) -> Set<Int> {
     let pairs = zip(paragraphs.indices, paragraphs.indices.dropFirst()).filter { label, value in
       let (left, right) = (paragraphs[label], paragraphs[value])
-      return left.page == right.page && left.column == right.column && left.box.x1 < right.box.x0
-        && abs(left.box.midY - right.box.midY) < 0.3 * right.box.height && left.role == .body
+      return left.column == right.column && left.isInRow(leftOf: right) && left.role == .body
         && left.style.marker.isEmpty && left.text.wordCount <= 6
     }
     var edges: [Double: [(Int, Int)]] = [:]
@@ -114,5 +113,13 @@ public struct DocumentOutline: Sendable {
       paragraph.style.lineCount <= 2, paragraph.text.utf8.count <= 60
     else { return nil }
     return HeadingLexicon.match(paragraph.text)
+  }
+}
+
+extension Paragraph {
+  /// Whether it stands at the left of another one in the same row, as labels of forms do.
+  func isInRow(leftOf other: Paragraph) -> Bool {
+    page == other.page && box.x1 < other.box.x0
+      && abs(box.midY - other.box.midY) < 0.3 * other.box.height
   }
 }

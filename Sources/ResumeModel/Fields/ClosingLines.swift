@@ -2,17 +2,17 @@
 enum ClosingLines {
   /// Whether a text agrees to the processing of personal data, as Italian resumes do in their last line.
   static func isConsent(_ text: String) -> Bool {
-    guard text.wordCount >= 5, let word = text.lowercased().runs(of: .letters).first else {
-      return false
-    }
-    let data = ["dati", "data", "datos", "dados", "données", "daten", "gegevens"]
-    return verbs.contains(String(word))
-      && text.lowercased().runs(of: .letters).contains { data.contains(String($0)) }
+    guard text.wordCount >= 5 else { return false }
+    let words = text.lowercased().runs(of: .letters)
+    return words.prefix(3).contains(where: verbs.contains) && words.contains(where: data.contains)
   }
 
-  private static let verbs: Set<String> = [
-    "autorizzo", "acconsento", "presto", "esprimo", "autorizo", "consiento", "authorise", "i",
-    "authorize", "j", "ich", "ik", "consento", "dichiaro", "wyrażam",
+  private static let data: Set<Substring> = [
+    "dati", "data", "datos", "dados", "données", "daten", "gegevens",
+  ]
+  private static let verbs: Set<Substring> = [
+    "autorizzo", "acconsento", "presto", "esprimo", "consento", "autorizo", "consiento",
+    "autorise", "authorise", "authorize", "consent", "agree", "willige", "stimme", "toestemming",
   ]
 
   /// Whether a text is a place and a day or month, and nothing else: "Köln, im Mai 2024", "Fait à Lyon, le 3 mai 2024".

@@ -208,7 +208,7 @@ extension ResumeReader {
     "heimatort", "jahrgang", "burgerlijke staat", "carnet de conducir", "patente", "estado civil",
     "stato civile",
     "état civil", "situation familiale", "permis de conduire", "availability", "visa",
-    "work permit", "geburtsdatum", "languages",
+    "work permit", "languages",
   ]
 
   /// "GitHub: ada-example", with the link behind it.

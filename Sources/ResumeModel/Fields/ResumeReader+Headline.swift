@@ -78,7 +78,7 @@ extension ResumeReader {
     for line in block.lines {
       let text = line.field.text
       if Self.headlineLabels.contains(text.lowercased()), line.index + 1 < paragraphs.count,
-        stand(line.index, leftOf: line.index + 1),
+        paragraphs[line.index].isInRow(leftOf: paragraphs[line.index + 1]),
         paragraphs[line.index + 1].text.wordCount <= 12
       {
         return paragraphs[line.index + 1].value(at: line.index + 1, confidence: 0.9)

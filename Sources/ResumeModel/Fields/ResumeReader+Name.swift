@@ -40,16 +40,9 @@ extension ResumeReader {
 
   /// Whether a line stands at the right of a label for names, in a row: "Name" and "Ada Example".
   private func standsBesideNameLabel(_ i: Int) -> Bool {
-    i > 0 && stand(i - 1, leftOf: i)
+    i > 0 && paragraphs[i - 1].isInRow(leftOf: paragraphs[i])
       && Self.nameLabels.contains(paragraphs[i - 1].text.lowercased())
       && paragraphs[i].text.wordCount > 1 && mayBeName(paragraphs[i])
-  }
-
-  /// Whether a paragraph stands at the left of another one in the same row.
-  func stand(_ label: Int, leftOf value: Int) -> Bool {
-    let (left, right) = (paragraphs[label], paragraphs[value])
-    return left.page == right.page && left.box.x1 < right.box.x0
-      && abs(left.box.midY - right.box.midY) < 0.3 * right.box.height
   }
 
   /// Whether a line stands right below another, below its beginning or its middle, whatever stands beside them, and is no title.

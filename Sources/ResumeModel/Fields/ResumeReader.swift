@@ -194,10 +194,10 @@ struct ResumeReader {
     let entries: Set<String> = [ResumeLabel.experience.rawValue, ResumeLabel.education.rawValue]
     let ofEntries = Set(sections.filter { entries.contains($0.label) }.flatMap(\.paragraphs))
     return Set(
-      told.suffix(3).filter { ClosingLines.isConsent(paragraphs[$0].text) }
-        + told.suffix(3).filter {
-          !ofEntries.contains($0) && ClosingLines.isSigned(paragraphs[$0].text)
-        })
+      told.suffix(3).filter { i in
+        ClosingLines.isConsent(paragraphs[i].text)
+          || !ofEntries.contains(i) && ClosingLines.isSigned(paragraphs[i].text)
+      })
   }
 
   /// Short lines with the person's name at the top or bottom of a page.

@@ -286,8 +286,8 @@ enum LanguageWords {
     corse alsacien coréen thaï indonésien arménien géorgien kurde berbère amazighe peul checo eslovaco húngaro \
     búlgaro serbio croata bosnio esloveno albanés lituano letón estonio finés sueco noruego danés islandés irlandés \
     coreano tailandés indonesio armenio georgiano kurdo hebreo persa asturiano aragonés sérvio dinamarquês norueguês \
-    finlandês tailandês indonésio hebraico mirandês neerlandês holandês polonês romeno húngaro tcheco checo croata \
-    esloveno turco grego latim coreano persa hindi árabe libanês catalão galego basco guarani ceco slovacco ungherese bulgaro serbo bosniaco albanese lettone \
+    finlandês tailandês indonésio hebraico mirandês neerlandês holandês polonês romeno tcheco turco grego latim libanês catalão \
+    ceco slovacco ungherese bulgaro serbo bosniaco albanese lettone \
     estone finlandese svedese norvegese danese islandese irlandese basco thailandese indonesiano armeno curdo ebraico \
     persiano sardo ladino siciliano napoletano tsjechisch slowaaks hongaars bulgaars servisch sloveens albanees \
     litouws lets estlands fins zweeds noors deens ijslands iers koreaans armeens koerdisch hebreeuws perzisch

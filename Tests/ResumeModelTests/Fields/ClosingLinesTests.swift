@@ -19,6 +19,8 @@ import Testing
     arguments: [
       ("Autorizzo il trattamento dei miei dati personali ai sensi del GDPR.", true),
       ("I consent to the processing of my data for this application.", true),
+      ("I draw maps of open data on Sundays", false),
+      ("J'autorise le traitement de mes données.", true),
       ("GDPR in a health setting and data protection", false),
       ("Autorizzo gli ordini del magazzino di sera", false),
     ])
