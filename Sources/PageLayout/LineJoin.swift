@@ -1,7 +1,7 @@
 /// Joins the lines of a paragraph into one text.
 ///
 /// Soft hyphens are dropped. A hyphen at a line end is dropped before a small letter, unless the compound, or
-/// both of its halves, occur elsewhere in the document ("community-" + "driven").
+/// both of its halves, occur elsewhere in the document ("community-" + "driven"), and kept between digits.
 func joinedText(_ lines: [String], vocabulary: Vocabulary) -> String {
   var out = ""
   for text in lines where !text.isEmpty {
@@ -9,7 +9,9 @@ func joinedText(_ lines: [String], vocabulary: Vocabulary) -> String {
       out = text
       continue
     }
-    if out.endsInHyphenOfWord, text.startsWithLetter {
+    if out.endsInHyphen, text.startsWithNumber, out.dropLast().last?.isNumber == true {
+      // "2018-" + "03" is a date, "0221-" + "4710" a number.
+    } else if out.endsInHyphenOfWord, text.startsWithLetter {
       if !out.hasSuffix("\u{AD}"), !keepsHyphen(out, text, vocabulary) { out.removeLast() }
     } else {
       out += " "

@@ -427,6 +427,18 @@ struct MarginNotes {
     if ["-", "–", "—", "\u{2010}", ","].contains(where: { end.hasSuffix($0) }) { return true }
     if ["-", "–", "—"].contains(where: { start.hasPrefix($0) }) { return true }
     if last.hasDigit, next.hasDigit, Self.untilWords.contains(end.lowercased()) { return true }
+    // "May 2014" / "(part-time," / "mornings)".
+    if side == .left, note.lines.contains(where: \.hasYear), note.lines.count < 4 {
+      let words = note.lines.flatMap(\.words)
+      let isOpen = words.count { $0.text.has("(") } > words.count { $0.text.has(")") }
+      if isOpen || start.hasPrefix("(") && last.hasYear { return true }
+    }
+    // "14 Mar 2021 - 02" / "Dec 2021".
+    if side == .left, last.hasYear, next.hasYear, end.utf8.count <= 2, end.first?.isNumber == true,
+      last.words.contains(where: { ["-", "–", "—"].contains($0.text) })
+    {
+      return true
+    }
     // At the right a place may stand over the dates of a position, which do not go on what has no number.
     guard side == .left || last.hasDigit || start.startsWithSmallLetter else { return false }
     // "since March" / "2019": the year of a date has its own line.

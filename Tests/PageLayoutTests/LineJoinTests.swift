@@ -64,4 +64,9 @@ import Testing
     #expect(joined("pipe\u{AD}", "lines") == "pipelines")
     #expect(joined("pipe\u{AD}lines") == "pipelines")
   }
+
+  @Test func `a hyphen between digits at the end of a line is kept without a space`() {
+    #expect(
+      joinedText(["2011-10 to 2018-", "03"], vocabulary: Vocabulary([])) == "2011-10 to 2018-03")
+  }
 }

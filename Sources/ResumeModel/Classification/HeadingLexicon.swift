@@ -20,6 +20,14 @@ public enum HeadingLexicon {
   ///
   /// - Returns: `nil` when no listed word occurs, or a text that is no listed phrase has more than seven words.
   public static func match(_ text: String) -> Match? {
+    guard let memory else { return found(text) }
+    return memory.value(of: text) { found(text) }
+  }
+
+  /// What was found for texts before, while a resume is read.
+  @TaskLocal static var memory: TextMemory<Match?>?
+
+  private static func found(_ text: String) -> Match? {
     let runs = withoutNumber(text).runs(of: .letters)
     // A letter in lower case and without its accent has at least a third of its bytes.
     guard runs.count <= 7 || runs.reduce(0, { $0 + $1.utf8.count }) <= 3 * longestPhrase else {

@@ -14,6 +14,10 @@ struct HeadingStyles {
   private let gap: Double
   /// Headings that only white space sets apart, by position.
   private let plain: Set<Int>
+  /// The same, or the usual white space above headings where none is listed.
+  private let coloredGap: Double
+  /// The colour of most of the text.
+  private let bodyColor: UInt32
   /// The first heading in a margin: below it others open sections only where all their words are listed.
   private let firstInMargin: Int?
 
@@ -48,9 +52,20 @@ struct HeadingStyles {
           && paragraphs[i].region == paragraphs[i - 1].region
       }.map { paragraphs[$0].style.gapAbove }.min() ?? .infinity
     firstInMargin = paragraphs.firstIndex { $0.style.columnKind == .margin }
+    var letters: [UInt32: Int] = [:]
+    for paragraph in paragraphs where paragraph.role != .heading {
+      letters[paragraph.style.color, default: 0] += paragraph.text.utf8.count
+    }
+    bodyColor = letters.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
     plain = Self.plainHeadings(paragraphs, lexicon)
       .union(Self.centredHeadings(paragraphs, lexicon))
       .union(Self.numberedHeadings(paragraphs, lexicon))
+      .union(Self.largerHeadings(paragraphs))
+    let styles = ofDocument
+    let alike = paragraphs.filter {
+      $0.role == .heading && $0.style.gapAbove < 9 && styles.contains(HeadingSignature($0.style))
+    }.map(\.style.gapAbove).sorted()
+    coloredGap = gap < .infinity ? gap : alike.isEmpty ? .infinity : alike[alike.count / 2]
   }
 
   /// What the paragraph at a position is to its chain.
@@ -65,7 +80,7 @@ struct HeadingStyles {
     if match?.isWhole == true, paragraph.role == .heading || !paragraph.isNumbered {
       return .sectionHeading
     }
-    guard paragraph.role == .heading else { return .body }
+    guard paragraph.role == .heading || isColoredHeading(paragraph) else { return .body }
     let styles = ofColumn[paragraph.column] ?? ofDocument
     let own = HeadingSignature(paragraph.style)
     let isAlike =
@@ -74,6 +89,16 @@ struct HeadingStyles {
         && paragraph.style.gapAbove > 0.9 * gap
     if match != nil, !isSure, !isOfWidest { return .sectionHeading }
     return isAlike ? .sectionHeading : .minorHeading
+  }
+
+  /// Whether a line of bold text with too many words for a heading, or a point at its end, is one by its colour: that of the
+  /// listed headings, in their size, and with as much white space above.
+  private func isColoredHeading(_ paragraph: Paragraph) -> Bool {
+    let style = paragraph.style
+    return paragraph.role == .body && style.isBold && style.color != bodyColor
+      && style.lineCount == 1 && style.segmentCount == 1 && style.marker.isEmpty
+      && paragraph.text.wordCount <= 9 && style.gapAbove > 0.8 * coloredGap
+      && (ofColumn[paragraph.column] ?? ofDocument).contains(HeadingSignature(style))
   }
 
   /// The style of the largest headings of columns that have no listed ones, and none set as the document's are.
@@ -104,7 +129,7 @@ struct HeadingStyles {
 
   /// Short lines in the type of the text, with as much white space above as the listed headings that are set so.
   ///
-  /// Where more of them are not listed than are, they are the first lines of entries.
+  /// Where far more of them are not listed than are, they are the first lines of entries.
   private static func plainHeadings(
     _ paragraphs: [Paragraph], _ lexicon: [HeadingLexicon.Match?]
   ) -> Set<Int> {
@@ -134,7 +159,7 @@ struct HeadingStyles {
           && signatures.contains(HeadingSignature(paragraphs[i].style))
       }
       let unknownCount = found.count { lexicon[$0] == nil }
-      if unknownCount <= sure.count { return Set(found) }
+      if 2 * unknownCount <= 3 * sure.count { return Set(found) }
       if surely.isEmpty { surely = found.filter { lexicon[$0] != nil } }
     }
     return Set(surely)
@@ -184,6 +209,23 @@ struct HeadingStyles {
     guard listed.count > 1 else { return [] }
     let signatures = Set(listed.map { HeadingSignature(paragraphs[$0].style) })
     return Set(numbered.filter { signatures.contains(HeadingSignature(paragraphs[$0].style)) })
+  }
+
+  /// Short lines a little larger than the text, three and more, where all of that type stand apart from what is above.
+  private static func largerHeadings(_ paragraphs: [Paragraph]) -> Set<Int> {
+    var found: [HeadingSignature: [Int]] = [:]
+    for i in paragraphs.indices.dropFirst(2)
+    where paragraphs[i].role == .body && (1.05..<1.15).contains(paragraphs[i].style.sizeRatio) {
+      found[HeadingSignature(paragraphs[i].style), default: []].append(i)
+    }
+    let headings = found.values.filter { list in
+      list.count > 2
+        && list.allSatisfy { i in
+          i + 1 < paragraphs.count && isPlain(paragraphs[i]) && paragraphs[i].style.gapAbove > 0.9
+            && paragraphs[i + 1].style.gapAbove < paragraphs[i].style.gapAbove
+        }
+    }
+    return Set(headings.joined())
   }
 
   /// Short lines in the middle of a column whose text starts at its edge: three and more, of one style, one of them listed, or

@@ -70,6 +70,8 @@ extension DateScanner {
       guard !isPartOfNumber(i) else { return nil }
       j = i + 1
       if isSign(".", at: j)
+        || isSign("-", at: j) && !tokens[j].followsSpace
+          && !tokens[min(j + 1, tokens.count - 1)].followsSpace
         || ["st", "nd", "rd", "th", "de", "er", "º", "°"].contains(tokens[j].text)
       {
         j += 1
@@ -236,11 +238,11 @@ extension DateScanner {
       {
         return (PartialDate(year: year), i + 3)
       }
-      if let month = part(at: i + 1, 1...12), !opensMonthDate(at: i + 2) {
+      if let month = part(at: i + 1, 1...12), !opensMonthDate(at: i + 2), !joinsYears(at: i) {
         if let day = part(at: i + 3, 1...31), tokens[i + 3].text == tokens[i + 1].text {
           return (.real(year: year, month: month, day: day), i + 5)
         }
-        // "2019-21" is two years; "2019-05" is a month, but so might be "2009-12": months win.
+        // "2019-21" is two years; "2019-05" is a month, and so is "2009-12" unless the document joins years so.
         return (PartialDate(year: year, month: month), i + 3)
       }
       return isGlued(i + 1) ? nil : (PartialDate(year: year), i + 1)
@@ -280,7 +282,7 @@ extension DateScanner {
       let second = tokens[i + 2].number, tokens[i + 2].text.utf8.count <= 2,
       let year = year(at: i + 4), first > 0
     else { return nil }
-    let isSwapped = tokens[i + 1].text == "/" && (second > 12 || isMonthFirst) && first <= 12
+    let isSwapped = tokens[i + 1].text == "/" && (second > 12 || habit.isMonthFirst) && first <= 12
     let (day, month) = isSwapped ? (second, first) : (first, second)
     guard (1...12).contains(month) else { return nil }
     return (.real(year: year, month: month, day: day), i + 5)
@@ -360,7 +362,9 @@ extension DateScanner {
     func isPair(_ first: Int, _ last: Int) -> Bool {
       guard let start = months(first), let end = months(last) else { return false }
       // Versions have dots, too, but do not stand alone.
-      return isDash(first + 3) && start < end && tokens[first + 1].text == tokens[last + 1].text
+      let isJoined =
+        isDash(first + 3) || ["to", "bis", "a", "au", "al"].contains(tokens[first + 3].text)
+      return isJoined && start < end && tokens[first + 1].text == tokens[last + 1].text
         && (tokens[first + 1].text == "/" || isAlone(first..<first + 7))
     }
     return isPair(i, i + 4) || isPair(i - 4, i)

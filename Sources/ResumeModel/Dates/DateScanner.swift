@@ -20,8 +20,8 @@ struct DateScanner {
   let hasFullYear: Bool
   /// Whether a month stands behind a year and a slash, "2019/05", that is no school year such as "2009/10".
   let hasMonthBehindYear: Bool
-  /// Whether "02/03/2015" is the third of February.
-  let isMonthFirst: Bool
+  /// How the document writes its dates.
+  let habit: DateHabit
 
   init(_ text: String) {
     var tokens: [Token] = []
@@ -55,7 +55,7 @@ struct DateScanner {
       start = end
     }
     self.tokens = tokens
-    isMonthFirst = DateSpan.isMonthFirst
+    habit = DateSpan.habit
     hasFullYear = tokens.contains { Self.fullYear($0) != nil }
     hasMonthBehindYear = tokens.indices.dropFirst(2).contains { i in
       guard tokens[i - 1].text == "/", let year = Self.fullYear(tokens[i - 2]),
@@ -116,7 +116,7 @@ struct DateScanner {
     var i = 0
     while i < tokens.count {
       if let (span, next) = span(at: i) {
-        out.append(span)
+        if !isRemark(span, at: i, behind: out.last) { out.append(span) }
         i = next
       } else {
         i += 1
@@ -127,6 +127,15 @@ struct DateScanner {
       span.isUnreal = namesNoDate(span)
       return span
     }
+  }
+
+  /// Whether a date is when a job that goes on will end, in the parentheses behind its start: "since 2021 (until 3/2027)".
+  private func isRemark(_ span: DateSpan, at i: Int, behind last: DateSpan?) -> Bool {
+    guard span.start == nil, let last, last.isOngoing,
+      let open = tokens.firstIndex(where: { $0.range.lowerBound >= last.range.upperBound }),
+      isSign("(", at: open), open < i
+    else { return false }
+    return !tokens[open..<i].contains { $0.text == ")" }
   }
 
   // MARK: Stretches
@@ -278,6 +287,7 @@ struct DateScanner {
   ///
   /// "May – Sept. 2017 and 2018" goes on to the last of those years.
   private func partsOfOneYear(at i: Int) -> (DateSpan, next: Int)? {
+    if let days = daysBehindMonths(at: i) { return days }
     guard
       let part = month(at: i).map({ ($0.month, $0.next) })
         ?? quarter(at: i).map({ ($0.number * 3 - 2, $0.next) }),
@@ -291,6 +301,19 @@ struct DateScanner {
       let end = PartialDate(year: year, month: lastMonth)
       return (span(i, behind + 1, start: start, end: end), behind + 1)
     }
+    return (span(i, last.next, start: start, end: last.last), last.next)
+  }
+
+  /// "June 6 – Aug. 26, 2022": the first of two days behind their months has its year from the second.
+  private func daysBehindMonths(at i: Int) -> (DateSpan, next: Int)? {
+    guard let first = month(at: i), first.next < tokens.count,
+      let day = tokens[first.next].number, (1...31).contains(day),
+      tokens[first.next].text.utf8.count <= 2, let join = join(at: first.next + 1),
+      !DateWords.ands.contains(tokens[first.next + 1].text),
+      month(at: join) != nil, let last = date(at: join), let lastMonth = last.last.month,
+      let lastDay = last.last.day, (first.month, day) < (lastMonth, lastDay)
+    else { return nil }
+    let start = PartialDate(year: last.last.year, month: first.month, day: day)
     return (span(i, last.next, start: start, end: last.last), last.next)
   }
 
@@ -325,6 +348,12 @@ struct DateScanner {
   private func end(at i: Int, start: PartialDate) -> (date: PartialDate?, next: Int)? {
     guard let join = join(at: i) else { return openEnd(at: i) }
     if tokens[i].text != "&", let open = openEnd(at: join) { return open }
+    // "2021 – (expected) 2026".
+    if isSign("(", at: join), join + 2 < tokens.count, isSign(")", at: join + 2),
+      DateWords.expected.contains(tokens[join + 1].text), let last = date(behind: join + 3)
+    {
+      return (last.last, last.next)
+    }
     // "Winter 2009/10 to 2011/12" are winters, or years of a school.
     if let winter = winter(behind: join, first: i - 3) {
       return (PartialDate(year: winter.last), winter.next)
@@ -430,11 +459,13 @@ struct DateScanner {
     guard i < tokens.count else { return nil }
     let text = tokens[i].text
     if tokens[i].kind == .sign {
-      guard ["-", "–", "—", "−", "‒", "‑", "→", "/", "~", "›", ">", "»", "…", "&"].contains(text)
+      guard
+        ["-", "–", "—", "−", "‒", "‑", "→", "/", "~", "›", ">", "»", "…", "&", "+"].contains(text)
       else {
         return nil
       }
       // Two signs in a row, as typewriters and TeX write a dash.
+      if text == "+", year(at: i - 1) == nil || year(at: i + 1) == nil { return nil }
       let isDouble = i + 1 < tokens.count && tokens[i + 1].text == text && text == "-"
       return isDouble ? i + 2 : i + 1
     }

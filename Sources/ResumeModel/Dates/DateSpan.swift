@@ -37,23 +37,18 @@ public struct DateSpan: Hashable, Sendable {
     return []
   }
 
-  /// Whether "02/03/2015" is the third of February, as the resume that is read writes its dates.
-  @TaskLocal static var isMonthFirst = false
+  /// How the resume that is read writes its dates.
+  @TaskLocal static var habit = DateHabit()
 
-  /// Whether a text has a date that is written month first beyond doubt: "03/31/2015".
-  static func namesMonthFirst(_ text: String) -> Bool {
-    text.utf8.count { $0 == UInt8(ascii: "/") } > 1 && DateScanner(text).namesMonthFirst
-  }
-
-  /// Runs something that reads dates in the order that a document's texts write them in: "04/09/2023" is in April where
-  /// another date is "03/31/2015".
+  /// Runs something that reads dates as a document's texts write them: "04/09/2023" is in April where another date is
+  /// "03/31/2015", and "2009-11" is two years where another is "2013-16".
   ///
   /// - Parameters:
   ///   - texts: All texts of the document.
   ///   - body: What reads dates.
   /// - Returns: What `body` does.
-  public static func inOrder<Result>(of texts: [String], _ body: () -> Result) -> Result {
-    $isMonthFirst.withValue(texts.contains(where: namesMonthFirst), operation: body)
+  public static func asWritten<Result>(in texts: [String], _ body: () -> Result) -> Result {
+    $habit.withValue(DateHabit(of: texts), operation: body)
   }
 
   /// What was found in texts before, while a resume is read.

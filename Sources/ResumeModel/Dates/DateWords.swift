@@ -14,7 +14,7 @@ enum DateWords {
   private static let monthNames = [
     "january/jan february/feb march/mar april/apr may june/jun july/jul august/aug september/sep/sept "
       + "october/oct november/nov december/dec",
-    "januar/jänner/jän februar/feber märz/mär/mrz april mai juni juli august september oktober/okt november "
+    "januar/jänner/jän februar/febr/feber märz/mär/mrz april mai juni juli august september oktober/okt november "
       + "dezember/dez",
     "janvier/janv février/févr/fév/fevrier mars avril/avr mai juin juillet/juil août/aout/aoû septembre octobre "
       + "novembre décembre/déc/decembre",
@@ -57,7 +57,7 @@ enum DateWords {
   static let frames = set("between zwischen entre tra von vom de del du van")
 
   /// What stands before an end without a start.
-  static let until = set("until till through bis jusqu'à jusqu'en hasta fino até tot").union(
+  static let until = set("until till through thru bis jusqu'à jusqu'en hasta fino até tot").union(
     expected)
 
   /// What says that an end is not there yet.
@@ -66,7 +66,7 @@ enum DateWords {
 
   /// What stands between the two ends of a stretch.
   static let joins = set(
-    "to until till through bis à a al au aux jusqu'à jusqu'en hasta até fino tot ad all' and und et y e t/m"
+    "to until till through thru bis à a al au aux jusqu'à jusqu'en hasta até fino tot ad all' and und et y e t/m"
   )
 
   /// Joins that list things rather than say how far they go.
@@ -76,7 +76,7 @@ enum DateWords {
   static let fillers = set(
     """
     the la l' il o ce le el a de of in en to till until up bis this à al au ad l late early mid end ende début fin até os nos jusqu'à \
-    dias em ao aos hasta fino tot op zum zur met all' dell' nell' einschl einschließlich inkl anfang mitte mi inicio início inizio begin eind
+    dias em ao aos hasta fino tot op zum zur met all' dell' nell' einschl einschließlich inkl anfang mitte mi inicio início inizio begin eind fy zuletzt
     """
   ).union(expected)
 
@@ -106,6 +106,9 @@ enum DateWords {
   static let parts = set(
     "season seasons dry rainy harvest school academic year end beginning année")
 
+  /// Those of them that name nothing but a part of a year.
+  static let halves = set("season seasons dry rainy harvest")
+
   /// Quarters of a year.
   static let quarters = set(
     "quarter quarters qtr quartal quart trimestre trimestri trimestres trim kwartaal kwart")
@@ -128,7 +131,7 @@ enum DateWords {
     """
     spring summer autumn fall winter term semester frühling frühjahr sommer herbst printemps été automne hiver primavera \
     verano otoño invierno ss ws sose wise season seasons summers winters springs autumns sommersemester wintersemester semestre trimester veranos inviernos étés hivers sommern estati estate autunno inverno verão outono lente zomer herfst saison \
-    saisons temporada temporadas stagione stagioni seizoen seizoenen voorjaar najaar christmas easter noël pâques navidad navidades weihnachten ostern natal páscoa natale pasqua kerst pasen
+    saisons temporada temporadas stagione stagioni seizoen seizoenen voorjaar najaar schooljaar schooljaren schuljahr schuljahre studienjahr studienjahre estive estiva invernali invernale christmas easter noël pâques navidad navidades weihnachten ostern natal páscoa natale pasqua kerst pasen
     """)
 
   /// Every word that a date or stretch of time may start with; "q" and "t" open quarters.

@@ -19,7 +19,8 @@ struct Citation {
       place = quoted.rest
       return
     }
-    guard let close = (text.firstRange(of: "). ") ?? text.firstRange(of: "): "))?.lowerBound,
+    guard
+      let close = (text.firstRange(ofBytes: "). ") ?? text.firstRange(ofBytes: "): "))?.lowerBound,
       let open = text[..<close].lastIndex(of: "("), open > text.startIndex,
       text[open..<close].has(.numbers), text[..<open].has(",") || Self.areAuthors(text[..<open])
     else {
@@ -28,7 +29,7 @@ struct Citation {
       return
     }
     let rest = text[text.index(close, offsetBy: 3)...]
-    guard let end = rest.firstRange(of: ". ") else {
+    guard let end = rest.firstRange(ofBytes: ". ") else {
       title = Self.bare(rest)
       return
     }
@@ -114,8 +115,8 @@ struct Citation {
   /// A title in quotation marks with words before or behind it.
   private static func quoted(_ text: String) -> (title: Substring, rest: Substring?)? {
     for (open, close) in [("“", "”"), ("\"", "\""), ("„", "“"), ("«", "»")] {
-      guard let start = text.firstRange(of: open),
-        let end = text[start.upperBound...].firstRange(of: close)
+      guard let start = text.firstRange(ofBytes: open),
+        let end = text[start.upperBound...].firstRange(ofBytes: close)
       else { continue }
       let title = bare(text[start.upperBound..<end.lowerBound])
       let rest = bare(text[end.upperBound...].drop { ".,; ".contains($0) })

@@ -60,7 +60,7 @@ enum ContactScanner {
         end = text.index(after: end)
       }
       let isWhole =
-        end == text.endIndex || !text[end].isLetter || text[last..<end].contains(" ")
+        end == text.endIndex || !text[end].isLetter || text[last..<end].has(" ")
         || gaps.contains(end)
       if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last),
         DateSpan.all(in: String(text[i..<last])).isEmpty

@@ -21,11 +21,14 @@ struct DateMargin {
       }
       if paragraphs[i].isLength { taken.insert(i) }
     }
-    guard isDate.contains(true) else { return }
     let columns = Self.dateColumns(paragraphs, isDate)
+    for i in paragraphs.indices where !isDate[i] && !taken.contains(i) {
+      attachStack(i, columns, isDate)
+    }
+    guard isDate.contains(true) else { return }
     var tail: Int?
     for i in paragraphs.indices where isDate[i] && i != tail && !taken.contains(i) {
-      guard let target = target(of: i, columns, isDate) else { continue }
+      guard let target = target(of: i, paragraphs[i].box, columns, isDate) else { continue }
       tail = self.tail(of: i, isDate)
       attach([i] + (tail.map { [$0] } ?? []), to: target)
     }
@@ -43,24 +46,25 @@ struct DateMargin {
 
   /// The line in the same row: the nearest one of a paragraph that has no date of its own.
   private func target(
-    of i: Int, _ columns: Set<Int>, _ isDate: [Bool]
+    of i: Int, _ box: Box, _ columns: Set<Int>, _ isDate: [Bool]
   ) -> (paragraph: Int, line: Int)? {
     let date = paragraphs[i]
     var best: (distance: Double, paragraph: Int, line: Int)?
     for (n, other) in paragraphs.enumerated()
-    where other.page == date.page && !isDate[n] && other.role != .furniture && moved[n] == nil
+    where n != i && other.page == date.page && !isDate[n] && other.role != .furniture
+      && moved[n] == nil
       && other.style.marker.isEmpty && other.style.columnKind != .margin
       && (other.isInLine(with: date) || columns.contains(date.column))
     {
-      guard other.box.y0 < date.box.y1, other.box.y1 > date.box.y0,
-        other.box.x1 <= date.box.x0 || other.box.x0 >= date.box.x1,
+      guard other.box.y0 < box.y1, other.box.y1 > box.y0,
+        other.box.x1 <= box.x0 || other.box.x0 >= box.x1,
         DateSpan.all(in: other.text).isEmpty, !FormLabel.namesEnd(other.text)
       else { continue }
       for (l, line) in other.lines.enumerated() {
         guard let (top, bottom) = line.rows else { continue }
-        let overlap = min(bottom, date.box.y1) - max(top, date.box.y0)
-        guard overlap > 0.5 * min(bottom - top, date.box.y1 - date.box.y0) else { continue }
-        let distance = max(date.box.x0 - other.box.x1, other.box.x0 - date.box.x1)
+        let overlap = min(bottom, box.y1) - max(top, box.y0)
+        guard overlap > 0.5 * min(bottom - top, box.y1 - box.y0) else { continue }
+        let distance = max(box.x0 - other.box.x1, other.box.x0 - box.x1)
         if distance < best?.distance ?? .infinity { best = (distance, n, l) }
       }
     }
@@ -86,7 +90,12 @@ struct DateMargin {
     var pieces = dates.map { i in
       let lines = paragraphs[i].lines.dropLast(
         place == nil && !paragraphs[i].hasLengthBelowDate ? 0 : 1)
-      return (paragraph: i, words: lines.flatMap(\.runs).flatMap(\.words))
+      let words = lines.flatMap(\.runs).flatMap(\.words)
+      return (
+        paragraph: i,
+        words: paragraphs[i].hasRemarkBehindDate
+          ? Array(words.prefix { !$0.text.starts(in: "(") }) : words
+      )
     }
     var runs = [TextLine.Run(words: pieces.flatMap(\.words), followsGap: true)]
     if let place {
@@ -99,9 +108,38 @@ struct DateMargin {
         box: paragraphs[i].box, confidence: 0.9)
     }
     taken.formUnion(dates)
+    add(runs, to: target)
+  }
+
+  /// Brings the dates of several entries, which a narrow column stacks in one paragraph, to the lines that they stand beside.
+  private mutating func attachStack(_ i: Int, _ columns: Set<Int>, _ isDate: [Bool]) {
+    let dates = paragraphs[i].stackedDates
+    guard dates.count > 1 else { return }
+    let words = dates.map { lines in paragraphs[i].lines[lines].flatMap(\.runs).flatMap(\.words) }
+    let boxes = words.map { words in
+      words.dropFirst().reduce(words[0].box) { $0.union($1.box) }
+    }
+    let targets = boxes.map { target(of: i, $0, columns, isDate) }
+    let found = targets.compactMap { $0?.paragraph }
+    guard found.count == dates.count, Set(found).count == found.count else { return }
+    for case (let words, (let box, let target?)) in zip(words, zip(boxes, targets)) {
+      moved[target.paragraph] = [
+        FieldValue(
+          text: words.map(\.text).joined(separator: " "), paragraph: i, page: paragraphs[i].page,
+          box: box, confidence: 0.9)
+      ]
+      add([TextLine.Run(words: words, followsGap: true)], to: target)
+    }
+    taken.insert(i)
+  }
+
+  /// Adds the runs of a date to a line.
+  private mutating func add(_ runs: [TextLine.Run], to target: (paragraph: Int, line: Int)) {
+    var runs = runs
+    for n in runs.indices { runs[n].words = Self.joined(runs[n].words) }
     // Lines are read to their ends: a date in the middle would cut a title that wraps.
     let last = paragraphs[target.paragraph].lines.count - 1
-    if runsInto(paragraphs[target.paragraph].lines[last].text, pieces[0].words) {
+    if runsInto(paragraphs[target.paragraph].lines[last].text, runs[0].words) {
       runs[0].followsGap = false
       paragraphs[target.paragraph].lines[0].runs[0].followsGap = true
       paragraphs[target.paragraph].lines[0].runs.insert(contentsOf: runs, at: 0)
@@ -109,6 +147,19 @@ struct DateMargin {
       paragraphs[target.paragraph].lines[last].runs += runs
     }
     paragraphs[target.paragraph].style.segmentCount += 1
+  }
+
+  /// Words of which those are one that the end of a line broke at a hyphen: "2018-" above "03".
+  private static func joined(_ words: [PlacedWord]) -> [PlacedWord] {
+    words.reduce(into: []) { out, word in
+      if let last = out.last, last.text.ends(in: "-"), last.text.dropLast().last?.isNumber == true,
+        word.text.first?.isNumber == true
+      {
+        out[out.count - 1] = PlacedWord(text: last.text + word.text, box: last.box.union(word.box))
+      } else {
+        out.append(word)
+      }
+    }
   }
 
   /// Whether a date behind a line would take its last words for its own: "modules 1 to 8" and "October 2020".
@@ -138,13 +189,61 @@ extension Paragraph {
   /// Whether it is one stretch of time that a narrow column breaks, "Apr 2022 –" above "Present", or a date with a
   /// place below.
   fileprivate var isDateOverLines: Bool {
+    if hasRemarkBehindDate { return true }
     guard role != .furniture, (2...3).contains(lines.count), style.marker.isEmpty,
       text.utf8.count <= 72, lines.allSatisfy({ $0.runs.count == 1 && $0.page == page })
     else { return false }
     let spans = DateSpan.all(in: text)
     guard spans.count == 1, spans[0].isRange || lines.count == 2 else { return false }
-    let rest = text.count - text[spans[0].range].count
-    return rest <= 1 || placeBelowDate != nil || hasLengthBelowDate
+    // "2012 to 2014," above "evenings".
+    let cell = LengthWords.cell(of: spans[0].range, in: text)
+    return text.count - text[cell].count <= 1 || placeBelowDate != nil || hasLengthBelowDate
+  }
+
+  /// Whether it is a stretch of time with a remark in parentheses behind it, broken by a narrow column: "2011 – 2014 (on"
+  /// above "and off)".
+  fileprivate var hasRemarkBehindDate: Bool {
+    guard role != .furniture, (2...6).contains(lines.count), style.marker.isEmpty,
+      text.utf8.count <= 96, text.ends(in: ")"),
+      lines.allSatisfy({ $0.runs.count == 1 && $0.page == page })
+    else { return false }
+    let spans = DateSpan.all(in: text)
+    guard let span = spans.first, span.isRange, span.range.lowerBound == text.startIndex else {
+      return false
+    }
+    let rest = text[span.range.upperBound...].trimmed
+    return rest.starts(in: "(") && rest.count(of: "(") == 1
+  }
+
+  /// The lines of each of several dates that stand right below each other, with nothing but their terms beside them:
+  /// "2012 to 2014," above "evenings" above "Spring 2019".
+  fileprivate var stackedDates: [Range<Int>] {
+    guard role != .furniture, lines.count > 1, style.marker.isEmpty, text.utf8.count <= 240,
+      text.has(.numbers),
+      lines.allSatisfy({ $0.runs.count == 1 && $0.page == page && !$0.runs[0].words.isEmpty })
+    else { return [] }
+    var out: [Range<Int>] = []
+    var start = 0
+    func joined(_ lines: Range<Int>) -> String {
+      self.lines[lines].map(\.text).joined(separator: " ")
+    }
+    for end in 1...lines.count {
+      let above = joined(start..<end)
+      let spans = DateSpan.all(in: above)
+      if end < lines.count {
+        let whole = joined(start..<(end + 1))
+        // The next line opens with a date that is none of this one's.
+        let texts = [lines[end].text, joined(end..<min(end + 2, lines.count))]
+        let opens = texts.contains { DateSpan.all(in: $0).first?.range.lowerBound == $0.startIndex }
+        guard opens, spans.count == 1, DateSpan.all(in: whole).first == spans[0] else { continue }
+      }
+      guard spans.count == 1,
+        above.count - above[LengthWords.cell(of: spans[0].range, in: above)].count <= 1
+      else { return [] }
+      out.append(start..<end)
+      start = end
+    }
+    return out
   }
 
   /// Whether its last line says how long something took, below one that says when.

@@ -28,11 +28,11 @@ struct DegreeParts {
     let cut = commasPart ? Self.commaCut(text) : Self.cut(text)
     guard Self.isDegree(text) || cut?.isSure == true else {
       // "Barman profissional, 120 h" is what was learnt; no degree was given.
-      if text.contains(", ") { area = degree } else { type = degree }
+      if text.has(bytesOf: ", ") { area = degree } else { type = degree }
       return
     }
     // "Executive programme, six weeks" has no subject.
-    if let comma = text.firstRange(of: ", "), Self.isDuration(text[comma.upperBound...]) {
+    if let comma = text.firstRange(ofBytes: ", "), Self.isDuration(text[comma.upperBound...]) {
       (type, area) = RoleWords.opensWithDegree(text) ? (degree, nil) : (nil, degree)
       return
     }
@@ -48,7 +48,7 @@ struct DegreeParts {
   /// Whether a text opens with a degree, a diploma or what stands for one.
   static func isDegree(_ text: String) -> Bool {
     // One word is the name of a school's end: "SSLC", "Érettségi".
-    if RoleWords.opensWithDegree(text) || !text.contains(" ") || namesSubject(text.spacedWords) {
+    if RoleWords.opensWithDegree(text) || !text.has(" ") || namesSubject(text.spacedWords) {
       return true
     }
     return [text, String(text.prefix { $0 != "," })].contains {
@@ -67,7 +67,7 @@ struct DegreeParts {
   /// "Media Technology, Bachelor", "Statistics — M.Stat.": the subject stands before the degree.
   private static func subjectFirst(_ text: String) -> Cut? {
     for separator in [", ", " – ", " — ", " | "] {
-      guard text.contains(bytesOf: separator), let range = text.ranges(of: separator).last else {
+      guard text.has(bytesOf: separator), let range = text.ranges(of: separator).last else {
         continue
       }
       let type = text[range.upperBound...]
@@ -122,7 +122,7 @@ struct DegreeParts {
 
   private static func cut(_ text: String) -> Cut? {
     let cuts = separators.compactMap { separator -> Cut? in
-      guard text.contains(bytesOf: separator), let range = opening(separator, in: text),
+      guard text.has(bytesOf: separator), let range = opening(separator, in: text),
         range.upperBound < text.endIndex, !isUnderWay(text[range.upperBound...])
       else { return nil }
       let type = text[..<range.lowerBound]
@@ -189,7 +189,9 @@ struct DegreeParts {
   /// Whether what follows a comma goes on with an enumeration: "Restaurant and Resort Management", "park en landschap".
   private static func isOneSubject(_ text: Substring) -> Bool {
     text.first?.isLowercase == true
-      || [" and ", " und ", " et ", " y ", " e ", " & "].contains { text.firstRange(of: $0) != nil }
+      || [" and ", " und ", " et ", " y ", " e ", " & "].contains {
+        text.firstRange(ofBytes: $0) != nil
+      }
   }
 
   /// Whether a school's end is a Dutch one, where "en" is "and".

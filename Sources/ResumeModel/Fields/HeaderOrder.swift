@@ -137,7 +137,8 @@ enum HeaderOrder {
       if first != second { return first > second ? (-4, -4) : (4, 4) }
     }
     let words = balance(headers, partsAtWords: false) {
-      score($0, [.organization, .school]) - (saysItem($0) ? 1.5 : 0)
+      let isGiver = ItemParts.namesGiver($0, prints: prefersLonger)
+      return score($0, [.organization, .school]) + (isGiver ? 1 : saysItem($0) ? -1.5 : 0)
     }
     guard prefersLonger else { return words }
     let length = balance(headers, partsAtWords: false) { -log(Double(max(1, $0.wordCount))) }

@@ -221,7 +221,7 @@ struct HeaderPieces {
       return false
     }
     let isPlain = text.allSatisfy { !$0.isUppercase }
-    if isPlain || first.first?.isLowercase == true && words.count <= 4 && !text.contains(",") {
+    if isPlain || first.first?.isLowercase == true && words.count <= 4 && !text.has(",") {
       return !first.contains(where: \.isUppercase)
     }
     let word = first.lowercased().filter(\.isLetter)
@@ -253,7 +253,10 @@ struct HeaderPieces {
     if let first = text.spacedWords.first, ["Year", "Years"].contains(first), text.has(.numbers) {
       return false
     }
-    return text.runs(of: .letters).allSatisfy { dateWords.contains($0.lowercased()) }
+    let words = text.runs(of: .letters).map { $0.lowercased() }
+    // "Batch of 2008", "Class of '95".
+    if words == ["batch", "of"] || words == ["class", "of"] { return true }
+    return words.allSatisfy { dateWords.contains($0) }
   }
 
   /// Whether a part in parentheses is a grade that a line ends in, the only such part: "University of the Lake (1,3)".
@@ -266,7 +269,7 @@ struct HeaderPieces {
 
   private static let dateWords = Set(DateWords.months.keys).union(DateWords.seasons)
     .union(DateWords.present).union(DateWords.joins).union(DateWords.since)
-    .union(DateWords.fillers).union(DateWords.durations)
+    .union(DateWords.fillers).union(DateWords.durations).union(DateWords.halves)
 
   private static func pieces(
     of line: HeaderLine, number: Int, without taken: [Range<String.Index>]
@@ -320,12 +323,14 @@ struct HeaderPieces {
           part(.value)
           continue
         }
-        let isAlone = word.count == 1
+        let isAlone = word.utf8.count <= 4 && word.count == 1
         if isAlone, let sign = word.first, strongSigns.contains(sign) {
           part(.strongSign); continue
         }
         if isAlone, let sign = word.first, weakSigns.contains(sign) { part(.weakSign); continue }
-        if word == "--" || word == "::" || word == "//" { part(.weakSign); continue }
+        if word.utf8.count == 2, word == "--" || word == "::" || word == "//" {
+          part(.weakSign); continue
+        }
         if isAlone, word == "(" || word == ")" || word == "," { continue }
         // "Nurse at Harrow Clinic", not "Working at height".
         let opensName = n + 1 == words.count || words[n + 1].first?.isLowercase != true
@@ -341,15 +346,15 @@ struct HeaderPieces {
         }
         // "Meolo (VE)" is one name.
         let isCode =
-          word.count <= 5 && word.hasSuffix(")")
+          word.ends(in: ")") && word.count <= 5
           && word.dropFirst().dropLast().allSatisfy(\.isUppercase)
         let isEmployer =
-          word.hasPrefix("(") && open != nil && Self.opensEmployer(text[word.startIndex...])
-        if word.hasPrefix("("), open != nil, !isCode {
+          word.starts(in: "(") && open != nil && Self.opensEmployer(text[word.startIndex...])
+        if word.starts(in: "("), open != nil, !isCode {
           let opensPlace = Self.opensPlace(text[word.startIndex..<run.range.upperBound])
           part(isEmployer ? .weakSign : opensPlace ? .comma : .parenthesis)
         }
-        if !isEmployer, word.contains("("), !word.contains(")"),
+        if !isEmployer, word.has("("), !word.has(")"),
           let end = text[word.endIndex...].firstIndex(of: ")")
         {
           closing = end

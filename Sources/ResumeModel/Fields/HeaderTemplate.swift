@@ -149,6 +149,7 @@ struct HeaderTemplate {
           row[Role.second.rawValue] -= 2
         }
         if to - from > 1, !isEducation {
+          row[Role.first.rawValue] -= employerInside(header, from..<to, &known)
           row[Role.place.rawValue] -= nameInside(header, from..<to, &known)
         }
         if let label = header.pieces[from].label {
@@ -184,6 +185,18 @@ struct HeaderTemplate {
       }
     }
     return min(2.5, 0.4 * worst)
+  }
+
+  /// How much a title of several pieces is rather the end of an employer with the title behind it: "State Choir, Singer".
+  private func employerInside(
+    _ header: HeaderPieces, _ run: Range<Int>, _ known: inout [String: [Double]]
+  ) -> Double {
+    let first = emission(String(header.text(run.lowerBound..<(run.lowerBound + 1))), &known)
+    let last = emission(
+      String(header.text((run.upperBound - 1)..<run.upperBound)), &known)
+    let other = max(first[Role.second.rawValue], first[Role.place.rawValue])
+    guard last[Role.first.rawValue] > first[Role.first.rawValue] else { return 0 }
+    return min(3, 0.8 * max(0, other - first[Role.first.rawValue]))
   }
 
   /// How much a job's place of several pieces is rather the end of a name with a place behind it: "Border Division, Lisbon".

@@ -46,14 +46,30 @@ extension ItemParts {
     if plain.contains(where: { $0.utf8.count > 2 && named.contains($0) }) { return 1 }
     if text.has(.numbers) { return -0.5 }
     if words.count == 1, text.utf8.count <= 7, text.allSatisfy({ $0.isUppercase }) { return 0.7 }
-    if plain.contains(where: { givers.contains(String($0)) || $0.ends(withBytesOf: "amt") }) {
-      return 1
-    }
+    if plain.contains(where: namesGiver) { return 1 }
     let logs = FieldModels.current.headers.logProbabilities(of: text)
     let best = max(logs[.organization], logs[.school])
     if PlaceWords.isKnown(text) { return -1 }
     return best > -0.3 ? 1 : best > -0.8 ? 0.6 : best > -1.6 ? 0.1 : -0.4
   }
+
+  /// Whether a text has a word of the names of those who teach and examine, or who print.
+  static func namesGiver(_ text: String, prints: Bool) -> Bool {
+    text.lowercased().runs(of: .lettersAndNumbers).contains {
+      prints ? printers.contains($0) : namesGiver($0)
+    }
+  }
+
+  private static func namesGiver(_ word: Substring) -> Bool {
+    givers.contains(String(word)) || word.ends(withBytesOf: "amt")
+  }
+
+  /// Words in the names of publishers and of what texts appear in.
+  private static let printers: Set<Substring> = [
+    "books", "press", "publishing", "publishers", "verlag", "éditions", "ediciones", "editora",
+    "edizioni", "uitgeverij", "journal", "magazine", "review", "proceedings", "annals", "bulletin",
+    "zeitschrift", "revue", "revista", "rivista", "tijdschrift", "conference", "quarterly",
+  ]
 
   /// What is said of a certificate rather than of who gave it.
   private static let steps: Set<String> = [
@@ -110,7 +126,7 @@ extension ItemParts {
   }
 
   private static func amountJoint(_ text: String) -> (end: String.Index, start: String.Index)? {
-    guard let point = text.firstRange(of: ". ") else { return nil }
+    guard let point = text.firstRange(ofBytes: ". ") else { return nil }
     let rest = text[point.upperBound...]
     // "St. Anne 2": a sentence ends in a word of more than an abbreviation.
     guard let last = text[..<point.lowerBound].spacedWords.last, last.count > 3,
@@ -128,7 +144,7 @@ extension ItemParts {
     guard let value else { return nil }
     let text = value.text
     guard let line = pieces.lines.first(where: { $0.text.contains(text) }),
-      let whole = line.text.firstRange(of: text)
+      let whole = line.text.firstRange(ofBytes: text)
     else { return nil }
     func part(_ range: Range<String.Index>) -> FieldValue? {
       // The same words in the line, whose boxes are known.
@@ -167,7 +183,7 @@ extension ItemParts {
 
   private static func parenthesis(_ text: String) -> (String.Index, String.Index)? {
     guard let open = text.lastIndex(of: "("), open > text.startIndex,
-      !text[open...].dropLast().contains(")")
+      !text[open...].dropLast().has(")")
     else { return nil }
     return (open, text.index(after: open))
   }
@@ -202,7 +218,7 @@ extension ItemParts {
   }
 
   private static func pointJoint(_ text: String) -> (String.Index, String.Index)? {
-    guard let point = text.firstRange(of: ". "), text[..<point.lowerBound].wordCount > 1 else {
+    guard let point = text.firstRange(ofBytes: ". "), text[..<point.lowerBound].wordCount > 1 else {
       return nil
     }
     return (point.lowerBound, point.upperBound)
@@ -213,10 +229,10 @@ extension HeaderPieces {
   /// Whether the date stands in parentheses with words before it: "(Red Cross, 2019)".
   var hasDateInParentheses: Bool {
     guard let (_, value) = dates, let line = lines.first(where: { $0.text.contains(value.text) }),
-      let date = line.text.firstRange(of: value.text),
+      let date = line.text.firstRange(ofBytes: value.text),
       let open = line.text[..<date.lowerBound].lastIndex(of: "(")
     else { return false }
     return line.text[open..<date.lowerBound].has(.letters)
-      && !line.text[open..<date.lowerBound].contains(")")
+      && !line.text[open..<date.lowerBound].has(")")
   }
 }

@@ -1,11 +1,12 @@
-/// Measures of how long something took, written beside its date: "60 hours, May 2022".
+/// Measures of how long something took, and its terms, written beside its date: "60 hours, May 2022", "2014 – 2016, evenings".
 enum LengthWords {
-  /// A date's range in a line with the measure that stands in the same cell, between the line's ends, signs or parentheses.
+  /// A date's range in a line with the measure or term that stands in the same cell, between the line's ends, signs or
+  /// parentheses.
   ///
   /// - Parameters:
   ///   - range: Where the date stands.
   ///   - text: The line.
-  /// - Returns: The cell, or the range itself where the date has no measure beside it.
+  /// - Returns: The cell, or the range itself where the date has neither beside it.
   static func cell(
     of range: Range<String.Index>, in text: String
   ) -> Range<String.Index> {
@@ -22,9 +23,17 @@ enum LengthWords {
     {
       return first.startIndex..<range.upperBound
     }
-    guard first.isEmpty, behind.first == "," else { return range }
+    guard first.isEmpty else { return range }
+    // "2014 – 2016 (part-time)".
+    if behind.first == "(", let close = behind.firstIndex(of: ")"),
+      case let inside = behind[..<close].dropFirst(),
+      isLength(inside) || TermWords.isTerm(inside)
+    {
+      return range.lowerBound..<behind.index(after: close)
+    }
+    guard behind.first == "," else { return range }
     let last = behind.dropFirst().prefix { !boundaries.contains($0) && $0 != "," }.trimmed
-    return isLength(last) ? range.lowerBound..<last.endIndex : range
+    return isLength(last) || TermWords.isTerm(last) ? range.lowerBound..<last.endIndex : range
   }
 
   /// What stands between how long something took and when it was.

@@ -57,7 +57,9 @@ struct PostalAddress: Equatable {
   /// What commas and dashes part: "Rua do Sol, 12 – Recife/PE – CEP 52061-080".
   private static func parts(_ text: String) -> [String] {
     var text = text
-    for dash in [" – ", " — ", " - "] { text = text.replacing(dash, with: ",") }
+    for dash in [" – ", " — ", " - "] where text.has(bytesOf: dash) {
+      text = text.replacing(dash, with: ",")
+    }
     return text.split(separator: ",").flatMap { part -> [String] in
       var words = part.spacedWords
       if words.count > 1,

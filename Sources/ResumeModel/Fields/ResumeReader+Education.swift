@@ -47,7 +47,7 @@ extension ResumeReader {
         }
       } else if education.studyType == nil, education.area == nil, courses.isEmpty,
         paragraphs[i].style.marker.isEmpty, value.text.wordCount <= 12,
-        !value.text.ends(in: "."), value.text.contains(" "), DegreeParts.isDegree(value.text)
+        !value.text.ends(in: "."), value.text.has(" "), DegreeParts.isDegree(value.text)
       {
         // The degree stands below the school's line, in the type of the text, perhaps with a grade in parentheses.
         var value = value

@@ -29,9 +29,8 @@ extension ResumeReader {
   mutating func entries(_ sections: [Section], isEducation: Bool) -> [ReadEntry] {
     var out: [ReadEntry] = []
     for section in sections {
-      let drafts = EntrySplit(
-        section.paragraphs, of: paragraphs, hasRemarks: isEducation, areJobs: !isEducation
-      ).entries()
+      let drafts = drafts(
+        of: section.paragraphs, hasRemarks: isEducation, areJobs: !isEducation)
       for (n, draft) in drafts.enumerated() {
         var draft = draft
         if isEducation { draft.moveScoresToBody(paragraphs) }

@@ -283,7 +283,7 @@ extension ResumeReader {
       separators = Self.signs
     } else if gaps.count > 1 || !gaps.isEmpty && !text.has(",") {
       (separators, starts) = ([], gaps.union(paragraphs[i].lineStarts(in: field)))
-    } else if text.contains(";") {
+    } else if text.has(";") {
       separators = [";"]
     } else if text.spacedWords.count(where: { $0 == "/" }) > 1 + text.count(where: { $0 == "," }) {
       separators = ["/"]

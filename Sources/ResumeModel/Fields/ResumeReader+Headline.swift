@@ -165,8 +165,9 @@ extension ResumeReader {
     if placeLabels.contains(lower) || otherLabels.contains(lower) || nameLabels.contains(lower) {
       return true
     }
-    return text.wordCount <= 4 && SectionTopic.topic(ofHeading: text) == .personal
+    return text.wordCount <= 4
       && lower.runs(of: .letters).contains { dataWords.contains(String($0)) }
+      && SectionTopic.topic(ofHeading: text) == .personal
   }
 
   private static let dataWords: Set<String> = [

@@ -41,7 +41,8 @@ extension ResumeReader {
     return best?.block
   }
 
-  /// The sections of jobs and projects that have headers; one without a heading goes on with the one above it.
+  /// The sections of jobs and projects that have headers, where there is more than one, and not all have headings that are
+  /// known; one without a heading goes on with the one above it.
   private func blocks(of sections: [(kind: SectionKind, section: Section)]) -> [EntryBlock] {
     var members: [[Int]] = []
     for (n, (kind, section)) in sections.enumerated() where kind == .work || kind == .projects {
@@ -51,19 +52,23 @@ extension ResumeReader {
         members.append([n])
       }
     }
+    func isKnown(_ members: [Int]) -> Bool {
+      let (kind, first) = sections[members[0]]
+      return first.heading.flatMap(HeadingLexicon.match) == .init(kind: kind, isWhole: true)
+    }
+    // Where nothing is to be decided, nothing needs to be weighed.
+    guard members.count > 1, !members.allSatisfy(isKnown) else { return [] }
     return members.compactMap { members in
       let (kind, first) = sections[members[0]]
       let paragraphs = members.flatMap { sections[$0].section.paragraphs }
-      let headers = EntrySplit(paragraphs, of: self.paragraphs).entries()
-        .map { HeaderPieces($0.header) }
-      guard let evidence = ProjectEvidence(headers) else { return nil }
+      guard let evidence = ProjectEvidence(headers(of: paragraphs)) else { return nil }
       let texts = SectionTexts(
         heading: first.heading, texts: paragraphs.map { self.paragraphs[$0].text },
         label: first.label)
       return EntryBlock(
         sections: members, kind: kind, evidence: evidence,
         learnt: FieldModels.current.sections.logOdds(of: .projects, against: .work, in: texts),
-        isDecided: first.heading.flatMap(HeadingLexicon.match) == .init(kind: kind, isWhole: true))
+        isDecided: isKnown(members))
     }
   }
 }

@@ -144,6 +144,8 @@ extension ResumeReader {
     let match = section.heading.flatMap(HeadingLexicon.match)
     let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:))
     let own = Self.kind(ofLabel: section.label)
+    // "Education / Languages" opens with what the label says.
+    if let own, section.heading.map(Self.kindsNamed(in:))?.contains(own) == true { return own }
     if section.heading.map(SectionTopic.namesLanguages) == true { return .languages }
     // "Languages" above C# and SQL.
     if match?.kind == .languages, own == .skills, !namesLanguage(section) { return .skills }
@@ -217,22 +219,20 @@ extension ResumeReader {
 
   /// Whether most entries of a section are jobs.
   private func areJobs(_ section: Section) -> Bool {
-    let evidence = EntryEvidence(
-      EntrySplit(section.paragraphs, of: paragraphs).entries().map { HeaderPieces($0.header) })
+    let evidence = EntryEvidence(headers(of: section.paragraphs))
     return evidence.count > 1 && evidence.nameJobs
   }
 
   /// Whether every entry of a section is a job with its time, and one of them goes on.
   private func isOfPresentJobs(_ section: Section) -> Bool {
-    let headers = EntrySplit(section.paragraphs, of: paragraphs).entries()
-      .map { HeaderPieces($0.header) }
+    let headers = headers(of: section.paragraphs)
     return EntryEvidence(headers).areJobs && headers.contains { $0.dates?.span.isOngoing == true }
   }
 
   /// Whether most entries of a section have a part that says no more than that it was a course: "Diplomado", "Corso serale".
   private func areNamedCourses(_ section: Section) -> Bool {
-    let headers = EntrySplit(section.paragraphs, of: paragraphs, hasRemarks: true).entries()
-      .map { HeaderPieces($0.header) }.filter { !$0.pieces.isEmpty }
+    let headers = headers(of: section.paragraphs, hasRemarks: true)
+      .filter { !$0.pieces.isEmpty }
     let named = headers.count { header in
       header.pieces.count > 2
         && header.pieces.indices.contains { CourseWords.namesCourse(header.text($0..<($0 + 1))) }
@@ -267,8 +267,7 @@ extension ResumeReader {
   /// What the entries of a section are that is labelled as work or projects, when they are not that; `nil` when they may be.
   private func kind(ofEntriesOf section: Section, labelled own: SectionKind) -> SectionKind? {
     guard own == .work || own == .projects else { return nil }
-    let evidence = EntryEvidence(
-      EntrySplit(section.paragraphs, of: paragraphs).entries().map { HeaderPieces($0.header) })
+    let evidence = EntryEvidence(headers(of: section.paragraphs))
     // Prose under a heading of its own is no entry.
     if evidence.count == 0 { return section.heading == nil ? nil : .other }
     if own == .work {
@@ -324,7 +323,7 @@ extension ResumeReader {
 
   /// The text of each entry of a section.
   private func entryTexts(_ members: [Int]) -> [String] {
-    EntrySplit(members, of: paragraphs).entries().flatMap { draft in
+    drafts(of: members).flatMap { draft in
       draft.header.isEmpty
         ? draft.body.map { paragraphs[$0].text }
         : [
@@ -350,7 +349,7 @@ extension ResumeReader {
     if topic == .languages || topic == .references && section.heading != nil { return topic }
     guard !members.isEmpty, !members.allSatisfy(isHead), section.heading != nil || isBelow(members)
     else { return nil }
-    let headers = EntrySplit(members, of: paragraphs).entries().map { HeaderPieces($0.header) }
+    let headers = headers(of: members)
     if section.heading != nil, EntryEvidence(headers).areJobs { return .volunteer }
     if members.contains(where: { Self.isProse(paragraphs[$0].text) && members.count < 3 }) {
       return nil

@@ -34,8 +34,32 @@ extension ResumeReader {
     }
   }
 
+  /// The sections; languages at the end of one whose heading names them beside schools or jobs are a list of their own.
+  func partingLanguages(
+    _ sections: [(kind: SectionKind, section: Section)]
+  ) -> [(kind: SectionKind, section: Section)] {
+    sections.flatMap { kind, section in
+      var (rest, last) = (section, section)
+      let count = section.paragraphs.reversed().prefix { LanguageWords.opens(paragraphs[$0].text) }
+        .count
+      guard !Self.lists.contains(kind), count > 0, count < section.paragraphs.count,
+        section.heading.map(Self.kindsNamed(in:))?.contains(.languages) == true
+      else { return [(kind: kind, section: section)] }
+      rest.paragraphs.removeLast(count)
+      last.paragraphs.removeFirst(rest.paragraphs.count)
+      last.heading = nil
+      return [(kind, rest), (.languages, last)]
+    }
+  }
+
   /// The lists that the words of a heading name: "Certifications & languages".
   private static func listsNamed(in heading: String) -> Set<SectionKind> {
+    let kinds = kindsNamed(in: heading)
+    return kinds.isSubset(of: lists) ? kinds : []
+  }
+
+  /// What the words of a heading name that names two things and more: "Education / Languages".
+  static func kindsNamed(in heading: String) -> Set<SectionKind> {
     let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en"]
     let names = heading.split { "&,/+".contains($0) }
       .flatMap { $0.lowercased().runs(of: .letters).split { joints.contains($0) } }
@@ -43,7 +67,7 @@ extension ResumeReader {
       let text = name.joined(separator: " ")
       return HeadingLexicon.match(text)?.kind ?? SectionTopic.topic(ofHeading: text)
     }
-    guard kinds.count > 1, kinds.allSatisfy({ $0.map(lists.contains) == true }) else { return [] }
+    guard kinds.count > 1, !kinds.contains(nil) else { return [] }
     return Set(kinds.compactMap(\.self))
   }
 

@@ -151,7 +151,7 @@ extension ResumeReader {
       !plain.contains(where: { "0123456789@".contains($0) })
     else { return false }
     // "Gikuyu - mother tongue".
-    let end = plain.firstRange(of: " - ")?.lowerBound ?? plain.endIndex
+    let end = plain.firstRange(ofBytes: " - ")?.lowerBound ?? plain.endIndex
     let name = plain[..<end].prefix { !"–—:(,".contains($0) }.spacedWords
     return (1...3).contains(name.count) && name[0].first?.isUppercase == true
       && (name.count == 1 || name.joined(separator: " ").count + 1 < plain.count)
@@ -236,7 +236,8 @@ extension ResumeReader {
   private mutating func readLanguage(_ field: FieldText, _ range: Range<String.Index>) {
     let text = field.text[range]
     let words = text.spacedWords
-    var cut = text.firstIndex { "–—:(,".contains($0) } ?? text.firstRange(of: " - ")?.lowerBound
+    var cut =
+      text.firstIndex { "–—:(,".contains($0) } ?? text.firstRange(ofBytes: " - ")?.lowerBound
     // "Gujarati (Memoni) – home language".
     if let open = cut, text[open] == "(", let close = text[open...].firstIndex(of: ")"),
       let sign = text[close...].dropFirst().trimmed.first, "–—:-".contains(sign),

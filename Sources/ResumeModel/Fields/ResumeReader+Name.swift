@@ -120,7 +120,7 @@ extension ResumeReader {
   /// Whether a text is what a document is called beside another such word: "Bewerbung – Lebenslauf", "Bio-data / CV".
   private static func joinsDocumentTitle(_ text: String) -> Bool {
     [(" – ", 1), (" — ", 1), (" - ", 1), (" | ", 1), (" / ", 4)].contains { sign, longest in
-      guard let cut = text.firstRange(of: sign) else { return false }
+      guard let cut = text.firstRange(ofBytes: sign) else { return false }
       let parts = [text[..<cut.lowerBound], text[cut.upperBound...]].map { String($0.trimmed) }
       return parts.indices.contains {
         isDocumentTitle(parts[$0]) && parts[1 - $0].wordCount <= longest
@@ -144,13 +144,19 @@ extension ResumeReader {
     if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
     guard (1...8).contains(text.wordCount), text.isNoLonger(than: 60) else { return false }
     let letters = text.lazy.filter(\.isLetter).prefix(3)
-    guard letters.count >= 3, !Self.isDocumentTitle(text), !Self.joinsDocumentTitle(text),
-      !Self.isLabel(text)
+    guard letters.count >= 3, Self.isSetAsName(text, isLarge: paragraph.style.sizeRatio > 1.9)
     else { return false }
-    guard HeadingLexicon.match(text)?.isWhole != true else { return false }
+    return !Self.isDocumentTitle(text) && !Self.joinsDocumentTitle(text) && !Self.isLabel(text)
+      && HeadingLexicon.match(text)?.isWhole != true
+  }
+
+  /// Whether its words are written as those of names are, in capitals but for particles.
+  private static func isSetAsName(_ text: String, isLarge: Bool) -> Bool {
     // What stands behind a comma is a title, behind "née" another name: "Ada Example, nurse", "Ada Sample (née Example)".
-    let name = ["(née ", "(né ", "(geb. ", "(geborene ", "(born "].lazy
-      .compactMap { text.firstRange(of: $0)?.lowerBound }.first
+    let name =
+      text.has("(")
+      ? ["(née ", "(né ", "(geb. ", "(geborene ", "(born "].lazy
+        .compactMap { text.firstRange(ofBytes: $0)?.lowerBound }.first : nil
     let own = text[..<(name ?? text.endIndex)].prefix { $0 != "," }.spacedWords
     let lower = own.indices.count { n in
       guard let first = own[n].first(where: \.isLetter) else { return false }
@@ -161,9 +167,9 @@ extension ResumeReader {
         n + 1 < own.count && own[n].count <= 8 && own[...n].allSatisfy { $0.has(".") }
       let isElided = own[n].dropFirst().prefix(2).contains { "'’".contains($0) }
       return first.isLowercase && !isCut && !isAcademicTitle && !isElided
-        && !Self.particles.contains(String(own[n]).lowercased())
+        && !particles.contains(String(own[n]).lowercased())
     }
-    return lower == 0 || lower == 1 && own.count > 2 && paragraph.style.sizeRatio > 1.9
+    return lower == 0 || lower == 1 && own.count > 2 && isLarge
   }
 
   private static let particles: Set<String> = [
@@ -184,8 +190,18 @@ extension ResumeReader {
     if RoleWords.titleOverOrganization(own) != 0 { score -= 0.4 }
     if HeadingLexicon.match(own) != nil { score -= 0.6 }
     if PlaceWords.isKnown(own) { score -= 0.4 }
+    if Self.areLetters(paragraph.text) { score -= 0.5 }
     if Self.labelledName(paragraph.text) != nil { score += 0.6 }
     return score
+  }
+
+  /// Whether a text is letters behind a name and no more: "RN, MSN", "PhD, CEng".
+  private static func areLetters(_ text: String) -> Bool {
+    let words = text.spacedWords.map { $0.filter(\.isLetter) }
+    return text.has(",")
+      && words.allSatisfy { word in
+        word.count <= 5 && word.count(where: \.isUppercase) > 1
+      }
   }
 
   /// The second line of a headline, set like the one above.
@@ -209,7 +225,7 @@ extension ResumeReader {
     var first = values[0]
     if let own = Self.labelledName(first.text) { first.text = String(own) }
     if values.count == 1,
-      let cut = [" – ", " — ", " | ", " · "].lazy.compactMap({ first.text.firstRange(of: $0) })
+      let cut = [" – ", " — ", " | ", " · "].lazy.compactMap({ first.text.firstRange(ofBytes: $0) })
         .first
     {
       var label = first

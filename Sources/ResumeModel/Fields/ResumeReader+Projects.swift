@@ -22,7 +22,7 @@ extension ResumeReader {
   }
 
   private func projectDrafts(_ sections: [Section]) -> [EntryDraft] {
-    joiningLists(sections.flatMap { EntrySplit($0.paragraphs, of: paragraphs).entries() })
+    joiningLists(sections.flatMap { drafts(of: $0.paragraphs) })
   }
 
   /// Notes what the words of projects say of their order, for the lists that are written alike.
@@ -155,7 +155,8 @@ extension ResumeReader {
   /// The tools that a paragraph lists; `nil` when it is no list.
   private func listedTools(of i: Int) -> [FieldValue]? {
     let field = paragraphs[i].fieldText(at: i)
-    guard field.text.contains(" / "), !field.text.has(","), Self.isListOfTools(field.text) else {
+    guard field.text.has(bytesOf: " / "), !field.text.has(","), Self.isListOfTools(field.text)
+    else {
       return keywords(of: i)
     }
     return field.text.split(separator: "/").compactMap {

@@ -103,7 +103,7 @@ extension ResumeReader {
   /// "Ann Moor, Head of Nursing, Harrow Clinic, 020 7946 0123": who may be asked, and where.
   private static func nameAndAddress(_ value: FieldValue) -> (FieldValue, FieldValue)? {
     let text = value.text
-    guard !opensQuote(text), let comma = text.firstRange(of: ", "),
+    guard !opensQuote(text), let comma = text.firstRange(ofBytes: ", "),
       PersonalShape.mayBeName(String(text[..<comma.lowerBound])),
       !(ContactScanner.emails(in: text) + ContactScanner.phones(in: text)).isEmpty
     else { return nil }
@@ -117,7 +117,7 @@ extension ResumeReader {
   private static func nameAndRole(_ value: FieldValue) -> (FieldValue, FieldValue)? {
     let text = value.text
     guard !opensQuote(text), !text.ends(in: "."), text.wordCount <= 16,
-      let sign = [", ", " – ", " — "].compactMap({ text.firstRange(of: $0) })
+      let sign = [", ", " – ", " — "].compactMap({ text.firstRange(ofBytes: $0) })
         .min(by: { $0.lowerBound < $1.lowerBound }),
       PersonalShape.mayBeName(String(text[..<sign.lowerBound]))
     else { return nil }

@@ -72,6 +72,8 @@ struct SectionHeadings {
   /// How the headings are set whose words the lexicon knows.
   private let ofDocument: Set<HeadingSignature>
   private let ofColumn: [Int: Set<HeadingSignature>]
+  /// The least white space above a heading whose words are known, in heights of a line.
+  private let knownGap: Double
 
   /// The headings of a labelled document.
   init(_ outline: DocumentOutline, labels: [String]) {
@@ -88,6 +90,10 @@ struct SectionHeadings {
       ofColumn = Self.ofOtherColumns(outline, without: ofDocument)
     }
     self.ofColumn = ofColumn
+    knownGap =
+      outline.paragraphs.indices.filter { i in
+        outline.paragraphs[i].role == .heading && outline.lexicon[i]?.isWhole == true
+      }.map { outline.paragraphs[$0].style.gapAbove }.min() ?? .infinity
     var alike: [HeadingSignature: (known: Int, all: Int)] = [:]
     for (i, paragraph) in outline.paragraphs.enumerated() where paragraph.role == .heading {
       let signature = HeadingSignature(paragraph.style)
@@ -164,6 +170,12 @@ struct SectionHeadings {
     return (ofColumn[paragraph.column] ?? ofDocument).contains(HeadingSignature(paragraph.style))
   }
 
+  /// Whether a heading is in another colour than what stands below it.
+  private func isColored(_ i: Int) -> Bool {
+    let paragraphs = outline.paragraphs
+    return i + 1 < paragraphs.count && paragraphs[i].style.color != paragraphs[i + 1].style.color
+  }
+
   /// Whether at least half of the headings set as a paragraph is have known words, and more than two.
   func areMostlyNamed(setAs i: Int) -> Bool {
     let alike = alike[HeadingSignature(outline.paragraphs[i].style)] ?? (0, 0)
@@ -179,6 +191,8 @@ struct SectionHeadings {
     if isWithin, !isSetAlike(i) { return true }
     // As large as the known headings, or in capitals as they are.
     if isSetAlike(i), heading.style.sizeRatio >= 1.12 || heading.style.isCapitals { return false }
+    // In a colour of its own, with as much white space above.
+    if isSetAlike(i), isColored(i), heading.style.gapAbove > 0.85 * knownGap { return false }
     // Two in three of those set like it have known words.
     let alike = alike[HeadingSignature(heading.style)] ?? (0, 0)
     if isSetAlike(i), alike.known > 2, alike.known * 3 >= alike.all * 2 { return false }

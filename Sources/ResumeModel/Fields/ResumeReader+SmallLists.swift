@@ -1,15 +1,22 @@
 internal import PageLayout
 
+/// An item of a small list with the text below it.
+struct ListItem {
+  /// Its header in pieces.
+  var pieces: HeaderPieces
+  /// Positions of the paragraphs below that.
+  var body: [Int]
+  /// Text that the layout joined with the header.
+  var inlineText: FieldValue?
+}
+
 /// The small lists: certificates, awards, publications. One paragraph, or one header, is one item.
 extension ResumeReader {
-  /// An item of a small list with the text below it.
-  private struct ListItem {
-    var pieces: HeaderPieces
-    var body: [Int]
-    var inlineText: FieldValue?
+  private func items(_ section: Section, of list: ItemParts.List) -> [ListItem] {
+    memory.items(of: section.paragraphs, in: list) { splitItems(section, of: list) }
   }
 
-  private func items(_ section: Section, of list: ItemParts.List) -> [ListItem] {
+  private func splitItems(_ section: Section, of list: ItemParts.List) -> [ListItem] {
     /// The dates of certificates are when they were given.
     func pieces(_ lines: [HeaderLine]) -> HeaderPieces {
       HeaderPieces(list == .certificates ? lines.map(\.withoutExpiries) : lines)

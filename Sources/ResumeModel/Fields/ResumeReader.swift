@@ -43,8 +43,10 @@ public func readResume(
       warnings: reader.warnings)
   }
   return FieldModels.$current.withValue(models.remembering()) {
-    DateSpan.$memory.withValue(TextMemory()) {
-      DateSpan.inOrder(of: paragraphs.map(\.text), fields)
+    HeadingLexicon.$memory.withValue(TextMemory()) {
+      DateSpan.$memory.withValue(TextMemory()) {
+        DateSpan.asWritten(in: paragraphs.map(\.text), fields)
+      }
     }
   }
 }
@@ -62,6 +64,7 @@ struct ResumeReader {
   let personalHeadings: Set<Int>
   /// Words of dates that stood in other paragraphs, by the paragraph whose date they are or complete.
   let movedDates: [Int: [FieldValue]]
+  let memory = EntryMemory()
   /// How wide a space parts the items of a list, in heights of a word.
   let wideSpace: Double
   /// What parts the fields of the jobs' headers.
@@ -149,7 +152,7 @@ struct ResumeReader {
     for n in sections.indices {
       sections[n].paragraphs.removeAll { running.contains($0) || closing.contains($0) }
     }
-    var known = tellingProjects(kinds())
+    var known = tellingProjects(partingLanguages(kinds()))
     if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
       let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
     {

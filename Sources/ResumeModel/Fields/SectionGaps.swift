@@ -18,6 +18,9 @@ struct SectionGaps {
   private(set) var openings: [Int: Opening] = [:]
 
   private let paragraphs: [Paragraph]
+  /// The share of the usual gap that headings need which are larger than text, by how they are set: less of it where more of
+  /// them stand as far apart as sections do.
+  private var largeHeadings: [HeadingSignature: Double] = [:]
   /// The first heading in a margin: below it lines open sections only by known words or by white space alone.
   private let firstInMargin: Int?
   /// Paragraphs right below a heading of their chain.
@@ -38,6 +41,7 @@ struct SectionGaps {
     floor = Self.floor(of: outline, headings)
     let listed = headings.usual
     guard let floor else { return }
+    largeHeadings = Self.largeHeadings(outline, headings, apart: floor)
     let inner = signatures(below: floor, outline)
     var unsure: [Int] = []
     for chain in outline.chains {
@@ -65,6 +69,23 @@ struct SectionGaps {
     // At the top of a page the gap is not seen; where plain headings are the habit, one may stand there.
     if openings.values.count(where: { $0 == .heading }) > 2 {
       for i in unsure { openings[i] = .heading }
+    }
+  }
+
+  /// The share of the gap that headings larger than text need, where enough of those set alike have all of it.
+  private static func largeHeadings(
+    _ outline: DocumentOutline, _ headings: SectionHeadings, apart floor: Double
+  ) -> [HeadingSignature: Double] {
+    var counts: [HeadingSignature: (apart: Int, all: Int)] = [:]
+    for i in outline.paragraphs.indices where i > 2 && headings.opensSection[i] {
+      let style = outline.paragraphs[i].style
+      guard style.sizeRatio > 1.12, isKnown(style.gapAbove) else { continue }
+      counts[HeadingSignature(style), default: (0, 0)].all += 1
+      if style.gapAbove >= floor { counts[HeadingSignature(style), default: (0, 0)].apart += 1 }
+    }
+    return counts.compactMapValues { apart, all in
+      if apart > 2, apart * 2 >= all { return 0.5 }
+      return apart > 1 && apart * 3 >= all ? 0.8 : nil
     }
   }
 
@@ -159,7 +180,9 @@ struct SectionGaps {
     {
       return 0.55
     }
-    return !headings.named.isEmpty && headings.isSetAlike(i) ? 0.85 : 1
+    let usual = !headings.named.isEmpty && headings.isSetAlike(i) ? 0.85 : 1
+    guard !isBelowHeading.contains(i) else { return usual }
+    return min(usual, largeHeadings[HeadingSignature(style)] ?? 1)
   }
 
   /// Whether a line in plain type is a heading: few words, and below it something else in kind.
@@ -171,7 +194,7 @@ struct SectionGaps {
     let below = paragraphs[next]
     let words = paragraph.text.spacedWords
     guard words.count <= 7, let last = paragraph.text.last, !".,;:".contains(last),
-      !paragraph.text.contains(", "), DateSpan.all(in: paragraph.text).isEmpty,
+      !paragraph.text.has(bytesOf: ", "), DateSpan.all(in: paragraph.text).isEmpty,
       below.style.gapAbove < 0.7 * paragraph.style.gapAbove,
       !paragraph.text.contains(where: { "@0123456789".contains($0) })
     else { return false }

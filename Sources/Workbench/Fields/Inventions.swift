@@ -17,7 +17,7 @@ public enum Inventions {
   public static func paths(
     in resume: Resume, provenance: [Provenance], texts: [String], links: [[String]]
   ) -> [String] {
-    DateSpan.inOrder(of: texts) {
+    DateSpan.asWritten(in: texts) {
       unexplained(in: resume, provenance: provenance, texts: texts, links: links)
     }
   }

@@ -273,4 +273,37 @@ import Testing
     #expect(outline.kinds[0] == .sectionHeading)
     #expect(outline.lexicon[0]?.kind == .publications)
   }
+
+  /// A line of bold text in some colour, with white space above.
+  private func bold(_ text: String, color: UInt32, gap: Double = 1.2) -> Paragraph {
+    .text(text, style: ParagraphStyle(isBold: true, gapAbove: gap, color: color))
+  }
+
+  @Test func `bold lines of many words in the colour of the headings are headings`() {
+    let style = ParagraphStyle(isBold: true, gapAbove: 1.2, color: 9)
+    let paragraphs: [Paragraph] = [
+      .text("Ada"), .text("Mason"), .text("Leeds"), .heading("Skills", style: style),
+      .text("Letter cutting and fixing of stone at some height"),
+      .heading("Education", style: style), .text("Aldermoor College of Building"),
+      bold("What I can do on day one", color: 9), .text("Set out, cut and fix."),
+      bold("A line that stands close by", color: 9, gap: 0.3), .text("Text."),
+      bold("A bold line of another colour", color: 0), .text("Text."),
+    ]
+    let kinds = DocumentOutline(of: paragraphs).kinds
+    #expect(kinds[7] == .sectionHeading)
+    #expect(kinds[9] == .body && kinds[11] == .body)
+  }
+
+  @Test func `short lines a little larger than text are headings where all of them stand apart`() {
+    func line(_ text: String, gap: Double = 1.3) -> Paragraph {
+      .text(text, style: ParagraphStyle(sizeRatio: 1.09, gapAbove: gap))
+    }
+    let body = Paragraph.text("Plated for ninety covers.", style: ParagraphStyle(gapAbove: 0.3))
+    let head: [Paragraph] = [.text("Ada"), .text("Chef"), .text("Leeds")]
+    let page = head + [line("Kitchens"), body, line("Good at"), body, line("Days off"), body]
+    #expect([3, 5, 7].allSatisfy { DocumentOutline(of: page).kinds[$0] == .sectionHeading })
+    let other =
+      head + [line("Kitchens"), body, line("Good at", gap: 0.4), body, line("Days off"), body]
+    #expect(!DocumentOutline(of: other).kinds.contains(.sectionHeading))
+  }
 }

@@ -58,6 +58,13 @@ private func described(_ text: String) -> [String] {
     ("2019/05 – 2019/10", "2019-05..2019-10"), ("2020 – …", "2020..now"),
     ("2020 – tuttora", "2020..now"), ("03/2020 – vandaag", "2020-03..now"),
     ("2018 en adelante", "2018..now"),
+    ("Febr. 2013 – März 2018", "2013-02..2018-03"), ("10/21 bis 3/22", "2021-10..2022-03"),
+    ("June 6 – Aug. 26, 2022", "2022-06-06..2022-08-26"),
+    ("Spring seasons 2017 + 2018", "2017..2018"), ("July 2011 thru July 2014", "2011-07..2014-07"),
+    ("01-Apr-2016 to 31-May-2021", "2016-04-01..2021-05-31"),
+    ("schooljaren 17/18 t/m 19/20", "2017..2020"), ("stagioni estive 2008-2011", "2008..2011"),
+    ("Sept 2021–(expected) April 2026", "2021-09..2026-04"),
+    ("seit April 2021 (befristet bis 3/2027)", "2021-04..now"),
     ("Oct 18 - Mar 20", "2018-10..2020-03"), ("Sept. 18 – Dec. 19", "2018-09..2019-12"),
     ("Sep 18 – Present", "2018-09..now"), ("6/18-9/20", "2018-06..2020-09"),
     ("01.06.18 - 30.09.20", "2018-06-01..2020-09-30"), ("2018.1 – 2021.2", "2018..2021"),
@@ -100,7 +107,7 @@ private func described(_ text: String) -> [String] {
     ("Foreman, ab 1999 Meister", "1999"),
     ("From 2018 I led the team", "2018"), ("Summer 2018 &", "2018"), ("AB 2012", "2012"),
     ("In 2019 this school was closed", "2019"), ("2019 – Onward Israel", "2019"),
-    ("June 10 – June 14, 2019", "2019-06-14"), ("August 20 and August 21, 2018", "2018-08-21"),
+    ("on June 14, 2019", "2019-06-14"), ("August 20 and August 21, 2018", "2018-08-21"),
     ("2018-1", "2018"), ("01.06.18", "2018-06-01"), ("2019 – Encore Theatre", "2019"),
     ("Engineer, 2019, 4 people", "2019"),
   ])
@@ -241,5 +248,24 @@ private func described(_ text: String) -> [String] {
   @Test(arguments: ["3", "160 h", "20–10", "12–13–14", "10–x"])
   func `other numbers in a cell are none`(cell: String) {
     #expect(DateSpan.shortYears(in: cell) == nil)
+  }
+
+  @Test(arguments: [
+    // A month beside dates of the same form, years beside others.
+    (["2009-11", "2014-02"], "2009-11"), (["2009-11 – 2010-03"], "2009-11..2010-03"),
+    (["2009-11", "2008-09-17"], "2009-11"), (["2009-11"], "2009-11"),
+    (["2009-11", "2013-16"], "2009..2011"), (["2009-11", "July 2014"], "2009..2011"),
+    (["2009-11", "2003-05"], "2009..2011"),
+    (["FY 2008-09 and FY 2009-10", "July 2014"], "2008..2010"),
+  ])
+  func twoDigitsBehindAYearAreReadAsTheDocumentWritesThem(texts: [String], expected: String) {
+    let found = DateSpan.asWritten(in: texts) { described(texts[0]) }
+    #expect(found == [expected])
+  }
+
+  @Test func theOrderOfDayAndMonthIsThatOfTheDocument() {
+    let found = DateSpan.asWritten(in: ["04/09/2023", "03/31/2015"]) { described("04/09/2023") }
+    #expect(found == ["2023-04-09"])
+    #expect(described("04/09/2023") == ["2023-09-04"])
   }
 }

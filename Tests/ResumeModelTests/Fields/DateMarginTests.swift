@@ -201,4 +201,51 @@ import Testing
       page, labels: page.map { _ in "other" }, confidences: page.map { _ in 0.9 })
     #expect(fields.resume.certificates?.map(\.date) == ["2020-10"])
   }
+
+  /// Lines of a paragraph right below each other.
+  private func stack(_ lines: [String], x: Double, y: Double) -> Paragraph {
+    let parts = lines.enumerated().map { paragraph($1, x: x, y: y + 12 * Double($0)) }
+    var whole = parts[0]
+    whole.lines = parts.flatMap(\.lines)
+    whole.text = lines.joined(separator: " ").replacing("- 0", with: "-0")
+    whole.box = parts.dropFirst().reduce(whole.box) { $0.union($1.box) }
+    return whole
+  }
+
+  @Test func `dates that a narrow column stacks belong to the lines beside each of them`() {
+    let page = [
+      stack(
+        ["Nov. 2014 to April", "2015 (part-time)", "2012 to 2014,", "evenings", "Spring 2012"],
+        x: 50, y: 100),
+      paragraph("Ward Manager", x: 200, y: 100, isBold: true),
+      paragraph("Harrow Clinic, Leeds", x: 200, y: 112),
+      paragraph("Staff Nurse", x: 200, y: 124, isBold: true),
+      paragraph("Orme Hospital, York", x: 200, y: 136),
+      paragraph("Porter", x: 200, y: 148, isBold: true),
+      paragraph("Orme Hospital, York", x: 200, y: 160),
+    ]
+    let fields = readResume(
+      page, labels: page.map { _ in "experience" }, confidences: page.map { _ in 0.9 })
+    let work = fields.resume.work ?? []
+    #expect(work.map(\.position) == ["Ward Manager", "Staff Nurse", "Porter"])
+    #expect(work.map(\.startDate) == ["2014-11", "2012", nil])
+    #expect(work.map(\.endDate) == ["2015-04", "2014", "2012"])
+  }
+
+  @Test func `a date broken at a hyphen, and one with a remark, are read`() {
+    let page = [
+      stack(["2011-10 to 2018-", "03"], x: 50, y: 100),
+      paragraph("Ward Manager", x: 200, y: 100, isBold: true),
+      paragraph("Harrow Clinic, Leeds", x: 200, y: 112),
+      stack(["Sept 2009 – July", "2011 (10/3 weeks", "on and off)"], x: 50, y: 150),
+      paragraph("Staff Nurse", x: 200, y: 150, isBold: true),
+      paragraph("Orme Hospital, York", x: 200, y: 162),
+    ]
+    let fields = readResume(
+      page, labels: page.map { _ in "experience" }, confidences: page.map { _ in 0.9 })
+    let work = fields.resume.work ?? []
+    #expect(work.map(\.position) == ["Ward Manager", "Staff Nurse"])
+    #expect(work.map(\.startDate) == ["2011-10", "2009-09"])
+    #expect(work.map(\.endDate) == ["2018-03", "2011-07"])
+  }
 }

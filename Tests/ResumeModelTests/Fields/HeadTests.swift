@@ -313,4 +313,12 @@ import Testing
     sheet.heading("Skills", "skill")
     #expect(sheet.read().resume.basics.label == "Sound: front of house, tracking")
   }
+
+  @Test func `letters behind a name are no name`() {
+    var sheet = Sheet()
+    sheet.add("Example-Sample, Ada Maria (Mrs.)", "other", gap: 0.2)
+    sheet.add("*RN, MSN, CDN*", "other", role: .heading, gap: 0.1)
+    sheet.add("Leeds | ada@example.org", "other", gap: 0.1)
+    #expect(sheet.read().resume.basics.name == "Example-Sample, Ada Maria (Mrs.)")
+  }
 }

@@ -35,4 +35,19 @@ import Testing
     sheet.add("Sous Chef, Little Owl on 20th\tFeb 2015 – Mar 2018", "experience")
     #expect(sheet.read().resume.work?.first?.startDate == "2015-02")
   }
+
+  @Test(arguments: [
+    "2012 – 2014 (part-time)", "2012 – 2014, evenings", "2012 – 2014 (en alternance)",
+    "2012 – 2014, neben dem Studium", "2012 – 2014 (12 months)",
+  ])
+  func `terms beside a date are in its cell`(text: String) throws {
+    let span = try #require(DateSpan.all(in: text).first)
+    #expect(text[LengthWords.cell(of: span.range, in: text)] == text)
+  }
+
+  @Test(arguments: ["2012 – 2014 (Leeds)", "2012 – 2014, nurse", "2012 – 2014 (cum laude)"])
+  func `other words beside a date are not`(text: String) throws {
+    let span = try #require(DateSpan.all(in: text).first)
+    #expect(text[LengthWords.cell(of: span.range, in: text)] == "2012 – 2014")
+  }
 }

@@ -256,4 +256,44 @@ import Testing
     #expect(opened(names) == names)
     #expect(opened(names.prefix(4)) == ["Experience", "Skills", "Languages"])
   }
+
+  @Test func `large headings that stand nearer than others open sections too`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("Farmer", "other", gap: 0.2)
+    sheet.add("Leeds | ada@example.org", "other", gap: 0.2)
+    func heading(_ text: String, _ label: String, gap: Double) {
+      sheet.add(text, label, role: .heading, size: 1.4, gap: gap)
+    }
+    heading("On the land", "experience", gap: 2)
+    for n in 0..<3 {
+      sheet.add(
+        "*Foreman*\t\(2010 - 4 * n) – \(2013 - 4 * n)", "experience", gap: n == 0 ? 0.2 : 0.7)
+      sheet.add("Harrow Farms, Leeds", "experience", gap: 0.2)
+    }
+    heading("At a desk", "education", gap: 2)
+    sheet.add("*BSc Agriculture*\t1995 – 1998", "education", gap: 0.2)
+    sheet.add("University of Aldermoor", "education", gap: 0.2)
+    heading("In the shed", "skill", gap: 2)
+    sheet.add("Pruning, grafting, chain saws", "skill", gap: 0.2)
+    heading("How I talk", "other", gap: 1.1)
+    sheet.bullet("Polish – native", "other")
+    sheet.bullet("English – fluent", "other")
+    let resume = sheet.read().resume
+    #expect(resume.work?.count == 3)
+    #expect(resume.skills?.flatMap { $0.keywords ?? [] }.count == 3)
+    #expect(resume.languages?.map(\.language) == ["Polish", "English"])
+  }
+
+  @Test func `languages at the end of a section whose heading names them are a list`() {
+    var sheet = Sheet()
+    sheet.heading("Education / Languages", "education")
+    sheet.add("*BSc Nursing*\t2008 – 2011", "education", gap: 0.2)
+    sheet.add("University of Aldermoor", "education", gap: 0.2)
+    sheet.bullet("Polish – native", "education")
+    sheet.bullet("English – fluent", "education")
+    let resume = sheet.read().resume
+    #expect(resume.education?.map(\.institution) == ["University of Aldermoor"])
+    #expect(resume.languages?.map(\.language) == ["Polish", "English"])
+  }
 }

@@ -241,4 +241,23 @@ import Testing
     #expect(resume.skills == nil)
     #expect(resume.languages?.map(\.language) == ["Deutsch", "Englisch"])
   }
+
+  @Test func `who gives certificates stands first where its words say so`() {
+    var sheet = Sheet()
+    sheet.heading("Professional qualifications", "other")
+    for (year, giver, name) in [
+      ("2018-06", "Chartered Insurance Institute", "Associate (ACII)"),
+      ("2012-09", "Vocational Training Council", "IIQE Papers I, II and V"),
+    ] {
+      sheet.add(year, "other", gap: 0.6)
+      sheet.add(giver, "other", gap: 0.1)
+      sheet.add(name, "other", gap: 0.1)
+    }
+    let certificates = sheet.read().resume.certificates ?? []
+    #expect(certificates.map(\.name) == ["Associate (ACII)", "IIQE Papers I, II and V"])
+    #expect(
+      certificates.map(\.issuer) == [
+        "Chartered Insurance Institute", "Vocational Training Council",
+      ])
+  }
 }
