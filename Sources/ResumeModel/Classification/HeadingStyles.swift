@@ -320,6 +320,9 @@ struct HeadingSignature: Hashable {
     return small == self && other.isCapitals
   }
 
+  /// Whether it is larger than text by a third and more.
+  var isVeryLarge: Bool { size >= 26 }
+
   init(_ style: ParagraphStyle) {
     size = Int(min(style.sizeRatio * 20, 1e6).rounded())
     isBold = style.isBold

@@ -58,7 +58,8 @@ struct DateMargin {
     {
       guard other.box.y0 < box.y1, other.box.y1 > box.y0,
         other.box.x1 <= box.x0 || other.box.x0 >= box.x1,
-        DateSpan.all(in: other.text).isEmpty, !FormLabel.namesEnd(other.text)
+        DateSpan.all(in: other.text).isEmpty || EmbeddedDates.areAll(in: other.text),
+        !FormLabel.namesEnd(other.text)
       else { continue }
       for (l, line) in other.lines.enumerated() {
         guard let (top, bottom) = line.rows else { continue }

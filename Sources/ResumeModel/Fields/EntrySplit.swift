@@ -381,6 +381,7 @@ struct EntrySplit {
   /// One draft an entry of a block of header lines.
   private func splitting(_ block: [HeaderLine]) -> [EntryDraft] {
     guard !block.isEmpty else { return [] }
+    let block = Self.withoutEmbeddedDates(block)
     let dated = block.indices.filter { !block[$0].dates.isEmpty }
     guard dated.count > 1 else {
       return isList(block) ? block.map { EntryDraft(header: [$0]) } : [EntryDraft(header: block)]
@@ -408,6 +409,15 @@ struct EntrySplit {
     }
     return zip(starts, starts.dropFirst() + [block.count]).map { from, to in
       EntryDraft(header: Array(block[from..<max(to, from + 1)]))
+    }
+  }
+
+  /// The lines without dates within titles where they, or one or two lines up or down, have others.
+  private static func withoutEmbeddedDates(_ block: [HeaderLine]) -> [HeaderLine] {
+    let plain = block.map { $0.dates.isEmpty ? $0 : $0.withoutEmbeddedDates }
+    return block.indices.map { i in
+      let near = plain[max(0, i - 2)...min(i + 2, block.count - 1)]
+      return near.contains { !$0.dates.isEmpty } ? plain[i] : block[i]
     }
   }
 

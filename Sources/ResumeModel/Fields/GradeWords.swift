@@ -141,7 +141,8 @@ enum GradeWords {
     "pass", "passed", "bien", "assez bien", "très bien", "aprobado", "aprovado", "buono", "ottimo",
     "distinto", "voldoende", "goed", "cum laude", "met onderscheiding", "onderscheiding",
     "grote onderscheiding", "guter erfolg", "mit ausgezeichnetem erfolg", "ausgezeichneter erfolg",
-    "first", "tercio superior", "quinto superior",
+    "first", "tercio superior", "quinto superior", "credit", "gut bestanden", "sehr gut bestanden",
+    "distinción máxima", "máxima distinción", "distinção máxima",
   ]
 
   private static let phrases = [

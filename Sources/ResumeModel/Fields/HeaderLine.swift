@@ -12,7 +12,7 @@ struct HeaderLine {
 
   let field: FieldText
   let runs: [Run]
-  private(set) var dates: [DateSpan]
+  var dates: [DateSpan]
   /// Whether more than half of it is bold.
   let isBold: Bool
 

@@ -52,6 +52,43 @@ extension ResumeReader {
     }
   }
 
+  /// The sections; what white space parts below a heading of prizes and unpaid work is of that heading.
+  static func joiningPrizes(_ sections: [Section]) -> [Section] {
+    sections.reduce(into: []) { out, next in
+      if next.heading == nil, let heading = out.last?.heading, namesPrizesAndWork(heading) {
+        out[out.count - 1].paragraphs += next.paragraphs
+      } else {
+        out.append(next)
+      }
+    }
+  }
+
+  /// Whether a heading names prizes and unpaid work: "Recognition / Community".
+  private static func namesPrizesAndWork(_ heading: String) -> Bool {
+    kindsNamed(in: heading).isSuperset(of: [.volunteer, .awards])
+  }
+
+  /// The sections; prizes in one whose heading names them beside unpaid work are a list of their own: what has a single date.
+  func partingAwards(
+    _ sections: [(kind: SectionKind, section: Section)]
+  ) -> [(kind: SectionKind, section: Section)] {
+    sections.flatMap { kind, section in
+      guard kind == .volunteer || kind == .awards,
+        section.heading.map(Self.namesPrizesAndWork) == true
+      else { return [(kind: kind, section: section)] }
+      var (prizes, work) = (section, section)
+      (prizes.paragraphs, work.paragraphs) = ([], [])
+      for draft in drafts(of: section.paragraphs) {
+        let spans = draft.header.flatMap(\.dates)
+        let members = Set(draft.header.map(\.paragraph) + draft.body).sorted()
+        let isPrize = !spans.isEmpty && !spans.contains(where: \.isRange)
+        if isPrize { prizes.paragraphs += members } else { work.paragraphs += members }
+      }
+      return [(SectionKind.awards, prizes), (SectionKind.volunteer, work)]
+        .filter { !$0.1.paragraphs.isEmpty }.map { (kind: $0.0, section: $0.1) }
+    }
+  }
+
   /// The lists that the words of a heading name: "Certifications & languages".
   private static func listsNamed(in heading: String) -> Set<SectionKind> {
     let kinds = kindsNamed(in: heading)

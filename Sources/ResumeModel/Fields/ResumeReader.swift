@@ -100,7 +100,7 @@ struct ResumeReader {
           || i == contactHeading
       })
     outlineSections = ResumeModel.sections(in: outline, labels: labels)
-    sections = Self.sections(in: outline, labels: labels).map { section in
+    sections = Self.joiningPrizes(Self.sections(in: outline, labels: labels)).map { section in
       var section = section
       section.paragraphs.removeAll(where: margin.taken.contains)
       return section
@@ -152,7 +152,7 @@ struct ResumeReader {
     for n in sections.indices {
       sections[n].paragraphs.removeAll { running.contains($0) || closing.contains($0) }
     }
-    var known = tellingProjects(partingLanguages(kinds()))
+    var known = tellingProjects(partingAwards(partingLanguages(kinds())))
     if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
       let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
     {

@@ -72,21 +72,37 @@ struct SectionGaps {
     }
   }
 
-  /// The share of the gap that headings larger than text need, where enough of those set alike have all of it.
+  /// The share of the gap that headings larger than text need, where enough of those set alike have all of it, or all of very
+  /// large ones have more than nearly everything else.
   private static func largeHeadings(
     _ outline: DocumentOutline, _ headings: SectionHeadings, apart floor: Double
   ) -> [HeadingSignature: Double] {
-    var counts: [HeadingSignature: (apart: Int, all: Int)] = [:]
-    for i in outline.paragraphs.indices where i > 2 && headings.opensSection[i] {
-      let style = outline.paragraphs[i].style
-      guard style.sizeRatio > 1.12, isKnown(style.gapAbove) else { continue }
-      counts[HeadingSignature(style), default: (0, 0)].all += 1
-      if style.gapAbove >= floor { counts[HeadingSignature(style), default: (0, 0)].apart += 1 }
+    let paragraphs = outline.paragraphs
+    var gaps: [HeadingSignature: [Double]] = [:]
+    var others: [Double] = []
+    for i in outline.chains.joined() where i > 2 && isKnown(paragraphs[i].style.gapAbove) {
+      let style = paragraphs[i].style
+      if headings.opensSection[i], style.sizeRatio > 1.12 {
+        gaps[HeadingSignature(style), default: []].append(style.gapAbove)
+      } else {
+        others.append(style.gapAbove)
+      }
     }
-    return counts.compactMapValues { apart, all in
-      if apart > 2, apart * 2 >= all { return 0.5 }
-      return apart > 1 && apart * 3 >= all ? 0.8 : nil
+    others.sort()
+    let usual = others.isEmpty ? 0 : others[others.count * 9 / 10]
+    var out: [HeadingSignature: Double] = [:]
+    for (signature, gaps) in gaps {
+      let apart = gaps.count { $0 >= floor }
+      let least = gaps.min() ?? 0
+      if gaps.count > 3, apart > 1, signature.isVeryLarge, least > 1.1 * usual {
+        out[signature] = min(0.5, 0.99 * least / floor)
+      } else if apart > 2, apart * 2 >= gaps.count {
+        out[signature] = 0.5
+      } else if apart > 1, apart * 3 >= gaps.count {
+        out[signature] = 0.8
+      }
     }
+    return out
   }
 
   /// Makes headings of the lines that open a section and are set as three headings are, with as much white space below.

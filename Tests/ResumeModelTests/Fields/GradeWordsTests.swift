@@ -19,4 +19,10 @@ import Testing
     #expect(!GradeWords.opensWithScore("Universidad del Sur de Lago. Nota media: 8,9"))
     #expect(!GradeWords.opensWithScore("Lycée du Lac – mention bien"))
   }
+
+  @Test(arguments: ["gut bestanden", "Distinción máxima", "Credit"])
+  func `marks that are words of other texts are grades where they stand alone`(text: String) {
+    #expect(GradeWords.isScore(text))
+    #expect(!GradeWords.isScore(text + " controller at a bank"))
+  }
 }

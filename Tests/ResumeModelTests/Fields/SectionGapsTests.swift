@@ -296,4 +296,23 @@ import Testing
     #expect(resume.education?.map(\.institution) == ["University of Aldermoor"])
     #expect(resume.languages?.map(\.language) == ["Polish", "English"])
   }
+
+  @Test func `prizes and unpaid work under one heading are told apart by their dates`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    for n in 0..<3 {
+      sheet.add(
+        "*Staff Nurse*\t\(2010 - 4 * n) – \(2013 - 4 * n)", "experience", gap: n == 0 ? 0.2 : 0.7)
+      sheet.add("Harrow Clinic, Leeds", "experience", gap: 0.2)
+    }
+    sheet.add("*Awards and volunteering*", "other", role: .heading, size: 1.3, gap: 1.4)
+    sheet.add("*Nurse of the Year*\t2023", "other", gap: 0.2)
+    sheet.add("Harrow Guild", "other", gap: 0.2)
+    sheet.add("*Mentor*\t2019 – now", "other", gap: 1.4)
+    sheet.add("Girls Count Leeds", "other", gap: 0.2)
+    let resume = sheet.read().resume
+    #expect(resume.awards?.map(\.title) == ["Nurse of the Year"])
+    #expect(resume.volunteer?.map(\.organization) == ["Girls Count Leeds"])
+    #expect(resume.work?.count == 3)
+  }
 }
