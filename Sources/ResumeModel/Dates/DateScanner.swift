@@ -304,7 +304,7 @@ struct DateScanner {
     return (span(i, last.next, start: start, end: last.last), last.next)
   }
 
-  /// "June 6 – Aug. 26, 2022": the first of two days behind their months has its year from the second.
+  /// Two days behind their months, of which the first has its year from the second: "June 6 – August 26, 2022".
   private func daysBehindMonths(at i: Int) -> (DateSpan, next: Int)? {
     guard let first = month(at: i), first.next < tokens.count,
       let day = tokens[first.next].number, (1...31).contains(day),

@@ -31,6 +31,14 @@ enum EmbeddedDates {
 }
 
 extension HeaderLine {
+  /// Whether it says when, and next to nothing else.
+  var isDateAlone: Bool {
+    guard !dates.isEmpty else { return false }
+    var rest = text.count(of: .letters)
+    for span in dates { rest -= text[span.range].count(of: .letters) }
+    return rest <= 10
+  }
+
   /// The line without the dates within its title.
   var withoutEmbeddedDates: HeaderLine {
     var line = self

@@ -412,12 +412,12 @@ struct EntrySplit {
     }
   }
 
-  /// The lines without dates within titles where they, or one or two lines up or down, have others.
+  /// The lines without dates within titles where they have others, or another line within two is a date and no more.
   private static func withoutEmbeddedDates(_ block: [HeaderLine]) -> [HeaderLine] {
     let plain = block.map { $0.dates.isEmpty ? $0 : $0.withoutEmbeddedDates }
     return block.indices.map { i in
       let near = plain[max(0, i - 2)...min(i + 2, block.count - 1)]
-      return near.contains { !$0.dates.isEmpty } ? plain[i] : block[i]
+      return !plain[i].dates.isEmpty || near.contains(where: \.isDateAlone) ? plain[i] : block[i]
     }
   }
 

@@ -17,6 +17,7 @@ enum GradeWords {
     // "3.8/4.0", "91 %", "17 / 20", "2:1".
     let hasNumber = text.has(.numbers)
     if hasNumber, words.contains(where: points.contains) { return true }
+    if isLetterGrade(text) || isMarks(words) { return true }
     // "14 of 20", "9th of 112 candidates", "110 su 110".
     if let first = words.first?.first, first.isNumber, words.count <= 5,
       words.dropFirst().contains(where: outOf.contains)
@@ -27,6 +28,33 @@ enum GradeWords {
     if !hasNumber { return false }
     return (text.has("%") || text.has("/")) && text.count(of: .letters) <= 3
       || text.trimmed == "2:1" || text.trimmed == "2:2"
+  }
+
+  /// Whether a text counts what somebody passed rather than listing courses: "6 passes including Maths, English".
+  static func countsResults(_ text: String) -> Bool {
+    let words = text.lowercased().runs(of: .lettersAndNumbers).prefix(4)
+    let opensWithCount =
+      text.spacedWords.first.map { $0.utf8.count <= 2 && $0.isMade(of: .numbers) } == true
+    return opensWithCount
+      || words.contains {
+        ["including", "incl", "inkl", "einschließlich", "dont", "davon", "incluyendo", "incluindo"]
+          .contains($0)
+      }
+  }
+
+  /// Whether a text is one letter with its sign: "B+", "C+ (plus)".
+  private static func isLetterGrade(_ text: String) -> Bool {
+    guard let first = text.first, "ABCDE".contains(first), let sign = text.dropFirst().first,
+      "+-−–".contains(sign)
+    else { return false }
+    let rest = text.dropFirst(2).trimmed
+    return rest.isEmpty || rest.starts(in: "(") && rest.ends(in: ")") && rest.wordCount <= 2
+  }
+
+  /// Whether words are a number and "marks" or its like: "341 marks", "67 pts".
+  private static func isMarks(_ words: [String]) -> Bool {
+    words.count == 2 && words[0].allSatisfy(\.isNumber)
+      && ["marks", "pts", "val", "vals"].contains(words[1])
   }
 
   /// Whether a text is a number with a fraction, and nothing else: "1.4", "8,7".

@@ -74,7 +74,8 @@ extension ResumeReader {
         if let text = record(value, "\(at)/highlights/\(highlights.count)") {
           highlights.append(text)
         }
-      } else if courses.isEmpty, let items = keywords(of: i) {
+      } else if courses.isEmpty, !GradeWords.countsResults(value.text), let items = keywords(of: i)
+      {
         for item in items {
           if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
         }

@@ -25,4 +25,20 @@ import Testing
     #expect(GradeWords.isScore(text))
     #expect(!GradeWords.isScore(text + " controller at a bank"))
   }
+
+  @Test(arguments: ["B+", "C+ (plus)", "341 marks", "15 val.", "B+ (67 pts)"])
+  func `letters with a sign and counted marks are grades`(text: String) {
+    #expect(GradeWords.isScore(text))
+  }
+
+  @Test(arguments: ["C++", "A-levels", "C+ (plus two more)", "341 pages", "A"])
+  func `other letters and counts are none`(text: String) {
+    #expect(!GradeWords.isScore(text))
+  }
+
+  @Test func `what was passed is counted, not listed`() {
+    #expect(GradeWords.countsResults("6 passes including Maths C, English D"))
+    #expect(GradeWords.countsResults("incl. Maths B, English C"))
+    #expect(!GradeWords.countsResults("Maths, English, Art"))
+  }
 }
