@@ -181,10 +181,7 @@ extension Paragraph {
       return false
     }
     let spans = DateSpan.all(in: text)
-    guard !spans.isEmpty else { return false }
-    var rest = text.count(of: .letters)
-    for span in spans { rest -= text[span.range].count(of: .letters) }
-    return rest <= 10
+    return !spans.isEmpty && spans.areNearlyAll(of: text)
   }
 
   /// Whether it is one stretch of time that a narrow column breaks, "Apr 2022 –" above "Present", or a date with a

@@ -30,13 +30,17 @@ enum EmbeddedDates {
   }
 }
 
+extension [DateSpan] {
+  /// Whether a text has ten letters and less besides these dates of it.
+  func areNearlyAll(of text: String) -> Bool {
+    reduce(text.count(of: .letters)) { $0 - text[$1.range].count(of: .letters) } <= 10
+  }
+}
+
 extension HeaderLine {
   /// Whether it says when, and next to nothing else.
   var isDateAlone: Bool {
-    guard !dates.isEmpty else { return false }
-    var rest = text.count(of: .letters)
-    for span in dates { rest -= text[span.range].count(of: .letters) }
-    return rest <= 10
+    !dates.isEmpty && dates.areNearlyAll(of: text)
   }
 
   /// The line without the dates within its title.
