@@ -118,19 +118,6 @@ extension String {
     return true
   }
 
-  /// Whether the bytes of some text occur: the quick way to ask for words of one spelling.
-  package func contains(bytesOf part: String) -> Bool {
-    let (bytes, wanted) = (utf8.span, part.utf8.span)
-    guard wanted.count > 0 else { return true }
-    guard bytes.count >= wanted.count else { return false }
-    for start in 0...(bytes.count - wanted.count) where bytes[start] == wanted[0] {
-      var i = 1
-      while i < wanted.count, bytes[start + i] == wanted[i] { i += 1 }
-      if i == wanted.count { return true }
-    }
-    return false
-  }
-
   /// Whether its last byte is an ASCII sign.
   func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
 
@@ -139,6 +126,27 @@ extension String {
     guard let last = utf8.last else { return false }
     return last == UInt8(ascii: "-") || last == 0x90 && hasSuffix("\u{2010}")
   }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// Where the bytes of some text first occur, the quick way to look for words of one spelling; `nil` when they do not.
+  package func firstRange(ofBytes part: String) -> Range<Index>? {
+    let text = self[startIndex...].utf8
+    let (bytes, wanted) = (text.span, part.utf8.span)
+    guard bytes.count >= wanted.count else { return nil }
+    for start in 0...(bytes.count - wanted.count) {
+      var i = 0
+      while i < wanted.count, bytes[start + i] == wanted[i] { i += 1 }
+      if i == wanted.count {
+        let lower = text.index(text.startIndex, offsetBy: start)
+        return lower..<text.index(lower, offsetBy: i)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the bytes of some text occur.
+  package func contains(bytesOf part: String) -> Bool { firstRange(ofBytes: part) != nil }
 }
 
 extension UInt8 {

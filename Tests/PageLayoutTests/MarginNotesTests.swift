@@ -437,4 +437,16 @@ import Testing
     #expect(texts.firstIndex(of: "Education").map { texts[$0 + 1] } == "First school of the town")
     #expect(texts.first == "Ziel")
   }
+
+  @Test func `a remark in parentheses below a date stays in the margin`() {
+    expectParagraphs(
+      """
+      1️⃣Sept 2011 –       2️⃣Engineer, Sample and Sons, the older of the houses
+       March 2014        in Lübeck, on the hill by the river, and by the sea
+       (10/3 weeks       where nobody else was ever seen to go for a long walk
+       on and off)       in the winter, and few in the summers of the war
+      3️⃣2008 – 2010       Apprentice, Specimen Limited, a young company then
+      4️⃣2005 – 2007       Pupil of the grammar school by the old harbour
+      """)
+  }
 }

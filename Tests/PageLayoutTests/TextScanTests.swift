@@ -52,4 +52,12 @@ import Testing
     #expect(words[..<1].map(\.self).joinedText == "Zoë")
     #expect([Word]().joinedText.isEmpty)
   }
+
+  @Test func `texts are searched by their bytes, nothing is found in everything`() {
+    let text = "Zoë – née"
+    #expect(text.firstRange(ofBytes: " – ").map { text[..<$0.lowerBound] } == "Zoë")
+    #expect(text.dropFirst().firstRange(ofBytes: "née").map { text[$0] } == "née")
+    #expect(text.firstRange(ofBytes: "Zoe") == nil && !"".contains(bytesOf: "a"))
+    #expect(text.contains(bytesOf: "") && "".contains(bytesOf: ""))
+  }
 }

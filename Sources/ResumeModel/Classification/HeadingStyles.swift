@@ -12,10 +12,10 @@ struct HeadingStyles {
   private let isOfWidest: Bool
   /// The least white space above the listed headings that do not open a region, body sizes.
   private let gap: Double
-  /// Headings that only white space sets apart, by position.
-  private let plain: Set<Int>
   /// The same, or the usual white space above headings where none is listed.
   private let coloredGap: Double
+  /// Headings that only white space sets apart, by position.
+  private let plain: Set<Int>
   /// The colour of most of the text.
   private let bodyColor: UInt32
   /// The first heading in a margin: below it others open sections only where all their words are listed.

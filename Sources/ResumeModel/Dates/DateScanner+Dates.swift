@@ -70,8 +70,7 @@ extension DateScanner {
       guard !isPartOfNumber(i) else { return nil }
       j = i + 1
       if isSign(".", at: j)
-        || isSign("-", at: j) && !tokens[j].followsSpace
-          && !tokens[min(j + 1, tokens.count - 1)].followsSpace
+        || isSign("-", at: j) && !tokens[j].followsSpace && isGlued(j + 1)
         || ["st", "nd", "rd", "th", "de", "er", "º", "°"].contains(tokens[j].text)
       {
         j += 1

@@ -464,8 +464,8 @@ struct DateScanner {
       else {
         return nil
       }
-      // Two signs in a row, as typewriters and TeX write a dash.
       if text == "+", year(at: i - 1) == nil || year(at: i + 1) == nil { return nil }
+      // Two signs in a row, as typewriters and TeX write a dash.
       let isDouble = i + 1 < tokens.count && tokens[i + 1].text == text && text == "-"
       return isDouble ? i + 2 : i + 1
     }

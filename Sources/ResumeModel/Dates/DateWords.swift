@@ -103,11 +103,10 @@ enum DateWords {
       """))
 
   /// What parts of a year are called besides seasons.
-  static let parts = set(
-    "season seasons dry rainy harvest school academic year end beginning année")
+  static let parts = set("school academic year end beginning année").union(seasonNames)
 
-  /// Those of them that name nothing but a part of a year.
-  static let halves = set("season seasons dry rainy harvest")
+  /// Those of them that name nothing else.
+  static let seasonNames = set("season seasons dry rainy harvest")
 
   /// Quarters of a year.
   static let quarters = set(

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// A publication written as one sentence: authors, year, title, and where it appeared.
 struct Citation {
   /// The title.

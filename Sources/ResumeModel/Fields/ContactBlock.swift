@@ -221,7 +221,7 @@ struct ContactBlock {
   }
 
   private func isDomain(_ text: String) -> Bool {
-    if targets.contains(Self.plain(text)) || text.has(bytesOf: "://") { return true }
+    if targets.contains(Self.plain(text)) || text.contains(bytesOf: "://") { return true }
     let host = Self.plain(text).prefix { $0 != "/" }
     return host.split(separator: ".").last.map { Self.topDomains.contains(String($0)) } == true
   }
@@ -316,7 +316,7 @@ struct ContactBlock {
     else { return word[word.startIndex..<word.startIndex] }
     let part = word[first..<scalars.index(after: last)]
     // "E-mail:ada@example.org".
-    if part.has("@"), let colon = part.lastIndex(of: ":"), !part.has(bytesOf: "//") {
+    if part.has("@"), let colon = part.lastIndex(of: ":"), !part.contains(bytesOf: "//") {
       return part[part.index(after: colon)...]
     }
     return part

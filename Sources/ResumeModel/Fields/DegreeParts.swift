@@ -28,7 +28,7 @@ struct DegreeParts {
     let cut = commasPart ? Self.commaCut(text) : Self.cut(text)
     guard Self.isDegree(text) || cut?.isSure == true else {
       // "Barman profissional, 120 h" is what was learnt; no degree was given.
-      if text.has(bytesOf: ", ") { area = degree } else { type = degree }
+      if text.contains(bytesOf: ", ") { area = degree } else { type = degree }
       return
     }
     // "Executive programme, six weeks" has no subject.
@@ -67,7 +67,7 @@ struct DegreeParts {
   /// "Media Technology, Bachelor", "Statistics — M.Stat.": the subject stands before the degree.
   private static func subjectFirst(_ text: String) -> Cut? {
     for separator in [", ", " – ", " — ", " | "] {
-      guard text.has(bytesOf: separator), let range = text.ranges(of: separator).last else {
+      guard text.contains(bytesOf: separator), let range = text.ranges(of: separator).last else {
         continue
       }
       let type = text[range.upperBound...]
@@ -122,7 +122,7 @@ struct DegreeParts {
 
   private static func cut(_ text: String) -> Cut? {
     let cuts = separators.compactMap { separator -> Cut? in
-      guard text.has(bytesOf: separator), let range = opening(separator, in: text),
+      guard text.contains(bytesOf: separator), let range = opening(separator, in: text),
         range.upperBound < text.endIndex, !isUnderWay(text[range.upperBound...])
       else { return nil }
       let type = text[..<range.lowerBound]

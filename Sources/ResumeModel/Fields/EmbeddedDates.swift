@@ -36,17 +36,3 @@ extension [DateSpan] {
     reduce(text.count(of: .letters)) { $0 - text[$1.range].count(of: .letters) } <= 10
   }
 }
-
-extension HeaderLine {
-  /// Whether it says when, and next to nothing else.
-  var isDateAlone: Bool {
-    !dates.isEmpty && dates.areNearlyAll(of: text)
-  }
-
-  /// The line without the dates within its title.
-  var withoutEmbeddedDates: HeaderLine {
-    var line = self
-    line.dates.removeAll { EmbeddedDates.isEmbedded($0, in: text) }
-    return line
-  }
-}

@@ -1,7 +1,7 @@
 /// The entries of sections, split and taken apart once each: what a section is about is asked in several ways.
 ///
 /// Lives as long as one reading of a resume, whose paragraphs do not change.
-final class EntryMemory {
+struct EntryMemory {
   /// Some paragraphs and how they are split.
   struct Split: Hashable {
     /// Positions of the paragraphs.
@@ -12,33 +12,33 @@ final class EntryMemory {
     var areJobs = false
   }
 
-  private var drafts: [Split: [EntryDraft]] = [:]
-  private var headers: [Split: [HeaderPieces]] = [:]
-  private var items: [ItemParts.List: [[Int]: [ListItem]]] = [:]
-
-  /// The entries of some paragraphs, split once.
-  func drafts(of split: Split, _ find: () -> [EntryDraft]) -> [EntryDraft] {
-    if let known = drafts[split] { return known }
-    let found = find()
-    drafts[split] = found
-    return found
+  /// The paragraphs of a small list.
+  struct Members: Hashable {
+    /// What is listed.
+    var list: ItemParts.List
+    /// Positions of the paragraphs.
+    var members: [Int]
   }
 
-  /// The headers of those, taken apart once.
-  func headers(of split: Split, _ find: () -> [HeaderPieces]) -> [HeaderPieces] {
-    if let known = headers[split] { return known }
-    let found = find()
-    headers[split] = found
-    return found
+  /// What was found for each of some keys.
+  final class Known<Key: Hashable, Value> {
+    private var values: [Key: Value] = [:]
+
+    /// The value of a key, found once.
+    func value(of key: Key, _ find: () -> Value) -> Value {
+      if let known = values[key] { return known }
+      let found = find()
+      values[key] = found
+      return found
+    }
   }
 
-  /// The items of a small list of some paragraphs, split once.
-  func items(of members: [Int], in list: ItemParts.List, _ find: () -> [ListItem]) -> [ListItem] {
-    if let known = items[list]?[members] { return known }
-    let found = find()
-    items[list, default: [:]][members] = found
-    return found
-  }
+  /// The entries of some paragraphs.
+  let drafts = Known<Split, [EntryDraft]>()
+  /// The headers of those, taken apart.
+  let headers = Known<Split, [HeaderPieces]>()
+  /// The items of a small list.
+  let items = Known<Members, [ListItem]>()
 }
 
 extension ResumeReader {
@@ -46,14 +46,14 @@ extension ResumeReader {
   func drafts(
     of members: [Int], hasRemarks: Bool = false, areJobs: Bool = false
   ) -> [EntryDraft] {
-    memory.drafts(of: .init(members: members, hasRemarks: hasRemarks, areJobs: areJobs)) {
+    memory.drafts.value(of: .init(members: members, hasRemarks: hasRemarks, areJobs: areJobs)) {
       EntrySplit(members, of: paragraphs, hasRemarks: hasRemarks, areJobs: areJobs).entries()
     }
   }
 
   /// The headers of those entries.
   func headers(of members: [Int], hasRemarks: Bool = false) -> [HeaderPieces] {
-    memory.headers(of: .init(members: members, hasRemarks: hasRemarks)) {
+    memory.headers.value(of: .init(members: members, hasRemarks: hasRemarks)) {
       drafts(of: members, hasRemarks: hasRemarks).map { HeaderPieces($0.header) }
     }
   }

@@ -497,7 +497,7 @@ struct EntrySplit {
   /// "Deputy to the Manager (Registration, Absent Voting and Polling Places) | Borough Council, Directorate of … (2019 – Present)".
   private static func closesWithDate(_ paragraph: Paragraph) -> Bool {
     let text = paragraph.headerText
-    guard text.ends(in: ")"), text.has(bytesOf: " | ") || text.has(bytesOf: " · "),
+    guard text.ends(in: ")"), text.contains(bytesOf: " | ") || text.contains(bytesOf: " · "),
       let span = DateSpan.all(in: text).last, span.isRange
     else { return false }
     return text[span.range.upperBound...] == ")"

@@ -46,8 +46,8 @@ struct FieldText {
   private static func joined(_ text: String, _ next: String, in whole: String) -> String? {
     guard let last = text.last, "-‐\u{AD}".contains(last) else { return nil }
     let tail = text.suffix(while: { !$0.isWhitespace })
-    if whole.has(bytesOf: String(tail.dropLast() + next)) { return String(text.dropLast()) }
-    return whole.has(bytesOf: String(tail + next)) ? text : nil
+    if whole.contains(bytesOf: String(tail.dropLast() + next)) { return String(text.dropLast()) }
+    return whole.contains(bytesOf: String(tail + next)) ? text : nil
   }
 
   /// The range of a word of the lines, counted through.

@@ -13,7 +13,7 @@ enum GradeWords {
     }
     guard !words.isEmpty, words.count <= 9 else { return false }
     if words.contains(where: marks.contains) || wholeMarks.contains(lower.trimmed) { return true }
-    if phrases.contains(where: { lower.has(bytesOf: $0) }) { return true }
+    if phrases.contains(where: { lower.contains(bytesOf: $0) }) { return true }
     // "3.8/4.0", "91 %", "17 / 20", "2:1".
     let hasNumber = text.has(.numbers)
     if hasNumber, words.contains(where: points.contains) { return true }

@@ -12,7 +12,7 @@ struct HeaderLine {
 
   let field: FieldText
   let runs: [Run]
-  var dates: [DateSpan]
+  private(set) var dates: [DateSpan]
   /// Whether more than half of it is bold.
   let isBold: Bool
 
@@ -83,6 +83,16 @@ struct HeaderLine {
     }
     return line
   }
+
+  /// The line without the dates within its title.
+  var withoutEmbeddedDates: HeaderLine {
+    var line = self
+    line.dates.removeAll { EmbeddedDates.isEmbedded($0, in: text) }
+    return line
+  }
+
+  /// Whether it says when, and next to nothing else.
+  var isDateAlone: Bool { !dates.isEmpty && dates.areNearlyAll(of: text) }
 
   /// Whether a date is an end of validity that words before it announce, and other words stand before these.
   private static func isExpiry(

@@ -269,7 +269,7 @@ struct HeaderPieces {
 
   private static let dateWords = Set(DateWords.months.keys).union(DateWords.seasons)
     .union(DateWords.present).union(DateWords.joins).union(DateWords.since)
-    .union(DateWords.fillers).union(DateWords.durations).union(DateWords.halves)
+    .union(DateWords.fillers).union(DateWords.durations).union(DateWords.seasonNames)
 
   private static func pieces(
     of line: HeaderLine, number: Int, without taken: [Range<String.Index>]

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Names and who gave them in one run of words: "Forklift Licence – Harrow Institute".
 extension ItemParts {
   /// What parts the name from who gave it, where neither type nor a strong sign does.

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Where somebody lives, taken apart: "12 High Street, LS1 4AP Leeds, Yorkshire", "Columbus, Ohio 43004, USA".
 struct PostalAddress: Equatable {
   /// Street and number, a flat, a part of the city.
@@ -57,7 +59,7 @@ struct PostalAddress: Equatable {
   /// What commas and dashes part: "Rua do Sol, 12 – Recife/PE – CEP 52061-080".
   private static func parts(_ text: String) -> [String] {
     var text = text
-    for dash in [" – ", " — ", " - "] where text.has(bytesOf: dash) {
+    for dash in [" – ", " — ", " - "] where text.contains(bytesOf: dash) {
       text = text.replacing(dash, with: ",")
     }
     return text.split(separator: ",").flatMap { part -> [String] in

@@ -104,7 +104,7 @@ extension ResumeReader {
     }
     // The name itself is often set like a heading.
     return kind == .contact || kind == .personal || personalHeadings.contains(heading)
-      || kind == nil && resume.basics.name?.has(bytesOf: paragraphs[heading].text) == true
+      || kind == nil && resume.basics.name?.contains(bytesOf: paragraphs[heading].text) == true
   }
 
   /// Whether a heading is a headline set like headings, right behind the name: no words of headings, and nothing of a section.

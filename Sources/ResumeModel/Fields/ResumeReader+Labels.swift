@@ -52,10 +52,10 @@ extension ResumeReader {
     }
   }
 
-  /// The sections; what white space parts below a heading of prizes and unpaid work is of that heading.
-  static func joiningPrizes(_ sections: [Section]) -> [Section] {
+  /// The sections; what white space parts below a heading of awards and volunteering is of that heading.
+  static func joiningAwards(_ sections: [Section]) -> [Section] {
     sections.reduce(into: []) { out, next in
-      if next.heading == nil, let heading = out.last?.heading, namesPrizesAndWork(heading) {
+      if next.heading == nil, let heading = out.last?.heading, namesAwardsAndVolunteering(heading) {
         out[out.count - 1].paragraphs += next.paragraphs
       } else {
         out.append(next)
@@ -63,28 +63,32 @@ extension ResumeReader {
     }
   }
 
-  /// Whether a heading names prizes and unpaid work: "Recognition / Community".
-  private static func namesPrizesAndWork(_ heading: String) -> Bool {
+  /// Whether a heading names awards and volunteering: "Recognition / Community".
+  private static func namesAwardsAndVolunteering(_ heading: String) -> Bool {
     kindsNamed(in: heading).isSuperset(of: [.volunteer, .awards])
   }
 
-  /// The sections; prizes in one whose heading names them beside unpaid work are a list of their own: what has a single date.
+  /// The sections; awards in one whose heading names them beside volunteering are a list of their own: what has a single date.
   func partingAwards(
     _ sections: [(kind: SectionKind, section: Section)]
   ) -> [(kind: SectionKind, section: Section)] {
     sections.flatMap { kind, section in
       guard kind == .volunteer || kind == .awards,
-        section.heading.map(Self.namesPrizesAndWork) == true
+        section.heading.map(Self.namesAwardsAndVolunteering) == true
       else { return [(kind: kind, section: section)] }
-      var (prizes, work) = (section, section)
-      (prizes.paragraphs, work.paragraphs) = ([], [])
+      var (awards, volunteering) = (section, section)
+      (awards.paragraphs, volunteering.paragraphs) = ([], [])
       for draft in drafts(of: section.paragraphs) {
         let spans = draft.header.flatMap(\.dates)
         let members = Set(draft.header.map(\.paragraph) + draft.body).sorted()
-        let isPrize = !spans.isEmpty && !spans.contains(where: \.isRange)
-        if isPrize { prizes.paragraphs += members } else { work.paragraphs += members }
+        let isAward = !spans.isEmpty && !spans.contains(where: \.isRange)
+        if isAward {
+          awards.paragraphs += members
+        } else {
+          volunteering.paragraphs += members
+        }
       }
-      return [(SectionKind.awards, prizes), (SectionKind.volunteer, work)]
+      return [(SectionKind.awards, awards), (SectionKind.volunteer, volunteering)]
         .filter { !$0.1.paragraphs.isEmpty }.map { (kind: $0.0, section: $0.1) }
     }
   }

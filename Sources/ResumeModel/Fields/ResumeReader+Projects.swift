@@ -155,7 +155,7 @@ extension ResumeReader {
   /// The tools that a paragraph lists; `nil` when it is no list.
   private func listedTools(of i: Int) -> [FieldValue]? {
     let field = paragraphs[i].fieldText(at: i)
-    guard field.text.has(bytesOf: " / "), !field.text.has(","), Self.isListOfTools(field.text)
+    guard field.text.contains(bytesOf: " / "), !field.text.has(","), Self.isListOfTools(field.text)
     else {
       return keywords(of: i)
     }

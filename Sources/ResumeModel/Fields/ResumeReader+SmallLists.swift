@@ -13,7 +13,9 @@ struct ListItem {
 /// The small lists: certificates, awards, publications. One paragraph, or one header, is one item.
 extension ResumeReader {
   private func items(_ section: Section, of list: ItemParts.List) -> [ListItem] {
-    memory.items(of: section.paragraphs, in: list) { splitItems(section, of: list) }
+    memory.items.value(of: .init(list: list, members: section.paragraphs)) {
+      splitItems(section, of: list)
+    }
   }
 
   private func splitItems(_ section: Section, of list: ItemParts.List) -> [ListItem] {

@@ -100,7 +100,7 @@ struct ResumeReader {
           || i == contactHeading
       })
     outlineSections = ResumeModel.sections(in: outline, labels: labels)
-    sections = Self.joiningPrizes(Self.sections(in: outline, labels: labels)).map { section in
+    sections = Self.joiningAwards(Self.sections(in: outline, labels: labels)).map { section in
       var section = section
       section.paragraphs.removeAll(where: margin.taken.contains)
       return section

@@ -210,7 +210,7 @@ struct SectionGaps {
     let below = paragraphs[next]
     let words = paragraph.text.spacedWords
     guard words.count <= 7, let last = paragraph.text.last, !".,;:".contains(last),
-      !paragraph.text.has(bytesOf: ", "), DateSpan.all(in: paragraph.text).isEmpty,
+      !paragraph.text.contains(bytesOf: ", "), DateSpan.all(in: paragraph.text).isEmpty,
       below.style.gapAbove < 0.7 * paragraph.style.gapAbove,
       !paragraph.text.contains(where: { "@0123456789".contains($0) })
     else { return false }

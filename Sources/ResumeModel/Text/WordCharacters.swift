@@ -86,32 +86,6 @@ extension StringProtocol where SubSequence == Substring {
 extension Substring {
   /// The place behind so many bytes of UTF-8.
   func index(atByte offset: Int) -> Index { utf8.index(utf8.startIndex, offsetBy: offset) }
-
-  /// Where the bytes of some text, which is not empty, first occur; `nil` when they do not.
-  fileprivate func byteRange(of part: String) -> Range<Int>? {
-    let (bytes, wanted) = (utf8.span, part.utf8.span)
-    guard bytes.count >= wanted.count else { return nil }
-    let first = wanted[0]
-    for start in 0...(bytes.count - wanted.count) where bytes[start] == first {
-      var i = 1
-      while i < wanted.count, bytes[start + i] == wanted[i] { i += 1 }
-      if i == wanted.count { return start..<(start + i) }
-    }
-    return nil
-  }
-}
-
-extension StringProtocol where SubSequence == Substring {
-  /// Where the bytes of some text, which is not empty, first occur; `nil` when they do not.
-  func firstRange(ofBytes part: String) -> Range<Index>? {
-    let text = self[startIndex...]
-    return text.byteRange(of: part).map {
-      text.index(atByte: $0.lowerBound)..<text.index(atByte: $0.upperBound)
-    }
-  }
-
-  /// Whether the bytes of some text, which is not empty, occur.
-  func has(bytesOf part: String) -> Bool { self[startIndex...].byteRange(of: part) != nil }
 }
 
 extension StringProtocol {

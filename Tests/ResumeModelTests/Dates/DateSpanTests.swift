@@ -60,6 +60,7 @@ private func described(_ text: String) -> [String] {
     ("2018 en adelante", "2018..now"),
     ("Febr. 2013 – März 2018", "2013-02..2018-03"), ("10/21 bis 3/22", "2021-10..2022-03"),
     ("June 6 – Aug. 26, 2022", "2022-06-06..2022-08-26"),
+    ("June 10 – June 14, 2019", "2019-06-10..2019-06-14"),
     ("Spring seasons 2017 + 2018", "2017..2018"), ("July 2011 thru July 2014", "2011-07..2014-07"),
     ("01-Apr-2016 to 31-May-2021", "2016-04-01..2021-05-31"),
     ("schooljaren 17/18 t/m 19/20", "2017..2020"), ("stagioni estive 2008-2011", "2008..2011"),
@@ -258,12 +259,14 @@ private func described(_ text: String) -> [String] {
     (["2009-11", "2003-05"], "2009..2011"),
     (["FY 2008-09 and FY 2009-10", "July 2014"], "2008..2010"),
   ])
-  func twoDigitsBehindAYearAreReadAsTheDocumentWritesThem(texts: [String], expected: String) {
+  func `two digits behind a year are read as the document writes them`(
+    texts: [String], expected: String
+  ) {
     let found = DateSpan.asWritten(in: texts) { described(texts[0]) }
     #expect(found == [expected])
   }
 
-  @Test func theOrderOfDayAndMonthIsThatOfTheDocument() {
+  @Test func `the order of day and month is that of the document`() {
     let found = DateSpan.asWritten(in: ["04/09/2023", "03/31/2015"]) { described("04/09/2023") }
     #expect(found == ["2023-04-09"])
     #expect(described("04/09/2023") == ["2023-09-04"])
