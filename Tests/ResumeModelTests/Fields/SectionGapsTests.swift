@@ -266,7 +266,7 @@ import Testing
       sheet.add(text, label, role: .heading, size: 1.4, gap: gap)
     }
     heading("On the land", "experience", gap: 2)
-    for n in 0..<3 {
+    for n in 0..<6 {
       sheet.add(
         "*Foreman*\t\(2010 - 4 * n) – \(2013 - 4 * n)", "experience", gap: n == 0 ? 0.2 : 0.7)
       sheet.add("Harrow Farms, Leeds", "experience", gap: 0.2)
@@ -280,7 +280,7 @@ import Testing
     sheet.bullet("Polish – native", "other")
     sheet.bullet("English – fluent", "other")
     let resume = sheet.read().resume
-    #expect(resume.work?.count == 3)
+    #expect(resume.work?.count == 6)
     #expect(resume.skills?.flatMap { $0.keywords ?? [] }.count == 3)
     #expect(resume.languages?.map(\.language) == ["Polish", "English"])
   }

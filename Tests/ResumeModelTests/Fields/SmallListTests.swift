@@ -260,4 +260,11 @@ import Testing
         "Chartered Insurance Institute", "Vocational Training Council",
       ])
   }
+
+  @Test func `givers and printers are known by their words`() {
+    #expect(ItemParts.namesGiver("Vocational Training Council", prints: false))
+    #expect(!ItemParts.namesGiver("IIQE Papers I, II and V", prints: false))
+    #expect(ItemParts.namesGiver("Niger Delta Journal of Midwifery 4(2)", prints: true))
+    #expect(!ItemParts.namesGiver("Barriers to partograph completion", prints: true))
+  }
 }
