@@ -81,6 +81,9 @@ let package = Package(
     // Counts allocations of the programs it is linked into.
     .target(name: "CAllocationCount"),
 
+    // The processor's instructions for SHA-256, which Swift does not reach.
+    .target(name: "CSHA256"),
+
     // The core, importable by an app: standard library and C math only.
     module("PageLayout", alwaysOptimized: true),
     module("TextClassification", ["ByteCoding"], alwaysOptimized: true),
@@ -89,7 +92,7 @@ let package = Package(
 
     // Foundations that know nothing of resumes.
     module("ByteCoding", alwaysOptimized: true),
-    module("ContentDigest", alwaysOptimized: true),
+    module("ContentDigest", ["CSHA256"], alwaysOptimized: true),
     module("CommandLineKit"),
     module("PipelineKit", ["ByteCoding", "ContentDigest"]),
     module("ArtifactStore", ["ContentDigest", "CSQLite"]),

@@ -1,7 +1,9 @@
+internal import CSHA256
+
 /// The SHA-256 hash of FIPS 180-4, fed in pieces.
 ///
-/// Our own so that no module but the PDF worker links GLib; proven on NIST's vectors in the tests.
-/// `docs/decisions/0006-own-sha256.md` has the measurement against GLib's.
+/// Our own so that no module but the PDF worker links GLib; proven on NIST's vectors in the tests. Where the processor
+/// has instructions for it, they do the work. `docs/decisions/0006-own-sha256.md` has the measurements.
 public struct SHA256: Sendable {
   private var state: InlineArray<8, UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
@@ -11,8 +13,16 @@ public struct SHA256: Sendable {
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
+  private let usesInstructions: Bool
+
   /// The hash of nothing yet.
-  public init() {}
+  public init() { self.init(usesInstructions: Self.hasInstructions) }
+
+  /// The hash of nothing yet, by the processor's instructions or without them.
+  init(usesInstructions: Bool) { self.usesInstructions = usesInstructions }
+
+  /// Whether the processor has instructions for SHA-256.
+  static let hasInstructions = vitae_sha256_has_instructions()
 
   /// Adds bytes.
   public mutating func update(_ bytes: [UInt8]) {
@@ -24,13 +34,11 @@ public struct SHA256: Sendable {
       guard pending.count == 64 else { return }
       let block = pending
       pending.removeAll()
-      compress(block.span, at: 0)
+      compress(block.span, from: 0, blockCount: 1)
     }
-    let span = bytes.span
-    while bytes.count - start >= 64 {
-      compress(span, at: start)
-      start += 64
-    }
+    let blockCount = (bytes.count - start) / 64
+    compress(bytes.span, from: start, blockCount: blockCount)
+    start += 64 * blockCount
     pending += bytes[start...]
   }
 
@@ -42,6 +50,28 @@ public struct SHA256: Sendable {
     let s = state
     func word(_ i: Int) -> UInt64 { UInt64(s[2 * i]) << 32 | UInt64(s[2 * i + 1]) }
     return ContentDigest(words: (word(0), word(1), word(2), word(3)))
+  }
+
+  /// Mixes so many blocks of 64 bytes from `start` into the state.
+  private mutating func compress(
+    _ bytes: borrowing Span<UInt8>, from start: Int, blockCount: Int
+  ) {
+    precondition(start + 64 * blockCount <= bytes.count, "\(blockCount) blocks are too many")
+    guard usesInstructions, blockCount > 0 else {
+      for block in 0..<blockCount { compress(bytes, at: start + 64 * block) }
+      return
+    }
+    var words = state.mutableSpan
+    unsafe words.withUnsafeMutableBufferPointer { words in
+      unsafe roundConstants.span.withUnsafeBufferPointer { constants in
+        unsafe bytes.withUnsafeBufferPointer { bytes in
+          if let bytes = bytes.baseAddress {
+            unsafe vitae_sha256_blocks(
+              words.baseAddress, constants.baseAddress, bytes + start, blockCount)
+          }
+        }
+      }
+    }
   }
 
   /// Mixes the 64 bytes from `start` into the state.

@@ -11,13 +11,14 @@ extension ColumnSplit {
 
   func side(left: [Chunk], right: [Chunk]) -> Side {
     let (leftRows, rightRows) = (rows(of: left), rows(of: right))
-    guard isNarrow(leftRows) || isNarrow(rightRows) else { return .columns }
+    let (leftIsNarrow, rightIsNarrow) = (isNarrow(leftRows), isNarrow(rightRows))
+    guard leftIsNarrow || rightIsNarrow else { return .columns }
     let leftLines = lines(of: leftRows, styles: styles)
     let rightLines = lines(of: rightRows, styles: styles)
-    if isNarrow(leftRows), areCenteredHeadings(rightLines, above: leftLines) { return .tables }
-    if isNarrow(leftRows), areHangingHeadings(leftLines, above: rightLines) { return .leftMargin }
+    if leftIsNarrow, areCenteredHeadings(rightLines, above: leftLines) { return .tables }
+    if leftIsNarrow, areHangingHeadings(leftLines, above: rightLines) { return .leftMargin }
     // The labels of a form run along all values, and have headings among them.
-    if isNarrow(leftRows),
+    if leftIsNarrow,
       MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) })
         || MarginNotes.endInColons(leftLines)
     {
@@ -26,15 +27,15 @@ extension ColumnSplit {
     if let top = topOfHeadings(leftLines, atOpeningsOf: rightLines) {
       return .stackedMargin(from: top)
     }
-    let isLeft = isNarrow(leftRows) && isMargin(leftLines, beside: rightLines)
+    let isLeft = leftIsNarrow && isMargin(leftLines, beside: rightLines)
     // Where lines are short on both sides, the notes are the side that has far fewer of them.
     if isLeft, leftLines.count * 2 <= rightLines.count { return .leftMargin }
-    if isNarrow(rightRows), isMargin(rightLines, beside: leftLines) { return .rightMargin }
+    if rightIsNarrow, isMargin(rightLines, beside: leftLines) { return .rightMargin }
     if isLeft { return .leftMargin }
-    if isNarrow(leftRows), areStacks(leftLines, beside: rightLines) {
+    if leftIsNarrow, areStacks(leftLines, beside: rightLines) {
       return .stackedMargin(from: -.infinity)
     }
-    if isNarrow(rightRows), areStacks(rightLines, beside: leftLines) { return .rightMargin }
+    if rightIsNarrow, areStacks(rightLines, beside: leftLines) { return .rightMargin }
     return areTables(leftLines, rightLines) ? .tables : .columns
   }
 

@@ -128,25 +128,61 @@ extension String {
   }
 }
 
-extension StringProtocol where SubSequence == Substring {
+extension Substring {
   /// Where the bytes of some text first occur, the quick way to look for words of one spelling; `nil` when they do not.
   package func firstRange(ofBytes part: String) -> Range<Index>? {
-    let text = self[startIndex...].utf8
-    let (bytes, wanted) = (text.span, part.utf8.span)
-    guard bytes.count >= wanted.count else { return nil }
-    for start in 0...(bytes.count - wanted.count) {
-      var i = 0
-      while i < wanted.count, bytes[start + i] == wanted[i] { i += 1 }
-      if i == wanted.count {
-        let lower = text.index(text.startIndex, offsetBy: start)
-        return lower..<text.index(lower, offsetBy: i)
-      }
+    guard let start = utf8.span.firstOffset(of: part.utf8.span) else { return nil }
+    let lower = utf8.index(utf8.startIndex, offsetBy: start)
+    return lower..<utf8.index(lower, offsetBy: part.utf8.count)
+  }
+
+  /// Where the bytes of some text occur, from left to right and without overlaps.
+  package func ranges(ofBytes part: String) -> [Range<Index>] {
+    var out: [Range<Index>] = []
+    var rest = self
+    while !part.isEmpty, let range = rest.firstRange(ofBytes: part) {
+      out.append(range)
+      rest = rest[range.upperBound...]
     }
-    return nil
+    return out
   }
 
   /// Whether the bytes of some text occur.
-  package func contains(bytesOf part: String) -> Bool { firstRange(ofBytes: part) != nil }
+  package func contains(bytesOf part: String) -> Bool {
+    utf8.span.firstOffset(of: part.utf8.span) != nil
+  }
+}
+
+extension String {
+  /// Where the bytes of some text first occur, the quick way to look for words of one spelling; `nil` when they do not.
+  package func firstRange(ofBytes part: String) -> Range<Index>? {
+    self[...].firstRange(ofBytes: part)
+  }
+
+  /// Where the bytes of some text occur, from left to right and without overlaps.
+  package func ranges(ofBytes part: String) -> [Range<Index>] {
+    self[...].ranges(ofBytes: part)
+  }
+
+  /// Whether the bytes of some text occur.
+  package func contains(bytesOf part: String) -> Bool {
+    utf8.span.firstOffset(of: part.utf8.span) != nil
+  }
+}
+
+extension Span<UInt8> {
+  /// How many bytes stand before the first occurrence of others; `nil` when there is none.
+  fileprivate func firstOffset(of wanted: borrowing Span<UInt8>) -> Int? {
+    guard count >= wanted.count else { return nil }
+    guard wanted.count > 0 else { return 0 }
+    let first = wanted[0]
+    for start in 0...(count - wanted.count) where self[start] == first {
+      var i = 1
+      while i < wanted.count, self[start + i] == wanted[i] { i += 1 }
+      if i == wanted.count { return start }
+    }
+    return nil
+  }
 }
 
 extension UInt8 {

@@ -22,6 +22,27 @@ public struct JSONText: Sendable {
     append(raw: "\":")
   }
 
+  /// Appends a member where there is a value.
+  public mutating func append(_ name: StaticString, _ value: String?) {
+    guard let value else { return }
+    append(name: name)
+    append(value)
+  }
+
+  /// Appends a member where there is a value.
+  public mutating func append(_ name: StaticString, _ values: [String]?) {
+    append(name, each: values) { $0.append($1) }
+  }
+
+  /// Appends a member, a list of what `body` writes of each element, where there is a list.
+  public mutating func append<Element>(
+    _ name: StaticString, each elements: [Element]?, _ body: (inout JSONText, Element) -> Void
+  ) {
+    guard let elements else { return }
+    append(name: name)
+    append(each: elements, body)
+  }
+
   /// Closes an object.
   public mutating func closeObject() { append(raw: "}") }
 
@@ -65,6 +86,11 @@ public struct JSONText: Sendable {
   /// Appends a string in quotes; escaped is what RFC 8259, §7 asks for and nothing else.
   public mutating func append(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
+    if !string.utf8.contains(where: Self.isEscaped) {
+      bytes.append(contentsOf: string.utf8)
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
     for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -85,6 +111,10 @@ public struct JSONText: Sendable {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

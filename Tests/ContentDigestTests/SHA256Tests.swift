@@ -1,4 +1,4 @@
-import ContentDigest
+@testable import ContentDigest
 import Testing
 import TestSupport
 
@@ -28,6 +28,27 @@ import TestSupport
     #expect(
       ContentDigest.sha256(million).hex
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  }
+
+  @Test(arguments: vectors)
+  func `matches the published examples without the processor's instructions`(
+    message: String, digest: String
+  ) {
+    var hash = SHA256(usesInstructions: false)
+    hash.update(Array(message.utf8))
+    #expect(hash.finish().hex == digest)
+  }
+
+  @Test(.enabled(if: SHA256.hasInstructions), arguments: 0..<20)
+  func `is the same with and without the processor's instructions`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let bytes = (0..<Int.random(in: 0...700, using: &random)).map { _ in
+      UInt8.random(in: 0...255, using: &random)
+    }
+    var (with, without) = (SHA256(usesInstructions: true), SHA256(usesInstructions: false))
+    with.update(bytes)
+    without.update(bytes)
+    #expect(with.finish() == without.finish(), "seed \(seed)")
   }
 
   @Test(arguments: 0..<20)

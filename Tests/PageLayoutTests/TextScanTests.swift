@@ -59,5 +59,7 @@ import Testing
     #expect(text.dropFirst().firstRange(ofBytes: "née").map { text[$0] } == "née")
     #expect(text.firstRange(ofBytes: "Zoe") == nil && !"".contains(bytesOf: "a"))
     #expect(text.contains(bytesOf: "") && "".contains(bytesOf: ""))
+    #expect("aaaa, b".ranges(ofBytes: "aa").map { "aaaa, b"[..<$0.lowerBound] } == ["", "aa"])
+    #expect(text.ranges(ofBytes: "").isEmpty && text.ranges(ofBytes: "x").isEmpty)
   }
 }

@@ -94,8 +94,12 @@ import Testing
 
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
+    let modules = try modulesFolder()
+    // What the modules import that is written in C.
+    let map = modules.appending(path: "../CSHA256.build/module.modulemap").standardizedFileURL
     process.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-I", try modulesFolder().path, file.path,
+      "swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path,
+      "-Xcc", "-fmodule-map-file=\(map.path)", file.path,
     ]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: messages)

@@ -46,10 +46,16 @@ public struct DocumentClassifier: Sendable {
   public func predictions(
     for paragraphs: [Paragraph], method: Method = .sequence
   ) -> [Prediction] {
-    let document = prepare(paragraphs)
-    let outline = document.outline
+    predictions(for: DocumentOutline(of: paragraphs), method: method)
+  }
+
+  /// One prediction a paragraph of a document whose outline is known.
+  public func predictions(
+    for outline: DocumentOutline, method: Method = .sequence
+  ) -> [Prediction] {
+    let document = prepare(outline)
     var predictor = contextPredictor()
-    var out = [Prediction](repeating: furniture, count: paragraphs.count)
+    var out = [Prediction](repeating: furniture, count: outline.paragraphs.count)
     for chain in outline.chains {
       let rows = chain.indices.map { position in
         switch method {
@@ -68,11 +74,14 @@ public struct DocumentClassifier: Sendable {
 
   /// The outline of a document and what its texts say, which the context model starts from.
   public func prepare(_ paragraphs: [Paragraph]) -> DocumentContext {
-    let outline = DocumentOutline(of: paragraphs)
-    var rows = [[Double]](repeating: [], count: paragraphs.count)
+    prepare(DocumentOutline(of: paragraphs))
+  }
+
+  private func prepare(_ outline: DocumentOutline) -> DocumentContext {
+    var rows = [[Double]](repeating: [], count: outline.paragraphs.count)
     var predictor = text.predictor()
     for i in outline.chains.joined() {
-      predictor.read(paragraphs[i].text)
+      predictor.read(outline.paragraphs[i].text)
       rows[i] = predictor.probabilities
     }
     return DocumentContext(outline: outline, textProbabilities: rows)

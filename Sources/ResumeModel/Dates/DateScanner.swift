@@ -49,9 +49,8 @@ struct DateScanner {
         && !text[start..<end].contains(where: \.isLowercase)
       followsSpace = false
       // "From: 03/2019 To: 07/2021"
-      let last = tokens.last?.text ?? ""
-      let isLabel = DateWords.since.contains(last) || DateWords.joins.contains(last)
-      if token.text != ":" || !isLabel || token.followsSpace { tokens.append(token) }
+      let endsLabel = token.text == ":" && !token.followsSpace && Self.isLabel(tokens.last)
+      if !endsLabel { tokens.append(token) }
       start = end
     }
     self.tokens = tokens
@@ -65,6 +64,11 @@ struct DateScanner {
     }
   }
 
+  /// Whether a word before a colon is a label of a date.
+  private static func isLabel(_ token: Token?) -> Bool {
+    token.map { DateWords.since.contains($0.text) || DateWords.joins.contains($0.text) } == true
+  }
+
   private static func kind(of scalar: Unicode.Scalar) -> Token.Kind {
     if ("0"..."9").contains(scalar) { return .number }
     return WordCharacters.letters.contains(scalar) ? .word : .sign
@@ -73,7 +77,9 @@ struct DateScanner {
   /// A token's text in lower case, "l'automne" without its article, and with a plain apostrophe.
   private static func plain(_ part: Substring, _ kind: Token.Kind) -> String {
     // "AB 2012" is a degree.
-    guard kind != .number, part != "AB", part != "DA" else { return String(part) }
+    guard kind != .number, part.utf8.count != 2 || part != "AB" && part != "DA" else {
+      return String(part)
+    }
     var word = part.lowercased()
     guard kind == .word || word == "’" else { return word }
     // Apostrophes of typesetters have three bytes.

@@ -228,15 +228,18 @@ extension Paragraph {
     for end in 1...lines.count {
       let above = joined(start..<end)
       let spans = DateSpan.all(in: above)
+      guard spans.count == 1 else {
+        if end < lines.count { continue }
+        return []
+      }
       if end < lines.count {
         let whole = joined(start..<(end + 1))
         // The next line opens with a date that is none of this one's.
         let texts = [lines[end].text, joined(end..<min(end + 2, lines.count))]
         let opens = texts.contains { DateSpan.all(in: $0).first?.range.lowerBound == $0.startIndex }
-        guard opens, spans.count == 1, DateSpan.all(in: whole).first == spans[0] else { continue }
+        guard opens, DateSpan.all(in: whole).first == spans[0] else { continue }
       }
-      guard spans.count == 1,
-        above.count - above[LengthWords.cell(of: spans[0].range, in: above)].count <= 1
+      guard above.count - above[LengthWords.cell(of: spans[0].range, in: above)].count <= 1
       else { return [] }
       out.append(start..<end)
       start = end

@@ -67,9 +67,7 @@ struct DegreeParts {
   /// "Media Technology, Bachelor", "Statistics — M.Stat.": the subject stands before the degree.
   private static func subjectFirst(_ text: String) -> Cut? {
     for separator in [", ", " – ", " — ", " | "] {
-      guard text.contains(bytesOf: separator), let range = text.ranges(of: separator).last else {
-        continue
-      }
+      guard let range = text.ranges(ofBytes: separator).last else { continue }
       let type = text[range.upperBound...]
       guard type.wordCount <= 3, RoleWords.opensWithDegree(String(type)),
         !RoleWords.opensWithDegree(text), !isDegreeWord(text)
@@ -110,7 +108,7 @@ struct DegreeParts {
   ) -> Range<String.Index>? {
     var depth = 0
     var from = text.startIndex
-    for range in text.ranges(of: separator) {
+    for range in text.ranges(ofBytes: separator) {
       for character in text[from..<range.lowerBound] {
         depth += character == "(" ? 1 : character == ")" ? -1 : 0
       }

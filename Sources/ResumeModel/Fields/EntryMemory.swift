@@ -37,6 +37,8 @@ struct EntryMemory {
   let drafts = Known<Split, [EntryDraft]>()
   /// The headers of those, taken apart.
   let headers = Known<Split, [HeaderPieces]>()
+  /// Lines of headers, taken apart.
+  let pieces = Known<[HeaderLine.Identity], HeaderPieces>()
   /// The items of a small list.
   let items = Known<Members, [ListItem]>()
 }
@@ -54,7 +56,12 @@ extension ResumeReader {
   /// The headers of those entries.
   func headers(of members: [Int], hasRemarks: Bool = false) -> [HeaderPieces] {
     memory.headers.value(of: .init(members: members, hasRemarks: hasRemarks)) {
-      drafts(of: members, hasRemarks: hasRemarks).map { HeaderPieces($0.header) }
+      drafts(of: members, hasRemarks: hasRemarks).map { pieces(of: $0.header) }
     }
+  }
+
+  /// The lines of a header, taken apart.
+  func pieces(of header: [HeaderLine]) -> HeaderPieces {
+    memory.pieces.value(of: header.map(\.identity)) { HeaderPieces(header) }
   }
 }

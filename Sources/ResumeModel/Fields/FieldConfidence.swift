@@ -17,14 +17,25 @@ enum FieldConfidence {
   ///   - evidence: How strong the evidence for the value is among what the paragraph says, 0...1.
   /// - Returns: 0...1.
   static func probability(path: String, label: Double, evidence: Double) -> Double {
-    let names = path.utf8.split(separator: UInt8(ascii: "/")).filter { part in
-      part.contains { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
-    let field = String(decoding: Array(names.joined(separator: "/".utf8)), as: UTF8.self)
     let sum =
-      base + (fields[field] ?? 0) + labelWeight * logOdds(label)
+      base + (fields[field(ofPath: path)] ?? 0) + labelWeight * logOdds(label)
       + evidenceWeight * logOdds(evidence)
     return 1 / (1 + exp(-sum))
+  }
+
+  /// "work/highlights" of "/work/0/highlights/3".
+  private static func field(ofPath path: String) -> String {
+    let bytes = path.utf8.span
+    var names: [UInt8] = []
+    names.reserveCapacity(bytes.count)
+    for i in bytes.indices where bytes[i] != UInt8(ascii: "/") {
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[i])
+      // Positions are all digits, names have none.
+      guard !isDigit else { continue }
+      if !names.isEmpty, bytes[i - 1] == UInt8(ascii: "/") { names.append(UInt8(ascii: "/")) }
+      names.append(bytes[i])
+    }
+    return String(decoding: names, as: UTF8.self)
   }
 
   private static func logOdds(_ probability: Double) -> Double {

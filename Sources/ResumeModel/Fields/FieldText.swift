@@ -50,6 +50,9 @@ struct FieldText {
     return whole.contains(bytesOf: String(tail + next)) ? text : nil
   }
 
+  /// The box of the first word.
+  var start: Box? { words.first?.box }
+
   /// The range of a word of the lines, counted through.
   func range(ofWord n: Int) -> Range<String.Index> { words[n].range }
 

@@ -113,6 +113,21 @@ struct HeaderLine {
     return !before[words[words.count - count - 1].endIndex...].contains { "–—|·•".contains($0) }
   }
 
+  /// What tells a line of the document from all others.
+  var identity: Identity {
+    Identity(paragraph: paragraph, start: field.start, length: text.utf8.count, dates: dates)
+  }
+
+  /// Where a line stands, and which dates it says.
+  struct Identity: Hashable {
+    var paragraph: Int
+    /// The box of the first word.
+    var start: Box?
+    /// How many bytes the text has.
+    var length: Int
+    var dates: [DateSpan]
+  }
+
   /// Lines that are set alike have equal signatures.
   var signature: Signature {
     Signature(isBold: isBold, isItalic: runs[0].isItalic, hasDates: !dates.isEmpty)

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// What headers of schools have and those of jobs have not.
 extension HeaderPieces {
   /// Joins what a change of type cuts: "*Diploma* in Design" is one degree.
@@ -24,7 +26,7 @@ extension HeaderPieces {
       }
       // "BSc Physics, 2:1": numbers behind a comma are no part of their own; "Economics. GPA: 3.8".
       for joint in [",", ". ", "; ", " · ", ": "] {
-        guard let range = text.ranges(of: joint).last,
+        guard let range = text.ranges(ofBytes: joint).last,
           Self.isGrade(text[range.upperBound...].trimmed),
           joint == "," || text[range.upperBound...].count(of: .letters) > 2
         else { continue }

@@ -135,7 +135,7 @@ extension ResumeReader {
     guard let value = parts.first else { return }
     let whole = parts.map(\.text).joined()
     let lower = whole.lowercased()
-    guard let network = Self.networks.first(where: { lower.contains($0.0) }) else {
+    guard let network = Self.networks.first(where: { lower.contains(bytesOf: $0.0) }) else {
       if resume.basics.url == nil { resume.basics.url = recordParts(parts, "/basics/url") }
       return
     }
@@ -171,7 +171,7 @@ extension ResumeReader {
   private mutating func readLinks(_ paragraph: Paragraph, at i: Int) {
     for link in paragraph.links where link.target.hasPrefix("http") {
       let lower = link.target.lowercased()
-      guard let network = Self.networks.first(where: { lower.contains($0.0) }),
+      guard let network = Self.networks.first(where: { lower.contains(bytesOf: $0.0) }),
         !(resume.basics.profiles ?? []).contains(where: { $0.network == network.1 })
       else { continue }
       let profiles = resume.basics.profiles ?? []
@@ -231,7 +231,7 @@ extension ResumeReader {
       {
         name = block.value(block.segments[n + 1], confidence: 0.8)
       }
-      let isKnown = Self.networks.contains { lower.contains($0.0) }
+      let isKnown = Self.networks.contains { lower.contains(bytesOf: $0.0) }
       // "GitHub: adaexample 34 years": names of users are one word.
       if isKnown, let found = name, found.text.wordCount > 2,
         let first = found.text.spacedWords.first, first.startsSmall

@@ -35,7 +35,7 @@ extension ResumeReader {
         var draft = draft
         if isEducation { draft.moveScoresToBody(paragraphs) }
         var entry = ReadEntry(
-          draft: draft, pieces: HeaderPieces(draft.header), opensSection: n == 0)
+          draft: draft, pieces: pieces(of: draft.header), opensSection: n == 0)
         if isEducation {
           entry.pieces.joinSubjects()
           entry.score = entry.pieces.takeScore()

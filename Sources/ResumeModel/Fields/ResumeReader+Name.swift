@@ -5,8 +5,7 @@ extension ResumeReader {
   /// The largest text of the first page that may be a name, with its next line when it is set alike.
   func nameParagraphs(_ firstPage: [Int]) -> [Int] {
     if let value = firstPage.first(where: standsBesideNameLabel) { return [value] }
-    let candidates = firstPage.filter { mayBeName(paragraphs[$0]) }.map { ($0, nameScore($0)) }
-    guard let best = candidates.max(by: { ($0.1, $1.0) < ($1.1, $0.0) })?.0 else { return [] }
+    guard let best = likeliestName(firstPage) else { return [] }
     let text = paragraphs[best].text
     func goesOn(_ i: Int) -> Bool {
       firstPage.contains(i) && paragraphs[i].isInLine(with: paragraphs[best])
@@ -36,6 +35,18 @@ extension ResumeReader {
       }
     }
     return lines.sorted()
+  }
+
+  /// The candidate with the highest score, the first of equals; what cannot be it by its size and place is not looked at.
+  private func likeliestName(_ firstPage: [Int]) -> Int? {
+    var best: (at: Int, score: Double)?
+    for i in firstPage {
+      if let best, sizeScore(i) + Self.highestBonus < best.score { continue }
+      guard mayBeName(paragraphs[i]) else { continue }
+      let score = nameScore(i)
+      if best.map({ score > $0.score }) ?? true { best = (i, score) }
+    }
+    return best?.at
   }
 
   /// Whether a line stands at the right of a label for names, in a row: "Name" and "Ada Example".
@@ -179,11 +190,19 @@ extension ResumeReader {
     "zu", "af", "ben", "ibn", "ap", "ní", "mac", "st",
   ]
 
-  /// Larger and earlier is likelier; one word alone, or words of a title, less so.
+  /// Larger and earlier is likelier.
+  private func sizeScore(_ i: Int) -> Double {
+    paragraphs[i].style.sizeRatio - 0.03 * Double(i)
+  }
+
+  /// More than ``nameScore(_:)`` adds to ``sizeScore(_:)`` at most.
+  private static let highestBonus = 0.75
+
+  /// One word alone, or words of a title, are less likely than size and place have it.
   private func nameScore(_ i: Int) -> Double {
     let paragraph = paragraphs[i]
     let count = paragraph.text.wordCount
-    var score = paragraph.style.sizeRatio - 0.03 * Double(i)
+    var score = sizeScore(i)
     if count == 1 { score -= 0.35 }
     if paragraph.role == .heading { score += 0.1 }
     let own = String(paragraph.text.prefix { $0 != "," })

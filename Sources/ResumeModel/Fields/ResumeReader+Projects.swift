@@ -10,7 +10,7 @@ internal import PageLayout
 extension ResumeReader {
   mutating func readProjects(_ sections: [Section]) {
     let drafts = projectDrafts(sections)
-    let headers = drafts.map { HeaderPieces($0.header) }
+    let headers = drafts.map { pieces(of: $0.header) }
     let isSwapped = HeaderOrder.projectNamesComeSecond(headers, lead: organizationLead)
     let parts = headers.map { nameAndRole($0, isSwapped: isSwapped) }
     let areRoles = ProjectRoles.areRoles(
@@ -27,7 +27,7 @@ extension ResumeReader {
 
   /// Notes what the words of projects say of their order, for the lists that are written alike.
   mutating func noteOrder(ofProjects sections: [Section]) {
-    let headers = projectDrafts(sections).map { HeaderPieces($0.header) }
+    let headers = projectDrafts(sections).map { pieces(of: $0.header) }
     organizationLead.add(
       HeaderOrder.projectEvidence(headers), of: .projects, headers: HeaderOrder.openings(headers))
   }

@@ -21,7 +21,7 @@ extension ResumeReader {
   private func splitItems(_ section: Section, of list: ItemParts.List) -> [ListItem] {
     /// The dates of certificates are when they were given.
     func pieces(_ lines: [HeaderLine]) -> HeaderPieces {
-      HeaderPieces(list == .certificates ? lines.map(\.withoutExpiries) : lines)
+      self.pieces(of: list == .certificates ? lines.map(\.withoutExpiries) : lines)
     }
     let drafts =
       spacedDrafts(section)

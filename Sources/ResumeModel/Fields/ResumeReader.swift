@@ -32,11 +32,28 @@ public func readResume(
   _ paragraphs: [Paragraph], labels: [String], confidences: [Double],
   models: FieldModels = .shipped
 ) -> ResumeFields {
+  readResume(
+    DocumentOutline(of: paragraphs), labels: labels, confidences: confidences, models: models)
+}
+
+/// Reads the fields of a labelled resume whose outline is known.
+///
+/// - Parameters:
+///   - outline: The outline of the document's paragraphs.
+///   - labels: One label a paragraph.
+///   - confidences: One a paragraph: how sure its label is, 0...1.
+///   - models: What tells sections, and the parts of headers, by their words.
+/// - Returns: The fields; an empty document yields an empty resume.
+public func readResume(
+  _ outline: DocumentOutline, labels: [String], confidences: [Double],
+  models: FieldModels = .shipped
+) -> ResumeFields {
+  let paragraphs = outline.paragraphs
   precondition(
     paragraphs.count == labels.count && labels.count == confidences.count,
     "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
   func fields() -> ResumeFields {
-    var reader = ResumeReader(paragraphs: paragraphs, labels: labels, confidences: confidences)
+    var reader = ResumeReader(outline, labels: labels, confidences: confidences)
     reader.read()
     return ResumeFields(
       resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
@@ -77,15 +94,16 @@ struct ResumeReader {
   var provenance: [Provenance] = []
   var warnings: [String] = []
 
-  init(paragraphs: [Paragraph], labels: [String], confidences: [Double]) {
-    let paragraphs = paragraphs.map(\.withPlainHyphens)
+  init(_ document: DocumentOutline, labels: [String], confidences: [Double]) {
+    let paragraphs = document.paragraphs.map(\.withPlainHyphens)
     let column = DateColumn(paragraphs)
     let margin = DateMargin(column.paragraphs)
     self.paragraphs = PlacesBelow.parted(margin.paragraphs)
     movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
     self.confidences = confidences
     wideSpace = Self.wideSpace(paragraphs)
-    let outline = DocumentOutline(of: paragraphs)
+    let outline =
+      paragraphs == document.paragraphs ? document : DocumentOutline(of: paragraphs)
     self.outline = outline
     let contactHeading = Self.contactHeading(paragraphs, outline)
     personalHeadings = Set(
@@ -280,9 +298,9 @@ struct ResumeReader {
   /// A value that has a moved date behind words of its own is those words.
   private func placed(_ value: FieldValue) -> FieldValue {
     guard let pieces = movedDates[value.paragraph],
-      !paragraphs[value.paragraph].text.contains(value.text)
+      !paragraphs[value.paragraph].text.contains(bytesOf: value.text)
     else { return value }
-    if var piece = pieces.first(where: { $0.text.contains(value.text) }) {
+    if var piece = pieces.first(where: { $0.text.contains(bytesOf: value.text) }) {
       (piece.text, piece.confidence) = (value.text, value.confidence)
       return piece
     }
@@ -295,12 +313,12 @@ struct ResumeReader {
     guard let pieces = movedDates[value.paragraph], let moved = pieces.last else {
       return record(value, path).map { _ in date.iso }
     }
-    if pieces.count > 1, pieces.map(\.text).joined(separator: " ").contains(value.text) {
+    if pieces.count > 1, pieces.map(\.text).joined(separator: " ").contains(bytesOf: value.text) {
       for piece in pieces { _ = record(piece, path) }
       return date.iso
     }
     // "weekends, 2010 – 2011" was moved as a whole; the date is a part of it.
-    if moved.text.contains(value.text) {
+    if moved.text.contains(bytesOf: value.text) {
       var part = moved
       part.text = value.text
       return record(part, path).map { _ in date.iso }
@@ -317,11 +335,11 @@ struct ResumeReader {
     _ value: FieldValue, before moved: FieldValue
   ) -> (own: FieldValue, rest: FieldValue)? {
     let text = paragraphs[value.paragraph].text
-    guard !text.contains(value.text) else { return nil }
+    guard !text.contains(bytesOf: value.text) else { return nil }
     for word in value.text.spacedWords.dropFirst() {
       let rest = value.text[word.startIndex...].trimmed
       let own = value.text[..<word.startIndex].trimmed
-      if moved.text.contains(rest), text.contains(own) {
+      if moved.text.contains(bytesOf: String(rest)), text.contains(bytesOf: String(own)) {
         var parts = (own: value, rest: moved)
         (parts.own.text, parts.rest.text) = (String(own), String(rest))
         return parts

@@ -1,7 +1,7 @@
 /// A ``LanguageProfile`` laid out for speed: every document is asked for its language.
 ///
-/// Words of the letters a to z are read by their bytes and their pieces found by counting; all others go the way of
-/// ``LanguageProfile/tokens(of:)``.
+/// Words of the letters a to z are read by their bytes and their pieces found by counting, those with other letters of
+/// Latin scripts by their scalars; all others go the way of ``LanguageProfile/tokens(of:)``.
 struct LanguageGuesser {
   /// The guesser of the shipped profile.
   static let shipped = LanguageGuesser(.shipped)
@@ -18,12 +18,15 @@ struct LanguageGuesser {
   ///
   /// Shape `[27 × 27 × 27]`.
   private let pieceRows: [Int16]
+  /// Row of each piece of three scalars, packed.
+  private let scalarRows: [UInt32: Int16]
   /// A row a token: how much it speaks for each language, one lane each.
   private let weights: [SIMD8<Int32>]
 
   init(_ profile: LanguageProfile) {
     var rows: [String: Int] = [:]
     var pieceRows = [Int16](repeating: -1, count: 27 * 27 * 27)
+    var scalarRows: [UInt32: Int16] = [:]
     var weights: [SIMD8<Int32>] = []
     for (row, (token, own)) in profile.weights.enumerated() {
       rows[token] = row
@@ -31,8 +34,13 @@ struct LanguageGuesser {
       for (lane, weight) in own.enumerated() { lanes[lane] = Int32(weight) }
       weights.append(lanes)
       if let piece = Self.piece(Array(token.utf8)) { pieceRows[piece] = Int16(row) }
+      let scalars = token.unicodeScalars.map(\.value)
+      if scalars.count == 3, scalars.allSatisfy({ $0 < Self.scalarEnd }) {
+        scalarRows[Self.packed(scalars[0], scalars[1], scalars[2])] = Int16(row)
+      }
     }
     (self.rows, self.pieceRows, self.weights) = (rows, pieceRows, weights)
+    self.scalarRows = scalarRows
   }
 
   /// The language with the largest sum of weights; `nil` when there are fewer than twelve letters.
@@ -52,6 +60,13 @@ struct LanguageGuesser {
       if byteCount > Self.byteLimit { break }
     }
     return tally
+  }
+
+  /// Letters of Latin scripts that are one scalar and have no mark of their own are below this.
+  private static let scalarEnd: UInt32 = 0x250
+
+  private static func packed(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
+    a << 20 | b << 10 | c
   }
 
   private static func piece(_ letters: [UInt8]) -> Int? {
@@ -103,7 +118,9 @@ struct LanguageGuesser {
         isASCII = true
       }
       guard isASCII else {
-        for token in LanguageProfile.tokens(of: String(decoding: word, as: UTF8.self)) {
+        let text = String(decoding: word, as: UTF8.self)
+        if closeLatin(text) { return }
+        for token in LanguageProfile.tokens(of: text) {
           if !token.isPiece { letterCount += token.text.count }
           if let row = guesser.rows[token.text] { add(row) }
         }
@@ -120,6 +137,34 @@ struct LanguageGuesser {
         pair = (pair * alphabetCount + number) % (alphabetCount * alphabetCount)
       }
       addPiece(pair * alphabetCount)
+    }
+
+    /// Counts words of Latin scripts, as between the dashes of "März–August"; `false` when others occur, and nothing was
+    /// counted.
+    private mutating func closeLatin(_ text: String) -> Bool {
+      var letters: [UInt32] = []
+      for scalar in text.lowercased().unicodeScalars {
+        let isLetter = WordCharacters.letters.contains(scalar)
+        // A letter of another script, or a mark, which belongs to the letter before it.
+        if isLetter && scalar.value >= LanguageGuesser.scalarEnd
+          || !scalar.isASCII && scalar.properties.isGraphemeExtend
+        {
+          return false
+        }
+        letters.append(isLetter ? scalar.value : 0)
+      }
+      for word in letters.split(separator: 0) where word.count <= LanguageProfile.longestWord {
+        letterCount += word.count
+        var name = String.UnicodeScalarView()
+        name.append(contentsOf: word.compactMap(Unicode.Scalar.init))
+        if let row = guesser.rows[String(name)] { add(row) }
+        let framed = [UInt32(UInt8(ascii: "_"))] + word + [UInt32(UInt8(ascii: "_"))]
+        for i in 0..<(framed.count - 2) {
+          let piece = LanguageGuesser.packed(framed[i], framed[i + 1], framed[i + 2])
+          if let row = guesser.scalarRows[piece] { add(Int(row)) }
+        }
+      }
+      return true
     }
 
     private mutating func addPiece(_ piece: Int) {

@@ -23,7 +23,12 @@ private struct ExactText: Hashable {
 
   init(_ text: String) { self.text = text }
 
-  static func == (a: Self, b: Self) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+  static func == (a: Self, b: Self) -> Bool {
+    let (a, b) = (a.text.utf8.span, b.text.utf8.span)
+    guard a.count == b.count else { return false }
+    for i in a.indices where a[i] != b[i] { return false }
+    return true
+  }
 
   func hash(into hasher: inout Hasher) {
     unsafe text.utf8.span.bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }

@@ -69,7 +69,8 @@ struct ParsedDocument: Codable, Sendable {
     pages = document.pageCount
     let found = PageLayout.paragraphs(of: document.pages)
     language = guessLanguage(of: found.map(\.text))
-    let predictions = classifier.predictions(for: found)
+    let outline = DocumentOutline(of: found)
+    let predictions = classifier.predictions(for: outline)
     let labels = predictions.map { classifier.labels[$0.label] }
     paragraphs = zip(found, zip(labels, predictions)).map { paragraph, decided in
       LabeledParagraph(
@@ -78,7 +79,7 @@ struct ParsedDocument: Codable, Sendable {
         links: paragraph.links.isEmpty ? nil : paragraph.links.map(\.target),
         tableRow: paragraph.tableRow)
     }
-    let read = readResume(found, labels: labels, confidences: predictions.map(\.confidence))
+    let read = readResume(outline, labels: labels, confidences: predictions.map(\.confidence))
     resume = read.resume
     sections = read.sections
     provenance = read.provenance.map(Source.init)

@@ -128,7 +128,7 @@ import Testing
   @Test func `words that come with a date have the date's place`() throws {
     let named = page.dropLast() + [paragraph("Autumn 2015 – 2019", x: 480, y: 201, column: 1)]
     var reader = ResumeReader(
-      paragraphs: Array(named), labels: named.map { _ in "experience" },
+      DocumentOutline(of: Array(named)), labels: named.map { _ in "experience" },
       confidences: named.map { _ in 0.9 })
     let word = named[2].value(at: 2, confidence: 0.5)
     for (text, paragraph) in [("Autumn", 5), ("Nurse", 2)] {
@@ -143,7 +143,7 @@ import Testing
   @Test func `a value that has a moved date behind its own words is these words`() throws {
     let named = page.dropLast() + [paragraph("Autumn 2015 – 2019", x: 480, y: 201, column: 1)]
     var reader = ResumeReader(
-      paragraphs: Array(named), labels: named.map { _ in "skill" },
+      DocumentOutline(of: Array(named)), labels: named.map { _ in "skill" },
       confidences: named.map { _ in 0.9 })
     var value = named[2].value(at: 2, confidence: 0.5)
     value.text = "Nurse Autumn 2015 – 2019"

@@ -51,6 +51,9 @@ import Testing
     "Managed the front desk; 12 rooms.", "O'Neill & Sons, co-op", "a I", "x9y\tZ\r\nq the",
     "Incomprehensibilitiesandmore than four and twenty letters", "Leitung eines Teams von fünf",
     "l’équipe de São Paulo — l'été", "Опыт работы, Инженер", "職務経歴 the",
+    "März–August à Łódź", "naïve œuvre, ÉCOLE DES PÊCHES", "İstanbul e\u{301}te",
+    "ª º µ × Ω ñandúes",
+    "unwahrscheinlichkeitsüberlegungen und Tiếng Việt", "·Größe·Straße",
   ])
   func `a guess adds the weights of the text's tokens`(text: String) {
     let profile = LanguageProfile.shipped

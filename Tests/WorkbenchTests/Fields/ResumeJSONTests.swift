@@ -1,0 +1,73 @@
+import Foundation
+import Reporting
+import ResumeModel
+import Testing
+import Workbench
+
+struct ResumeJSONTests {
+  private func foundation(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  private func text(_ write: (inout JSONText) -> Void) -> String {
+    var json = JSONText()
+    write(&json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// A resume that has all of its members, each with words of its own.
+  private static func full() throws -> Resume {
+    func object(_ names: String, lists: String = "") -> [String: Any] {
+      var out: [String: Any] = [:]
+      for name in names.split(separator: " ") { out[String(name)] = "\"\(name)\" / ä\n" }
+      for name in lists.split(separator: " ") { out[String(name)] = ["\(name) 1", "\(name) 2"] }
+      return out
+    }
+    var basics = object("name label email phone url summary")
+    basics["location"] = object("address postalCode city region")
+    basics["profiles"] = [object("network username url"), object("network")]
+    let work = object(
+      "name organization position location url startDate endDate summary", lists: "highlights")
+    let all: [String: Any] = [
+      "basics": basics, "work": [work, object("name")], "volunteer": [work],
+      "education": [
+        object(
+          "institution studyType area location startDate endDate score summary",
+          lists: "courses highlights")
+      ],
+      "projects": [
+        object(
+          "name entity description url startDate endDate", lists: "roles highlights keywords")
+      ],
+      "skills": [object("name level", lists: "keywords")],
+      "languages": [object("language fluency")],
+      "certificates": [object("name issuer date url")],
+      "awards": [object("title awarder date summary")],
+      "publications": [object("name publisher releaseDate url summary")],
+      "interests": [object("name", lists: "keywords")],
+      "references": [object("name reference")],
+    ]
+    return try JSONDecoder().decode(
+      Resume.self, from: try JSONSerialization.data(withJSONObject: all))
+  }
+
+  @Test func `a resume with all of its members is Foundation's`() throws {
+    let full = try Self.full()
+    // No member of a resume is without a value here, but for those that lists of two show.
+    for member in Mirror(reflecting: full).children {
+      let value = Mirror(reflecting: member.value)
+      #expect(value.displayStyle != .optional || !value.children.isEmpty, "\(member.label ?? "")")
+    }
+    #expect(try text { full.write(to: &$0) } == foundation(full))
+    #expect(try text { Resume().write(to: &$0) } == foundation(Resume()))
+  }
+
+  @Test func `a section is Foundation's, with a heading and without`() throws {
+    for heading in ["Work \"and\" more", nil] {
+      let section = Section(label: "experience", heading: heading, paragraphs: [3, 4])
+      #expect(try text { section.write(to: &$0) } == foundation(section))
+    }
+  }
+}
