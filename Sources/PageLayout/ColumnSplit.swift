@@ -57,16 +57,40 @@ struct ColumnSplit {
             bands(of: column, kind: n == 0 ? .left : .right, depth: depth + 1).joined()
           }
         ] + bands(of: parts.below, kind: kind, depth: depth + 1)
+    case .cardRows(let parts):
+      var out = between(parts.between[0], chunks, kind: kind, depth: depth)
+      for (row, below) in zip(parts.rows, parts.between.dropFirst()) {
+        let cards = row.cards.enumerated().flatMap { n, card in
+          bands(of: card, kind: n == 0 ? .left : .right, depth: depth + 1).joined()
+        }
+        out.append(Self.regions(cards, inColumnOf: chunks))
+        out += between(below, chunks, kind: kind, depth: depth)
+      }
+      return out
     case .stretches(let stretches):
       // Their headings stand over both columns: all of it is one column to read.
-      let box = chunks.dropFirst().reduce(chunks[0].box) { $0.union($1.box) }
-      return stretches.flatMap { columns($0, kind: kind, depth: depth) }.map { regions in
-        regions.map { region in
-          var region = region
-          region.columnBox = box
-          return region
-        }
+      return stretches.flatMap { columns($0, kind: kind, depth: depth) }.map {
+        Self.regions($0, inColumnOf: chunks)
       }
+    }
+  }
+
+  /// The bands of what stands between rows of cards; what has no column beside it goes on in theirs.
+  private func between(
+    _ part: [Chunk], _ chunks: [Chunk], kind: ColumnKind, depth: Int
+  ) -> [[Region]] {
+    bands(of: part, kind: kind, depth: depth + 1).map {
+      $0.count == 1 ? Self.regions($0, inColumnOf: chunks) : $0
+    }
+  }
+
+  /// Regions that are parts of one column, of some chunks.
+  private static func regions(_ regions: [Region], inColumnOf chunks: [Chunk]) -> [Region] {
+    let box = chunks.dropFirst().reduce(chunks[0].box) { $0.union($1.box) }
+    return regions.map { region in
+      var region = region
+      region.columnBox = box
+      return region
     }
   }
 
@@ -91,6 +115,8 @@ struct ColumnSplit {
     case columns(Parts)
     /// Three columns and more below a row of their headings.
     case headed(HeadedColumns)
+    /// Rows of cards side by side, with headings and other text between them.
+    case cardRows(CardRows)
     /// Columns that headings of the page's whole width interrupt.
     case stretches([Parts])
   }
@@ -100,6 +126,7 @@ struct ColumnSplit {
     let box = chunks.dropFirst().reduce(first.box) { $0.union($1.box) }
     guard depth < 4 else { return .whole(Region(rows: rows(of: chunks), box: box, kind: kind)) }
     if !isBesideHeadings, let columns = headedColumns(chunks) { return .headed(columns) }
+    if !isBesideHeadings, let rows = cardRows(chunks) { return .cardRows(rows) }
     var (leftMargin, rightMargins): (Gutter?, [Gutter]) = (nil, [])
     let finder = GutterFinder(chunks: chunks, box: box, bodySize: bodySize)
     lazy var margins = finder.leftMargins()

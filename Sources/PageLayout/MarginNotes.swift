@@ -42,6 +42,8 @@ struct MarginNotes {
   private var isForm = false
   /// Whether the notes are stacks of lines, each beside a block.
   private let hasStacks: Bool
+  /// Whether the second line of most notes says where, below when.
+  private var placesAreBelow = false
   /// White space above a line that goes on with what is above it, at most, where more of it sets the blocks of the text
   /// apart, points.
   private var restGap: Double?
@@ -93,6 +95,7 @@ struct MarginNotes {
     }
     if isForm { measureLabels(rows) }
     restGap = side == .left && !isForm ? restGap(rows) : nil
+    placesAreBelow = side == .left && !isForm && placesAreBelow(rows)
     /// The note that may go on, and where the line it stands in was put.
     var open: (note: Note, line: Int?)?
     /// The last line of notes that stand below the one in a header's line.
@@ -365,7 +368,28 @@ struct MarginNotes {
         || note.lines.count < 6 && last.goesOn(in: next, before: edge)
     }
     guard let main else { return false }
-    return ListMarker.opens(main) || main.words.count > 9
+    return placesAreBelow || isText(main)
+  }
+
+  /// Whether a line is text rather than the second line of a header.
+  private func isText(_ main: Line) -> Bool { ListMarker.opens(main) || main.words.count > 9 }
+
+  /// Whether most of several dates have a line of few words without a number right below them, one of these beside text, so
+  /// that those beside a short line are no part of it either.
+  private func placesAreBelow(_ rows: [Row]) -> Bool {
+    let below = zip(rows, rows.dropFirst()).compactMap { row, next -> (isBelow: Bool, Row)? in
+      guard let date = row.side, date.hasYear, row.main != nil else { return nil }
+      guard let place = next.side else { return (false, next) }
+      let isBelow =
+        !place.hasDigit && place.words.count <= 4 && place.box.y0 - date.box.y1 < 0.6 * place.size
+        && abs(place.size - date.size) < 0.2 * place.size && !isEmphatic(place)
+        && place.words[0].text.first?.isUppercase == true
+        && abs(place.box.x0 - date.box.x0) < 1
+      return (isBelow, next)
+    }
+    let places = below.filter(\.isBelow).map(\.1)
+    return places.count > 2 && places.count * 5 >= below.count * 3
+      && places.contains { $0.main.map(isText) == true }
   }
 
   /// White space above a line within a block, at most: that of lines without notes, where notes start at more of it; `nil`
@@ -394,7 +418,9 @@ struct MarginNotes {
   private func isRest(_ row: Row, of note: Note) -> Bool {
     guard let restGap, row.gap <= restGap, !note.isHeading, let next = row.side,
       let last = note.lines.last, next.box.y0 - last.box.y1 < 0.6 * next.size,
-      abs(next.size - last.size) < 0.07 * next.size, !isEmphatic(next) || isEmphatic(last)
+      abs(next.size - last.size) < 0.07 * next.size, !isEmphatic(next) || isEmphatic(last),
+      // Below a date and its place another date opens the next entry.
+      !placesAreBelow || !next.hasYear || note.lines.count < 2
     else { return false }
     return note.lines.contains(where: \.hasYear)
       ? !(last.hasYear && next.hasYear) : next.hasYear

@@ -26,11 +26,22 @@ struct RunInHeading {
   /// Whether words end like a heading that runs in: emphatic, at most seven, with a full stop behind.
   func isHeading(_ line: Line) -> Bool {
     guard line.words.count <= 7, let last = line.words.last?.text, last.ends(in: "."),
-      last.count > 4, !last.dropLast().contains("."), !line.hasDigit,
+      last.count > 4 || line.words.count > 1 && Self.shortWords.contains(last.dropLast()),
+      !last.dropLast().contains("."), !line.hasDigit,
       line.words[0].text.first?.isUppercase == true
     else { return false }
     return line.isCapitals(atLeast: 5) || line.words.allSatisfy { isEmphatic($0) }
   }
+
+  /// Short words that headings end in, none of which is an abbreviation: "Jobs so far.", "Quién soy.", "Sobre mim.".
+  private static let shortWords: Set<Substring> = [
+    "far", "now", "me", "am", "do", "at", "for", "it", "us", "up", "on", "in", "of", "out", "by",
+    "can",
+    "did", "say", "ich", "mich", "mir", "bin", "kann", "tun", "tue", "bis", "aus", "an", "auf",
+    "zu",
+    "soy", "mí", "yo", "hago", "sé", "mim", "eu", "sou", "moi", "fais", "suis", "ici", "vie", "io",
+    "mie", "mio", "mia", "sono", "noi", "qui", "ik", "mij", "ben", "doe", "kan", "zo",
+  ]
 
   private func isEmphatic(_ word: Word) -> Bool {
     styles[word.style].isBold || styles[word.style].fontName != bodyFont
@@ -44,6 +55,8 @@ struct RunInHeading {
       return !Line(words: [next], styles: styles).isCapitals(atLeast: 1)
     }
     // Set alike: abbreviations are short, sentences long.
-    return last.text.count > 5 && head.words.count <= 4
+    return head.words.count <= 4
+      && (last.text.count > 5
+        || head.words.count > 1 && Self.shortWords.contains(last.text.dropLast()))
   }
 }

@@ -33,6 +33,20 @@ import Testing
       """)
   }
 
+  @Test func `places below most dates are in the margin, beside short lines too`() {
+    expectParagraphs(
+      """
+      1️⃣2019 – today     2️⃣Teacher at the school of the old harbour
+       Utrecht         3️⃣• Mentor of a class
+
+      4️⃣2016 – 2019      5️⃣Owner of a bureau for lessons
+       Utrecht         6️⃣Evenings and Saturdays, twenty pupils
+
+      7️⃣2008 – 2016      8️⃣Assistant at the old office of Van Rossem
+       Nieuwegein      9️⃣• Seventy small companies
+      """)
+  }
+
   @Test func `a text starts anew beside a date that wraps`() {
     expectParagraphs(
       """

@@ -260,7 +260,10 @@ import Testing
 /// What stands beside or before the text of a paragraph.
 @Suite struct RunInAndSideTests {
   @Test func `a heading that runs in is a paragraph of its own`() {
-    for head in ["OBJECTIVE.", "*Career *objective.", "*The *wards *I *know *from *inside."] {
+    for head in [
+      "OBJECTIVE.", "*Career *objective.", "*The *wards *I *know *from *inside.", "*Jobs *so *far.",
+      "*Quién *soy.",
+    ] {
       let paragraphs = PageLayout.paragraphs(
         of: [
           PagePicture(
@@ -282,6 +285,12 @@ import Testing
       1️⃣U.S. citizen with a permit for work in the whole of the old world and
       a wish to come back to the ward by night or by day for long.
       """)
+  }
+
+  @Test(arguments: ["*Acme *Works *Inc.", "*Clerk, *cat."])
+  func `an abbreviation before other type is no heading`(start: String) {
+    let found = paragraphs(drawn: start + " Nurse with eighteen years in hospitals of many kinds")
+    #expect(found.count == 1)
   }
 
   @Test(arguments: ["*I.E.S.T.P. *Example", "*Doctor *of *all *the *Education. *Full *professor"])

@@ -78,8 +78,8 @@ public struct DocumentOutline: Sendable {
   ) -> Set<Int> {
     let pairs = zip(paragraphs.indices, paragraphs.indices.dropFirst()).filter { label, value in
       let (left, right) = (paragraphs[label], paragraphs[value])
-      return left.column == right.column && left.isInRow(leftOf: right) && left.role == .body
-        && left.style.marker.isEmpty && left.text.wordCount <= 6
+      return left.column == right.column && left.isInRow(leftOf: right)
+        && (left.role == .body || left.role == .bullet) && left.text.wordCount <= 6
     }
     var edges: [Double: [(Int, Int)]] = [:]
     for pair in pairs { edges[paragraphs[pair.1].box.x0.rounded(), default: []].append(pair) }

@@ -39,9 +39,13 @@ public enum HeadingLexicon {
     // "Work Experience", "Key skills and tools": nothing but words of headings.
     let isWhole =
       words.count <= 5 && words.allSatisfy { nouns[$0] != nil || modifiers.contains($0) }
-    // A heading's last listed word is its head noun: "Research projects", "Teaching experience".
+    // A heading's last listed word is its head noun: "Research projects", "Teaching experience"; a "Language profile" is one of
+    // languages.
     for word in words.reversed() {
-      if let kind = nouns[word] { return Match(kind: kind, isWhole: isWhole) }
+      guard let kind = nouns[word] else { continue }
+      let topic =
+        kind == .summary ? words.lazy.compactMap { nouns[$0] }.first(where: isProfiled) : nil
+      return Match(kind: topic ?? kind, isWhole: isWhole)
     }
     // So is the last part of "Forschungsprojekte" and "Servicevaardigheden".
     for word in words.reversed() where word.utf8.count >= shortestEnding {
@@ -50,6 +54,11 @@ public enum HeadingLexicon {
       }
     }
     return nil
+  }
+
+  /// Whether a "profile" of something is a list of it.
+  private static func isProfiled(_ kind: SectionKind) -> Bool {
+    kind == .languages || kind == .skills
   }
 
   /// The text without a letter or a Roman number in front: "b)", "IV.".

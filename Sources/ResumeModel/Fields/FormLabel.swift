@@ -10,7 +10,11 @@ enum FormLabel {
     let words = text.lowercased().runs(of: .letters)
     guard let first = words.first, words.count <= 9 else { return nil }
     if dateWords.match(first) || namesEnd(text) { return .dates }
-    if scoreWords.match(first) { return .score }
+    if scoreWords.match(first)
+      || words.count == 2 && ["final", "overall"].contains(first) && scoreWords.match(words[1])
+    {
+      return .score
+    }
     return stems.first { entry in words.contains(where: entry.stems.match) }?.label
   }
 
@@ -48,7 +52,7 @@ enum FormLabel {
       .organization,
       WordStems(
         """
-        employer arbeitgeber empleador empresa employeur entreprise datore azienda werkgever company firma bedrijf organis organiz empregador \
+        employer arbeitgeber dienststelle dienstherr empleador empresa employeur entreprise datore azienda werkgever company firma bedrijf organis organiz empregador \
         bildungseinrichtung ausbildungseinrichtung einrichtung centro instit istit établissement estableci school associat asociaci associaz verein
         """)
     ),
@@ -77,6 +81,7 @@ enum FormLabel {
     ),
     (.place, WordStems("ort lieu lugar luogo plaats local location place")),
     (.area, WordStems("major subject spécialité specialty especialidad fachrichtung speciali")),
+    (.score, WordStems("classific klassifik")),
     (.other, WordStems("business sector branche settore secteur level niveau nivel livello")),
   ]
 }

@@ -156,11 +156,13 @@ enum GradeWords {
   private static let marks = Set(
     """
     gpa cgpa sgpa grade grades note abschlussnote gesamtnote notendurchschnitt notenschnitt mention distinction merit \
-    honours honors laude nota votazione voto media promedio moyenne cijfer percentage percentile classification \
+    honours honors laude wam atar nota votazione voto media promedio moyenne cijfer percentage percentile classification \
     sobresaliente notable calificación média aggregate score lode cr prädikat valores
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  private static let points: Set<String> = ["valores", "points", "puntos", "punkte", "punti"]
+  private static let points: Set<String> = [
+    "valores", "points", "puntos", "punkte", "punti", "rank",
+  ]
   private static let outOf: Set<String> = ["of", "sur", "su", "von", "out", "op"]
 
   /// Marks that are words of other texts, too.

@@ -74,7 +74,8 @@ extension ResumeReader {
         if let text = record(value, "\(at)/highlights/\(highlights.count)") {
           highlights.append(text)
         }
-      } else if courses.isEmpty, !GradeWords.countsResults(value.text), let items = keywords(of: i)
+      } else if courses.isEmpty, !GradeWords.countsResults(value.text), let items = keywords(of: i),
+        items.count > 2 || !items.contains(where: Self.namesNoCourse)
       {
         for item in items {
           if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
@@ -116,6 +117,14 @@ extension ResumeReader {
       return section
     }
     return (rest, courses)
+  }
+
+  /// Whether one of two names between commas is rather a place, an employer or a remark: "Aldermoor Works, Leeds",
+  /// "on Saturdays, in Leeds".
+  private static func namesNoCourse(_ value: FieldValue) -> Bool {
+    let kinds = FieldModels.current.headers.logProbabilities(of: value.text)
+    return value.text.startsSmall || PlaceWords.isPlace(value.text) || kinds[.place] > -0.7
+      || kinds[.organization] > -0.5
   }
 
   /// Whether the text below a school is a list of courses without a word for it: several names, and nothing else but a grade.

@@ -38,11 +38,16 @@ extension ResumeReader {
     guard kinds.count > 2, kinds.contains(.dates) else { return nil }
     var out = [FormEntry()]
     var open = opening.label
-    for (n, i) in members.enumerated() {
+    let rests = labelRests(members, left: edge)
+    let restsOfLabels = Set(rests.values.map(\.rest))
+    for (n, i) in members.enumerated() where !restsOfLabels.contains(i) {
       let field = paragraphs[i].fieldText(at: i)
       var start = field.text.startIndex
       let below = n + 1 < members.count ? members[n + 1] : nil
-      if let (found, end) = formLabel(i, left: edge) ?? brokenLabel(i, above: below, left: edge) {
+      let broken = rests[i].map { ($0.label, field.text.endIndex) }
+      if let (found, end) = broken ?? formLabel(i, left: edge)
+        ?? brokenLabel(i, above: below, left: edge)
+      {
         // In the singular it is a title where nothing else is.
         let isTitle =
           !kinds.contains(.position) && field.text[..<end].trimmed.lowercased() == "tätigkeit"
@@ -70,6 +75,30 @@ extension ResumeReader {
     return FormLabel.match(whole).map { ($0, cut) }
   }
 
+  /// The labels that go on below themselves, behind their value: "Name of the", the value in its row, and "employer".
+  private func labelRests(
+    _ members: [Int], left edge: Double
+  ) -> [Int: (label: FormLabel, rest: Int)] {
+    var out: [Int: (label: FormLabel, rest: Int)] = [:]
+    for (n, (i, (value, rest))) in zip(members, zip(members.dropFirst(), members.dropFirst(2)))
+      .enumerated()
+    {
+      let (upper, lower) = (paragraphs[i], paragraphs[rest])
+      // A label with a value in its own row is another one.
+      let next = n + 3 < members.count ? paragraphs[members[n + 3]] : nil
+      guard next.map({ lower.isInRow(leftOf: $0) }) != true, upper.box.x1 < edge,
+        lower.box.x1 < edge,
+        lower.style.marker.isEmpty,
+        upper.isInRow(leftOf: paragraphs[value]), upper.page == lower.page,
+        lower.box.y0 > upper.box.y0, lower.box.y0 - upper.box.y1 < 0.3 * upper.box.height,
+        FormLabel.match(upper.text) == nil,
+        let label = FormLabel.match(upper.text + " " + lower.text)
+      else { continue }
+      out[i] = (label, rest)
+    }
+    return out
+  }
+
   /// Where the word of a paragraph's first line stands that starts at some place, behind others.
   private func wordStart(at edge: Double, in i: Int) -> String.Index? {
     let paragraph = paragraphs[i]
@@ -83,7 +112,9 @@ extension ResumeReader {
   /// Where values start that stand closely behind labels, as labels do that end at one edge: several lines have a word there.
   private func closeValueStart(_ members: [Int]) -> Double? {
     guard let first = members.first, paragraphs[first].style.marker.isEmpty,
-      let line = paragraphs[first].lines.first
+      let line = paragraphs[first].lines.first,
+      // A label that is a paragraph of its own has its value in the next one.
+      members.count < 2 || !paragraphs[first].isInRow(leftOf: paragraphs[members[1]])
     else { return nil }
     let field = paragraphs[first].fieldText(at: first)
     for (n, word) in line.runs.flatMap(\.words).enumerated().dropFirst().prefix(6) {
@@ -112,7 +143,9 @@ extension ResumeReader {
     _ i: Int, left edge: Double
   ) -> (label: FormLabel, end: String.Index)? {
     let paragraph = paragraphs[i]
-    guard paragraph.style.marker.isEmpty, paragraph.box.x0 < edge - 4 else { return nil }
+    guard paragraph.style.marker.isEmpty || paragraph.box.x1 < edge,
+      paragraph.box.x0 < edge - 4
+    else { return nil }
     let field = paragraph.fieldText(at: i)
     if paragraph.style.isBold, !field.text.has(":") { return nil }
     if paragraph.box.x1 < edge, let label = FormLabel.match(field.text) {
@@ -141,11 +174,14 @@ extension ResumeReader {
     work.location = record(place ?? entry.value(.place), "\(at)/location")
     (work.startDate, work.endDate) = recordDates(entry.items[.dates] ?? [], at)
     var highlights: [String] = []
-    for (n, item) in (entry.items[.activities] ?? []).enumerated() {
-      // "Tasks: • …": the first item of a list stands beside the label.
-      if n == 0, !item.isBullet, item.text.trimmed.first != "•" {
-        work.summary = record(item.value, "\(at)/summary")
-      } else if let text = record(item.value, "\(at)/highlights/\(highlights.count)") {
+    let activities = entry.items[.activities] ?? []
+    let prose = proseCount(activities)
+    if prose > 0 {
+      work.summary = recordParts(
+        activities[..<prose].map(\.value), "\(at)/summary", joinedBy: " ")
+    }
+    for item in activities.dropFirst(prose) {
+      if let text = record(item.value, "\(at)/highlights/\(highlights.count)") {
         highlights.append(text)
       }
     }
@@ -153,15 +189,36 @@ extension ResumeReader {
     resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
   }
 
+  /// How many of the first items are the lines of one text: each but the last is as wide as a line of text is, and ends no
+  /// sentence.
+  private func proseCount(_ items: [FormEntry.Item]) -> Int {
+    // "Tasks: • …": the first item of a list stands beside the label.
+    guard let first = items.first, !first.isBullet, first.text.trimmed.first != "•" else {
+      return 0
+    }
+    let edge = paragraphs.map(\.box.x1).max() ?? 0
+    let goesOn = items.dropFirst().enumerated().prefix { n, item in
+      let above = items[n]
+      let box = paragraphs[above.value.paragraph].box
+      return !item.isBullet && box.x1 > edge - 0.2 * (edge - box.x0) && !above.text.ends(in: ".")
+    }
+    return 1 + goesOn.count
+  }
+
   mutating func readSchool(_ entry: FormEntry) {
     let at = "/education/\(resume.education?.count ?? 0)"
     guard entry.value(.degree) != nil || entry.value(.organization) != nil else { return }
     var education = Resume.Education()
-    education.institution = record(entry.value(.organization), "\(at)/institution")
+    let (name, place) =
+      entry.value(.place) == nil
+      ? Self.nameAndPlace(entry.value(.organization))
+      : (entry.value(.organization), entry.value(.place))
+    education.institution = record(name, "\(at)/institution")
     let degree = DegreeParts(entry.value(.degree))
     education.studyType = record(degree.type, "\(at)/studyType")
     education.area = record(degree.area ?? entry.value(.area), "\(at)/area")
     (education.startDate, education.endDate) = recordDates(entry.items[.dates] ?? [], at)
+    education.location = record(place, "\(at)/location")
     education.score = record(entry.value(.score), "\(at)/score")
     let lists = (entry.items[.courses] ?? []).map(\.value)
     education.courses =
@@ -191,21 +248,42 @@ extension ResumeReader {
     return recordDates(span, item.value, at)
   }
 
-  /// An employer and the place behind the last comma: "Museum of Art, Dublin".
+  /// An employer and the place behind the last comma or in parentheses at the end: "Museum of Art, Dublin", "Museum of Art
+  /// (Dublin)".
+  ///
+  /// "Housing Office" and "Faculty of Law" behind a comma are no places.
   private static func nameAndPlace(
     _ value: FieldValue?
   ) -> (name: FieldValue?, place: FieldValue?) {
-    guard let value, let comma = value.text.lastIndex(of: ","), comma > value.text.startIndex else {
+    guard let value else { return (nil, nil) }
+    let comma = value.text.lastIndex(of: ",")
+    let open = value.text.ends(in: ")") ? value.text.lastIndex(of: "(") : nil
+    // "Leeds (United Kingdom)" behind a comma is one place.
+    let isCountry = open.map { PlaceWords.isCountry(inside($0, value.text)) } == true
+    guard let cut = isCountry ? comma ?? open : open ?? comma, cut > value.text.startIndex else {
       return (value, nil)
     }
-    let rest = value.text[comma...].dropFirst().trimmed
-    guard (1...4).contains(rest.wordCount), rest.first?.isUppercase == true, !rest.has(.numbers)
+    let rest =
+      cut == open ? inside(cut, value.text) : String(value.text[cut...].dropFirst().trimmed)
+    guard (1...4).contains(rest.wordCount), rest.first?.isUppercase == true, !rest.has(.numbers),
+      isPlaceByWords(rest) || isCountry && cut == comma
     else {
       return (value, nil)
     }
     var (name, place) = (value, value)
-    name.text = String(value.text[..<comma].trimmed)
-    place.text = String(rest)
+    name.text = String(value.text[..<cut].trimmed)
+    place.text = rest
     return (name, place)
+  }
+
+  /// What stands in the parentheses at the end of a text.
+  private static func inside(_ open: String.Index, _ text: String) -> String {
+    String(text[open...].dropFirst().dropLast().trimmed)
+  }
+
+  /// Whether a text is rather a place than anything else.
+  private static func isPlaceByWords(_ text: String) -> Bool {
+    PlaceWords.isPlace(text)
+      || FieldModels.current.headers.logProbabilities(of: text)[.place] > -0.5
   }
 }

@@ -100,7 +100,9 @@ extension ResumeReader {
   }
 
   private static let headlineLabels: Set<String> = [
-    "position", "fonction", "funktion", "beruf", "profession", "profesión", "puesto", "cargo",
+    "position", "fonction", "funktion", "emploi recherché", "poste recherché", "present grade",
+    "present position", "desired employment", "angestrebte tätigkeit", "puesto deseado", "beruf",
+    "profession", "profesión", "puesto", "cargo",
     "job title", "occupation", "função", "profissão", "professione", "functie", "beroep",
     "berufsbezeichnung", "poste", "current title", "current position", "current role",
     "professional title", "title", "puesto actual", "aktuelle position", "poste actuel",

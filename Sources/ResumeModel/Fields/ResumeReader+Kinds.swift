@@ -175,6 +175,8 @@ extension ResumeReader {
       if let kind = kind(ofItemsOf: section) { return kind }
       return section.heading.map(SectionTopic.namesFreeTime) == true ? .interests : .other
     }
+    // "Governance" among groups of skills is one of them.
+    if own == .skills, (match?.kind ?? topic) == .volunteer { return own }
     if let match, match.isWhole, match.label == .other { return match.kind }
     if match?.isWhole == true, match?.kind == .projects, own == .projects, !hasWork,
       kind(ofEntriesOf: section, labelled: own) == .work

@@ -58,9 +58,17 @@ extension ResumeReader {
     let segment = block.segments[n - 1]
     guard block.segments[n].line - segment.line <= 1,
       !segment.isBesideValue || block.segments[n].line == segment.line,
-      PostalAddress.isHouse(block.text(segment))
+      PostalAddress.isHouse(block.text(segment)),
+      // "Registered Nurse, Band 6" has a number, too.
+      !namesTitle(block.text(segment))
     else { return nil }
     return block.value(segment, confidence: 0.8)
+  }
+
+  /// Whether a text is a title rather than a street: by its words, or by those in front of parentheses.
+  private func namesTitle(_ text: String) -> Bool {
+    RoleWords.titleOverOrganization(text) > 0
+      || text.has("(") && FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.5
   }
 
   /// How much a segment of the head looks like where the person lives; above 0 when it does.

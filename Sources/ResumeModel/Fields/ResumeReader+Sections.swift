@@ -171,7 +171,7 @@ struct SectionHeadings {
   }
 
   /// Whether a heading is in another colour than what stands below it.
-  private func isColored(_ i: Int) -> Bool {
+  func isColored(_ i: Int) -> Bool {
     let paragraphs = outline.paragraphs
     return i + 1 < paragraphs.count && paragraphs[i].style.color != paragraphs[i + 1].style.color
   }

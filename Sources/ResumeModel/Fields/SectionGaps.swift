@@ -18,9 +18,9 @@ struct SectionGaps {
   private(set) var openings: [Int: Opening] = [:]
 
   private let paragraphs: [Paragraph]
-  /// The share of the usual gap that headings need which are larger than text, by how they are set: less of it where more of
-  /// them stand as far apart as sections do.
-  private var largeHeadings: [HeadingSignature: Double] = [:]
+  /// The share of the usual gap that headings need which are larger than text, or in capitals of another colour, by how they
+  /// are set: less of it where more of them stand as far apart as sections do.
+  private var distinctHeadings: [HeadingSignature: Double] = [:]
   /// The first heading in a margin: below it lines open sections only by known words or by white space alone.
   private let firstInMargin: Int?
   /// Paragraphs right below a heading of their chain.
@@ -41,7 +41,7 @@ struct SectionGaps {
     floor = Self.floor(of: outline, headings)
     let listed = headings.usual
     guard let floor else { return }
-    largeHeadings = Self.largeHeadings(outline, headings, apart: floor)
+    distinctHeadings = Self.distinctHeadings(outline, headings, apart: floor)
     let inner = signatures(below: floor, outline)
     var unsure: [Int] = []
     for chain in outline.chains {
@@ -72,9 +72,9 @@ struct SectionGaps {
     }
   }
 
-  /// The share of the gap that headings larger than text need, where enough of those set alike have all of it, or all of very
-  /// large ones have more than nearly everything else.
-  private static func largeHeadings(
+  /// The share of the gap that headings larger than text, or in capitals of another colour, need where enough of those set
+  /// alike have all of it, or all of very large ones have more than nearly everything else.
+  private static func distinctHeadings(
     _ outline: DocumentOutline, _ headings: SectionHeadings, apart floor: Double
   ) -> [HeadingSignature: Double] {
     let paragraphs = outline.paragraphs
@@ -82,7 +82,9 @@ struct SectionGaps {
     var others: [Double] = []
     for i in outline.chains.joined() where i > 2 && isKnown(paragraphs[i].style.gapAbove) {
       let style = paragraphs[i].style
-      if headings.opensSection[i], style.sizeRatio > 1.12 {
+      if headings.opensSection[i],
+        style.sizeRatio > 1.12 || style.isCapitals && headings.isColored(i)
+      {
         gaps[HeadingSignature(style), default: []].append(style.gapAbove)
       } else {
         others.append(style.gapAbove)
@@ -198,7 +200,7 @@ struct SectionGaps {
     }
     let usual = !headings.named.isEmpty && headings.isSetAlike(i) ? 0.85 : 1
     guard !isBelowHeading.contains(i) else { return usual }
-    return min(usual, largeHeadings[HeadingSignature(style)] ?? 1)
+    return min(usual, distinctHeadings[HeadingSignature(style)] ?? 1)
   }
 
   /// Whether a line in plain type is a heading: few words, and below it something else in kind.

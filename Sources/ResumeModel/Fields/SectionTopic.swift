@@ -12,8 +12,11 @@ enum SectionTopic {
       // "Pro bono and memberships" has what somebody did, too.
       return words.contains { volunteerStems.match($0) } ? .volunteer : .memberships
     }
-    // "Professional service" of scholars is unpaid; "Customer service" is none.
-    if words.last == "service", words.count == 1 || scholarly.contains(words[words.count - 2]) {
+    // "Professional service" of scholars is unpaid; "Customer service" is none, nor "Federal public service".
+    if words.last == "service",
+      words.count == 1 || scholarly.contains(words[words.count - 2]),
+      words.count < 3 || words[words.count - 2] != "public" || words.contains("and")
+    {
       return .volunteer
     }
     let isPaid = words.contains { word in paid.contains(where: word.opens(withBytesOf:)) }

@@ -14,6 +14,12 @@ import Testing
     #expect(HeadingLexicon.match("Forschungsprojekte")?.isWhole == false)
   }
 
+  @Test func `a profile of languages or skills is a list of them`() {
+    #expect(HeadingLexicon.match("Language profile")?.kind == .languages)
+    #expect(HeadingLexicon.match("Skills profile")?.kind == .skills)
+    #expect(HeadingLexicon.match("Career profile")?.kind == .summary)
+  }
+
   @Test func `whole phrases are found in several languages`() {
     let phrases: [(String, ResumeLabel)] = [
       ("Experience", .experience), ("Work history", .experience), ("Skills", .skill),

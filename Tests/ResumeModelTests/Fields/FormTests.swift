@@ -62,6 +62,84 @@ struct FormTests {
     #expect(work?.map(\.endDate) == ["2020-03", "2009-07"])
   }
 
+  @Test func `labels may have bullets, and a text of several rows is one`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Experiência profissional", "experience")
+    for (title, employer) in [
+      ("Técnica", "Câmara do Cais (Aveiro)"), ("Bolseira", "Lipor (Porto)"),
+    ] {
+      for (label, values) in [
+        ("Datas (de – até)", ["02/2020 – presente"]), ("Nome do empregador", [employer]),
+        ("Função ou cargo ocupado", [title]),
+        ("Principais atividades", ["Amostragem de sedimentos na ria e análise de", "metais."]),
+      ] {
+        sheet.add(label, "experience", role: .bullet, marker: "•", between: 60...180)
+        for (n, value) in values.enumerated() {
+          sheet.add(value, "experience", between: 200...(n + 1 < values.count ? 500 : 260))
+          if n == 0 { sheet.align() }
+        }
+      }
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Técnica", "Bolseira"])
+    #expect(work?.map(\.name) == ["Câmara do Cais", "Lipor"])
+    #expect(work?.map(\.location) == ["Aveiro", "Porto"])
+    #expect(
+      work?.map(\.summary)
+        == [String?](repeating: "Amostragem de sedimentos na ria e análise de metais.", count: 2))
+    #expect(work?.compactMap(\.highlights) == [])
+  }
+
+  @Test func `labels flush with their values are labels, whatever words stand below each other`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Work experience", "experience")
+    for (label, value) in [
+      ("Dates (from – to)", "2018 – present"), ("Name of employer", "Harrow Mill"),
+      ("Occupation or position held", "Clerk"), ("Main activities and duties", "Letters."),
+      ("Dates (from – to)", "2013 – 2018"), ("Name of employer", "Aldermoor Works"),
+      ("Occupation or position held", "Porter"), ("Main activities and duties", "Boxes."),
+    ] {
+      let width = label.split(separator: " ").reduce(0) { $0 + 5 * Double($1.count) + 3 }
+      sheet.add(label, "experience", between: (196 - width)...196)
+      sheet.add(value, "experience", between: 207...400)
+      sheet.align()
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.name) == ["Harrow Mill", "Aldermoor Works"])
+    #expect(work?.map(\.position) == ["Clerk", "Porter"])
+  }
+
+  @Test func `a place stands behind an employer by its words, with its country`() {
+    let work = read(
+      "Esperienza", "experience",
+      [
+        ("Date", ["2018 – 2020"]), ("Lavoro o posizione ricoperti", ["Autista"]),
+        ("Nome del datore di lavoro", ["Padana Depositi S.p.A., Milano (Italia)"]),
+        ("Date", ["2015 – 2018"]), ("Lavoro o posizione ricoperti", ["Impiegato"]),
+        ("Nome del datore di lavoro", ["Comune di Lodi, Ufficio tributi"]),
+      ]
+    ).work
+    #expect(work?.map(\.name) == ["Padana Depositi S.p.A.", "Comune di Lodi, Ufficio tributi"])
+    #expect(work?.map(\.location) == ["Milano (Italia)", nil])
+  }
+
+  @Test func `a school's place and grade have labels of their own, or stand behind its name`() {
+    let education = read(
+      "Ausbildung", "education",
+      [
+        ("Zeitraum", ["2014 – 2017"]), ("Abschluss", ["Verwaltungsfachwirtin"]),
+        ("Einrichtung", ["Verwaltungsschule (Kassel)"]), ("Final grade", ["gut (2,1)"]),
+        ("Zeitraum", ["2010 – 2013"]), ("Abschluss", ["Abitur"]),
+        ("Einrichtung", ["Gymnasium am Hang"]), ("Level / classification", ["Pass with Merit"]),
+      ]
+    ).education
+    #expect(education?.map(\.institution) == ["Verwaltungsschule", "Gymnasium am Hang"])
+    #expect(education?.map(\.location) == ["Kassel", nil])
+    #expect(education?.map(\.score) == ["gut (2,1)", "Pass with Merit"])
+  }
+
   @Test func `a value with a word of labels is a value where it stands behind them`() {
     let education = read(
       "Istruzione", "education",
@@ -132,7 +210,8 @@ struct FormTests {
     ("Beruf oder Funktion", FormLabel.position), ("Zeitraum", .dates),
     ("Nombre del empleador", .organization), ("Principali attività e responsabilità", .activities),
     ("Title of qualification awarded", .degree), ("Principal subjects", .courses), ("Note", .score),
-    ("Tipo de sector", .other),
+    ("Tipo de sector", .other), ("Dienststelle", .organization), ("Final grade", .score),
+    ("Level / classification", .score),
   ])
   func `labels are known in every language`(text: String, label: FormLabel) {
     #expect(FormLabel.match(text) == label)

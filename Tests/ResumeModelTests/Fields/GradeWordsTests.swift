@@ -6,11 +6,13 @@ import Testing
   @Test(arguments: [
     "GPA 3.8", "First Class Honours", "91 %", "3.8/4.0", "14 of 20", "Note 1,7", "1,2", "gut",
     "CR 8,7", "IRA 0,81", "ATAR 68.40", "guter Erfolg", "onderscheiding",
+    "WAM 74", "All India Rank 38",
   ])
   func `grades are known`(text: String) { #expect(GradeWords.isScore(text)) }
 
   @Test(arguments: [
     "Dissertation on salt and debt", "Harrow College", "Java, Angular", "CS 342", "",
+    "Rank and file",
   ])
   func `other lines are no grades`(text: String) { #expect(!GradeWords.isScore(text)) }
 

@@ -85,6 +85,14 @@ import Testing
     #expect(found.label == "Geodät · Satellitengravimetrie")
   }
 
+  @Test func `a title with a number above a code and a city is no house`() {
+    let found = basics([
+      "Ada Example", "Registered Nurse (Adult), Band 6", "Leeds LS7 3QD", "ada@example.org",
+    ])
+    #expect(found.label == "Registered Nurse (Adult), Band 6")
+    #expect(found.location?.address == nil && found.location?.postalCode == "LS7 3QD")
+  }
+
   @Test func `a driving licence is no place`() {
     let found = basics(["Ada Example", "Führerschein\tB, BE", "Anschrift\t12 Weg, 09130 Chemnitz"])
     #expect(found.location?.city == "Chemnitz")

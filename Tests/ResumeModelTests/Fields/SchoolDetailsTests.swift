@@ -84,6 +84,17 @@ import Testing
     #expect(found.map(\.institution) == ["Moor College", "Dunmere Institute"])
   }
 
+  @Test func `a firm and its place, or a remark, below a degree are no courses`() {
+    for line in ["Sanitär Vollmer GmbH, Berlin", "on Saturdays, in Leeds"] {
+      let found = schools(["*Apprenticeship\t2001 – 2004", line])
+      #expect(found.allSatisfy { $0.courses == nil }, "\(line)")
+    }
+    let listed = schools([
+      "*BSc Physics\t2001 – 2004", "University of Aldermoor", "Optics, Waves, Fog",
+    ])
+    #expect(listed.first?.courses == ["Optics", "Waves", "Fog"])
+  }
+
   @Test func `several short names below a school are its courses`() {
     let found = schools([
       "*BSc Physics*\t2012 – 2015", "University of Dunmere", "• Optics of Fog", "• Waves and Tides",

@@ -285,6 +285,43 @@ import Testing
     #expect(resume.languages?.map(\.language) == ["Polish", "English"])
   }
 
+  @Test func `headings in capitals of another colour need less white space`() {
+    func resume(isColored: Bool) -> Resume {
+      var sheet = Sheet()
+      sheet.add("Ada Example", "other", role: .heading, size: 2)
+      sheet.add("Farmer", "other", gap: 0.2)
+      sheet.add("Leeds | ada@example.org", "other", gap: 0.2)
+      func heading(_ text: String, _ label: String, gap: Double) {
+        sheet.add(text, label, role: .heading, gap: gap, capitals: true)
+      }
+      heading("ON THE LAND", "experience", gap: 2)
+      for n in 0..<6 {
+        sheet.add("*Foreman*\t\(2010 - 4 * n) – \(2013 - 4 * n)", "experience", gap: 0.4)
+        sheet.add("Harrow Farms, Leeds", "experience", gap: 0.2)
+      }
+      heading("AT A DESK", "education", gap: 2)
+      sheet.add("*BSc Agriculture*\t1995 – 1998", "education", gap: 0.2)
+      sheet.add("University of Aldermoor", "education", gap: 0.2)
+      heading("IN THE SHED", "skill", gap: 2)
+      sheet.add("Pruning, grafting, chain saws", "skill", gap: 0.2)
+      heading("HOW I TALK", "other", gap: 1)
+      sheet.bullet("Polish – native", "other")
+      sheet.bullet("English – fluent", "other")
+      var paragraphs = sheet.paragraphs
+      if isColored {
+        for i in paragraphs.indices where paragraphs[i].style.isCapitals {
+          paragraphs[i].style.color = 0x2E7D32
+        }
+      }
+      return readResume(
+        paragraphs, labels: sheet.labels, confidences: sheet.labels.map { _ in 0.9 }
+      ).resume
+    }
+    let (colored, plain) = (resume(isColored: true), resume(isColored: false))
+    #expect(colored.languages?.map(\.language) == ["Polish", "English"])
+    #expect(plain.languages?.map(\.language) != ["Polish", "English"])
+  }
+
   @Test func `languages at the end of a section whose heading names them are a list`() {
     var sheet = Sheet()
     sheet.heading("Education / Languages", "education")

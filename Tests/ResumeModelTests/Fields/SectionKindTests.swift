@@ -222,6 +222,23 @@ import Testing
     #expect(SectionTopic.topic(ofHeading: "Customer Service") == nil)
   }
 
+  @Test func `the service of a state is a job, of scholars to the public none`() {
+    #expect(SectionTopic.topic(ofHeading: "Federal public service") == nil)
+    #expect(SectionTopic.topic(ofHeading: "Public service") == .volunteer)
+    #expect(SectionTopic.topic(ofHeading: "University and public service") == .volunteer)
+  }
+
+  @Test func `a group of skills is one whatever its name may be elsewhere`() {
+    var sheet = Sheet()
+    sheet.heading("Core competencies", "skill")
+    sheet.add("Budgets, forecasts, payroll", "skill")
+    sheet.heading("Governance", "skill")
+    sheet.add("Board papers, audit trails, minutes", "skill")
+    let resume = sheet.read().resume
+    #expect(resume.volunteer == nil)
+    #expect(resume.skills?.flatMap { $0.keywords ?? [] }.count == 6)
+  }
+
   @Test func `courses beside schools are neither schools nor certificates`() {
     var sheet = Sheet()
     sheet.heading("Education", "education")

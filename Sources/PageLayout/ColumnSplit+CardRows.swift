@@ -1,0 +1,204 @@
+/// Rows of cards: entries side by side, two to four of them, that open on one baseline and in one type, each with its dates.
+///
+/// Headings stand between such rows and need not reach over the cards at the right, so that no gutter tells where a section
+/// begins.
+extension ColumnSplit {
+  /// Cards side by side.
+  struct CardRow {
+    /// What stands in each card, from left to right; never empty.
+    var cards: [[Chunk]]
+    /// Positions of their rows.
+    var rows: Range<Int>
+  }
+
+  /// What rows of cards part: what stands above each, and below the last one.
+  struct CardRows {
+    var rows: [CardRow]
+    /// One more than there are rows.
+    var between: [[Chunk]]
+  }
+
+  /// No card has more rows than this.
+  private static let longestCard = 40
+
+  /// The rows of cards among some chunks; `nil` without any.
+  ///
+  /// - Complexity: O(`n`) for `n` chunks.
+  func cardRows(_ chunks: [Chunk]) -> CardRows? {
+    let rows = chunkRows(chunks)
+    var found: [CardRow] = []
+    var i = 0
+    while i < rows.count {
+      guard let row = cardRow(at: i, in: rows) else {
+        i += 1
+        continue
+      }
+      found.append(row)
+      i = row.rows.upperBound
+    }
+    // Two entries of two columns may open on one baseline by chance, hardly twice, or three.
+    guard let first = found.first,
+      found.count > 1 || first.cards.count > 2
+        || first.cards.allSatisfy({ $0.count > 2 }) && standsApart(first, in: rows)
+    else { return nil }
+    let starts = [0] + found.map(\.rows.upperBound)
+    let ends = found.map(\.rows.lowerBound) + [rows.count]
+    return CardRows(rows: found, between: zip(starts, ends).map { Array(rows[$0..<$1].joined()) })
+  }
+
+  /// The chunks row by row; they are in the order of their rows.
+  private func chunkRows(_ chunks: [Chunk]) -> [[Chunk]] {
+    var rows: [[Chunk]] = []
+    for chunk in chunks {
+      if let first = rows.last?.first, isInRow(first.box, chunk.box) {
+        rows[rows.count - 1].append(chunk)
+      } else {
+        rows.append([chunk])
+      }
+    }
+    return rows
+  }
+
+  /// The cards that open in a row; `nil` where none do.
+  private func cardRow(at start: Int, in rows: [[Chunk]]) -> CardRow? {
+    guard let grid = CardGrid(openings: openings(rows[start]), bodySize: bodySize),
+      start == 0 || stands(rows[start], below: rows[start - 1], grid)
+    else { return nil }
+    var cards = [[Chunk]](repeating: [], count: grid.starts.count)
+    var bottom = 0.0
+    var end = start
+    while end < rows.count, end - start <= Self.longestCard {
+      let row = rows[end]
+      let places = row.compactMap(grid.place)
+      guard places.count == row.count else { break }
+      if end > start, opensNext(row, below: bottom, openings: rows[start]) { break }
+      for (chunk, place) in zip(row, places) { cards[place].append(chunk) }
+      bottom = row.reduce(bottom) { max($0, $1.box.y1) }
+      end += 1
+    }
+    guard end - start <= Self.longestCard,
+      end == rows.count || ends(rows[end], below: bottom, grid),
+      areCards(cards.map { lines(of: self.rows(of: $0), styles: styles) })
+    else { return nil }
+    return CardRow(cards: cards, rows: start..<end)
+  }
+
+  /// Whether each card of a row has far more white space above and below it than entries of one column have between them.
+  private func standsApart(_ row: CardRow, in rows: [[Chunk]]) -> Bool {
+    guard let grid = CardGrid(openings: openings(rows[row.rows.lowerBound]), bodySize: bodySize)
+    else { return false }
+    let above = rows[..<row.rows.lowerBound].suffix(Self.longestCard).joined().reversed()
+    let below = rows[row.rows.upperBound...].prefix(Self.longestCard).joined()
+    return row.cards.enumerated().allSatisfy { n, card in
+      func isInColumn(_ chunk: Chunk) -> Bool { grid.place(of: chunk).map { $0 == n } ?? true }
+      let (top, bottom) = (card[0].box.y0, card.map(\.box.y1).max() ?? 0)
+      let (last, next) = (above.first(where: isInColumn), below.first(where: isInColumn))
+      // The heading of the cards stands at the left of them.
+      return (last.map { grid.place(of: $0) == nil || top - $0.box.y1 > 1.4 * bodySize } ?? true)
+        && (next.map { $0.box.y0 - bottom > 1.4 * bodySize } ?? true)
+    }
+  }
+
+  /// The chunks of a row that are set as its first one is.
+  private func openings(_ row: [Chunk]) -> [Chunk] {
+    let first = row[0]
+    return row.filter { isSetAlike($0, first) }
+  }
+
+  /// Whether a row stands clear of the one above, or that is a heading at the left of all cards.
+  private func stands(_ row: [Chunk], below above: [Chunk], _ grid: CardGrid) -> Bool {
+    let gap = (row.map(\.box.y0).min() ?? 0) - (above.map(\.box.y1).max() ?? 0)
+    guard above[0].box.x0 < grid.starts[1] - 3 else { return false }
+    return gap > 1.2 * bodySize || gap > 0.2 * bodySize && isHeading(above)
+  }
+
+  /// Whether a row below cards is none of them: it stands clear of them and opens at the left, as a heading or a card does.
+  private func ends(_ row: [Chunk], below bottom: Double, _ grid: CardGrid) -> Bool {
+    row[0].box.x0 < grid.starts[1] - 3
+      && (row.map(\.box.y0).min() ?? 0) - bottom > 0.8 * bodySize
+  }
+
+  /// Whether another row of cards begins below white space, or a heading stands there.
+  private func opensNext(_ row: [Chunk], below bottom: Double, openings: [Chunk]) -> Bool {
+    let gap = (row.map(\.box.y0).min() ?? 0) - bottom
+    guard gap > 0.6 * bodySize else { return false }
+    return isHeading(row) && !isSetAlike(row[0], openings[0])
+      || gap > 1.2 * bodySize && isSetAlike(row[0], openings[0])
+        && abs(row[0].box.x0 - openings[0].box.x0) < 2
+  }
+
+  /// Whether a row holds nothing but few words in large type or capitals.
+  private func isHeading(_ row: [Chunk]) -> Bool {
+    guard row.count == 1, case let words = words[row[0].words], words.count <= 6 else {
+      return false
+    }
+    let line = Line(words: Array(words), styles: styles)
+    return !line.hasDigit && (line.size >= 1.12 * bodySize || line.isCapitals(atLeast: 4))
+  }
+
+  /// Whether most cards say when, at one place of theirs, and something else above or below it.
+  private func areCards(_ cards: [[Line]]) -> Bool {
+    guard cards.allSatisfy({ $0.count > 1 }) else { return false }
+    let dates = cards.map { lines in lines.firstIndex(where: \.saysWhen) }
+    let dated = cards.indices.filter { dates[$0] != nil }
+    guard dated.count > 1, dated.count * 3 >= cards.count * 2,
+      dated.allSatisfy({ n in cards[n].contains { !$0.saysWhen } })
+    else { return false }
+    func areAtOnePlace(_ places: [Int]) -> Bool {
+      places.count { $0 == places[0] } * 3 >= places.count * 2
+    }
+    return areAtOnePlace(dated.map { dates[$0] ?? 0 })
+      || areAtOnePlace(dated.map { cards[$0].count - (dates[$0] ?? 0) })
+  }
+
+  private func isSetAlike(_ chunk: Chunk, _ other: Chunk) -> Bool {
+    let own = styles[words[chunk.words.lowerBound].style]
+    let type = styles[words[other.words.lowerBound].style]
+    return own.looks(like: type) && abs(own.size - type.size) < 0.05 * type.size
+  }
+}
+
+/// Where the cards of a row stand.
+private struct CardGrid {
+  /// The left edges of their text.
+  let starts: [Double]
+  /// What is nearer than this to the next card reaches into it.
+  private let space: Double
+  /// The right edge of the last card.
+  private let end: Double
+
+  /// The grid of cards that open so; `nil` where they are as far from each other as no cards are.
+  init?(openings: [Chunk], bodySize: Double) {
+    let starts = openings.map(\.box.x0)
+    guard (2...4).contains(starts.count) else { return nil }
+    let steps = zip(starts, starts.dropFirst()).map { $1 - $0 }
+    // A column of dates is narrower than any card.
+    guard let step = steps.min(), step > 10 * bodySize, steps.allSatisfy({ $0 < 1.15 * step })
+    else { return nil }
+    self.starts = starts
+    space = 0.5 * bodySize
+    end = starts[starts.count - 1] + 1.05 * step
+  }
+
+  /// The card that a chunk stands in; `nil` where it stands outside of all, or in two.
+  func place(of chunk: Chunk) -> Int? {
+    guard let at = starts.lastIndex(where: { $0 < chunk.box.x0 + 3 }) else { return nil }
+    let edge = at + 1 < starts.count ? starts[at + 1] - space : end
+    return chunk.box.x1 < edge ? at : nil
+  }
+}
+
+extension Line {
+  /// Whether it says a year, or a month and a year of two digits: "Sep 22".
+  fileprivate var saysWhen: Bool {
+    hasYear
+      || zip(words, words.dropFirst()).contains { month, year in
+        let letters = month.text.unicodeScalars.filter { $0 != "." }
+        let digits = year.text.unicodeScalars.filter { $0 != "’" && $0 != "'" && $0 != "," }
+        // "June 22" and "Sept. 22", not "Level 22".
+        return (3...4).contains(letters.count) && letters.allSatisfy(\.properties.isAlphabetic)
+          && month.text.first?.isUppercase == true && digits.count == 2
+          && digits.allSatisfy(\.properties.isASCIIHexDigit) && year.text.digitCount == 2
+      }
+  }
+}

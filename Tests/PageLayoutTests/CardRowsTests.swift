@@ -1,0 +1,109 @@
+import PageLayout
+import Testing
+
+/// Cards side by side under headings that stand at the left of them.
+@Suite struct CardRowsTests {
+  private func texts(_ picture: String) -> [String] {
+    paragraphs(drawn: picture).map(\.text)
+  }
+
+  /// Whether texts come in some order, and all in one column.
+  private func areRead(_ words: [String], in picture: String) -> Bool {
+    let found = paragraphs(drawn: picture)
+    let places = words.map { word in found.firstIndex { $0.text.contains(word) } ?? -1 }
+    return !places.contains(-1) && places == places.sorted()
+      && Set(places.map { found[$0].column }).count == 1
+  }
+
+  @Test func `one row of two cards and one of three are each read card by card`() {
+    #expect(
+      areRead(
+        [
+          "WORK", "Acme Works", "Night bakes", "Sample Mill", "Day bakes", "STUDIES",
+          "Kiel Academy",
+          "Lübeck College", "Bremen School",
+        ],
+        in: """
+          ^Ada ^Example
+
+          ^WORK
+
+            2015 to 2019                              2019 to 2023
+            *Acme *Works                              *Sample *Mill
+            Baker of bread and rolls                  Baker of cakes and tarts
+            Night bakes for the whole street          Day bakes for the market
+
+          ^STUDIES
+
+            2008 to 2011              2005 to 2008              2002 to 2005
+            *Kiel *Academy            *Lübeck *College          *Bremen *School
+            Bread                     Rolls                     Flour
+          """))
+  }
+
+  @Test func `years of two digits behind a month are dates, and dates may stand at the foot`() {
+    #expect(
+      areRead(
+        ["Jobs", "Intern", "Moved cron jobs", "Cashier", "Built", "Tidebot", "Busboard"],
+        in: """
+          ^Ada ^Example
+
+          ^Jobs
+
+            *Intern            Jun 24 - Aug 24        *Cashier            Sep 21 - now
+             Acme Works, Kiel                          Griffin Bakery, Galway
+             Moved cron jobs to another place          Till and orders on Sundays
+
+          ^Built
+
+            *Tidebot             Oct 23 - now         *Busboard         Jan 24 - Mar 24
+             Posts the times of the tides              Ink on a kitchen wall
+          """))
+    #expect(
+      areRead(
+        ["WORK", "Acme", "2019 to now", "Sample", "2015 to 2019", "TICKETS", "Driving", "General"],
+        in: """
+          ^Ada ^Example
+
+          ^WORK
+
+            *Acme                                     *Sample
+             Night dispatcher                          Lead of the hall
+             Columbus                                  Grove
+             Route the lorries every night             Ran the line of small goods
+                               2019 to now                          2015 to 2019
+
+          ^TICKETS
+
+            *Driving                                  *General
+             Ohio                                      OSHA
+                                      2015                                  2019
+          """))
+  }
+
+  @Test func `dates beside titles, and columns of a table, are no cards`() {
+    // What stands beside a date keeps its row.
+    let margin = texts(
+      """
+      ^Ada ^Example
+
+      ^WORK
+
+        2015 to 2019                              Acme Works
+        Kiel                                      Baker of bread and rolls
+                                                  Night bakes of 2016 for the street
+      """)
+    #expect(margin.contains { $0.contains("2015 to 2019") && $0.contains("Acme Works") })
+    let table = texts(
+      """
+      ^Ada ^Example
+
+      ^WORK
+
+        2015                      2019                      Acme Works
+        2019                      2021                      Sample Mill
+        2021                      2023                      Specimen Oven
+      """)
+    #expect(table.contains { $0.contains("2015") && $0.contains("Acme") })
+  }
+}
