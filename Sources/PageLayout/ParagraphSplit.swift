@@ -410,6 +410,11 @@ struct ParagraphSplit {
     let tolerance = 0.5 * measure.bodySize
     if group.count == 1, ListMarker.opens(last) {
       let text = last.words[1].box.x0
+      // What stands left of the marker, in another font, is no part of the item.
+      let (own, other) = (
+        styles[line.words[0].style], styles[last.words[last.words.count - 1].style]
+      )
+      if line.box.x0 < last.box.x0 - 1, own.fontName != other.fontName { return false }
       return line.box.x0 < text + tolerance
         && line.box.x0 > (itemsHang ? text : last.box.x0) - tolerance
     }

@@ -43,6 +43,13 @@ struct RunInHeading {
     "mie", "mio", "mia", "sono", "noi", "qui", "ik", "mij", "ben", "doe", "kan", "zo",
   ]
 
+  /// Whether a short word is no abbreviation: one of those, or of four letters that end in a vowel, "aula".
+  private func isWholeWord(_ word: Substring) -> Bool {
+    Self.shortWords.contains(word)
+      || word.count > 3 && word.allSatisfy(\.isLowercase)
+        && word.last.map { "aeiouyáéíóúàèìòùäöü".contains($0) } == true
+  }
+
   private func isEmphatic(_ word: Word) -> Bool {
     styles[word.style].isBold || styles[word.style].fontName != bodyFont
   }
@@ -56,7 +63,6 @@ struct RunInHeading {
     }
     // Set alike: abbreviations are short, sentences long.
     return head.words.count <= 4
-      && (last.text.count > 5
-        || head.words.count > 1 && Self.shortWords.contains(last.text.dropLast()))
+      && (last.text.count > 5 || head.words.count > 1 && isWholeWord(last.text.dropLast()))
   }
 }

@@ -259,6 +259,26 @@ import Testing
 
 /// What stands beside or before the text of a paragraph.
 @Suite struct RunInAndSideTests {
+  @Test(arguments: [("Sans-Italic", 2), ("Sans", 1)])
+  func `a line left of a marker is no part of the item where its font is another`(
+    font: String, count: Int
+  ) {
+    var page = PagePicture(
+      """
+        • Wrote the minutes of the meetings of all of the quarters and letters in English
+        ~of ~the ~old ~kind
+      """
+    ).page
+    page.styles[4].fontName = font
+    page.styles[4].color = 0
+    // The line starts three points left of the marker.
+    for i in page.words.indices where page.words[i].style == 4 {
+      page.words[i].box.x0 -= 8
+      page.words[i].box.x1 -= 8
+    }
+    #expect(PageLayout.paragraphs(of: [page]).count == count)
+  }
+
   @Test func `a heading that runs in is a paragraph of its own`() {
     for head in [
       "OBJECTIVE.", "*Career *objective.", "*The *wards *I *know *from *inside.", "*Jobs *so *far.",
@@ -285,6 +305,16 @@ import Testing
       1️⃣U.S. citizen with a permit for work in the whole of the old world and
       a wish to come back to the ward by night or by day for long.
       """)
+  }
+
+  @Test(arguments: [
+    ("*En *el *aula.", true), ("*Nurse *and *dipl.", false), ("*Clerk *of *cat.", false),
+  ])
+  func `a short word ends a heading in the type of what follows where it is no abbreviation`(
+    head: String, isHeading: Bool
+  ) {
+    let found = paragraphs(drawn: head + " *Teacher\n\nof text in another kind of type")
+    #expect((found.first?.text == head.filter { $0 != "*" }) == isHeading)
   }
 
   @Test(arguments: ["*Acme *Works *Inc.", "*Clerk, *cat."])

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Measures of how long something took, and its terms, written beside its date: "60 hours, May 2022", "2014 – 2016, evenings".
 enum LengthWords {
   /// A date's range in a line with the measure or term that stands in the same cell, between the line's ends, signs or
@@ -14,14 +16,16 @@ enum LengthWords {
     let behind = text[range.upperBound...].drop { $0 == " " }
     let opening = before.lastIndex { boundaries.contains($0) }.map(before.index(after:))
     let first = before[(opening ?? before.startIndex)...].trimmed
-    if first.ends(in: ","), isLength(first.dropLast()) {
-      return first.startIndex..<range.upperBound
+    // "5 days in 2019", "Ghent – six months in 2019", "Lech – vier Saisonen 2015".
+    let dash = [" – ", " — "].compactMap { first.ranges(ofBytes: $0).last?.upperBound }.max()
+    for own in [first, dash.map { first[$0...].trimmed }].compactMap(\.self) {
+      if let last = own.spacedWords.last, joins.contains(last), isLength(own[..<last.startIndex]) {
+        return own.startIndex..<range.upperBound
+      }
+      if own.ends(in: ","), isLength(own.dropLast()) { return own.startIndex..<range.upperBound }
     }
-    // "5 days in 2019".
-    if let last = first.spacedWords.last, joins.contains(last),
-      isLength(first[..<last.startIndex])
-    {
-      return first.startIndex..<range.upperBound
+    if let dash, case let own = first[dash...].trimmed, own.wordCount == 2, isLength(own) {
+      return own.startIndex..<range.upperBound
     }
     guard first.isEmpty else { return range }
     // "2014 – 2016 (part-time)".
@@ -54,7 +58,8 @@ enum LengthWords {
     "hrs", "hr", "std", "credits", "créditos", "crédits", "crediti", "credit", "ects", "cfu", "ue",
     "unterrichtsstunden", "doppelstunden", "lezioni", "sessions", "lessons", "dagdelen", "dagdeel",
     "jours", "journées", "jornadas", "giornate", "tage", "abende",
-    "evenings", "mornings", "weekends",
+    "evenings", "mornings", "weekends", "seasons", "saisons", "saisonen", "wintersaisonen",
+    "sommersaisonen", "temporadas", "stagioni", "seizoenen",
   ]
 
   private static let numbers: Set<Substring> = [

@@ -15,7 +15,9 @@ import Testing
     ("2017, three weeks", "2017, three weeks"), ("1 Tag, April 2023", "1 Tag, April 2023"),
     ("Fire safety, 3 days, 2019", "2019"), ("2019, Acme Ltd", "2019"),
     ("Tour of 3 days, 2019", "2019"), ("Fire school, (5 days in 2019)", "5 days in 2019"),
-    ("Tour of 3 days in 2019", "2019"),
+    ("Tour of 3 days in 2019", "2019"), ("Ghent – six months in 2019", "six months in 2019"),
+    ("Lech – vier Wintersaisonen 2015", "vier Wintersaisonen 2015"),
+    ("Leeds – a hall of six 2015", "2015"),
   ])
   func `a measure alone beside a date stands in its cell`(text: String, expected: String) throws {
     #expect(try cell(text) == expected)
