@@ -97,9 +97,9 @@ struct FormTests {
     sheet.heading("Work experience", "experience")
     for (label, value) in [
       ("Dates (from – to)", "2018 – present"), ("Name of employer", "Harrow Mill"),
-      ("Occupation or position held", "Clerk"), ("Main activities and duties", "Letters."),
+      ("Occupation or profession", "Clerk"), ("Main activities", "Letters."),
       ("Dates (from – to)", "2013 – 2018"), ("Name of employer", "Aldermoor Works"),
-      ("Occupation or position held", "Porter"), ("Main activities and duties", "Boxes."),
+      ("Occupation or profession", "Porter"), ("Main activities", "Boxes."),
     ] {
       let width = label.split(separator: " ").reduce(0) { $0 + 5 * Double($1.count) + 3 }
       sheet.add(label, "experience", between: (196 - width)...196)
