@@ -102,7 +102,7 @@ extension ColumnSplit {
   /// The chunks of a row that are set as its first one is.
   private func openings(_ row: [Chunk]) -> [Chunk] {
     let first = row[0]
-    return row.filter { isSetAlike($0, first) }
+    return row.filter { isSet($0, as: first) }
   }
 
   /// Whether a row stands clear of the one above, or that is a heading at the left of all cards.
@@ -122,8 +122,8 @@ extension ColumnSplit {
   private func opensNext(_ row: [Chunk], below bottom: Double, openings: [Chunk]) -> Bool {
     let gap = (row.map(\.box.y0).min() ?? 0) - bottom
     guard gap > 0.6 * bodySize else { return false }
-    return isHeading(row) && !isSetAlike(row[0], openings[0])
-      || gap > 1.2 * bodySize && isSetAlike(row[0], openings[0])
+    return isHeading(row) && !isSet(row[0], as: openings[0])
+      || gap > 1.2 * bodySize && isSet(row[0], as: openings[0])
         && abs(row[0].box.x0 - openings[0].box.x0) < 2
   }
 
@@ -149,12 +149,6 @@ extension ColumnSplit {
     }
     return areAtOnePlace(dated.map { dates[$0] ?? 0 })
       || areAtOnePlace(dated.map { cards[$0].count - (dates[$0] ?? 0) })
-  }
-
-  private func isSetAlike(_ chunk: Chunk, _ other: Chunk) -> Bool {
-    let own = styles[words[chunk.words.lowerBound].style]
-    let type = styles[words[other.words.lowerBound].style]
-    return own.looks(like: type) && abs(own.size - type.size) < 0.05 * type.size
   }
 }
 

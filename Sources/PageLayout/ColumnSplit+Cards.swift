@@ -87,7 +87,8 @@ extension ColumnSplit {
     return zip(starts, starts.dropFirst()).map { Block(lines[$0..<$1]) }
   }
 
-  private func isSet(_ chunk: Chunk, as other: Chunk) -> Bool {
+  /// Whether a chunk is set in the type of another one, by their first words.
+  func isSet(_ chunk: Chunk, as other: Chunk) -> Bool {
     let own = styles[words[chunk.words.lowerBound].style]
     let type = styles[words[other.words.lowerBound].style]
     return own.looks(like: type) && abs(own.size - type.size) < 0.05 * type.size
