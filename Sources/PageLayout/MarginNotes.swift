@@ -356,7 +356,7 @@ struct MarginNotes {
   /// Whether a line of the left margin says where, below when: a few words without a number under dates of two lines, or
   /// beside text.
   ///
-  /// Beside a title it may stay in the title's line.
+  /// Beside a title it may stay in the title's line, unless places stand below most dates.
   private func isPlace(_ next: Line, below note: Note, _ main: Line?) -> Bool {
     guard side == .left, !note.isHeading, !isForm, let last = note.lines.last,
       note.lines[0].hasDigit, !next.hasDigit, next.words.count <= 4,

@@ -15,13 +15,13 @@ import Testing
       && Set(places.map { found[$0].column }).count == 1
   }
 
-  @Test func `one row of two cards and one of three are each read card by card`() {
+  @Test func `rows of two cards, of one and of three are each read card by card`() {
     #expect(
       areRead(
         [
-          "WORK", "Acme Works", "Night bakes", "Sample Mill", "Day bakes", "STUDIES",
-          "Kiel Academy",
-          "Lübeck College", "Bremen School",
+          "WORK", "Acme Works", "Night bakes", "Sample Mill", "Day bakes", "Harrow Oven",
+          "Rye bakes", "STUDIES", "Kiel Academy", "Lübeck College", "Bremen School", "PAPERS",
+          "Food hygiene", "Aldermoor Hall", "First aid", "Orme Clinic", "Forklifts", "Leeds Yard",
         ],
         in: """
           ^Ada ^Example
@@ -33,11 +33,21 @@ import Testing
             Baker of bread and rolls                  Baker of cakes and tarts
             Night bakes for the whole street          Day bakes for the market
 
+            2023 to date
+            *Harrow *Oven
+            Rye bakes for the whole town
+
           ^STUDIES
 
             2008 to 2011              2005 to 2008              2002 to 2005
             *Kiel *Academy            *Lübeck *College          *Bremen *School
-            Bread                     Rolls                     Flour
+            Bread                     Rolls, buns and pretzels  Flour
+
+          ^PAPERS
+
+            June 2021                 May 2022                  March 2023
+            *Food *hygiene            *First *aid               *Forklifts
+            Aldermoor Hall            Orme Clinic               Leeds Yard
           """))
   }
 

@@ -166,12 +166,9 @@ extension ResumeReader {
     let at = "/\(path)/\(resume[keyPath: list]?.count ?? 0)"
     var work = Resume.Work()
     work.position = record(entry.value(.position), "\(at)/position")
-    // "City of Leeds, Housing Office" has no place in it where the form has one of its own.
-    let (name, place) =
-      entry.value(.place) == nil
-      ? Self.nameAndPlace(entry.value(.organization)) : (entry.value(.organization), nil)
+    let (name, place) = Self.organizationAndPlace(entry)
     recordEmployer(name, in: &work, at)
-    work.location = record(place ?? entry.value(.place), "\(at)/location")
+    work.location = record(place, "\(at)/location")
     (work.startDate, work.endDate) = recordDates(entry.items[.dates] ?? [], at)
     var highlights: [String] = []
     let activities = entry.items[.activities] ?? []
@@ -209,10 +206,7 @@ extension ResumeReader {
     let at = "/education/\(resume.education?.count ?? 0)"
     guard entry.value(.degree) != nil || entry.value(.organization) != nil else { return }
     var education = Resume.Education()
-    let (name, place) =
-      entry.value(.place) == nil
-      ? Self.nameAndPlace(entry.value(.organization))
-      : (entry.value(.organization), entry.value(.place))
+    let (name, place) = Self.organizationAndPlace(entry)
     education.institution = record(name, "\(at)/institution")
     let degree = DegreeParts(entry.value(.degree))
     education.studyType = record(degree.type, "\(at)/studyType")
@@ -246,6 +240,14 @@ extension ResumeReader {
       )
     }
     return recordDates(span, item.value, at)
+  }
+
+  /// An employer or school and its place: "City of Leeds, Housing Office" has none in it where the form has one of its own.
+  private static func organizationAndPlace(
+    _ entry: FormEntry
+  ) -> (name: FieldValue?, place: FieldValue?) {
+    let name = entry.value(.organization)
+    return entry.value(.place).map { (name, $0) } ?? nameAndPlace(name)
   }
 
   /// An employer and the place behind the last comma or in parentheses at the end: "Museum of Art, Dublin", "Museum of Art

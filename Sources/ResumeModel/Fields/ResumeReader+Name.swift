@@ -44,6 +44,7 @@ extension ResumeReader {
       if let best, sizeScore(i) + Self.highestBonus < best.score { continue }
       guard mayBeName(paragraphs[i]) else { continue }
       let score = nameScore(i)
+      assert(score <= sizeScore(i) + Self.highestBonus, "a better name may not have been looked at")
       if best.map({ score > $0.score }) ?? true { best = (i, score) }
     }
     return best?.at
@@ -195,7 +196,7 @@ extension ResumeReader {
     paragraphs[i].style.sizeRatio - 0.03 * Double(i)
   }
 
-  /// More than ``nameScore(_:)`` adds to ``sizeScore(_:)`` at most.
+  /// At least what ``nameScore(_:)`` may add to ``sizeScore(_:)``.
   private static let highestBonus = 0.75
 
   /// One word alone, or words of a title, are less likely than size and place have it.

@@ -65,7 +65,8 @@ extension ResumeReader {
     return block.value(segment, confidence: 0.8)
   }
 
-  /// Whether a text is a title rather than a street: by its words, or by those in front of parentheses.
+  /// Whether a text is a title rather than a street: by single words of titles or, where it has parentheses as few streets
+  /// have, by all of its words.
   private func namesTitle(_ text: String) -> Bool {
     RoleWords.titleOverOrganization(text) > 0
       || text.has("(") && FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.5

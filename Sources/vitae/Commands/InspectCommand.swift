@@ -146,7 +146,8 @@ enum InspectCommand: Command {
       }
     case .fields:
       if let classifier {
-        let predictions = classifier.predictions(for: paragraphs)
+        let outline = DocumentOutline(of: paragraphs)
+        let predictions = classifier.predictions(for: outline)
         let labels = predictions.map { classifier.labels[$0.label] }
         for (i, paragraph) in paragraphs.enumerated() {
           let sure = (100 * predictions[i].confidence).rounded()
@@ -154,7 +155,7 @@ enum InspectCommand: Command {
             mark(paragraph.box, labels[i], "\(i): \(labels[i]), \(Int(sure)) %"))
         }
         let read = readResume(
-          paragraphs, labels: labels, confidences: predictions.map(\.confidence))
+          outline, labels: labels, confidences: predictions.map(\.confidence))
         let values = read.resume.textsByPath
         for (n, source) in read.provenance.enumerated() {
           let anchor = "f\(n)"

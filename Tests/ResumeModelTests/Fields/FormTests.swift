@@ -96,10 +96,10 @@ struct FormTests {
     sheet.add("*Ada Example", "other", role: .heading, size: 2)
     sheet.heading("Work experience", "experience")
     for (label, value) in [
-      ("Dates (from – to)", "2018 – present"), ("Name of employer", "Harrow Mill"),
-      ("Occupation or profession", "Clerk"), ("Main activities", "Letters."),
-      ("Dates (from – to)", "2013 – 2018"), ("Name of employer", "Aldermoor Works"),
-      ("Occupation or profession", "Porter"), ("Main activities", "Boxes."),
+      ("Employer and department", "Harrow Mill"), ("Occupation or profession", "Clerk"),
+      ("Dates (from – to)", "2018 – present"), ("Main tasks of employment", "Letters."),
+      ("Employer and department", "Aldermoor Works"), ("Occupation or profession", "Porter"),
+      ("Dates (from – to)", "2013 – 2018"), ("Main tasks of employment", "Boxes."),
     ] {
       let width = label.split(separator: " ").reduce(0) { $0 + 5 * Double($1.count) + 3 }
       sheet.add(label, "experience", between: (196 - width)...196)
