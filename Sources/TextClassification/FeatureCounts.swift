@@ -34,9 +34,15 @@ struct FeatureCounts: Sendable {
         unsafe entries.withUnsafeMutableBufferPointer { entries in
           unsafe vocabulary.withLookup { lookup in
             unsafe slots[...size].update(repeating: 0)
-            // All hashes are looked up first: no branch waits for one, so that many are on their way from memory at once.
-            for (n, hash) in hashes.enumerated() {
-              let (place, isKnown) = unsafe lookup.find(Vocabulary.short(hash))
+            // All hashes are looked up first, and before that all their buckets: no branch and no address waits for one of the
+            // others, so that many are on their way from memory at once.
+            for n in 0..<hashes.count {
+              let bucket = unsafe lookup.bucketStart(Vocabulary.short(hashes[n]))
+              unsafe features[n] = Int32(truncatingIfNeeded: bucket)
+            }
+            for n in 0..<hashes.count {
+              let (place, isKnown) = unsafe lookup.find(
+                Vocabulary.short(hashes[n]), from: Int(features[n]))
               unsafe features[n] = isKnown ? Int32(truncatingIfNeeded: place) : -1
             }
             for n in 0..<hashes.count {

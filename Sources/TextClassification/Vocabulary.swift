@@ -75,7 +75,8 @@ struct Vocabulary: Sendable {
   /// The position of a feature, or `nil` when the model does not know it.
   func index(of hash: UInt64) -> Int? {
     unsafe withLookup { lookup in
-      let (place, isKnown) = unsafe lookup.find(Self.short(hash))
+      let short = Self.short(hash)
+      let (place, isKnown) = unsafe lookup.find(short, from: lookup.bucketStart(short))
       return isKnown ? place : nil
     }
   }
@@ -87,12 +88,22 @@ struct Vocabulary: Sendable {
     let shift: UInt64
     let count: Int
 
+    /// Where the bucket of a hash begins.
+    @inline(__always)
+    func bucketStart(_ hash: UInt32) -> Int {
+      unsafe Int(starts[Int(truncatingIfNeeded: UInt64(hash) &>> shift)])
+    }
+
     /// The position of a hash, and whether a feature has it; the position means nothing otherwise.
     ///
     /// Hashes are as good as random, so no branch could be foretold: there is none on the usual way.
+    ///
+    /// - Parameters:
+    ///   - hash: The upper 32 bits of a hash.
+    ///   - start: What ``bucketStart(_:)`` said of it.
+    /// - Returns: The position, and whether the hash is there.
     @inline(__always)
-    func find(_ hash: UInt32) -> (place: Int, isKnown: Bool) {
-      let start = unsafe Int(starts[Int(truncatingIfNeeded: UInt64(hash) &>> shift)])
+    func find(_ hash: UInt32, from start: Int) -> (place: Int, isKnown: Bool) {
       var place = start
       for i in 0..<Vocabulary.spare { place &+= unsafe table[start &+ i] < hash ? 1 : 0 }
       while unsafe table[place] < hash { place &+= 1 }

@@ -1,4 +1,5 @@
 internal import ByteCoding
+internal import Synchronization
 internal import TextClassification
 
 #if canImport(Glibc)
@@ -33,8 +34,8 @@ package struct HeaderPartClassifier: Sendable {
   static let labels = Kind.allCases.map { "\($0)" } + ["fragment"]
 
   private let classifier: LinearClassifier
-  /// The labels' probabilities of texts it was asked about; `nil` where it does not remember.
-  private var memory: TextMemory<[Double]>?
+  /// What it knows of the texts it was asked about; `nil` where it does not remember.
+  private var memory: Memory?
 
   /// The model that comes with the program.
   static let shipped: HeaderPartClassifier = {
@@ -56,8 +57,25 @@ package struct HeaderPartClassifier: Sendable {
   /// The same model, which answers at once when it is asked about a text again.
   func remembering() -> HeaderPartClassifier {
     var out = self
-    out.memory = TextMemory()
+    out.memory = Memory(classifier)
     return out
+  }
+
+  /// The labels' probabilities of texts, and the buffers to find those of another one in.
+  private final class Memory: Sendable {
+    private let known = TextMemory<[Double]>()
+    private let predictor: Mutex<LinearPredictor>
+
+    init(_ classifier: LinearClassifier) { predictor = Mutex(classifier.predictor()) }
+
+    func probabilities(of text: String) -> [Double] {
+      known.value(of: text) {
+        predictor.withLock { predictor in
+          predictor.read(HeaderPartClassifier.features(of: text))
+          return HeaderPartClassifier.bounded(predictor.probabilities)
+        }
+      }
+    }
   }
 
   /// The logarithms of the kinds' probabilities, of a text that is a whole part.
@@ -88,9 +106,11 @@ package struct HeaderPartClassifier: Sendable {
 
   /// Of the labels, none of them 0.
   private func probabilities(of text: String) -> [Double] {
-    func ask() -> [Double] {
-      classifier.probabilities(of: Self.features(of: text)).map { max($0, 1e-6) }
-    }
-    return memory?.value(of: text, ask) ?? ask()
+    memory?.probabilities(of: text)
+      ?? Self.bounded(classifier.probabilities(of: Self.features(of: text)))
+  }
+
+  private static func bounded(_ probabilities: [Double]) -> [Double] {
+    probabilities.map { max($0, 1e-6) }
   }
 }
