@@ -22,6 +22,16 @@ enum ColumnHeads {
     return texts.contains(first) ? .text : .value
   }
 
+  /// How many values a column's name names, 1...4: those between commas and joining words, without duties and other text.
+  static func nameCount(_ words: [Word]) -> Int {
+    let joints = zip(words, words.dropFirst()).count { word, next in
+      (word.text.hasSuffix(",")
+        || ["&", "/", "and", "und", "et", "y", "e", "en"].contains(word.text))
+        && !texts.contains(next.text.lowercased().filter(\.isLetter))
+    }
+    return min(4, joints + 1)
+  }
+
   /// Whether a name is none that also stands above sections, as "Skills" and "Summary" do.
   static func nameAttribute(_ words: [Word]) -> Bool {
     words.contains { word in
@@ -43,22 +53,31 @@ enum ColumnHeads {
     examination exam class subject subjects major specialization discipline result results grade grades percentage cgpa \
     gpa marks division status issued issuer issuing authority provider body award name skill skills area tool tools level proficiency \
     language languages speaking reading writing listening spoken written project client customer reference contact phone \
-    relationship company's employer's
+    relationship company's employer's thesis module modules branch stream aggregate cpi sgpa credits hours validity valid \
+    expiry number programme program software faculty sector referee obtained completed passing passed attended awarded \
+    full details remarks
     zeitraum zeit datum jahr von bis dauer arbeitgeber firma unternehmen betrieb ort stelle funktion tätigkeit beruf \
     schule hochschule abschluss ausbildung fach note zertifikat kurs aussteller anbieter kenntnis kenntnisse fähigkeit \
-    niveau stufe sprache sprachen name kontakt bereich projekt kunde
+    niveau stufe sprache sprachen name kontakt bereich projekt kunde einrichtung bildungseinrichtung institution träger \
+    veranstalter thema seminar fortbildung weiterbildung programm ergebnis abschlussnote position rolle klasse stunden \
+    umfang gültig nummer wann was wo wer
     période dates année années durée employeur entreprise société organisme lieu ville poste fonction établissement \
     école diplôme titre formation spécialité mention certificat cours domaine logiciels compétence compétences langue \
-    langues nom coordonnées association projet client
+    langues nom coordonnées association projet client structure intitulé thème outil outils maîtrise obtention quand \
+    validité heures rôle
     periodo período fecha fechas año años duración empresa compañía organización entidad lugar ciudad cargo puesto \
     institución centro escuela título titulación estudio estudios formación nota certificado curso habilidad \
-    habilidades nivel idioma idiomas nombre datos contacto proyecto cliente área
+    habilidades nivel idioma idiomas nombre datos contacto proyecto cliente área organismo herramienta herramientas \
+    programa tema emisor calificación promedio horas cuándo rol
     data date anno anni durata azienda ente datore luogo sede ruolo mansione istituto scuola titolo studi voto \
-    certificato corso competenza competenze livello lingua lingue nome contatto progetto
+    certificato corso competenza competenze livello lingua lingue nome contatto progetto struttura programma argomento \
+    ore qualifica votazione quando
     anos duração organização local cidade função posição instituição escola grau certificado competência \
-    competências nível língua línguas idioma nome contato contacto projeto
+    competências nível língua línguas idioma nome contato contacto projeto entidade classificação ferramenta ferramentas \
+    programa tema média emissor conclusão disciplina
     periode jaar jaren duur werkgever bedrijf organisatie plaats functie school opleiding diploma resultaat \
-    certificaat cursus vaardigheid vaardigheden niveau taal talen naam
+    certificaat cursus vaardigheid vaardigheden niveau taal talen naam instelling onderwerp instantie cijfer programma \
+    beheersing uren rol
     """)
 
   private static let texts = set(

@@ -26,24 +26,63 @@ extension ColumnSplit {
   /// - Complexity: O(`n`) for `n` chunks.
   func cardRows(_ chunks: [Chunk]) -> CardRows? {
     let rows = chunkRows(chunks)
+    var found = scan(rows.indices) { cardRow(at: $0, in: rows) }
+    // Two entries of two columns may open on one baseline by chance, hardly twice, or three.
+    guard let first = found.first,
+      found.count > 1 || first.cards.count > 2
+        || first.cards.allSatisfy({ $0.count > 2 }) && standsApart(first, in: rows)
+    else { return nil }
+    found += looseRows(beside: found, in: rows)
+    found.sort { $0.rows.lowerBound < $1.rows.lowerBound }
+    let starts = [0] + found.map(\.rows.upperBound)
+    let ends = found.map(\.rows.lowerBound) + [rows.count]
+    return CardRows(rows: found, between: zip(starts, ends).map { Array(rows[$0..<$1].joined()) })
+  }
+
+  /// The card rows that open at some positions from the first on, each behind the one before.
+  private func scan(_ positions: Range<Int>, _ row: (Int) -> CardRow?) -> [CardRow] {
     var found: [CardRow] = []
-    var i = 0
-    while i < rows.count {
-      guard let row = cardRow(at: i, in: rows) else {
+    var i = positions.lowerBound
+    while i < positions.upperBound {
+      guard let row = row(i) else {
         i += 1
         continue
       }
       found.append(row)
       i = row.rows.upperBound
     }
-    // Two entries of two columns may open on one baseline by chance, hardly twice, or three.
-    guard let first = found.first,
-      found.count > 1 || first.cards.count > 2
-        || first.cards.allSatisfy({ $0.count > 2 }) && standsApart(first, in: rows)
-    else { return nil }
-    let starts = [0] + found.map(\.rows.upperBound)
+    return found
+  }
+
+  /// The rows of cards without dates, as of skills and languages, on a page that has others: each stands below a heading in
+  /// the type of theirs, and its first card at the left edge of theirs.
+  private func looseRows(beside found: [CardRow], in rows: [[Chunk]]) -> [CardRow] {
+    let headings = found.compactMap { row -> Chunk? in
+      let above = row.rows.lowerBound - 1
+      return above >= 0 && standsAsHeading(rows[above]) ? rows[above][0] : nil
+    }
+    guard let heading = headings.first, let left = found[0].cards[0].first?.box.x0 else {
+      return []
+    }
+    func isHeadingOfCards(_ row: [Chunk]) -> Bool { row.count == 1 && isSet(row[0], as: heading) }
+    let edges = [0] + found.map(\.rows.upperBound)
     let ends = found.map(\.rows.lowerBound) + [rows.count]
-    return CardRows(rows: found, between: zip(starts, ends).map { Array(rows[$0..<$1].joined()) })
+    return zip(edges, ends).flatMap { start, end in
+      scan(start..<end) { i in
+        guard i > 0, isHeadingOfCards(rows[i - 1]),
+          let grid = CardGrid(openings: openings(rows[i]), bodySize: bodySize),
+          abs(grid.starts[0] - left) < 3
+        else { return nil }
+        let last = rows[i..<end].firstIndex(where: isHeadingOfCards) ?? end
+        guard last - i <= Self.longestCard else { return nil }
+        var cards = [[Chunk]](repeating: [], count: grid.starts.count)
+        for chunk in rows[i..<last].joined() {
+          guard let place = grid.place(of: chunk) else { return nil }
+          cards[place].append(chunk)
+        }
+        return CardRow(cards: cards, rows: i..<last)
+      }
+    }
   }
 
   /// The chunks row by row; they are in the order of their rows.
@@ -108,14 +147,21 @@ extension ColumnSplit {
   /// Whether a row stands clear of the one above, or that is a heading at the left of all cards.
   private func stands(_ row: [Chunk], below above: [Chunk], _ grid: CardGrid) -> Bool {
     let gap = (row.map(\.box.y0).min() ?? 0) - (above.map(\.box.y1).max() ?? 0)
-    guard above[0].box.x0 < grid.starts[1] - 3 else { return false }
-    return gap > 1.2 * bodySize || gap > 0.2 * bodySize && isHeading(above)
+    guard opensAtLeft(above, of: grid) else { return false }
+    if gap > 1.2 * bodySize { return true }
+    return gap > 0.2 * bodySize && standsAsHeading(above) && !isSet(above[0], as: row[0])
   }
 
   /// Whether a row below cards is none of them: it stands clear of them and opens at the left, as a heading or a card does.
   private func ends(_ row: [Chunk], below bottom: Double, _ grid: CardGrid) -> Bool {
-    row[0].box.x0 < grid.starts[1] - 3
+    opensAtLeft(row, of: grid)
       && (row.map(\.box.y0).min() ?? 0) - bottom > 0.8 * bodySize
+  }
+
+  /// Whether a row opens left of all cards but the first, or is a heading over the middle of them.
+  private func opensAtLeft(_ row: [Chunk], of grid: CardGrid) -> Bool {
+    row[0].box.x0 < grid.starts[1] - 3
+      || standsAsHeading(row) && abs(row[0].box.midX - grid.middle) < 2 * bodySize
   }
 
   /// Whether another row of cards begins below white space, or a heading stands there.
@@ -129,11 +175,19 @@ extension ColumnSplit {
 
   /// Whether a row holds nothing but few words in large type or capitals.
   private func isHeading(_ row: [Chunk]) -> Bool {
+    heading(row).map { $0.size >= 1.12 * bodySize || $0.isCapitals(atLeast: 4) } == true
+  }
+
+  /// The same, or in bold type.
+  private func standsAsHeading(_ row: [Chunk]) -> Bool { heading(row).map(isEmphatic) == true }
+
+  /// The line of a row of few words without numbers; `nil` of any other.
+  private func heading(_ row: [Chunk]) -> Line? {
     guard row.count == 1, case let words = words[row[0].words], words.count <= 6 else {
-      return false
+      return nil
     }
     let line = Line(words: Array(words), styles: styles)
-    return !line.hasDigit && (line.size >= 1.12 * bodySize || line.isCapitals(atLeast: 4))
+    return line.hasDigit ? nil : line
   }
 
   /// Whether most cards say when, at one place of theirs, and something else above or below it.
@@ -173,6 +227,9 @@ private struct CardGrid {
     space = 0.5 * bodySize
     end = starts[starts.count - 1] + 1.05 * step
   }
+
+  /// Half-way between the edges of the first and of the last card.
+  var middle: Double { (starts[0] + end - 2 * space) / 2 }
 
   /// The card that a chunk stands in; `nil` where it stands outside of all, or in two.
   func place(of chunk: Chunk) -> Int? {

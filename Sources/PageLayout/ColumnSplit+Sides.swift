@@ -3,6 +3,8 @@ extension ColumnSplit {
   /// What stands beside a gutter.
   enum Side: Equatable {
     case columns, leftMargin, rightMargin
+    /// A right margin whose notes have several lines, each beside an entry.
+    case stackedRightMargin
     /// A left margin below some height whose notes have several lines, which do not stand on the baselines beside them.
     case stackedMargin(from: Double)
     /// Tables and notes of several sections, whose gaps happen to lie above each other.
@@ -15,17 +17,23 @@ extension ColumnSplit {
     guard leftIsNarrow || rightIsNarrow else { return .columns }
     let leftLines = lines(of: leftRows, styles: styles)
     let rightLines = lines(of: rightRows, styles: styles)
+    // Far from their items, the markers of a list are none of its columns.
+    if leftLines.allSatisfy(ListMarker.stands) { return .tables }
     if leftIsNarrow, areCenteredHeadings(rightLines, above: leftLines) { return .tables }
     if leftIsNarrow, areHangingHeadings(leftLines, above: rightLines) { return .leftMargin }
     // The labels of a form run along all values, and have headings among them.
     if leftIsNarrow,
       MarginNotes.areFormLabels(leftLines.filter { !isEmphatic($0) })
+        || MarginNotes.areFormLabels(leftLines, leastRepeated: 3)
         || MarginNotes.endInColons(leftLines)
     {
       return .leftMargin
     }
     if let top = topOfHeadings(leftLines, atOpeningsOf: rightLines) {
       return .stackedMargin(from: top)
+    }
+    if rightIsNarrow, areDatedStacks(rightLines, beside: leftLines, leastLines: 3) {
+      return .stackedRightMargin
     }
     let isLeft = leftIsNarrow && isMargin(leftLines, beside: rightLines)
     // Where lines are short on both sides, the notes are the side that has far fewer of them.
@@ -36,7 +44,21 @@ extension ColumnSplit {
       return .stackedMargin(from: -.infinity)
     }
     if rightIsNarrow, areStacks(rightLines, beside: leftLines) { return .rightMargin }
+    if rightIsNarrow, areDatedStacks(rightLines, beside: leftLines, leastLines: 2) {
+      return .stackedRightMargin
+    }
     return areTables(leftLines, rightLines) ? .tables : .columns
+  }
+
+  /// Whether lines are the labels of a form, emphatic ones with headings among them: most have their values beside them.
+  private func areLabels(_ left: [Line], beside right: [Line]) -> Bool {
+    guard MarginNotes.areFormLabels(left, leastRepeated: 3) else { return false }
+    var (next, count) = (0, 0)
+    for line in left {
+      while next < right.count, right[next].box.y1 <= line.box.midY { next += 1 }
+      if next < right.count, right[next].box.y0 < line.box.midY { count += 1 }
+    }
+    return count * 4 > left.count * 3
   }
 
   /// Whether headings with a row for themselves part two sides into stretches, each of which is notes beside lines.
@@ -199,10 +221,46 @@ extension ColumnSplit {
     return others * 5 <= side.count
   }
 
+  /// Whether lines are stacks of several lines in which a date stands, whatever stands above it: most of them open beside a
+  /// line that white space sets apart, and the other side hardly has years itself.
+  ///
+  /// - Parameters:
+  ///   - side: The lines of the stacks.
+  ///   - main: Those beside them.
+  ///   - leastLines: How many lines most stacks have.
+  /// - Returns: Whether they are.
+  private func areDatedStacks(
+    _ side: [Line], beside main: [Line], leastLines: Int
+  ) -> Bool {
+    var stacks: [[Line]] = []
+    for line in side {
+      if let last = stacks.last?.last, line.box.y0 - last.box.y1 < 0.6 * line.size {
+        stacks[stacks.count - 1].append(line)
+      } else {
+        stacks.append([line])
+      }
+    }
+    guard stacks.count > 2, stacks.contains(where: { $0.count > 2 }),
+      stacks.count(where: { $0.count >= leastLines }) * 2 > stacks.count,
+      stacks.allSatisfy({ $0.count < 6 }),
+      stacks.count(where: { $0.count(where: \.hasYear) == 1 }) * 5 >= stacks.count * 4,
+      main.count(where: \.hasYear) * 5 <= main.count
+    else { return false }
+    let openings = main.indices.filter { i in
+      i == 0 || main[i].box.y0 - main[i - 1].box.y1 > 0.3 * bodySize
+    }
+    let anchored = stacks.count { stack in
+      openings.contains { abs(main[$0].box.y0 - stack[0].box.y0) < 0.8 * bodySize }
+    }
+    return anchored * 5 >= stacks.count * 4
+  }
+
   /// The lines of notes that stand tightly below the first line of a date, where many notes are dates: its second line, a place.
   private func linesBelowDates(_ side: [Line]) -> Set<Int> {
-    guard side.count(where: \.hasYear) > 2, side.count(where: \.hasYear) * 5 >= side.count * 2
-    else {
+    let dated = side.count(where: \.hasYear)
+    // Headings of sections among the notes say nothing against it.
+    let headings = side.count { !$0.hasYear && isEmphatic($0) }
+    guard dated > 2, dated * 5 >= (side.count - (headings > 2 ? headings : 0)) * 2 else {
       return []
     }
     var out: Set<Int> = []

@@ -125,8 +125,8 @@ struct ColumnSplit {
     guard let first = chunks.first else { return .none }
     let box = chunks.dropFirst().reduce(first.box) { $0.union($1.box) }
     guard depth < 4 else { return .whole(Region(rows: rows(of: chunks), box: box, kind: kind)) }
-    if !isBesideHeadings, let columns = headedColumns(chunks) { return .headed(columns) }
     if !isBesideHeadings, let rows = cardRows(chunks) { return .cardRows(rows) }
+    if !isBesideHeadings, let columns = headedColumns(chunks) { return .headed(columns) }
     var (leftMargin, rightMargins): (Gutter?, [Gutter]) = (nil, [])
     let finder = GutterFinder(chunks: chunks, box: box, bodySize: bodySize)
     lazy var margins = finder.leftMargins()
@@ -153,6 +153,10 @@ struct ColumnSplit {
         leftMargin = leftMargin ?? notes(at: place, of: gutter)
       case .rightMargin:
         if !rightMargins.contains(where: gutter.isBeside) { rightMargins.append(gutter) }
+      case .stackedRightMargin:
+        if !rightMargins.contains(where: gutter.isBeside) {
+          rightMargins.append(gutter.ofStacks(from: -.infinity))
+        }
       case .tables:
         continue search
       case .columns:
@@ -220,7 +224,7 @@ struct ColumnSplit {
     switch place {
     case .leftMargin: return gutter
     case .stackedMargin(let top): return gutter.ofStacks(from: top)
-    case .columns, .rightMargin, .tables: return nil
+    case .columns, .rightMargin, .stackedRightMargin, .tables: return nil
     }
   }
 

@@ -15,6 +15,8 @@ struct HeadedTable {
   /// How many lines stand below the names of the columns.
   private(set) var lineCount = 0
 
+  /// How many things each column's name names: "Company, Position & Location" three.
+  private var nameCounts: [Int] = []
   /// Whether the last line of a column's cells is a value of its own, as the place below each employer is.
   private var lastLinesApart: [Bool] = []
   /// Where the columns start, points.
@@ -32,29 +34,64 @@ struct HeadedTable {
   ///   - styles: The page's styles.
   ///   - bodySize: The usual size of text, points.
   init?(at position: Int, of lines: [Line], styles: [TextStyle], bodySize: Double) {
-    heads = lines[position]
+    let first = lines[position]
     self.bodySize = bodySize
-    guard (2...16).contains(heads.words.count), heads.size < 1.12 * bodySize,
-      !heads.words.contains(where: \.text.hasDecimalDigit)
+    guard (2...16).contains(first.words.count), first.size < 1.12 * bodySize,
+      !first.words.contains(where: \.text.hasDecimalDigit)
     else { return nil }
-    let cells = Self.cells(of: heads.words, bodySize)
+    var cells = Self.cells(of: first.words, bodySize)
     guard (2...7).contains(cells.count) else { return nil }
+    // "Year of" / "Passing": a name goes on below itself.
+    let rest = position + 1 < lines.count ? Self.rest(lines[position + 1], of: first, cells) : nil
+    if let rest { for (n, words) in rest { cells[n] += words } }
+    let headCount = rest == nil ? 1 : 2
+    heads = rest == nil ? first : Line(words: cells.joined().map(\.self), styles: styles)
     let known = cells.map(ColumnHeads.kind)
-    guard known.count(where: { $0 == nil }) <= (cells.count > 3 ? 1 : 0),
+    let unknownCount = known.count { $0 == nil }
+    guard unknownCount * 2 <= cells.count,
       // "Skills" beside "Languages" are headings of two columns.
       cells.count(where: ColumnHeads.nameAttribute) * 2 >= cells.count
     else { return nil }
     kinds = known.map { $0 ?? .value }
     starts = cells.map { $0[0].box.x0 }
-    let body = extent(lines[(position + 1)...])
+    let body = extent(lines[(position + headCount)...])
     guard body.contains(where: { occupied($0).count > 1 }) else { return nil }
-    lineCount = body.count
+    if unknownCount > (cells.count > 3 ? 1 : 0) {
+      // Names that nobody lists are names where full rows below stand straight under them.
+      guard cells.count > 2, cells.allSatisfy({ $0.count <= 4 }),
+        body.count(where: { fillsColumns($0) }) > 1
+      else { return nil }
+    }
+    lineCount = body.count + headCount - 1
     rows = rows(body, styles)
+    nameCounts = cells.map(ColumnHeads.nameCount)
     lastLinesApart = starts.indices.map { column in
       let tall = rows.map { $0[column] }.filter { $0.count > 1 }
       return tall.contains { !mayGoOn($0, at: $0.count - 1, column) }
         && !tall.contains { mustGoOn($0, at: $0.count - 1) }
     }
+  }
+
+  /// The words of a line below the names of columns that go on some of them, set as they are; `nil` when it is a row.
+  private static func rest(
+    _ line: Line, of heads: Line, _ cells: [[Word]]
+  ) -> [(cell: Int, words: [Word])]? {
+    guard line.box.y0 - heads.box.y1 < 0.3 * heads.size,
+      abs(line.boldFraction - heads.boldFraction) < 0.1, heads.boldFraction > 0.9,
+      !line.words.contains(where: \.text.hasDecimalDigit), line.words.count <= 4
+    else { return nil }
+    var out: [(cell: Int, words: [Word])] = []
+    for word in line.words {
+      guard let cell = cells.lastIndex(where: { $0[0].box.x0 < word.box.x0 + 3 }),
+        cells[cell].count < 4
+      else { return nil }
+      if out.last?.cell == cell {
+        out[out.count - 1].words.append(word)
+      } else {
+        out.append((cell, [word]))
+      }
+    }
+    return out.count < cells.count ? out : nil
   }
 
   /// The words of a line between gaps wider than any between words.
@@ -74,6 +111,11 @@ struct HeadedTable {
 
   /// The columns in which a line has words.
   private func occupied(_ line: Line) -> Set<Int> { Set(line.words.map(column)) }
+
+  /// Whether a line has words in every column, the first of each straight below the column's name.
+  private func fillsColumns(_ line: Line) -> Bool {
+    starts.allSatisfy { start in line.words.contains { abs($0.box.x0 - start) < 1 } }
+  }
 
   /// The lines below the names that keep to the columns, up to the next heading or table.
   private func extent(_ lines: ArraySlice<Line>) -> [Line] {
@@ -132,6 +174,9 @@ struct HeadedTable {
   private func rows(_ body: [Line], _ styles: [TextStyle]) -> [[Cell]] {
     let pitches = zip(body, body.dropFirst()).map { $1.box.midY - $0.box.midY }
     let leading = pitches.filter { $0 > 0.8 * bodySize }.min() ?? 1.2 * bodySize
+    // Where most lines are rows, so is one that leaves cells empty.
+    let fullCount = body.count { occupied($0).count * 4 >= starts.count * 3 }
+    let areLines = fullCount * 5 >= body.count * 3
     var out: [[Cell]] = []
     var last: Line?
     for line in body {
@@ -140,7 +185,10 @@ struct HeadedTable {
       let isFar = pitch > 1.2 * leading && columns.count > 1
       let isFull =
         columns.count > 1 && columns.count * 4 >= starts.count * 3 && !goesOn(line, out.last)
-      if isFar || isFull || out.isEmpty {
+      let isPart =
+        areLines && columns.contains(0) && !goesOn(line, out.last)
+        && last.map { fits(line, below: $0) } == true
+      if isFar || isFull || isPart || out.isEmpty {
         out.append(Array(repeating: [], count: starts.count))
       }
       for column in columns.sorted() {
@@ -155,7 +203,11 @@ struct HeadedTable {
   /// Whether a line goes on a row rather than opening one: a cell above is open, or its first word is in small letters.
   private func goesOn(_ line: Line, _ row: [Cell]?) -> Bool {
     guard let row else { return false }
-    if line.words[0].text.startsWithSmallLetter { return true }
+    // "jan. 2018" opens a row in languages that write months small.
+    let first = line.words.prefix { column(of: $0) == column(of: line.words[0]) }
+    if line.words[0].text.startsWithSmallLetter, !first.contains(where: \.text.hasYear) {
+      return true
+    }
     return occupied(line).contains { column in
       guard let above = row[column].last else { return false }
       // "Jan 2016 – March" / "2019".
@@ -183,14 +235,15 @@ struct HeadedTable {
       var isText = kinds[column] == .text && cell[0].boldFraction < 0.9
       for (n, line) in cell.enumerated() {
         let isItem = ListMarker.opens(line)
-        let isBelowBold = n > 0 && cell[0].boldFraction > 0.9 && line.boldFraction < 0.1
+        let isBelowBold =
+          n >= nameCounts[column] && cell[0].boldFraction > 0.9 && line.boldFraction < 0.1
         let opensText = !isText && (isItem || isBelowBold)
         if isItem || opensText || isText && n == 0 {
           out.text.append([line])
         } else if isText {
           out.text[out.text.count - 1].append(line)
-        } else if n > 0, mayGoOn(cell, at: n, column),
-          !(lastLinesApart[column] && n == cell.count - 1)
+        } else if n > 0, cell.count - n >= nameCounts[column] || nameCounts[column] == 1,
+          mayGoOn(cell, at: n, column), !(lastLinesApart[column] && n == cell.count - 1)
         {
           out.values[out.values.count - 1].append(line)
         } else {
@@ -211,7 +264,9 @@ struct HeadedTable {
   /// Whether a cell's line surely goes on the one above it: that is open, or the line starts with a small letter or has a number.
   private func mustGoOn(_ cell: Cell, at n: Int) -> Bool {
     let first = cell[n].words[0].text
-    return isOpen(cell[n - 1]) || first.startsWithSmallLetter || cell[n].hasDigit
+    // "Note: 2,0" below a degree is said for itself.
+    let isLabelled = first.hasSuffix(":") && cell[n].words.count > 1
+    return isOpen(cell[n - 1]) || first.startsWithSmallLetter || cell[n].hasDigit && !isLabelled
   }
 
   /// Whether a date or a name in a cell goes on in the next line, whatever room there is.

@@ -138,7 +138,10 @@ struct HeadingMargin {
     ) -> [[Heading]]? {
       // What stands above the headings may be anything: a name, how to reach the person.
       let top = crossing.first?.map(\.y1).max() ?? -.infinity
-      guard crossing.dropFirst().allSatisfy(\.isEmpty) else { return nil }
+      guard crossing.dropFirst().allSatisfy(\.isEmpty),
+        // The labels of a form occur again, headings do not.
+        !MarginNotes.areFormLabels(Array(notes.joined()), leastRepeated: 3)
+      else { return nil }
       let leading = usualLeading(texts)
       var blocks: [Block] = []
       for (page, all) in notes.enumerated() {

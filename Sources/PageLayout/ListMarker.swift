@@ -25,6 +25,11 @@ enum ListMarker {
     return isNumber(first) && !line.opensWithOrdinal && line.words[1].text.first?.isNumber != true
   }
 
+  /// Whether a line is a marker and nothing else, as where its item stands far behind it.
+  static func stands(alone line: Line) -> Bool {
+    line.words.count == 1 && signs.contains(line.words[0].text)
+  }
+
   /// Tells ordinals from the numbers of lists: no line of the region opens with the number before or behind, nor did one above.
   ///
   /// - Parameters:

@@ -40,6 +40,11 @@ struct MarginNotes {
   private var areAtBreaks = false
   /// Whether the notes are the labels of a form.
   private var isForm = false
+  /// Whether nearly all dates stand tightly below who they are said of, in other type; below headings only the
+  /// first ones would.
+  private var datesHaveHeads = false
+  /// Whether most of these labels are as emphatic as headings.
+  private var areLabelsEmphatic = false
   /// Whether the notes are stacks of lines, each beside a block.
   private let hasStacks: Bool
   /// Whether the second line of most notes says where, below when.
@@ -84,23 +89,44 @@ struct MarginNotes {
     let sides = rows.compactMap(\.side)
     let mains = rows.compactMap { $0.side == nil ? $0.line : $0.main }
     ownStyle = Self.ownStyle(sides, beside: mains, styles)
-    isForm = side == .left && Self.areFormLabels(sides) && !Self.endInColons(sides)
+    let isBeside = rows.count { $0.side != nil && $0.main != nil } * 4 > sides.count * 3
+    isForm =
+      side == .left && !Self.endInColons(sides)
+      && (Self.areFormLabels(sides) || isBeside && Self.areFormLabels(sides, leastRepeated: 3))
     areAtBreaks =
       side == .left && !sides.contains(where: isEmphatic)
       && Self.standAtBreaks(sides, beside: mains)
+    datesHaveHeads = side == .left && datesHaveHeads(sides)
     if hasStacks {
       lines = mains
       place(stacksOf: sides)
       return
     }
-    if isForm { measureLabels(rows) }
+    if isForm {
+      measureLabels(rows)
+      areLabelsEmphatic = sides.count(where: isEmphatic) * 2 > sides.count
+    }
     restGap = side == .left && !isForm ? restGap(rows) : nil
     placesAreBelow = side == .left && !isForm && placesAreBelow(rows)
     /// The note that may go on, and where the line it stands in was put.
     var open: (note: Note, line: Int?)?
     /// The last line of notes that stand below the one in a header's line.
     var stacked: Line?
+    /// Where the stack ends that a note is in, of who and where above when.
+    var stackEnd = 0
     for (i, row) in rows.enumerated() {
+      if let side = row.side, let main = row.main, i >= stackEnd, let end = endOfStack(rows, at: i)
+      {
+        notes.append(Note(lines: [side], isHeading: false))
+        lines.append(main)
+        (open, stacked, stackEnd) = (nil, nil, end)
+        continue
+      }
+      if i < stackEnd, let side = row.side {
+        notes[notes.count - 1].lines.append(side)
+        if let main = row.main { lines.append(main) }
+        continue
+      }
       guard let side = row.side else {
         lines.append(row.line)
         stacked = nil
@@ -116,6 +142,7 @@ struct MarginNotes {
         (open, stacked) = (nil, side)
       } else if var note = open?.note,
         goesOn(note, with: side) || isPlace(side, below: note, row.main) || isRest(row, of: note)
+          || isDate(side, below: note, row.main)
       {
         // The note's first line leaves the line that it stood in.
         if let at = open?.line {
@@ -165,7 +192,23 @@ struct MarginNotes {
       let heads = stack.prefix(while: isEmphatic)
       if !heads.isEmpty { notes.append(Note(lines: Array(heads), isHeading: true, header: header)) }
       let rest = stack.dropFirst(heads.count)
-      if !rest.isEmpty { notes.append(Note(lines: Array(rest), isHeading: false, header: header)) }
+      guard side == .right else {
+        if !rest.isEmpty {
+          notes.append(Note(lines: Array(rest), isHeading: false, header: header))
+        }
+        continue
+      }
+      // At the right each line is something else, but for one that had no room.
+      let end = sides.map(\.box.x1).max() ?? edge
+      for line in rest {
+        if let last = notes.last, last.header == header, !last.isHeading,
+          last.lines[last.lines.count - 1].goesOn(in: line, before: end)
+        {
+          notes[notes.count - 1].lines.append(line)
+        } else {
+          notes.append(Note(lines: [line], isHeading: false, header: header))
+        }
+      }
     }
   }
 
@@ -222,7 +265,13 @@ struct MarginNotes {
       let gap = (right.first?.box.x0 ?? .infinity) - (left.last?.box.x1 ?? -.infinity)
       // A space in the large type of a name is wide.
       let sizes = [left.last, right.first].compactMap(\.self).map { styles[$0.style].size }
-      guard isBeside, !note.isEmpty, gap > 0.45 * sizes.reduce(bodySize, max) else { return row }
+      // The spaces of a text with straight edges are wide, too, but a word of it stands in the margin's strip.
+      let isFree =
+        (left.last?.box.x1 ?? -.infinity) < margin.middle + 1
+        && (right.first?.box.x0 ?? .infinity) > margin.middle - 1
+      guard isBeside, !note.isEmpty, isFree, gap > 0.45 * sizes.reduce(bodySize, max) else {
+        return row
+      }
       row.side = Line(words: note, styles: styles)
       row.main = main.isEmpty ? nil : Line(words: main, styles: styles)
       return row
@@ -234,7 +283,8 @@ struct MarginNotes {
   /// The labels of a table's rows are emphatic too, but stand close together.
   private func isHeading(_ rows: [Row], at i: Int) -> Bool {
     // "since" above "March 2019" opens no section.
-    guard side == .left, let note = rows[i].side, !note.words[0].text.startsWithSmallLetter,
+    guard side == .left, !areLabelsEmphatic, let note = rows[i].side,
+      !note.words[0].text.startsWithSmallLetter,
       note.words.last?.text.ends(in: ":") != true
     else { return false }
     if areAtBreaks { return true }
@@ -243,6 +293,32 @@ struct MarginNotes {
     }
     if note.isCapitals(atLeast: 4) || note.size >= 1.12 * bodySize { return true }
     return rows[i].gap > 0.6 * bodySize && !opensTable(rows, at: i)
+  }
+
+  private func datesHaveHeads(_ sides: [Line]) -> Bool {
+    var (dates, headed) = (0, 0)
+    for (i, line) in sides.enumerated() where line.hasYear {
+      dates += 1
+      var top = i
+      while top > 0, i - top < 3, sides[top].box.y0 - sides[top - 1].box.y1 < 0.6 * line.size {
+        top -= 1
+      }
+      let (own, other) = (styles[sides[top].words[0].style], styles[line.words[0].style])
+      let isHead = isEmphatic(sides[top]) || !own.looks(like: other)
+      if top < i, isHead, !sides[top].hasDigit { headed += 1 }
+    }
+    return dates > 2 && headed * 5 >= dates * 4
+  }
+
+  /// Where the stack ends that a note opens: an employer above where and when; `nil` when the note opens none.
+  private func endOfStack(_ rows: [Row], at i: Int) -> Int? {
+    guard datesHaveHeads, var last = rows[i].side, !last.hasYear else { return nil }
+    for n in (i + 1)..<min(i + 4, rows.count) {
+      guard let next = rows[n].side, next.box.y0 - last.box.y1 < 0.6 * next.size else { return nil }
+      if next.hasYear { return isEmphatic(next) ? nil : n + 1 }
+      last = next
+    }
+    return nil
   }
 
   /// Whether emphatic notes stand row by row below each other, beside a text each, other than a heading that wraps.
@@ -271,13 +347,19 @@ struct MarginNotes {
   }
 
   /// Whether notes are the labels of a form, but for some dates: many of those without numbers occur again.
-  static func areFormLabels(_ notes: [Line]) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - notes: The lines of the margin.
+  ///   - leastRepeated: How many different labels occur again, at least; few of what opens entries do, as the name of a school.
+  /// - Returns: Whether they are.
+  static func areFormLabels(_ notes: [Line], leastRepeated: Int = 2) -> Bool {
     let labels = notes.filter { !$0.hasDigit }
     guard labels.count > 4, labels.count * 2 > notes.count else { return false }
     var counts: [String: Int] = [:]
     for note in labels { counts[note.words.map(\.text).joined(separator: " "), default: 0] += 1 }
     let again = counts.values.filter { $0 > 1 }
-    return again.count > 1 && again.reduce(0, +) * 3 >= labels.count
+    return again.count >= leastRepeated
+      && again.reduce(0, +) * (again.count > 2 ? 4 : 3) >= labels.count
   }
 
   /// Whether notes are the labels of a form by the colons that they end in: "Period:", "Employer:".
@@ -369,6 +451,14 @@ struct MarginNotes {
     }
     guard let main else { return false }
     return placesAreBelow || isText(main)
+  }
+
+  /// Whether a line of the left margin says when, below who and where, beside text.
+  private func isDate(_ next: Line, below note: Note, _ main: Line?) -> Bool {
+    guard side == .left, !note.isHeading, !isForm, let main, let last = note.lines.last,
+      next.hasYear, !note.lines.contains(where: \.hasDigit), note.lines.count < 4
+    else { return false }
+    return next.box.y0 - last.box.y1 < 0.6 * next.size && isText(main)
   }
 
   /// Whether a line is text rather than the second line of a header.

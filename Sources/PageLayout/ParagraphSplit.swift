@@ -20,6 +20,8 @@ struct ParagraphSplit {
   private(set) var listVotes = ListVotes()
   /// Whether the text of marked items goes on below its start, never below its marker.
   private var itemsHang = false
+  /// Where nothing starts but the text of items with markers, points, rising.
+  private var hangingStarts: [Double] = []
   /// The lists without markers of a narrow column: from their first line's middle to their last one's, points.
   private var narrowLists: [ClosedRange<Double>] = []
 
@@ -67,6 +69,7 @@ struct ParagraphSplit {
       return Self.brokenEdge(lines, ends) ?? edge
     }
     itemsHang = Self.itemsHang(lines)
+    hangingStarts = Self.hangingStarts(lines)
     listVotes = votesForLists()
     listStarts = (listVotes.starts + lists).sorted()
     if isNarrow { narrowLists = listsInNarrowColumn() }
@@ -269,18 +272,25 @@ struct ParagraphSplit {
     if ContactShape.opens(line.words) || ContactShape.closes(last.words) { return false }
     let cell = last.segmentStarts.first
     let goesOnUnderStart = cell.map { isUnderStart(line, of: last, before: $0) } ?? true
-    let end = goesOnUnderStart ? (cell ?? last.words.count) - 1 : last.words.count - 1
+    // Below the second of three cells, only that one may go on.
+    let next = last.segmentStarts.dropFirst().first
+    let end =
+      goesOnUnderStart ? (cell ?? last.words.count) - 1 : (next ?? last.words.count) - 1
     if !isSetAlike(line.words[0], last.words[end]) { return false }
     if isHeading(line) || isHeading(last), !isWrapped(last.words[end], line, of: last) {
       return false
     }
     guard let cell else {
-      return isExpectedIndent(line, after: last, in: group) && !fits(line, behind: last)
+      return isExpectedIndent(line, after: last, in: group)
+        && (!fits(line, behind: last) || hangs(line, below: group[0]))
         && !isUnmarkedItem(line, below: last)
     }
     if goesOnUnderStart { return true }
     // The wrapped text of a table cell goes on under the cell, not under the line.
-    return abs(line.box.x0 - last.words[cell].box.x0) < 0.3 * line.size && !fits(line, behind: last)
+    guard abs(line.box.x0 - last.words[cell].box.x0) < 0.3 * line.size else { return false }
+    guard let next else { return !fits(line, behind: last) }
+    let room = last.words[next].box.x0 - last.size - last.words[next - 1].box.x1
+    return 0.25 * last.size + line.words[0].box.width > room || isOpen(last.words[next - 1])
   }
 
   /// Whether a line has the rest of a range that the last one opens: "(Feb 2006" / "– Jul 2010)", "2006" / "– 2010".
@@ -335,10 +345,37 @@ struct ParagraphSplit {
     let end = last.words[cell - 1].box.x1 + 0.25 * last.size + line.words[0].box.width
     let isFull = end > last.words[cell].box.x0 - last.size
     let indent = line.box.x0 - last.box.x0
+    // A sentence below a date goes on none.
+    let isBelowDate = cell <= 6 && last.words[..<cell].contains(where: \.text.hasYear)
+    if isBelowDate, line.words.count > 3, !line.hasYear { return false }
     if abs(indent) < 0.5 * measure.bodySize { return isOpen || isFull }
     // Set in, it may be the first item of a list.
     guard indent > 0, indent < 3 * measure.bodySize, !ListMarker.opens(last) else { return false }
     return isFull && (isOpen || line.words[0].text.startsWithSmallLetter)
+  }
+
+  /// Whether a line stands straight below the text of an item, where nothing else does.
+  private func hangs(_ line: Line, below item: Line) -> Bool {
+    guard ListMarker.opens(item), case let start = item.words[1].box.x0,
+      abs(line.box.x0 - start) < 0.7
+    else { return false }
+    return Self.contains(hangingStarts, above: start - 0.7, below: start + 0.7)
+  }
+
+  /// Where the text of marked items starts, at least two of them, and no other line but those below one of them.
+  private static func hangingStarts(_ lines: [Line]) -> [Double] {
+    let starts = lines.map { ListMarker.opens($0) ? $0.words[1].box.x0 : nil }
+    var found: [Double] = []
+    for start in starts.compactMap(\.self) where !found.contains(where: { abs($0 - start) < 0.7 }) {
+      found.append(start)
+    }
+    return found.filter { start in
+      let isBelow = lines.indices.allSatisfy { i in
+        guard starts[i] == nil, abs(lines[i].box.x0 - start) < 0.7 else { return true }
+        return i > 0 && abs((starts[i - 1] ?? lines[i - 1].box.x0) - start) < 0.7
+      }
+      return isBelow && starts.count { $0.map { abs($0 - start) < 0.7 } == true } > 1
+    }.sorted()
   }
 
   /// Whether the line's first word had room at the end of the last line: then the break was meant.

@@ -116,4 +116,63 @@ import Testing
       """)
     #expect(table.contains { $0.contains("2015") && $0.contains("Acme") })
   }
+
+  @Test func `rows of skills and languages are cards where rows with dates are`() {
+    #expect(
+      areRead(
+        [
+          "WORK", "Acme Works", "Night bakes", "Sample Mill", "Day bakes", "Harrow Oven", "Rye",
+          "Quay Bakery", "Oat", "TOOLS", "Ovens", "deck", "Mixers", "spiral", "TONGUES", "English",
+          "Irish", "French",
+        ],
+        in: """
+          ^Ada ^Example
+
+          ^WORK
+
+            2015 to 2019                              2019 to 2023
+            *Acme *Works                              *Sample *Mill
+            Night bakes for the whole street          Day bakes for the market
+
+            2012 to 2014                              2014 to 2015
+            *Harrow *Oven                             *Quay *Bakery
+            Rye bakes for the whole town              Oat bakes for the quay
+
+          ^TOOLS
+
+            Ovens                                     Mixers
+            deck, rack, stone                         spiral, planetary
+
+          ^TONGUES
+
+            English native            Irish fluent              French basic
+          """))
+  }
+
+  @Test func `headings may stand over the middle of their cards`() {
+    #expect(
+      areRead(
+        [
+          "WORK", "Acme Works", "Night bakes", "Sample Mill", "Day bakes", "Harrow Oven", "Rye",
+          "Quay Bakery", "Oat", "STUDIES", "Kiel Academy", "Bremen School",
+        ],
+        in: """
+                                             ^Ada ^Example
+
+                                             ^WORK
+
+            2015 to 2019                              2019 to 2023
+            *Acme *Works                              *Sample *Mill
+            Night bakes for the whole street          Day bakes for the market
+
+            2012 to 2014                              2014 to 2015
+            *Harrow *Oven                             *Quay *Bakery
+            Rye bakes for the whole town              Oat bakes for the quay
+
+                                            ^STUDIES
+
+            2009 to 2012                              2005 to 2009
+            *Kiel *Academy                            *Bremen *School
+          """))
+  }
 }

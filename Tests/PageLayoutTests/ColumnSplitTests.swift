@@ -435,4 +435,45 @@ import Testing
         """)
     #expect(found.contains { $0.text == "Company: Harrow Mill" })
   }
+
+  @Test func `the markers of a list are no column, however far their items stand`() {
+    let found = paragraphs(
+      drawn: """
+        *Work
+
+        Surveyor, Moor Works, 2017 – 2021
+        –       Strengthening of churches and of palaces
+        –       Talks with the board of monuments
+        –       Crews of six to fourteen workers
+        –       Account books of the whole site
+        """)
+    #expect(found.dropFirst(2).allSatisfy { $0.role == .bullet })
+    #expect(found.count == 6)
+  }
+
+  @Test func `bold labels that occur again are those of a form, not headings`() {
+    let found = paragraphs(
+      drawn: """
+        ^Work
+
+        *Period            2019 – 2021
+        *Employer          Moor Works
+        *Post              Surveyor of sites
+
+        *Period            2015 – 2019
+        *Employer          Quay Works
+        *Post              Trainee of sites
+
+        *Period            2012 – 2015
+        *Employer          Harrow Works
+        *Post              Helper of sites
+        """)
+    #expect(
+      found.dropFirst().map(\.text) == [
+        "Period", "2019 – 2021", "Employer", "Moor Works", "Post", "Surveyor of sites", "Period",
+        "2015 – 2019", "Employer", "Quay Works", "Post", "Trainee of sites", "Period",
+        "2012 – 2015", "Employer", "Harrow Works", "Post", "Helper of sites",
+      ])
+    #expect(found.dropFirst().allSatisfy { $0.role == .body })
+  }
 }

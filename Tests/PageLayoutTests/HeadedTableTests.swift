@@ -72,6 +72,102 @@ import Testing
       ])
   }
 
+  @Test func `names that nobody lists are names where full rows stand straight below them`() {
+    let found = texts(
+      """
+      Zeitraum       Anbieter          Wozu        Womit
+
+      2015 – 2016    Academy of Kiel   Gefahrgut   Kran
+      2017 – 2019    College of Leer   Ladung      Bagger
+      """)
+    #expect(found.first == "furniture: Zeitraum Anbieter Wozu Womit")
+    // Rows that start elsewhere say nothing of such names.
+    let other = texts(
+      """
+      Zeitraum       Anbieter          Wozu        Womit
+
+      2015 – 2016     Academy of Kiel    Gefahrgut   Kran
+      2017 – 2019     College of Leer    Ladung      Bagger
+      """)
+    #expect(other.first != "furniture: Zeitraum Anbieter Wozu Womit")
+  }
+
+  @Test func `a name may go on below itself`() {
+    let found = texts(
+      """
+      *Qualification    *Institution        *Passing
+                                            *year
+
+       BSc Physics       Quay College        2015
+       Abitur            School of Leer      2011
+      """)
+    #expect(
+      found == [
+        "furniture: Qualification Institution Passing year",
+        "body: BSc Physics Quay College 2015", "body: Abitur School of Leer 2011",
+      ])
+  }
+
+  @Test func `months in small letters open rows, and a labelled grade is a value of its own`() {
+    let found = texts(
+      """
+      Período                Curso              Entidade
+      jan. 2018 a jul. 2022  Formação           Moor
+      set. 2014 a ago. 2017  Leitura            Quay
+      """)
+    #expect(
+      found.dropFirst() == [
+        "body: jan. 2018 a jul. 2022 Formação Moor", "body: set. 2014 a ago. 2017 Leitura Quay",
+      ])
+    let cells = paragraphs(
+      drawn: """
+        Zeitraum       Schule           Abschluss
+
+        2009 – 2012    Fachschule       Altenpfleger
+                                        Note: 1,7
+
+        1994 – 2003    Gymnasium        Abitur
+        """
+    )[1].lines.first?.cells.map { $0.map(\.text).joined(separator: " ") }
+    #expect(cells == ["2009 – 2012", "Fachschule", "Altenpfleger", "Note: 1,7"])
+  }
+
+  @Test func `a column of several things has a line for each, and one that wraps for the first`() {
+    let cells = paragraphs(
+      drawn: """
+        Period           Company, Position & Location    Duties
+        2019 – 2021      Umbilo Bearings of the North    • Debtors
+                         Ltd                             • Creditors
+                         Bookkeeper                      • Journals
+                         Durban                          • Audits
+
+        2015 – 2019      Highway Tyre Centre             • Invoices
+                         Receptionist of the house       • Switchboard
+                         Pinetown                        • Job cards
+        """
+    )[1].lines.first?.cells.map { $0.map(\.text).joined(separator: " ") }
+    #expect(cells == ["2019 – 2021", "Umbilo Bearings of the North Ltd", "Bookkeeper", "Durban"])
+  }
+
+  @Test func `where most lines are rows, so is one that leaves cells empty`() {
+    let found = texts(
+      """
+      Certificate                Issuer             Date
+      First aid                  Red Cross          2024
+      Solar design               Quay Board         2019
+      Confined space             Moor Board         2018
+      Ladders                    Moor Board         2017
+      Class 2 licence
+      Forklift certificate                          2007
+      """)
+    #expect(
+      found.dropFirst() == [
+        "body: First aid Red Cross 2024", "body: Solar design Quay Board 2019",
+        "body: Confined space Moor Board 2018", "body: Ladders Moor Board 2017",
+        "body: Class 2 licence", "body: Forklift certificate 2007",
+      ])
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `every word of a table stands in one paragraph`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

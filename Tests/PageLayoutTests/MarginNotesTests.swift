@@ -463,4 +463,75 @@ import Testing
       4️⃣2005 – 2007       Pupil of the grammar school by the old harbour
       """)
   }
+
+  @Test func `a word within the margin's strip is none of its notes`() {
+    let found = paragraphs(
+      drawn: """
+        *Profile
+
+        Registered pharmacist  back on wards part-time after
+        four years of twins.   Happiest where two meet often.
+
+        *Work
+
+        2019 – 2021      Baker
+                         Acme Works, Leeds
+        2015 – 2019      Confectioner
+                         Sample Mill, Cork
+        2012 – 2015      Apprentice
+                         Harrow Oven, Kiel
+        """)
+    #expect(found[1].text.hasPrefix("Registered pharmacist back on wards part-time after four"))
+  }
+
+  @Test func `who and where above each date are its note`() {
+    let found = paragraphs(
+      drawn: """
+        *Work
+
+        ~Customs ~Office    Tariff officer for all goods
+        Wolfurt           • Binding answers on textiles
+        2018 – 2021       • Courses for newcomers twice a year
+
+        ~Border ~Post       Clerk of the night shift
+        Hoechst           • Shifts at the border
+        2011 – 2018       • Deputy of the team
+
+        ~Moor ~Brothers     Declarant of exports
+        Lauterach         • Papers for regular clients
+        2005 – 2011       • Calls with Switzerland
+        """)
+    let texts = found.map(\.text)
+    #expect(texts.contains("Customs Office Wolfurt 2018 – 2021"))
+    #expect(texts.contains("Courses for newcomers twice a year"))
+    #expect(texts.contains("Deputy of the team"))
+  }
+
+  @Test func `stacks at the right are read line by line behind the entry they stand beside`() {
+    let found = paragraphs(
+      drawn: """
+        *Work
+
+        *Teacher of geography                      Quay State School
+        • Forty hours a week in seven classes      Salvador
+        • Maps of the quarter drawn by hand        from February 2014 to now
+
+        *Census taker                              Moor Institute
+        • Contract in the country                  Feira
+        • Two thousand doors                       from August to October 2010
+
+        *Monitor of evening classes                Harrow Course
+        • Lessons for adults                       Leeds
+        • Exams each spring                        from March 2007 to May 2008
+        """)
+    #expect(
+      found.map(\.text) == [
+        "Work", "Teacher of geography", "Quay State School", "Salvador",
+        "from February 2014 to now",
+        "Forty hours a week in seven classes", "Maps of the quarter drawn by hand", "Census taker",
+        "Moor Institute", "Feira", "from August to October 2010", "Contract in the country",
+        "Two thousand doors", "Monitor of evening classes", "Harrow Course", "Leeds",
+        "from March 2007 to May 2008", "Lessons for adults", "Exams each spring",
+      ])
+  }
 }

@@ -562,4 +562,41 @@ import Testing
     let set = paragraphs(drawn: "{ Bread, rolls }")
     #expect(set.map(\.style.marker) == [""])
   }
+
+  @Test func `a line below the text of an item goes on it where nothing else starts there`() {
+    expectParagraphs(
+      """
+      1️⃣Surveyor of Moor Works, and of the quay below the castle and the mill
+
+       1️⃣– Appeals up to the government of
+         Oberbayern
+       1️⃣– Training of four newcomers
+       1️⃣– Files of all the cases
+      """)
+  }
+
+  @Test func `below the second of three cells only what has no room there goes on`() {
+    let found = paragraphs(
+      drawn: """
+        2017 – now     Draughtswoman                       Itzehoe
+                       Moor Engineers
+        2015 – 2017    Helper in the archive               Itzehoe
+                       County Archive
+        2011 – 2015    Draughtswoman                       Kiel
+                       Quay Engineers
+        """)
+    #expect(found.map(\.text).contains("Moor Engineers"))
+    #expect(found.map(\.text).contains("County Archive"))
+  }
+
+  @Test func `a sentence below a date goes on none`() {
+    let found = paragraphs(
+      drawn: """
+        Jan 2019 – present      Electrician      Taff Dairies          Treforest
+        Four days on and four days off on a site that bottles milk.
+        • Faults of conveyors
+        """)
+    #expect(
+      found.map(\.text).contains("Four days on and four days off on a site that bottles milk."))
+  }
 }
