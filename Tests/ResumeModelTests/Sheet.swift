@@ -47,6 +47,35 @@ struct Sheet {
     labels.append(label)
   }
 
+  /// Adds a row whose cells stand at given places, as those of a table or a form do.
+  mutating func addRow(
+    _ cells: [String], at starts: [Double], _ label: String, role: Paragraph.Role = .body,
+    region: Int = -1, height: Double = 9
+  ) {
+    let top = 20 * Double(paragraphs.count)
+    let runs = zip(cells, starts).enumerated().compactMap { n, cell -> TextLine.Run? in
+      guard !cell.0.isEmpty else { return nil }
+      var x = cell.1
+      let words = cell.0.filter { $0 != "*" }.split(separator: " ").map { word in
+        let box = Box(x0: x, y0: top, x1: x + 5 * Double(word.count), y1: top + height)
+        x = box.x1 + 3
+        return PlacedWord(text: String(word), box: box)
+      }
+      return TextLine.Run(
+        words: words, isBold: cell.0.hasPrefix("*"), followsGap: n > 0)
+    }
+    let line = TextLine(runs: runs)
+    let boxes = runs.flatMap(\.words).map(\.box)
+    var paragraph = Paragraph(
+      page: 1, box: boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }, text: line.text,
+      role: role,
+      style: ParagraphStyle(
+        isBold: runs.allSatisfy(\.isBold), segmentCount: runs.count, lineCount: 1), lines: [line])
+    paragraph.region = region
+    paragraphs.append(paragraph)
+    labels.append(label)
+  }
+
   mutating func heading(_ text: String, _ label: String) {
     add("*\(text)*", label, role: .heading, size: 1.3)
   }

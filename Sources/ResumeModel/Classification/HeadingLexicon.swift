@@ -244,7 +244,9 @@ public enum HeadingLexicon {
       attività professionale,attività professionali,attività lavorativa,attività lavorative,berufliche tätigkeit,berufsweg,
       karriere,stationen,postes occupés,emplois occupés,vie professionnelle,recorrido profesional,puestos desempeñados,
       histórico profissional,werkverleden,functies,appointments,teaching posts,teaching positions,
-      teaching appointments
+      teaching appointments,enseignement,enseignements,activités d'enseignement,activités d’enseignement,lehrtätigkeit,
+      lehrtätigkeiten,lehrerfahrung,docencia,experiencia docente,actividad docente,docência,experiência docente,
+      attività didattica,attività di docenza,onderwijservaring,lesgeven
       """
     ),
     (
@@ -254,7 +256,13 @@ public enum HeadingLexicon {
       edv-kenntnisse,it-kenntnisse,computerkenntnisse,savoir-faire,savoir-être,savoirs-faire,informatique,informática,
       informatica,outils,logiciels,software,edv,skill set,skillset,technical proficiency,technical knowledge,
       computer literacy,it proficiency,areas of competence,tools and technologies,know-how,fachliches,
-      besondere kenntnisse,kenntnisse und fähigkeiten,connaissances informatiques,maîtrise des logiciels
+      computer skills and competences,technical skills and competences,social skills and competences,
+      organisational skills and competences,artistic skills and competences,other skills and competences,
+      capacità e competenze informatiche,capacità e competenze tecniche,capacità e competenze relazionali,
+      capacità e competenze organizzative,capacità e competenze artistiche,capacità e competenze personali,
+      competenze informatiche,competenze tecniche,capacidades y competencias informáticas,
+      capacidades y competencias técnicas,aptidões e competências informáticas,aptidões e competências técnicas,
+      aptitudes et compétences informatiques,compétences informatiques,besondere kenntnisse,kenntnisse und fähigkeiten,connaissances informatiques,maîtrise des logiciels
       """
     ),
     (
@@ -267,6 +275,8 @@ public enum HeadingLexicon {
       parcours universitaire,cursus,cursus scolaire,cursus universitaire,parcours de formation,estudios realizados,
       datos académicos,antecedentes académicos,titoli di studio,percorso di studi,percorso formativo,percurso académico,
       habilitações literárias,habilitações académicas,formação acadêmica,dados acadêmicos,academic record,academic history,
+      academic profile,academic details,academic credentials,educational profile,educational details,scholastic record,
+      educational attainment,
       academic qualifications,educational background,educational qualifications,educational history,
       academic and professional training,academic and professional qualifications,courses and training
       """
@@ -305,7 +315,15 @@ public enum HeadingLexicon {
     ),
     (
       .awards,
-      "awards and honors,commendation,commendations,honors and awards,awards and honours,prix et distinctions,preise,stipendien,preise und auszeichnungen,auszeichnungen und stipendien,premi e riconoscimenti,prêmios e distinções,becas y premios,prix,prijzen"
+      """
+      awards and honors,commendation,commendations,honors and awards,awards and honours,prix et distinctions,preise,
+      stipendien,preise und auszeichnungen,auszeichnungen und stipendien,premi e riconoscimenti,prêmios e distinções,
+      becas y premios,prix,prijzen,grants and awards,awards and grants,grants and prizes,
+      research grants and prizes,grants and scholarships,grants and fellowships,fellowships and grants,
+      fellowships and awards,scholarships,scholarships and awards,financements et prix,bourses,bourses et prix,
+      prix et bourses,finanziamenti e premi,premi e finanziamenti,borse di studio,becas,becas y ayudas,ayudas y becas,
+      bolsas,bolsas e prémios,bolsas e prêmios,beurzen,beurzen en prijzen
+      """
     ),
     (.references, "references on request"),
     (

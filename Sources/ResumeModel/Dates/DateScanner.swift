@@ -397,13 +397,14 @@ struct DateScanner {
     return opensName(behind: i) ? (nil, join) : nil
   }
 
-  /// "2016– Harrow School": a dash right behind the year that a text opens with, and a name behind it.
+  /// "2016– Harrow School", "May 2016– Nurse": a dash right behind the year that a text opens with, and a name behind it.
   private func opensName(behind dash: Int) -> Bool {
     guard isDash(dash), !tokens[dash].followsSpace, dash + 1 < tokens.count,
       tokens[dash + 1].followsSpace, tokens[dash + 1].kind == .word,
       tokens[dash - 1].text.utf8.count == 4
     else { return false }
-    return dash <= 5 && tokens[..<dash].allSatisfy { $0.kind != .word }
+    return dash <= 5
+      && tokens[..<dash].allSatisfy { $0.kind != .word || DateWords.months[$0.text] != nil }
   }
 
   /// The winter that a stretch of winters ends with, or the school year; `first` is where the numbers of the one before start.

@@ -21,6 +21,10 @@ struct Citation {
       place = quoted.rest
       return
     }
+    if let parts = Self.behindColon(text) {
+      (title, place) = parts
+      return
+    }
     guard
       let close = (text.firstRange(ofBytes: "). ") ?? text.firstRange(ofBytes: "): "))?.lowerBound,
       let open = text[..<close].lastIndex(of: "("), open > text.startIndex,
@@ -37,6 +41,22 @@ struct Citation {
     }
     title = rest[..<end.lowerBound]
     place = Self.bare(Self.withoutIn(Self.withoutAddress(rest[end.upperBound...])))
+  }
+
+  /// Title and place behind authors with initials and a colon.
+  ///
+  /// "A. Moor, J. Reed: Title. Journal of Tides, 2019".
+  private static func behindColon(_ text: String) -> (title: Substring, place: Substring?)? {
+    guard let colon = text.firstRange(ofBytes: ": "),
+      case let authors = text[..<colon.lowerBound], authors.wordCount <= 24,
+      authors.spacedWords.contains(where: { $0.utf8.count == 2 && $0.ends(in: ".") }),
+      authors.split(separator: ",").allSatisfy({ areAuthors($0.trimmed) })
+    else { return nil }
+    let rest = text[colon.upperBound...]
+    guard let end = rest.firstRange(ofBytes: ". ") ?? rest.firstRange(ofBytes: "? "),
+      rest[..<end.lowerBound].wordCount > 1
+    else { return nil }
+    return (bare(rest[..<end.lowerBound]), bare(withoutIn(rest[end.upperBound...])))
   }
 
   /// Whether words are few names with initials, as in "J Smith & A Moor" with points.

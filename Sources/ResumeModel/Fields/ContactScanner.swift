@@ -85,7 +85,7 @@ enum ContactScanner {
       let label = text[..<range.lowerBound].spacedWords.last?.lowercased() ?? ""
       if label == "cep" || label == "cep:" { return true }
       let behind = text[range.upperBound...].trimmed.unicodeScalars.first
-      return behind.map(\.properties.isUppercase)
+      return behind.map { $0.properties.isUppercase || $0 == "+" }
         ?? text[..<range.lowerBound].trimmed.ends(in: ",")
     }
     let groups = number.spacedWords

@@ -90,6 +90,7 @@ enum DegreeTypes {
   /// Names behind which a subject may follow at once.
   private static let alone = list(
     """
+    pgdip, pgcert, pgd, b.e., m.e., b.arch, m.arch, b.arch., m.arch., mpharm, bpharm, b.pharm, m.pharm, \
     diploma, higher diploma, advanced diploma, national diploma, extended diploma, graduate diploma, \
     postgraduate diploma, foundation degree, associate degree, associate of applied science, higher certificate, \
     graduate certificate, postgraduate certificate, advanced certificate, certificate iii, certificate iv, nvq, svq, \
@@ -128,6 +129,6 @@ enum DegreeTypes {
     curso profissional, curso técnico, curso superior, curso superior de tecnologia, taller, taller anual, programa, \
     programa superior, bachiller, bachillerato, graduado, graduada, licenciado, licenciada, ensino médio, \
     certificat, formation, formación, título, título profesional, titulación, perito, master universitario, \
-    corso, diploma di maturità, diplom-ingenieur, honours degree, degree, first degree
+    corso, corso di perfezionamento, corso di specializzazione, diploma di maturità, diplom-ingenieur, honours degree, degree, first degree
     """)
 }

@@ -27,7 +27,13 @@ enum EntryLabel {
 
   /// Whether a text is a heading above an entry's list: "Key achievements", "Aufgaben".
   private static func isListHeading(_ text: String) -> Bool {
-    let words = text.lowercased().runs(of: .letters)
+    var words = text.lowercased().runs(of: .letters)
+    // "Duties and responsibilities".
+    if words.count > 2, joints.contains(words[words.count - 2]),
+      listNouns.contains(words[words.count - 3])
+    {
+      words.removeSubrange((words.count - 3)...(words.count - 2))
+    }
     guard (1...3).contains(words.count), let last = words.last else { return false }
     return listNouns.contains(last) && words.dropLast().allSatisfy(listModifiers.contains)
       || words.count > 1 && listNouns.contains(words[0]) && romance.contains(words[1])
@@ -52,6 +58,7 @@ enum EntryLabel {
     "responsabilidades", "funciones", "logros", "tareas", "mansioni", "responsabilità",
     "verantwoordelijkheden", "taken", "werkzaamheden", "atividades",
   ]
+  private static let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en"]
   private static let listModifiers: Set<Substring> = [
     "key", "main", "selected", "major", "core", "notable", "primary", "wichtige", "wichtigste",
     "principales", "job",

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// The entries of sections, split and taken apart once each: what a section is about is asked in several ways.
 ///
 /// Lives as long as one reading of a resume, whose paragraphs do not change.
@@ -49,8 +51,20 @@ extension ResumeReader {
     of members: [Int], hasRemarks: Bool = false, areJobs: Bool = false
   ) -> [EntryDraft] {
     memory.drafts.value(of: .init(members: members, hasRemarks: hasRemarks, areJobs: areJobs)) {
-      EntrySplit(members, of: paragraphs, hasRemarks: hasRemarks, areJobs: areJobs).entries()
+      let terms = terms(among: members)
+      let rest = terms.isEmpty ? members : members.filter { !terms.contains($0) }
+      let drafts = EntrySplit(rest, of: paragraphs, hasRemarks: hasRemarks, areJobs: areJobs)
+        .entries()
+      return terms.isEmpty ? drafts : attachingTerms(terms, to: drafts)
     }
+  }
+
+  /// The lines of labelled terms among some paragraphs, where one of them says in which city and country.
+  private func terms(among members: [Int]) -> [Int] {
+    guard members.contains(where: { LabelledTerms.saysCityAndCountry(paragraphs[$0].text) }) else {
+      return []
+    }
+    return members.filter { LabelledTerms(paragraphs[$0].text) != nil }
   }
 
   /// The headers of those entries.

@@ -8,6 +8,8 @@ struct EntryDraft {
   var inlineText: FieldValue?
   /// Positions of the paragraphs below them.
   var body: [Int] = []
+  /// Positions of the lines of labelled terms between both.
+  var terms: [Int] = []
 }
 
 /// Splits the paragraphs of a section into entries.

@@ -28,17 +28,27 @@ enum FormLabel {
   /// The label that opens a line of a header, and where its colon ends: "Job title: Yardman".
   static func opening(of text: String) -> (label: FormLabel, end: String.Index)? {
     guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 4,
-      let label = match(text[..<colon]), label != .other
+      let label = match(text[..<colon]) ?? employers[text[..<colon].lowercased()], label != .other
     else { return nil }
     let end = text.index(after: colon)
     return end < text.endIndex && text[end].isWhitespace ? (label, end) : nil
   }
 
+  /// What employers are called in their trade, alone before a colon.
+  private static let employers: [String: FormLabel] = Dictionary(
+    ["hospital", "facility", "client", "agency", "clinic", "ship", "vessel", "hotel", "klinik"]
+      .map { ($0, .organization) }
+  ) { first, _ in first }
+
   private static let dateWords = WordStems(
-    "date dates zeitraum datum datums fecha fechas periode periodo période period data datas dauer")
+    """
+    date dates zeitraum datum datums duration inclusive fecha fechas periode periodo período période period data datas dauer duration durée \
+    duración durata duração
+    """)
   /// What stands alone before a beginning or an end: "From", "Employed until".
   private static let ends: Set<Substring> = [
-    "from", "to", "until", "start", "end", "von", "bis", "seit", "beginn", "ende", "desde", "hasta",
+    "from", "to", "until", "start", "end", "von", "vom", "bis", "seit", "beginn", "ende", "desde",
+    "hasta",
     "inicio", "fin", "début", "du", "au", "dal", "al", "inizio", "início", "até", "van", "tot",
   ]
   private static let scoreWords = WordStems(
@@ -47,20 +57,27 @@ enum FormLabel {
 
   /// In the order in which they are asked: "Title of qualification awarded" is no position.
   private static let stems: [(label: FormLabel, stems: WordStems)] = [
-    (.courses, WordStems("subjects hauptfächer fächer materias materie matières disciplinas")),
+    (
+      .courses,
+      WordStems(
+        "subjects hauptfächer fächer materias materie matières disciplinas schwerpunkt studienschwerpunkt vakken"
+      )
+    ),
     (
       .organization,
       WordStems(
         """
         employer arbeitgeber dienststelle dienstherr empleador empresa employeur entreprise datore azienda werkgever company firma bedrijf organis organiz empregador \
-        bildungseinrichtung ausbildungseinrichtung einrichtung centro instit istit établissement estableci school associat asociaci associaz verein
+        bildungseinrichtung ausbildungseinrichtung ausbildungsstätte ausbildungsbetrieb einrichtung centro instit istit \
+        établissement estableci estabeleci school associat asociaci associaz verein entidad onderwijsinstelling organisme \
+        schule= hochschule= universität= escuela= école= scuola= unternehmen
         """)
     ),
     (
       .activities,
       WordStems(
         """
-        activit actividad atividad attività responsib responsab tätigkeit zuständig funciones funções tareas aufgaben mansioni \
+        haupttätigkeit hauptaufgabe aufgabengebiet tätigkeitsschwerpunkt hoofdtaken taken activit actividad atividad attività responsib responsab tätigkeit zuständig funciones funções tareas aufgaben mansioni \
         werkzaamhe verantwoord duties tasks réalisation mission description beschreibung descri
         """)
     ),
@@ -76,11 +93,25 @@ enum FormLabel {
       WordStems(
         """
         occupation position beruf funktion puesto cargo profesión fonction poste emploi lavoro posizione impiego functie \
-        função job role rôle rolle papel ruolo
+        função job stelle= stellung= berufsbezeichnung mansione= role rôle rolle papel ruolo
         """)
     ),
-    (.place, WordStems("ort lieu lugar luogo plaats local location place")),
-    (.area, WordStems("major subject spécialité specialty especialidad fachrichtung speciali")),
+    (
+      .place,
+      WordStems(
+        "ort orte standort arbeitsort lieu lugar luogo plaats local location localité località place town city ville stadt ciudad= città= cidade="
+      )
+    ),
+    (
+      .area,
+      WordStems(
+        """
+        major subject spécialité specialty especialidad fachrichtung fachgebiet fach studienfach studiengang speciali area \
+        área domaine
+        """)
+    ),
+    // "Level in national or international classification".
+    (.other, WordStems("national nacional nazional internat internaz internac")),
     (.score, WordStems("classific klassifik")),
     (.other, WordStems("business sector branche settore secteur level niveau nivel livello")),
   ]

@@ -119,7 +119,8 @@ extension ItemParts {
   /// As in "Reed Prize, Moor Society. €2,000 for two years.".
   mutating func takeAmount(_ pieces: HeaderPieces) {
     for path in [\ItemParts.other, \ItemParts.name] {
-      guard let text = self[keyPath: path]?.text, let joint = Self.amountJoint(text),
+      guard let text = self[keyPath: path]?.text,
+        let joint = Self.amountJoint(text, behindGiver: path == \.other),
         let (head, rest) = Self.cut(self[keyPath: path], pieces, between: joint)
       else { continue }
       (self[keyPath: path], self.text) = (head, rest)
@@ -127,7 +128,16 @@ extension ItemParts {
     }
   }
 
-  private static func amountJoint(_ text: String) -> (end: String.Index, start: String.Index)? {
+  private static func amountJoint(
+    _ text: String, behindGiver: Bool
+  ) -> (end: String.Index, start: String.Index)? {
+    // "Reed Foundation, $48,500 over two years", "Reed Foundation: € 5.000".
+    for joint in behindGiver ? [". ", ", ", ": ", " – "] : [] {
+      for range in text.ranges(ofBytes: joint)
+      where AwardRemarks.namesAmount(text[range.upperBound...]) {
+        return (range.lowerBound, range.upperBound)
+      }
+    }
     guard let point = text.firstRange(ofBytes: ". ") else { return nil }
     let rest = text[point.upperBound...]
     // "St. Anne 2": a sentence ends in a word of more than an abbreviation.

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// An item of a small list taken apart: what it names, who gave or printed it, and what is said of it.
 struct ItemParts {
   /// Which small list it is.
@@ -217,7 +219,11 @@ struct ItemParts {
       }
       return
     }
-    if let giver = Self.giver(second) ?? (list == .publications ? Self.container(second) : nil) {
+    if list == .awards, AwardRemarks.isRemark(second.text) {
+      (name, text) = (first, text ?? second)
+    } else if let giver = Self.giver(second)
+      ?? (list == .publications ? Self.container(second) : nil)
+    {
       (name, other) = (first, giver)
     } else if Self.isGivingWords(second.text), let url = pieces.urls.first {
       // "issued by Scrum.org".
@@ -225,6 +231,20 @@ struct ItemParts {
     } else {
       (name, other) = isSwapped ? (second, first) : (first, second)
     }
+    if list == .publications { dropAuthors(person) }
+  }
+
+  /// Takes the authors off who printed something, "Moor and Reed" before "Journal of Tides".
+  private mutating func dropAuthors(_ person: Substring?) {
+    guard let text = other?.text else { return }
+    let end = text.ranges(ofBytes: ". ").first { range in
+      // An initial ends no list of names.
+      text[..<range.lowerBound].spacedWords.last.map { $0.count(of: .letters) > 2 } == true
+    }
+    guard let end, Self.areAuthors(String(text[..<end.lowerBound]), person),
+      text[end.upperBound...].wordCount > 1
+    else { return }
+    other?.text = String(text[end.upperBound...])
   }
 
   /// Where a sentence starts that stands behind the date, or on a line below name and giver.

@@ -16,6 +16,9 @@ enum LanguageGroup {
     return nil
   }
 
+  /// Whether a text says that a language is somebody's first one, and nothing else.
+  static func saysMother(_ text: String) -> Bool { mothers.contains(plain(text[...])) }
+
   /// The words of a label that say that they are one's first language; `nil` of another label.
   static func fluency(_ label: Substring) -> Substring? {
     guard mothers.contains(plain(label)) || isLevel(label) else { return nil }

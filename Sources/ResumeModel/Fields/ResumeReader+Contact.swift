@@ -7,7 +7,14 @@ extension ResumeReader {
       paragraphs[$0].role != .furniture && paragraphs[$0].page == 1
     }
     let name = nameParagraphs(firstPage)
-    if !name.isEmpty { readName(name) }
+    if let parts = namesInFields(firstPage) {
+      resume.basics.name = recordParts(parts, "/basics/name", joinedBy: " ")
+    } else if let (name, headline) = nameBesideContact(firstPage) {
+      resume.basics.name = record(name, "/basics/name")
+      resume.basics.label = record(headline, "/basics/label")
+    } else if !name.isEmpty {
+      readName(name)
+    }
     nameAt = name.last
     let head = paragraphs.indices.filter { isHead($0) && !name.contains($0) }
     let own = ContactBlock(head, of: paragraphs, wideSpace: wideSpace)
@@ -51,7 +58,14 @@ extension ResumeReader {
     "curriculumvitæ", "currículo", "curriculo", "hojadevida", "cvitae", "europass", "europasscv",
     "tabellarischerlebenslauf", "candidateprofile", "applicantprofile", "bewerberprofil",
     "kandidatenprofil", "profilcandidat", "perfildelcandidato", "perfilcandidato",
-    "meinlebenslauf", "moncv", "curriculumvitaeetstudiorum",
+    "meinlebenslauf", "moncv", "curriculumvitaeetstudiorum", "personalbogen",
+    "personalbogenlebenslauf",
+    "bewerbungsbogen", "personalfragebogen", "applicationforemployment", "employmentapplication",
+    "jobapplication", "jobapplicationform", "applicationform", "employmentapplicationform",
+    "biodata", "curriculumvitaeof", "resumeof", "cvof", "formulairedecandidature",
+    "dossierdecandidature", "solicituddeempleo",
+    "fichadecandidatura", "formatoeuropeoperilcurriculumvitae", "formatoeuropeo",
+    "formularioeuropeo", "sollicitatieformulier",
   ]
 
   /// Whether a line is what documents of this kind are called: "Curriculum Vitae", "Wissenschaftlicher Lebenslauf".

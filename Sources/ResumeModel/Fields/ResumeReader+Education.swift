@@ -15,9 +15,11 @@ extension ResumeReader {
       let degree = entry.degree(commasPart: commasPart)
       education.studyType = record(degree.type, "\(at)/studyType")
       education.area = record(degree.area, "\(at)/area")
-      education.location = record(entry.value(.place), "\(at)/location")
+      education.location =
+        record(entry.value(.place), "\(at)/location")
+        ?? recordParts(termPlaces(entry.draft), "\(at)/location", joinedBy: ", ")
       (education.startDate, education.endDate) = recordDates(entry.pieces, at)
-      education.score = record(entry.score, "\(at)/score")
+      education.score = record(entry.score ?? termScore(entry.draft), "\(at)/score")
       if let text = entry.draft.inlineText {
         if education.score == nil, GradeWords.isScore(text.text) {
           education.score = record(GradeWords.withoutLabel(text), "\(at)/score")

@@ -97,7 +97,9 @@ extension ResumeReader {
       let isAway = own == nil && position.map { TimeAway.isNamed(in: $0.text) } == true
       recordEmployer(own ?? (isAway ? nil : employer.name), in: &work, at)
       let place = entry.value(.place) ?? (isAway ? nil : employer.place)
-      work.location = record(place, "\(at)/location")
+      work.location =
+        record(place, "\(at)/location")
+        ?? recordParts(termPlaces(entry.draft), "\(at)/location", joinedBy: ", ")
       work.url = record(entry.pieces.urls.first, "\(at)/url")
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
       (work.summary, work.highlights) = recordBody(

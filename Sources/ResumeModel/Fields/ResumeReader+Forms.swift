@@ -10,7 +10,7 @@ struct FormEntry {
     var isBullet: Bool
   }
 
-  fileprivate(set) var items: [FormLabel: [Item]] = [:]
+  var items: [FormLabel: [Item]] = [:]
 
   /// The first value behind a label.
   func value(_ label: FormLabel) -> FieldValue? { items[label]?.first?.value }
@@ -22,20 +22,55 @@ extension ResumeReader {
   func forms(_ sections: [Section]) -> (entries: [FormEntry], others: [Section]) {
     var (entries, others): ([FormEntry], [Section]) = ([], [])
     for section in sections {
-      if let form = form(section.paragraphs) { entries += form } else { others.append(section) }
+      if let form = formOfLabelsAbove(section.paragraphs) {
+        entries += form
+        continue
+      }
+      var section = section
+      let (rows, rest) = tableEntries(section.paragraphs)
+      entries += rows
+      section.paragraphs = rest
+      guard rows.isEmpty || !rest.isEmpty else { continue }
+      if let form = form(section.paragraphs, FormLabel.match) {
+        entries += form
+      } else {
+        others.append(section)
+      }
     }
     return (entries, others)
   }
 
-  /// The entries of a form; `nil` when paragraphs are none: it opens with a label, and has three kinds of them.
-  private func form(_ members: [Int]) -> [FormEntry]? {
+  /// The entries of a list in the form of a form, as certificates, awards and projects may be; `nil` of any other list.
+  func listForm(_ members: [Int]) -> [FormEntry]? {
+    // "Systems: …" is a label that nobody knows here.
+    let isKnown = members.allSatisfy { i in
+      labelEnd(paragraphs[i].text).map {
+        FormLabel.detail(String(paragraphs[i].text[..<$0])) != nil
+      } ?? true
+    }
+    guard isKnown,
+      let entries = formOfLabelsAbove(members) ?? form(members, FormLabel.detail, leastKinds: 2),
+      // Each entry has a name.
+      entries.allSatisfy({ $0.value(.degree) != nil || $0.value(.position) != nil })
+    else { return nil }
+    return entries
+  }
+
+  /// The entries of a form; `nil` when paragraphs are none: it opens with a label, and has several kinds of them.
+  private func form(
+    _ members: [Int], _ match: (String) -> FormLabel?, leastKinds: Int = 3
+  ) -> [FormEntry]? {
     guard let first = members.first else { return nil }
     let close = closeValueStart(members)
+    let repeated = repeatedTexts(members)
+    func formLabel(_ i: Int, left edge: Double) -> (label: FormLabel, end: String.Index)? {
+      self.formLabel(i, left: edge, repeated, match)
+    }
     guard let opening = formLabel(first, left: close ?? .infinity),
       let edge = close ?? valueStart(members, behind: opening.end)
     else { return nil }
     let kinds = Set(members.compactMap { formLabel($0, left: edge)?.label })
-    guard kinds.count > 2, kinds.contains(.dates) else { return nil }
+    guard kinds.count >= leastKinds, kinds.contains(.dates) else { return nil }
     var out = [FormEntry()]
     var open = opening.label
     let rests = labelRests(members, left: edge)
@@ -62,6 +97,12 @@ extension ResumeReader {
         FormEntry.Item(value: value, text: String(field.text[start...]), isBullet: isBullet))
     }
     return out
+  }
+
+  /// What stands in several of some paragraphs.
+  private func repeatedTexts(_ members: [Int]) -> Set<String> {
+    var seen: Set<String> = []
+    return Set(members.map { paragraphs[$0].text }.filter { !seen.insert($0).inserted })
   }
 
   /// A label at the left of its value that goes on in the line below: "Name of the" above "employer".
@@ -139,22 +180,36 @@ extension ResumeReader {
   }
 
   /// The label that a paragraph at the left of the values is, or that a gap parts from its value, and where it ends.
+  ///
+  /// - Parameters:
+  ///   - i: Position of the paragraph.
+  ///   - edge: Where values start, points.
+  ///   - repeated: What stands in several paragraphs of the form.
+  ///   - match: Tells the label that a text is.
+  /// - Returns: The label; `nil` without one.
   private func formLabel(
-    _ i: Int, left edge: Double
+    _ i: Int, left edge: Double, _ repeated: Set<String>, _ match: (String) -> FormLabel?
   ) -> (label: FormLabel, end: String.Index)? {
     let paragraph = paragraphs[i]
     guard paragraph.style.marker.isEmpty || paragraph.box.x1 < edge,
       paragraph.box.x0 < edge - 4
     else { return nil }
     let field = paragraph.fieldText(at: i)
-    if paragraph.style.isBold, !field.text.has(":") { return nil }
-    if paragraph.box.x1 < edge, let label = FormLabel.match(field.text) {
+    // A bold label has its plain value in its row, or occurs again; other bold words open entries.
+    let isBeside =
+      i + 1 < paragraphs.count && paragraph.box.x1 < edge
+      && paragraph.isInRow(leftOf: paragraphs[i + 1])
+      && (!paragraphs[i + 1].style.isBold || repeated.contains(paragraph.text))
+    let isBold =
+      paragraph.style.isBold && paragraph.textLines.allSatisfy { $0.runs.allSatisfy(\.isBold) }
+    if isBold, !isBeside, !field.text.has(":") { return nil }
+    if paragraph.box.x1 < edge, let label = match(field.text) {
       return (label, field.text.endIndex)
     }
     guard
       let gap = wordStart(at: edge, in: i)
         ?? paragraph.gapStarts(in: field, from: wideSpace).min(),
-      let label = FormLabel.match(field.text[..<gap])
+      let label = match(String(field.text[..<gap]))
     else { return nil }
     return (label, gap)
   }
@@ -170,29 +225,34 @@ extension ResumeReader {
     recordEmployer(name, in: &work, at)
     work.location = record(place, "\(at)/location")
     (work.startDate, work.endDate) = recordDates(entry.items[.dates] ?? [], at)
-    var highlights: [String] = []
-    let activities = entry.items[.activities] ?? []
-    let prose = proseCount(activities)
-    if prose > 0 {
-      work.summary = recordParts(
-        activities[..<prose].map(\.value), "\(at)/summary", joinedBy: " ")
-    }
-    for item in activities.dropFirst(prose) {
-      if let text = record(item.value, "\(at)/highlights/\(highlights.count)") {
-        highlights.append(text)
-      }
-    }
-    work.highlights = highlights.nonEmpty
+    let (texts, items) = prose(entry)
+    work.summary = recordParts(texts, "\(at)/summary", joinedBy: " ")
+    work.highlights =
+      items.enumerated().compactMap { record($1, "\(at)/highlights/\($0)") }.nonEmpty
     resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
+  }
+
+  /// What a form says somebody did: the lines of one text, and the items below it.
+  func prose(_ entry: FormEntry) -> (texts: [FieldValue], items: [FieldValue]) {
+    let activities = entry.items[.activities] ?? []
+    let start = entry.items.filter { $0.key != .activities }.values.joined().map(\.value.box.x0)
+      .min()
+    let count = proseCount(activities, start: start ?? .infinity)
+    return (activities[..<count].map(\.value), activities[count...].map(\.value))
   }
 
   /// How many of the first items are the lines of one text: each but the last is as wide as a line of text is, and ends no
   /// sentence.
-  private func proseCount(_ items: [FormEntry.Item]) -> Int {
-    // "Tasks: • …": the first item of a list stands beside the label.
-    guard let first = items.first, !first.isBullet, first.text.trimmed.first != "•" else {
-      return 0
-    }
+  ///
+  /// - Parameters:
+  ///   - items: What stands behind a label of activities.
+  ///   - start: Where the form's other values start, points.
+  /// - Returns: The number; 0 where they are the items of a list.
+  private func proseCount(_ items: [FormEntry.Item], start: Double) -> Int {
+    // "Tasks: • …": the first item of a list stands beside the label; one whose bullet is a drawing is set in.
+    guard let first = items.first, !first.isBullet, first.text.trimmed.first != "•",
+      !(start + 4..<start + 30).contains(first.value.box.x0)
+    else { return 0 }
     let edge = paragraphs.map(\.box.x1).max() ?? 0
     let goesOn = items.dropFirst().enumerated().prefix { n, item in
       let above = items[n]
@@ -228,7 +288,7 @@ extension ResumeReader {
   }
 
   /// The dates that values say: one stretch, or behind "From" and "To" a date each.
-  private mutating func recordDates(
+  mutating func recordDates(
     _ items: [FormEntry.Item], _ at: String
   ) -> (start: String?, end: String?) {
     let spans = items.compactMap { item in DateSpan.all(in: item.text).first.map { ($0, item) } }
@@ -239,6 +299,13 @@ extension ResumeReader {
         record(end.start, last.value, "\(at)/endDate")
       )
     }
+    // "10.2020" and "heute" in two cells.
+    if items.count == 2, spans.count == 1, !span.isRange, item.text == items[0].text,
+      case let last = items[1].text.lowercased().runs(of: .letters), !last.isEmpty,
+      last.allSatisfy({ DateWords.present.contains(String($0)) })
+    {
+      return (record(span.start, item.value, "\(at)/startDate"), nil)
+    }
     return recordDates(span, item.value, at)
   }
 
@@ -247,7 +314,13 @@ extension ResumeReader {
     _ entry: FormEntry
   ) -> (name: FieldValue?, place: FieldValue?) {
     let name = entry.value(.organization)
-    return entry.value(.place).map { (name, $0) } ?? nameAndPlace(name)
+    if let place = entry.value(.place) { return (name, place) }
+    // "Name and address": the address stands in the next line.
+    let lines = entry.items[.organization] ?? []
+    if lines.count > 1, !lines[1].isBullet, lines[1].text.wordCount <= 10 {
+      return (name, lines[1].value)
+    }
+    return nameAndPlace(name)
   }
 
   /// An employer and the place behind the last comma or in parentheses at the end: "Museum of Art, Dublin", "Museum of Art
@@ -284,7 +357,7 @@ extension ResumeReader {
   }
 
   /// Whether a text is rather a place than anything else.
-  private static func isPlaceByWords(_ text: String) -> Bool {
+  static func isPlaceByWords(_ text: String) -> Bool {
     PlaceWords.isPlace(text)
       || FieldModels.current.headers.logProbabilities(of: text)[.place] > -0.5
   }

@@ -18,6 +18,10 @@ extension ResumeReader {
         (gridEnd, isUnderName) = (grid.end, false)
         continue
       }
+      if let pairs = ratedPairs(i) {
+        (out, isUnderName) = (out + pairs, false)
+        continue
+      }
       let field = paragraphs[i].fieldText(at: i)
       let next = position + 1 < members.count ? members[position + 1] : nil
       let whole = field.text.startIndex..<field.text.endIndex
@@ -103,6 +107,17 @@ extension ResumeReader {
     return out
   }
 
+  /// The names of a row whose every second cell is a level: "Excel    good    SAP    basic"; `nil` of any other row.
+  private func ratedPairs(_ i: Int) -> [WordGroup]? {
+    let cells = cells(i)
+    guard cells.count > 3, cells.count % 2 == 0 else { return nil }
+    let pairs = stride(from: 0, to: cells.count, by: 2).map { (cells[$0], cells[$0 + 1]) }
+    guard pairs.allSatisfy({ SkillLevels.isLevel($1.text) && !SkillLevels.isLevel($0.text) }) else {
+      return nil
+    }
+    return pairs.map { WordGroup(name: $0, items: [$1]) }
+  }
+
   /// Signs that stand between items and nowhere else.
   private static let signs: Set<Character> = [
     "|", "·", "•", "»", "▪", "■", "∙", "◆", "●", "⋅", "›", "¦",
@@ -116,12 +131,24 @@ extension ResumeReader {
     let dashes = words.count { $0 == "–" || $0 == "—" }
     let slashes = words.count { $0 == "/" }
     let parts =
-      text.split { ",;".contains($0) || signs.contains($0) }.count + (dashes > 2 ? dashes : 0)
-      + (slashes > 2 ? slashes : 0)
+      partCount(of: text) + (dashes > 2 ? dashes : 0) + (slashes > 2 ? slashes : 0)
     let density = Double(words.count) / Double(parts)
     let hasSentences = text.hasSentenceEnd
     if text.ends(in: ".") { return density > 2.8 || hasSentences && density > 2 }
     return density > 7 || hasSentences && density > 3
+  }
+
+  /// How many parts commas, semicolons and ``signs`` part a text into.
+  private static func partCount(of text: String) -> Int {
+    var count = 0
+    var isWithin = false
+    for scalar in text.unicodeScalars {
+      let parts =
+        scalar.isASCII ? ",;|".unicodeScalars.contains(scalar) : signs.contains(Character(scalar))
+      if !parts, !isWithin { count += 1 }
+      isWithin = !parts
+    }
+    return count
   }
 
   /// Whether a text is names between commas, and nothing else: four or more of one to three words.

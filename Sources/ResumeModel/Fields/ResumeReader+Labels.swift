@@ -11,7 +11,7 @@ extension ResumeReader {
       let named = section.heading.map(Self.listsNamed(in:)) ?? []
       let speaksLanguages = section.paragraphs.contains { LanguageWords.opens(paragraphs[$0].text) }
       let own = section.paragraphs.map { i in
-        labelledKind(i)
+        labelledKind(i, in: kind)
           ?? mixedKind(i, in: named, of: kind, speaksLanguages: speaksLanguages)
       }
       guard own.contains(where: { $0 != nil && $0 != kind }) else { return [(kind, section)] }
@@ -128,6 +128,7 @@ extension ResumeReader {
         SectionTopic.names(.awards, in: text) && !SectionTopic.names(.certificates, in: text)
       return isAward ? .awards : .certificates
     }
+    if namesLanguageLevels(i) || isMotherTongue(i) { return .languages }
     let isUnnamed = named.count < 2 && (kind == .interests || kind == .other)
     if isUnnamed, namesSpokenLanguage(i) { return .languages }
     return nil
@@ -142,17 +143,37 @@ extension ResumeReader {
     return words[0].ends(in: ":") || words[1].starts(in: "(") || ["–", "—", "-"].contains(words[1])
   }
 
+  /// Whether a paragraph is a row of a table of languages: "English C1 C1 B2 B2 C1".
+  private func namesLanguageLevels(_ i: Int) -> Bool {
+    let words = paragraphs[i].text.spacedWords
+    return words.count > 2 && LanguageWords.opens(words[0])
+      && words.dropFirst().allSatisfy { word in
+        word.utf8.count == 2 && "ABC".contains(word.first ?? " ") && "12".contains(word.last ?? " ")
+      }
+  }
+
+  /// Whether a paragraph says that the language beside it is somebody's first one, or is that language.
+  private func isMotherTongue(_ i: Int) -> Bool {
+    if LanguageGroup.saysMother(paragraphs[i].text) { return true }
+    return i > 0 && LanguageGroup.saysMother(paragraphs[i - 1].text)
+      && paragraphs[i - 1].isInRow(leftOf: paragraphs[i]) && LanguageWords.opens(paragraphs[i].text)
+  }
+
   /// Kinds of sections that are lists, and those of unknown topic.
   private static let lists: Set<SectionKind> = [
     .skills, .interests, .languages, .certificates, .awards, .personal, .other,
   ]
 
-  /// The list that a paragraph says it is by the words before its colon; `nil` when they say nothing.
-  private func labelledKind(_ i: Int) -> SectionKind? {
+  /// The list that a paragraph says it is by the words before its colon or gap; `nil` when they say nothing.
+  private func labelledKind(_ i: Int, in kind: SectionKind) -> SectionKind? {
     let text = paragraphs[i].text
-    guard let end = labelEnd(text), let match = HeadingLexicon.match(String(text[..<end])),
+    let colon = labelEnd(text)
+    guard let end = colon ?? labelCellEnd(i),
+      let match = HeadingLexicon.match(String(text[..<end])),
       match.isWhole
     else { return nil }
+    // A cell that says "Driving licence" is rather the name of a group.
+    if colon == nil, ![.interests, .languages, .skills].contains(match.kind) { return nil }
     switch match.kind {
     case .interests, .certificates, .awards, .skills: return match.kind
     case .summary: return text[end...].wordCount > 6 ? .summary : nil
@@ -162,6 +183,15 @@ extension ResumeReader {
       return LanguageWords.opens(first) ? .languages : nil
     default: return nil
     }
+  }
+
+  /// Where the first of two cells ends, of up to five words, in which a list may say what it is: "Interests    chess, rowing".
+  private func labelCellEnd(_ i: Int) -> String.Index? {
+    guard paragraphs[i].style.marker.isEmpty, let cells = paragraphs[i].lines.first?.cells,
+      cells.count == 2, case let label = cells[0].map(\.text).joined(separator: " "),
+      label.wordCount <= 5, paragraphs[i].text.hasPrefix(label)
+    else { return nil }
+    return paragraphs[i].text.index(paragraphs[i].text.startIndex, offsetBy: label.count)
   }
 
   /// Where the colon stands behind the words that a list opens with.

@@ -9,7 +9,13 @@ struct WordGroup {
 /// Sections that are lists of words or prose: skills, languages, interests, summary.
 extension ResumeReader {
   mutating func readSkills(_ section: Section) {
-    for group in SkillLevels.rated(groups(section.paragraphs)) {
+    let named = groups(section.paragraphs)
+    // "Skills    Excel, SAP" among other lists says what it is; below a heading it would be a group's name.
+    let isList =
+      section.heading == nil && named.count == 1
+      && named[0].name.map { Self.plainNames.contains($0.text.lowercased()) } == true
+    let groups = isList ? Self.withoutListName(named, .skills) : named
+    for group in SkillLevels.rated(groups) {
       let at = "/skills/\(resume.skills?.count ?? 0)"
       let name = record(group.name, "\(at)/name")
       let level = record(group.level, "\(at)/level")
@@ -20,6 +26,12 @@ extension ResumeReader {
         ]
     }
   }
+
+  /// Names of a list of skills that say nothing else.
+  private static let plainNames: Set<String> = [
+    "skills", "kenntnisse", "fähigkeiten", "compétences", "competencias", "habilidades",
+    "competenze", "competências", "vaardigheden",
+  ]
 
   mutating func readInterests(_ section: Section) {
     for group in Self.withoutListName(groups(section.paragraphs), .interests)
@@ -67,7 +79,9 @@ extension ResumeReader {
   // MARK: Languages
 
   mutating func readLanguages(_ section: Section) {
-    let (rows, members) = languageRows(section.paragraphs)
+    let (mothers, others) = motherTongues(section.paragraphs)
+    for (language, fluency) in mothers { addLanguage(language, fluency) }
+    let (rows, members) = languageRows(others)
     for (language, fluency) in rows { addLanguage(language, fluency) }
     let found = members.flatMap(languageItems)
     // Where names of languages stand, what opens with none and is not set like them is something else.
@@ -86,6 +100,10 @@ extension ResumeReader {
         item.range = end..<item.range.upperBound
       }
       let text = item.field.text[item.range]
+      // "Languages" in a cell before them.
+      if let match = HeadingLexicon.match(String(text)), match.isWhole, match.kind == .languages {
+        continue
+      }
       if let group, text.wordCount <= 2 {
         if let name = item.field.value(item.range, confidence: 0.9) { addLanguage(name, group) }
         continue
@@ -94,6 +112,29 @@ extension ResumeReader {
         readLanguage(item.field, item.range)
       }
     }
+  }
+
+  /// Languages at the right of a label that calls them somebody's first, and the other paragraphs.
+  private func motherTongues(
+    _ members: [Int]
+  ) -> (rows: [(FieldValue, FieldValue)], rest: [Int]) {
+    var rows: [(FieldValue, FieldValue)] = []
+    var rest: [Int] = []
+    for i in members {
+      if let label = rest.last, label + 1 == i, LanguageGroup.saysMother(paragraphs[label].text),
+        paragraphs[label].isInRow(leftOf: paragraphs[i]), paragraphs[i].text.wordCount <= 3
+      {
+        rest.removeLast()
+        rows.append(
+          (
+            paragraphs[i].value(at: i, confidence: 0.9),
+            paragraphs[label].value(at: label, confidence: 0.9)
+          ))
+      } else {
+        rest.append(i)
+      }
+    }
+    return (rows, rest)
   }
 
   /// Names in the columns of one line above how well they are spoken in those of the next, and the other paragraphs.

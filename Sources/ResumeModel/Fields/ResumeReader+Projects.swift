@@ -9,6 +9,12 @@ internal import PageLayout
 /// Projects.
 extension ResumeReader {
   mutating func readProjects(_ sections: [Section]) {
+    var sections = sections
+    for n in sections.indices {
+      guard let form = listForm(sections[n].paragraphs) else { continue }
+      for entry in form { readProject(entry) }
+      sections[n].paragraphs = []
+    }
     let drafts = projectDrafts(sections)
     let headers = drafts.map { pieces(of: $0.header) }
     let isSwapped = HeaderOrder.projectNamesComeSecond(headers, lead: organizationLead)
@@ -129,6 +135,23 @@ extension ResumeReader {
     }
     (project.description, project.highlights) = recordBody(
       body, at, prose: "description", inline: inline)
+    resume.projects = (resume.projects ?? []) + [project]
+  }
+
+  private mutating func readProject(_ entry: FormEntry) {
+    let at = "/projects/\(resume.projects?.count ?? 0)"
+    var project = Resume.Project()
+    let isNamed = entry.value(.degree) != nil
+    project.name = record(entry.value(.degree) ?? entry.value(.position), "\(at)/name")
+    // "Project: …" and "Role: …" are both posts by their words.
+    let roles = entry.items[.position]?.dropFirst(isNamed ? 0 : 1).map(\.value) ?? []
+    project.roles = roles.enumerated().compactMap { record($1, "\(at)/roles/\($0)") }.nonEmpty
+    project.entity = record(entry.value(.organization), "\(at)/entity")
+    (project.startDate, project.endDate) = recordDates(entry.items[.dates] ?? [], at)
+    let (texts, items) = prose(entry)
+    project.description = recordParts(texts, "\(at)/description", joinedBy: " ")
+    project.highlights =
+      items.enumerated().compactMap { record($1, "\(at)/highlights/\($0)") }.nonEmpty
     resume.projects = (resume.projects ?? []) + [project]
   }
 

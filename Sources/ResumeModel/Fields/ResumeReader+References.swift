@@ -12,6 +12,18 @@ extension ResumeReader {
     // What was said, without a name so far: "“…” — Ann Moor".
     var unnamed: Int?
     let members = section.paragraphs
+    if let people = sideBySide(members) ?? blocks(members) {
+      for (name, said) in people {
+        let at = "/references/\(resume.references?.count ?? 0)"
+        resume.references =
+          (resume.references ?? []) + [
+            .init(
+              name: record(name, "\(at)/name"),
+              reference: recordParts(said, "\(at)/reference", joinedBy: " "))
+          ]
+      }
+      return
+    }
     let areNamesOnly = members.allSatisfy {
       Self.nameAndRole(paragraphs[$0].value(at: $0, confidence: 0.7)) != nil
     }
@@ -76,6 +88,76 @@ extension ResumeReader {
           ]
       }
     }
+  }
+
+  private typealias Person = (name: FieldValue, said: [FieldValue])
+
+  /// People side by side, each a name above lines of who that is: the first row is names, and every line below keeps to
+  /// their columns; `nil` where they are not set so.
+  private func sideBySide(_ members: [Int]) -> [Person]? {
+    var rows:
+      [(
+        page: Int, box: Box,
+        words: [(range: Range<String.Index>, x: Double, opens: Bool, field: FieldText)]
+      )] = []
+    for i in members {
+      let field = paragraphs[i].fieldText(at: i)
+      var n = 0
+      for line in paragraphs[i].textLines {
+        var words: [(range: Range<String.Index>, x: Double, opens: Bool, field: FieldText)] = []
+        for cell in line.cells {
+          for (k, word) in cell.flatMap(\.words).enumerated() {
+            words.append((field.range(ofWord: n), word.box.x0, k == 0, field))
+            n += 1
+          }
+        }
+        guard let box = line.runs.first?.words.first?.box else { continue }
+        let row = rows.lastIndex { $0.page == line.page && $0.box.verticalOverlap(box) > 0.5 }
+        if let row { rows[row].words += words } else { rows.append((line.page, box, words)) }
+      }
+    }
+    guard let heads = rows.first, rows.count > 1 else { return nil }
+    let starts = heads.words.filter(\.opens).map(\.x).sorted()
+    guard (2...3).contains(starts.count) else { return nil }
+    var cells = [[FieldValue]](repeating: [], count: starts.count)
+    for row in rows.sorted(by: { ($0.page, $0.box.y0) < ($1.page, $1.box.y0) }) {
+      let words = row.words.sorted { $0.x < $1.x }
+      for (place, start) in starts.enumerated() {
+        let end = place + 1 < starts.count ? starts[place + 1] - 2 : .infinity
+        let own = words.filter { $0.x > start - 2 && $0.x < end }
+        guard let from = own.first, let to = own.last else { continue }
+        // The words of a column start where its name does.
+        guard from.x < start + 2, from.field.paragraph == to.field.paragraph,
+          let value = from.field.value(
+            from.range.lowerBound..<to.range.upperBound, confidence: 0.7)
+        else { return nil }
+        cells[place].append(value)
+      }
+      guard words.allSatisfy({ $0.x > starts[0] - 2 }) else { return nil }
+    }
+    guard cells.allSatisfy({ $0.count > 1 && PersonalShape.mayBeName($0[0].text) }) else {
+      return nil
+    }
+    return cells.map { ($0[0], Array($0.dropFirst())) }
+  }
+
+  /// People below each other, each a name in bold above several lines of who that is; `nil` where they are not set so.
+  private func blocks(_ members: [Int]) -> [Person]? {
+    func isHead(_ i: Int) -> Bool { paragraphs[i].style.isBold || paragraphs[i].role == .heading }
+    guard let first = members.first, isHead(first) else { return nil }
+    var out: [Person] = []
+    for i in members {
+      let value = paragraphs[i].value(at: i, confidence: 0.7)
+      if isHead(i) {
+        guard PersonalShape.mayBeName(value.text) else { return nil }
+        out.append((value, []))
+      } else {
+        out[out.count - 1].said.append(value)
+      }
+    }
+    let counts = out.map(\.said.count)
+    return counts.allSatisfy { $0 > 0 } && counts.contains { $0 > 1 }
+      && !members.contains { Self.opensQuote(paragraphs[$0].text) } ? out : nil
   }
 
   /// "Ann Moor: “…”" or "“…” — Ann Moor": who said something, and what.

@@ -6,6 +6,7 @@ extension ResumeReader {
   static func sections(in outline: DocumentOutline, labels: [String]) -> [Section] {
     let headings = SectionHeadings(outline, labels: labels)
     let gaps = SectionGaps(outline, headings)
+    let forms = FormRows.headings(of: outline)
     var out: [Section] = []
     for chain in outline.chains {
       var open: Section?
@@ -15,9 +16,11 @@ extension ResumeReader {
         // A heading and what stands below it are one section, whatever the heading's own label.
         let isFirst = open.map { $0.heading != nil && $0.paragraphs.isEmpty } == true
         if isFirst, opening == .text { opening = nil }
+        // What stands beside the labels of a form may be about anything.
+        let isOfForm = outline.governing[i].map(forms.contains) == true
         if let section = open,
           opening != nil
-            || !isSeen && !isFirst && section.label != labels[i]
+            || !isSeen && !isFirst && !isOfForm && section.label != labels[i]
               && !outline.paragraphs[i].isDateAlone
         {
           out.append(section)

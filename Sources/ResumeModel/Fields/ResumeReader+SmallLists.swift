@@ -14,7 +14,22 @@ struct ListItem {
 extension ResumeReader {
   private func items(_ section: Section, of list: ItemParts.List) -> [ListItem] {
     memory.items.value(of: .init(list: list, members: section.paragraphs)) {
-      splitItems(section, of: list)
+      let items = splitItems(section, of: list)
+      return list == .awards ? Self.joiningRemarks(items) : items
+    }
+  }
+
+  /// Awards, with lines that say something of the one above as its text.
+  private static func joiningRemarks(_ items: [ListItem]) -> [ListItem] {
+    items.reduce(into: []) { out, item in
+      let lines = item.pieces.lines
+      if let last = out.indices.last, lines.count == 1, item.pieces.dates == nil, item.body.isEmpty,
+        out[last].body.isEmpty, AwardRemarks.isRemark(lines[0].text)
+      {
+        out[last].body.append(lines[0].paragraph)
+      } else {
+        out.append(item)
+      }
     }
   }
 
@@ -188,7 +203,13 @@ extension ResumeReader {
     _ section: Section, list: ItemParts.List, from first: Int,
     _ names: (first: String, second: String, date: String, text: String?)
   ) -> [ListRecord] {
-    var out: [ListRecord] = []
+    let form = listForm(section.paragraphs)
+    let (rows, rest) = form.map { ($0, []) } ?? tableEntries(section.paragraphs)
+    var out = rows.enumerated().map { n, row in
+      record(row, "/\(list.rawValue)/\(first + n)", names)
+    }
+    var section = section
+    section.paragraphs = rest
     let items = items(section, of: list)
     let parts = ItemParts.parts(
       of: items.map(\.pieces), in: list, lead: organizationLead,
@@ -213,6 +234,27 @@ extension ResumeReader {
           text: names.text.flatMap { record(texts.first, "\(at)/\($0)") }))
     }
     return out
+  }
+
+  /// What a row of a table says.
+  private mutating func record(
+    _ row: FormEntry, _ at: String,
+    _ names: (first: String, second: String, date: String, text: String?)
+  ) -> ListRecord {
+    let name = [.degree, .position, .area, .courses].lazy.compactMap { row.value($0) }.first
+    let date = row.items[.dates]?.lazy.compactMap { item in
+      DateSpan.all(in: item.text).first.map { ($0, item.value) }
+    }.first
+    return ListRecord(
+      first: record(name, "\(at)/\(names.first)"),
+      // "Stelle" beside "Bezeichnung" is an office, no post.
+      second: record(
+        row.value(.organization) ?? (row.value(.degree) == nil ? nil : row.value(.position)),
+        "\(at)/\(names.second)"),
+      date: date.flatMap { span, value in
+        record(span.end ?? span.start, value, "\(at)/\(names.date)")
+      },
+      text: names.text.flatMap { record(row.value(.activities), "\(at)/\($0)") })
   }
 
   mutating func readCertificates(_ section: Section) {

@@ -81,6 +81,8 @@ struct ResumeReader {
   let personalHeadings: Set<Int>
   /// Words of dates that stood in other paragraphs, by the paragraph whose date they are or complete.
   let movedDates: [Int: [FieldValue]]
+  /// The rows that name the columns of tables, by the table's region.
+  let tableHeads: [Int: Int]
   let memory = EntryMemory()
   /// How wide a space parts the items of a list, in heights of a word.
   let wideSpace: Double
@@ -102,6 +104,10 @@ struct ResumeReader {
     movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
     self.confidences = confidences
     wideSpace = Self.wideSpace(paragraphs)
+    let heads = paragraphs.indices.filter {
+      paragraphs[$0].role == .furniture && paragraphs[$0].region >= 0
+    }
+    tableHeads = Dictionary(heads.map { (paragraphs[$0].region, $0) }) { first, _ in first }
     let outline =
       paragraphs == document.paragraphs ? document : DocumentOutline(of: paragraphs)
     self.outline = outline

@@ -6,7 +6,7 @@ public enum Inventions {
   /// The paths of values that no place on the page explains.
   ///
   /// A value is explained when the text that its provenance quotes stands in that paragraph or is the target of a link on it, and
-  /// the value is that text, a part of it, several such texts joined, or for a date a date that the text tells.
+  /// the value is that text, a part of it, several such texts joined (two in any order, as a surname above a first name), or for a date a date that the text tells.
   ///
   /// - Parameters:
   ///   - resume: What was read.
@@ -51,7 +51,8 @@ public enum Inventions {
         return spans.contains { $0.start?.iso == value || $0.end?.iso == value }
       }
     }
-    let whole = FieldKey.text(quotes.joined())
-    return !quotes.isEmpty && whole.contains(FieldKey.text(value))
+    let own = FieldKey.text(value)
+    if !quotes.isEmpty, FieldKey.text(quotes.joined()).contains(own) { return true }
+    return quotes.count == 2 && FieldKey.text(quotes.reversed().joined()) == own
   }
 }

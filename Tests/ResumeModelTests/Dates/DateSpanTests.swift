@@ -23,7 +23,7 @@ private func described(_ text: String) -> [String] {
     ("seit 03/2020", "2020-03..now"), ("depuis septembre 2019", "2019-09..now"),
     ("desde 2017", "2017..now"), ("dal 2016", "2016..now"), ("sinds maart 2015", "2015-03..now"),
     ("until 2019", "..2019"), ("bis 2019", "..2019"), ("2018 –", "2018..now"),
-    ("2016– Harrow School", "2016..now"),
+    ("2016– Harrow School", "2016..now"), ("May 2016– Harrow School", "2016-05..now"),
     ("May 2018 →", "2018-05..now"),
     ("März 2019 – Dezember 2020", "2019-03..2020-12"), ("janv. 2018 – aujourd’hui", "2018-01..now"),
     ("août 2016 à juin 2018", "2016-08..2018-06"), ("de 2015 à 2017", "2015..2017"),

@@ -38,4 +38,12 @@ import Testing
     "First Aid (2019). Level 2.", "(2019). ",
   ])
   func `other texts are no citations`(text: String) { #expect(Citation(text) == nil) }
+
+  @Test func `authors may stand before a colon`() throws {
+    let cited = try #require(
+      Citation("W. Moor, T. Reed: Warm ageing in a tunnel. Journal of Forges, 2013"))
+    #expect(cited.title == "Warm ageing in a tunnel")
+    #expect(cited.place == "Journal of Forges")
+    #expect(Citation("Tides: a novel in three parts") == nil)
+  }
 }

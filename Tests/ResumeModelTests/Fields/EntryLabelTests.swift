@@ -13,7 +13,10 @@ struct EntryLabelTests {
     #expect(EntryLabel.match("Client: Harbour Board")?.label == .entity)
   }
 
-  @Test(arguments: ["Highlights", "Key achievements:", "Aufgaben", "Funciones principales"])
+  @Test(arguments: [
+    "Highlights", "Duties and responsibilities:", "Key achievements:", "Aufgaben",
+    "Funciones principales",
+  ])
   func `a heading above a list is one in every language`(text: String) {
     #expect(EntryLabel.match(text)?.label == .highlights)
   }

@@ -62,6 +62,64 @@ struct FormTests {
     #expect(work?.map(\.endDate) == ["2020-03", "2009-07"])
   }
 
+  @Test func `bold labels that occur again are labels, and rows under any label are one form`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Work experience", "experience")
+    for (dates, title, employer) in [
+      ("2018 – 2021", "*Nurse", "Moor Clinic"), ("2014 – 2018", "*Assistant", "Quay Clinic"),
+    ] {
+      for (name, value, label) in [
+        ("*Dates", dates, "experience"), ("*Position held", title, "experience"),
+        ("*Name and address of employer", employer, "other"),
+      ] {
+        sheet.add(name, label, between: 60...180)
+        sheet.add(value, label, between: 200...400)
+        sheet.align()
+      }
+      sheet.add("4 Quay Street, Cork", "education", between: 200...400)
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Nurse", "Assistant"])
+    #expect(work?.map(\.name) == ["Moor Clinic", "Quay Clinic"])
+    #expect(work?.map(\.location) == ["4 Quay Street, Cork", "4 Quay Street, Cork"])
+    #expect(work?.map(\.startDate) == ["2018", "2014"])
+  }
+
+  @Test func `awards and projects may be forms, too`() {
+    let awards = read(
+      "Awards", "other",
+      [
+        ("Prize", ["Best Cook"]), ("Awarded by", ["Table of the South"]), ("Year", ["2022"]),
+        ("Reason", ["for the menu of the tide"]),
+      ]
+    ).awards
+    #expect(awards?.map(\.title) == ["Best Cook"])
+    #expect(awards?.map(\.awarder) == ["Table of the South"])
+    #expect(awards?.map(\.date) == ["2022"])
+    #expect(awards?.map(\.summary) == ["for the menu of the tide"])
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*Baker*\tMay 2019 – 2021", "experience")
+    sheet.heading("Projects", "project")
+    for (name, value) in [
+      ("Project title", "Bridge across the Koyna"), ("Client", "NHAI"),
+      ("Duration", "2022 – 2024"), ("Role", "Site engineer"),
+      ("Details", "Eight spans of thirty metres"), ("Project title", "Four lanes"),
+      ("Client", "MSRDC"), ("Duration", "2019 – 2021"),
+    ] {
+      sheet.add(name, "project", between: 60...180)
+      sheet.add(value, "project", between: 200...500)
+      sheet.align()
+    }
+    let projects = sheet.read().resume.projects
+    #expect(projects?.map(\.name) == ["Bridge across the Koyna", "Four lanes"])
+    #expect(projects?.map(\.entity) == ["NHAI", "MSRDC"])
+    #expect(projects?.map(\.roles) == [["Site engineer"], nil])
+    #expect(projects?.map(\.description) == ["Eight spans of thirty metres", nil])
+    #expect(projects?.map(\.endDate) == ["2024", "2021"])
+  }
+
   @Test func `labels may have bullets, and a text of several rows is one`() {
     var sheet = Sheet()
     sheet.add("*Ada Example", "other", role: .heading, size: 2)

@@ -16,6 +16,27 @@ import Testing
     #expect(references(["“She is kind.”", "— Ann Moor"]) == [["Ann Moor", "“She is kind.”"]])
   }
 
+  @Test func `people side by side have a column each`() {
+    var sheet = Sheet()
+    sheet.heading("References", "other")
+    sheet.addRow(["Ann Moor", "Ben Dale"], at: [50, 300], "other")
+    sheet.addRow(["Head of Birds", "Director, Dale Mill"], at: [50, 300], "other")
+    sheet.addRow(["Harrow Zoo", "ben@dale.example"], at: [50, 300], "other")
+    let references = sheet.read().resume.references
+    #expect(references?.map(\.name) == ["Ann Moor", "Ben Dale"])
+    #expect(
+      references?.map(\.reference) == [
+        "Head of Birds Harrow Zoo", "Director, Dale Mill ben@dale.example",
+      ])
+  }
+
+  @Test func `several lines below a name in bold are said of that person`() {
+    #expect(
+      references(["*Ann Moor", "Head of Birds", "Harrow Zoo", "*Ben Dale", "Director"]) == [
+        ["Ann Moor", "Head of Birds Harrow Zoo"], ["Ben Dale", "Director"],
+      ])
+  }
+
   @Test func `how to reach somebody is said of the person above`() {
     #expect(
       references([

@@ -34,6 +34,71 @@ import Testing
     #expect(resume.interests?.map(\.name) == ["tide-pooling", "transit maps"])
   }
 
+  @Test func `a cell may say which list a line is, and a driving licence is a group of skills`() {
+    let resume = read([
+      (
+        "Other", "other",
+        ["Skills\tbaking, glazing", "Languages\tFrench (good), Irish", "Hobbies\tchess, rowing"]
+      ),
+      ("Skills", "skill", ["Ovens\tdeck, rack", "Driving licence\tB, BE"]),
+    ])
+    #expect(resume.skills?.map(\.name) == [nil, "Ovens", "Driving licence"])
+    #expect(resume.languages?.map(\.language) == ["French", "Irish"])
+    #expect(resume.interests?.map(\.name) == ["chess", "rowing"])
+    #expect(resume.certificates == nil)
+  }
+
+  @Test func `the grid of a Europass has languages, whatever the section`() {
+    let resume = read([
+      (
+        "Personal skills and competences", "skill",
+        [
+          "English C1 C1 C1 C1 C1", "Czech A2 A2 A2 A2 A2",
+          "Computer skills and competences\tR, QGIS",
+        ]
+      )
+    ])
+    #expect(resume.languages?.map(\.language) == ["English", "Czech"])
+    #expect(resume.languages?.map(\.fluency) == ["C1", "A2"])
+    #expect(resume.skills?.map(\.keywords) == [["R", "QGIS"]])
+  }
+
+  @Test func `a label at the left says whose mother tongue a language is`() {
+    var sheet = Sheet()
+    sheet.heading("Languages", "other")
+    sheet.add("Mother tongue", "other", between: 60...180)
+    sheet.add("Irish", "other", between: 200...400)
+    sheet.align()
+    sheet.add("English C1", "other")
+    let languages = sheet.read().resume.languages
+    #expect(languages?.map(\.language) == ["Irish", "English"])
+    #expect(languages?.map(\.fluency) == ["Mother tongue", "C1"])
+  }
+
+  @Test func `every second cell of a row of skills may be a level`() {
+    let resume = read([("Skills", "skill", ["Excel\tgood\tSAP\tbasic", "R\tgood\tSQL\tgood"])])
+    #expect(resume.skills?.map(\.name) == ["Excel", "SAP", "R", "SQL"])
+    #expect(resume.skills?.map(\.level) == ["good", "basic", "good", "good"])
+  }
+
+  @Test func `what an award was worth and what it was for is its text`() {
+    let resume = read([
+      (
+        "Awards", "other",
+        [
+          "2022\tReed Grant, Reed Foundation", "EUR 96,000 for three years",
+          "2019\tMoor Prize, Moor Society", "2015\tQuay Medal, Quay College",
+        ]
+      )
+    ])
+    #expect(resume.awards?.map(\.title) == ["Reed Grant", "Moor Prize", "Quay Medal"])
+    #expect(resume.awards?.map(\.awarder) == ["Reed Foundation", "Moor Society", "Quay College"])
+    #expect(resume.awards?.map(\.summary) == ["EUR 96,000 for three years", nil, nil])
+    #expect(AwardRemarks.isRemark("for the best loaf"))
+    #expect(!AwardRemarks.isRemark("from Moor Society"))
+    #expect(!AwardRemarks.isRemark("Moor Foundation, principal investigator, $1.42 million"))
+  }
+
   @Test func `languages that machines speak are skills`() {
     let resume = read([("Skills", "skill", ["Languages: Swift, Go", "Tools: Make, Git"])])
     #expect(resume.languages == nil)

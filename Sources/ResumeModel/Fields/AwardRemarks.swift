@@ -1,0 +1,31 @@
+internal import PageLayout
+
+/// Knows what is said of an award in a line of its own: how much it was worth, what it was given for.
+enum AwardRemarks {
+  /// Whether a line is no award and nobody who gives one.
+  static func isRemark(_ text: String) -> Bool {
+    guard let first = text.spacedWords.first, ItemParts.giverStart(text.spacedWords[...]) == nil
+    else { return false }
+    return namesAmount(text) || openings.contains(first.lowercased())
+      || text.startsSmall && text.wordCount > 2
+  }
+
+  /// Whether a text opens with an amount of money: "€2,000 for two years", "CAD 185,000".
+  static func namesAmount(_ whole: some StringProtocol) -> Bool {
+    let text = String(whole).spacedWords.prefix(3).joined(separator: " ")
+    guard text.count(of: .numbers) > 2 else { return false }
+    return text.unicodeScalars.contains { "€$£¥₹".unicodeScalars.contains($0) }
+      || text.spacedWords.contains { currencies.contains($0.filter { $0.isLetter }.lowercased()) }
+  }
+
+  private static let openings: Set<String> = [
+    "for", "für", "pour", "por", "para", "per", "voor", "nominated", "awarded", "selected",
+    "recognised", "recognized", "remis", "décerné", "verliehen", "otorgado", "conferito",
+  ]
+
+  private static let currencies: Set<String> = [
+    "eur", "euro", "euros", "usd", "gbp", "chf", "cad", "aud", "nzd", "inr", "zar", "brl", "ngn",
+    "kes", "sek", "nok", "dkk", "pln", "czk", "huf", "jpy", "dollars", "dollar", "pounds",
+    "franken", "francs", "reais", "rupees", "kronor", "kroner", "złoty", "forint",
+  ]
+}
