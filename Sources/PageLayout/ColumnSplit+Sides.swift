@@ -50,17 +50,6 @@ extension ColumnSplit {
     return areTables(leftLines, rightLines) ? .tables : .columns
   }
 
-  /// Whether lines are the labels of a form, emphatic ones with headings among them: most have their values beside them.
-  private func areLabels(_ left: [Line], beside right: [Line]) -> Bool {
-    guard MarginNotes.areFormLabels(left, leastRepeated: 3) else { return false }
-    var (next, count) = (0, 0)
-    for line in left {
-      while next < right.count, right[next].box.y1 <= line.box.midY { next += 1 }
-      if next < right.count, right[next].box.y0 < line.box.midY { count += 1 }
-    }
-    return count * 4 > left.count * 3
-  }
-
   /// Whether headings with a row for themselves part two sides into stretches, each of which is notes beside lines.
   private func areTables(_ left: [Line], _ right: [Line]) -> Bool {
     let edges = left.filter { line in

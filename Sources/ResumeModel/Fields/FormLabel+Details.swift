@@ -57,8 +57,8 @@ extension FormLabel {
         träger= veranstalter= aussteller= schule= hochschule= betrieb= unternehmen= société organisme= école= escuela= \
         scuola= ente= instelling= instantie= entidad= entidade= emisor= emisora= emissor= emissora= organiser= structure= \
         struttura= where= wo= awarded= verliehen= décerné= décernée= otorgado= otorgada= concedido= concedida= atribuído= \
-        atribuída= conferito= conferita= uitgereikt= client= kunde= auftraggeber= cliente= opdrachtgever= ausgestellt= ausgegeben= erteilt= délivré= délivrée= expedido= \
-        expedida= rilasciato= rilasciata= emitido= emitida= afgegeven=
+        atribuída= conferito= conferita= uitgereikt= client= kunde= auftraggeber= cliente= opdrachtgever= ausgestellt= \
+        ausgegeben= erteilt= délivré= délivrée= expedido= expedida= rilasciato= rilasciata= emitido= emitida= afgegeven=
         """)
     ),
     (
@@ -72,7 +72,8 @@ extension FormLabel {
       .degree,
       WordStems(
         """
-        project= projekt= projet= proyecto= progetto= projeto= license= licence= lizenz= course= certificate= certification= training= examination= exam= class= programme= program= thema= seminar= kurs= \
+        project= projekt= projet= proyecto= progetto= projeto= license= licence= lizenz= course= certificate= \
+        certification= training= examination= exam= class= programme= program= thema= seminar= kurs= \
         fortbildung= weiterbildung= zertifikat= cours= formation= intitulé= certificado= curso= corso= certificato= cursus= \
         certificaat= opleiding= ausbildung= was= what= grau= award= prize= preis= auszeichnung= prix= premio= prémio= \
         prêmio= onderscheiding= prijs=

@@ -42,8 +42,8 @@ enum FormLabel {
 
   private static let dateWords = WordStems(
     """
-    date dates zeitraum datum datums duration inclusive fecha fechas periode periodo período période period data datas dauer duration durée \
-    duración durata duração
+    date dates zeitraum datum datums duration inclusive fecha fechas periode periodo período période period data datas \
+    dauer durée duración durata duração
     """)
   /// What stands alone before a beginning or an end: "From", "Employed until".
   private static let ends: Set<Substring> = [
@@ -60,7 +60,9 @@ enum FormLabel {
     (
       .courses,
       WordStems(
-        "subjects hauptfächer fächer materias materie matières disciplinas schwerpunkt studienschwerpunkt vakken"
+        """
+        subjects hauptfächer fächer materias materie matières disciplinas schwerpunkt studienschwerpunkt vakken
+        """
       )
     ),
     (
@@ -77,7 +79,8 @@ enum FormLabel {
       .activities,
       WordStems(
         """
-        haupttätigkeit hauptaufgabe aufgabengebiet tätigkeitsschwerpunkt hoofdtaken taken activit actividad atividad attività responsib responsab tätigkeit zuständig funciones funções tareas aufgaben mansioni \
+        haupttätigkeit hauptaufgabe aufgabengebiet tätigkeitsschwerpunkt hoofdtaken taken activit actividad atividad \
+        attività responsib responsab tätigkeit zuständig funciones funções tareas aufgaben mansioni \
         werkzaamhe verantwoord duties tasks réalisation mission description beschreibung descri
         """)
     ),
@@ -99,7 +102,10 @@ enum FormLabel {
     (
       .place,
       WordStems(
-        "ort orte standort arbeitsort lieu lugar luogo plaats local location localité località place town city ville stadt ciudad= città= cidade="
+        """
+        ort orte standort arbeitsort lieu lugar luogo plaats local location localité località place town city ville \
+        stadt ciudad= città= cidade=
+        """
       )
     ),
     (

@@ -54,7 +54,7 @@ struct LabelledTerms {
       ),
       (
         .url,
-        "website,webseite,site web,site internet,sitio web,página web,sito web,sítio web,sítio web,página web"
+        "website,webseite,site web,site internet,sitio web,página web,sito web,sítio web"
       ),
       (
         .nothing,

@@ -92,22 +92,30 @@ extension ResumeReader {
 
   private typealias Person = (name: FieldValue, said: [FieldValue])
 
+  /// A word of a paragraph, and where it starts.
+  private struct PlacedWord {
+    let field: FieldText
+    let range: Range<String.Index>
+    /// Its left edge, points.
+    let x: Double
+    /// Whether it opens a cell.
+    let opens: Bool
+  }
+
   /// People side by side, each a name above lines of who that is: the first row is names, and every line below keeps to
   /// their columns; `nil` where they are not set so.
   private func sideBySide(_ members: [Int]) -> [Person]? {
-    var rows:
-      [(
-        page: Int, box: Box,
-        words: [(range: Range<String.Index>, x: Double, opens: Bool, field: FieldText)]
-      )] = []
+    var rows: [(page: Int, box: Box, words: [PlacedWord])] = []
     for i in members {
       let field = paragraphs[i].fieldText(at: i)
       var n = 0
       for line in paragraphs[i].textLines {
-        var words: [(range: Range<String.Index>, x: Double, opens: Bool, field: FieldText)] = []
+        var words: [PlacedWord] = []
         for cell in line.cells {
           for (k, word) in cell.flatMap(\.words).enumerated() {
-            words.append((field.range(ofWord: n), word.box.x0, k == 0, field))
+            words.append(
+              PlacedWord(field: field, range: field.range(ofWord: n), x: word.box.x0, opens: k == 0)
+            )
             n += 1
           }
         }

@@ -6,7 +6,8 @@ public enum Inventions {
   /// The paths of values that no place on the page explains.
   ///
   /// A value is explained when the text that its provenance quotes stands in that paragraph or is the target of a link on it, and
-  /// the value is that text, a part of it, several such texts joined (two in any order, as a surname above a first name), or for a date a date that the text tells.
+  /// the value is that text, a part of it, several such texts joined (two in any order, as a surname above a first name),
+  /// or for a date a date that the text tells.
   ///
   /// - Parameters:
   ///   - resume: What was read.
