@@ -6,12 +6,14 @@ extension ResumeReader {
   struct Cell {
     var value: FieldValue
     var text: String
-    var label: FormLabel?
     var isBullet: Bool
     /// Where it opens, points.
     var start: Double
     /// How high its first word is, points.
     var height: Double
+
+    /// The label that it is by its words; told when asked, as few sections open with one.
+    var label: FormLabel? { FormLabel.detail(text) }
   }
 
   /// The entries of a form with labels above values; `nil` when paragraphs are none.
@@ -102,8 +104,8 @@ extension ResumeReader {
           let text = String(field.text[range])
           let box = cell[0].words[0].box
           let own = Cell(
-            value: value, text: text, label: FormLabel.detail(text),
-            isBullet: !paragraph.style.marker.isEmpty, start: box.x0, height: box.height)
+            value: value, text: text, isBullet: !paragraph.style.marker.isEmpty, start: box.x0,
+            height: box.height)
           let row = rows.lastIndex {
             $0.page == line.page && $0.box.verticalOverlap(box) > 0.5
           }
