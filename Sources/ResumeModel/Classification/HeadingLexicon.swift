@@ -262,7 +262,8 @@ public enum HeadingLexicon {
       capacità e competenze organizzative,capacità e competenze artistiche,capacità e competenze personali,
       competenze informatiche,competenze tecniche,capacidades y competencias informáticas,
       capacidades y competencias técnicas,aptidões e competências informáticas,aptidões e competências técnicas,
-      aptitudes et compétences informatiques,compétences informatiques,besondere kenntnisse,kenntnisse und fähigkeiten,connaissances informatiques,maîtrise des logiciels
+      aptitudes et compétences informatiques,compétences informatiques,besondere kenntnisse,kenntnisse und fähigkeiten,
+      connaissances informatiques,maîtrise des logiciels
       """
     ),
     (

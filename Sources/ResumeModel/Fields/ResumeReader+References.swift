@@ -93,7 +93,7 @@ extension ResumeReader {
   private typealias Person = (name: FieldValue, said: [FieldValue])
 
   /// A word of a paragraph, and where it starts.
-  private struct PlacedWord {
+  private struct ColumnWord {
     let field: FieldText
     let range: Range<String.Index>
     /// Its left edge, points.
@@ -105,16 +105,16 @@ extension ResumeReader {
   /// People side by side, each a name above lines of who that is: the first row is names, and every line below keeps to
   /// their columns; `nil` where they are not set so.
   private func sideBySide(_ members: [Int]) -> [Person]? {
-    var rows: [(page: Int, box: Box, words: [PlacedWord])] = []
+    var rows: [(page: Int, box: Box, words: [ColumnWord])] = []
     for i in members {
       let field = paragraphs[i].fieldText(at: i)
       var n = 0
       for line in paragraphs[i].textLines {
-        var words: [PlacedWord] = []
+        var words: [ColumnWord] = []
         for cell in line.cells {
           for (k, word) in cell.flatMap(\.words).enumerated() {
             words.append(
-              PlacedWord(field: field, range: field.range(ofWord: n), x: word.box.x0, opens: k == 0)
+              ColumnWord(field: field, range: field.range(ofWord: n), x: word.box.x0, opens: k == 0)
             )
             n += 1
           }
