@@ -47,6 +47,9 @@ extension ColumnSplit {
     if rightIsNarrow, areDatedStacks(rightLines, beside: leftLines, leastLines: 2) {
       return .stackedRightMargin
     }
+    if leftIsNarrow, let top = topOfAnchoredStacks(leftLines, beside: rightLines) {
+      return .stackedMargin(from: top)
+    }
     return areTables(leftLines, rightLines) ? .tables : .columns
   }
 

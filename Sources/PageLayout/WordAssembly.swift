@@ -6,7 +6,7 @@
 /// expanded, text is in Unicode normalisation form C. Icons (private-use code points, letters of icon
 /// fonts) end a word: known bullets become a word "•", the rest is dropped.
 /// Text set vertically is kept together, so that its words are higher than wide. Letters that are
-/// spaced out ("E X P E R I E N C E") are joined again.
+/// spaced out ("E X P E R I E N C E") are joined again. Five dots and more in a row are a leader, and dropped.
 ///
 /// A page without characters yields no words; that is not an error.
 ///
@@ -43,6 +43,9 @@ struct WordAssembler {
   /// A gap wider than this ends a word when size or weight change too, in em.
   static let styleChangeGap = 0.05
 
+  /// So many dots in a row lead the eye from a label to its value.
+  private static let leaderDots = 5
+
   private let measures: [StyleMeasure]
   private(set) var words: [Word] = []
 
@@ -56,6 +59,9 @@ struct WordAssembler {
   private var isVertical = false
   private var lastBox = Box(x0: 0, y0: 0, x1: 0, y1: 0)
   private var lastStyle = 0
+  /// How many dots the open word ends in, and the box around what stands before them.
+  private var dots = 0
+  private var boxBeforeDots = Box(x0: 0, y0: 0, x1: 0, y1: 0)
 
   /// What words depend on of a style, without its name: copied for every glyph.
   private struct StyleMeasure {
@@ -103,6 +109,12 @@ struct WordAssembler {
   }
 
   mutating func closeWord() {
+    // "Telephone.......... 0171": a leader is no text.
+    if dots >= Self.leaderDots {
+      text.removeLast(dots)
+      box = boxBeforeDots
+    }
+    dots = 0
     guard !text.isEmpty else { return }
     var word = String(decoding: text, as: UTF8.self)
     if hasMarks { word = String(composed(word.unicodeScalars)) }
@@ -117,6 +129,14 @@ struct WordAssembler {
     _ glyph: Glyph, isMark: Bool = false, as letters: String? = nil
   ) {
     if !text.isEmpty, !isMark, startsNewWord(glyph) { closeWord() }
+    if glyph.scalar == "." {
+      if dots == 0 { boxBeforeDots = box }
+      dots += 1
+    } else if dots >= Self.leaderDots {
+      closeWord()
+    } else {
+      dots = 0
+    }
     let isFirst = text.isEmpty
     if isFirst {
       box = glyph.box

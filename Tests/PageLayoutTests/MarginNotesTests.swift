@@ -534,4 +534,35 @@ import Testing
         "from March 2007 to May 2008", "Lessons for adults", "Exams each spring",
       ])
   }
+
+  @Test func `stacks that stand lower than the blocks beside them are notes, whatever they say`() {
+    var words: [Word] = []
+    func add(_ text: String, _ left: Double, _ top: Double) {
+      var x = left
+      for word in text.split(separator: " ") {
+        let box = Box(x0: x, y0: top, x1: x + 4.5 * Double(word.count), y1: top + 10)
+        words.append(Word(text: String(word), box: box, style: 0))
+        x = box.x1 + 3
+      }
+    }
+    let posts = ["Chief of works", "Clerk of works", "Draughtsman", "Apprentice", "Pupil", "Guest"]
+    for (n, post) in posts.enumerated() {
+      let top = 60 + 70 * Double(n)
+      add(post, 40, top + 4.5)
+      add("Harbour office", 40, top + 16.5)
+      for line in 0..<(n % 2 == 0 ? 3 : 2) {
+        add(
+          "Counted the ships and the sacks of number \(n) of that line \(line) and wrote of them",
+          160, top + 12 * Double(line))
+      }
+    }
+    let page = Page(
+      number: 1, width: 595, height: 842, styles: [TextStyle(fontName: "Serif", size: 10)],
+      words: words)
+    let found = paragraphs(of: [page])
+    for (n, post) in posts.enumerated() {
+      let at = found.firstIndex { $0.text == post + " Harbour office" }
+      #expect(at.map { found[$0 + 1].text.contains("number \(n) of that line 0") } == true)
+    }
+  }
 }

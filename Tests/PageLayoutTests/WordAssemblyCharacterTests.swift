@@ -31,6 +31,12 @@ struct WordAssemblyCharacterTests {
     #expect(texts(setting: "\(bullet)Led a team") == ["•", "Led", "a", "team"])
   }
 
+  @Test func `dots that lead from a label to its value are dropped, those of a text are not`() {
+    #expect(texts(setting: "Telephone.............0171") == ["Telephone", "0171"])
+    #expect(texts(setting: "Name: ........ Ada") == ["Name:", "Ada"])
+    #expect(texts(setting: "and so on... 1.2.3") == ["and", "so", "on...", "1.2.3"])
+  }
+
   @Test func `other icons end a word and are dropped`() {
     #expect(texts(setting: "\u{F095}555\u{F0E0}mail") == ["555", "mail"])
   }
