@@ -82,13 +82,21 @@ struct Sheet {
 
   mutating func bullet(_ text: String, _ label: String) { add(text, label, marker: "•") }
 
-  /// Sets the last paragraph into the row of the one before.
-  mutating func align() {
+  /// Sets the last paragraph into the row of the one before, or some points below its top.
+  mutating func align(below distance: Double = 0) {
     let (last, before) = (paragraphs.count - 1, paragraphs.count - 2)
-    let shift = paragraphs[before].box.y0 - paragraphs[last].box.y0
+    let shift = paragraphs[before].box.y0 + distance - paragraphs[last].box.y0
     paragraphs[last].box = Box(
       x0: paragraphs[last].box.x0, y0: paragraphs[last].box.y0 + shift, x1: paragraphs[last].box.x1,
       y1: paragraphs[last].box.y1 + shift)
+    for line in paragraphs[last].lines.indices {
+      for run in paragraphs[last].lines[line].runs.indices {
+        for word in paragraphs[last].lines[line].runs[run].words.indices {
+          paragraphs[last].lines[line].runs[run].words[word].box.y0 += shift
+          paragraphs[last].lines[line].runs[run].words[word].box.y1 += shift
+        }
+      }
+    }
   }
 
   /// Sets the one line of the last paragraph anew, with its text.

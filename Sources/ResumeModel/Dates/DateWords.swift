@@ -36,6 +36,12 @@ enum DateWords {
     atualidade actualidade lopend huidig lfd tuttora vandaag sigo sigue ahora dauert loopt noch tutt'oggi gegenwart zurzeit zz …
     """)
 
+  /// Whether a short text says that something goes on: "to date", "a oggi".
+  static func isPresent(_ text: String) -> Bool {
+    let words = text.lowercased().runs(of: .letters)
+    return words.count <= 4 && words.contains { present.contains(String($0)) }
+  }
+
   /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".
   static let presentBehindYears = set("onward onwards continuing continues")
 

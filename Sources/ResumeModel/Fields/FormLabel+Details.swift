@@ -23,9 +23,9 @@ extension FormLabel {
     return named.first ?? match(name).flatMap { $0 == .other ? nil : $0 }
   }
 
-  private static let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en"]
+  static let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en"]
 
-  private static let details: [(label: FormLabel, stems: WordStems)] = [
+  static let details: [(label: FormLabel, stems: WordStems)] = [
     (
       .activities,
       WordStems(
@@ -57,7 +57,7 @@ extension FormLabel {
         träger= veranstalter= aussteller= schule= hochschule= betrieb= unternehmen= société organisme= école= escuela= \
         scuola= ente= instelling= instantie= entidad= entidade= emisor= emisora= emissor= emissora= organiser= structure= \
         struttura= where= wo= awarded= verliehen= décerné= décernée= otorgado= otorgada= concedido= concedida= atribuído= \
-        atribuída= conferito= conferita= uitgereikt= client= kunde= auftraggeber= cliente= opdrachtgever= ausgestellt= \
+        atribuída= conferito= conferita= conferred= given= uitgegeven= verleend= assegnato= assegnata= concesso= entregado= attribué= remis= uitgereikt= client= kunde= auftraggeber= cliente= opdrachtgever= ausgestellt= \
         ausgegeben= erteilt= délivré= délivrée= expedido= expedida= rilasciato= rilasciata= emitido= emitida= afgegeven=
         """)
     ),

@@ -1,14 +1,20 @@
 /// What stands at the left of a value in a form such as Europass: "Dates", "Name and address of employer".
 enum FormLabel {
   case dates, position, organization, place, activities, degree, area, courses, score
+  /// "Name and address of employer".
+  case organizationAndPlace
+  /// What a project was made with.
+  case keywords
+  /// What is asked about the person.
+  case givenName, familyName, fullName, familyNameFirst, street, postalCode, city, region, headline
   /// Sectors, levels: what has no field.
   case other
 
   /// The label that a short text is; `nil` when it is none.
   static func match(_ text: some StringProtocol) -> FormLabel? {
-    guard text.utf8.count <= 70, !text.has(.numbers) else { return nil }
+    guard text.utf8.count <= 90, !text.has(.numbers) else { return nil }
     let words = text.lowercased().runs(of: .letters)
-    guard let first = words.first, words.count <= 9 else { return nil }
+    guard let first = words.first, words.count <= 12 else { return nil }
     if dateWords.match(first) || namesEnd(text) { return .dates }
     if scoreWords.match(first)
       || words.count == 2 && ["final", "overall"].contains(first) && scoreWords.match(words[1])
@@ -54,6 +60,13 @@ enum FormLabel {
   private static let scoreWords = WordStems(
     "grade grades note nota notas abschlussnote gesamtnote votazione voto calificación mention gpa cijfer"
   )
+
+  /// All words that ``match(_:)`` knows.
+  static var matchStems: [WordStems] {
+    stems.map(\.stems) + [
+      dateWords, scoreWords, WordStems(ends.map { "\($0)=" }.joined(separator: " ")),
+    ]
+  }
 
   /// In the order in which they are asked: "Title of qualification awarded" is no position.
   private static let stems: [(label: FormLabel, stems: WordStems)] = [

@@ -13,12 +13,29 @@ enum FormRows {
     for i in paragraphs.indices where paragraphs[i].role != .furniture {
       guard let heading = outline.governing[i], heading != i else { continue }
       counts[heading, default: (0, 0)].all += 1
-      if i + 1 < paragraphs.count, paragraphs[i].isInRow(leftOf: paragraphs[i + 1]),
-        let label = FormLabel.match(paragraphs[i].text), label != .other
-      {
-        counts[heading, default: (0, 0)].labels += 1
-      }
+      if opensWithLabel(i, paragraphs) { counts[heading, default: (0, 0)].labels += 1 }
     }
     return Set(counts.filter { $0.value.labels > 3 && $0.value.labels * 5 > $0.value.all }.keys)
+  }
+
+  /// Whether a paragraph is a label at the left of its value, or opens with one before a colon or a wide gap.
+  private static func opensWithLabel(_ i: Int, _ paragraphs: [Paragraph]) -> Bool {
+    let paragraph = paragraphs[i]
+    if i + 1 < paragraphs.count, paragraph.isInRow(leftOf: paragraphs[i + 1]),
+      let label = FormLabel.match(paragraph.text)
+    {
+      return label != .other
+    }
+    guard paragraph.style.marker.isEmpty, let line = paragraph.textLines.first,
+      let first = line.runs[0].words[0].text.lowercased().runs(of: .letters).first,
+      FormLabel.mayOpen(first, in: .jobs)
+    else { return false }
+    let colon = paragraph.text.index(of: ":").map { String(paragraph.text[..<$0]) }
+    let cell =
+      line.cells.count > 1 ? line.cells[0].map(\.text).joined(separator: " ") : paragraph.text
+    guard let label = colon ?? (line.cells.count > 1 ? cell : nil), label.wordCount <= 6,
+      let kind = FormLabel.ofForm(label, of: .jobs), kind != .other
+    else { return false }
+    return FormLabel.isPlain(label)
   }
 }

@@ -387,9 +387,9 @@ extension FormLabel {
   fileprivate var role: HeaderTemplate.Role {
     switch self {
     case .position, .degree: .first
-    case .organization: .second
+    case .organization, .organizationAndPlace: .second
     case .place: .place
-    case .dates, .activities, .area, .courses, .score, .other: .rest
+    default: .rest
     }
   }
 }

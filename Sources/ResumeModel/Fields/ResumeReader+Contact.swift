@@ -7,7 +7,11 @@ extension ResumeReader {
       paragraphs[$0].role != .furniture && paragraphs[$0].page == 1
     }
     let name = nameParagraphs(firstPage)
-    if let parts = namesInFields(firstPage) {
+    let form = personalForm(firstPage)
+    if let form, form.items.values.reduce(0, { $0 + $1.count }) > 3 {
+      personalParagraphs = paragraphs(of: form)
+    }
+    if let parts = form.flatMap(Self.nameParts) {
       resume.basics.name = recordParts(parts, "/basics/name", joinedBy: " ")
     } else if let (name, headline) = nameBesideContact(firstPage) {
       resume.basics.name = record(name, "/basics/name")
@@ -26,9 +30,46 @@ extension ResumeReader {
     readProfiles(block)
     readPlainProfiles(block)
     readLoneNetworks(block)
-    readPlace(block)
+    if form.map({ readPlace(of: $0) }) != true { readPlace(block) }
+    if let headline = form?.value(.headline), headline.text.wordCount <= 12,
+      resume.basics.label == nil
+    {
+      resume.basics.label = record(headline, "/basics/label")
+    }
     readHeadline(own, name: name)
     readHeadProse(firstPage, name: name)
+  }
+
+  /// The name in the fields of a form, first names first.
+  private static func nameParts(_ form: FormEntry) -> [FieldValue]? {
+    // "Moor, Ada".
+    if let both = form.value(.familyNameFirst) {
+      let parts = both.text.split(separator: ",").map { String($0.trimmed) }
+      guard both.text.wordCount <= 6, !both.text.has(.numbers) else { return nil }
+      guard parts.count == 2 else {
+        return parts.count == 1 && both.text.wordCount > 1 ? [both] : nil
+      }
+      return parts.reversed().map { part in
+        var own = both
+        own.text = part
+        return own
+      }
+    }
+    let given = form.value(.givenName)
+    // "Name" beside a first name is the other one, and "Nombre" beside surnames.
+    let parts: [FieldValue?] =
+      switch (given, form.value(.familyName), form.value(.fullName)) {
+      case (let given?, let family?, _): [given, family]
+      case (let given?, nil, let name?): [given, name]
+      case (nil, let family?, let name?): [name, family]
+      case (nil, nil, let name?): [name]
+      default: []
+      }
+    let found = parts.compactMap(\.self)
+    guard !found.isEmpty, found.count > 1 || found[0].text.wordCount > 1,
+      found.allSatisfy({ $0.text.wordCount <= 5 && !$0.text.has(.numbers) && !$0.text.has("@") })
+    else { return nil }
+    return found
   }
 
   /// The first page's first contact line and the lines right above and below it, as at the foot of a page.

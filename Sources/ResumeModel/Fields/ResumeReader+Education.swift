@@ -3,7 +3,7 @@ internal import PageLayout
 /// Schools and degrees.
 extension ResumeReader {
   mutating func readEducation(_ sections: [Section]) {
-    let (forms, sections) = forms(sections)
+    let (forms, sections) = forms(sections, areSchools: true)
     for entry in forms { readSchool(entry) }
     let (others, blocks) = withoutCourses(sections)
     let all = entries(others, isEducation: true)

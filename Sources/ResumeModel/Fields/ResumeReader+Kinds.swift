@@ -50,7 +50,20 @@ extension ResumeReader {
   /// without a job among jobs is no volunteering.
   private func kind(of section: Section, contact: Set<Int>) -> SectionKind {
     let kind = learntKind(of: section, contact: contact)
-    return kind == .volunteer && isTimeAway(section) ? .work : kind
+    if kind == .volunteer, isTimeAway(section) { return .work }
+    let mayBeJobs = [.other, .interests, .skills, .summary, .personal].contains(kind)
+    return mayBeJobs && isFormOfJobs(section) ? .work : kind
+  }
+
+  /// Whether a section is a form that asks for employers, posts and times.
+  private func isFormOfJobs(_ section: Section) -> Bool {
+    guard let entries = labelledForm(section.paragraphs, leastKinds: 3, of: .jobs) else {
+      return false
+    }
+    return entries.allSatisfy { entry in
+      entry.items[.position] != nil && entry.items[.dates] != nil
+        && (entry.items[.organization] ?? entry.items[.organizationAndPlace]) != nil
+    }
   }
 
   /// As ``kind(of:contact:)``, before what is said of times without a job.

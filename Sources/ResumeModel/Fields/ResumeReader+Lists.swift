@@ -79,6 +79,14 @@ extension ResumeReader {
   // MARK: Languages
 
   mutating func readLanguages(_ section: Section) {
+    if let form = labelledForm(section.paragraphs, leastKinds: 2, of: .languages),
+      form.allSatisfy({ $0.value(.degree) != nil })
+    {
+      for entry in form {
+        if let name = entry.value(.degree) { addLanguage(name, entry.value(.score)) }
+      }
+      return
+    }
     let (mothers, others) = motherTongues(section.paragraphs)
     for (language, fluency) in mothers { addLanguage(language, fluency) }
     let (rows, members) = languageRows(others)

@@ -239,30 +239,6 @@ extension ResumeReader {
     return below.value(at: next, confidence: 0.8)
   }
 
-  /// First name and surname that a form has in fields of their own: beside or below their labels; `nil` without both.
-  func namesInFields(_ firstPage: [Int]) -> [FieldValue]? {
-    let rows = rows(of: Array(firstPage.prefix(20)))
-    func value(of labels: Set<String>) -> FieldValue? {
-      for (n, row) in rows.enumerated() {
-        for (k, cell) in row.enumerated() where labels.contains(Self.plainLabel(cell.text)) {
-          // Beside its label, or below it where all of the row are labels.
-          if k + 1 < row.count, !Self.isFieldLabel(row[k + 1].text), row.count == 2 {
-            return row[k + 1].value
-          }
-          guard n + 1 < rows.count else { continue }
-          let below = rows[n + 1].first { abs($0.start - cell.start) < 8 }
-          if let below, !Self.isFieldLabel(below.text) { return below.value }
-        }
-      }
-      return nil
-    }
-    guard let given = value(of: Self.givenNameLabels), let family = value(of: Self.surnameLabels),
-      given.text != family.text, given.text.wordCount <= 4, family.text.wordCount <= 4,
-      !(given.text + family.text).has(.numbers)
-    else { return nil }
-    return [given, family]
-  }
-
   /// A name at the left of how to reach the person, in one line, and what stands so below it: "Ada Moor    +44 20 …".
   func nameBesideContact(_ firstPage: [Int]) -> (name: FieldValue, headline: FieldValue?)? {
     let top = firstPage.drop { Self.isDocumentTitle(paragraphs[$0].text) }.prefix(2)
@@ -290,32 +266,6 @@ extension ResumeReader {
     else { return nil }
     return value
   }
-
-  private static func plainLabel(_ text: String) -> String {
-    var text = text.lowercased()
-    for sign in [":", "(s)", "(n)"] where text.hasSuffix(sign) {
-      text = String(text.dropLast(sign.count))
-    }
-    return text.trimmed.description
-  }
-
-  private static func isFieldLabel(_ text: String) -> Bool {
-    let label = plainLabel(text)
-    return givenNameLabels.contains(label) || surnameLabels.contains(label)
-      || nameLabels.contains(label) || text.ends(in: ":")
-      || placeLabels.contains(label) || otherLabels.contains(label)
-  }
-
-  private static let givenNameLabels: Set<String> = [
-    "first name", "first names", "given name", "given names", "forename", "forenames", "vorname",
-    "vornamen", "prénom", "prénoms", "nombre", "nombres", "nome próprio", "voornaam", "voornamen",
-    "nome",
-  ]
-  private static let surnameLabels: Set<String> = [
-    "surname", "surnames", "last name", "family name", "nachname", "familienname", "zuname", "name",
-    "nom", "nom de famille", "apellido", "apellidos", "cognome", "apelido", "apelidos",
-    "sobrenome", "achternaam",
-  ]
 
   mutating func readName(_ indices: [Int]) {
     let values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }

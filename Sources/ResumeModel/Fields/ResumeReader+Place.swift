@@ -3,11 +3,7 @@ internal import PageLayout
 /// Where the person lives.
 extension ResumeReader {
   mutating func readPlace(_ block: ContactBlock) {
-    let scores = block.segments.indices.map { placeScore($0, block) }
-    let best = scores.indices.max {
-      scores[$0] < scores[$1] || scores[$0] == scores[$1] && $0 > $1
-    }
-    guard let best, scores[best] > 0 else { return }
+    guard let best = bestPlace(in: block) else { return }
     let house = house(above: best, block)
     let segment = whole(best, block)
     var value = block.value(segment, confidence: 0.8)
@@ -24,6 +20,32 @@ extension ResumeReader {
     }
     guard let value else { return }
     recordPlace(value, house: house)
+  }
+
+  /// The segment that looks most like where the person lives; `nil` when none does.
+  private func bestPlace(in block: ContactBlock) -> Int? {
+    let scores = block.segments.indices.map { placeScore($0, block) }
+    var best: (position: Int, score: Double)?
+    // What its words say only takes from a score: those that cannot be the best any more need not be asked for.
+    for n in scores.indices.sorted(by: { (scores[$1], $0) < (scores[$0], $1) }) {
+      guard scores[n] > max(0, best?.score ?? 0) || scores[n] == best?.score else { break }
+      let score = scores[n] - placeDoubt(block.text(block.segments[n]))
+      guard score > 0 else { continue }
+      if let known = best, (score, -n) < (known.score, -known.position) { continue }
+      best = (n, score)
+    }
+    return best?.position
+  }
+
+  /// How much the words of a segment speak against a place, at least 0.
+  private func placeDoubt(_ text: String) -> Double {
+    let kinds = FieldModels.current.headers.logProbabilities(of: text)
+    var doubt = min(1, -kinds[.place] / 3)
+    if kinds[.title] > -0.7, !PlaceWords.isPlace(text), !Self.isCoded(PostalAddress(text), in: text)
+    {
+      doubt += 2
+    }
+    return doubt
   }
 
   /// A segment with what dashes cut off of its address: "Rua do Sol, 12 – Recife, PE – CEP 52061-080".
@@ -122,23 +144,15 @@ extension ResumeReader {
     if segment.isBesideValue { score += 1.2 } else if isNear { score += 0.7 }
     // A country alone is the last line of an address.
     if PlaceWords.isCountry(text) { score -= 1 }
-    let kinds = FieldModels.current.headers.logProbabilities(of: text)
-    score += max(-1, kinds[.place] / 3)
     let address = PostalAddress(text)
-    // "Autumn 2017" has a year, "2300 Newcastle" a code.
-    let isYear =
-      address.postalCode.flatMap { Int($0) }.map((1900..<2100).contains) == true
-      && DateSpan.all(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
+    let isYear = Self.isYear(address, in: text)
     if isYear { score -= 2 }
     // "'s-Gravenzande" opens with no capital letter.
     if let first = address.city?.first, first.isLowercase { score -= 2 }
     if let city = address.city, city.count < 2 { return -9 }
     // Below the contact lines it is rather where a job was.
     if let last = block.lastValue, block.lines[segment.line].index > last + 3 { score -= 1 }
-    let isCoded = address.postalCode != nil && address.city != nil && !isYear
-    if kinds[.title] > -0.7, !PlaceWords.isPlace(text), !isCoded {
-      score -= 2
-    }
+    let isCoded = Self.isCoded(address, in: text)
     if PlaceWords.isPlace(text) { score += 1 }
     if isCoded { score += address.street == nil ? 1.2 : 1.5 }
     // "No. 14 Moor Road, off High Street, Leeds": a house and a city without a code.
@@ -155,6 +169,75 @@ extension ResumeReader {
       score -= 2
     }
     return score
+  }
+
+  /// Reads where the person lives from the fields of a form.
+  ///
+  /// - Returns: Whether it has such fields.
+  mutating func readPlace(of form: FormEntry) -> Bool {
+    var (street, city) = (form.value(.street), form.value(.city))
+    let (code, region) = (form.value(.postalCode), form.value(.region))
+    guard city != nil || code != nil || street != nil else { return false }
+    if city == nil, code == nil, region == nil {
+      let lines = (form.items[.street] ?? []).flatMap(\.lines).prefix {
+        !$0.text.has("@") && $0.text.count(where: \.isNumber) < 9
+      }
+      guard let last = lines.last else { return false }
+      let address = PostalAddress(last.text)
+      let isWhole = address.postalCode != nil || address.street != nil || address.region != nil
+      guard address.city != nil, lines.count == 2 || lines.count == 1 && isWhole else {
+        return false
+      }
+      recordPlace(last, house: lines.count == 2 ? lines[0] : nil)
+      return true
+    }
+    var location = Resume.Location()
+    // "19 Mill Lane, Leeds" beside a field of its own for the code.
+    if city == nil, let both = street, let code,
+      case let address = PostalAddress(both.text + ", " + code.text), let town = address.city,
+      both.text.contains(bytesOf: town), let house = address.street,
+      both.text.contains(bytesOf: house)
+    {
+      var (first, last) = (both, both)
+      (first.text, last.text) = (house, town)
+      (street, city) = (first, last)
+    }
+    location.address = record(street, "/basics/location/address")
+    location.postalCode = record(code, "/basics/location/postalCode")
+    // "Leeds, West Yorkshire" in one field.
+    if region == nil, let both = city, both.text.ends(in: ")"),
+      let open = both.text.lastIndex(of: "("),
+      open > both.text.startIndex
+    {
+      var (town, county) = (both, both)
+      town.text = String(both.text[..<open].trimmed)
+      county.text = String(both.text[open...].dropFirst().dropLast())
+      location.city = record(town, "/basics/location/city")
+      location.region = record(county, "/basics/location/region")
+      resume.basics.location = location
+      return true
+    }
+    let parts = city.map { PostalAddress($0.text) }
+    func part(_ text: String?) -> FieldValue? {
+      guard let text, var own = city else { return nil }
+      own.text = text
+      return own
+    }
+    location.city = record(part(parts?.city) ?? city, "/basics/location/city")
+    location.region = record(region ?? part(parts?.region), "/basics/location/region")
+    resume.basics.location = location
+    return true
+  }
+
+  /// Whether what looks like a code is the year of a date: "Autumn 2017" has a year, "2300 Newcastle" a code.
+  private static func isYear(_ address: PostalAddress, in text: String) -> Bool {
+    address.postalCode.flatMap { Int($0) }.map((1900..<2100).contains) == true
+      && DateSpan.all(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
+  }
+
+  /// Whether a text has a code and a city.
+  private static func isCoded(_ address: PostalAddress, in text: String) -> Bool {
+    address.postalCode != nil && address.city != nil && !isYear(address, in: text)
   }
 
   private mutating func recordPlace(_ value: FieldValue, house: FieldValue?) {

@@ -148,10 +148,16 @@ extension ResumeReader {
     project.roles = roles.enumerated().compactMap { record($1, "\(at)/roles/\($0)") }.nonEmpty
     project.entity = record(entry.value(.organization), "\(at)/entity")
     (project.startDate, project.endDate) = recordDates(entry.items[.dates] ?? [], at)
+    let tools = (entry.items[.keywords] ?? []).map(\.value)
+    project.keywords =
+      tools.flatMap(Self.commaParts).enumerated()
+      .compactMap { record($1, "\(at)/keywords/\($0)") }.nonEmpty
     let (texts, items) = prose(entry)
     project.description = recordParts(texts, "\(at)/description", joinedBy: " ")
     project.highlights =
-      items.enumerated().compactMap { record($1, "\(at)/highlights/\($0)") }.nonEmpty
+      items.enumerated().compactMap { n, item in
+        recordParts(item.lines, "\(at)/highlights/\(n)", joinedBy: " ")
+      }.nonEmpty
     resume.projects = (resume.projects ?? []) + [project]
   }
 

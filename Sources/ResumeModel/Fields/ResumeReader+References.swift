@@ -12,6 +12,21 @@ extension ResumeReader {
     // What was said, without a name so far: "“…” — Ann Moor".
     var unnamed: Int?
     let members = section.paragraphs
+    if let form = labelledForm(members, leastKinds: 2, of: .references),
+      form.allSatisfy({ $0.value(.degree) != nil })
+    {
+      for entry in form {
+        let at = "/references/\(resume.references?.count ?? 0)"
+        let said = (entry.items[.activities] ?? []).flatMap(\.lines)
+        resume.references =
+          (resume.references ?? []) + [
+            .init(
+              name: record(entry.value(.degree), "\(at)/name"),
+              reference: recordParts(said, "\(at)/reference", joinedBy: " "))
+          ]
+      }
+      return
+    }
     if let people = sideBySide(members) ?? blocks(members) {
       for (name, said) in people {
         let at = "/references/\(resume.references?.count ?? 0)"

@@ -203,7 +203,7 @@ extension ResumeReader {
     _ section: Section, list: ItemParts.List, from first: Int,
     _ names: (first: String, second: String, date: String, text: String?)
   ) -> [ListRecord] {
-    let form = listForm(section.paragraphs)
+    let form = listForm(section.paragraphs) ?? listTable(section.paragraphs)
     let (rows, rest) = form.map { ($0, []) } ?? tableEntries(section.paragraphs)
     var out = rows.enumerated().map { n, row in
       record(row, "/\(list.rawValue)/\(first + n)", names)
@@ -236,21 +236,38 @@ extension ResumeReader {
     return out
   }
 
+  /// The rows of a list in a table that the layout did not tell, each with a name.
+  private func listTable(_ members: [Int]) -> [FormEntry]? {
+    guard let rows = labelledTable(members, of: .items), tableEntries(members).entries.isEmpty,
+      rows.allSatisfy({ $0.value(.degree) != nil })
+    else { return nil }
+    return rows
+  }
+
   /// What a row of a table says.
   private mutating func record(
     _ row: FormEntry, _ at: String,
     _ names: (first: String, second: String, date: String, text: String?)
   ) -> ListRecord {
     let name = [.degree, .position, .area, .courses].lazy.compactMap { row.value($0) }.first
-    let date = row.items[.dates]?.lazy.compactMap { item in
+    var giver =
+      row.value(.organization) ?? (row.value(.degree) == nil ? nil : row.value(.position))
+    var date = row.items[.dates]?.lazy.compactMap { item in
       DateSpan.all(in: item.text).first.map { ($0, item.value) }
     }.first
+    // "CILIP, 2022" in one field.
+    if date == nil, let both = giver, let comma = both.text.lastIndex(of: ","),
+      case let rest = String(both.text[comma...].dropFirst().trimmed),
+      let span = DateSpan.all(in: rest).first, rest.wordCount <= 3
+    {
+      var (name, own) = (both, both)
+      (name.text, own.text) = (String(both.text[..<comma].trimmed), rest)
+      (giver, date) = (name, (span, own))
+    }
     return ListRecord(
       first: record(name, "\(at)/\(names.first)"),
       // "Stelle" beside "Bezeichnung" is an office, no post.
-      second: record(
-        row.value(.organization) ?? (row.value(.degree) == nil ? nil : row.value(.position)),
-        "\(at)/\(names.second)"),
+      second: record(giver, "\(at)/\(names.second)"),
       date: date.flatMap { span, value in
         record(span.end ?? span.start, value, "\(at)/\(names.date)")
       },

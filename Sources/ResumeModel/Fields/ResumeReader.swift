@@ -90,6 +90,8 @@ struct ResumeReader {
   var separators = HeaderTemplate.Separators()
   /// How much the headers that are read speak for organizations first.
   var organizationLead = OrganizationLead()
+  /// The paragraphs of a form's personal part, which no section has.
+  var personalParagraphs: Set<Int> = []
   /// Position of the paragraph with the person's name.
   var nameAt: Int?
   var resume = Resume()
@@ -174,7 +176,9 @@ struct ResumeReader {
     let running = runningLines()
     let closing = closingLines()
     for n in sections.indices {
-      sections[n].paragraphs.removeAll { running.contains($0) || closing.contains($0) }
+      sections[n].paragraphs.removeAll {
+        running.contains($0) || closing.contains($0) || personalParagraphs.contains($0)
+      }
     }
     var known = tellingProjects(partingAwards(partingLanguages(kinds())))
     if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,

@@ -16,6 +16,14 @@ struct WordStems: Sendable {
       by: { $0.utf8.first ?? 0 })
   }
 
+  /// The stems of several lists.
+  init(joining lists: [WordStems]) {
+    words = lists.reduce(into: []) { $0.formUnion($1.words) }
+    openings = lists.reduce(into: [:]) { all, list in
+      all.merge(list.openings) { $0 + $1 }
+    }
+  }
+
   /// Whether a word in small letters is one of the short ones or opens with one of the others.
   func match(_ word: Substring) -> Bool {
     if words.contains(word) { return true }

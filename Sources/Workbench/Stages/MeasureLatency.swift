@@ -11,7 +11,7 @@ internal import ResumeModel
 /// the figure is the program's and not that of a neighbour on the machine. Allocations are those of a pass without clocks.
 public struct MeasureLatency: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 10
+  public static let version = 11
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 

@@ -11,11 +11,12 @@ struct FormTests {
     sheet.heading(heading, label)
     for (name, values) in rows {
       sheet.add(name, label, between: 60...180)
-      for value in values {
+      for (n, value) in values.enumerated() {
         let isBullet = value.hasPrefix("– ")
         sheet.add(
           isBullet ? String(value.dropFirst(2)) : value, label, marker: isBullet ? "–" : "",
-          between: 200...500)
+          between: 300...600)
+        if n == 0 { sheet.align() }
       }
     }
     return sheet.read().resume
@@ -135,7 +136,7 @@ struct FormTests {
         sheet.add(label, "experience", role: .bullet, marker: "•", between: 60...180)
         for (n, value) in values.enumerated() {
           sheet.add(value, "experience", between: 200...(n + 1 < values.count ? 500 : 260))
-          if n == 0 { sheet.align() }
+          sheet.align(below: n == 0 ? 0 : 10)
         }
       }
     }
@@ -223,7 +224,9 @@ struct FormTests {
     func row(_ label: String, _ value: String, rest: String? = nil) {
       let left = 200.0 - label.split(separator: " ").reduce(0) { $0 + 5 * Double($1.count) + 3 }
       sheet.add("\(label) \(value)", "experience", between: left...400)
-      if let rest { sheet.add(rest, "experience", between: 150...197) }
+      guard let rest else { return }
+      sheet.add(rest, "experience", between: 150...197)
+      sheet.align(below: 10)
     }
     for (n, (title, employer)) in [("Conservadora", "Museu do Cais"), ("Caixa", "Loja Um")]
       .enumerated()
