@@ -4,8 +4,8 @@ internal import PageLayout
 extension LabelledForm {
   /// The rows of a table whose first row names its columns; `nil` where the cells are no such table.
   ///
-  /// A row opens with something new in the first column; other lines go on in their columns, or are text below the row
-  /// where they reach over several.
+  /// A row opens with something new in the column of dates, or in the first one where there is none; other lines go on in
+  /// their columns, or are text below the row where they reach over several.
   func tableRows() -> [FormEntry]? {
     guard let first = labels.first?.cell else { return nil }
     let head = labels.filter {
@@ -22,6 +22,8 @@ extension LabelledForm {
     let edges = Self.edges(values.map(\.box.x0), within: 4)
       .filter { edge in values.count { abs($0.box.x0 - edge) < 4 } > 1 }.sorted()
     let starts = edges.count == head.count ? edges : head.map(\.cell.box.x0)
+    // Names of employers wrap, and what wraps opens no row; each row has a date of its own.
+    let anchor = head.firstIndex { $0.kind == .dates } ?? 0
     var out: [FormEntry] = []
     /// The last cell of each column of the row, and its label and position among the label's values.
     var last: [Int: (cell: Cell, kind: FormLabel, position: Int)] = [:]
@@ -35,7 +37,7 @@ extension LabelledForm {
         (column: starts.lastIndex { $0 <= cell.box.x0 + 4 } ?? 0, cell: cell)
       }
       let opens = placed.contains { column, cell in
-        column == 0 && !(last[0].map { Self.isRest(cell, of: $0.cell) } ?? false)
+        column == anchor && !(last[anchor].map { Self.isRest(cell, of: $0.cell) } ?? false)
       }
       if opens {
         out.append(FormEntry())
@@ -64,7 +66,7 @@ extension LabelledForm {
         }
       }
     }
-    return out.count > 1 ? out : nil
+    return out.count > 1 && out.allSatisfy { $0.items.count > 1 } ? out : nil
   }
 
   private func add(_ cell: Cell, _ kind: FormLabel, to entries: inout [FormEntry]) {
