@@ -89,7 +89,7 @@ template-quality: build
 	.build/release/vitae parse -q datasets/templates/pdf > reports/template-quality/parsed.jsonl
 	@sed -E 's/"set": "([a-z]+)", "fold": "[a-z-]+"/"fold": "\1"/' datasets/templates/documents.jsonl \
 	  > reports/template-quality/sets.jsonl
-	@for fold in $(or $(SET),read unread read-people unread-people read-generated unread-generated read-authors unread-authors read-later); do echo "$$fold:"; .build/release/vitae evaluate fields \
+	@for fold in $(or $(SET),read unread read-people unread-people read-generated unread-generated read-authors unread-authors read-later read-drawn); do echo "$$fold:"; .build/release/vitae evaluate fields \
 	  --gold datasets/templates/gold --parsed reports/template-quality/parsed.jsonl --fold $$fold \
 	  --documents $(if $(SET),reports/template-quality/sets.jsonl,datasets/templates/documents.jsonl); done
 
