@@ -4,7 +4,8 @@ internal import PageLayout
 extension LabelledForm {
   /// Whether something but their words says that they are labels.
   ///
-  /// Several occur again or end in colons, or they say nothing but what labels do. "Zurich School of Arts" has the word of a label.
+  /// Several occur again or end in colons, or they say nothing but what labels do: "Zurich School of Arts" has the word of a
+  /// label.
   private var areSureLabels: Bool {
     let counts = Dictionary(labels.map { ($0.text.lowercased(), 1) }, uniquingKeysWith: +)
     return counts.values.count { $0 > 1 } > 1

@@ -26,7 +26,8 @@ extension ResumeReader {
 
   /// The rows of a table whose first row names its columns, where the layout did not tell it; `nil` of anything else.
   func labelledTable(_ members: [Int], of topic: FormLabel.FormTopic) -> [FormEntry]? {
-    guard members.count > 2, members.prefix(3).contains(where: { isHeadOfTable($0, of: topic) })
+    guard members.count > 2, members.count < Self.longestForm,
+      members.prefix(3).contains(where: { isHeadOfTable($0, of: topic) })
     else { return nil }
     let heads = tableHeads.values.filter {
       (members[0] - 1...members[members.count - 1]).contains($0)
@@ -75,8 +76,13 @@ extension ResumeReader {
     return values.union(labels)
   }
 
+  /// Paragraphs in a form, at most.
+  private static let longestForm = 1000
+
   /// Whether a fifth of some paragraphs have a cell that opens with a word of labels.
   private func mayBeForm(_ members: [Int], of topic: FormLabel.FormTopic) -> Bool {
+    // Each cell is compared with all others: a section that long is no form that anybody fills in.
+    guard members.count < Self.longestForm else { return false }
     var (hits, all) = (0, 0)
     for i in members {
       let paragraph = paragraphs[i]
