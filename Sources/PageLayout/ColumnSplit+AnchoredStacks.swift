@@ -48,12 +48,10 @@ extension ColumnSplit {
     /// How much lower the top and the foot of a line are, points.
     private let (top, foot): (Double, Double)
     private let openings: [Box]
-    private let reach: Double
 
     /// `nil` when no line has an opening within reach.
     init?(_ lines: [Box], _ openings: [Box], reach: Double) {
       self.openings = openings
-      self.reach = reach
       let pairs = lines.compactMap { line in
         Self.nearest(line, openings, reach: reach).map { (line.y0 - $0.y0, line.y1 - $0.y1) }
       }

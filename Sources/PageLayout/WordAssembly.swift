@@ -115,13 +115,12 @@ struct WordAssembler {
       box = boxBeforeDots
     }
     dots = 0
+    defer { (hasMarks, isVertical) = (false, false) }
     guard !text.isEmpty else { return }
     var word = String(decoding: text, as: UTF8.self)
     if hasMarks { word = String(composed(word.unicodeScalars)) }
     words.append(Word(text: word, box: box, style: style))
     text.removeAll(keepingCapacity: true)
-    hasMarks = false
-    isVertical = false
   }
 
   @inline(__always)

@@ -31,9 +31,11 @@ enum FormRows {
       FormLabel.mayOpen(first, in: .jobs)
     else { return false }
     let colon = paragraph.text.index(of: ":").map { String(paragraph.text[..<$0]) }
-    let cell =
-      line.cells.count > 1 ? line.cells[0].map(\.text).joined(separator: " ") : paragraph.text
-    guard let label = colon ?? (line.cells.count > 1 ? cell : nil), label.wordCount <= 6,
+    let cells = line.cells
+    guard
+      let label = colon
+        ?? (cells.count > 1 ? cells[0].map(\.text).joined(separator: " ") : nil),
+      label.wordCount <= 6,
       let kind = FormLabel.ofForm(label, of: .jobs), kind != .other
     else { return false }
     return FormLabel.isPlain(label)

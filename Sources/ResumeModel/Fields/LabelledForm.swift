@@ -25,8 +25,6 @@ struct LabelledForm {
     var endsInColon: Bool
     /// The text that it is a part of, where a colon parts that; at most one.
     var whole: [Cell] = []
-    /// Further lines of the same text.
-    var rest: [FieldValue] = []
   }
 
   /// A label with what it says, and the values that belong to it.
@@ -122,8 +120,6 @@ struct LabelledForm {
 
   /// The labels that say what has a field.
   var kinds: Set<FormLabel> { Set(labels.compactMap(\.kind)).subtracting([.other]) }
-
-  var labelCount: Int { labels.count }
 
   private struct Setting: Hashable {
     var column: Int
@@ -304,7 +300,7 @@ struct LabelledForm {
         "and", "of", "über", "bei", "für", "von", "vom", "aus", "nach", "durch", "sur", "sous",
         "par", "pour", "sobre", "por", "per", "su", "voor", "met", "op", "on", "by", "at", "to",
         "from", "die", "das", "la", "le", "les", "los", "las", "il", "con", "mit", "with", "for",
-        "für", "or", "the", "und", "der", "des", "oder", "et", "de", "du", "ou", "y", "e", "o",
+        "or", "the", "und", "der", "des", "oder", "et", "de", "du", "ou", "y", "e", "o",
         "del", "di", "da", "do", "en", "van", "&",
       ].contains(last)
   }

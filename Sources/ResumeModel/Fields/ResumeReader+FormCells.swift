@@ -4,6 +4,8 @@ internal import PageLayout
 extension ResumeReader {
   /// The cells of some paragraphs: the parts of their lines between wide gaps, what stands before a colon, and whole
   /// paragraphs.
+  ///
+  /// None where there are more than two for each paragraph of the longest form: each is compared with all others.
   func formCells(_ members: [Int], of topic: FormLabel.FormTopic) -> [LabelledForm.Cell] {
     var out: [LabelledForm.Cell] = []
     let rowCount = zip(members, members.dropFirst()).count {
@@ -16,8 +18,8 @@ extension ResumeReader {
       let field = paragraph.fieldText(at: i)
       var word = 0
       let isWhole = paragraph.textLines.allSatisfy { $0.cells.count == 1 }
-      /// The last cell of the line above, where the next line may go on.
-      var open: (start: Int, end: Int, left: Double)?
+      /// Where the last cell of the line above starts, points: there the next line may go on.
+      var openLeft: Double?
       var parts: [Part] = []
       for line in paragraph.textLines {
         for (n, cell) in line.cells.enumerated() {
@@ -25,20 +27,21 @@ extension ResumeReader {
           let x0 = cell[0].words[0].box.x0
           let goesOn =
             n == 0 && !parts.isEmpty && !Self.opensWithLabel(line, of: topic)
-            && (isWhole || line.cells.count == 1 && open.map { abs($0.left - x0) < 3 } == true)
+            && (isWhole || line.cells.count == 1 && openLeft.map { abs($0 - x0) < 3 } == true)
           if goesOn {
             parts[parts.count - 1].words = parts[parts.count - 1].words.lowerBound..<(word + count)
             parts[parts.count - 1].lines += cell
           } else {
             parts.append((word..<(word + count), cell))
           }
-          open = (word, word + count, goesOn ? open?.left ?? x0 : x0)
+          openLeft = goesOn ? openLeft ?? x0 : x0
           word += count
         }
       }
       for (words, runs) in parts.flatMap(Self.partedAtBars) {
         out += cells(of: runs, field, words, paragraph, starts, topic)
       }
+      guard out.count <= 2 * Self.longestForm else { return [] }
     }
     return out
   }
@@ -170,6 +173,9 @@ extension ResumeReader {
     return out
   }
 
+  /// Words of a text that is parted at its labels, at most: each of its parts is parted again.
+  private static let longestParted = 200
+
   private func cells(
     of runs: [TextLine.Run], _ field: FieldText, _ words: Range<Int>, _ paragraph: Paragraph,
     _ starts: [Double], _ topic: FormLabel.FormTopic
@@ -198,7 +204,9 @@ extension ResumeReader {
       let end = words.lowerBound + colon + 1
       guard let label = cell(words.lowerBound..<end, endsInColon: true) else { return [] }
       // "From: 03/2019 To: Present": what stands behind may have labels of its own.
-      if let cut = secondLabel(placed.map(\.word.text), behind: colon + 1, of: topic) {
+      if placed.count <= Self.longestParted,
+        let cut = secondLabel(placed.map(\.word.text), behind: colon + 1, of: topic)
+      {
         let value = cell(end..<(words.lowerBound + cut), endsInColon: false)
         let others = cells(
           of: Self.runs(placed.dropFirst(cut)), field, (words.lowerBound + cut)..<words.upperBound,
@@ -224,7 +232,7 @@ extension ResumeReader {
       return start > placed[n - 1].word.box.x1 + 1
         && starts.contains { start > $0 - 0.5 && start < $0 + 1.5 }
     }
-    if let cut, !isLabel, paragraph.style.marker.isEmpty {
+    if let cut, !isLabel, placed.count <= Self.longestParted, paragraph.style.marker.isEmpty {
       let rest = cells(
         of: Self.runs(placed[cut...]), field, (words.lowerBound + cut)..<words.upperBound,
         paragraph, starts, topic)

@@ -6,12 +6,8 @@ extension ResumeReader {
   func labelledForm(
     _ members: [Int], leastKinds: Int, of topic: FormLabel.FormTopic
   ) -> [FormEntry]? {
-    guard let first = members.first, let last = members.last, last > first,
-      mayBeForm(members, of: topic)
-    else { return nil }
-    // The labels of some rows were taken for the names of a table's columns.
-    let heads = tableHeads.values.filter { (first - 1...last).contains($0) }
-    let form = LabelledForm(formCells((members + heads).sorted(), of: topic), of: topic)
+    guard members.count > 1, mayBeForm(members, of: topic) else { return nil }
+    let form = form(members, of: topic)
     let kinds = form.kinds
     guard
       let entries = form.entries(
@@ -29,10 +25,16 @@ extension ResumeReader {
     guard members.count > 2, members.count < Self.longestForm,
       members.prefix(3).contains(where: { isHeadOfTable($0, of: topic) })
     else { return nil }
-    let heads = tableHeads.values.filter {
-      (members[0] - 1...members[members.count - 1]).contains($0)
+    return form(members, of: topic).tableRows()
+  }
+
+  /// The cells of some paragraphs and of the heads of tables among them, told apart.
+  private func form(_ members: [Int], of topic: FormLabel.FormTopic) -> LabelledForm {
+    // The labels of some rows were taken for the names of a table's columns.
+    let heads = tableHeads.values.filter { head in
+      members.first.map { head >= $0 - 1 } == true && members.last.map { head <= $0 } == true
     }
-    return LabelledForm(formCells((members + heads).sorted(), of: topic), of: topic).tableRows()
+    return LabelledForm(formCells((members + heads).sorted(), of: topic), of: topic)
   }
 
   /// Whether a line has three cells and more that all open like labels.
@@ -59,7 +61,7 @@ extension ResumeReader {
     guard mayBeForm(Array(members), of: .person) else { return nil }
     let form = LabelledForm(formCells(Array(members), of: .person), of: .person)
     let isNamed = form.kinds.isSuperset(of: [.givenName, .familyName])
-    guard form.labelCount > (isNamed ? 1 : 2),
+    guard form.labels.count > (isNamed ? 1 : 2),
       let entries = form.entries(leastKinds: 1, head: { _ in .other })
     else { return nil }
     return entries.reduce(into: FormEntry()) { all, entry in
@@ -77,7 +79,7 @@ extension ResumeReader {
   }
 
   /// Paragraphs in a form, at most.
-  private static let longestForm = 1000
+  static let longestForm = 1000
 
   /// Whether a fifth of some paragraphs have a cell that opens with a word of labels.
   private func mayBeForm(_ members: [Int], of topic: FormLabel.FormTopic) -> Bool {

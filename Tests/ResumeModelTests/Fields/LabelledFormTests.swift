@@ -97,6 +97,13 @@ struct LabelledFormTests {
     #expect(rows?.map { $0.value(.activities)?.text } == ["Combinatiegroep van 26 kinderen.", nil])
   }
 
+  @Test func `a line of thousands of labels is no deeper for it`() {
+    var sheet = sheet("Employment", "experience")
+    let line = String(repeating: "From: 2019 To: 2020 ", count: 6000)
+    for _ in 0..<3 { sheet.addRow([line], at: [50], "experience") }
+    #expect(sheet.read().sections.map(\.label).contains("experience"))
+  }
+
   @Test func `languages and referees may be forms`() {
     var sheet = sheet("Sprachen", "other")
     for (language, level) in [("Deutsch", "Muttersprache"), ("Englisch", "B2")] {
