@@ -12,14 +12,19 @@ enum ColumnHeads {
   ///
   /// - Parameter words: The words of the first cell: "Period", "Issued by", "Position and duties".
   /// - Returns: The kind; `nil` when no column is called so.
-  static func kind(of words: [Word]) -> Kind? {
+  static func kind(of words: [Word], isWhole: Bool = true) -> Kind? {
     guard words.count <= 4 else { return nil }
     let parts = words.map { word in
       word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
     }.filter { !$0.isEmpty && !joints.contains($0) }
-    guard let first = parts.first, parts.allSatisfy({ values.contains($0) || texts.contains($0) })
+    guard let first = parts.first, isKnown(first),
+      isWhole ? parts.allSatisfy(isKnown) : parts.count <= 3
     else { return nil }
     return texts.contains(first) ? .text : .value
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    values.contains(name) || texts.contains(name)
   }
 
   /// How many values a column's name names, 1...4: those between commas and joining words, without duties and other text.
@@ -38,6 +43,14 @@ enum ColumnHeads {
       let name = word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
       return (values.contains(name) || texts.contains(name)) && !topics.contains(name)
     }
+  }
+
+  /// Whether a name is that of a short section, as "Languages" is, and of no column: such names stand side by side above lists.
+  static func namesSection(_ words: [Word]) -> Bool {
+    let names = words.map { $0.text.lowercased().filter(\.isLetter) }
+      .filter { !$0.isEmpty && !joints.contains($0) }
+    return names.count <= 3 && names.first.map(sections.contains) == true
+      && names.allSatisfy { sections.contains($0) || !values.contains($0) && !texts.contains($0) }
   }
 
   private static let joints: Set<String> = [
@@ -96,6 +109,20 @@ enum ColumnHeads {
     beruf schule formation formations compétences langues logiciels certificats coordonnées projets missions formación \
     estudios habilidades idiomas certificados cursos contacto datos proyectos logros studi competenze lingue contatti \
     attività formação competências línguas idiomas atividades opleiding opleidingen vaardigheden talen cursussen
+    """)
+
+  private static let sections = set(
+    """
+    skills languages certificates certifications courses training trainings projects references interests hobbies awards strengths tools \
+    software achievements volunteering memberships publications licences licenses competencies competences referees \
+    kenntnisse fähigkeiten kompetenzen sprachen sprachkenntnisse zertifikate kurse weiterbildung weiterbildungen fortbildungen referenzen \
+    interessen hobbys hobbies freizeit auszeichnungen stärken ehrenamt führerschein \
+    compétences langues certificats certifications formations projets références loisirs intérêts centres distinctions bénévolat atouts \
+    logiciels permis \
+    habilidades competencias idiomas certificados cursos proyectos referencias intereses aficiones premios voluntariado \
+    competenze lingue certificati certificazioni corsi progetti referenze interessi hobby premi volontariato capacità \
+    competências línguas idiomas certificações projetos referências interesses prémios voluntariado aptidões \
+    vaardigheden talen certificaten cursussen projecten referenties interesses hobby's prijzen vrijwilligerswerk
     """)
 
   private static func set(_ words: String) -> Set<String> {

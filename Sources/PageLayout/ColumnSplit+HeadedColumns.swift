@@ -47,6 +47,8 @@ extension ColumnSplit {
       }),
       case let areLarge = lines.allSatisfy({
         $0.size >= 1.08 * bodySize || $0.isCapitals(atLeast: 4)
+          // No table has columns of such names.
+          || $0.boldFraction > 0.95 && ColumnHeads.namesSection($0.words)
       }), areLarge || zip(heads, lines).allSatisfy({ standsOut($1, above: chunks, at: $0.box) })
     else { return nil }
     func column(of chunk: Chunk) -> Int? {

@@ -95,6 +95,7 @@ extension ColumnSplit {
     guard
       words[opening.words].contains(where: {
         styles[$0.style].size >= 1.08 * bodySize || $0.text.capitalCount != nil
+          || styles[$0.style].isBold
       }), left.contains(where: { isInRow($0.box, opening.box) })
     else { return nil }
     let leftLines = lines(
@@ -109,7 +110,8 @@ extension ColumnSplit {
       second.box.x0 - first.box.x1 > 2 * first.size,
       // The names of a table's columns are bold, headings of sections more than that.
       first.size >= 1.08 * bodySize
-        || first.isCapitals(atLeast: 4) && second.isCapitals(atLeast: 4),
+        || first.isCapitals(atLeast: 4) && second.isCapitals(atLeast: 4)
+        || ColumnHeads.namesSection(first.words) && ColumnHeads.namesSection(second.words),
       !isSet(leftLines[1], as: first), !isSet(rightLines[1], as: second)
     else { return nil }
     return min(first.box.y0, second.box.y0) - 1

@@ -82,7 +82,7 @@ struct DocumentLayout {
       openings = besides.map(\.opening)
       let start = out.count
       let parts = HeadingMargin.parts(of: words, below: besides.first).flatMap {
-        HeadedTable.parts(of: $0, styles: page.styles, bodySize: measure.bodySize)
+        Table.parts(of: $0, styles: page.styles, bodySize: measure.bodySize)
       }
       frame = parts.compactMap(\.table?.box).reduce(nil) { frame, box in frame?.union(box) ?? box }
       for part in parts {
@@ -180,6 +180,8 @@ struct DocumentLayout {
   private func textEdge(
     of region: Region, among regions: [Region], _ styles: [TextStyle]
   ) -> Double {
+    // Text above and below tables reaches as far as they do.
+    if region.kind == .full, let frame, frame.x1 > region.box.x1 { return frame.x1 }
     guard region.kind != .full, region.rows.count < 12 else { return 0 }
     // A name above a side column reaches further than the column's text.
     let ends = regions.filter { $0.kind == region.kind && abs($0.box.x0 - region.box.x0) < 2 }
@@ -192,7 +194,7 @@ struct DocumentLayout {
   }
 
   /// Adds the rows of a table: of each the values as one line with gaps, then its text; what names the columns is none of the resume's text.
-  private mutating func add(_ table: HeadedTable, of page: Page, to out: inout [Paragraph]) {
+  private mutating func add(_ table: Table, of page: Page, to out: inout [Paragraph]) {
     let column = columnNumber(of: Region(rows: [], box: table.box, kind: .full))
     func add(_ lines: [Line], _ role: Paragraph.Role) {
       var next = paragraph(lines, role: role, page: page, column: column)
@@ -206,7 +208,8 @@ struct DocumentLayout {
         } ?? 9
       out.append(next)
     }
-    add([table.heads], .furniture)
+    if !table.title.isEmpty { add(table.title, .heading) }
+    if let heads = table.heads { add([heads], .furniture) }
     for row in table.rows {
       let read = table.read(row)
       if let first = read.values.first {

@@ -15,6 +15,19 @@ import Testing
       """)
   }
 
+  @Test func `bold names of short sections side by side are headings of columns`() {
+    let found = paragraphs(
+      """
+      *Skills            *Languages         *Certificates
+      Welding            German, native     First aid, 2019
+      Turning            English            Fork lift, 2021
+      """)
+    #expect(
+      found.map(\.firstWord) == [
+        "Skills", "Welding", "Languages", "German,", "Certificates", "First",
+      ])
+  }
+
   @Test func `the names of a table's columns are no headings of columns`() {
     let found = paragraphs(
       """

@@ -585,8 +585,11 @@ import Testing
         2011 – 2015    Draughtswoman                       Kiel
                        Quay Engineers
         """)
-    #expect(found.map(\.text).contains("Moor Engineers"))
-    #expect(found.map(\.text).contains("County Archive"))
+    let cells = found.flatMap(\.lines).flatMap(\.cells).map {
+      $0.map(\.text).joined(separator: " ")
+    }
+    #expect(cells.contains("Moor Engineers"))
+    #expect(cells.contains("County Archive"))
   }
 
   @Test func `a sentence below a date goes on none`() {

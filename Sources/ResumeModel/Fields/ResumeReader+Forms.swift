@@ -43,7 +43,7 @@ extension ResumeReader {
         entries += form
         continue
       }
-      let (rows, rest) = tableEntries(section.paragraphs)
+      let (rows, rest) = tableEntries(section.paragraphs, of: topic)
       entries += rows
       if rows.isEmpty, let table = labelledTable(section.paragraphs, of: topic) {
         entries += table

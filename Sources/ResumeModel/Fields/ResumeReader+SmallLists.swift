@@ -204,7 +204,7 @@ extension ResumeReader {
     _ names: (first: String, second: String, date: String, text: String?)
   ) -> [ListRecord] {
     let form = listForm(section.paragraphs) ?? listTable(section.paragraphs)
-    let (rows, rest) = form.map { ($0, []) } ?? tableEntries(section.paragraphs)
+    let (rows, rest) = form.map { ($0, []) } ?? tableEntries(section.paragraphs, of: .items)
     var out = rows.enumerated().map { n, row in
       record(row, "/\(list.rawValue)/\(first + n)", names)
     }
@@ -238,7 +238,8 @@ extension ResumeReader {
 
   /// The rows of a list in a table that the layout did not tell, each with a name.
   private func listTable(_ members: [Int]) -> [FormEntry]? {
-    guard let rows = labelledTable(members, of: .items), tableEntries(members).entries.isEmpty,
+    guard let rows = labelledTable(members, of: .items),
+      tableEntries(members, of: .items).entries.isEmpty,
       rows.allSatisfy({ $0.value(.degree) != nil })
     else { return nil }
     return rows

@@ -4,14 +4,16 @@ internal import PageLayout
 /// each cell.
 extension ResumeReader {
   /// The rows of the tables among some paragraphs whose columns say what each cell is, and the other paragraphs.
-  func tableEntries(_ members: [Int]) -> (entries: [FormEntry], others: [Int]) {
+  func tableEntries(
+    _ members: [Int], of topic: FormLabel.FormTopic
+  ) -> (entries: [FormEntry], others: [Int]) {
     var (entries, others): ([FormEntry], [Int]) = ([], [])
     var rest = members[...]
     while let first = rest.first {
       let region = paragraphs[first].region
       let table = rest.prefix { paragraphs[$0].region == region }
       rest = rest.dropFirst(table.count)
-      guard let rows = rows(of: Array(table)) else {
+      guard let rows = rows(of: Array(table), topic) else {
         others += table
         continue
       }
@@ -27,8 +29,8 @@ extension ResumeReader {
   }
 
   /// The rows of a table as entries; `nil` where its columns do not say what every cell is.
-  private func rows(of table: [Int]) -> [FormEntry]? {
-    guard let first = table.first, let columns = columns(of: paragraphs[first].region) else {
+  private func rows(of table: [Int], _ topic: FormLabel.FormTopic) -> [FormEntry]? {
+    guard let columns = columns(of: table, topic) else {
       return nil
     }
     var out: [FormEntry] = []
@@ -80,16 +82,13 @@ extension ResumeReader {
 
   private typealias Column = (start: Double, label: FormLabel)
 
-  /// The columns of the table in a region by their names; `nil` when the region is no such table, or a column's name says
-  /// nothing or two things.
-  private func columns(of region: Int) -> [Column]? {
-    guard let heads = tableHeads[region], let line = paragraphs[heads].lines.first else {
-      return nil
-    }
-    let cells = line.cells.map { runs in
-      (start: runs[0].words[0].box.x0, name: runs.map(\.text).joined(separator: " "))
-    }
-    var labels = cells.map { FormLabel.detail($0.name) }
+  /// The columns of a table by their names; `nil` when it is no such table, or a column's name says nothing or two things.
+  private func columns(of table: [Int], _ topic: FormLabel.FormTopic) -> [Column]? {
+    guard let first = table.first, let heads = tableHeads[paragraphs[first].region],
+      let line = paragraphs[heads].lines.first
+    else { return nil }
+    let names = line.cells.map { $0.map(\.text).joined(separator: " ") }
+    var labels = names.map { FormLabel.ofForm($0, of: topic) ?? FormLabel.detail($0) }
     let known = Set(labels.compactMap(\.self))
     // What remains beside who and when is what.
     if let unknown = labels.firstIndex(of: nil), labels.count(where: { $0 == nil }) == 1,
@@ -97,13 +96,37 @@ extension ResumeReader {
     {
       labels[unknown] = .degree
     }
+    // "Degree" beside "course": what it is in.
+    if topic == .schools, !known.contains(.area),
+      let second = labels.lastIndex(of: .degree), labels.firstIndex(of: .degree) != second
+    {
+      labels[second] = .area
+    }
     let found = labels.compactMap(\.self)
     let others = found.filter { $0 != .dates && $0 != .other }
-    guard found.count == cells.count, Set(others).count == others.count,
+    guard found.count == names.count, Set(others).count == others.count,
       (1...2).contains(found.count(where: { $0 == .dates })),
-      !Set(others).isDisjoint(with: [.position, .degree, .organization])
+      !Set(others).isDisjoint(with: [.position, .degree, .organization]),
+      // Where no column is for employers they stand with the titles.
+      topic == .items || !Set(others).isDisjoint(with: [.organization, .organizationAndPlace])
     else { return nil }
-    return zip(cells, found).map { ($0.start, $1) }
+    return Array(zip(starts(below: line.cells, of: table), found))
+  }
+
+  /// Where the columns below some names start: where the names do, or further left where they stand in the middle of
+  /// their columns.
+  private func starts(below heads: [[TextLine.Run]], of table: [Int]) -> [Double] {
+    let cells = table.flatMap { paragraphs[$0].lines.flatMap(\.cells) }.map {
+      $0[0].words[0].box.x0
+    }
+    let boxes = heads.map { runs in
+      (x0: runs[0].words[0].box.x0, x1: runs[runs.count - 1].words.last?.box.x1 ?? 0)
+    }
+    return boxes.enumerated().map { n, head in
+      let edge = n > 0 ? boxes[n - 1].x1 : -.infinity
+      guard !cells.contains(where: { abs($0 - head.x0) < 4 }) else { return head.x0 }
+      return cells.filter { $0 > edge && $0 < head.x0 }.min() ?? head.x0
+    }
   }
 
   /// The cells of a row with the names of their columns.

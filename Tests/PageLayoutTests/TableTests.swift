@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tables whose first row names their columns.
-@Suite struct HeadedTableTests {
+@Suite struct TableTests {
   private func texts(_ drawn: String) -> [String] {
     paragraphs(drawn: drawn).map { "\($0.role.rawValue): \($0.text)" }
   }
@@ -165,6 +165,127 @@ import Testing
         "body: First aid Red Cross 2024", "body: Solar design Quay Board 2019",
         "body: Confined space Moor Board 2018", "body: Ladders Moor Board 2017",
         "body: Class 2 licence", "body: Forklift certificate 2007",
+      ])
+  }
+
+  @Test func `names in the middle of their columns name what stands at the left of them`() {
+    let found = texts(
+      """
+          Period             Employer              Duties performed
+      01/01/2019 to      Town of Kiel,        Files and permits of all kinds, and
+      today              Board of Works       letters to the people of the town
+      01/09/2014 to      Town of Kiel,        Archive and till
+      31/12/2018         Board of Taxes
+      """)
+    #expect(
+      found == [
+        "furniture: Period Employer Duties performed",
+        "body: 01/01/2019 to today Town of Kiel, Board of Works",
+        "body: Files and permits of all kinds, and letters to the people of the town",
+        "body: 01/09/2014 to 31/12/2018 Town of Kiel, Board of Taxes", "body: Archive and till",
+      ])
+  }
+
+  @Test func `the heading of a section left of the names of columns is none of them`() {
+    let found = texts(
+      """
+      *Work and        *Period           *Post
+      *practice
+                       2019 – 2021       Welder
+                       Kiel              Example Works
+                       2015 – 2019       Fitter
+                       Leer              Harrow Works
+
+      *Schools         *Period           *Degree
+                       2012 – 2015       BSc
+                       2009 – 2012       Abitur
+      """)
+    #expect(
+      found == [
+        "heading: Work and practice", "furniture: Period Post",
+        "body: 2019 – 2021 Kiel Welder Example Works", "body: 2015 – 2019 Leer Fitter Harrow Works",
+        "heading: Schools", "furniture: Period Degree", "body: 2012 – 2015 BSc",
+        "body: 2009 – 2012 Abitur",
+      ])
+  }
+
+  @Test func `a row opens where its date does, however that is broken`() {
+    let found = texts(
+      """
+      Period           Employer          Post
+      from July        Example Works     Welder of large pipes
+      2017 to          of Kiel           and tanks
+      May 2019
+      since 2012       Harrow Works      Fitter
+      2009             Quay Board        Helper
+      """
+    ).dropFirst()
+    #expect(
+      found.first
+        == "body: from July 2017 to May 2019 Example Works of Kiel Welder of large pipes and tanks")
+    #expect(found.last == "body: 2009 Quay Board Helper")
+  }
+
+  @Test func `dates open the rows of a table whose columns nobody names`() {
+    let found = paragraphs(
+      drawn: """
+        2019 – 2021      Example Works         *Welder
+                         Kiel                   Gates, tanks and trailers for the
+                                                farmers of the north and the east
+
+        2015 – 2019      Harrow Works of the   *Fitter
+                         Northern Harbour       Pipes of all sizes for ships, and
+                                                all that leaks on board of them
+        """)
+    #expect(
+      found.map(\.text) == [
+        "2019 – 2021 Example Works Kiel Welder",
+        "Gates, tanks and trailers for the farmers of the north and the east",
+        "2015 – 2019 Harrow Works of the Northern Harbour Fitter",
+        "Pipes of all sizes for ships, and all that leaks on board of them",
+      ])
+  }
+
+  @Test func `the labels of a form are no column of a table`() {
+    let found = texts(
+      """
+      2019 – 2021      Employer:        Example Works
+                       Post:            Welder of large
+                                        pipes
+      2015 – 2019      Employer:        Harrow Works
+                       Post:            Fitter of all
+                                        engines
+      """)
+    #expect(!found.contains { $0.contains("Employer: Post:") })
+  }
+
+  @Test func `cells in the middle of their rows are parted by the white space between these`() {
+    let page = PagePicture(
+      """
+      Date             Degree
+
+                       Quay College of Kiel
+                       Diploma of records
+
+                       School of the Harbour
+                       Bachelor of keeping
+      """
+    ).page
+    func date(_ text: String, beside first: String, _ second: String) -> Word {
+      let boxes = [first, second].compactMap { name in page.words.first { $0.text == name }?.box }
+      let middle = (boxes[0].midY + boxes[1].midY) / 2
+      return Word(
+        text: text, box: Box(x0: 36, y0: middle - 5, x1: 60, y1: middle + 5),
+        style: page.words[0].style)
+    }
+    var drawn = page
+    drawn.words += [
+      date("2018", beside: "Quay", "Diploma"), date("2012", beside: "School", "Bachelor"),
+    ]
+    #expect(
+      paragraphs(of: [drawn]).map(\.text) == [
+        "Date Degree", "2018 Quay College of Kiel Diploma of records",
+        "2012 School of the Harbour Bachelor of keeping",
       ])
   }
 

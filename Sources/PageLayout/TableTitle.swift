@@ -1,0 +1,54 @@
+/// The heading of a section in the row that names the columns of its table, left of these: "Experience | Period | Employer".
+struct TableTitle {
+  /// The lines of the heading.
+  var lines: [Line]
+  /// How many lines below the names have nothing but the heading.
+  var lineCount: Int
+  /// The lines of the table below the names, without the heading.
+  var rest: [Line]
+
+  /// Finds the heading; `nil` where the first name is that of a column, as it is where that has cells beside the others'.
+  ///
+  /// - Parameters:
+  ///   - cells: What may be names of columns, the first of them the heading.
+  ///   - below: The lines below.
+  ///   - styles: The page's styles.
+  ///   - bodySize: The usual size of text, points.
+  init?(
+    leftOf cells: [[Word]], _ below: ArraySlice<Line>, styles: [TextStyle], bodySize: Double
+  ) {
+    let names = cells.dropFirst()
+    guard names.count > 1, names.contains(where: { ColumnHeads.kind(of: $0) != nil }),
+      names.allSatisfy({ ColumnHeads.kind(of: $0, isWhole: false) != nil })
+    else { return nil }
+    let heading = Line(words: cells[0], styles: styles)
+    let edge = TableColumns.starts(below: cells, below, bodySize: bodySize)[1] - 1
+    lines = [heading]
+    rest = []
+    lineCount = 0
+    var fullCount = 0
+    for line in below {
+      let (own, others) = (
+        line.words.filter { $0.box.x0 < edge }, line.words.filter { $0.box.x0 >= edge }
+      )
+      if !own.isEmpty {
+        let next = Line(words: own, styles: styles)
+        let last = lines[lines.count - 1]
+        guard fullCount < 2, lines.count < 4, !next.hasDigit,
+          next.box.y0 - last.box.y1 < 0.6 * next.size,
+          styles[own[0].style].looks(like: styles[heading.words[0].style])
+        else { break }
+        lines.append(next)
+      }
+      if others.isEmpty {
+        lineCount += 1
+        continue
+      }
+      if own.isEmpty, others[others.count - 1].box.x0 - others[0].box.x1 > 2 * bodySize {
+        fullCount += 1
+      }
+      rest.append(Line(words: others, styles: styles))
+    }
+    guard fullCount > 1 else { return nil }
+  }
+}
