@@ -10,10 +10,14 @@ enum ColumnHeads {
 
   /// What a column of this name holds.
   ///
-  /// - Parameter words: The words of the first cell: "Period", "Issued by", "Position and duties".
+  /// - Parameters:
+  ///   - words: The words of the first cell: "Period", "Issued by", "Position and duties".
+  ///   - isWhole: Whether all of its words have to be known; otherwise the first of two or three: "Duties performed".
   /// - Returns: The kind; `nil` when no column is called so.
   static func kind(of words: [Word], isWhole: Bool = true) -> Kind? {
     guard words.count <= 4 else { return nil }
+    // "From" beside "to".
+    if words.count == 1, ends.contains(words[0].text.lowercased()) { return .value }
     let parts = words.map { word in
       word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
     }.filter { !$0.isEmpty && !joints.contains($0) }
@@ -39,10 +43,11 @@ enum ColumnHeads {
 
   /// Whether a name is none that also stands above sections, as "Skills" and "Summary" do.
   static func nameAttribute(_ words: [Word]) -> Bool {
-    words.contains { word in
-      let name = word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
-      return (values.contains(name) || texts.contains(name)) && !topics.contains(name)
-    }
+    words.count == 1 && ends.contains(words[0].text.lowercased())
+      || words.contains { word in
+        let name = word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
+        return (values.contains(name) || texts.contains(name)) && !topics.contains(name)
+      }
   }
 
   /// Whether a name is that of a short section, as "Languages" is, and of no column: such names stand side by side above lists.
@@ -52,6 +57,12 @@ enum ColumnHeads {
     return names.count <= 3 && names.first.map(sections.contains) == true
       && names.allSatisfy { sections.contains($0) || !values.contains($0) && !texts.contains($0) }
   }
+
+  /// What columns of when something began and ended are called.
+  private static let ends: Set<String> = [
+    "from", "to", "von", "bis", "de", "du", "au", "à", "desde", "hasta", "da", "dal", "al", "a",
+    "até", "van", "tot",
+  ]
 
   private static let joints: Set<String> = [
     "of", "and", "by", "the", "in", "with", "und", "von", "der", "des", "et", "de", "du", "la",
@@ -68,29 +79,30 @@ enum ColumnHeads {
     language languages speaking reading writing listening spoken written project client customer reference contact phone \
     relationship company's employer's thesis module modules branch stream aggregate cpi sgpa credits hours validity valid \
     expiry number programme program software faculty sector referee obtained completed passing passed attended awarded \
-    full details remarks
+    full details remarks held occupied activity honour honor publication publications journal author venue department \
+    finish until till start end
     zeitraum zeit datum jahr von bis dauer arbeitgeber firma unternehmen betrieb ort stelle funktion tätigkeit beruf \
     schule hochschule abschluss ausbildung fach note zertifikat kurs aussteller anbieter kenntnis kenntnisse fähigkeit \
     niveau stufe sprache sprachen name kontakt bereich projekt kunde einrichtung bildungseinrichtung institution träger \
     veranstalter thema seminar fortbildung weiterbildung programm ergebnis abschlussnote position rolle klasse stunden \
-    umfang gültig nummer wann was wo wer
+    umfang gültig nummer wann was wo wer verein erschienen beitrag gebiet auszeichnung erhalten erworben ausgestellt zeit
     période dates année années durée employeur entreprise société organisme lieu ville poste fonction établissement \
     école diplôme titre formation spécialité mention certificat cours domaine logiciels compétence compétences langue \
     langues nom coordonnées association projet client structure intitulé thème outil outils maîtrise obtention quand \
-    validité heures rôle
+    validité heures rôle obtenu obtenue émetteur activité revue publication prix distinction structure domaine qualification occupé
     periodo período fecha fechas año años duración empresa compañía organización entidad lugar ciudad cargo puesto \
     institución centro escuela título titulación estudio estudios formación nota certificado curso habilidad \
     habilidades nivel idioma idiomas nombre datos contacto proyecto cliente área organismo herramienta herramientas \
-    programa tema emisor calificación promedio horas cuándo rol
+    programa tema emisor calificación promedio horas cuándo rol obtenido actividad revista publicación premio
     data date anno anni durata azienda ente datore luogo sede ruolo mansione istituto scuola titolo studi voto \
     certificato corso competenza competenze livello lingua lingue nome contatto progetto struttura programma argomento \
-    ore qualifica votazione quando
+    ore qualifica votazione quando ottenuto conseguito emittente attività rivista pubblicazione premio società
     anos duração organização local cidade função posição instituição escola grau certificado competência \
     competências nível língua línguas idioma nome contato contacto projeto entidade classificação ferramenta ferramentas \
-    programa tema média emissor conclusão disciplina
+    programa tema média emissor conclusão disciplina obtido atividade revista publicação prémio prêmio ação categoria
     periode jaar jaren duur werkgever bedrijf organisatie plaats functie school opleiding diploma resultaat \
     certificaat cursus vaardigheid vaardigheden niveau taal talen naam instelling onderwerp instantie cijfer programma \
-    beheersing uren rol
+    beheersing uren rol instituut behaald activiteit tijdschrift publicatie prijs
     """)
 
   private static let texts = set(

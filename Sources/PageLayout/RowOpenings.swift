@@ -5,10 +5,8 @@ struct RowOpenings {
   /// The columns in which bold lines stand above plain ones.
   private let titles: [Int]
 
-  /// - Parameters:
-  ///   - lines: Of each line of a table what it has in each column.
-  ///   - bodySize: The usual size of text, points.
-  init(_ lines: [[Line?]], bodySize: Double) {
+  /// - Parameter lines: Of each line of a table what it has in each column.
+  init(_ lines: [[Line?]]) {
     let columns = (lines.first ?? []).indices
     func count(_ column: Int, where test: (Line) -> Bool) -> Int {
       lines.count { $0[column].map(test) == true }
@@ -26,12 +24,13 @@ struct RowOpenings {
     }
   }
 
-  /// Whether a line opens a row; `nil` where no column tells.
+  /// Whether a line opens a row.
   ///
   /// - Parameters:
   ///   - n: The line's position.
   ///   - lines: All lines of the table.
   ///   - row: The cells of the row above it.
+  /// - Returns: Whether it does; `nil` where no column tells.
   func opens(_ n: Int, of lines: [[Line?]], below row: [[Line]]?) -> Bool? {
     guard let row else { return true }
     let line = lines[n]

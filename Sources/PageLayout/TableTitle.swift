@@ -19,7 +19,7 @@ struct TableTitle {
   ) {
     let names = cells.dropFirst()
     guard names.count > 1, names.contains(where: { ColumnHeads.kind(of: $0) != nil }),
-      names.allSatisfy({ ColumnHeads.kind(of: $0, isWhole: false) != nil })
+      names.count(where: { ColumnHeads.kind(of: $0, isWhole: false) == nil }) * 3 <= names.count
     else { return nil }
     let heading = Line(words: cells[0], styles: styles)
     let edge = TableColumns.starts(below: cells, below, bodySize: bodySize)[1] - 1

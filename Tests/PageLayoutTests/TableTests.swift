@@ -289,6 +289,58 @@ import Testing
       ])
   }
 
+  @Test func `text below a row may reach over several columns`() {
+    let found = texts(
+      """
+      From         To           Post             Employer
+      2016         today        Teacher          School of Kiel
+
+      A class of twenty-six children and the music of the whole school, and
+      all that nobody else does
+
+      2012         2016         Helper           School of Leer
+
+      Mostly in the kitchen of the school, and sometimes in the yard
+      """)
+    #expect(
+      found == [
+        "furniture: From To Post Employer", "body: 2016 today Teacher School of Kiel",
+        "body: A class of twenty-six children and the music of the whole school, and all that nobody else does",
+        "body: 2012 2016 Helper School of Leer",
+        "body: Mostly in the kitchen of the school, and sometimes in the yard",
+      ])
+  }
+
+  @Test func `a bold line among plain ones of the first column is the next heading`() {
+    let found = texts(
+      """
+      Year         School           Degree
+      2016         College of Kiel  BSc
+      2012         School of Leer   Abitur
+      *Courses
+      2017         Welding of pipes
+      """)
+    #expect(found.suffix(2) == ["heading: Courses", "body: 2017 Welding of pipes"])
+  }
+
+  @Test func `the heading left of a table that nobody names opens it, and the next one ends it`() {
+    let found = texts(
+      """
+      *Work       Welder of large pipes    Example Works     2019 – 2021
+                  and tanks                Kiel
+                  Fitter                   Harrow Works      2015 – 2019
+                  Helper                   Quay Board of     2012 – 2015
+                                           Leer
+      *Talks      On bread and on rolls    Baker's day       2011
+      """)
+    #expect(
+      found == [
+        "heading: Work", "body: Welder of large pipes and tanks Example Works Kiel 2019 – 2021",
+        "body: Fitter Harrow Works 2015 – 2019", "body: Helper Quay Board of Leer 2012 – 2015",
+        "body: Talks On bread and on rolls Baker's day 2011",
+      ])
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `every word of a table stands in one paragraph`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
