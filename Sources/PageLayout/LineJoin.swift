@@ -9,8 +9,10 @@ func joinedText(_ lines: [String], vocabulary: Vocabulary) -> String {
       out = text
       continue
     }
-    if out.endsInHyphen, text.startsWithNumber, out.dropLast().last?.isNumber == true {
-      // "2018-" + "03" is a date, "0221-" + "4710" a number.
+    if out.endsInHyphen, out.dropLast().last?.isNumber == true,
+      text.startsWithNumber || out.hasSuffix("-") && text.startsWithSmallLetter
+    {
+      // "2018-" + "03" is a date, "0221-" + "4710" a number, "2011-" + "September 2012" a stretch.
     } else if out.endsInHyphenOfWord, text.startsWithLetter {
       if !out.hasSuffix("\u{AD}"), !keepsHyphen(out, text, vocabulary) { out.removeLast() }
     } else {

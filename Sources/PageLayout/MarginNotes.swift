@@ -176,13 +176,15 @@ struct MarginNotes {
     var stacks: [[Line]] = []
     for note in sides {
       if let last = stacks.last?.last, note.box.y0 - last.box.y1 < 0.6 * note.size,
-        !isEmphatic(note) || isEmphatic(last), !(note.hasYear && last.hasYear)
+        !isEmphatic(note) && !(note.hasYear && last.hasYear) || isEmphatic(last)
+          || DateCell.goesOn(last, in: note)
       {
         stacks[stacks.count - 1].append(note)
       } else {
         stacks.append([note])
       }
     }
+    let end = sides.map(\.box.x1).max() ?? edge
     /// Where the lines start that no stack above has.
     var free = 0
     for stack in stacks {
@@ -191,25 +193,31 @@ struct MarginNotes {
       let header = opening.map { lines[$0] }
       let heads = stack.prefix(while: isEmphatic)
       if !heads.isEmpty { notes.append(Note(lines: Array(heads), isHeading: true, header: header)) }
-      let rest = stack.dropFirst(heads.count)
-      guard side == .right else {
-        if !rest.isEmpty {
-          notes.append(Note(lines: Array(rest), isHeading: false, header: header))
-        }
-        continue
-      }
-      // At the right each line is something else, but for one that had no room.
-      let end = sides.map(\.box.x1).max() ?? edge
-      for line in rest {
-        if let last = notes.last, last.header == header, !last.isHeading,
-          last.lines[last.lines.count - 1].goesOn(in: line, before: end)
-        {
-          notes[notes.count - 1].lines.append(line)
-        } else {
-          notes.append(Note(lines: [line], isHeading: false, header: header))
-        }
+      for lines in noteLines(of: stack.dropFirst(heads.count), before: end) {
+        notes.append(Note(lines: lines, isHeading: false, header: header))
       }
     }
+  }
+
+  /// The lines of a stack, those of one note together.
+  ///
+  /// At the right each line is something else, but for one that had no room; at the left a date and its place are one note,
+  /// where there is more below a date each is one.
+  private func noteLines(of stack: ArraySlice<Line>, before end: Double) -> [[Line]] {
+    var groups: [[Line]] = []
+    for line in stack {
+      if let last = groups.last?.last,
+        last.goesOn(in: line, before: end) || side == .left && DateCell.goesOn(last, in: line)
+      {
+        groups[groups.count - 1].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
+    guard side == .left, groups.count < 3 || !stack.contains(where: \.hasYear) else {
+      return groups
+    }
+    return stack.isEmpty ? [] : [Array(stack)]
   }
 
   /// The position of the line that opens the block beside a note: of those near its top the one with most white space above it.
@@ -235,12 +243,13 @@ struct MarginNotes {
       let above = rows[i - 1].side, let header = rows[i - 1].main, !ListMarker.opens(header),
       ListMarker.opens(main) || main.words.count > 9, note.hasYear || above.hasYear
     else { return false }
-    return !(note.hasYear && above.hasYear) && isBelow(above, note)
+    return (!(note.hasYear && above.hasYear) || DateCell.goesOn(above, in: note))
+      && isBelow(above, note)
   }
 
   /// Whether a note goes on the stack that another ends: what follows below a date is no second one.
   private func goesOn(stack last: Line, with note: Line) -> Bool {
-    !note.hasYear && isBelow(last, note)
+    (!note.hasYear || DateCell.goesOn(last, in: note)) && isBelow(last, note)
   }
 
   /// Whether a note of the right margin stands right below another one, set as it is and at the same edge.
@@ -335,7 +344,8 @@ struct MarginNotes {
   }
 
   private func isEmphatic(_ note: Line) -> Bool {
-    guard !note.hasDigit, note.words.count <= 5 else { return false }
+    // "September" stands above "2019".
+    guard !note.hasDigit, note.words.count <= 5, !DateCell.isOpen(note) else { return false }
     return note.boldFraction > 0.9 || note.isCapitals(atLeast: 4) || note.size >= 1.12 * bodySize
   }
 

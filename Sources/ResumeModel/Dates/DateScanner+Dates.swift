@@ -112,6 +112,8 @@ extension DateScanner {
         return Self.century(last) >= Self.century(own) ? found : nil
       }
     }
+    // "since Mar/21".
+    if i > 0, DateWords.since.contains(tokens[i - 1].text), isSign("/", at: j - 1) { return found }
     // Behind such a date.
     guard isJoin(i - 1), let first = shortNumber(at: i - 2) else { return nil }
     let opening = (max(0, i - 5)..<max(0, i - 2)).first { at in

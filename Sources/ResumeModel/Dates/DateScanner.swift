@@ -388,9 +388,9 @@ struct DateScanner {
     }
     // "2019–21", "'14–'17".
     if let short = shortYear(at: join, after: start.year) { return short }
-    // "2018 –" at the end of the text goes on, and so does "2018 –: Nurse"; "2018 and" does not.
+    // "2018 –" at the end of the text goes on, and so do "2018 –: Nurse" and "(2018 –)"; "2018 and" does not.
     let joinsBySign = tokens[i].kind == .sign && tokens[i].text != "&"
-    let endsText = join == tokens.count || isSign(":", at: join)
+    let endsText = join == tokens.count || isSign(":", at: join) || isSign(")", at: join)
     if joinsBySign, endsText, tokens[i].followsSpace || tokens[i].text != "-" {
       return (nil, join)
     }

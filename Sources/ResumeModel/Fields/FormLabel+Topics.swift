@@ -71,7 +71,8 @@ extension FormLabel {
     """)
 
   private static let dateEnds: Set<Substring> = [
-    "fine", "fim", "einde", "einde", "ende", "inizio", "início",
+    "fine", "fim", "einde", "ende", "inizio", "início", "de", "du", "da", "dal", "desde", "hasta",
+    "até",
   ]
 
   /// What a label of a list of languages asks for: the language is the name of the entry, how well it is spoken its score.

@@ -254,6 +254,8 @@ struct LabelledForm {
           && value.box.x1 <= start
           && value.box.y0 < label.box.y0 && label.box.y0 - value.box.y1 < 0.9 * label.height
           && value.isBold == label.isBold && !value.isBullet
+          // "Employment 2" names an entry.
+          && value.text.last?.isNumber != true
       }) {
         let part = values.remove(at: above)
         labels[n].text = part.text + " " + labels[n].text

@@ -48,6 +48,8 @@ private func described(_ text: String) -> [String] {
     ("à partir de 2018", "2018..now"),
     ("2018 – hasta la fecha", "2018..now"), ("junho de 2018 até ao presente", "2018-06..now"),
     ("10/2018 – lfd.", "2018-10..now"), ("2018 –: Nurse", "2018..now"),
+    ("Counsel (2018 –)", "2018..now"), ("desde mar/21", "2021-03..now"),
+    ("since Mar 2021", "2021-03..now"), ("set/14 — jan/16", "2014-09..2016-01"),
     ("Winter 2009/10 bis 2011/12", "2009..2012"),
     ("2024 – voraussichtlich 06/2027", "2024..2027-06"),
     ("Anfang 2018 bis Mitte 2019", "2018..2019"), ("Winter 2017/18 bis 2021/22", "2017..2022"),

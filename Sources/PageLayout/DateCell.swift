@@ -1,0 +1,56 @@
+/// How a range of dates is broken over the lines of a cell.
+enum DateCell {
+  /// What stands between the start and the end of a stretch.
+  private static let joints: Set<String> = [
+    "-", "–", "—", "to", "until", "till", "through", "bis", "à", "au", "jusqu'à", "jusqu’à", "a",
+    "al", "hasta", "até",
+    "ate", "tot", "t/m", "fino", "da", "dal",
+  ]
+
+  /// Whether a line says when, and hardly anything else.
+  static func isDate(_ line: Line) -> Bool {
+    line.hasYear
+      && line.words.count { $0.text.first?.isUppercase == true && !isMonth($0.text) } < 2
+  }
+
+  /// Whether a date goes on in the line below it.
+  static func goesOn(_ above: Line, in below: Line) -> Bool {
+    guard let end = above.words.last?.text.lowercased(),
+      let first = below.words.first?.text.lowercased()
+    else { return false }
+    return joints.contains(end) || joints.contains(first)
+      || ["-", "–", "—"].contains { end.hasSuffix($0) || first.hasPrefix($0) }
+      || isOpen(above)
+        && (first.utf8.count == 4 && first.hasYear
+          || ofs.contains(first) && below.words.dropFirst().first?.text.hasYear == true)
+  }
+
+  /// What stands between a month and its year: "septiembre de 2019".
+  private static let ofs: Set<String> = ["de", "del", "di"]
+
+  /// Whether a line ends in the name of a month, so that its year stands in the next one.
+  static func isOpen(_ line: Line) -> Bool {
+    let end =
+      line.words.last.map { ofs.contains($0.text) } == true
+      ? line.words.dropLast().last : line.words.last
+    return end.map { isMonth($0.text) } == true
+  }
+
+  private static func isMonth(_ word: String) -> Bool {
+    months.contains(word.lowercased().filter { $0 != "." && $0 != "," })
+  }
+
+  /// The names of the months in seven languages, and how they are cut short.
+  private static let months = Set(
+    """
+    january february march april may june july august september october november december \
+    januar jänner februar märz mai juni juli oktober dezember \
+    janvier février mars avril juin juillet août septembre octobre novembre décembre \
+    enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre \
+    gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre \
+    janeiro fevereiro março maio junho julho setembro outubro novembro dezembro \
+    januari februari maart mei augustus \
+    jan feb mar apr jun jul aug sep sept oct nov dec mär mrz okt dez janv févr fév avr juil déc ene abr ago dic gen mag \
+    giu lug set sett ott fev out mrt
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+}
