@@ -23,6 +23,7 @@ import Testing
     #expect(joined("2019 -", "2023") == "2019 - 2023")
     #expect(joined("2019 -", "Present") == "2019 - Present")
     #expect(joined("-", "a skill") == "- a skill")
+    #expect(joined("de 2011-", "septiembre de 2012") == "de 2011-septiembre de 2012")
   }
 
   @Test func `a hyphen in an address stays`() {

@@ -535,7 +535,36 @@ import Testing
       ])
   }
 
-  @Test func `stacks that stand lower than the blocks beside them are notes, whatever they say`() {
+  @Test func `dates in bold type that wrap over three lines are one note each`() {
+    let found = paragraphs(
+      drawn: """
+        *septiembre   Profesora titular
+        *de *2019-    Colegio del Puerto – Huesca, en la costa
+        *actualidad   • Coordinación de siete docentes y de la biblioteca de todos
+
+        *enero *de    Profesora interina
+        *2015-        Gobierno del Norte – Teruel, en el monte
+        *agosto *de   • Sustituciones en cuatro centros de la provincia entera
+        *2019         • Adaptaciones para quien no habla español todavía
+
+        *octubre      Lectora de español
+        *de *2011-    Universidad del Mar – Bolonia, en Italia
+        *junio *de    • Clases de conversación a grupos de veinte estudiantes
+        *2012
+        """
+    ).map(\.text)
+    for date in [
+      "septiembre de 2019-actualidad", "enero de 2015-agosto de 2019",
+      "octubre de 2011-junio de 2012",
+    ] {
+      #expect(found.contains(date), "\(date): \(found)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `stacks that stand lower than the blocks beside them are notes, whatever they say`(
+    haveDates: Bool
+  ) {
     var words: [Word] = []
     func add(_ text: String, _ left: Double, _ top: Double) {
       var x = left
@@ -545,11 +574,18 @@ import Testing
         x = box.x1 + 3
       }
     }
-    let posts = ["Chief of works", "Clerk of works", "Draughtsman", "Apprentice", "Pupil", "Guest"]
+    // Below a short line the next word had room.
+    let posts =
+      haveDates
+      ? ["Chief", "Clerk", "Maker", "Pupil", "Guest", "Baker"]
+      : ["Chief of works", "Clerk of works", "Draughtsman", "Apprentice", "Pupil", "Guest"]
     for (n, post) in posts.enumerated() {
       let top = 60 + 70 * Double(n)
-      add(post, 40, top + 4.5)
-      add("Harbour office", 40, top + 16.5)
+      let notes =
+        haveDates
+        ? ["\(2019 - n)", post, "Harbour office"]
+        : [post, "Harbour office"]
+      for (line, note) in notes.enumerated() { add(note, 40, top + 4.5 + 12 * Double(line)) }
       for line in 0..<(n % 2 == 0 ? 3 : 2) {
         add(
           "Counted the ships and the sacks of number \(n) of that line \(line) and wrote of them",
@@ -561,8 +597,17 @@ import Testing
       words: words)
     let found = paragraphs(of: [page])
     for (n, post) in posts.enumerated() {
-      let at = found.firstIndex { $0.text == post + " Harbour office" }
-      #expect(at.map { found[$0 + 1].text.contains("number \(n) of that line 0") } == true)
+      // Below three of them with a date each line says something else.
+      let notes =
+        haveDates
+        ? ["\(2019 - n)", post, "Harbour office"]
+        : [post + " Harbour office"]
+      let at = found.firstIndex { $0.text == notes[0] }
+      #expect(
+        at.map { found[$0...].prefix(notes.count).map(\.text) == notes } == true,
+        "\(found.map(\.text))")
+      #expect(
+        at.map { found[$0 + notes.count].text.contains("number \(n) of that line 0") } == true)
     }
   }
 }

@@ -39,7 +39,10 @@ enum DateWords {
   /// Whether a short text says that something goes on: "to date", "a oggi".
   static func isPresent(_ text: String) -> Bool {
     let words = text.lowercased().runs(of: .letters)
-    return words.count <= 4 && words.contains { present.contains(String($0)) }
+    guard (1...4).contains(words.count) else { return false }
+    return words.contains { present.contains(String($0)) }
+      || words.count > 1 && presentBehindFillers.contains(String(words[words.count - 1]))
+        && words.dropLast().allSatisfy { fillers.contains(String($0)) }
   }
 
   /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".

@@ -81,6 +81,9 @@ extension ResumeReader {
   /// Paragraphs in a form, at most.
   static let longestForm = 1000
 
+  /// Words of a label, at most.
+  private static let longestLabel = 8
+
   /// Whether a fifth of some paragraphs have a cell that opens with a word of labels.
   private func mayBeForm(_ members: [Int], of topic: FormLabel.FormTopic) -> Bool {
     // Each cell is compared with all others: a section that long is no form that anybody fills in.
@@ -93,9 +96,12 @@ extension ResumeReader {
       let opens = paragraph.textLines.contains { line in
         line.runs.contains { run in
           let isOpening = run.followsGap || run == line.runs[0]
-          guard isOpening, let word = run.words[0].text.lowercased().runs(of: .letters).first else {
-            return false
-          }
+          // A label is short, or ends in a colon.
+          guard isOpening,
+            run.words.count <= Self.longestLabel
+              || run.words.prefix(Self.longestLabel).contains(where: { $0.text.ends(in: ":") }),
+            let word = run.words[0].text.lowercased().runs(of: .letters).first
+          else { return false }
           return FormLabel.mayOpen(word, in: topic)
         }
       }

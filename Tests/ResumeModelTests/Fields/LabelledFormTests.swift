@@ -49,6 +49,24 @@ struct LabelledFormTests {
     #expect(work?.map(\.summary) == ["Wartung der Sägelinie.", "Wartung der Sägelinie."])
   }
 
+  @Test func `labels of one word say when, and an entry's number is no part of the first one`() {
+    var sheet = sheet("Trayectoria", "experience")
+    for (n, (employer, title)) in [("Papelera Moor", "Jefe"), ("Taller Quay", "Oficial")]
+      .enumerated()
+    {
+      sheet.addRow(["Puesto \(n + 1)"], at: [50], "experience")
+      sheet.addRow(["DE: \(2020 - 4 * n)"], at: [50], "experience")
+      sheet.addRow(["EMPRESA: \(employer)"], at: [50], "experience")
+      sheet.addRow(["HASTA: \(n == 0 ? "en curso" : "2019")"], at: [50], "experience")
+      sheet.addRow(["PUESTO DESEMPEÑADO: \(title)"], at: [50], "experience")
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.name) == ["Papelera Moor", "Taller Quay"])
+    #expect(work?.map(\.position) == ["Jefe", "Oficial"])
+    #expect(work?.map(\.startDate) == ["2020", "2016"])
+    #expect(work?.map(\.endDate) == [nil, "2019"])
+  }
+
   @Test func `an entry's number is none of its values`() {
     var sheet = sheet("Expériences", "experience")
     for (n, (employer, title)) in [("Fluvia", "Juriste"), ("Cabinet Moor", "Avocate")].enumerated()
