@@ -341,10 +341,10 @@ import Testing
       ])
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<80 as Range<UInt64>)
   func `every word of a table stands in one paragraph`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var drawn = ["Period              Employer            Duties"]
+    var drawn = seed % 2 == 0 ? ["Period              Employer            Duties"] : []
     let cells = ["2015 – 2019", "Example Works,", "• Pipes", "Kiel", "and more", "", ""]
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       let row = (0..<3).map { _ in cells.randomElement(using: &random) ?? "" }
