@@ -7,6 +7,8 @@ enum DateCell {
     "ate", "tot", "t/m", "fino", "da", "dal",
   ]
 
+  private static let ands: Set<String> = ["and", "und", "et", "y", "e", "en", "&"]
+
   /// Whether a line says when, and hardly anything else.
   static func isDate(_ line: Line) -> Bool {
     line.hasYear
@@ -18,6 +20,10 @@ enum DateCell {
     guard let end = above.words.last?.text.lowercased(),
       let first = below.words.first?.text.lowercased()
     else { return false }
+    // "2004, 2005" above "y 2006".
+    if ands.contains(first), above.hasYear, below.words.dropFirst().first?.text.hasYear == true {
+      return true
+    }
     return joints.contains(end) || joints.contains(first)
       || ["-", "–", "—"].contains { end.hasSuffix($0) || first.hasPrefix($0) }
       || isOpen(above)
@@ -28,15 +34,16 @@ enum DateCell {
   /// What stands between a month and its year: "septiembre de 2019".
   private static let ofs: Set<String> = ["de", "del", "di"]
 
-  /// Whether a line ends in the name of a month, so that its year stands in the next one.
+  /// Whether a line ends in the name of a month, so that its year stands in the next one: "2009–August", "septiembre de".
   static func isOpen(_ line: Line) -> Bool {
-    let end =
+    let words =
       line.words.last.map { ofs.contains($0.text) } == true
-      ? line.words.dropLast().last : line.words.last
-    return end.map { isMonth($0.text) } == true
+      ? line.words.dropLast() : line.words[...]
+    return words.last?.text.split(whereSeparator: { "-–—".contains($0) }).last.map { isMonth($0) }
+      == true
   }
 
-  private static func isMonth(_ word: String) -> Bool {
+  private static func isMonth(_ word: some StringProtocol) -> Bool {
     months.contains(word.lowercased().filter { $0 != "." && $0 != "," })
   }
 

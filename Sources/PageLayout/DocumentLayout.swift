@@ -247,6 +247,7 @@ struct DocumentLayout {
       lines = right.lines
       rightNotes += right.notes
     }
+    rightNotes += BrokenDates.taken(from: &lines, styles: page.styles)
     ListMarker.markOrdinals(in: &lines, numbers: &listNumbers)
     rightNotes.sort { $0.midY < $1.midY }
     let split = ParagraphSplit(

@@ -535,6 +535,25 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("June 2017 –", "May 2019"), ("2009–August", "2014"), ("2004, 2005", "and 2006"),
+  ])
+  func `a date that goes on beside text without a margin is one`(first: String, second: String) {
+    func row(_ text: String, _ date: String) -> String {
+      text + String(repeating: " ", count: 80 - text.count - date.count) + date
+    }
+    let found = paragraphs(
+      drawn: [
+        "*Work", "", row("Fitter, Harrow Works", "2019 – now"), "• Pipes of all sizes and shapes",
+        "",
+        row("Welder, Quay Board", first), row("• Gates and tanks", second), "• Trailers",
+      ].joined(separator: "\n")
+    ).map(\.text)
+    #expect(found.contains(first + " " + second), "\(found)")
+    #expect(found.contains("Welder, Quay Board"))
+    #expect(found.contains("Gates and tanks"))
+  }
+
   @Test func `dates in bold type that wrap over three lines are one note each`() {
     let found = paragraphs(
       drawn: """
