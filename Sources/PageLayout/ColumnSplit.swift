@@ -17,17 +17,17 @@ struct ColumnSplit {
   /// Whether the headings of the sections stood in a margin: what lies side by side within a section is read row by row.
   private let isBesideHeadings: Bool
 
-  /// A split of a page's words in any order; a page of few headings may have those beside the same margin as the pages
+  /// A split of a page's words in rows; a page of few headings may have those beside the same margin as the pages
   /// before.
   init(
-    of words: [Word], styles: [TextStyle], bodySize: Double, margin: Gutter? = nil,
+    of rows: [[Word]], styles: [TextStyle], bodySize: Double, margin: Gutter? = nil,
     isBesideHeadings: Bool = false
   ) {
     self.isBesideHeadings = isBesideHeadings
     self.styles = styles
     self.bodySize = bodySize
     self.margin = margin
-    rows = PageLayout.rows(of: words)
+    self.rows = rows
     (self.words, chunks) = Chunk.all(of: rows, styles: styles)
   }
 

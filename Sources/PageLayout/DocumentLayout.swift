@@ -73,20 +73,23 @@ struct DocumentLayout {
     let parted = zip(pages, edges).map { page, edge in
       TurnedHeadings.parted(Furniture.rest(of: page, without: edge))
     }
+    let rows = parted.map { PageLayout.rows(of: $0.rest) }
     let headings = HeadingMargin(
-      of: parted.map(\.rest), styles: pages.map(\.styles), bodySize: measure.bodySize)
+      of: rows, styles: pages.map(\.styles), bodySize: measure.bodySize)
     for (n, (page, edge)) in zip(pages, edges).enumerated() {
       let turned = parted[n].turned
-      let words = headings?.words[n] ?? parted[n].rest
       let besides = headings?.headings[n] ?? []
       openings = besides.map(\.opening)
       let start = out.count
-      let parts = HeadingMargin.parts(of: words, below: besides.first).flatMap {
+      let blocks = headings.map {
+        HeadingMargin.parts(of: $0.words[n], below: besides.first).map(PageLayout.rows)
+      }
+      let parts = (blocks ?? [rows[n]]).flatMap {
         Table.parts(of: $0, styles: page.styles, bodySize: measure.bodySize)
       }
       frame = parts.compactMap(\.table?.box).reduce(nil) { frame, box in frame?.union(box) ?? box }
       for part in parts {
-        addParagraphs(of: part.words, of: page, margin: &margin, to: &out)
+        addParagraphs(of: part.rows, of: page, margin: &margin, to: &out)
         if let table = part.table { add(table, of: page, to: &out) }
       }
       for heading in besides { place(heading, of: page, among: &out, from: start) }
@@ -160,10 +163,10 @@ struct DocumentLayout {
 
   /// Adds the paragraphs of a part of a page, column by column.
   private mutating func addParagraphs(
-    of words: [Word], of page: Page, margin: inout Gutter?, to out: inout [Paragraph]
+    of rows: [[Word]], of page: Page, margin: inout Gutter?, to out: inout [Paragraph]
   ) {
     let split = ColumnSplit(
-      of: words, styles: page.styles, bodySize: measure.bodySize, margin: margin,
+      of: rows, styles: page.styles, bodySize: measure.bodySize, margin: margin,
       isBesideHeadings: !openings.isEmpty)
     let regions = split.regions()
     margin = margin ?? regions.lazy.compactMap(split.headingMargin).first

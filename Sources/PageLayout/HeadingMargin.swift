@@ -19,19 +19,18 @@ struct HeadingMargin {
   /// Finds the headings in the margin of a document; `nil` where there is no such margin.
   ///
   /// - Parameters:
-  ///   - pages: The words of each page in any order.
+  ///   - pages: The words of each page in rows.
   ///   - styles: The styles that the words of each page refer to.
   ///   - bodySize: The size of most of the document's text, points.
-  init?(of pages: [[Word]], styles: [[TextStyle]], bodySize: Double) {
-    let rows = pages.map(PageLayout.rows)
-    let chunks = zip(rows, styles).map { Chunk.all(of: $0, styles: $1) }
+  init?(of pages: [[[Word]]], styles: [[TextStyle]], bodySize: Double) {
+    let chunks = zip(pages, styles).map { Chunk.all(of: $0, styles: $1) }
     for edge in Self.edges(of: chunks.map(\.chunks)) {
       let search = Search(edge: edge, styles: styles, bodySize: bodySize)
       if let found = search.headings(chunks) {
         headings = found
-        words = zip(pages, found).map { words, headings in
+        words = zip(pages, found).map { rows, headings in
           let taken = Set(headings.flatMap(\.lines).flatMap(\.words))
-          return taken.isEmpty ? words : words.filter { !taken.contains($0) }
+          return rows.joined().filter { !taken.contains($0) }
         }
         return
       }

@@ -145,9 +145,9 @@ struct Table {
 // MARK: - Pages
 
 extension Table {
-  /// Words of a page above a table, and that table; below the last one there is none.
+  /// What stands above a table, row by row, and that table; below the last one there is none.
   struct Part {
-    var words: [Word]
+    var rows: [[Word]]
     var table: Table?
   }
 
@@ -155,24 +155,45 @@ extension Table {
   private static let mostTables = 24
 
   /// The parts of a page from top to bottom: tables that have all of its width for themselves, and what stands between them.
-  static func parts(of words: [Word], styles: [TextStyle], bodySize: Double) -> [Part] {
-    let all = PageLayout.lines(of: words, styles: styles)
+  ///
+  /// - Parameters:
+  ///   - rows: The page's words in rows.
+  ///   - styles: The page's styles.
+  ///   - bodySize: The usual size of text, points.
+  /// - Returns: The parts; one without a table where none was found.
+  static func parts(of rows: [[Word]], styles: [TextStyle], bodySize: Double) -> [Part] {
+    // Most pages have no row that may open a table: no line is made to see that.
+    guard rows.contains(where: { mayOpenTable($0, bodySize) }) else {
+      return [Part(rows: rows, table: nil)]
+    }
+    let all = PageLayout.lines(of: rows, styles: styles)
     var parts: [Part] = []
     var (start, i) = (0, 0)
+    func words(_ lines: ArraySlice<Line>) -> [[Word]] {
+      PageLayout.rows(of: lines.flatMap(\.words))
+    }
     while i < all.count, parts.count < mostTables {
-      guard
+      guard mayOpenTable(all[i].words, bodySize),
         let table = Table(headedAt: i, of: all, styles: styles, bodySize: bodySize)
           ?? Table(at: i, of: all, styles: styles, bodySize: bodySize)
       else {
         i += 1
         continue
       }
-      parts.append(Part(words: all[start..<i].flatMap(\.words), table: table))
+      parts.append(Part(rows: words(all[start..<i]), table: table))
       i += 1 + table.lineCount
       start = i
     }
-    guard !parts.isEmpty else { return [Part(words: words, table: nil)] }
-    parts.append(Part(words: all[start...].flatMap(\.words), table: nil))
+    guard !parts.isEmpty else { return [Part(rows: rows, table: nil)] }
+    parts.append(Part(rows: words(all[start...]), table: nil))
     return parts
+  }
+
+  /// Whether a row may name the columns of a table or be its first: it has three cells or more, or two names of columns.
+  private static func mayOpenTable(_ row: [Word], _ bodySize: Double) -> Bool {
+    let gaps = zip(row, row.dropFirst()).count { $1.box.x0 - $0.box.x1 >= 0.8 * bodySize }
+    guard gaps == 1 else { return gaps > 1 }
+    return row.count <= 8
+      && TableGrid.cells(of: row, bodySize).allSatisfy { ColumnHeads.kind(of: $0) != nil }
   }
 }
