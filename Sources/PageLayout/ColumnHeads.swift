@@ -17,7 +17,7 @@ enum ColumnHeads {
   static func kind(of words: [Word], isWhole: Bool = true) -> Kind? {
     guard words.count <= 4 else { return nil }
     // "From" beside "to".
-    if words.count == 1, ends.contains(words[0].text.lowercased()) { return .value }
+    if words.count == 1, stretchEnds.contains(words[0].text.lowercased()) { return .value }
     let parts = words.map { word in
       word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
     }.filter { !$0.isEmpty && !joints.contains($0) }
@@ -43,7 +43,7 @@ enum ColumnHeads {
 
   /// Whether a name is none that also stands above sections, as "Skills" and "Summary" do.
   static func nameAttribute(_ words: [Word]) -> Bool {
-    words.count == 1 && ends.contains(words[0].text.lowercased())
+    words.count == 1 && stretchEnds.contains(words[0].text.lowercased())
       || words.contains { word in
         let name = word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
         return (values.contains(name) || texts.contains(name)) && !topics.contains(name)
@@ -59,7 +59,7 @@ enum ColumnHeads {
   }
 
   /// What columns of when something began and ended are called.
-  private static let ends: Set<String> = [
+  private static let stretchEnds: Set<String> = [
     "from", "to", "von", "bis", "de", "du", "au", "à", "desde", "hasta", "da", "dal", "al", "a",
     "até", "van", "tot",
   ]
@@ -85,11 +85,11 @@ enum ColumnHeads {
     schule hochschule abschluss ausbildung fach note zertifikat kurs aussteller anbieter kenntnis kenntnisse fähigkeit \
     niveau stufe sprache sprachen name kontakt bereich projekt kunde einrichtung bildungseinrichtung institution träger \
     veranstalter thema seminar fortbildung weiterbildung programm ergebnis abschlussnote position rolle klasse stunden \
-    umfang gültig nummer wann was wo wer verein erschienen beitrag gebiet auszeichnung erhalten erworben ausgestellt zeit
+    umfang gültig nummer wann was wo wer verein erschienen beitrag gebiet auszeichnung erhalten erworben ausgestellt
     période dates année années durée employeur entreprise société organisme lieu ville poste fonction établissement \
     école diplôme titre formation spécialité mention certificat cours domaine logiciels compétence compétences langue \
     langues nom coordonnées association projet client structure intitulé thème outil outils maîtrise obtention quand \
-    validité heures rôle obtenu obtenue émetteur activité revue publication prix distinction structure domaine qualification occupé
+    validité heures rôle obtenu obtenue émetteur activité revue publication prix distinction structure qualification occupé
     periodo período fecha fechas año años duración empresa compañía organización entidad lugar ciudad cargo puesto \
     institución centro escuela título titulación estudio estudios formación nota certificado curso habilidad \
     habilidades nivel idioma idiomas nombre datos contacto proyecto cliente área organismo herramienta herramientas \

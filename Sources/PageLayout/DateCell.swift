@@ -26,7 +26,7 @@ enum DateCell {
     }
     return joints.contains(end) || joints.contains(first)
       || ["-", "–", "—"].contains { end.hasSuffix($0) || first.hasPrefix($0) }
-      || isOpen(above)
+      || endsInMonth(above)
         && (first.utf8.count == 4 && first.hasYear
           || ofs.contains(first) && below.words.dropFirst().first?.text.hasYear == true)
   }
@@ -35,7 +35,7 @@ enum DateCell {
   private static let ofs: Set<String> = ["de", "del", "di"]
 
   /// Whether a line ends in the name of a month, so that its year stands in the next one: "2009–August", "septiembre de".
-  static func isOpen(_ line: Line) -> Bool {
+  static func endsInMonth(_ line: Line) -> Bool {
     let words =
       line.words.last.map { ofs.contains($0.text) } == true
       ? line.words.dropLast() : line.words[...]

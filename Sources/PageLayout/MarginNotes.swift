@@ -214,10 +214,9 @@ struct MarginNotes {
         groups.append([line])
       }
     }
-    guard side == .left, groups.count < 3 || !stack.contains(where: \.hasYear) else {
-      return groups
-    }
-    return stack.isEmpty ? [] : [Array(stack)]
+    let isOneNote =
+      side == .left && !stack.isEmpty && (groups.count < 3 || !stack.contains(where: \.hasYear))
+    return isOneNote ? [Array(stack)] : groups
   }
 
   /// The position of the line that opens the block beside a note: of those near its top the one with most white space above it.
@@ -345,7 +344,7 @@ struct MarginNotes {
 
   private func isEmphatic(_ note: Line) -> Bool {
     // "September" stands above "2019".
-    guard !note.hasDigit, note.words.count <= 5, !DateCell.isOpen(note) else { return false }
+    guard !note.hasDigit, note.words.count <= 5, !DateCell.endsInMonth(note) else { return false }
     return note.boldFraction > 0.9 || note.isCapitals(atLeast: 4) || note.size >= 1.12 * bodySize
   }
 

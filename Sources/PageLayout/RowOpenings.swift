@@ -7,7 +7,8 @@ struct RowOpenings {
 
   /// - Parameter lines: Of each line of a table what it has in each column.
   init(_ lines: [[Line?]]) {
-    let columns = (lines.first ?? []).indices
+    // The last one has what reaches over several.
+    let columns = (lines.first ?? []).indices.dropLast()
     func count(_ column: Int, where test: (Line) -> Bool) -> Int {
       lines.count { $0[column].map(test) == true }
     }
@@ -15,7 +16,7 @@ struct RowOpenings {
     dates = columns.filter { column in
       // A place may stand above each date, or below it.
       dated[column] > 1 && dated[column] * 3 >= count(column) { _ in true }
-        && lines.first { $0[column] != nil }?[column].map { $0.hasYear || DateCell.isOpen($0) }
+        && lines.first { $0[column] != nil }?[column].map { $0.hasYear || DateCell.endsInMonth($0) }
           == true
     }.max { (dated[$0], $1) < (dated[$1], $0) }
     titles = columns.filter { column in
@@ -55,6 +56,6 @@ struct RowOpenings {
     guard n + 1 < lines.count, let date = lines[n][dates], let next = lines[n + 1][dates],
       next.words[0].text.hasYear
     else { return false }
-    return DateCell.isOpen(date)
+    return DateCell.endsInMonth(date)
   }
 }

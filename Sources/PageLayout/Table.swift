@@ -38,10 +38,8 @@ struct Table {
     var cells = TableGrid.cells(of: first.words, bodySize)
     guard (2...7).contains(cells.count) else { return nil }
     var below = lines[(position + 1)...]
-    var titleCount = 0
-    if let margin = TableTitle(leftOf: cells, below, styles: styles, bodySize: bodySize) {
-      title = margin.lines
-      titleCount = margin.lineCount
+    var margin = TableTitle(leftOf: cells, below, styles: styles, bodySize: bodySize)
+    if let margin {
       below = margin.rest[...]
       cells.removeFirst()
     }
@@ -75,7 +73,8 @@ struct Table {
         body.count(where: { grid.fillsColumns($0) }) > 1
       else { return nil }
     }
-    lineCount = body.count + headCount + titleCount
+    lineCount = margin?.end(behind: body.count + headCount) ?? body.count + headCount
+    title = margin?.lines ?? []
     rows = TableRows(body, in: grid, styles: styles).rows
     reading = TableReading(
       of: rows, in: grid, kinds: known.map { $0 ?? .value },

@@ -1,11 +1,11 @@
 /// The heading of a section in the row that names the columns of its table, left of these: "Experience | Period | Employer".
 struct TableTitle {
   /// The lines of the heading.
-  var lines: [Line]
-  /// How many lines below the names have nothing but the heading.
-  var lineCount: Int
+  private(set) var lines: [Line]
   /// The lines of the table below the names, without the heading.
-  var rest: [Line]
+  private(set) var rest: [Line] = []
+  /// How far below the names each line of the heading and of the table stands, counted from 1.
+  private var (positions, restPositions): ([Int], [Int]) = ([0], [])
 
   /// Finds the heading; `nil` where the first name is that of a column, as it is where that has cells beside the others'.
   ///
@@ -24,10 +24,8 @@ struct TableTitle {
     let heading = Line(words: cells[0], styles: styles)
     let edge = TableColumns.starts(below: cells, below, bodySize: bodySize)[1] - 1
     lines = [heading]
-    rest = []
-    lineCount = 0
     var fullCount = 0
-    for line in below {
+    for (n, line) in below.enumerated() {
       let (own, others) = (
         line.words.filter { $0.box.x0 < edge }, line.words.filter { $0.box.x0 >= edge }
       )
@@ -39,16 +37,25 @@ struct TableTitle {
           styles[own[0].style].looks(like: styles[heading.words[0].style])
         else { break }
         lines.append(next)
+        positions.append(n + 1)
       }
-      if others.isEmpty {
-        lineCount += 1
-        continue
-      }
+      guard !others.isEmpty else { continue }
       if own.isEmpty, others[others.count - 1].box.x0 - others[0].box.x1 > 2 * bodySize {
         fullCount += 1
       }
       rest.append(Line(words: others, styles: styles))
+      restPositions.append(n + 1)
     }
     guard fullCount > 1 else { return nil }
+  }
+
+  /// Ends the heading with the table: what stands left of lines below it is no part of it.
+  ///
+  /// - Parameter count: How many of the lines without the heading are the table's.
+  /// - Returns: How many lines below the names the table takes with its heading.
+  mutating func end(behind count: Int) -> Int {
+    let last = count > 0 ? restPositions[count - 1] : 0
+    lines = zip(lines, positions).filter { $0.1 <= last }.map(\.0)
+    return last
   }
 }

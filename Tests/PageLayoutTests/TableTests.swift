@@ -4,6 +4,15 @@ import Testing
 
 /// Tables whose first row names their columns.
 @Suite struct TableTests {
+  /// Expects every word of a drawn page in one of its paragraphs, once.
+  private func expectEveryWord(_ drawn: [String], _ seed: UInt64) {
+    let page = PagePicture(drawn.joined(separator: "\n")).page
+    let all = paragraphs(of: [page])
+    let found = all.flatMap(\.lines).flatMap(\.runs).flatMap(\.words).map(\.text)
+    let markers = all.map(\.style.marker).filter { !$0.isEmpty }
+    #expect((found + markers).sorted() == page.words.map(\.text).sorted(), "seed \(seed)")
+  }
+
   private func texts(_ drawn: String) -> [String] {
     paragraphs(drawn: drawn).map { "\($0.role.rawValue): \($0.text)" }
   }
@@ -341,6 +350,37 @@ import Testing
       ])
   }
 
+  @Test(arguments: Array(0..<200 as Range<UInt64>) + [538, 1657])
+  func `headings, names of columns, cells and text in any order lose no word`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func pick(_ list: [String]) -> String { list.randomElement(using: &random) ?? "" }
+    let heads = [
+      "*Work          *Period         *Post          *Employer",
+      "Period         Employer       Duties", "Skill set      From           To             Post",
+      "   Period         Employer         Duties",
+      "Work           Period         Post           Employer", "",
+    ]
+    let cells = [
+      "2015 – 2019", "from July", "2017", "2017 to", "Example Works", "• Pipes", "Kiel",
+      "*Bold *name", "and more", "", "", "", "*Studies", "Duties:",
+    ]
+    var drawn: [String] = []
+    for _ in 0..<Int.random(in: 2...14, using: &random) {
+      switch Int.random(in: 0...11, using: &random) {
+      case 0: drawn.append("")
+      case 1:
+        let left = pick(["", "               "])
+        drawn.append(left + "A text that reaches over several columns of it all in 2019")
+      case 2: drawn.append(pick(heads))
+      default:
+        let count = Int.random(in: 3...4, using: &random)
+        drawn.append((0..<count).map { _ in pick(cells).padding(to: 15) }.joined())
+      }
+    }
+    if seed % 3 != 0 { drawn.insert(pick(heads), at: 0) }
+    expectEveryWord(drawn, seed)
+  }
+
   @Test(arguments: 0..<80 as Range<UInt64>)
   func `every word of a table stands in one paragraph`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -352,11 +392,7 @@ import Testing
     }
     drawn.append("*Languages")
     drawn.append("German and English")
-    let page = PagePicture(drawn.joined(separator: "\n")).page
-    let found = paragraphs(of: [page]).flatMap(\.lines).flatMap(\.runs).flatMap(\.words)
-    let markers = paragraphs(of: [page]).map(\.style.marker).filter { !$0.isEmpty }
-    #expect(
-      (found.map(\.text) + markers).sorted() == page.words.map(\.text).sorted(), "seed \(seed)")
+    expectEveryWord(drawn, seed)
   }
 
   @Test func `headings of columns that stand side by side are no table`() {

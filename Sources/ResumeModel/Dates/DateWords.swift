@@ -56,9 +56,8 @@ enum DateWords {
     "cours curso corso andamento data adelante diante poste activo jours")
 
   /// What opens a stretch that goes on.
-  static let since = set("since seit sedert depuis dès desde dal dalla dall' sinds vanaf partir")
-    .union(
-      from)
+  static let since = from.union(
+    set("since seit sedert depuis dès desde dal dalla dall' sinds vanaf partir"))
 
   /// What opens a stretch that goes on only where it and its date are all of a text, or of a part between signs.
   static let from = set("from ab da starting")

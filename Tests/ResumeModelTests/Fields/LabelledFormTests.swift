@@ -49,13 +49,16 @@ struct LabelledFormTests {
     #expect(work?.map(\.summary) == ["Wartung der Sägelinie.", "Wartung der Sägelinie."])
   }
 
-  @Test func `labels of one word say when, and an entry's number is no part of the first one`() {
+  @Test(arguments: ["DE", "FECHA DE INICIO"])
+  func `labels of one word say when, and an entry's number is no part of the first one`(
+    start: String
+  ) {
     var sheet = sheet("Trayectoria", "experience")
     for (n, (employer, title)) in [("Papelera Moor", "Jefe"), ("Taller Quay", "Oficial")]
       .enumerated()
     {
       sheet.addRow(["Puesto \(n + 1)"], at: [50], "experience")
-      sheet.addRow(["DE: \(2020 - 4 * n)"], at: [50], "experience")
+      sheet.addRow(["\(start): \(2020 - 4 * n)"], at: [50], "experience")
       sheet.addRow(["EMPRESA: \(employer)"], at: [50], "experience")
       sheet.addRow(["HASTA: \(n == 0 ? "en curso" : "2019")"], at: [50], "experience")
       sheet.addRow(["PUESTO DESEMPEÑADO: \(title)"], at: [50], "experience")
