@@ -35,12 +35,12 @@ actor ParseMemory {
   ///
   /// - Parameters:
   ///   - digest: SHA-256 of the bytes.
-  ///   - compute: Parses the file, and says whether its result may be kept.
+  ///   - compute: Parses the file, beside other files, and says whether its result may be kept.
   /// - Returns: The result; its `source` is empty.
   /// - Throws: What `compute` throws, or the store.
   func result(
     _ digest: ContentDigest,
-    compute: @Sendable () async throws -> (result: ParseResult, isReusable: Bool)
+    compute: @concurrent @Sendable () async throws -> (result: ParseResult, isReusable: Bool)
   ) async throws -> ParseResult {
     let key = ContentDigest.sha256(setting + digest.hex).hex
     while let entry = entries[key] {
