@@ -85,7 +85,8 @@ extension DateScanner {
       day = number
       j += 1
     }
-    if isSign(",", at: j) || isSign("/", at: j)
+    let comma = isSign(",", at: j) ? j : nil
+    if comma != nil || isSign("/", at: j)
       || isSign("-", at: j)
         && (year(at: j + 1) != nil || shortNumber(at: j + 1, isGlued: true) != nil)
     {
@@ -93,6 +94,10 @@ extension DateScanner {
     }
     if j < tokens.count, ["de", "del", "of"].contains(tokens[j].text) { j += 1 }
     if let year = year(at: j) {
+      // "every July, from 2012 to 2023" in the languages that say "de".
+      if let comma, j == comma + 2, join(at: j + 1).flatMap({ self.year(at: $0) }) != nil {
+        return nil
+      }
       return Point(.real(year: year, month: named.month, day: day), j + 1)
     }
     guard let short = shortYearDate(at: j) ?? bareShortYear(at: j, opening: i) else { return nil }
@@ -103,7 +108,11 @@ extension DateScanner {
   ///
   /// Where a year has four digits anywhere, two are a day.
   func bareShortYear(at j: Int, opening i: Int) -> (date: PartialDate, next: Int)? {
-    func isJoin(_ at: Int) -> Bool { isDash(at) || isWord("to", at: at) || isWord("bis", at: at) }
+    func isJoin(_ at: Int) -> Bool {
+      isDash(at)
+        || tokens.indices.contains(at) && DateWords.joins.contains(tokens[at].text)
+          && !DateWords.ands.contains(tokens[at].text)
+    }
     guard !hasFullYear, let own = shortNumber(at: j), month(at: i) != nil else { return nil }
     let found = (PartialDate(year: Self.century(own)), j + 1)
     if isJoin(j + 1) {
@@ -112,8 +121,12 @@ extension DateScanner {
         return Self.century(last) >= Self.century(own) ? found : nil
       }
     }
-    // "since Mar/21".
-    if i > 0, DateWords.since.contains(tokens[i - 1].text), isSign("/", at: j - 1) { return found }
+    // "since Mar/21", "(depuis sept. 24)".
+    if i > 0, DateWords.since.contains(tokens[i - 1].text),
+      isSign("/", at: j - 1) || isAlone(i - 1..<j + 1)
+    {
+      return found
+    }
     // Behind such a date.
     guard isJoin(i - 1), let first = shortNumber(at: i - 2) else { return nil }
     let opening = (max(0, i - 5)..<max(0, i - 2)).first { at in
@@ -366,9 +379,17 @@ extension DateScanner {
       let isJoined =
         isDash(first + 3) || ["to", "bis", "a", "au", "al"].contains(tokens[first + 3].text)
       return isJoined && start < end && tokens[first + 1].text == tokens[last + 1].text
-        && (tokens[first + 1].text == "/" || isAlone(first..<first + 7))
+        && (tokens[first + 1].text == "/" || isAlone(first..<first + 7) || endsHeader(first))
     }
     return isPair(i, i + 4) || isPair(i - 4, i)
+  }
+
+  /// Whether two months in numbers end a text behind words or a comma, "Clerk, Lübeck, 11.20–04.21", and are no hours.
+  private func endsHeader(_ first: Int) -> Bool {
+    guard first > 0, first + 7 == tokens.count || isSign(",", at: first + 7) else { return false }
+    let quarters = ["00", "15", "30", "45"]
+    return !(quarters.contains(tokens[first + 2].text) && quarters.contains(tokens[first + 6].text))
+      && (tokens[first - 1].kind == .word || isSign(",", at: first - 1))
   }
 
   /// Whether "03.15 – heute" stands at a token, alone.
@@ -376,7 +397,7 @@ extension DateScanner {
     guard isSign(".", at: i + 1), tokens[i].text.utf8.count == 2, isDash(i + 3),
       let end = openEnd(at: i + 4)
     else { return false }
-    return isAlone(i..<end.next)
+    return isAlone(i..<end.next) || end.next == tokens.count && isSign(",", at: i - 1)
   }
 
   /// Whether the same sign and another number follow, as in "version 3.2019.12".
@@ -387,7 +408,12 @@ extension DateScanner {
 
   /// Whether "05/2019" starts here, so that "2018-05/2019" is read as a year and a month of another.
   func opensMonthDate(at i: Int) -> Bool {
-    isDateSign(i + 1) && year(at: i + 2) != nil
+    guard isDateSign(i + 1), year(at: i + 2) != nil else { return false }
+    // "2016/06-2022/02"
+    let isBehindYear =
+      isSign("/", at: i - 1) && isSign("-", at: i + 1) && isSign("/", at: i + 3)
+      && part(at: i + 3, 1...12) != nil
+    return !isBehindYear
   }
 
   /// "’19".

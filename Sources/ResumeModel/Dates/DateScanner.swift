@@ -28,6 +28,8 @@ struct DateScanner {
     let scalars = text.unicodeScalars
     var start = scalars.startIndex
     var followsSpace = false
+    var hasStartLabel = false
+    var label: String.Index?
     while start < scalars.endIndex {
       let scalar = scalars[start]
       var end = scalars.index(after: start)
@@ -50,7 +52,14 @@ struct DateScanner {
       followsSpace = false
       // "From: 03/2019 To: 07/2021"
       let endsLabel = token.text == ":" && !token.followsSpace && Self.isLabel(tokens.last)
-      if !endsLabel { tokens.append(token) }
+      if endsLabel {
+        label = Self.takeLabel(from: &tokens, hasStart: &hasStartLabel) ?? label
+      } else {
+        // A date begins with its label.
+        if let label { token.range = label..<token.range.upperBound }
+        label = nil
+        tokens.append(token)
+      }
       start = end
     }
     self.tokens = tokens
@@ -66,7 +75,31 @@ struct DateScanner {
 
   /// Whether a word before a colon is a label of a date.
   private static func isLabel(_ token: Token?) -> Bool {
-    token.map { DateWords.since.contains($0.text) || DateWords.joins.contains($0.text) } == true
+    token.map {
+      DateWords.since.contains($0.text) || DateWords.joins.contains($0.text)
+        || DateWords.starts.contains($0.text) || DateWords.ends.contains($0.text)
+    } == true
+  }
+
+  /// Takes the label of a start out, and puts a dash where that of an end stands behind one: "Beginn: 05/2020 · Ende: 06/2021".
+  ///
+  /// - Parameters:
+  ///   - tokens: What was read, with the label last.
+  ///   - hasStart: Whether a start had its label.
+  /// - Returns: Where the label of a start begins; `nil` for another one.
+  private static func takeLabel(from tokens: inout [Token], hasStart: inout Bool) -> String.Index? {
+    guard var label = tokens.last else { return nil }
+    if DateWords.starts.contains(label.text) {
+      hasStart = true
+      tokens.removeLast()
+      return label.range.lowerBound
+    }
+    guard hasStart, DateWords.ends.contains(label.text) else { return nil }
+    tokens.removeLast()
+    if tokens.last?.kind == .sign { tokens.removeLast() }
+    (label.kind, label.text, label.followsSpace) = (.sign, "–", true)
+    tokens.append(label)
+    return nil
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Token.Kind {
@@ -197,7 +230,7 @@ struct DateScanner {
   /// Whether tokens are the whole text, or what stands in it from one sign to the next.
   func isAlone(_ range: Range<Int>) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
-    return (start == 0 || ["(", "|", "·"].contains(tokens[start - 1].text))
+    return (start == 0 || ["(", "[", "|", "·"].contains(tokens[start - 1].text))
       && (end == tokens.count || tokens[end].kind == .sign)
   }
 
@@ -263,7 +296,8 @@ struct DateScanner {
     while isSign(",", at: j), let year = year(at: j + 1), year > last, !isGlued(j + 2) {
       (last, count, j) = (year, count + 1, j + 2)
     }
-    if count > 1, j < tokens.count, tokens[j].kind == .word, let join = join(at: j),
+    if count > 1, j < tokens.count, tokens[j].kind == .word || isSign("&", at: j),
+      let join = join(at: j),
       let year = year(at: join), year > last, !isGlued(join + 1)
     {
       (last, count, j) = (year, count + 1, join + 1)
@@ -271,9 +305,12 @@ struct DateScanner {
     // A season or month says that two years are a list as well: "Summers 2005, 2006".
     let isPart = first.first.month != nil || DateWords.seasons.contains(tokens[i].text)
     // "2015, 2016, 2018–2020" ends in a stretch of its own.
-    guard count > (isPart ? 1 : 2), end(at: j, start: PartialDate(year: last)) == nil else {
-      return nil
+    let stretch = end(at: j, start: PartialDate(year: last))
+    // "Summers 2019, 2021–2024".
+    if isPart, count > 1, let (end, next) = stretch {
+      return (span(i, next, start: first.first, end: end), next)
     }
+    guard count > (isPart ? 1 : 2), stretch == nil else { return nil }
     return (
       span(i, j, start: first.first, end: PartialDate(year: last, month: first.first.month)), j
     )
@@ -390,11 +427,20 @@ struct DateScanner {
     if let short = shortYear(at: join, after: start.year) { return short }
     // "2018 –" at the end of the text goes on, and so do "2018 –: Nurse" and "(2018 –)"; "2018 and" does not.
     let joinsBySign = tokens[i].kind == .sign && tokens[i].text != "&"
-    let endsText = join == tokens.count || isSign(":", at: join) || isSign(")", at: join)
-    if joinsBySign, endsText, tokens[i].followsSpace || tokens[i].text != "-" {
+    let endsText =
+      join == tokens.count || isSign(":", at: join) || isSign(")", at: join) || isLength(at: join)
+    if joinsBySign, endsText,
+      tokens[i].followsSpace || tokens[i].text != "-" || start.month != nil
+    {
       return (nil, join)
     }
     return opensName(behind: i) ? (nil, join) : nil
+  }
+
+  /// Whether how long something went on stands at a token, in parentheses: "2022 – (1 year 2 months)".
+  private func isLength(at i: Int) -> Bool {
+    isSign("(", at: i) && i + 2 < tokens.count && tokens[i + 1].kind == .number
+      && DateWords.durations.contains(tokens[i + 2].text)
   }
 
   /// "2016– Harrow School", "May 2016– Nurse": a dash right behind the year that a text opens with, and a name behind it.
@@ -479,6 +525,8 @@ struct DateScanner {
     if text == "t", isSign("/", at: i + 1), i + 2 < tokens.count, tokens[i + 2].text == "m" {
       return i + 3
     }
+    // "2013/14 u. 2014/15".
+    if text == "u", isSign(".", at: i + 1) { return i + 2 }
     // "2014 en 2015".
     let isAnd = text == "en" && i > 0 && year(at: i - 1) != nil && year(at: i + 1) != nil
     return isAnd || DateWords.joins.contains(text) ? i + 1 : nil

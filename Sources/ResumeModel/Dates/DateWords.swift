@@ -73,6 +73,12 @@ enum DateWords {
   static let expected = set(
     "expected anticipated voraussichtlich prévu prévue previsto prevista previsão verwacht")
 
+  /// Labels of a start: "Beginn: 05/2020".
+  static let starts = set("beginn start started starting début inicio início inizio begin debut")
+
+  /// Labels of an end.
+  static let ends = set("ende end ended fin fine fim eind einde")
+
   /// What stands between the two ends of a stretch.
   static let joins = set(
     "to until till through thru bis à a al au aux jusqu'à jusqu'en hasta até fino tot ad all' and und et y e t/m"

@@ -51,6 +51,18 @@ private func described(_ text: String) -> [String] {
     ("Counsel (2018 –)", "2018..now"), ("10/2021– Gothenburg", "2021-10..now"),
     ("10/2021–", "2021-10..now"), ("dès mai 2017", "2017-05..now"),
     ("desde mar/21", "2021-03..now"),
+    ("Beginn: 05/2020 – Ende: heute", "2020-05..now"),
+    ("Beginn: Juli 21 · Ende: Sept. 22", "2021-07..2022-09"),
+    ("Start: 05/2019 End: 06/2021", "2019-05..2021-06"), ("Projektende: 2020", "2020"),
+    ("Clerk, Lübeck, 11.20–04.21", "2020-11..2021-04"),
+    ("Clerk, Lübeck, 09.22–aktuell", "2022-09..now"),
+    ("(depuis sept. 24)", "2024-09..now"), ("(de mars 23 à juil. 24)", "2023-03..2024-07"),
+    ("2016/06-2022/02", "2016-06..2022-02"), ("[ab 10/2023]", "2023-10..now"),
+    ("Recordist Sep 2018-", "2018-09..now"), ("Sep-2024 – (1 year 2 months)", "2024-09..now"),
+    ("Wintersaisonen 2013/14 u. 2014/15", "2013..2015"),
+    ("Summers 2017, 2018 & 2019", "2017..2019"), ("estati 2019, 2021–2024", "2019..2024"),
+    ("chaque mois de juillet, de 2012 à 2023", "2012..2023"),
+    ("juillet, 2012 à août 2013", "2012-07..2013-08"),
     ("since Mar 2021", "2021-03..now"), ("set/14 — jan/16", "2014-09..2016-01"),
     ("Winter 2009/10 bis 2011/12", "2009..2012"),
     ("2024 – voraussichtlich 06/2027", "2024..2027-06"),
@@ -186,7 +198,9 @@ private func described(_ text: String) -> [String] {
     #expect(described("05/06/2015") == ["2015-06-05"])
   }
 
-  @Test(arguments: ["Python 3.10 – 3.12 and later", "AS 2019", "I 2019", "8.30 – 9.15"])
+  @Test(arguments: [
+    "Python 3.10 – 3.12 and later", "AS 2019", "Mon–Fri 09.00–12.30", "I 2019", "8.30 – 9.15",
+  ])
   func `versions, times and short words open no date of two digits`(text: String) {
     #expect(!described(text).contains { $0.contains("..") })
   }
