@@ -26,6 +26,8 @@ struct ContactBlock {
   private(set) var lines: [Line] = []
   private(set) var emails: [[FieldValue]] = []
   private(set) var phones: [FieldValue] = []
+  /// Numbers that are not for talking.
+  private(set) var faxes: [FieldValue] = []
   private(set) var urls: [[FieldValue]] = []
   private(set) var segments: [Segment] = []
   private var taken: [[Range<String.Index>]] = []
@@ -236,10 +238,22 @@ struct ContactBlock {
         guard var value = lines[l].field.value(range, confidence: 0.98) else { continue }
         // The value keeps its parenthesis.
         value.text = String(lines[l].field.text[range].trimmed)
-        phones.append(value)
+        if ContactScanner.isFax(range, in: lines[l].field.text) || followsFaxLabel(l, range) {
+          faxes.append(value)
+        } else {
+          phones.append(value)
+        }
         taken[l].append(range)
       }
     }
+  }
+
+  /// Whether a number opens its line below or behind one that is nothing but "Fax".
+  private func followsFaxLabel(_ l: Int, _ range: Range<String.Index>) -> Bool {
+    guard l > 0, range.lowerBound == lines[l].field.text.startIndex else { return false }
+    let label = lines[l - 1].field.text
+    return label.utf8.count <= 12
+      && ContactScanner.isFax(label.endIndex..<label.endIndex, in: label)
   }
 
   // MARK: Segments

@@ -51,7 +51,10 @@ enum ContactScanner {
       var digits = 0
       while end < text.endIndex, text[end].isASCII,
         text[end].isNumber || "+()-./ ".contains(text[end]), end == i || text[end] != "+",
-        end == i || !gaps.contains(end)
+        // A line with straight edges has wide spaces in a number, too.
+        end == i || !gaps.contains(end) || digits < 10 && text[i] == "+",
+        // "(208) 555-0108 / (520) 555-0125"
+        digits < 7 || text[end] != "/" || text[..<end].last != " "
       {
         if text[end].isNumber {
           digits += 1
@@ -63,14 +66,45 @@ enum ContactScanner {
         end == text.endIndex || !text[end].isLetter || text[last..<end].has(" ")
         || gaps.contains(end)
       if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last),
-        DateSpan.all(in: String(text[i..<last])).isEmpty
+        text[i] == "+" || DateSpan.all(in: String(text[i..<last])).isEmpty
       {
+        last = extensionEnd(in: text, from: last) ?? last
         out.append(i..<last)
       }
-      i = max(end, text.index(after: i))
+      i = max(end, last, text.index(after: i))
     }
     return out
   }
+
+  /// Where the extension ends that stands behind a number: ", poste 214", "x12".
+  private static func extensionEnd(in text: String, from start: String.Index) -> String.Index? {
+    let label = text[start...].prefix(16).prefix { !$0.isNumber }
+    let digits = text[label.endIndex...].prefix { $0.isASCII && $0.isNumber }
+    let signs: Set<Character> = [" ", ",", "(", ".", ":"]
+    guard (1...5).contains(digits.utf8.count),
+      extensions.contains(label.filter { !signs.contains($0) }.lowercased())
+    else { return nil }
+    return digits.endIndex
+  }
+
+  private static let extensions: Set<String> = [
+    "ext", "extn", "extension", "x", "poste", "durchwahl", "dw", "klappe", "int", "interno",
+    "extensión", "ramal", "tst", "toestel",
+  ]
+
+  /// Whether a number is a fax by the label before it: "Fax +49 …", "Téléfax : …", "F: …"; "Tel./Fax" is both.
+  static func isFax(_ range: Range<String.Index>, in text: String) -> Bool {
+    let before = text[..<range.lowerBound].suffix(14).split(whereSeparator: separators.contains)
+      .last
+    let words = before.map { $0.lowercased().runs(of: .letters) } ?? []
+    guard let label = words.last, faxWords.contains(label) else { return false }
+    return words.count < 2 || !ResumeReader.otherLabels.contains(String(words[words.count - 2]))
+  }
+
+  private static let separators: Set<Character> = ["|", "·", "•", ",", ";", "◆"]
+  private static let faxWords: Set<Substring> = [
+    "fax", "telefax", "téléfax", "telefaks", "télécopie", "télécopieur", "f",
+  ]
 
   /// "Main Street 27 14050 Berlin": numbers between a street and a city, with nothing of a telephone number but spaces.
   private static func isHouseAndCode(
@@ -88,9 +122,10 @@ enum ContactScanner {
       return behind.map { $0.properties.isUppercase || $0 == "+" }
         ?? text[..<range.lowerBound].trimmed.ends(in: ",")
     }
-    let groups = number.spacedWords
+    // "pta. 11. 46005 Valencia" has a full stop between them.
+    let groups = number.spacedWords.map { $0.ends(in: ".") ? $0.dropLast() : $0 }
     guard groups.count == 2, groups[0].utf8.count <= 3, (4...5).contains(groups[1].utf8.count),
-      !number.starts(in: "0"), number.isMade(of: spacedDigits),
+      !number.starts(in: "0"), groups.allSatisfy({ $0.isMade(of: .numbers) }),
       let before = text[..<range.lowerBound].spacedWords.last
     else { return false }
     // "Tel 555 0137 Leeds" is one, behind its label.
@@ -99,8 +134,6 @@ enum ContactScanner {
     return behind?.properties.isUppercase == true && !ResumeReader.otherLabels.contains(label)
       && !before.ends(in: ":")
   }
-
-  private static let spacedDigits = WordCharacters(numbers: true, signs: " ")
 
   private static func isOpening(_ text: String, _ i: String.Index) -> Bool {
     let character = text[i]

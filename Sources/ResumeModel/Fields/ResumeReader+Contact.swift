@@ -129,7 +129,7 @@ extension ResumeReader {
       rest ?? ContactBlock(Array(paragraphs.indices), of: paragraphs, wideSpace: wideSpace)
     }
     var email = block.emails.first
-    var phone = block.phones.first
+    var phone = Self.phone(of: block)
     if email == nil || phone == nil {
       rest = whole()
       email = email ?? rest?.emails.first
@@ -139,6 +139,19 @@ extension ResumeReader {
     resume.basics.phone = record(phone, "/basics/phone")
     for parts in block.urls { readAddress(parts) }
     for i in Set(block.lines.map(\.index)).sorted() { readLinks(paragraphs[i], at: i) }
+  }
+
+  /// The number to call: of several one that stands with the mail address, not one that text mentions.
+  private static func phone(of block: ContactBlock) -> FieldValue? {
+    guard block.phones.count > 1, let mail = block.emails.first?.first else {
+      return block.phones.first
+    }
+    var near = mail.paragraph
+    var found: FieldValue?
+    for phone in block.phones.reversed() where abs(phone.paragraph - near) <= 2 {
+      (found, near) = (phone, min(near, phone.paragraph))
+    }
+    return found ?? block.phones.first
   }
 
   /// Records a value that paragraph breaks cut; returns it whole.

@@ -30,6 +30,18 @@ import Testing
     #expect(emails(paragraph("ada.lovelace", "@example.net")) == ["ada.lovelace@example.net"])
   }
 
+  @Test func `the number to call stands with the mail address, and is no fax`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("Calls in the evenings: 07700 900318", "other", role: .contact)
+    for text in ["Joiner", "Gets up early", "Own van"] { sheet.add(text, "other") }
+    sheet.add("Fax 020 7946 0999", "other", role: .contact)
+    sheet.add("0113 496 0274", "other", role: .contact)
+    sheet.add("ada@example.org", "other", role: .contact)
+    sheet.heading("Experience", "experience")
+    #expect(sheet.read().resume.basics.phone == "0113 496 0274")
+  }
+
   @Test func `a network named without its link is a profile`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)

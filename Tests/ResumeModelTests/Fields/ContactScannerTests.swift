@@ -21,9 +21,33 @@ import Testing
     #expect(found("T +44 20 7946 0123 | M 07700 900123") == ["+44 20 7946 0123", "07700 900123"])
     #expect(found("(512) 555-0143") == ["(512) 555-0143"])
     #expect(found("030 23125 678") == ["030 23125 678"])
+    #expect(found("+43/512/555 01 42") == ["+43/512/555 01 42"])
+    #expect(found("418 555-0163, poste 214") == ["418 555-0163, poste 214"])
+    #expect(found("020 7946 0123 ext. 25, then 7") == ["020 7946 0123 ext. 25"])
+    #expect(found("(208) 555-0108 / (520) 555-0125") == ["(208) 555-0108", "(520) 555-0125"])
+    #expect(found("40, pta. 11. 46005 Valencia").isEmpty)
     #expect(found("Rua do Sol 4, 53025-080").isEmpty)
     #expect(found("53025-080 Olinda").isEmpty)
     #expect(found("2019 – 2021, 05/2019-03/2021, 1,200,000 rows, ISO 9001").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Fax +49 221 4710 126", true), ("Téléfax : 01 99 00 44 40", true), ("F: 0114 496 0599", true),
+    ("m. 07700 900318 | Fax 020 7946 0123", true), ("Tel./Fax: 030 23125 678", false),
+    ("Fax 020 7946 0123 · m. 07700 900318", false), ("Phone 020 7946 0123", false),
+  ])
+  func `a fax is told by its label`(text: String, isFax: Bool) throws {
+    let number = try #require(ContactScanner.phones(in: text).last)
+    #expect(ContactScanner.isFax(number, in: text) == isFax)
+  }
+
+  @Test func `a number goes on behind a wide space where it has a country code`() {
+    func found(_ text: String) -> [String] {
+      let gaps = text.indices.filter { $0 > text.startIndex && text[text.index(before: $0)] == " " }
+      return ContactScanner.phones(in: text, partedAt: gaps).map { String(text[$0]) }
+    }
+    #expect(found("+43 512 555 0137") == ["+43 512 555 0137"])
+    #expect(found("8048 044 555").isEmpty)
   }
 
   @Test func `web addresses need no scheme`() {
