@@ -130,8 +130,10 @@ struct ColumnSplit {
     var (leftMargin, rightMargins): (Gutter?, [Gutter]) = (nil, [])
     let finder = GutterFinder(chunks: chunks, box: box, bodySize: bodySize)
     lazy var margins = finder.leftMargins()
-    search: for gutter in finder.gutters() {
-      let inside = chunks.filter { $0.box.midY > gutter.top && $0.box.midY < gutter.bottom }
+    search: for found in finder.gutters() {
+      let beside = chunks.filter { $0.box.midY > found.top && $0.box.midY < found.bottom }
+      let gutter = belowCentredHead(found, beside, in: box)
+      let inside = beside.filter { $0.box.midY > gutter.top }
       let left = inside.filter { $0.box.midX < gutter.middle }
       let right = inside.filter { $0.box.midX >= gutter.middle }
       let heads = isBesideHeadings ? nil : headingRow(of: left, right)
@@ -166,6 +168,9 @@ struct ColumnSplit {
         {
           leftMargin = margin
           break search
+        }
+        if heads == nil, let parts = headAbove(left: left, right: right, of: chunks) {
+          return .columns(parts)
         }
         // What stands above headings side by side stands above the columns.
         let top = max(gutter.top, heads ?? gutter.top)

@@ -15,6 +15,11 @@ enum DateCell {
       && line.words.count { $0.text.first?.isUppercase == true && !isMonth($0.text) } < 2
   }
 
+  /// Whether a word is one of a date: a number, a month, a dash.
+  static func isOfDate(_ word: String) -> Bool {
+    isMonth(word) || word.allSatisfy { $0.isNumber || "./-–—".contains($0) }
+  }
+
   /// Whether a date goes on in the line below it.
   static func goesOn(_ above: Line, in below: Line) -> Bool {
     guard let end = above.words.last?.text.lowercased(),

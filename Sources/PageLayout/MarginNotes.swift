@@ -140,7 +140,7 @@ struct MarginNotes {
         notes[notes.count - 1].lines.append(side)
         lines.append(main)
         (open, stacked) = (nil, side)
-      } else if var note = open?.note,
+      } else if var note = open?.note, !opensBlock(row, below: note),
         goesOn(note, with: side) || isPlace(side, below: note, row.main) || isRest(row, of: note)
           || isDate(side, below: note, row.main)
       {
@@ -512,6 +512,15 @@ struct MarginNotes {
     return starts.count { $0 > limit } * 5 >= starts.count * 4 ? limit : nil
   }
 
+  /// Whether a row opens a block by the white space above it, so that its note is no part of the one above, unless that one
+  /// breaks off.
+  private func opensBlock(_ row: Row, below note: Note) -> Bool {
+    guard let restGap, !note.isHeading, row.main != nil, row.gap > restGap, let side = row.side,
+      let last = note.lines.last
+    else { return false }
+    return !DateCell.goesOn(last, in: side)
+  }
+
   /// Whether a row's note is the rest of the one above it: no white space sets the text beside it apart, and it is no second
   /// date.
   private func isRest(_ row: Row, of note: Note) -> Bool {
@@ -529,6 +538,13 @@ struct MarginNotes {
   private func isSecondRange(_ next: Line, in note: Note) -> Bool {
     next.hasYear && next.words.contains { ["–", "—", "-"].contains($0.text) }
       && note.lines.contains(where: \.hasYear)
+  }
+
+  /// Whether a line opens another date with a capital below a note that has one and is at its end: "August 2019 to" below
+  /// "and 9 months)".
+  private func isSecondDate(_ next: Line, below last: Line, in note: Note) -> Bool {
+    next.hasYear && next.words[0].text.first?.isUppercase == true
+      && note.lines.contains(where: \.hasYear) && !DateCell.goesOn(last, in: next)
   }
 
   /// Words between the two ends of a time, in seven languages.
@@ -552,6 +568,8 @@ struct MarginNotes {
     if ["-", "–", "—", "\u{2010}", ","].contains(where: { end.hasSuffix($0) }) { return true }
     if ["-", "–", "—"].contains(where: { start.hasPrefix($0) }) { return true }
     if last.hasDigit, next.hasDigit, Self.untilWords.contains(end.lowercased()) { return true }
+    // "Apr 2022–Dec" / "2023".
+    if side == .left, last.hasYear, next.hasYear, DateCell.goesOn(last, in: next) { return true }
     // "May 2014" / "(part-time," / "mornings)".
     if side == .left, note.lines.contains(where: \.hasYear), note.lines.count < 4 {
       let words = note.lines.flatMap(\.words)
@@ -570,7 +588,7 @@ struct MarginNotes {
     guard !end.contains(where: \.isNumber), end.contains(where: \.isLetter),
       let first = start.first
     else { return false }
-    if isSecondRange(next, in: note) { return false }
+    if isSecondRange(next, in: note) || isSecondDate(next, below: last, in: note) { return false }
     let opensDate = last.words[0].text.startsWithSmallLetter && next.hasDigit
     return first.isLowercase || first.isNumber || opensDate
   }

@@ -253,7 +253,7 @@ struct ParagraphSplit {
   }
 
   private func continues(_ line: Line, after last: Line, in group: [Line]) -> Bool {
-    if closesParenthesis(line, after: last) { return true }
+    if closesParenthesis(line, after: last) || endsDates(line, after: last) { return true }
     if ListMarker.opens(line) { return closesRange(line, after: last) }
     if Self.contains(openings, above: line.box.y0, below: line.box.y1) { return false }
     let gap = line.box.y1 - last.box.y1
@@ -291,6 +291,16 @@ struct ParagraphSplit {
     guard let next else { return !fits(line, behind: last) }
     let room = last.words[next].box.x0 - last.size - last.words[next - 1].box.x1
     return 0.25 * last.size + line.words[0].box.width > room || isOpen(last.words[next - 1])
+  }
+
+  /// Whether two lines that say nothing but when are the ends of one stretch: "08/2019 -" above "03/2021".
+  private func endsDates(_ line: Line, after last: Line) -> Bool {
+    guard last.words.count <= 4, line.words.count <= 3, last.hasYear, line.hasYear,
+      let end = last.words.last?.text.last, "-–—".contains(end),
+      (last.words + line.words).allSatisfy({ DateCell.isOfDate($0.text) })
+    else { return false }
+    return line.box.y1 - last.box.y1 < 1.5 * leading
+      && abs(line.size - last.size) < 0.07 * last.size && abs(line.box.x0 - last.box.x0) < line.size
   }
 
   /// Whether a line has the rest of a range that the last one opens: "(Feb 2006" / "– Jul 2010)", "2006" / "– 2010".

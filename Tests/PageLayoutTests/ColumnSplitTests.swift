@@ -120,6 +120,66 @@ import Testing
       """)
   }
 
+  @Test func `a head in the middle opens no column above dates at the right edge`() {
+    expectParagraphs(
+      """
+                                 1️⃣^Adalovelace
+                                 2️⃣York YO1 7HH
+                                3️⃣ada@example.org
+                               4️⃣+44 113 496 0274
+      5️⃣*SCHOOLS
+      6️⃣Degree of arts
+      7️⃣School of York 2006
+
+      8️⃣*WORK
+      9️⃣Site clerk                                             2022 – 2025
+      1️⃣Coombe Builders                                              3 yrs
+      2️⃣• Set out plots and streets on the hill above the old harbour
+
+      3️⃣Yard clerk                                             2019 – 2022
+      4️⃣Valley Builders                                              3 yrs
+      5️⃣• Swept the yard
+      """)
+  }
+
+  @Test func `an address at the right is no column with the dates below it`() {
+    var words: [Word] = []
+    for (y, left, right) in [
+      (42.0, "Ada Example", "Calle San Luis 51, 5500 Mendoza"),
+      (56, "", "phone and fax +54 261 555 0106"), (70, "", "ada at mail example org and so on"),
+      (98, "STUDIES OF LAW", ""),
+      (118, "Degree of the law of trade at sea", "September of 2004 / June of 2007"),
+      (132, "School of law of the town of Valencia", ""),
+      (152, "Degree of the law of work on land", "2002 / 2004"),
+      (166, "School of law of the town of Sevilla", ""), (194, "YEARS OF WORK", ""),
+      (214, "Clerk of the sales of the house", "August of 2017 until July of 2025"),
+      (228, "Seguros La Encina of the town of Sevilla", ""),
+      (248, "Seller of shoes", "July of 2014 until July of 2017"),
+      (262, "Zapatos Ferrer", ""),
+    ] {
+      var x = 42.0
+      for text in [left, right] {
+        for word in text.split(separator: " ") {
+          let box = Box(x0: x, y0: y, x1: x + 5 * Double(word.count), y1: y + 11)
+          let isTitle = text == left && !right.isEmpty
+          words.append(Word(text: String(word), box: box, style: isTitle ? 1 : 0))
+          x = box.x1 + 3
+        }
+        x = 552 - 5 * Double(right.count)
+      }
+    }
+    let page = Page(
+      number: 1, width: 595, height: 842,
+      styles: [
+        TextStyle(fontName: "Sans", size: 10),
+        TextStyle(fontName: "Sans-Bold", size: 10, isBold: true),
+      ],
+      words: words)
+    let found = paragraphs(of: [page]).map(\.text)
+    #expect(
+      found.suffix(2) == ["Seller of shoes July of 2014 until July of 2017", "Zapatos Ferrer"])
+  }
+
   @Test func `headings left of text that is set in are no column`() {
     expectParagraphs(
       """

@@ -3,6 +3,43 @@ import Testing
 
 /// Notes in a margin that take more than one line.
 @Suite struct MarginNotesTests {
+  /// A page of lines whose words stand one character a cell of 5 pt, each at a height of its own.
+  private func texts(_ lines: [(y: Double, note: String, main: String)]) -> [String] {
+    var words: [Word] = []
+    for line in lines {
+      for (start, text) in [(60.0, line.note), (160.0, line.main)] {
+        var x = start
+        for word in text.split(separator: " ") {
+          let box = Box(x0: x, y0: line.y, x1: x + 5 * Double(word.count), y1: line.y + 12)
+          words.append(Word(text: String(word), box: box, style: 0))
+          x = box.x1 + 4
+        }
+      }
+    }
+    let page = Page(
+      number: 1, width: 595, height: 842, styles: [TextStyle(fontName: "Serif", size: 11)],
+      words: words)
+    return paragraphs(of: [page]).map(\.text)
+  }
+
+  @Test func `a little white space above the text opens the note beside it`() {
+    let found = texts([
+      (100, "03/2019–", "Senior scientist at the institute of ice of"), (113, "today", "two lands"),
+      (126, "", "Measured the ice of the upper valley, and led a"), (139, "", "group of four"),
+      (156, "10/2015–", "Scientist at the university of the town by"),
+      (169, "02/2019", "the river"),
+      (182, "", "Looked at dead ice below the hut, and wrote a"), (195, "", "book of it"),
+      (212, "since 2013,", "Lecturer, four hours"), (225, "by semester", ""),
+      (242, "from 2014, six", "Surveyor of avalanches for the district of"),
+      (255, "reports a year", "the upper valley"),
+      (272, "Sommer 2002", "Help in the hut of the club of the upper"), (285, "bis 2007", "court"),
+      (302, "2001", "Pupil of the grammar school by the river"),
+    ])
+    #expect(found.contains("since 2013, by semester"))
+    #expect(found.contains("from 2014, six reports a year"))
+    #expect(found.contains("Sommer 2002 bis 2007"))
+  }
+
   @Test func `a date that wraps in the margin is not torn into two lines of the text`() {
     expectParagraphs(
       """
@@ -12,6 +49,36 @@ import Testing
        2015              in Lübeck, on the hill by the river
       5️⃣2012 – 2015       Apprentice, Specimen Limited, a young company then
       6️⃣2010 – 2012       Pupil of the grammar school by the old harbour
+      """)
+  }
+
+  @Test func `white space opens the next note, whatever the last one ends in`() {
+    expectParagraphs(
+      """
+      1️⃣Nov 2021 –       2️⃣Chair of the audit committee, Peckham Trust
+       present         of houses, unpaid
+
+      3️⃣Aug 2019–Jul     4️⃣Member of the finance committee of the
+       2024            university, unpaid
+
+      5️⃣since 2018,      6️⃣Director of the energy works of the valley
+       some hours      and its daughters
+       a week
+
+      7️⃣Feb 2014–Dec     8️⃣Clerk in the office of the harbour master
+       2017            and of his deputies
+      """)
+  }
+
+  @Test func `a length behind a date ends the note`() {
+    expectParagraphs(
+      """
+      1️⃣since May 2021 (4  2️⃣*Nurse *of *the *ward
+       years and 9       3️⃣Harrow Clinic, the older of the two houses
+       months)
+      4️⃣June 2019 to May   5️⃣*Teacher *of *nurses
+       2021 (1 year      6️⃣Harrow Clinic, the younger of the two houses
+       and 11 months)
       """)
   }
 

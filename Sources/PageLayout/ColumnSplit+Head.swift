@@ -1,0 +1,58 @@
+/// The head of a page, whose lines are of no column below it.
+extension ColumnSplit {
+  /// A gutter that begins below the lines in the middle of a region that stand above its left column, as name and address of a
+  /// centred head do where no line of it is wide.
+  ///
+  /// - Parameters:
+  ///   - gutter: A gutter.
+  ///   - inside: What stands beside it.
+  ///   - box: The region's box.
+  /// - Returns: The gutter, shorter where such lines stand above the rest.
+  func belowCentredHead(_ gutter: Gutter, _ inside: [Chunk], in box: Box) -> Gutter {
+    let left = inside.filter { $0.box.midX < gutter.middle }
+    guard let top = left.map(\.box.y0).min() else { return gutter }
+    let head = inside.filter { $0.box.y1 <= top }
+    guard head.count > 1, head.allSatisfy({ abs($0.box.midX - box.midX) < 3 }),
+      // A column of one width would be centred, too.
+      Set(head.map { ($0.box.x0 / 4).rounded() }).count > 1
+    else { return gutter }
+    var gutter = gutter
+    gutter.top = head.reduce(gutter.top) { max($0, $1.box.y1) }
+    let below = inside.filter { $0.box.midY > gutter.top }
+    let words = below.reduce(into: 0) { count, chunk in
+      if chunk.box.midX >= gutter.middle { count += chunk.words.count }
+    }
+    let rows = Set(
+      below.filter { $0.box.midX >= gutter.middle }.map { ($0.box.midY / bodySize).rounded() })
+    gutter.words = min(gutter.words, words)
+    gutter.isShort = gutter.isShort || rows.count < 4 || words < 8
+    return gutter
+  }
+  /// A head of name and address side by side, above lines that have dates in a margin at their right: without the head these
+  /// would not be taken for a column.
+  ///
+  /// - Parameters:
+  ///   - left: What stands at the left of a gutter.
+  ///   - right: What stands at its right.
+  ///   - all: What the gutter is in.
+  /// - Returns: The head, and what is below it; `nil` where there is no such head.
+  func headAbove(left: [Chunk], right: [Chunk], of all: [Chunk]) -> Parts? {
+    let inside = (left + right).map(\.box).sorted { $0.y0 < $1.y0 }
+    guard var bottom = inside.first?.y1 else { return nil }
+    var tried = 0
+    for box in inside.dropFirst() where tried < 3 {
+      defer { bottom = max(bottom, box.y1) }
+      guard box.y0 - bottom > 0.8 * bodySize else { continue }
+      tried += 1
+      let isBelow: (Chunk) -> Bool = { $0.box.midY > bottom }
+      let notes = right.filter(isBelow)
+      guard notes.count < right.count, left.contains(where: { !isBelow($0) }),
+        side(left: left.filter(isBelow), right: notes) == .rightMargin,
+        lines(of: rows(of: notes), styles: styles).allSatisfy(\.hasYear)
+      else { continue }
+      return Parts(
+        above: all.filter { !isBelow($0) }, left: [], right: [], below: all.filter(isBelow))
+    }
+    return nil
+  }
+}
