@@ -243,7 +243,7 @@ public enum HeadingLexicon {
       actividad profesional,actividades profesionales,actividad laboral,atividade profissional,atividades profissionais,
       attività professionale,attività professionali,attività lavorativa,attività lavorative,berufliche tätigkeit,berufsweg,
       karriere,stationen,postes occupés,emplois occupés,vie professionnelle,recorrido profesional,puestos desempeñados,
-      histórico profissional,werkverleden,functies,appointments,teaching posts,teaching positions,
+      histórico profissional,werkverleden,functies,appointments,teaching,university teaching,teaching posts,teaching positions,
       teaching appointments,enseignement,enseignements,activités d'enseignement,activités d’enseignement,lehrtätigkeit,
       lehrtätigkeiten,lehrerfahrung,docencia,experiencia docente,actividad docente,docência,experiência docente,
       attività didattica,attività di docenza,onderwijservaring,lesgeven

@@ -46,6 +46,8 @@ struct FieldText {
   private static func joined(_ text: String, _ next: String, in whole: String) -> String? {
     guard let last = text.last, "-‐\u{AD}".contains(last) else { return nil }
     let tail = text.suffix(while: { !$0.isWhitespace })
+    // A dash of its own, as in "09/2019 -" above "02/2021", breaks no word.
+    guard tail.unicodeScalars.count > 1 else { return nil }
     if whole.contains(bytesOf: String(tail.dropLast() + next)) { return String(text.dropLast()) }
     return whole.contains(bytesOf: String(tail + next)) ? text : nil
   }

@@ -35,8 +35,13 @@ struct HeaderLine {
     }
     self.runs = runs
     let text = field.text
-    let spans = DateSpan.all(in: text).map { Self.behindGap($0, runs, text) }
-    dates = spans.isEmpty ? Self.yearCells(runs, text) : spans
+    var spans = DateSpan.all(in: text).map { Self.behindGap($0, runs, text) }
+    if spans.isEmpty {
+      spans = Self.yearCells(runs, text)
+    } else {
+      DateCells(runs, text).complete(&spans)
+    }
+    dates = spans
     let bold = runs.filter(\.isBold).reduce(0) { $0 + text[$1.range].count }
     isBold = bold * 2 > text.count
   }

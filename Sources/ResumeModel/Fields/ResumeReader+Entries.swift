@@ -69,16 +69,26 @@ extension ResumeReader {
     let all = entries(sections, isEducation: false)
     let listIndents = all.filter { areItems($0.draft.body, below: $0.draft.header) }
       .map { paragraphs[$0.draft.body[0]].style.indent }
-    for entry in all {
+    /// How many of the next entries are roles at the last employer.
+    var roles = 0
+    for (n, entry) in all.enumerated() {
       if entry.opensSection { (employer, full) = ((nil, nil), nil) }
+      // The time of an employer is that of all roles below.
+      if let count = all.roleCount(below: n) {
+        employer = (entry.value(.second) ?? entry.value(.first), entry.value(.place))
+        (full, roles) = (nil, count)
+        continue
+      }
       guard !entry.draft.header.isEmpty else {
         continueEntry(list, path, entry.draft.body)
         continue
       }
       let away = entry.timeAway
-      let position = away ?? entry.value(.first)
+      let isRole = roles > 0
+      roles -= isRole ? 1 : 0
+      let position = away ?? entry.value(.first) ?? (isRole ? entry.value(.second) : nil)
       // A role without an employer stands under the last one: several roles under one roof.
-      let own = away == nil ? entry.value(.second) : nil
+      let own = away == nil && !isRole ? entry.value(.second) : nil
       let shape = (lines: entry.draft.header.count, pieces: entry.pieces.pieces.count)
       if own != nil {
         employer = (own, entry.value(.place))

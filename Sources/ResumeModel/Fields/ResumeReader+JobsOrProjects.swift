@@ -55,6 +55,7 @@ extension ResumeReader {
     func isKnown(_ members: [Int]) -> Bool {
       let (kind, first) = sections[members[0]]
       return first.heading.flatMap(HeadingLexicon.match) == .init(kind: kind, isWhole: true)
+        || kind == .work && first.heading.map(SectionTopic.namesPosts) == true
     }
     // Where nothing is to be decided, nothing needs to be weighed.
     guard members.count > 1, !members.allSatisfy(isKnown) else { return [] }

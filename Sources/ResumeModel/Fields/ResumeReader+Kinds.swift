@@ -188,6 +188,9 @@ extension ResumeReader {
       if let kind = kind(ofItemsOf: section) { return kind }
       return section.heading.map(SectionTopic.namesFreeTime) == true ? .interests : .other
     }
+    if own == .projects, match == nil, section.heading.map(SectionTopic.namesPosts) == true {
+      return .work
+    }
     // "Governance" among groups of skills is one of them.
     if own == .skills, (match?.kind ?? topic) == .volunteer { return own }
     if let match, match.isWhole, match.label == .other { return match.kind }
@@ -218,12 +221,18 @@ extension ResumeReader {
       // "Project history" is one of projects.
       match.kind != .work || own != .projects
         || section.heading.map(SectionTopic.namesProjects) != true,
+      // "Current portfolio" is one of jobs where the label says so and its entries are jobs.
+      match.kind != .projects || own != .work
+        || section.heading.map(SectionTopic.namesProjects) == true || !areJobs(section),
       section.heading.map({ Self.isTopic(match.kind, of: $0) }) == true
     {
       return match.kind
     }
     // A heading that says the same as the label is believed, but for short texts such as "Career break".
-    if match?.kind != own || match?.isWhole == false && section.paragraphs.count <= 3,
+    let isSaidByHeading = section.heading.map(SectionTopic.namesProjects) == true
+    if match?.kind != own
+      || match?.isWhole == false
+        && (section.paragraphs.count <= 3 || own == .projects && !isSaidByHeading),
       let kind = kind(ofEntriesOf: section, labelled: own)
     {
       return kind

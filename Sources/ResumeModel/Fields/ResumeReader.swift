@@ -102,7 +102,7 @@ struct ResumeReader {
     let paragraphs = document.paragraphs.map(\.withPlainHyphens)
     let column = DateColumn(paragraphs)
     let margin = DateMargin(column.paragraphs)
-    self.paragraphs = PlacesBelow.parted(margin.paragraphs)
+    self.paragraphs = PlacesBelow.parted(MarkedHeaders.unmarked(margin.paragraphs))
     movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
     self.confidences = confidences
     wideSpace = Self.wideSpace(paragraphs)

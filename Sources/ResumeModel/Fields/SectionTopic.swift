@@ -69,6 +69,17 @@ enum SectionTopic {
     ["project", "projekt", "projet", "proyect", "progett"].contains(where: word.opens(withBytesOf:))
   }
 
+  /// Whether a heading ends in a word for posts that people are paid for: "Non-executive appointments".
+  static func namesPosts(_ heading: String) -> Bool {
+    heading.lowercased().runs(of: .letters).last.map(posts.contains) == true
+  }
+
+  private static let posts: Set<Substring> = [
+    "appointments", "positions", "posts", "jobs", "employment", "career", "stellen",
+    "anstellungen", "stationen", "emplois", "postes", "empleos", "puestos", "impieghi",
+    "incarichi", "empregos", "functies", "banen",
+  ]
+
   /// Whether a heading is of where somebody led others for a living: "Leadership record"; "Leadership and activities" is not.
   static func namesLeadership(_ heading: String) -> Bool {
     let words = heading.lowercased().runs(of: .letters)

@@ -21,6 +21,35 @@ import Testing
     #expect(resume.volunteer == nil)
   }
 
+  @Test(arguments: ["Non-executive appointments", "Board positions"])
+  func `a heading that ends in a word for posts is one of jobs beside jobs`(heading: String) {
+    var sheet = Sheet()
+    sheet.heading(heading, "project")
+    sheet.add("*Peckham Reach Housing Trust*", "project")
+    sheet.add("Chair, Audit & Risk Committee\tNov 2021 – present", "project")
+    sheet.add("*University of Aldermoor*", "project")
+    sheet.add("Independent Member, Finance Committee\tAug 2019 – Jul 2024", "project")
+    sheet.heading("Interim career", "experience")
+    sheet.add("*Orrery Diagnostics Ltd*", "experience")
+    sheet.add("Finance Director\tFeb 2018 – present", "experience")
+    let resume = sheet.read().resume
+    #expect(resume.work?.count == 3)
+    #expect(resume.projects == nil)
+  }
+
+  @Test func `a portfolio of jobs is no list of projects`() {
+    var sheet = Sheet()
+    sheet.heading("Current portfolio", "experience")
+    for line in [
+      "Oct 2018 – ongoing\tLocum Doctor @ Tyne Valley Federation, Hexham",
+      "Apr 2019 – ongoing\tTutor @ Newcastle University, Newcastle",
+      "Sep 2017 – ongoing\tDoctor on call @ Borderline Urgent Care, Leeds",
+    ] { sheet.add(line, "experience") }
+    let resume = sheet.read().resume
+    #expect(resume.work?.count == 3)
+    #expect(resume.projects == nil)
+  }
+
   @Test func `a heading that says certificates is believed among schools`() {
     var sheet = Sheet()
     sheet.heading("Education", "education")

@@ -1,0 +1,43 @@
+/// Roles at one employer whose line above them says how long all of them took: "Harbour Freight, 2009–2020" above "Clerk, 2015–2020" and
+/// "Porter, 2009–2015".
+extension [ReadEntry] {
+  /// How many entries right below an entry are roles at the employer that it names; `nil` where it is an entry of its own.
+  ///
+  /// It has one part, a time, and no text, and the roles have one part each and together its time.
+  ///
+  /// - Parameter n: Position of the entry.
+  /// - Returns: How many roles follow, one and more.
+  func roleCount(below n: Int) -> Int? {
+    guard self[n].parts.filter(\.isName).count == 1, self[n].draft.body.isEmpty,
+      let whole = self[n].pieces.dates?.span, whole.isRange, let start = whole.start,
+      let name = self[n].value(.second) ?? self[n].value(.first),
+      RoleWords.titleOverOrganization(name.text) <= 0
+    else { return nil }
+    var roles: [DateSpan] = []
+    for entry in self[(n + 1)...] {
+      guard !entry.opensSection, entry.parts.filter(\.isName).count == 1,
+        let span = entry.pieces.dates?.span, let first = span.start,
+        !first.isCertainlyBefore(start), whole.isOngoing || !span.ends(after: whole)
+      else { break }
+      roles.append(span)
+    }
+    guard roles.contains(where: { $0.start == start }),
+      roles.contains(where: { $0.end == whole.end && $0.isOngoing == whole.isOngoing })
+    else { return nil }
+    // One role with the employer's time is the header's second line.
+    return roles.count > 1 ? roles.count : nil
+  }
+}
+
+extension HeaderTemplate.Part {
+  /// Whether it is a title or an employer.
+  fileprivate var isName: Bool { role == .first || role == .second }
+}
+
+extension DateSpan {
+  /// Whether it goes on behind the end of another one.
+  fileprivate func ends(after other: DateSpan) -> Bool {
+    guard let end = other.end else { return false }
+    return isOngoing || (self.end ?? start).map { end.isCertainlyBefore($0) } == true
+  }
+}
