@@ -328,7 +328,14 @@ struct ContactBlock {
       let last = scalars.lastIndex(where: { !ContactScanner.isEdge($0) && $0 != ":" }),
       first <= last
     else { return word[word.startIndex..<word.startIndex] }
-    let part = word[first..<scalars.index(after: last)]
+    var part = word[first..<scalars.index(after: last)]
+    // "ada@example.org. https://…" ends a sentence; at the end of a line an address may go on.
+    let next = w + 1
+    if part.has("@"), part.ends(in: "."), next < lines[l].words.count,
+      !lines[l].words[next].startsLine
+    {
+      part.removeLast()
+    }
     // "E-mail:ada@example.org".
     if part.has("@"), let colon = part.lastIndex(of: ":"), !part.contains(bytesOf: "//") {
       return part[part.index(after: colon)...]

@@ -66,6 +66,7 @@ enum ContactScanner {
         end == text.endIndex || !text[end].isLetter || text[last..<end].has(" ")
         || gaps.contains(end)
       if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last),
+        !isIdentifier(i..<last, in: text),
         text[i] == "+" || DateSpan.all(in: String(text[i..<last])).isEmpty
       {
         last = extensionEnd(in: text, from: last) ?? last
@@ -106,6 +107,21 @@ enum ContactScanner {
     "fax", "telefax", "téléfax", "telefaks", "télécopie", "télécopieur", "f",
   ]
 
+  /// Whether a number is what somebody is registered by: "Roll No.: 108121097", "NMC pin 12345678"; "Phone no." is none of these.
+  private static func isIdentifier(_ range: Range<String.Index>, in text: String) -> Bool {
+    guard text[range].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    let before = text[..<range.lowerBound].suffix(24).split(whereSeparator: separators.contains)
+      .last
+    let words = before.map { $0.lowercased().runs(of: .letters) } ?? []
+    guard let label = words.last, identifiers.contains(label) else { return false }
+    return !words.contains { ResumeReader.otherLabels.contains(String($0)) }
+  }
+
+  private static let identifiers: Set<Substring> = [
+    "no", "nr", "nº", "n", "id", "pin", "registration", "reg", "licence", "license", "passport",
+    "matricule", "matrikelnummer", "dni", "nif", "siren", "siret", "nie", "cpf", "roll",
+  ]
+
   /// "Main Street 27 14050 Berlin": numbers between a street and a city, with nothing of a telephone number but spaces.
   private static func isHouseAndCode(
     _ text: String, _ range: Range<String.Index>
@@ -122,8 +138,9 @@ enum ContactScanner {
       return behind.map { $0.properties.isUppercase || $0 == "+" }
         ?? text[..<range.lowerBound].trimmed.ends(in: ",")
     }
-    // "pta. 11. 46005 Valencia" has a full stop between them.
-    let groups = number.spacedWords.map { $0.ends(in: ".") ? $0.dropLast() : $0 }
+    // "pta. 11. 46005 Valencia" has a full stop between them, "77/12 8020 Graz" the number of a door behind the house's.
+    var groups = number.spacedWords.map { $0.ends(in: ".") ? $0.dropLast() : $0 }
+    if let first = groups.first?.split(separator: "/"), first.count == 2 { groups[0] = first[0] }
     guard groups.count == 2, groups[0].utf8.count <= 3, (4...5).contains(groups[1].utf8.count),
       !number.starts(in: "0"), groups.allSatisfy({ $0.isMade(of: .numbers) }),
       let before = text[..<range.lowerBound].spacedWords.last

@@ -28,6 +28,9 @@ import Testing
     #expect(
       emails(paragraph("ada.lovelace@", "mail.example.org")) == ["ada.lovelace@mail.example.org"])
     #expect(emails(paragraph("ada.lovelace", "@example.net")) == ["ada.lovelace@example.net"])
+    #expect(
+      emails(paragraph("Telephone 0113 496 0274. ada@example.org. https://ada.example.net"))
+        == ["ada@example.org"])
   }
 
   @Test func `the number to call stands with the mail address, and is no fax`() {

@@ -26,6 +26,8 @@ import Testing
     #expect(found("020 7946 0123 ext. 25, then 7") == ["020 7946 0123 ext. 25"])
     #expect(found("(208) 555-0108 / (520) 555-0125") == ["(208) 555-0108", "(520) 555-0125"])
     #expect(found("40, pta. 11. 46005 Valencia").isEmpty)
+    #expect(found("Keplerstraße 77/12 8020 Graz").isEmpty)
+    #expect(found("Roll No.: 108121097 · Phone no. 07700900142") == ["07700900142"])
     #expect(found("Rua do Sol 4, 53025-080").isEmpty)
     #expect(found("53025-080 Olinda").isEmpty)
     #expect(found("2019 – 2021, 05/2019-03/2021, 1,200,000 rows, ISO 9001").isEmpty)
