@@ -46,9 +46,10 @@ extension ColumnSplit {
       tried += 1
       let isBelow: (Chunk) -> Bool = { $0.box.midY > bottom }
       let notes = right.filter(isBelow)
-      guard notes.count < right.count, left.contains(where: { !isBelow($0) }),
-        side(left: left.filter(isBelow), right: notes) == .rightMargin,
-        lines(of: rows(of: notes), styles: styles).allSatisfy(\.hasYear)
+      let dates = lines(of: rows(of: notes), styles: styles)
+      let main = lines(of: rows(of: left.filter(isBelow)), styles: styles)
+      guard notes.count < right.count, left.contains(where: { !isBelow($0) }), !dates.isEmpty,
+        dates.allSatisfy(\.hasYear), isMargin(dates, beside: main, atLeast: 1)
       else { continue }
       return Parts(
         above: all.filter { !isBelow($0) }, left: [], right: [], below: all.filter(isBelow))

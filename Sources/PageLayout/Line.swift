@@ -175,40 +175,7 @@ func rows(of words: [Word]) -> [[Word]] {
   }
   for (place, row) in rowOfWord.enumerated() { rows[row].append(words[order[place].index]) }
   for row in rows.indices { rows[row].sortUnlessSorted { $0.box.x0 < $1.box.x0 } }
-  guard rows.contains(where: { $0.hasTwoLines }) else { return rows }
-  return rows.flatMap { $0.hasTwoLines ? $0.partedLines : [$0] }
-}
-
-extension [Word] {
-  /// Whether words of a row stand above each other: two lines beside a higher word that reaches into both.
-  fileprivate var hasTwoLines: Bool {
-    guard count > 2 else { return false }
-    var (bottom, top) = (Double.infinity, -Double.infinity)
-    for word in self {
-      bottom = Swift.min(bottom, word.box.y1)
-      top = Swift.max(top, word.box.y0)
-    }
-    guard bottom <= top + 1 else { return false }
-    let (upper, lower) = (filter { $0.box.y1 <= top + 1 }, filter { $0.box.y0 >= bottom - 1 })
-    return upper.contains { above in
-      // A raised sign stands over no word of its line.
-      lower.contains { above.box.x0 < $0.box.x1 && $0.box.x0 < above.box.x1 }
-    }
-  }
-
-  /// The two lines of a row; words that reach into both are of the one whose middle is nearer.
-  fileprivate var partedLines: [[Word]] {
-    let bottom = map(\.box.y1).min() ?? 0
-    let lower = filter { $0.box.y0 >= bottom - 1 }
-    let upper = filter {
-      $0.box.y0 < bottom - 1 && $0.box.y1 <= (lower.map(\.box.y0).max() ?? 0) + 1
-    }
-    guard let above = upper.first?.box.midY, let below = lower.first?.box.midY else {
-      return [self]
-    }
-    let isLower: (Word) -> Bool = { abs($0.box.midY - below) < abs($0.box.midY - above) }
-    return [filter { !isLower($0) }, filter(isLower)]
-  }
+  return rows
 }
 
 extension [Word] {

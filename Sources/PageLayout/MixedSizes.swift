@@ -1,6 +1,7 @@
 /// Takes lines apart that large type beside smaller type holds together.
 ///
-/// A name in large type is as high as two lines of an address at its right, and reaches down into the title below it.
+/// A name in large type is as high as two lines of an address at its right, and reaches down into the title below it; a title
+/// of a size between reaches into both lines of two beside it.
 struct MixedSizes {
   let styles: [TextStyle]
 
@@ -10,8 +11,10 @@ struct MixedSizes {
   /// The lines that a row of words really is, from left to right and from the top.
   func split(_ line: Line) -> [Line] {
     let sizes = line.words.map { styles[$0.style].size }
-    guard let least = sizes.min(), let most = sizes.max(), areMixed(least, most) else {
-      return [line]
+    guard let least = sizes.min(), let most = sizes.max(), least < most else { return [line] }
+    guard areMixed(least, most) else {
+      guard line.words.hasTwoLines else { return [line] }
+      return line.words.partedLines.map { Line(words: $0, styles: styles) }
     }
     let parts = segments(of: line)
     if parts.count > 1 { return parts.flatMap { lines(of: $0.words, styles: styles) } }
@@ -57,5 +60,33 @@ struct MixedSizes {
       areMixed(styles[word.style].size, styles[next.style].size)
         && word.box.x1 - next.box.x0 > 0.3 * min(word.box.width, next.box.width)
     }
+  }
+}
+
+extension [Word] {
+  /// Whether words of a row stand above each other: two lines beside a higher word that reaches into both.
+  fileprivate var hasTwoLines: Bool {
+    guard count > 2 else { return false }
+    var (bottom, top) = (Double.infinity, -Double.infinity)
+    for word in self {
+      bottom = Swift.min(bottom, word.box.y1)
+      top = Swift.max(top, word.box.y0)
+    }
+    guard bottom <= top + 1 else { return false }
+    let (upper, lower) = (filter { $0.box.y1 <= top + 1 }, filter { $0.box.y0 >= bottom - 1 })
+    return upper.contains { above in
+      // A raised sign stands over no word of its line.
+      lower.contains { above.box.x0 < $0.box.x1 && $0.box.x0 < above.box.x1 }
+    }
+  }
+
+  /// What reaches into both lines of a row as a line of its own, and these.
+  fileprivate var partedLines: [[Word]] {
+    let bottom = map(\.box.y1).min() ?? 0
+    let lower = filter { $0.box.y0 >= bottom - 1 }
+    let top = lower.map(\.box.y0).max() ?? 0
+    let upper = filter { $0.box.y0 < bottom - 1 && $0.box.y1 <= top + 1 }
+    let both = filter { $0.box.y0 < bottom - 1 && $0.box.y1 > top + 1 }
+    return [both, upper, lower].filter { !$0.isEmpty }
   }
 }

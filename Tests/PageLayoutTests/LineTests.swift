@@ -3,24 +3,6 @@ import Testing
 @testable import PageLayout
 
 @Suite struct LineTests {
-  @Test func `two lines beside a higher one are not one`() {
-    func word(_ text: String, _ x0: Double, _ x1: Double, _ y0: Double, _ y1: Double) -> Word {
-      Word(text: text, box: Box(x0: x0, y0: y0, x1: x1, y1: y1), style: 0)
-    }
-    let found = rows(of: [
-      word("Teacher", 56, 111, 81, 98), word("of", 114, 130, 81, 98),
-      word("07700", 297, 322, 75.7, 88), word("900142", 324, 354, 75.7, 88),
-      word("ada@example.org", 297, 424, 88.2, 100.5),
-    ])
-    #expect(
-      found.map { $0.map(\.text) } == [["07700", "900142"], ["Teacher", "of", "ada@example.org"]])
-    // A raised and a lowered sign stand over no word.
-    let formula = rows(of: [
-      word("x", 56, 66, 81, 98), word("2", 67, 70, 77, 87), word("n", 71, 74, 92, 102),
-    ])
-    #expect(formula.count == 1)
-  }
-
   private func lines(_ words: [Word]) -> [String] {
     PageLayout.lines(of: words, styles: PagePicture.styles).map(\.text)
   }

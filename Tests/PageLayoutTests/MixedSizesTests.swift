@@ -29,6 +29,27 @@ import Testing
     #expect(found == ["Ada Byron", "Nottingham, England", "+44 0131"])
   }
 
+  @Test func `two lines beside a title a little larger are two lines`() {
+    let styles = [TextStyle(fontName: "Sans", size: 10), TextStyle(fontName: "Sans", size: 13)]
+    func split(_ words: [Word]) -> [String] {
+      lines(of: words, styles: styles).flatMap { MixedSizes(styles: styles).split($0) }.map(\.text)
+    }
+    let found = split([
+      word("Science", x: 56, width: 55, y: 81, height: 17, style: 1),
+      word("Teacher", x: 114, width: 42, y: 81, height: 17, style: 1),
+      word("07700", x: 297, width: 25, y: 75.7, height: 12.3),
+      word("900142", x: 324, width: 30, y: 75.7, height: 12.3),
+      word("ada@example.org", x: 297, width: 127, y: 88.2, height: 12.3),
+    ])
+    #expect(found == ["Science Teacher", "07700 900142", "ada@example.org"])
+    // A raised and a lowered sign stand over no word.
+    let formula = split([
+      word("x", x: 56, width: 10, y: 81, height: 17, style: 1),
+      word("2", x: 67, width: 3, y: 77, height: 10), word("n", x: 71, width: 3, y: 92, height: 10),
+    ])
+    #expect(formula.count == 1)
+  }
+
   @Test func `a title that the box of a name reaches into is a line of its own`() {
     let found = split([
       word("Ada", x: 48, width: 80, y: 16, height: 74, style: 1),

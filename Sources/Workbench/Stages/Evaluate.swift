@@ -7,7 +7,7 @@ internal import ResumeModel
 /// section headings hidden.
 public struct Evaluate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 21
+  public static let version = 22
 
   let model: Ref<TrainedModel>
   let resumes: Ref<[LabeledResume]>

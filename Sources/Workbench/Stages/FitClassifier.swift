@@ -6,7 +6,7 @@ public import TextClassification
 /// Fits the document classifier: text model, context model and sequence decoder.
 public struct FitClassifier: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 31
+  public static let version = 32
 
   let resumes: Ref<[LabeledResume]>
   let options: TrainingOptions

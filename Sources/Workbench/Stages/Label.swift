@@ -8,7 +8,7 @@ internal import ResumeModel
 /// The label file says which text has which label, not which paragraph: it survives a new splitter.
 public struct Label: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 7
+  public static let version = 8
 
   let resumes: Ref<[SplitResume]>
   let gold: Ref<FileContents>
