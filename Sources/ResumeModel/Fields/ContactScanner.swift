@@ -95,32 +95,36 @@ enum ContactScanner {
 
   /// Whether a number is a fax by the label before it: "Fax +49 …", "Téléfax : …", "F: …"; "Tel./Fax" is both.
   static func isFax(_ range: Range<String.Index>, in text: String) -> Bool {
-    let before = text[..<range.lowerBound].suffix(14).split(whereSeparator: separators.contains)
-      .last
-    let words = before.map { $0.lowercased().runs(of: .letters) } ?? []
-    guard let label = words.last, faxWords.contains(label) else { return false }
-    return words.count < 2 || !ResumeReader.otherLabels.contains(String(words[words.count - 2]))
+    isLabelled(range, in: text, with: faxWords)
   }
 
-  private static let separators: Set<Character> = ["|", "·", "•", ",", ";", "◆"]
   private static let faxWords: Set<Substring> = [
     "fax", "telefax", "téléfax", "telefaks", "télécopie", "télécopieur", "f",
   ]
 
   /// Whether a number is what somebody is registered by: "Roll No.: 108121097", "NMC pin 12345678"; "Phone no." is none of these.
   private static func isIdentifier(_ range: Range<String.Index>, in text: String) -> Bool {
-    guard text[range].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-    let before = text[..<range.lowerBound].suffix(24).split(whereSeparator: separators.contains)
-      .last
-    let words = before.map { $0.lowercased().runs(of: .letters) } ?? []
-    guard let label = words.last, identifiers.contains(label) else { return false }
-    return !words.contains { ResumeReader.otherLabels.contains(String($0)) }
+    text[range].utf8.allSatisfy { (0x30...0x39).contains($0) }
+      && isLabelled(range, in: text, with: identifiers)
   }
 
   private static let identifiers: Set<Substring> = [
     "no", "nr", "nº", "n", "id", "pin", "registration", "reg", "licence", "license", "passport",
     "matricule", "matrikelnummer", "dni", "nif", "siren", "siret", "nie", "cpf", "roll",
   ]
+
+  /// Whether the last word before a number is one of some labels, and no word of telephones stands with it.
+  private static func isLabelled(
+    _ range: Range<String.Index>, in text: String, with labels: Set<Substring>
+  ) -> Bool {
+    let before = text[..<range.lowerBound].suffix(24).split(whereSeparator: separators.contains)
+      .last
+    let words = before.map { $0.lowercased().runs(of: .letters) } ?? []
+    guard let label = words.last, labels.contains(label) else { return false }
+    return !words.dropLast().suffix(2).contains { ResumeReader.phoneLabels.contains(String($0)) }
+  }
+
+  private static let separators: Set<Character> = ["|", "·", "•", ",", ";", "◆"]
 
   /// "Main Street 27 14050 Berlin": numbers between a street and a city, with nothing of a telephone number but spaces.
   private static func isHouseAndCode(

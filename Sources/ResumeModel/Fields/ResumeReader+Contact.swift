@@ -261,10 +261,13 @@ extension ResumeReader {
     "adres", "location", "based in", "wohnort", "domicilio", "residence", "ort", "home", "lieu",
     "standort", "woonplaats", "residencia",
   ]
-  static let otherLabels: Set<String> = [
+  /// What stands before a telephone number.
+  static let phoneLabels: Set<String> = [
     "phone", "tel", "telephone", "telefon", "téléphone", "teléfono", "telefono", "telefone",
-    "mobile",
-    "mobil", "cell", "email", "e-mail", "mail", "correo", "web", "website", "born", "nationality",
+    "mobile", "mobil", "cell",
+  ]
+  static let otherLabels: Set<String> = phoneLabels.union([
+    "email", "e-mail", "mail", "correo", "web", "website", "born", "nationality",
     "citizenship", "date of birth", "place of birth", "geboren", "nationalität",
     "staatsangehörigkeit",
     "familienstand", "née", "né", "nationalité", "permis", "nacionalidad", "fecha de nacimiento",
@@ -277,7 +280,7 @@ extension ResumeReader {
     "stato civile",
     "état civil", "situation familiale", "permis de conduire", "availability", "visa",
     "work permit", "languages",
-  ]
+  ])
 
   /// "GitHub: ada-example", with the link behind it.
   private mutating func readProfiles(_ block: ContactBlock) {
