@@ -297,6 +297,7 @@ struct ParagraphSplit {
   private func endsDates(_ line: Line, after last: Line) -> Bool {
     guard last.words.count <= 4, line.words.count <= 3, last.hasYear, line.hasYear,
       let end = last.words.last?.text.last, "-–—".contains(end),
+      line.words.last?.text.last?.isNumber == true,
       (last.words + line.words).allSatisfy({ DateCell.isOfDate($0.text) })
     else { return false }
     return line.box.y1 - last.box.y1 < 1.5 * leading

@@ -384,12 +384,12 @@ extension DateScanner {
     return isPair(i, i + 4) || isPair(i - 4, i)
   }
 
-  /// Whether two months in numbers end a text behind words or a comma, "Clerk, Lübeck, 11.20–04.21", and are no hours.
+  /// Whether two months in numbers end a text or a part of it behind a comma, "Clerk, Lübeck, 11.20–04.21", and are no hours.
   private func endsHeader(_ first: Int) -> Bool {
     guard first > 0, first + 7 == tokens.count || isSign(",", at: first + 7) else { return false }
     let quarters = ["00", "15", "30", "45"]
     return !(quarters.contains(tokens[first + 2].text) && quarters.contains(tokens[first + 6].text))
-      && (tokens[first - 1].kind == .word || isSign(",", at: first - 1))
+      && isSign(",", at: first - 1)
   }
 
   /// Whether "03.15 – heute" stands at a token, alone.

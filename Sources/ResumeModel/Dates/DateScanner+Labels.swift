@@ -1,11 +1,10 @@
 /// Labels of dates, which stand before a colon: "From: 03/2019 To: 07/2021", "Beginn: 05/2020 · Ende: 06/2021".
 extension DateScanner {
-  /// Whether a word before a colon is a label of a date.
-  static func isLabel(_ token: Token?) -> Bool {
-    token.map {
-      DateWords.since.contains($0.text) || DateWords.joins.contains($0.text)
-        || DateWords.starts.contains($0.text) || DateWords.ends.contains($0.text)
-    } == true
+  /// Whether a word before a colon is a label of a date; in French a space stands before the colon of "Début :".
+  static func isLabel(_ token: Token?, beforeSpace: Bool) -> Bool {
+    guard let text = token?.text else { return false }
+    return DateWords.starts.contains(text) || DateWords.ends.contains(text)
+      || !beforeSpace && (DateWords.since.contains(text) || DateWords.joins.contains(text))
   }
 
   /// Takes the label of a start out, and puts a dash where that of an end stands behind one: "Beginn: 05/2020 · Ende: 06/2021".
@@ -22,6 +21,7 @@ extension DateScanner {
       return label.range.lowerBound
     }
     guard hasStart, DateWords.ends.contains(label.text) else { return nil }
+    hasStart = false
     tokens.removeLast()
     if let sign = tokens.last, sign.kind == .sign, ",·|;-–—".contains(sign.text) {
       tokens.removeLast()

@@ -51,7 +51,8 @@ struct DateScanner {
         && !text[start..<end].contains(where: \.isLowercase)
       followsSpace = false
       // "From: 03/2019 To: 07/2021"
-      let endsLabel = token.text == ":" && !token.followsSpace && Self.isLabel(tokens.last)
+      let endsLabel =
+        token.text == ":" && Self.isLabel(tokens.last, beforeSpace: token.followsSpace)
       if endsLabel {
         label = Self.takeLabel(from: &tokens, hasStart: &hasStartLabel) ?? label
       } else {
@@ -278,7 +279,7 @@ struct DateScanner {
     // "2015, 2016, 2018–2020" ends in a stretch of its own.
     let stretch = end(at: j, start: PartialDate(year: last))
     // "Summers 2019, 2021–2024".
-    if isPart, count > 1, let (end, next) = stretch {
+    if DateWords.seasons.contains(tokens[i].text), count > 1, let (end, next) = stretch {
       return (span(i, next, start: first.first, end: end), next)
     }
     guard count > (isPart ? 1 : 2), stretch == nil else { return nil }

@@ -45,6 +45,15 @@ enum DateWords {
         && words.dropLast().allSatisfy { fillers.contains(String($0)) }
   }
 
+  /// Whether every word of a short text says so: "to date", not "USA Today".
+  static func isPresentAlone(_ text: String) -> Bool {
+    isPresent(text)
+      && text.lowercased().runs(of: .letters).map(String.init).allSatisfy {
+        present.contains($0) || fillers.contains($0) || presentBehindFillers.contains($0)
+          || presentTails.contains($0)
+      }
+  }
+
   /// What stands for it right behind a date, and ends the text or a part of it: "2019 onwards".
   static let presentBehindYears = set("onward onwards continuing continues")
 
@@ -74,7 +83,7 @@ enum DateWords {
     "expected anticipated voraussichtlich prévu prévue previsto prevista previsão verwacht")
 
   /// Labels of a start: "Beginn: 05/2020".
-  static let starts = set("beginn start started starting début inicio início inizio begin debut")
+  static let starts = set("beginn start started début inicio início inizio begin debut")
 
   /// Labels of an end.
   static let ends = set("ende end ended fin fine fim eind einde")

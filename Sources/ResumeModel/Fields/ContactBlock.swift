@@ -26,8 +26,6 @@ struct ContactBlock {
   private(set) var lines: [Line] = []
   private(set) var emails: [[FieldValue]] = []
   private(set) var phones: [FieldValue] = []
-  /// Numbers that are not for talking.
-  private(set) var faxes: [FieldValue] = []
   private(set) var urls: [[FieldValue]] = []
   private(set) var segments: [Segment] = []
   private var taken: [[Range<String.Index>]] = []
@@ -238,9 +236,7 @@ struct ContactBlock {
         guard var value = lines[l].field.value(range, confidence: 0.98) else { continue }
         // The value keeps its parenthesis.
         value.text = String(lines[l].field.text[range].trimmed)
-        if ContactScanner.isFax(range, in: lines[l].field.text) || followsFaxLabel(l, range) {
-          faxes.append(value)
-        } else {
+        if !ContactScanner.isFax(range, in: lines[l].field.text), !followsFaxLabel(l, range) {
           phones.append(value)
         }
         taken[l].append(range)
@@ -250,10 +246,8 @@ struct ContactBlock {
 
   /// Whether a number opens its line below or behind one that is nothing but "Fax".
   private func followsFaxLabel(_ l: Int, _ range: Range<String.Index>) -> Bool {
-    guard l > 0, range.lowerBound == lines[l].field.text.startIndex else { return false }
-    let label = lines[l - 1].field.text
-    return label.utf8.count <= 12
-      && ContactScanner.isFax(label.endIndex..<label.endIndex, in: label)
+    l > 0 && range.lowerBound == lines[l].field.text.startIndex
+      && ContactScanner.isFaxLabel(lines[l - 1].field.text)
   }
 
   // MARK: Segments

@@ -52,9 +52,9 @@ enum ContactScanner {
       while end < text.endIndex, text[end].isASCII,
         text[end].isNumber || "+()-./ ".contains(text[end]), end == i || text[end] != "+",
         // A line with straight edges has wide spaces in a number, too.
-        end == i || !gaps.contains(end) || digits < 10 && text[i] == "+",
-        // "(208) 555-0108 / (520) 555-0125"
-        digits < 7 || text[end] != "/" || text[..<end].last != " "
+        end == i || !gaps.contains(end)
+          || digits < 10 && text[i] == "+" && !opensCity(behind: end, in: text),
+        digits < 7 || text[end] != "/" || !opensNumber(behind: end, in: text)
       {
         if text[end].isNumber {
           digits += 1
@@ -62,14 +62,15 @@ enum ContactScanner {
         }
         end = text.index(after: end)
       }
+      let rest = extensionEnd(in: text, from: last)
       let isWhole =
-        end == text.endIndex || !text[end].isLetter || text[last..<end].has(" ")
+        rest != nil || end == text.endIndex || !text[end].isLetter || text[last..<end].has(" ")
         || gaps.contains(end)
       if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last),
         !isIdentifier(i..<last, in: text),
-        text[i] == "+" || DateSpan.all(in: String(text[i..<last])).isEmpty
+        hasCountryCode(text[i..<last]) || DateSpan.all(in: String(text[i..<last])).isEmpty
       {
-        last = extensionEnd(in: text, from: last) ?? last
+        last = rest ?? last
         out.append(i..<last)
       }
       i = max(end, last, text.index(after: i))
@@ -77,7 +78,27 @@ enum ContactScanner {
     return out
   }
 
-  /// Where the extension ends that stands behind a number: ", poste 214", "x12".
+  /// Whether a plus and a digit open a number, perhaps with a parenthesis between.
+  private static func hasCountryCode(_ number: Substring) -> Bool {
+    number.starts(in: "+") && number.dropFirst().first { $0 != "(" }?.isNumber == true
+  }
+
+  /// Whether a slash behind a space parts two numbers: "(208) 555-0108 / (520) 555-0125", not "07031 / 412345".
+  private static func opensNumber(behind slash: String.Index, in text: String) -> Bool {
+    guard text[..<slash].last == " " else { return false }
+    let next = text[slash...].dropFirst().prefix {
+      $0.isASCII && ($0.isNumber || "+()-. ".contains($0))
+    }
+    return next.count(where: \.isNumber) >= 7
+  }
+
+  /// Whether the digits behind a gap are the code of a city: "+49 30 55501      10115 Berlin".
+  private static func opensCity(behind gap: String.Index, in text: String) -> Bool {
+    let behind = text[gap...].drop { $0 == " " }.drop(while: \.isNumber)
+    return behind.first == " " && behind.dropFirst().first?.isUppercase == true
+  }
+
+  /// Where the extension ends that stands behind a number: ", poste 214", "(x12)", "x12".
   private static func extensionEnd(in text: String, from start: String.Index) -> String.Index? {
     let label = text[start...].prefix(16).prefix { !$0.isNumber }
     let digits = text[label.endIndex...].prefix { $0.isASCII && $0.isNumber }
@@ -85,7 +106,8 @@ enum ContactScanner {
     guard (1...5).contains(digits.utf8.count),
       extensions.contains(label.filter { !signs.contains($0) }.lowercased())
     else { return nil }
-    return digits.endIndex
+    let isOpen = label.has("(") && text[digits.endIndex...].first == ")"
+    return isOpen ? text.index(after: digits.endIndex) : digits.endIndex
   }
 
   private static let extensions: Set<String> = [
@@ -95,33 +117,48 @@ enum ContactScanner {
 
   /// Whether a number is a fax by the label before it: "Fax +49 …", "Téléfax : …", "F: …"; "Tel./Fax" is both.
   static func isFax(_ range: Range<String.Index>, in text: String) -> Bool {
-    isLabelled(range, in: text, with: faxWords)
+    let label = label(before: range, in: text)
+    guard let last = label.words.last, faxWords.contains(last) else { return false }
+    // "Gender: F" says something else.
+    if last == "f", label.words.count > 1, !label.endsInSign { return false }
+    return !label.words.dropLast().suffix(2).contains {
+      ResumeReader.phoneLabels.contains(String($0))
+    }
+  }
+
+  /// Whether a line is nothing but the label of a fax, whose number stands in the next one.
+  static func isFaxLabel(_ line: String) -> Bool {
+    guard !line.has(.numbers) else { return false }
+    let words = line.lowercased().runs(of: .letters)
+    return words.count == 1 && faxWords.contains(words[0]) && words[0] != "f"
   }
 
   private static let faxWords: Set<Substring> = [
     "fax", "telefax", "téléfax", "telefaks", "télécopie", "télécopieur", "f",
   ]
 
-  /// Whether a number is what somebody is registered by: "Roll No.: 108121097", "NMC pin 12345678"; "Phone no." is none of these.
+  /// Whether a number is what somebody is registered by: "Roll No.: 108121097", "NMC pin 12345678"; "Mobile no." is none of these.
   private static func isIdentifier(_ range: Range<String.Index>, in text: String) -> Bool {
-    text[range].utf8.allSatisfy { (0x30...0x39).contains($0) }
-      && isLabelled(range, in: text, with: identifiers)
+    guard text[range].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    return label(before: range, in: text).words.suffix(3).contains(where: registrations.contains)
   }
 
-  private static let identifiers: Set<Substring> = [
-    "no", "nr", "nº", "n", "id", "pin", "registration", "reg", "licence", "license", "passport",
-    "matricule", "matrikelnummer", "dni", "nif", "siren", "siret", "nie", "cpf", "roll",
+  private static let registrations: Set<Substring> = [
+    "roll", "reg", "registration", "licence", "license", "passport", "passeport", "matricule",
+    "matrikelnummer", "matrikel", "membership", "pin", "dni", "nif", "nie", "cpf", "siren",
+    "siret", "registro", "colegiado", "ausweis", "reisepass",
   ]
 
-  /// Whether the last word before a number is one of some labels, and no word of telephones stands with it.
-  private static func isLabelled(
-    _ range: Range<String.Index>, in text: String, with labels: Set<Substring>
-  ) -> Bool {
-    let before = text[..<range.lowerBound].suffix(24).split(whereSeparator: separators.contains)
-      .last
-    let words = before.map { $0.lowercased().runs(of: .letters) } ?? []
-    guard let label = words.last, labels.contains(label) else { return false }
-    return !words.dropLast().suffix(2).contains { ResumeReader.phoneLabels.contains(String($0)) }
+  /// The words that stand before a number, behind the number or sign before them, in small letters, and whether a colon or
+  /// full stop ends them.
+  private static func label(
+    before range: Range<String.Index>, in text: String
+  ) -> (words: [Substring], endsInSign: Bool) {
+    let before = text[..<range.lowerBound].suffix(28).split(omittingEmptySubsequences: false) {
+      separators.contains($0) || $0.isNumber
+    }.last
+    guard let label = before?.trimmed, !label.isEmpty else { return ([], false) }
+    return (label.lowercased().runs(of: .letters), label.ends(in: ":") || label.ends(in: "."))
   }
 
   private static let separators: Set<Character> = ["|", "·", "•", ",", ";", "◆"]
@@ -163,7 +200,8 @@ enum ContactScanner {
     }
     guard i > text.startIndex else { return true }
     let last = text[text.index(before: i)]
-    return !last.isLetter && !last.isNumber && last != "/" && last != "." && last != "-"
+    // "C++ 2015".
+    return !last.isLetter && !last.isNumber && !"/.-+".contains(last)
   }
 
   /// "ada.example.org": labels of letters and digits, the last of two to ten letters.

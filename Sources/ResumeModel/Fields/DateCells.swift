@@ -64,7 +64,7 @@ struct DateCells {
   /// The single date that a cell is, or the present.
   private func end(in cell: Range<String.Index>) -> DateSpan? {
     if let span = span(of: cell) { return span.isRange ? nil : span }
-    guard DateWords.isPresent(String(text[cell])) else { return nil }
+    guard DateWords.isPresentAlone(String(text[cell])) else { return nil }
     return DateSpan(range: cell, start: nil, end: nil, isOngoing: true, isRange: true)
   }
 }

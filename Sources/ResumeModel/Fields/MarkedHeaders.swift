@@ -41,7 +41,7 @@ enum MarkedHeaders {
     init(_ paragraph: Paragraph) {
       marker = paragraph.style.marker
       column = paragraph.column
-      edge = Int((paragraph.box.x0 / 2).rounded())
+      edge = Int(max(-1e6, min(1e6, (paragraph.box.x0 / 2).rounded())))
     }
   }
 

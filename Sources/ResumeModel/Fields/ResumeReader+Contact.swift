@@ -111,6 +111,8 @@ extension ResumeReader {
 
   /// Whether a line is what documents of this kind are called: "Curriculum Vitae", "Wissenschaftlicher Lebenslauf".
   static func isDocumentTitle(_ text: String) -> Bool {
+    // Also with spaces between all letters.
+    guard text.utf8.count <= 96 else { return false }
     let words = text.lowercased().runs(of: .letters)
     if documentTitles.contains(words.joined()) { return true }
     return words.count == 2 && documentTitles.contains(String(words[1]))
@@ -148,7 +150,8 @@ extension ResumeReader {
     }
     var near = mail.paragraph
     var found: FieldValue?
-    for phone in block.phones.reversed() where abs(phone.paragraph - near) <= 2 {
+    // One further below may be that of somebody else.
+    for phone in block.phones.reversed() where (-1...2).contains(near - phone.paragraph) {
       (found, near) = (phone, min(near, phone.paragraph))
     }
     return found ?? block.phones.first

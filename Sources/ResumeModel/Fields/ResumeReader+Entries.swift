@@ -74,7 +74,7 @@ extension ResumeReader {
     for (n, entry) in all.enumerated() {
       if entry.opensSection { (employer, full) = ((nil, nil), nil) }
       // The time of an employer is that of all roles below.
-      if let count = all.roleCount(below: n) {
+      if roles == 0, let count = all.roleCount(below: n) {
         employer = (entry.value(.second) ?? entry.value(.first), entry.value(.place))
         (full, roles) = (nil, count)
         continue

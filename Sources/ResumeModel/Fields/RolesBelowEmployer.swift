@@ -3,7 +3,7 @@
 extension [ReadEntry] {
   /// How many entries right below an entry are roles at the employer that it names; `nil` where it is an entry of its own.
   ///
-  /// It has one part, a time, and no text, and the roles have one part each and together its time.
+  /// It has one part, a time, and no text, and the roles have one part each, most of them titles, and together its time.
   ///
   /// - Parameter n: Position of the entry.
   /// - Returns: How many roles follow, one and more.
@@ -14,18 +14,29 @@ extension [ReadEntry] {
       RoleWords.titleOverOrganization(name.text) <= 0
     else { return nil }
     var roles: [DateSpan] = []
-    for entry in self[(n + 1)...] {
+    var titles = 0
+    for entry in self[(n + 1)...].prefix(20) {
       guard !entry.opensSection, entry.parts.filter(\.isName).count == 1,
         let span = entry.pieces.dates?.span, let first = span.start,
         !first.isCertainlyBefore(start), whole.isOngoing || !span.ends(after: whole)
       else { break }
       roles.append(span)
+      titles += entry.namesTitle ? 1 : 0
     }
     guard roles.contains(where: { $0.start == start }),
       roles.contains(where: { $0.end == whole.end && $0.isOngoing == whole.isOngoing })
     else { return nil }
     // One role with the employer's time is the header's second line.
-    return roles.count > 1 ? roles.count : nil
+    return roles.count > 1 && titles * 2 > roles.count ? roles.count : nil
+  }
+}
+
+extension ReadEntry {
+  /// Whether the one part of its header is rather a title than an employer.
+  fileprivate var namesTitle: Bool {
+    guard let name = value(.first) ?? value(.second) else { return false }
+    return RoleWords.titleOverOrganization(name.text) > 0
+      || FieldModels.current.headers.logProbabilities(of: name.text)[.title] > -0.7
   }
 }
 

@@ -53,7 +53,9 @@ private func described(_ text: String) -> [String] {
     ("desde mar/21", "2021-03..now"),
     ("Beginn: 05/2020 – Ende: heute", "2020-05..now"),
     ("Beginn: Juli 21 · Ende: Sept. 22", "2021-07..2022-09"),
-    ("Start: 05/2019 End: 06/2021", "2019-05..2021-06"), ("Projektende: 2020", "2020"),
+    ("Start: 05/2019 End: 06/2021", "2019-05..2021-06"),
+    ("Début : 03/2020 – Fin : 06/2021", "2020-03..2021-06"), ("Starting: 09/2021", "2021-09..now"),
+    ("Projektende: 2020", "2020"),
     ("Clerk, Lübeck, 11.20–04.21", "2020-11..2021-04"),
     ("Clerk, Lübeck, 09.22–aktuell", "2022-09..now"),
     ("(depuis sept. 24)", "2024-09..now"), ("(de mars 23 à juil. 24)", "2023-03..2024-07"),
@@ -199,7 +201,8 @@ private func described(_ text: String) -> [String] {
   }
 
   @Test(arguments: [
-    "Python 3.10 – 3.12 and later", "AS 2019", "Mon–Fri 09.00–12.30", "I 2019", "8.30 – 9.15",
+    "Python 3.10 – 3.12 and later", "Ubuntu 10.04–12.04", "AS 2019", "Mon–Fri 09.00–12.30",
+    "I 2019", "8.30 – 9.15",
   ])
   func `versions, times and short words open no date of two digits`(text: String) {
     #expect(!described(text).contains { $0.contains("..") })

@@ -28,6 +28,11 @@ import Testing
     #expect(found("40, pta. 11. 46005 Valencia").isEmpty)
     #expect(found("Keplerstraße 77/12 8020 Graz").isEmpty)
     #expect(found("Roll No.: 108121097 · Phone no. 07700900142") == ["07700900142"])
+    #expect(found("Contact No: 9876543210") == ["9876543210"])
+    #expect(found("+49 (0)7031 / 412345") == ["+49 (0)7031 / 412345"])
+    #expect(found("(208) 555-0108x12") == ["(208) 555-0108x12"])
+    #expect(found("020 7946 0123 (ext. 25)") == ["020 7946 0123 (ext. 25)"])
+    #expect(found("C++ 2015-2019, C++ (2015-2019)").isEmpty)
     #expect(found("Rua do Sol 4, 53025-080").isEmpty)
     #expect(found("53025-080 Olinda").isEmpty)
     #expect(found("2019 – 2021, 05/2019-03/2021, 1,200,000 rows, ISO 9001").isEmpty)
@@ -37,6 +42,7 @@ import Testing
     ("Fax +49 221 4710 126", true), ("Téléfax : 01 99 00 44 40", true), ("F: 0114 496 0599", true),
     ("m. 07700 900318 | Fax 020 7946 0123", true), ("Tel./Fax: 030 23125 678", false),
     ("Fax 020 7946 0123 · m. 07700 900318", false), ("Phone 020 7946 0123", false),
+    ("Gender: F +91 98 555 0134", false), ("Tel 030 2312 5100 Fax 030 2312 5101", true),
   ])
   func `a fax is told by its label`(text: String, isFax: Bool) throws {
     let number = try #require(ContactScanner.phones(in: text).last)
@@ -50,6 +56,7 @@ import Testing
     }
     #expect(found("+43 512 555 0137") == ["+43 512 555 0137"])
     #expect(found("8048 044 555").isEmpty)
+    #expect(found("+49 30 23125 10115 Berlin") == ["+49 30 23125"])
   }
 
   @Test func `web addresses need no scheme`() {

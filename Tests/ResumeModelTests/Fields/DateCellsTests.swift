@@ -35,6 +35,10 @@ import Testing
     )
   }
 
+  @Test func `an employer with a word for the present in its name is no end`() {
+    #expect(dates("June 2019\tUSA Today\tReporter") == ["/2019-06"])
+  }
+
   @Test func `an end before the start is no end`() {
     #expect(dates("Oct 2020\tMay 2016\tDepot Manager") != ["2020-10/2016-05"])
   }

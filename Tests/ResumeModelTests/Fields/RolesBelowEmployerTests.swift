@@ -27,6 +27,13 @@ import Testing
     #expect(found.map(\.startDate) == ["2021", "2015", "2012", "2009"])
   }
 
+  @Test func `employers below a longer one are no roles at it`() {
+    let found = work(
+      "Clerk, Brightwater Cold Chain\t2021 – 2023", "Rotary Club Ltd\t2010 – 2020",
+      "Red Cross Foundation\t2010 – 2014", "Food Bank Trust\t2015 – 2020")
+    #expect(found.count == 4)
+  }
+
   @Test func `an employer whose time is another is a job without a title`() {
     let found = work(
       "Depot Manager, Brightwater Cold Chain\t2021 – 2023", "Tannhuber Freight\t2004 – 2020",
