@@ -230,7 +230,10 @@ struct ContactBlock {
 
   private mutating func findPhones() {
     for l in lines.indices {
-      let gaps = lines[l].words.filter(\.followsGap).map(\.range.lowerBound)
+      let words = lines[l].words
+      var gaps = words.filter(\.followsGap).map(\.range.lowerBound)
+      // Where most spaces are wide, the line has straight edges, and they part nothing.
+      if gaps.count * 2 > words.count, words.count > 3 { gaps = [] }
       for range in ContactScanner.phones(in: lines[l].field.text, partedAt: gaps)
       where !taken[l].contains(where: { $0.overlaps(range) }) {
         guard var value = lines[l].field.value(range, confidence: 0.98) else { continue }

@@ -45,6 +45,18 @@ import Testing
     #expect(sheet.read().resume.basics.phone == "0113 496 0274")
   }
 
+  @Test func `a number goes on in a line with straight edges, and ends before a cell`() {
+    func phone(_ line: String) -> String? {
+      var sheet = Sheet()
+      sheet.add("Ada Example", "other", role: .heading, size: 2)
+      sheet.add(line, "other", role: .contact)
+      sheet.heading("Experience", "experience")
+      return sheet.read().resume.basics.phone
+    }
+    #expect(phone("Leeds\t·\t0113\t496\t0274\t·\tada@example.org") == "0113 496 0274")
+    #expect(phone("07700 900318\t2014 2015 ada@example.org") == "07700 900318")
+  }
+
   @Test func `a network named without its link is a profile`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)
