@@ -18,16 +18,14 @@ extension ColumnSplit {
     else { return gutter }
     var gutter = gutter
     gutter.top = head.reduce(gutter.top) { max($0, $1.box.y1) }
-    let below = inside.filter { $0.box.midY > gutter.top }
-    let words = below.reduce(into: 0) { count, chunk in
-      if chunk.box.midX >= gutter.middle { count += chunk.words.count }
-    }
-    let rows = Set(
-      below.filter { $0.box.midX >= gutter.middle }.map { ($0.box.midY / bodySize).rounded() })
+    let right = inside.filter { $0.box.midX >= gutter.middle && $0.box.midY > gutter.top }
+    let words = right.reduce(0) { $0 + $1.words.count }
+    let rows = Set(right.map { ($0.box.midY / bodySize).rounded() })
     gutter.words = min(gutter.words, words)
     gutter.isShort = gutter.isShort || rows.count < 4 || words < 8
     return gutter
   }
+
   /// A head of name and address side by side, above lines that have dates in a margin at their right: without the head these
   /// would not be taken for a column.
   ///

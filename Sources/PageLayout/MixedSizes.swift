@@ -13,8 +13,7 @@ struct MixedSizes {
     let sizes = line.words.map { styles[$0.style].size }
     guard let least = sizes.min(), let most = sizes.max(), least < most else { return [line] }
     guard areMixed(least, most) else {
-      guard line.words.hasTwoLines else { return [line] }
-      return line.words.partedLines.map { Line(words: $0, styles: styles) }
+      return line.words.parted?.map { Line(words: $0, styles: styles) } ?? [line]
     }
     let parts = segments(of: line)
     if parts.count > 1 { return parts.flatMap { lines(of: $0.words, styles: styles) } }
@@ -64,29 +63,25 @@ struct MixedSizes {
 }
 
 extension [Word] {
-  /// Whether words of a row stand above each other: two lines beside a higher word that reaches into both.
-  fileprivate var hasTwoLines: Bool {
-    guard count > 2 else { return false }
+  /// Two lines that words of a row are which stand above each other, behind what reaches into both; `nil` where no word stands
+  /// above another.
+  fileprivate var parted: [[Word]]? {
+    guard count > 2 else { return nil }
     var (bottom, top) = (Double.infinity, -Double.infinity)
     for word in self {
       bottom = Swift.min(bottom, word.box.y1)
       top = Swift.max(top, word.box.y0)
     }
-    guard bottom <= top + 1 else { return false }
-    let (upper, lower) = (filter { $0.box.y1 <= top + 1 }, filter { $0.box.y0 >= bottom - 1 })
-    return upper.contains { above in
+    guard bottom <= top + 1 else { return nil }
+    let lower = filter { $0.box.y0 >= bottom - 1 }
+    let others = filter { $0.box.y0 < bottom - 1 }
+    let upper = others.filter { $0.box.y1 <= top + 1 }
+    let areAbove = upper.contains { above in
       // A raised sign stands over no word of its line.
       lower.contains { above.box.x0 < $0.box.x1 && $0.box.x0 < above.box.x1 }
     }
-  }
-
-  /// What reaches into both lines of a row as a line of its own, and these.
-  fileprivate var partedLines: [[Word]] {
-    let bottom = map(\.box.y1).min() ?? 0
-    let lower = filter { $0.box.y0 >= bottom - 1 }
-    let top = lower.map(\.box.y0).max() ?? 0
-    let upper = filter { $0.box.y0 < bottom - 1 && $0.box.y1 <= top + 1 }
-    let both = filter { $0.box.y0 < bottom - 1 && $0.box.y1 > top + 1 }
-    return [both, upper, lower].filter { !$0.isEmpty }
+    guard areAbove else { return nil }
+    let both = others.filter { $0.box.y1 > top + 1 }
+    return both.isEmpty ? [upper, lower] : [both, upper, lower]
   }
 }

@@ -143,8 +143,7 @@ import Testing
   }
 
   @Test func `an address at the right is no column with the dates below it`() {
-    var words: [Word] = []
-    for (y, left, right) in [
+    let lines = [
       (42.0, "Ada Example", "Calle San Luis 51, 5500 Mendoza"),
       (56, "", "phone and fax +54 261 555 0106"), (70, "", "ada at mail example org and so on"),
       (98, "STUDIES OF LAW", ""),
@@ -156,25 +155,17 @@ import Testing
       (228, "Seguros La Encina of the town of Sevilla", ""),
       (248, "Seller of shoes", "July of 2014 until July of 2017"),
       (262, "Zapatos Ferrer", ""),
-    ] {
-      var x = 42.0
-      for text in [left, right] {
-        for word in text.split(separator: " ") {
-          let box = Box(x0: x, y0: y, x1: x + 5 * Double(word.count), y1: y + 11)
-          let isTitle = text == left && !right.isEmpty
-          words.append(Word(text: String(word), box: box, style: isTitle ? 1 : 0))
-          x = box.x1 + 3
-        }
-        x = 552 - 5 * Double(right.count)
-      }
-    }
+    ]
     let page = Page(
       number: 1, width: 595, height: 842,
       styles: [
         TextStyle(fontName: "Sans", size: 10),
         TextStyle(fontName: "Sans-Bold", size: 10, isBold: true),
       ],
-      words: words)
+      words: lines.flatMap { y, left, right in
+        words(of: left, x: 42, y: y, height: 11, style: right.isEmpty ? 0 : 1)
+          + words(of: right, x: 552 - 5 * Double(right.count), y: y, height: 11)
+      })
     let found = paragraphs(of: [page]).map(\.text)
     #expect(
       found.suffix(2) == ["Seller of shoes July of 2014 until July of 2017", "Zapatos Ferrer"])

@@ -3,22 +3,14 @@ import Testing
 
 /// Notes in a margin that take more than one line.
 @Suite struct MarginNotesTests {
-  /// A page of lines whose words stand one character a cell of 5 pt, each at a height of its own.
+  /// The paragraphs of a page of lines, each at a height of its own.
   private func texts(_ lines: [(y: Double, note: String, main: String)]) -> [String] {
-    var words: [Word] = []
-    for line in lines {
-      for (start, text) in [(60.0, line.note), (160.0, line.main)] {
-        var x = start
-        for word in text.split(separator: " ") {
-          let box = Box(x0: x, y0: line.y, x1: x + 5 * Double(word.count), y1: line.y + 12)
-          words.append(Word(text: String(word), box: box, style: 0))
-          x = box.x1 + 4
-        }
-      }
-    }
     let page = Page(
       number: 1, width: 595, height: 842, styles: [TextStyle(fontName: "Serif", size: 11)],
-      words: words)
+      words: lines.flatMap { line in
+        words(of: line.note, x: 60, y: line.y, height: 12, space: 4)
+          + words(of: line.main, x: 160, y: line.y, height: 12, space: 4)
+      })
     return paragraphs(of: [page]).map(\.text)
   }
 

@@ -13,8 +13,10 @@ import Testing
     Word(text: text, box: Box(x0: x, y0: y, x1: x + width, y1: y + height), style: style)
   }
 
-  private func split(_ words: [Word]) -> [String] {
-    lines(of: words, styles: styles).flatMap { MixedSizes(styles: styles).split($0) }.map(\.text)
+  private func split(_ words: [Word], _ own: [TextStyle]? = nil) -> [String] {
+    let styles = own ?? styles
+    return lines(of: words, styles: styles).flatMap { MixedSizes(styles: styles).split($0) }
+      .map(\.text)
   }
 
   @Test func `two lines beside a name in large type are two lines`() {
@@ -31,22 +33,22 @@ import Testing
 
   @Test func `two lines beside a title a little larger are two lines`() {
     let styles = [TextStyle(fontName: "Sans", size: 10), TextStyle(fontName: "Sans", size: 13)]
-    func split(_ words: [Word]) -> [String] {
-      lines(of: words, styles: styles).flatMap { MixedSizes(styles: styles).split($0) }.map(\.text)
-    }
-    let found = split([
-      word("Science", x: 56, width: 55, y: 81, height: 17, style: 1),
-      word("Teacher", x: 114, width: 42, y: 81, height: 17, style: 1),
-      word("07700", x: 297, width: 25, y: 75.7, height: 12.3),
-      word("900142", x: 324, width: 30, y: 75.7, height: 12.3),
-      word("ada@example.org", x: 297, width: 127, y: 88.2, height: 12.3),
-    ])
+    let found = split(
+      [
+        word("Science", x: 56, width: 55, y: 81, height: 17, style: 1),
+        word("Teacher", x: 114, width: 42, y: 81, height: 17, style: 1),
+        word("07700", x: 297, width: 25, y: 75.7, height: 12.3),
+        word("900142", x: 324, width: 30, y: 75.7, height: 12.3),
+        word("ada@example.org", x: 297, width: 127, y: 88.2, height: 12.3),
+      ], styles)
     #expect(found == ["Science Teacher", "07700 900142", "ada@example.org"])
     // A raised and a lowered sign stand over no word.
-    let formula = split([
-      word("x", x: 56, width: 10, y: 81, height: 17, style: 1),
-      word("2", x: 67, width: 3, y: 77, height: 10), word("n", x: 71, width: 3, y: 92, height: 10),
-    ])
+    let formula = split(
+      [
+        word("x", x: 56, width: 10, y: 81, height: 17, style: 1),
+        word("2", x: 67, width: 3, y: 77, height: 10),
+        word("n", x: 71, width: 3, y: 92, height: 10),
+      ], styles)
     #expect(formula.count == 1)
   }
 

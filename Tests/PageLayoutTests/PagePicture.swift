@@ -1,6 +1,18 @@
 import PageLayout
 import Testing
 
+/// The words of a text in one line, 5 pt a letter, where a picture's cells are too coarse.
+func words(
+  of text: String, x: Double, y: Double, height: Double, space: Double = 3, style: Int = 0
+) -> [Word] {
+  var x = x
+  return text.split(separator: " ").map { word in
+    let box = Box(x0: x, y0: y, x1: x + 5 * Double(word.count), y1: y + height)
+    x = box.x1 + space
+    return Word(text: String(word), box: box, style: style)
+  }
+}
+
 /// A page drawn with text, one character a cell of 5 × 12 pt; body text is 10 pt.
 ///
 /// - A word stands where it is drawn. A blank row is white space of a row's height.

@@ -4,8 +4,7 @@ import Testing
 /// Where paragraphs start within one column.
 @Suite struct ParagraphSplitTests {
   @Test func `two lines of nothing but dates are the ends of one stretch`() {
-    var words: [Word] = []
-    for (y, text) in [
+    let lines = [
       (140.4, "Kitchen manager"), (155.6, "Kellermann, Kassel"), (170.8, "since 05/2021"),
       (192.9, "Care of a parent"), (208.1, "08/2019 -"), (223.3, "03/2021"),
       (245.4, "Head of reception"), (260.6, "Alpenkranz, Freiburg"), (275.8, "09/2017 -"),
@@ -14,17 +13,10 @@ import Testing
       (414.0, "and why, counted what came back from the cellars of the old building by the sea"),
       (426.0, "and wrote a guide for those who come after them to the house of the company and"),
       (438.0, "stay there for longer than a year or two."),
-    ] {
-      var x = 50.0
-      for word in text.split(separator: " ") {
-        let box = Box(x0: x, y0: y, x1: x + 5 * Double(word.count), y1: y + 11.6)
-        words.append(Word(text: String(word), box: box, style: 0))
-        x = box.x1 + 3
-      }
-    }
+    ]
     let page = Page(
       number: 1, width: 595, height: 842, styles: [TextStyle(fontName: "Sans", size: 10)],
-      words: words)
+      words: lines.flatMap { words(of: $1, x: 50, y: $0, height: 11.6) })
     let found = paragraphs(of: [page]).map(\.text)
     #expect(found.contains("08/2019 - 03/2021"))
     #expect(found.contains("09/2017 - 07/2019"))

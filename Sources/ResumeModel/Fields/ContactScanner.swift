@@ -155,13 +155,14 @@ enum ContactScanner {
     before range: Range<String.Index>, in text: String
   ) -> (words: [Substring], endsInSign: Bool) {
     let before = text[..<range.lowerBound].suffix(28).split(omittingEmptySubsequences: false) {
-      separators.contains($0) || $0.isNumber
+      labelOpenings.contains($0) || $0.isNumber
     }.last
     guard let label = before?.trimmed, !label.isEmpty else { return ([], false) }
     return (label.lowercased().runs(of: .letters), label.ends(in: ":") || label.ends(in: "."))
   }
 
-  private static let separators: Set<Character> = ["|", "·", "•", ",", ";", "◆"]
+  /// Signs that no label has: "Tel./Fax" has a slash.
+  private static let labelOpenings: Set<Character> = ["|", "·", "•", ",", ";", "◆"]
 
   /// "Main Street 27 14050 Berlin": numbers between a street and a city, with nothing of a telephone number but spaces.
   private static func isHouseAndCode(

@@ -75,7 +75,7 @@ extension ResumeReader {
       if entry.opensSection { (employer, full) = ((nil, nil), nil) }
       // The time of an employer is that of all roles below.
       if roles == 0, let count = all.roleCount(below: n) {
-        employer = (entry.value(.second) ?? entry.value(.first), entry.value(.place))
+        employer = (entry.name, entry.value(.place))
         (full, roles) = (nil, count)
         continue
       }

@@ -214,25 +214,25 @@ extension ResumeReader {
       let isOfStudies = own == .education && section.heading.map(Self.saysStudies) == true
       return isOfStudies ? own : kind
     }
+    let saysProjects = section.heading.map(SectionTopic.namesProjects) == true
     // "Private projects": its last word is the topic, whatever the label says.
     if let match, match.kind != own, match.kind.label != .other,
       // "Concours, diplômes et stages" is one of schools.
       match.isWhole || match.kind != .work || own != .education,
       // "Project history" is one of projects.
       match.kind != .work || own != .projects
-        || section.heading.map(SectionTopic.namesProjects) != true,
+        || !saysProjects,
       // "Current portfolio" is one of jobs where the label says so and its entries are jobs.
       match.kind != .projects || own != .work
-        || section.heading.map(SectionTopic.namesProjects) == true || !areJobs(section),
+        || saysProjects || !areJobs(section),
       section.heading.map({ Self.isTopic(match.kind, of: $0) }) == true
     {
       return match.kind
     }
     // A heading that says the same as the label is believed, but for short texts such as "Career break".
-    let isSaidByHeading = section.heading.map(SectionTopic.namesProjects) == true
     if match?.kind != own
       || match?.isWhole == false
-        && (section.paragraphs.count <= 3 || own == .projects && !isSaidByHeading),
+        && (section.paragraphs.count <= 3 || own == .projects && !saysProjects),
       let kind = kind(ofEntriesOf: section, labelled: own)
     {
       return kind

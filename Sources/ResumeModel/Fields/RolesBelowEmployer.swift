@@ -1,16 +1,16 @@
-/// Roles at one employer whose line above them says how long all of them took: "Harbour Freight, 2009–2020" above "Clerk, 2015–2020" and
-/// "Porter, 2009–2015".
+/// Roles at one employer whose line above them says how long all of them took: "Harbour Freight, 2009–2020" above
+/// "Clerk, 2015–2020" and "Porter, 2009–2015".
 extension [ReadEntry] {
   /// How many entries right below an entry are roles at the employer that it names; `nil` where it is an entry of its own.
   ///
   /// It has one part, a time, and no text, and the roles have one part each, most of them titles, and together its time.
   ///
   /// - Parameter n: Position of the entry.
-  /// - Returns: How many roles follow, one and more.
+  /// - Returns: How many roles follow, two and more.
   func roleCount(below n: Int) -> Int? {
     guard self[n].parts.filter(\.isName).count == 1, self[n].draft.body.isEmpty,
       let whole = self[n].pieces.dates?.span, whole.isRange, let start = whole.start,
-      let name = self[n].value(.second) ?? self[n].value(.first),
+      let name = self[n].name,
       RoleWords.titleOverOrganization(name.text) <= 0
     else { return nil }
     var roles: [DateSpan] = []
@@ -32,9 +32,12 @@ extension [ReadEntry] {
 }
 
 extension ReadEntry {
-  /// Whether the one part of its header is rather a title than an employer.
+  /// What a header names that has a title or an employer, but not both.
+  var name: FieldValue? { value(.second) ?? value(.first) }
+
+  /// Whether that is rather a title than an employer.
   fileprivate var namesTitle: Bool {
-    guard let name = value(.first) ?? value(.second) else { return false }
+    guard let name else { return false }
     return RoleWords.titleOverOrganization(name.text) > 0
       || FieldModels.current.headers.logProbabilities(of: name.text)[.title] > -0.7
   }

@@ -45,6 +45,16 @@ import Testing
     #expect(sheet.read().resume.basics.phone == "0113 496 0274")
   }
 
+  @Test func `a number below the label of a fax is none to call`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    for text in ["Fax", "020 7946 0999", "Phone", "0113 496 0274", "ada@example.org"] {
+      sheet.add(text, "other", role: .contact)
+    }
+    sheet.heading("Experience", "experience")
+    #expect(sheet.read().resume.basics.phone == "0113 496 0274")
+  }
+
   @Test func `a number goes on in a line with straight edges, and ends before a cell`() {
     func phone(_ line: String) -> String? {
       var sheet = Sheet()
