@@ -17,9 +17,9 @@ enum ColumnHeads {
   static func kind(of words: [Word], isWhole: Bool = true) -> Kind? {
     guard words.count <= 4 else { return nil }
     // "From" beside "to".
-    if words.count == 1, stretchEnds.contains(words[0].text.lowercased()) { return .value }
+    if words.count == 1, stretchEnds.contains(words[0].text.inSmallLetters) { return .value }
     let parts = words.map { word in
-      word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
+      word.text.inSmallLetters.filter { $0.isLetter || $0 == "°" || $0 == "º" }
     }.filter { !$0.isEmpty && !joints.contains($0) }
     guard let first = parts.first, isKnown(first),
       isWhole ? parts.allSatisfy(isKnown) : parts.count <= 3
@@ -36,23 +36,23 @@ enum ColumnHeads {
     let joints = zip(words, words.dropFirst()).count { word, next in
       (word.text.hasSuffix(",")
         || ["&", "/", "and", "und", "et", "y", "e", "en"].contains(word.text))
-        && !texts.contains(next.text.lowercased().filter(\.isLetter))
+        && !texts.contains(next.text.inSmallLetters.filter(\.isLetter))
     }
     return min(4, joints + 1)
   }
 
   /// Whether a name is none that also stands above sections, as "Skills" and "Summary" do.
   static func nameAttribute(_ words: [Word]) -> Bool {
-    words.count == 1 && stretchEnds.contains(words[0].text.lowercased())
+    words.count == 1 && stretchEnds.contains(words[0].text.inSmallLetters)
       || words.contains { word in
-        let name = word.text.lowercased().filter { $0.isLetter || $0 == "°" || $0 == "º" }
+        let name = word.text.inSmallLetters.filter { $0.isLetter || $0 == "°" || $0 == "º" }
         return (values.contains(name) || texts.contains(name)) && !topics.contains(name)
       }
   }
 
   /// Whether a name is that of a short section, as "Languages" is, and of no column: such names stand side by side above lists.
   static func namesSection(_ words: [Word]) -> Bool {
-    let names = words.map { $0.text.lowercased().filter(\.isLetter) }
+    let names = words.map { $0.text.inSmallLetters.filter(\.isLetter) }
       .filter { !$0.isEmpty && !joints.contains($0) }
     return names.count <= 3 && names.first.map(sections.contains) == true
       && names.allSatisfy { sections.contains($0) || !values.contains($0) && !texts.contains($0) }

@@ -22,8 +22,8 @@ enum DateCell {
 
   /// Whether a date goes on in the line below it.
   static func goesOn(_ above: Line, in below: Line) -> Bool {
-    guard let end = above.words.last?.text.lowercased(),
-      let first = below.words.first?.text.lowercased()
+    guard let end = above.words.last?.text.inSmallLetters,
+      let first = below.words.first?.text.inSmallLetters
     else { return false }
     // "2004, 2005" above "y 2006".
     if ands.contains(first), above.hasYear, below.words.dropFirst().first?.text.hasYear == true {
@@ -48,8 +48,9 @@ enum DateCell {
       == true
   }
 
-  private static func isMonth(_ word: some StringProtocol) -> Bool {
-    months.contains(word.lowercased().filter { $0 != "." && $0 != "," })
+  private static func isMonth<Word: StringProtocol>(_ word: Word) -> Bool
+  where Word.SubSequence == Substring {
+    months.contains(word.inSmallLetters.filter { $0 != "." && $0 != "," })
   }
 
   /// The names of the months in seven languages, and how they are cut short.

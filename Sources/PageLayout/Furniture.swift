@@ -43,7 +43,7 @@ enum Furniture {
     // Clamped, because a page may put text anywhere.
     var out = "\(Int(min(1e6, max(-1e6, line.box.midY)) / 4)) "
     var wasDigit = false
-    for character in line.text.lowercased() {
+    for character in line.text.inSmallLetters {
       if character.isNumber {
         if !wasDigit { out.append("#") }
         wasDigit = true
@@ -60,7 +60,7 @@ enum Furniture {
   ]
 
   private static func isPageNumber(_ line: Line) -> Bool {
-    let words = line.text.lowercased().split { $0 == " " || $0 == "/" }
+    let words = line.text.inSmallLetters.split { $0 == " " || $0 == "/" }
     guard !words.isEmpty, words.count <= 5 else { return false }
     let numbers = words.count { $0.count <= 3 && $0.allSatisfy(\.isNumber) }
     return numbers >= 1

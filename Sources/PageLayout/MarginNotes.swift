@@ -567,7 +567,7 @@ struct MarginNotes {
     }
     if ["-", "–", "—", "\u{2010}", ","].contains(where: { end.hasSuffix($0) }) { return true }
     if ["-", "–", "—"].contains(where: { start.hasPrefix($0) }) { return true }
-    if last.hasDigit, next.hasDigit, Self.untilWords.contains(end.lowercased()) { return true }
+    if last.hasDigit, next.hasDigit, Self.untilWords.contains(end.inSmallLetters) { return true }
     // "Apr 2022–Dec" / "2023".
     if side == .left, last.hasYear, next.hasYear, DateCell.goesOn(last, in: next) { return true }
     // "May 2014" / "(part-time," / "mornings)".

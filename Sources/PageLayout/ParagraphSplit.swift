@@ -338,9 +338,14 @@ struct ParagraphSplit {
       !ListMarker.opens(line) || !ListMarker.opens(last),
       !Self.contains(openings, above: line.box.y0, below: line.box.y1)
     else { return false }
-    let opening = last.words.lazy.flatMap(\.text).last { $0 == "(" || $0 == ")" }
-    let closing = line.words.prefix(8).lazy.flatMap(\.text).first { $0 == "(" || $0 == ")" }
-    return opening == "(" && closing == ")"
+    guard let opening = last.words.last(where: { $0.text.has("(") || $0.text.has(")") }),
+      let closing = line.words.prefix(8).first(where: { $0.text.has("(") || $0.text.has(")") })
+    else { return false }
+    func isParenthesis(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
+    }
+    return opening.text.utf8.last(where: isParenthesis) == UInt8(ascii: "(")
+      && closing.text.utf8.first(where: isParenthesis) == UInt8(ascii: ")")
   }
 
   /// The usual distance of two lines' bottoms in the size of a line, points: those of headings in large type stand further
@@ -437,7 +442,7 @@ struct ParagraphSplit {
   private func isOpen(_ word: Word) -> Bool {
     // "Peterborough, ON": a state.
     if Self.states.contains(word.text) { return false }
-    let text = word.text.lowercased()
+    let text = word.text.inSmallLetters
     return text.hasSuffix(",") || text.hasSuffix("-") || text.hasSuffix("\u{2010}")
       || Self.connecting.contains(text)
   }
@@ -446,7 +451,7 @@ struct ParagraphSplit {
   private static let states: Set<String> = ["ON", "IN", "LA", "DE"]
 
   /// Whether a word joins what stands before it with what follows: "and", "of", "der".
-  static func isConnecting(_ word: String) -> Bool { connecting.contains(word.lowercased()) }
+  static func isConnecting(_ word: String) -> Bool { connecting.contains(word.inSmallLetters) }
 
   private static let connecting: Set<String> = [
     "and", "&", "of", "in", "for", "the", "to", "with", "at", "on", "a", "an", "und", "der", "für",

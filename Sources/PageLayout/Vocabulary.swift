@@ -66,5 +66,5 @@ func bareLowercased(_ text: String) -> String {
   guard let first = text.firstIndex(where: isBare), let last = text.lastIndex(where: isBare) else {
     return ""
   }
-  return text[first...last].lowercased()
+  return text[first...last].inSmallLetters
 }

@@ -9,7 +9,7 @@ enum FontKind: Equatable {
 
   /// The kind that a font's name tells.
   init(fontName: String) {
-    let name = fontName.lowercased()
+    let name = fontName.inSmallLetters
     if Self.symbolNames.contains(where: name.contains(bytesOf:)) || name.hasPrefix("symbol") {
       self = .symbols
     } else if Self.iconNames.contains(where: name.contains(bytesOf:)) {

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Words by which section headings are known, in seven languages.
 ///
 /// The words are evidence for the model, not a verdict: a heading that is not listed is judged by its letters,
@@ -33,7 +35,7 @@ public enum HeadingLexicon {
     guard runs.count <= 7 || runs.reduce(0, { $0 + $1.utf8.count }) <= 3 * longestPhrase else {
       return nil
     }
-    let words = runs.map { withoutAccents($0.lowercased()) }
+    let words = runs.map { withoutAccents($0.inSmallLetters) }
     if let kind = phrases[words.joined()] { return Match(kind: kind, isWhole: true) }
     guard words.count <= 7 else { return nil }
     // "Work Experience", "Key skills and tools": nothing but words of headings.
@@ -102,7 +104,7 @@ public enum HeadingLexicon {
     var out: [String: SectionKind] = [:]
     for (kind, list) in wholePhrases {
       for phrase in list.split(separator: ",") {
-        out[withoutAccents(phrase.lowercased()).filter(\.isLetter)] = kind
+        out[withoutAccents(phrase.inSmallLetters).filter(\.isLetter)] = kind
       }
     }
     for (noun, kind) in nouns { out[noun] = kind }

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Finds dates in a text in one pass over its tokens.
 struct DateScanner {
   /// A word, a number or a sign of the text.
@@ -85,7 +87,7 @@ struct DateScanner {
     guard kind != .number, part.utf8.count != 2 || part != "AB" && part != "DA" else {
       return String(part)
     }
-    var word = part.lowercased()
+    var word = part.inSmallLetters
     guard kind == .word || word == "’" else { return word }
     // Apostrophes of typesetters have three bytes.
     if word.utf8.contains(0xE2) {
@@ -101,7 +103,7 @@ struct DateScanner {
       let sign = word.firstIndex(where: { $0 == "'" || $0 == "’" })
     else { return nil }
     let end = word.index(after: sign)
-    return end < word.endIndex && DateWords.elisions.contains(word[..<sign].lowercased())
+    return end < word.endIndex && DateWords.elisions.contains(word[..<sign].inSmallLetters)
       ? end : nil
   }
 

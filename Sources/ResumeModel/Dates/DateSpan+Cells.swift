@@ -1,3 +1,5 @@
+internal import PageLayout
+
 extension DateSpan {
   /// The years of a cell that holds nothing else, in two digits: "98–01", "19–hoje", "02".
   ///
@@ -16,7 +18,7 @@ extension DateSpan {
       return DateSpan(range: range, start: start, end: nil, isOngoing: false, isRange: false)
     }
     let last = year(parts[1])
-    let isOpen = DateWords.present.contains(parts[1].lowercased())
+    let isOpen = DateWords.present.contains(parts[1].inSmallLetters)
     guard isOpen || (last ?? 0) >= first else { return nil }
     return DateSpan(
       range: range, start: start, end: last.map { PartialDate(year: $0) }, isOngoing: isOpen,

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// The words of dates in seven languages, lower case and without dots.
 enum DateWords {
   /// A month's number by its name or abbreviation.
@@ -38,7 +40,7 @@ enum DateWords {
 
   /// Whether a short text says that something goes on: "to date", "a oggi".
   static func isPresent(_ text: String) -> Bool {
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     guard (1...4).contains(words.count) else { return false }
     return words.contains { present.contains(String($0)) }
       || words.count > 1 && presentBehindFillers.contains(String(words[words.count - 1]))
@@ -48,7 +50,7 @@ enum DateWords {
   /// Whether every word of a short text says so: "to date", not "USA Today".
   static func isPresentAlone(_ text: String) -> Bool {
     isPresent(text)
-      && text.lowercased().runs(of: .letters).map(String.init).allSatisfy {
+      && text.inSmallLetters.runs(of: .letters).map(String.init).allSatisfy {
         present.contains($0) || fillers.contains($0) || presentBehindFillers.contains($0)
           || presentTails.contains($0)
       }

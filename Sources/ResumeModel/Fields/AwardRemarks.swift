@@ -6,7 +6,7 @@ enum AwardRemarks {
   static func isRemark(_ text: String) -> Bool {
     guard let first = text.spacedWords.first, ItemParts.giverStart(text.spacedWords[...]) == nil
     else { return false }
-    return namesAmount(text) || openings.contains(first.lowercased())
+    return namesAmount(text) || openings.contains(first.inSmallLetters)
       || text.startsSmall && text.wordCount > 2
   }
 
@@ -15,7 +15,7 @@ enum AwardRemarks {
     let text = String(whole).spacedWords.prefix(3).joined(separator: " ")
     guard text.count(of: .numbers) > 2 else { return false }
     return text.unicodeScalars.contains { "€$£¥₹".unicodeScalars.contains($0) }
-      || text.spacedWords.contains { currencies.contains($0.filter { $0.isLetter }.lowercased()) }
+      || text.spacedWords.contains { currencies.contains($0.filter { $0.isLetter }.inSmallLetters) }
   }
 
   private static let openings: Set<String> = [

@@ -1,9 +1,11 @@
+internal import PageLayout
+
 /// What stands below everything that a resume tells: where and when it was signed, and that its data may be processed.
 enum ClosingLines {
   /// Whether a text agrees to the processing of personal data, as Italian resumes do in their last line.
   static func isConsent(_ text: String) -> Bool {
     guard text.wordCount >= 5 else { return false }
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     return words.prefix(3).contains(where: verbs.contains) && words.contains(where: data.contains)
   }
 

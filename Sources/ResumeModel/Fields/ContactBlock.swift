@@ -105,7 +105,7 @@ struct ContactBlock {
 
   /// An address without its scheme, in lower case, as it may be printed.
   static func plain(_ target: String) -> String {
-    var rest = Substring(target.lowercased())
+    var rest = Substring(target.inSmallLetters)
     for prefix in ["mailto:", "https://", "http://", "www."] where rest.hasPrefix(prefix) {
       rest = rest.dropFirst(prefix.count)
     }
@@ -158,10 +158,10 @@ struct ContactBlock {
   }
 
   private func goesOn(_ text: String, with part: Substring, startsLine: Bool) -> Bool {
-    let joined = (text + part).lowercased()
+    let joined = (text + part).inSmallLetters
     guard part.allSatisfy(Self.isOfAddress) else { return false }
     if targets.contains(joined) { return true }
-    if targets.contains(text.lowercased()) { return false }
+    if targets.contains(text.inSmallLetters) { return false }
     if text.hasSuffix("@") { return true }
     guard startsLine else { return false }
     if let last = text.last, ".-_".contains(last) { return true }
@@ -188,7 +188,7 @@ struct ContactBlock {
     let labels = text[text.index(after: at)...].split(
       separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, let top = labels.last else { return false }
-    return labels.allSatisfy { !$0.isEmpty } && topDomains.contains(top.lowercased())
+    return labels.allSatisfy { !$0.isEmpty } && topDomains.contains(top.inSmallLetters)
   }
 
   // MARK: Web addresses

@@ -104,7 +104,7 @@ enum ContactScanner {
     let digits = text[label.endIndex...].prefix { $0.isASCII && $0.isNumber }
     let signs: Set<Character> = [" ", ",", "(", ".", ":"]
     guard (1...5).contains(digits.utf8.count),
-      extensions.contains(label.filter { !signs.contains($0) }.lowercased())
+      extensions.contains(label.filter { !signs.contains($0) }.inSmallLetters)
     else { return nil }
     let isOpen = label.has("(") && text[digits.endIndex...].first == ")"
     return isOpen ? text.index(after: digits.endIndex) : digits.endIndex
@@ -129,7 +129,7 @@ enum ContactScanner {
   /// Whether a line is nothing but the label of a fax, whose number stands in the next one.
   static func isFaxLabel(_ line: String) -> Bool {
     guard !line.has(.numbers) else { return false }
-    let words = line.lowercased().runs(of: .letters)
+    let words = line.inSmallLetters.runs(of: .letters)
     return words.count == 1 && faxWords.contains(words[0]) && words[0] != "f"
   }
 
@@ -158,7 +158,7 @@ enum ContactScanner {
       labelOpenings.contains($0) || $0.isNumber
     }.last
     guard let label = before?.trimmed, !label.isEmpty else { return ([], false) }
-    return (label.lowercased().runs(of: .letters), label.ends(in: ":") || label.ends(in: "."))
+    return (label.inSmallLetters.runs(of: .letters), label.ends(in: ":") || label.ends(in: "."))
   }
 
   /// Signs that no label has: "Tel./Fax" has a slash.
@@ -174,7 +174,7 @@ enum ContactScanner {
     if [[4, 3], [5, 3]].contains(signs.map(\.utf8.count)),
       signs.allSatisfy({ $0.isMade(of: .numbers) })
     {
-      let label = text[..<range.lowerBound].spacedWords.last?.lowercased() ?? ""
+      let label = text[..<range.lowerBound].spacedWords.last?.inSmallLetters ?? ""
       if label == "cep" || label == "cep:" { return true }
       let behind = text[range.upperBound...].trimmed.unicodeScalars.first
       return behind.map { $0.properties.isUppercase || $0 == "+" }
@@ -188,7 +188,7 @@ enum ContactScanner {
       let before = text[..<range.lowerBound].spacedWords.last
     else { return false }
     // "Tel 555 0137 Leeds" is one, behind its label.
-    let label = before.runs(of: .letters).first.map { $0.lowercased() } ?? ""
+    let label = before.runs(of: .letters).first.map { $0.inSmallLetters } ?? ""
     let behind = text[range.upperBound...].trimmed.unicodeScalars.first
     return behind?.properties.isUppercase == true && !ResumeReader.otherLabels.contains(label)
       && !before.ends(in: ":")

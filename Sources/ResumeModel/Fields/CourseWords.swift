@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Knows lists of courses: "Coursework: statics, soil mechanics", "CS 342 - Operating Systems".
 enum CourseWords {
   /// Where the list starts behind a word for courses and a colon; `nil` when there is none.
@@ -9,9 +11,10 @@ enum CourseWords {
   }
 
   /// Whether a text is a word for courses, as it stands above a list of them.
-  static func isLabel(_ text: some StringProtocol) -> Bool {
+  static func isLabel<Text: StringProtocol>(_ text: Text) -> Bool
+  where Text.SubSequence == Substring {
     guard text.utf8.count <= 40 else { return false }
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     return words.count <= 3 && words.contains { labels.contains(String($0)) }
   }
 
@@ -37,7 +40,7 @@ enum CourseWords {
   static func namesCourse(_ text: Substring) -> Bool {
     let words = text.spacedWords
     guard let first = words.first, words.count <= 3,
-      courseNames.contains(first.lowercased().filter(\.isLetter))
+      courseNames.contains(first.inSmallLetters.filter(\.isLetter))
     else { return false }
     return words.dropFirst().allSatisfy { $0.first?.isUppercase == false }
   }

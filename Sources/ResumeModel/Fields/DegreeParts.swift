@@ -80,7 +80,7 @@ struct DegreeParts {
   /// Whether the first word of a text is one that degrees open with, or an abbreviation.
   private static func isDegreeWord(_ text: String) -> Bool {
     guard let first = text.spacedWords.first else { return false }
-    return longDegrees.contains(first.lowercased()) || isAbbreviation(first)
+    return longDegrees.contains(first.inSmallLetters) || isAbbreviation(first)
   }
 
   /// Where the type ends and the subject starts.
@@ -160,7 +160,7 @@ struct DegreeParts {
 
   /// Whether a text goes on with "cours" of "en cours": a degree that is not finished has no such subject.
   private static func isUnderWay(_ text: Substring) -> Bool {
-    ["cours", "curso", "corso", "andamento"].contains(text.lowercased().prefix { $0.isLetter })
+    ["cours", "curso", "corso", "andamento"].contains(text.inSmallLetters.prefix { $0.isLetter })
   }
 
   /// How many words are the type, by its name or by the form of the words.
@@ -174,7 +174,7 @@ struct DegreeParts {
 
   /// "BSc Nursing", "BA (Hons) History", "Master Informatik", "Master of Arts Design": no sign stands between.
   private static func wordCut(_ words: [Substring]) -> Cut? {
-    if words.count > 2, words[0].lowercased() == "bachillerato", words[1] == "de" {
+    if words.count > 2, words[0].inSmallLetters == "bachillerato", words[1] == "de" {
       return (words[0].endIndex, words[2].startIndex, false)
     }
     guard words.count > 1, let type = typeWords(words), type.standsAlone, type.words < words.count,
@@ -194,7 +194,7 @@ struct DegreeParts {
 
   /// Whether a school's end is a Dutch one, where "en" is "and".
   private static func isDutch(_ word: Substring) -> Bool {
-    ["mbo", "hbo", "havo", "vwo", "vmb", "post-hbo"].contains { word.lowercased().hasPrefix($0) }
+    ["mbo", "hbo", "havo", "vwo", "vmb", "post-hbo"].contains { word.inSmallLetters.hasPrefix($0) }
   }
 
   private static let separators = [
@@ -204,12 +204,12 @@ struct DegreeParts {
   /// How many words are the type, where the words say it.
   private static func typeLength(_ words: [Substring]) -> Int? {
     // "HBO-Bachelor Verpleegkunde" is a bachelor's.
-    let first = words[0].lowercased().split(separator: "-").last.map(String.init) ?? ""
-    if words.count > 2, words[1].lowercased() == "of" {
+    let first = words[0].inSmallLetters.split(separator: "-").last.map(String.init) ?? ""
+    if words.count > 2, words[1].inSmallLetters == "of" {
       guard ["bachelor", "master", "doctor", "associate"].contains(first) else { return nil }
-      let two = words.count > 3 ? "\(words[2]) \(words[3])".lowercased() : ""
+      let two = words.count > 3 ? "\(words[2]) \(words[3])".inSmallLetters : ""
       if faculties.contains(two) { return 4 }
-      return faculties.contains(words[2].lowercased()) ? 3 : nil
+      return faculties.contains(words[2].inSmallLetters) ? 3 : nil
     }
     // "M. Sc. Maschinenbau".
     let isSplit = words[0].ends(in: ".") && words[1].ends(in: ".") && words[1].utf8.count <= 6
@@ -226,7 +226,7 @@ struct DegreeParts {
 
   /// Where a type ends with the adjectives behind it: "Laurea specialistica", "Licence appliquée".
   private static func withAdjectives(_ words: [Substring], from start: Int) -> Int {
-    let first = words[0].lowercased().split(separator: "-").last.map(String.init) ?? ""
+    let first = words[0].inSmallLetters.split(separator: "-").last.map(String.init) ?? ""
     var end = start
     while longDegrees.contains(first), end < 3, end < words.count, words[end].startsSmall,
       words[end].utf8.count > 3
@@ -258,7 +258,7 @@ struct DegreeParts {
 
   /// Whether a text says how long something went on, and nothing else.
   private static func isDuration(_ text: Substring) -> Bool {
-    let words = text.lowercased().runs(of: .lettersAndNumbers)
+    let words = text.inSmallLetters.runs(of: .lettersAndNumbers)
     guard let last = words.last, (2...3).contains(words.count) else { return false }
     return DateWords.lengths.contains(String(last)) || last == "time"
   }

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// The names of degrees behind which their subject stands without a sign: "Maîtrise Droit privé", "NVQ Level 3 Joinery".
 enum DegreeTypes {
   /// How many of a degree's first words are its type.
@@ -7,7 +9,7 @@ enum DegreeTypes {
   ///   opens with no name that is known.
   static func length(_ words: [Substring]) -> (words: Int, standsAlone: Bool)? {
     guard let first = name(words[...]),
-      first.words == words.count || words[first.words].lowercased() != "of"
+      first.words == words.count || words[first.words].inSmallLetters != "of"
     else { return nil }
     let end = end(words, from: first.words)
     return (end, first.standsAlone)
@@ -30,8 +32,10 @@ enum DegreeTypes {
 
   /// The words of the longest name that some words open with.
   private static func name(_ words: ArraySlice<Substring>) -> (words: Int, standsAlone: Bool)? {
-    for count in stride(from: min(longest, words.count), to: 0, by: -1) {
-      let opening = withoutComma(words.prefix(count).joined(separator: " ").lowercased())
+    let lower = words.prefix(longest).map(\.inSmallLetters)
+    guard let first = lower.first, firstWords.contains(withoutComma(first)) else { return nil }
+    for count in stride(from: lower.count, to: 0, by: -1) {
+      let opening = withoutComma(lower.prefix(count).joined(separator: " "))
       if alone.contains(opening) { return (count, true) }
       if joined.contains(opening) { return (count, false) }
     }
@@ -40,7 +44,7 @@ enum DegreeTypes {
 
   /// The words of what says more of the type: "Level 3", "niveau 4", "2", "III", "HF", "(Hons)".
   private static func qualifier(_ words: ArraySlice<Substring>) -> Int? {
-    guard let word = words.first.map({ withoutComma($0.lowercased()) }) else { return nil }
+    guard let word = words.first.map({ withoutComma($0.inSmallLetters) }) else { return nil }
     if ["level", "niveau", "stufe", "nível", "nivel", "stage", "profil"].contains(word) {
       return words.count > 1 ? 2 : nil
     }
@@ -57,7 +61,7 @@ enum DegreeTypes {
     let inner = part.filter { $0 != "(" && $0 != ")" }
     guard let first = inner.first, let word = inner.spacedWords.first else { return true }
     return first.isLowercase || first.isNumber || inner.has(.numbers)
-      || qualifiers.contains(word.lowercased())
+      || qualifiers.contains(word.inSmallLetters)
       || inner.count(of: .letters) <= 5 && inner.allSatisfy { $0.isUppercase || !$0.isLetter }
       || inner.split(separator: " ").count == 1 && inner.has(".")
   }
@@ -76,6 +80,10 @@ enum DegreeTypes {
   }
 
   private static let longest = 5
+
+  /// What the names open with.
+  private static let firstWords = Set(
+    alone.union(joined).compactMap { $0.spacedWords.first.map(String.init) })
 
   private static let qualifiers: Set<String> = [
     "hons", "honours", "honors", "honoris", "efz", "fh", "hf", "fed", "ihk", "hwk", "bbl", "bol",

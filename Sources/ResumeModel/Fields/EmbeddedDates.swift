@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Dates within a title that say something of it and not when the job was: "Officer (on study leave 2011–12)",
 /// "Mason, from 2010 foreman".
 enum EmbeddedDates {
@@ -14,7 +16,7 @@ enum EmbeddedDates {
     if let open = before.lastIndex(where: { $0 == "(" || $0 == ")" }), before[open] == "(" {
       let words = before[open...].dropFirst().spacedWords
       return before[..<open].has(.letters) && words.contains { $0.startsSmall && $0.count > 1 }
-        && words.allSatisfy { !DateWords.openings.contains($0.lowercased()) }
+        && words.allSatisfy { !DateWords.openings.contains($0.inSmallLetters) }
     }
     // "from 2010" is no stretch where it goes on.
     var head = before.trimmed

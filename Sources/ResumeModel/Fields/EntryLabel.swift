@@ -19,7 +19,7 @@ enum EntryLabel {
     guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 3 else { return nil }
     let rest = text.index(after: colon)
     if rest == text.endIndex, isListHeading(String(text[..<colon])) { return (.highlights, rest) }
-    guard let word = text[..<colon].lowercased().runs(of: .letters).first,
+    guard let word = text[..<colon].inSmallLetters.runs(of: .letters).first,
       let label = labels.first(where: { $0.stems.match(word) })?.label
     else { return nil }
     return (label, rest)
@@ -27,7 +27,7 @@ enum EntryLabel {
 
   /// Whether a text is a heading above an entry's list: "Key achievements", "Aufgaben".
   private static func isListHeading(_ text: String) -> Bool {
-    var words = text.lowercased().runs(of: .letters)
+    var words = text.inSmallLetters.runs(of: .letters)
     // "Duties and responsibilities".
     if words.count > 2, joints.contains(words[words.count - 2]),
       listNouns.contains(words[words.count - 3])

@@ -7,7 +7,7 @@ extension FormLabel {
   /// position" does, and `.other` where what it says has no field.
   static func detail(_ name: String) -> FormLabel? {
     guard name.utf8.count <= 70, !name.has(.numbers) else { return nil }
-    let words = name.lowercased().runs(of: .letters)
+    let words = name.inSmallLetters.runs(of: .letters)
     guard words.count <= 6 else { return nil }
     // "Board / University" beside the school examined it.
     if words.first == "board" || words.first == "affiliated" { return .other }

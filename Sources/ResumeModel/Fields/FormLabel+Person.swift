@@ -1,10 +1,12 @@
+internal import PageLayout
+
 /// Labels of what a form asks about the person.
 extension FormLabel {
   /// What a label of a form's personal part asks for; `.other` for what has no field or is told by itself, as addresses of
   /// mail are.
   static func ofPerson(_ text: String) -> FormLabel? {
     guard text.utf8.count <= 70, !text.has(.numbers), !text.has("@") else { return nil }
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
       .filter { !["s", "n", "e", "a", "in", "r"].contains($0) || text.utf8.count < 4 }
     guard !words.isEmpty, words.count <= 6 else { return nil }
     if let label = phrases[words.joined(separator: " ")] { return label }

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Labels by what their form is about: jobs, schools, certificates, languages, referees, the person.
 extension FormLabel {
   /// What a form is filled in about.
@@ -10,7 +12,7 @@ extension FormLabel {
     if topic == .languages { return ofLanguage(text) }
     if topic == .references { return ofReference(text) }
     guard text.utf8.count <= 90, !text.has(.numbers) else { return nil }
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     guard !words.isEmpty, words.count <= 12 else { return nil }
     // "Awarded in", where "awarded by" says by whom.
     if words.count == 2, whenEnds.contains(words[1]), detail(text) == .organization {
@@ -59,7 +61,7 @@ extension FormLabel {
 
   /// Whether a label asks for when something began, and nothing else.
   static func namesStart(_ text: String) -> Bool {
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     return words.count <= 3 && words.contains(where: starts.match)
       && !words.contains { $0 == "to" || $0 == "bis" }
   }
@@ -77,7 +79,7 @@ extension FormLabel {
 
   /// What a label of a list of languages asks for: the language is the name of the entry, how well it is spoken its score.
   private static func ofLanguage(_ text: String) -> FormLabel? {
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     guard !words.isEmpty, words.count <= 3 else { return nil }
     if words.count == 1, languages.contains(words[0]) { return .degree }
     return words.contains(where: levels.match) ? .score : nil
@@ -85,7 +87,7 @@ extension FormLabel {
 
   /// What a label of a list of referees asks for: who is the name of the entry, the rest is told of them.
   private static func ofReference(_ text: String) -> FormLabel? {
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     guard !words.isEmpty, words.count <= 9 else { return nil }
     if words.count < 5, words.contains(where: referees.match) { return .degree }
     if words.contains(where: contacts.match) { return .other }
@@ -135,7 +137,7 @@ extension FormLabel {
 
   /// The share of a text's words that are none of labels, 0...1.
   static func unknownShare(_ text: String) -> Double {
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     let unknown = words.count { $0.count > 3 && !openingWords.match($0) }
     return Double(unknown) / Double(max(1, words.count))
   }

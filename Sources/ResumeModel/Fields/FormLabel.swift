@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// What stands at the left of a value in a form such as Europass: "Dates", "Name and address of employer".
 enum FormLabel {
   case dates, position, organization, place, activities, degree, area, courses, score
@@ -11,9 +13,10 @@ enum FormLabel {
   case other
 
   /// The label that a short text is; `nil` when it is none.
-  static func match(_ text: some StringProtocol) -> FormLabel? {
+  static func match<Text: StringProtocol>(_ text: Text) -> FormLabel?
+  where Text.SubSequence == Substring {
     guard text.utf8.count <= 90, !text.has(.numbers) else { return nil }
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     guard let first = words.first, words.count <= 12 else { return nil }
     if dateWords.match(first) || namesEnd(text) { return .dates }
     if scoreWords.match(first)
@@ -25,16 +28,17 @@ enum FormLabel {
   }
 
   /// Whether a text names one end of a stretch of time, and nothing else: "From", "Employed until".
-  static func namesEnd(_ text: some StringProtocol) -> Bool {
+  static func namesEnd<Text: StringProtocol>(_ text: Text) -> Bool
+  where Text.SubSequence == Substring {
     guard text.utf8.count <= 24, !text.has(.numbers) else { return false }
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     return words.count <= 2 && words.last.map(ends.contains) == true
   }
 
   /// The label that opens a line of a header, and where its colon ends: "Job title: Yardman".
   static func opening(of text: String) -> (label: FormLabel, end: String.Index)? {
     guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 4,
-      let label = match(text[..<colon]) ?? employers[text[..<colon].lowercased()], label != .other
+      let label = match(text[..<colon]) ?? employers[text[..<colon].inSmallLetters], label != .other
     else { return nil }
     let end = text.index(after: colon)
     return end < text.endIndex && text[end].isWhitespace ? (label, end) : nil

@@ -27,7 +27,7 @@ enum FormRows {
       return label != .other
     }
     guard paragraph.style.marker.isEmpty, let line = paragraph.textLines.first,
-      let first = line.runs[0].words[0].text.lowercased().runs(of: .letters).first,
+      let first = line.runs[0].words[0].text.inSmallLetters.runs(of: .letters).first,
       FormLabel.mayOpen(first, in: .jobs)
     else { return false }
     let colon = paragraph.text.index(of: ":").map { String(paragraph.text[..<$0]) }

@@ -5,7 +5,7 @@ enum GradeWords {
   /// Whether a short text says how well somebody did, and nothing else.
   static func isScore(_ text: String) -> Bool {
     guard text.utf8.count <= 280, text.isNoLonger(than: 70) else { return false }
-    let lower = text.lowercased()
+    let lower = text.inSmallLetters
     if let colon = labelEnd(text), text[colon...].wordCount <= 7 { return true }
     if let result = resultEnd(text) { return isScore(String(text[result...].dropFirst().trimmed)) }
     let words = lower.runs(of: wordCharacters).map { word in
@@ -32,7 +32,7 @@ enum GradeWords {
 
   /// Whether a text counts what somebody passed rather than listing courses: "6 passes including Maths, English".
   static func countsResults(_ text: String) -> Bool {
-    let words = text.lowercased().runs(of: .lettersAndNumbers).prefix(4)
+    let words = text.inSmallLetters.runs(of: .lettersAndNumbers).prefix(4)
     let opensWithCount =
       text.spacedWords.first.map { $0.utf8.count <= 2 && $0.isMade(of: .numbers) } == true
     return opensWithCount
@@ -100,7 +100,7 @@ enum GradeWords {
       let number = value.text.firstIndex(where: \.isNumber),
       let space = value.text[..<number].indices.last, value.text[space].isWhitespace
     {
-      let words = value.text[..<space].lowercased().spacedWords
+      let words = value.text[..<space].inSmallLetters.spacedWords
       if let first = words.first, words.count <= 2, labels.contains(String(first)) { end = space }
     }
     guard let end else { return value }
@@ -111,12 +111,12 @@ enum GradeWords {
 
   /// Whether a text opens with a word for grades that is only ever a label.
   private static func saysNoMore(_ text: String) -> Bool {
-    text.spacedWords.first.map { $0.lowercased() == "abschlussnote" } == true
+    text.spacedWords.first.map { $0.inSmallLetters == "abschlussnote" } == true
   }
 
   /// Where the colon of "Abschluss: gut" stands, behind which a degree may stand as well.
   private static func resultEnd(_ text: String) -> String.Index? {
-    guard let colon = text.index(of: ":"), text[..<colon].lowercased() == "abschluss",
+    guard let colon = text.index(of: ":"), text[..<colon].inSmallLetters == "abschluss",
       text[colon...].wordCount <= 5
     else { return nil }
     return colon
@@ -125,7 +125,7 @@ enum GradeWords {
   /// Whether a text has a word for grades that says none without a number, as "media" and "note" do.
   static func needsNumber(_ text: String) -> Bool {
     labelEnd(text) == nil
-      && text.lowercased().runs(of: .letters).contains {
+      && text.inSmallLetters.runs(of: .letters).contains {
         ["media", "note", "nota", "grade", "average", "aggregate"].contains($0)
       }
   }
@@ -138,7 +138,7 @@ enum GradeWords {
     guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 3,
       text[colon...].dropFirst().has(.lettersAndNumbers)
     else { return nil }
-    let words = text[..<colon].lowercased().runs(of: .letters)
+    let words = text[..<colon].inSmallLetters.runs(of: .letters)
     return words.contains { labels.contains(String($0)) } ? colon : nil
   }
 

@@ -103,9 +103,9 @@ struct HeaderLine {
   private static func isExpiry(
     _ span: DateSpan, behind before: Substring, _ text: String
   ) -> Bool {
-    let openings = text[span.range].lowercased().runs(of: .letters).prefix(1).map(String.init)
+    let openings = text[span.range].inSmallLetters.runs(of: .letters).prefix(1).map(String.init)
     let opensUntil = span.start == nil && openings.allSatisfy(DateWords.until.contains)
-    let before = before.lowercased()
+    let before = before.inSmallLetters
     let words = before.runs(of: .letters)
     let said = words.reversed().prefix { ExpiryWords.contains($0) }
     let count = said.count

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -171,7 +173,7 @@ enum HeaderOrder {
     let groups = groups(header, partsAtWords: false)
     guard groups.count == 2 else { return nil }
     let words = groups.map {
-      Set(String(header.text($0)).lowercased().runs(of: .lettersAndNumbers))
+      Set(String(header.text($0)).inSmallLetters.runs(of: .lettersAndNumbers))
     }
     if !words[1].isEmpty, words[1].isStrictSubset(of: words[0]) { return .first }
     return !words[0].isEmpty && words[0].isStrictSubset(of: words[1]) ? .second : nil

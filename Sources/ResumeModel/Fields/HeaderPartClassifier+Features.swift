@@ -1,3 +1,4 @@
+internal import PageLayout
 internal import TextClassification
 
 extension HeaderPartClassifier {
@@ -17,7 +18,7 @@ extension HeaderPartClassifier {
   /// The text's form, its first and last word, and the lists that its words are in: hashes of names.
   private static func hashes(of text: String) -> [UInt64] {
     let words = text.runs(of: wordCharacters)
-    let lower = words.map { $0.lowercased() }
+    let lower = words.map { $0.inSmallLetters }
     var out = [wordCounts[min(words.count, wordCounts.count - 1)]]
     if let first = lower.first, let last = lower.last {
       out += [Self.first.hash(of: first), Self.last.hash(of: last)]
@@ -49,8 +50,7 @@ extension HeaderPartClassifier {
 
   /// Whether a text opens or ends in a place that is known.
   private static func places(in text: String) -> [UInt64] {
-    let parts = text.unicodeScalars.split(whereSeparator: partsPlaces)
-      .map { Substring($0).trimmed }.filter { !$0.isEmpty }
+    let parts = text.parts(between: placeSigns).map(\.trimmed).filter { !$0.isEmpty }
     guard let first = parts.first, let last = parts.last else { return [] }
     let isFirstKnown = PlaceWords.isKnown(String(first))
     let isLastKnown = parts.count > 1 ? PlaceWords.isKnown(String(last)) : isFirstKnown
@@ -58,9 +58,7 @@ extension HeaderPartClassifier {
       + (parts.count > 1 && PlaceWords.isCode(String(last)) ? [placeCode] : [])
   }
 
-  private static func partsPlaces(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "," || scalar == "/" || scalar == "(" || scalar == ")"
-  }
+  private static let placeSigns = WordCharacters(signs: ",/()")
 
   private static let wordCharacters = WordCharacters(letters: true, numbers: true, signs: "&_")
 

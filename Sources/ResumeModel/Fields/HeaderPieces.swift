@@ -76,7 +76,9 @@ struct HeaderPieces {
   /// Whether a stretch goes on from a date that a word opens, within a line: "since 2015".
   private static func saysSince(_ span: DateSpan, in text: String) -> Bool {
     span.isOngoing && span.range.lowerBound > text.startIndex
-      && text[span.range].runs(of: .letters).first.map { DateWords.since.contains($0.lowercased()) }
+      && text[span.range].runs(of: .letters).first.map {
+        DateWords.since.contains($0.inSmallLetters)
+      }
         == true
   }
 
@@ -224,7 +226,7 @@ struct HeaderPieces {
     if isPlain || first.first?.isLowercase == true && words.count <= 4 && !text.has(",") {
       return !first.contains(where: \.isUppercase)
     }
-    let word = first.lowercased().filter(\.isLetter)
+    let word = first.inSmallLetters.filter(\.isLetter)
     return DateWords.seasons.contains(word) || periods.contains(word)
   }
 
@@ -253,7 +255,7 @@ struct HeaderPieces {
     if let first = text.spacedWords.first, ["Year", "Years"].contains(first), text.has(.numbers) {
       return false
     }
-    let words = text.runs(of: .letters).map { $0.lowercased() }
+    let words = text.runs(of: .letters).map { $0.inSmallLetters }
     // "Batch of 2008", "Class of '95".
     if words == ["batch", "of"] || words == ["class", "of"] { return true }
     return words.allSatisfy { dateWords.contains($0) }

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -236,7 +238,7 @@ struct HeaderTemplate {
   /// Whether a part of an employer stands before a comma: "Eastern Department, Leeds".
   private static func opensWithUnit(_ text: String) -> Bool {
     guard let comma = text.index(of: ",") else { return false }
-    return text[..<comma].lowercased().runs(of: .letters).contains { units.contains($0) }
+    return text[..<comma].inSmallLetters.runs(of: .letters).contains { units.contains($0) }
   }
 
   private static let units: Set<Substring> = [

@@ -38,13 +38,13 @@ extension ItemParts {
     let words = text.spacedWords
     guard let first = text.first, words.count <= 9 else { return -1 }
     if !first.isUppercase || text.ends(in: "%") { return -1 }
-    let plain = text.lowercased().runs(of: .lettersAndNumbers)
+    let plain = text.inSmallLetters.runs(of: .lettersAndNumbers)
     if plain.contains(where: { steps.contains(String($0)) }) || plain.first == "training" {
       return -1
     }
     if plain.count == 1, ranks.contains(String(plain[0])) { return -1 }
     if plain.allSatisfy({ $0.utf8.count < 3 }) && plain.count < 2 { return -1 }
-    let named = Set(name.lowercased().runs(of: .lettersAndNumbers))
+    let named = Set(name.inSmallLetters.runs(of: .lettersAndNumbers))
     if plain.contains(where: { $0.utf8.count > 2 && named.contains($0) }) { return 1 }
     if text.has(.numbers) { return -0.5 }
     if words.count == 1, text.utf8.count <= 7, text.allSatisfy({ $0.isUppercase }) { return 0.7 }
@@ -57,7 +57,7 @@ extension ItemParts {
 
   /// Whether a text has a word of the names of those who teach and examine, or who print.
   static func namesGiver(_ text: String, prints: Bool) -> Bool {
-    text.lowercased().runs(of: .lettersAndNumbers).contains {
+    text.inSmallLetters.runs(of: .lettersAndNumbers).contains {
       prints ? printers.contains($0) : namesGiver($0)
     }
   }

@@ -180,11 +180,11 @@ struct ItemParts {
 
   /// Takes "issued" off the end, behind which the date stood: "First aid, Red Cross, issued 2023".
   private mutating func dropGivingVerb() {
-    if let text = other?.text.lowercased(), Self.givingVerbs.contains(text) { other = nil }
+    if let text = other?.text.inSmallLetters, Self.givingVerbs.contains(text) { other = nil }
     for path in [\ItemParts.name, \ItemParts.other] {
       guard let text = self[keyPath: path]?.text, let comma = text.lastIndex(of: ","),
         comma > text.startIndex,
-        Self.givingVerbs.contains(text[comma...].dropFirst().trimmed.lowercased())
+        Self.givingVerbs.contains(text[comma...].dropFirst().trimmed.inSmallLetters)
       else { continue }
       self[keyPath: path]?.text = String(text[..<comma].trimmed)
     }
@@ -193,7 +193,7 @@ struct ItemParts {
   private static func isExpiry(_ words: ArraySlice<Substring>) -> Bool {
     guard (1...3).contains(words.count) else { return false }
     return ExpiryWords.phrases.contains(
-      words.joined(separator: " ").lowercased().filter { $0 != ":" && $0 != "." && $0 != "(" })
+      words.joined(separator: " ").inSmallLetters.filter { $0 != ":" && $0 != "." && $0 != "(" })
   }
 
   /// What type, strong signs and lines tell.
@@ -327,14 +327,14 @@ struct ItemParts {
 
   /// Whether a text is "issued by" and no more.
   private static func isGivingWords(_ text: String) -> Bool {
-    let words = text.lowercased().spacedWords.map(String.init)
+    let words = text.inSmallLetters.spacedWords.map(String.init)
     return words.count == 2 && givingVerbs.contains(words[0]) && joins.contains(words[1])
   }
 
   /// Where the name stands in words that open with "awarded by" and the like.
   static func giverStart(_ words: ArraySlice<Substring>) -> Int? {
-    guard let first = words.first.map({ $0.lowercased() }), words.count > 1 else { return nil }
-    let second = words[words.startIndex + 1].lowercased()
+    guard let first = words.first.map({ $0.inSmallLetters }), words.count > 1 else { return nil }
+    let second = words[words.startIndex + 1].inSmallLetters
     var start = words.startIndex
     if givingVerbs.contains(first), joins.contains(withoutColon(second)) {
       start += 2

@@ -1,9 +1,13 @@
+internal import PageLayout
+
 /// Lines between a job's header and its text that say on what terms it was, as federal resumes must: pay, hours, a supervisor.
 enum JobAttributes {
   /// Whether a line says terms of a job and nothing of what was done: "Salary: $49,115 USD per year", "40 hours/week".
   static func isOne(_ text: String) -> Bool {
-    guard text.utf8.count <= 120 else { return false }
-    let lower = text.lowercased()
+    guard text.utf8.count <= 120, text.has(":") || text.has(.numbers) || text.wordCount <= 4 else {
+      return false
+    }
+    let lower = text.inSmallLetters
     if let colon = lower.index(of: ":"), labels.contains(String(lower[..<colon].trimmed)) {
       return true
     }

@@ -7,7 +7,7 @@ extension LabelledForm {
   /// Several occur again or end in colons, or they say nothing but what labels do: "Zurich School of Arts" has the word of a
   /// label.
   private var areSureLabels: Bool {
-    let counts = Dictionary(labels.map { ($0.text.lowercased(), 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(labels.map { ($0.text.inSmallLetters, 1) }, uniquingKeysWith: +)
     return counts.values.count { $0 > 1 } > 1
       || labels.count(where: \.cell.endsInColon) * 3 >= labels.count * 2
       || topic == .person && labels.count { $0.kind != nil } * 5 >= labels.count * 4
@@ -56,7 +56,7 @@ extension LabelledForm {
     for (token, cell) in tokens {
       switch token {
       case .label(let n):
-        let text = labels[n].text.lowercased()
+        let text = labels[n].text.inSmallLetters
         let kind = labels[n].kind ?? .other
         let isTaken =
           [.position, .organization, .degree].contains(kind)
@@ -139,9 +139,9 @@ extension LabelledForm {
     let row = labels.filter {
       $0.cell.page == first.page && abs($0.cell.box.y0 - first.box.y0) < 1.5 * first.height
     }
-    let texts = labels.map { $0.text.lowercased() }
+    let texts = labels.map { $0.text.inSmallLetters }
     return labels.count <= row.count + 2
-      && row.allSatisfy { label in texts.count { $0 == label.text.lowercased() } == 1 }
+      && row.allSatisfy { label in texts.count { $0 == label.text.inSmallLetters } == 1 }
       && entries.contains { entry in
         entry.items.contains { label, items in
           items.count > (label == .dates ? 2 : 1)

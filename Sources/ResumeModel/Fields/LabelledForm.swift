@@ -46,8 +46,8 @@ struct LabelledForm {
     tellLabels()
     joinBrokenLabels()
     // Beside a label of its own for the post, "Tätigkeit" says what was done.
-    if labels.contains(where: { $0.kind == .position && $0.text.lowercased() != "tätigkeit" }) {
-      for n in labels.indices where labels[n].text.lowercased() == "tätigkeit" {
+    if labels.contains(where: { $0.kind == .position && $0.text.inSmallLetters != "tätigkeit" }) {
+      for n in labels.indices where labels[n].text.inSmallLetters == "tätigkeit" {
         labels[n].kind = .activities
       }
     }
@@ -171,7 +171,7 @@ struct LabelledForm {
         mayBeLabel && cell.text.wordCount <= 12 && (cell.endsInColon || !Self.isNumbered(cell.text))
       return isLabel ? match(cell.text) : nil
     }
-    let counts = Dictionary(cells.map { ($0.text.lowercased(), 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(cells.map { ($0.text.inSmallLetters, 1) }, uniquingKeysWith: +)
     let known = zip(cells, kinds).filter { $1 != nil }
     let colonsTell = known.count { $0.0.endsInColon } * 5 >= known.count * 3
     if colonsTell {
@@ -207,7 +207,9 @@ struct LabelledForm {
     for (cell, (setting, kind)) in zip(cells, zip(settings, kinds)) {
       groups[setting, default: Group()].all += 1
       if kind != nil { groups[setting, default: Group()].known += 1 }
-      if counts[cell.text.lowercased()] ?? 0 > 1 { groups[setting, default: Group()].repeated += 1 }
+      if counts[cell.text.inSmallLetters] ?? 0 > 1 {
+        groups[setting, default: Group()].repeated += 1
+      }
     }
     // Of two types in one column one is that of the labels; labels occur again, values that have words of labels do not.
     let areRepeated = groups.contains { $0.value.mayBeLabels && $0.value.repeated > 1 }
@@ -219,7 +221,7 @@ struct LabelledForm {
         sorts.max { ($0.value.score, -$0.key.height) < ($1.value.score, -$1.key.height) }?.key
       })
     for (cell, (setting, kind)) in zip(cells, zip(settings, kinds)) {
-      let isAgain = (counts[cell.text.lowercased()] ?? 0) > 1
+      let isAgain = (counts[cell.text.inSmallLetters] ?? 0) > 1
       let group = groups[setting] ?? Group()
       var sort = setting
       sort.column = 0
@@ -296,7 +298,7 @@ struct LabelledForm {
 
   /// Whether a text cannot end with its last word: "Name and".
   static func isConnecting(_ text: String) -> Bool {
-    guard let last = text.spacedWords.last?.lowercased() else { return false }
+    guard let last = text.spacedWords.last?.inSmallLetters else { return false }
     return last == "/"
       || [
         "and", "of", "über", "bei", "für", "von", "vom", "aus", "nach", "durch", "sur", "sous",

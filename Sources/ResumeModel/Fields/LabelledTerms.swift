@@ -16,7 +16,7 @@ struct LabelledTerms {
     for range in text.ranges(ofBytes: " | ") + [text.endIndex..<text.endIndex] {
       let part = text[start..<range.lowerBound]
       guard let colon = part.firstIndex(of: ":"), part[..<colon].wordCount <= 6,
-        let kind = Self.kinds[part[..<colon].trimmed.lowercased()]
+        let kind = Self.kinds[part[..<colon].trimmed.inSmallLetters]
       else { return nil }
       let value = part.index(after: colon)..<part.endIndex
       switch kind {
@@ -74,7 +74,7 @@ struct LabelledTerms {
       ),
     ] {
       for label in labels.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
-        out[label.trimmed.lowercased()] = kind
+        out[label.trimmed.inSmallLetters] = kind
       }
     }
     return out

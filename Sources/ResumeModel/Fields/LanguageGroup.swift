@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Labels before the names of languages: "Mother tongue(s) English, Irish", "Other languages: French (B1)".
 enum LanguageGroup {
   /// Where the names start behind such a label; `nil` without one or without names of languages behind it.
@@ -5,7 +7,7 @@ enum LanguageGroup {
     let words = text.spacedWords
     guard words.count > 1, let first = words[0].first, first.isUppercase else { return nil }
     for count in 1...min(4, words.count - 1) {
-      guard LanguageWords.opens(words[count]), words[count].lowercased() != "muttersprache" else {
+      guard LanguageWords.opens(words[count]), words[count].inSmallLetters != "muttersprache" else {
         continue
       }
       let label = text[words[0].startIndex..<words[count - 1].endIndex]
@@ -17,7 +19,9 @@ enum LanguageGroup {
   }
 
   /// Whether a text says that a language is somebody's first one, and nothing else.
-  static func saysMother(_ text: String) -> Bool { mothers.contains(plain(text[...])) }
+  static func saysMother(_ text: String) -> Bool {
+    text.utf8.count <= longestMother && mothers.contains(plain(text[...]))
+  }
 
   /// The words of a label that say that they are one's first language; `nil` of another label.
   static func fluency(_ label: Substring) -> Substring? {
@@ -42,12 +46,15 @@ enum LanguageGroup {
   private static let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en", "&"]
 
   private static func plain(_ label: Substring) -> String {
-    var text = String(label.trimmed).lowercased()
+    var text = String(label.trimmed).inSmallLetters
     for sign in ["(s)", "(n)", "(en)", "(e)", ":"] where text.hasSuffix(sign) {
       text = String(text.dropLast(sign.count))
     }
     return String(text.trimmed)
   }
+
+  /// A bound of the bytes that those have, with signs around them.
+  private static let longestMother = 40
 
   private static let mothers: Set<String> = [
     "mother tongue", "mother tongues", "native language", "native languages", "first language",

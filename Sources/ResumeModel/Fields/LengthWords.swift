@@ -47,7 +47,7 @@ enum LengthWords {
 
   /// Whether a text is a number and what it counts: "120 hrs.", "ocho meses", "3 weeks full-time".
   static func isLength(_ text: Substring) -> Bool {
-    let words = text.lowercased().runs(of: .lettersAndNumbers)
+    let words = text.inSmallLetters.runs(of: .lettersAndNumbers)
     guard (2...4).contains(words.count), let first = words.first,
       first.allSatisfy(\.isNumber) || numbers.contains(first)
     else { return false }

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// What names of people and postal addresses look like where nothing says what they are.
 ///
 /// For hiding, not for reading: whatever may be one counts.
@@ -13,7 +15,7 @@ public enum PersonalShape {
     let words = head.split(whereSeparator: \.isWhitespace).map(String.init)
     guard (2...7).contains(words.count), words.allSatisfy(isCapitalized), let last = words.last
     else { return false }
-    return !isKnown(last) && !last.hasSuffix(".") && !documentWords.contains(last.lowercased())
+    return !isKnown(last) && !last.hasSuffix(".") && !documentWords.contains(last.inSmallLetters)
   }
 
   /// Whether a short text may be a postal address: "Hatanpään puistokuja 11 C, 33900 Tampere".
@@ -66,7 +68,7 @@ public enum PersonalShape {
     """.split(separator: " ").map(String.init))
 
   private static func isKnown(_ word: String) -> Bool {
-    let word = word.lowercased()
+    let word = word.inSmallLetters
     return RoleWords.membership[word] != nil || headerWords.contains(word)
       || word.count >= 4 && LanguageProfile.shipped.weights[word] != nil
   }

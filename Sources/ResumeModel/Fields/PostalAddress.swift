@@ -65,7 +65,7 @@ struct PostalAddress: Equatable {
     return text.split(separator: ",").flatMap { part -> [String] in
       var words = part.spacedWords
       if words.count > 1,
-        codeLabels.contains(words[0].lowercased().filter { $0 != "." && $0 != ":" }),
+        codeLabels.contains(words[0].inSmallLetters.filter { $0 != "." && $0 != ":" }),
         isCode(words[1])
       {
         words.removeFirst()
@@ -99,7 +99,7 @@ struct PostalAddress: Equatable {
     let words = text.spacedWords
     if words.count <= 2, let code = words.last, isCode(code), code.utf8.count > 4 {
       return words.count == 1
-        || codeLabels.contains(words[0].lowercased().filter { $0 != "." && $0 != ":" })
+        || codeLabels.contains(words[0].inSmallLetters.filter { $0 != "." && $0 != ":" })
     }
     let parts = parts(text)
     return parts.count <= 2 && parts.last.map { isState($0[...]) } == true
@@ -213,7 +213,7 @@ struct PostalAddress: Equatable {
       return parts.removeLast()
     }
     // "Leeds, West Yorkshire, England".
-    if nations.contains(last.lowercased()), parts.drop(while: isStreetOrNumber).count > 2 {
+    if nations.contains(last.inSmallLetters), parts.drop(while: isStreetOrNumber).count > 2 {
       return parts.removeLast()
     }
     guard !PlaceWords.isRegion(last) else { return nil }
@@ -259,7 +259,7 @@ struct PostalAddress: Equatable {
 
   /// Whether a text is a part of a city: "Barrio Reducto", "Barangay Lahug", "Seongsu-dong".
   private static func isQuarter(_ text: String) -> Bool {
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     return words.contains { quarters.contains($0) } || text.hasSuffix("-dong")
   }
 
@@ -274,7 +274,7 @@ struct PostalAddress: Equatable {
   }
 
   private static func isStreet(_ text: String) -> Bool {
-    text.lowercased().spacedWords.contains { word in
+    text.inSmallLetters.spacedWords.contains { word in
       streets.contains(word) || streetEndings.contains(where: word.ends(withBytesOf:))
     }
   }
@@ -320,7 +320,7 @@ struct PostalAddress: Equatable {
   private static func streetEnd(_ words: [Substring]) -> Int? {
     guard words.count > 3, words[0].isMade(of: .numbers),
       let street = words.indices.dropFirst(2).last(where: {
-        roads.contains(words[$0].lowercased().filter { $0 != "." })
+        roads.contains(words[$0].inSmallLetters.filter { $0 != "." })
       })
     else { return nil }
     var end = street + 1
@@ -346,7 +346,8 @@ struct PostalAddress: Equatable {
     func opensCity(_ i: Int) -> Bool {
       i < words.count && words[i].first?.isUppercase == true && !words[i].has(.numbers)
     }
-    if words.count > 2, units.contains(words[0].lowercased()), words[1].has(.numbers), opensCity(2)
+    if words.count > 2, units.contains(words[0].inSmallLetters), words[1].has(.numbers),
+      opensCity(2)
     {
       return 2
     }
@@ -374,7 +375,7 @@ struct PostalAddress: Equatable {
       return isStreet(rest) ? nil : (withoutCountry(front.joined(separator: " ")), rest)
     }
     let back = words.reversed().prefix(while: isCode).reversed()
-    let unit = words.dropLast(back.count).last.map { units.contains($0.lowercased()) } == true
+    let unit = words.dropLast(back.count).last.map { units.contains($0.inSmallLetters) } == true
     if !back.isEmpty, !unit, back.joined().count >= 4 || isOutwardCode(Array(back)) {
       let rest = words.dropLast(back.count).joined(separator: " ")
       return isStreet(rest) ? nil : (back.joined(separator: " "), rest)

@@ -112,12 +112,15 @@ extension ResumeReader {
   /// Whether a line is what documents of this kind are called: "Curriculum Vitae", "Wissenschaftlicher Lebenslauf".
   static func isDocumentTitle(_ text: String) -> Bool {
     // Also with spaces between all letters.
-    guard text.utf8.count <= 96 else { return false }
-    let words = text.lowercased().runs(of: .letters)
+    guard text.utf8.count <= 96, text.count(of: .letters) <= longestTitle else { return false }
+    let words = text.inSmallLetters.runs(of: .letters)
     if documentTitles.contains(words.joined()) { return true }
     return words.count == 2 && documentTitles.contains(String(words[1]))
       && titleAdjectives.contains(words[0])
   }
+
+  /// No title has more letters, with an adjective before it.
+  private static let longestTitle = 20 + (documentTitles.map(\.count).max() ?? 0)
 
   private static let titleAdjectives: Set<Substring> = [
     "academic", "professional", "short", "full", "brief", "my", "europass", "wissenschaftlicher",
@@ -205,7 +208,7 @@ extension ResumeReader {
   private mutating func readAddress(_ parts: [FieldValue]) {
     guard let value = parts.first else { return }
     let whole = parts.map(\.text).joined()
-    let lower = whole.lowercased()
+    let lower = whole.inSmallLetters
     guard let network = Self.networks.first(where: { lower.contains(bytesOf: $0.0) }) else {
       if resume.basics.url == nil { resume.basics.url = recordParts(parts, "/basics/url") }
       return
@@ -241,7 +244,7 @@ extension ResumeReader {
   /// Links that hide behind words: "LinkedIn" with an address that the page does not print.
   private mutating func readLinks(_ paragraph: Paragraph, at i: Int) {
     for link in paragraph.links where link.target.hasPrefix("http") {
-      let lower = link.target.lowercased()
+      let lower = link.target.inSmallLetters
       guard let network = Self.networks.first(where: { lower.contains(bytesOf: $0.0) }),
         !(resume.basics.profiles ?? []).contains(where: { $0.network == network.1 })
       else { continue }
@@ -291,7 +294,7 @@ extension ResumeReader {
       let text = block.text(segment)
       guard let colon = text.index(of: ":"), text.isNoLonger(than: 60) else { continue }
       let label = text[..<colon].trimmed
-      let lower = label.lowercased().filter { $0 != "." }
+      let lower = label.inSmallLetters.filter { $0 != "." }
       guard !label.isEmpty, label.wordCount <= 2,
         !Self.placeLabels.contains(lower), !Self.otherLabels.contains(lower)
       else { continue }
@@ -374,7 +377,7 @@ extension ResumeReader {
 
   /// "LinkedIn" among the contact lines, whose link the file does not have.
   private mutating func readLoneNetworks(_ block: ContactBlock) {
-    func key(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+    func key(_ name: String) -> String { name.inSmallLetters.filter { $0 != " " } }
     var known = Set((resume.basics.profiles ?? []).compactMap { $0.network.map(key) })
     for segment in block.segments where Self.isNetwork(block.text(segment)) {
       guard known.insert(key(block.text(segment))).inserted,
@@ -387,26 +390,27 @@ extension ResumeReader {
     }
   }
 
-  static func isNetwork(_ text: some StringProtocol) -> Bool {
-    networkNames.contains(text.lowercased().filter { $0 != " " })
+  static func isNetwork<Text: StringProtocol>(_ text: Text) -> Bool
+  where Text.SubSequence == Substring {
+    networkNames.contains(text.inSmallLetters.filter { $0 != " " })
   }
 
   private static let networkNames = Set(
-    networks.map { $0.1.lowercased().filter { $0 != " " } })
+    networks.map { $0.1.inSmallLetters.filter { $0 != " " } })
 
   private mutating func addProfile(_ network: FieldValue?, _ name: FieldValue, links: [Link]) {
     guard let network else { return }
     var profiles = resume.basics.profiles ?? []
-    let known = profiles.firstIndex { $0.network?.lowercased() == network.text.lowercased() }
+    let known = profiles.firstIndex { $0.network?.inSmallLetters == network.text.inSmallLetters }
     let n = known ?? profiles.count
     let at = "/basics/profiles/\(n)"
     if known == nil { profiles.append(.init()) }
     provenance.removeAll { $0.path == "\(at)/network" || $0.path == "\(at)/username" }
     profiles[n].network = record(network, "\(at)/network")
     profiles[n].username = record(name, "\(at)/username")
-    let wanted = [name.text, network.text].map { $0.lowercased().filter { !$0.isWhitespace } }
+    let wanted = [name.text, network.text].map { $0.inSmallLetters.filter { !$0.isWhitespace } }
     let link = links.first { link in
-      link.target.hasPrefix("http") && wanted.contains { link.target.lowercased().contains($0) }
+      link.target.hasPrefix("http") && wanted.contains { link.target.inSmallLetters.contains($0) }
     }
     if profiles[n].url == nil, let link {
       profiles[n].url = record(

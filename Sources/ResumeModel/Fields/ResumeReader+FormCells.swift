@@ -124,7 +124,7 @@ extension ResumeReader {
     _ lines: [TextLine], of topic: FormLabel.FormTopic, areApart: Bool
   ) -> [Double] {
     func mayOpen(_ words: [PlacedWord]) -> Bool {
-      words[0].text.lowercased().runs(of: .letters).first.map { FormLabel.mayOpen($0, in: topic) }
+      words[0].text.inSmallLetters.runs(of: .letters).first.map { FormLabel.mayOpen($0, in: topic) }
         == true
     }
     func isLabel(_ words: ArraySlice<PlacedWord>) -> Bool {

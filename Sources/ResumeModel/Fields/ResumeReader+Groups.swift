@@ -119,7 +119,7 @@ extension ResumeReader {
   }
 
   /// Signs that stand between items and nowhere else.
-  private static let signs: Set<Character> = [
+  private static let signs: Set<Unicode.Scalar> = [
     "|", "·", "•", "»", "▪", "■", "∙", "◆", "●", "⋅", "›", "¦",
   ]
 
@@ -144,7 +144,8 @@ extension ResumeReader {
     var isWithin = false
     for scalar in text.unicodeScalars {
       let parts =
-        scalar.isASCII ? ",;|".unicodeScalars.contains(scalar) : signs.contains(Character(scalar))
+        scalar.isASCII
+        ? scalar == "," || scalar == ";" || scalar == "|" : signs.contains(scalar)
       if !parts, !isWithin { count += 1 }
       isWithin = !parts
     }
@@ -160,7 +161,7 @@ extension ResumeReader {
 
   /// Whether the items of a list are its paragraphs: several, most of them with no comma or one.
   private func keepsCommas(_ members: [Int]) -> Bool {
-    let commas = members.map { i in paragraphs[i].text.count { $0 == "," } }
+    let commas = members.map { i in paragraphs[i].text.count(of: ",") }
     // Of two, both have a bullet.
     if members.count == 2, members.allSatisfy({ !paragraphs[$0].style.marker.isEmpty }) {
       return commas.allSatisfy { $0 <= 1 }
@@ -304,17 +305,18 @@ extension ResumeReader {
   ) -> [FieldValue] {
     let text = field.text[range]
     let gaps = paragraphs[i].gapStarts(in: field, from: wideSpace).filter { range.contains($0) }
-    var separators: Set<Character> = [","]
+    var separators: Set<Unicode.Scalar> = [","]
     var starts: Set<String.Index> = []
-    if text.contains(where: Self.signs.contains) {
+    if text.unicodeScalars.contains(where: Self.signs.contains) {
       separators = Self.signs
     } else if gaps.count > 1 || !gaps.isEmpty && !text.has(",") {
       (separators, starts) = ([], gaps.union(paragraphs[i].lineStarts(in: field)))
     } else if text.has(";") {
       separators = [";"]
-    } else if text.spacedWords.count(where: { $0 == "/" }) > 1 + text.count(where: { $0 == "," }) {
+    } else if text.spacedWords.count(where: { $0 == "/" }) > 1 + text.count(of: ",") {
       separators = ["/"]
-    } else if text.count(where: { $0 == "–" || $0 == "—" }) > 1 + text.count(where: { $0 == "," }) {
+    } else if text.unicodeScalars.count(where: { $0 == "–" || $0 == "—" }) > 1 + text.count(of: ",")
+    {
       separators = ["–", "—"]
     } else if keepsCommas || !Self.hasComma(text) {
       separators = []
@@ -341,33 +343,38 @@ extension ResumeReader {
 
   /// Whether a comma parts items: neither one in parentheses nor the sign of a number, "1,3".
   private static func hasComma(_ text: Substring) -> Bool {
+    guard text.has(",") else { return false }
+    let scalars = text.unicodeScalars
     var depth = 0
-    return text.indices.contains { i in
-      if text[i] == "(" { depth += 1 }
-      if text[i] == ")" { depth -= 1 }
-      guard text[i] == ",", depth <= 0 else { return false }
-      return text[text.index(after: i)...].first?.isWhitespace ?? true
+    return scalars.indices.contains { i in
+      if scalars[i] == "(" { depth += 1 }
+      if scalars[i] == ")" { depth -= 1 }
+      guard scalars[i] == ",", depth <= 0 else { return false }
+      return scalars[scalars.index(after: i)...].first?.isWhiteSpace ?? true
     }
   }
 
   /// The parts of a text between separators that stand neither in parentheses nor in numbers, and before some positions.
   static func parts(
     of text: String, in range: Range<String.Index>, before starts: Set<String.Index> = [],
-    at isSeparator: (Character) -> Bool
+    at isSeparator: (Unicode.Scalar) -> Bool
   ) -> [Range<String.Index>] {
     var out: [Range<String.Index>] = []
     var start = range.lowerBound
     var depth = 0
-    for i in text[range].indices {
-      if text[i] == "(" { depth += 1 }
-      if text[i] == ")" { depth -= 1 }
+    let scalars = text.unicodeScalars
+    for i in scalars[range].indices {
+      if scalars[i] == "(" { depth += 1 }
+      if scalars[i] == ")" { depth -= 1 }
       if starts.contains(i), i > start {
         out.append(start..<i)
         start = i
       }
-      guard depth <= 0, isSeparator(text[i]) else { continue }
-      let next = text.index(after: i)
-      if text[i] == "," || text[i] == "/", next < range.upperBound, !text[next].isWhitespace {
+      guard depth <= 0, isSeparator(scalars[i]) else { continue }
+      let next = scalars.index(after: i)
+      if scalars[i] == "," || scalars[i] == "/", next < range.upperBound,
+        !scalars[next].isWhiteSpace
+      {
         continue
       }
       out.append(start..<i)

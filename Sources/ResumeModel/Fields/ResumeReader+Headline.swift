@@ -37,7 +37,7 @@ extension ResumeReader {
       if PlaceWords.isPlace(text), kinds[.title] < -0.3 { continue }
       let title = max(kinds[.title], kinds[.degree] - 0.3)
       // "Born in Leeds", "GitHub adaexample", a postal code beside a number.
-      let first = words[0].lowercased().filter { $0 != ":" }
+      let first = words[0].inSmallLetters.filter { $0 != ":" }
       let isNetwork = Self.isNetwork(first)
       if isNetwork && words.count <= 2
         || title < -0.7 && (isNetwork || Self.otherLabels.contains(first))
@@ -77,7 +77,7 @@ extension ResumeReader {
   private func labelledHeadline(_ block: ContactBlock) -> FieldValue? {
     for line in block.lines {
       let text = line.field.text
-      if Self.headlineLabels.contains(text.lowercased()), line.index + 1 < paragraphs.count,
+      if Self.headlineLabels.contains(text.inSmallLetters), line.index + 1 < paragraphs.count,
         paragraphs[line.index].isInRow(leftOf: paragraphs[line.index + 1]),
         paragraphs[line.index + 1].text.wordCount <= 12
       {
@@ -85,13 +85,13 @@ extension ResumeReader {
       }
       // "Occupation" with a gap behind it.
       if let gap = line.words.first(where: \.followsGap)?.range.lowerBound,
-        Self.headlineLabels.contains(text[..<gap].trimmed.lowercased()),
+        Self.headlineLabels.contains(text[..<gap].trimmed.inSmallLetters),
         text[gap...].wordCount <= 12
       {
         return line.field.value(gap..<text.endIndex, confidence: 0.9)
       }
       guard let colon = text.index(of: ":"),
-        Self.headlineLabels.contains(text[..<colon].trimmed.lowercased()),
+        Self.headlineLabels.contains(text[..<colon].trimmed.inSmallLetters),
         text[colon...].wordCount <= 13
       else { continue }
       return line.field.value(text.index(after: colon)..<text.endIndex, confidence: 0.9)
@@ -111,7 +111,7 @@ extension ResumeReader {
   /// Whether a text says when the document was written: "Last updated in May 2024", "Stand: 05/2024".
   private static func saysVersion(_ text: String) -> Bool {
     text.wordCount <= 7 && !DateSpan.all(in: text).isEmpty
-      && text.lowercased().runs(of: .letters).contains { versionWords.contains(String($0)) }
+      && text.inSmallLetters.runs(of: .letters).contains { versionWords.contains(String($0)) }
   }
 
   private static let versionWords: Set<String> = [
@@ -163,7 +163,7 @@ extension ResumeReader {
 
   /// Whether a text names what stands beside it: "Address", "Personal information".
   static func isLabel(_ text: String) -> Bool {
-    let lower = text.lowercased()
+    let lower = text.inSmallLetters
     if placeLabels.contains(lower) || otherLabels.contains(lower) || nameLabels.contains(lower) {
       return true
     }

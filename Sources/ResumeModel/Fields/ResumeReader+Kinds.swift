@@ -105,7 +105,7 @@ extension ResumeReader {
 
   /// Whether a text opens with a label of personal data, as "Date of birth: …" does.
   private static func opensWithPersonalData(_ text: String) -> Bool {
-    let lower = text.lowercased()
+    let lower = text.inSmallLetters
     if lower.spacedWords.first.map({ ["geb.", "geboren", "born", "né", "née"].contains($0) })
       == true
     {
@@ -282,7 +282,7 @@ extension ResumeReader {
 
   /// Whether a kind is what a heading's head noun says: its last word, or the first one of "Progetti di ricerca".
   private static func isTopic(_ kind: SectionKind, of heading: String) -> Bool {
-    let words = heading.lowercased().runs(of: .letters)
+    let words = heading.inSmallLetters.runs(of: .letters)
     guard let first = words.first, let last = words.last else { return false }
     return HeadingLexicon.match(String(last))?.kind == kind
       || kind == .projects && SectionTopic.namesProject(first)
@@ -328,7 +328,7 @@ extension ResumeReader {
 
   /// Whether a heading has a word of studies.
   private static func saysStudies(_ heading: String) -> Bool {
-    heading.lowercased().runs(of: .letters).contains { word in
+    heading.inSmallLetters.runs(of: .letters).contains { word in
       ["educ", "acad", "akadem", "qualif", "kwalif", "abschl", "titul", "stud", "schul", "form"]
         .contains(where: word.hasPrefix)
     }

@@ -43,7 +43,7 @@ extension ResumeReader {
     let words = line.runs.flatMap(\.words)
     return words.count > 2 && words.count < 16
       && words.allSatisfy { word in
-        word.text.lowercased().runs(of: .letters).allSatisfy {
+        word.text.inSmallLetters.runs(of: .letters).allSatisfy {
           $0.count < 4 || FormLabel.mayOpen($0, in: topic)
         }
       }
@@ -100,7 +100,7 @@ extension ResumeReader {
           guard isOpening,
             run.words.count <= Self.longestLabel
               || run.words.prefix(Self.longestLabel).contains(where: { $0.text.ends(in: ":") }),
-            let word = run.words[0].text.lowercased().runs(of: .letters).first
+            let word = run.words[0].text.inSmallLetters.runs(of: .letters).first
           else { return false }
           return FormLabel.mayOpen(word, in: topic)
         }

@@ -9,10 +9,12 @@ extension ResumeReader {
     sections.flatMap { kind, section in
       guard Self.lists.contains(kind) else { return [(kind: kind, section: section)] }
       let named = section.heading.map(Self.listsNamed(in:)) ?? []
-      let speaksLanguages = section.paragraphs.contains { LanguageWords.opens(paragraphs[$0].text) }
+      lazy var speaksLanguages = section.paragraphs.contains {
+        LanguageWords.opens(paragraphs[$0].text)
+      }
       let own = section.paragraphs.map { i in
         labelledKind(i, in: kind)
-          ?? mixedKind(i, in: named, of: kind, speaksLanguages: speaksLanguages)
+          ?? mixedKind(i, in: named, of: kind, speaksLanguages: { speaksLanguages })
       }
       guard own.contains(where: { $0 != nil && $0 != kind }) else { return [(kind, section)] }
       // What no list of the lexicon is called, as "Technical: R, Stata", is a group of skills where others are named beside it.
@@ -99,26 +101,29 @@ extension ResumeReader {
     return kinds.isSubset(of: lists) ? kinds : []
   }
 
+  private static let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en"]
+  private static let jointSigns = WordCharacters(signs: "&,/+")
+
   /// What the words of a heading name that names two things and more: "Education / Languages".
   static func kindsNamed(in heading: String) -> Set<SectionKind> {
-    let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en"]
-    let names = heading.split { "&,/+".contains($0) }
-      .flatMap { $0.lowercased().runs(of: .letters).split { joints.contains($0) } }
+    let names = heading.parts(between: jointSigns)
+      .flatMap { $0.inSmallLetters.runs(of: .letters).split { joints.contains($0) } }
+    guard names.count > 1 else { return [] }
     let kinds = names.map { name in
       let text = name.joined(separator: " ")
       return HeadingLexicon.match(text)?.kind ?? SectionTopic.topic(ofHeading: text)
     }
-    guard kinds.count > 1, !kinds.contains(nil) else { return [] }
+    guard !kinds.contains(nil) else { return [] }
     return Set(kinds.compactMap(\.self))
   }
 
   /// The list that a paragraph is of where a heading names two of them, or where languages stand among other things; `nil`
   /// when nothing says it.
   private func mixedKind(
-    _ i: Int, in named: Set<SectionKind>, of kind: SectionKind, speaksLanguages: Bool
+    _ i: Int, in named: Set<SectionKind>, of kind: SectionKind, speaksLanguages: () -> Bool
   ) -> SectionKind? {
     if named.count == 2, let other = named.first(where: { $0 != .languages }),
-      named.contains(.languages), speaksLanguages
+      named.contains(.languages), speaksLanguages()
     {
       return LanguageWords.opens(paragraphs[i].text) ? .languages : other
     }

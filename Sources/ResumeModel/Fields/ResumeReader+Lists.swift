@@ -13,7 +13,7 @@ extension ResumeReader {
     // "Skills    Excel, SAP" among other lists says what it is; below a heading it would be a group's name.
     let isList =
       section.heading == nil && named.count == 1
-      && named[0].name.map { Self.plainNames.contains($0.text.lowercased()) } == true
+      && named[0].name.map { Self.plainNames.contains($0.text.inSmallLetters) } == true
     let groups = isList ? Self.withoutListName(named, .skills) : named
     for group in SkillLevels.rated(groups) {
       let at = "/skills/\(resume.skills?.count ?? 0)"
@@ -222,9 +222,11 @@ extension ResumeReader {
       starts.append(next)
     }
     var depth = 0
-    for index in text.indices {
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      let sign = scalars[index]
+      if sign == "(" { depth += 1 }
+      if sign == ")" { depth -= 1 }
       guard depth <= 0 else { continue }
       if lineStarts.contains(index), opensLanguage(text[index...]) { part(index, index) }
       // The level of a language may stand in a cell of its own.
@@ -233,11 +235,13 @@ extension ResumeReader {
       {
         part(index, index)
       }
-      let isStrong = "|·•»◦".contains(text[index])
-      let word = text[index] == " " ? LanguageGroup.joint(text[index...]) : nil
-      guard isStrong || ",;/".contains(text[index]) || word != nil || text[index...].hasPrefix(". ")
+      let isStrong = Self.strongSigns.contains(sign)
+      let word = sign == " " ? LanguageGroup.joint(text[index...]) : nil
+      guard
+        isStrong || sign == "," || sign == ";" || sign == "/" || word != nil
+          || text[index...].opens(withBytesOf: ". ")
       else { continue }
-      let next = word ?? text.index(after: index)
+      let next = word ?? scalars.index(after: index)
       if isStrong {
         // "English · Native" is one.
         let piece = text[next...].prefix { !"|·•»◦".contains($0) }.trimmed
@@ -254,6 +258,8 @@ extension ResumeReader {
       (field, $0..<$1, $0 == text.startIndex)
     }
   }
+
+  private static let strongSigns: Set<Unicode.Scalar> = ["|", "·", "•", "»", "◦"]
 
   /// Whether a line opens with a language, or with one or two words and a dash.
   private func opensLanguage(_ line: Substring) -> Bool {
@@ -297,7 +303,7 @@ extension ResumeReader {
     // "English C1", "English native", "English fluent (TOEFL 110)", but "Sign language (BSL)".
     if words.count > 1, LanguageWords.opens(words[0]), !LanguageWords.names(words[1]),
       cut.map({ $0 > words[1].startIndex && "(,".contains(text[$0]) }) ?? true,
-      cut == nil || words[0].lowercased() != "sign"
+      cut == nil || words[0].inSmallLetters != "sign"
     {
       cut = words[1].startIndex
     }

@@ -53,7 +53,7 @@ extension ResumeReader {
   /// Whether a line stands at the right of a label for names, in a row: "Name" and "Ada Example".
   private func standsBesideNameLabel(_ i: Int) -> Bool {
     i > 0 && paragraphs[i - 1].isInRow(leftOf: paragraphs[i])
-      && Self.nameLabels.contains(paragraphs[i - 1].text.lowercased())
+      && Self.nameLabels.contains(paragraphs[i - 1].text.inSmallLetters)
       && paragraphs[i].text.wordCount > 1 && mayBeName(paragraphs[i])
   }
 
@@ -93,7 +93,7 @@ extension ResumeReader {
   /// Example"; `nil` without one.
   private static func labelledName(_ text: String) -> Substring? {
     if let colon = text.index(of: ":"),
-      nameLabels.contains(text[..<colon].trimmed.lowercased())
+      nameLabels.contains(text[..<colon].trimmed.inSmallLetters)
     {
       return text[text.index(after: colon)...].trimmed
     }
@@ -101,7 +101,7 @@ extension ResumeReader {
     for count in (1...3).reversed() where words.count > count + 1 {
       var name = text[words[count].startIndex...]
       // "Curriculum vitae of Ada Example", but "CV De Smet Ada".
-      let joint = words[count].lowercased()
+      let joint = words[count].inSmallLetters
       if titleJoints.contains(joint), joint == words[count] || text == text.uppercased(),
         words.count > count + 2
       {
@@ -114,13 +114,13 @@ extension ResumeReader {
         return name
       }
     }
-    guard words.count > 2, words.count <= 9, labelOpenings.contains(words[0].lowercased()) else {
+    guard words.count > 2, words.count <= 9, labelOpenings.contains(words[0].inSmallLetters) else {
       return nil
     }
     // "Name Ada Example": a label alone has no more words of its own.
     for count in (1...min(5, words.count - 2)).reversed()
     where words[count].first?.isUppercase == true {
-      let label = text[..<words[count - 1].endIndex].lowercased()
+      let label = text[..<words[count - 1].endIndex].inSmallLetters
       if nameLabels.contains(label) { return text[words[count].startIndex...] }
     }
     return nil
@@ -142,7 +142,7 @@ extension ResumeReader {
 
   /// Whether a line of text opens with a label of personal data, or is one.
   private static func opensWithLabel(_ text: String) -> Bool {
-    let lower = text.lowercased()
+    let lower = text.inSmallLetters
     let first = String(lower.prefix { $0 != " " })
     return nameLabels.contains(lower) || otherLabels.contains(first) || placeLabels.contains(first)
   }
@@ -179,7 +179,7 @@ extension ResumeReader {
         n + 1 < own.count && own[n].count <= 8 && own[...n].allSatisfy { $0.has(".") }
       let isElided = own[n].dropFirst().prefix(2).contains { "'’".contains($0) }
       return first.isLowercase && !isCut && !isAcademicTitle && !isElided
-        && !particles.contains(String(own[n]).lowercased())
+        && !particles.contains(String(own[n]).inSmallLetters)
     }
     return lower == 0 || lower == 1 && own.count > 2 && isLarge
   }

@@ -11,8 +11,8 @@ extension ResumeReader {
     if let colon = text.index(of: ":") {
       value?.text = String(text[text.index(after: colon)...].trimmed)
     } else if let first = value?.text.spacedWords.first,
-      Self.placeLabels.contains(first.lowercased())
-        || Self.otherLabels.contains(first.lowercased()),
+      Self.placeLabels.contains(first.inSmallLetters)
+        || Self.otherLabels.contains(first.inSmallLetters),
       let rest = value?.text.dropFirst(first.count).trimmed, rest.first?.isUppercase == true
     {
       // "Address Uppsala", set apart by type alone.
@@ -66,7 +66,7 @@ extension ResumeReader {
       joins(before.range, segment.range), PostalAddress.goesOn(block.text(block.segments[n])),
       PostalAddress.isHouse(block.text(before)) || PostalAddress.goesOn(block.text(before))
         || Self.placeLabels.contains(
-          block.text(before).lowercased().prefix { $0 != ":" }.description)
+          block.text(before).inSmallLetters.prefix { $0 != ":" }.description)
     {
       segment.range = before.range.lowerBound..<segment.range.upperBound
     }
@@ -103,7 +103,7 @@ extension ResumeReader {
       return -9
     }
     // "M", "(Mobile)": what a number is, not where it rings.
-    let label = text.lowercased().filter { $0.isLetter || $0 == "-" }
+    let label = text.inSmallLetters.filter { $0.isLetter || $0 == "-" }
     if label.count < 2 || text.starts(in: "(") || Self.otherLabels.contains(label)
       || Self.isNetwork(label) || words.count == 2 && Self.isNetwork(words[0])
     {
@@ -112,17 +112,17 @@ extension ResumeReader {
     var score = 0.0
     // "Address" with ": 12 High Street" behind a gap.
     if let colon = text.index(of: ":"), colon > text.startIndex {
-      let label = text[..<colon].trimmed.lowercased()
+      let label = text[..<colon].trimmed.inSmallLetters
       guard Self.placeLabels.contains(label) else { return -9 }
       score += 3
     }
-    if Self.placeLabels.contains(words[0].lowercased()), words.count > 1,
+    if Self.placeLabels.contains(words[0].inSmallLetters), words.count > 1,
       words[1].first?.isUppercase == true
     {
       score += 2
     }
     // "Address:" with a gap behind it.
-    let before = n > 0 ? block.text(block.segments[n - 1]).trimmed.lowercased() : ""
+    let before = n > 0 ? block.text(block.segments[n - 1]).trimmed.inSmallLetters : ""
     if n > 0, case let label = block.segments[n - 1], label.line == segment.line,
       block.lines[segment.line].field.text[label.range.upperBound..<segment.range.lowerBound]
         .trimmed

@@ -49,7 +49,7 @@ extension ResumeReader {
       let style = paragraphs[i].style
       let count = value.text.wordCount
       // "Available on request." names nobody.
-      let isRequest = Self.requests.contains(where: value.text.lowercased().contains)
+      let isRequest = Self.requests.contains(where: value.text.inSmallLetters.contains)
       if isRequest, count <= 6 && !isOpen || members.count == 1 { continue }
       // The end of a quotation that the layout cut.
       if position > 0, let last = resume.references?.indices.last, !Self.opensQuote(value.text),

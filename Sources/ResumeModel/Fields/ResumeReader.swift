@@ -161,7 +161,7 @@ struct ResumeReader {
       return false
     }
     let labelled = rows.count { row in
-      let first = row.text.lowercased().spacedWords.first?.filter { $0 != ":" } ?? ""
+      let first = row.text.inSmallLetters.spacedWords.first?.filter { $0 != ":" } ?? ""
       if row.role == .contact || placeLabels.contains(first) || otherLabels.contains(first) {
         return true
       }

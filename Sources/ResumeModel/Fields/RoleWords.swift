@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Words that tell a job's title, an employer, a school and a degree apart, in seven languages.
 ///
 /// They are evidence: a resume's own habit (which of them comes first, which is bold) decides with them.
@@ -40,7 +42,7 @@ enum RoleWords {
   private static let wordCharacters = WordCharacters(letters: true, signs: ".&")
 
   private static func words(of text: String) -> [String] {
-    text.lowercased().runs(of: wordCharacters).map { word in
+    text.inSmallLetters.runs(of: wordCharacters).map { word in
       word.has(".") ? String(word.filter { $0 != "." }) : String(word)
     }
   }

@@ -4,7 +4,7 @@ internal import PageLayout
 enum SectionTopic {
   /// The topic of a heading that the heading lexicon does not know; `nil` when no word says one.
   static func topic(ofHeading text: String) -> SectionKind? {
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     // "Profile" is a summary, "Profiles" are addresses.
     if words.last == "profiles" || words.last == "links" || words == ["details"] { return .contact }
     if words == ["who", "i", "am"] { return .summary }
@@ -41,7 +41,7 @@ enum SectionTopic {
 
   /// Whether a heading is of what somebody speaks, although it has a word of skills: "Competencias lingüísticas".
   static func namesLanguages(_ heading: String) -> Bool {
-    let words = heading.lowercased().runs(of: .letters)
+    let words = heading.inSmallLetters.runs(of: .letters)
     return words.count <= 3
       && words.contains { word in
         ["linguisti", "lingüísti", "sprachkompet", "sprachfähig", "taalvaard"]
@@ -51,7 +51,7 @@ enum SectionTopic {
 
   /// Whether a heading is of what somebody may drive: "Driving licence", "Führerschein", "Permis de conduire".
   static func namesDriving(_ heading: String) -> Bool {
-    heading.lowercased().runs(of: .letters).contains { word in
+    heading.inSmallLetters.runs(of: .letters).contains { word in
       [
         "driving", "führersch", "fahrerlaub", "rijbewij", "patent", "permis", "condu", "carnet",
         "cnh", "licence",
@@ -61,7 +61,7 @@ enum SectionTopic {
 
   /// Whether a heading has a word of projects: "Project history".
   static func namesProjects(_ heading: String) -> Bool {
-    heading.lowercased().runs(of: .letters).contains(where: namesProject)
+    heading.inSmallLetters.runs(of: .letters).contains(where: namesProject)
   }
 
   /// Whether a word in small letters is one for projects.
@@ -71,7 +71,7 @@ enum SectionTopic {
 
   /// Whether a heading ends in a word for posts that people are paid for: "Non-executive appointments".
   static func namesPosts(_ heading: String) -> Bool {
-    heading.lowercased().runs(of: .letters).last.map(posts.contains) == true
+    heading.inSmallLetters.runs(of: .letters).last.map(posts.contains) == true
   }
 
   private static let posts: Set<Substring> = [
@@ -82,14 +82,14 @@ enum SectionTopic {
 
   /// Whether a heading is of where somebody led others for a living: "Leadership record"; "Leadership and activities" is not.
   static func namesLeadership(_ heading: String) -> Bool {
-    let words = heading.lowercased().runs(of: .letters)
+    let words = heading.inSmallLetters.runs(of: .letters)
     return words.contains("leadership")
       && words.contains { ["record", "career", "history", "roles", "appointments"].contains($0) }
   }
 
   /// Whether a heading of no class is of pastimes: "Off duty", "When I'm not working".
   static func namesFreeTime(_ heading: String) -> Bool {
-    let words = heading.lowercased().runs(of: .letters)
+    let words = heading.inSmallLetters.runs(of: .letters)
     return freeTime.contains(where: words.starts)
   }
 
@@ -115,7 +115,7 @@ enum SectionTopic {
 
   /// Whether most of a section's items open with the name of a language.
   static func areLanguages(_ texts: [String]) -> Bool {
-    texts.count { $0.count < 80 && LanguageWords.opens($0) } * 2 > texts.count
+    texts.count { $0.isNoLonger(than: 79) && LanguageWords.opens($0) } * 2 > texts.count
   }
 
   /// The topic that the words of a section's items speak for, most of them or a third; `nil` when none does.
@@ -125,12 +125,12 @@ enum SectionTopic {
     let quoted = texts.count { "“„«\"‘".contains($0.first ?? " ") && $0.count > 50 }
     if quoted * 3 >= texts.count { return .references }
     let persons = texts.count { text in
-      honorifics.contains(text.prefix { !$0.isWhitespace && $0 != "." }.lowercased())
+      honorifics.contains(text.prefix { !$0.isWhitespace && $0 != "." }.inSmallLetters)
     }
     if persons * 2 >= texts.count { return .references }
     var counts: [SectionKind: Int] = [:]
     for text in texts {
-      let words = text.lowercased().runs(of: .letters)
+      let words = text.inSmallLetters.runs(of: .letters)
       for (kind, stems) in itemStems where words.contains(where: stems.match) {
         counts[kind, default: 0] += 1
       }
@@ -142,7 +142,7 @@ enum SectionTopic {
 
   /// Whether a text has a word of the items of a topic: "Young Entrepreneur Award", "Forklift licence".
   static func names(_ topic: SectionKind, in text: String) -> Bool {
-    let words = text.lowercased().runs(of: .letters)
+    let words = text.inSmallLetters.runs(of: .letters)
     return itemStems.contains { kind, stems in kind == topic && words.contains(where: stems.match) }
   }
 
@@ -150,7 +150,7 @@ enum SectionTopic {
   ///
   /// "Education and training" is of schools, "Courses and diplomas" of papers; a "diplomado" is a course.
   static func namesCourses(_ heading: String) -> Bool {
-    let words = heading.lowercased().runs(of: .letters)
+    let words = heading.inSmallLetters.runs(of: .letters)
     func has(_ stems: [String]) -> Bool {
       words.contains { word in stems.contains(where: word.opens(withBytesOf:)) }
     }
@@ -168,7 +168,7 @@ enum SectionTopic {
 
   /// Whether a heading is of courses of a degree: "Relevant coursework".
   static func namesCoursework(_ heading: String) -> Bool {
-    heading.lowercased().runs(of: .letters).contains { $0 == "coursework" || $0 == "relevant" }
+    heading.inSmallLetters.runs(of: .letters).contains { $0 == "coursework" || $0 == "relevant" }
   }
 
   /// How the words open that name papers: certificates, diplomas, licences.
@@ -241,8 +241,10 @@ enum SectionTopic {
 /// The names of languages, each in itself and in seven languages.
 enum LanguageWords {
   /// Whether a text opens with the name of a language.
-  static func opens(_ text: some StringProtocol) -> Bool {
-    let words = text.lowercased().runs(of: lettersAndHyphens)
+  static func opens<Text: StringProtocol>(_ text: Text) -> Bool
+  where Text.SubSequence == Substring {
+    // No two words of a name are longer.
+    let words = text.opening(ofBytes: 96).inSmallLetters.runs(of: lettersAndHyphens)
     guard let first = words.first else { return false }
     // "Muttersprache Deutsch" opens with one, "Scottish Gaelic" with a people.
     return names.contains(String(first)) || first == "muttersprache"
@@ -251,7 +253,7 @@ enum LanguageWords {
 
   /// Whether a word is the name of a language.
   static func names(_ word: Substring) -> Bool {
-    let word = word.lowercased().runs(of: lettersAndHyphens).first
+    let word = word.inSmallLetters.runs(of: lettersAndHyphens).first
     return word.map { names.contains(String($0)) } == true
   }
 

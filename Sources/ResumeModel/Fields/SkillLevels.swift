@@ -3,21 +3,23 @@ internal import PageLayout
 /// How well somebody knows a skill, and the groups of skills that say so.
 enum SkillLevels {
   /// Whether a text is a level and nothing else: "Advanced", "sehr gut".
-  static func isLevel(_ text: some StringProtocol) -> Bool {
-    text.utf8.count <= 24 && levels.contains(text.lowercased())
+  static func isLevel<Text: StringProtocol>(_ text: Text) -> Bool
+  where Text.SubSequence == Substring {
+    text.utf8.count <= 24 && levels.contains(text.inSmallLetters)
   }
 
   /// Whether a text says how well a language is spoken and nothing else: "Elementary", "C1", "Native".
-  static func isLanguageLevel(_ text: some StringProtocol) -> Bool {
+  static func isLanguageLevel<Text: StringProtocol>(_ text: Text) -> Bool
+  where Text.SubSequence == Substring {
     if isLevel(text) { return true }
-    let words = text.lowercased().runs(of: .lettersAndNumbers)
+    let words = text.inSmallLetters.runs(of: .lettersAndNumbers)
     guard let first = words.first, words.count <= 3 else { return false }
     return fluencies.match(first) || words.count == 1 && frameLevels.contains(first)
   }
 
   /// Whether a word is a level of the Common European Framework, or a class of driving licences.
   static func isFrameLevel(_ word: Substring) -> Bool {
-    frameLevels.contains(Substring(word.lowercased()))
+    frameLevels.contains(Substring(word.inSmallLetters))
   }
 
   private static let frameLevels: Set<Substring> = ["a1", "a2", "b1", "b2", "c1", "c2"]

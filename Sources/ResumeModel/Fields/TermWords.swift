@@ -1,9 +1,11 @@
+internal import PageLayout
+
 /// Words that say on what terms, or when of a day or week, something was done beside a date: "part-time", "evenings".
 enum TermWords {
   /// Whether a text of few words says no more than that: "in Teilzeit", "neben dem Studium", "en alternance".
   static func isTerm(_ text: Substring) -> Bool {
     guard text.utf8.count <= 40 else { return false }
-    let lower = text.lowercased()
+    let lower = text.inSmallLetters
     let words = lower.runs(of: .lettersAndNumbers)
     guard (1...5).contains(words.count) else { return false }
     if phrases.contains(words.joined(separator: " ")) { return true }

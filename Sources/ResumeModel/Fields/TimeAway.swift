@@ -6,10 +6,12 @@ enum TimeAway {
   ///
   /// "Maternity cover" and "Elternzeitvertretung" are jobs.
   static func isNamed(in text: String) -> Bool {
-    let words = text.lowercased().runs(of: .letters)
-    guard !words.contains(where: covers.contains) else { return false }
-    if words.contains("leave"), words.contains(where: leaves.contains) { return true }
-    return openings.contains { words.starts(with: $0) }
+    let words = text.inSmallLetters.runs(of: .letters)
+    let isNamed =
+      words.contains("leave") && words.contains(where: leaves.contains)
+      || words.first.map(firstWords.contains) == true
+        && openings.contains { words.starts(with: $0) }
+    return isNamed && !words.contains(where: covers.contains)
   }
 
   private static let leaves: Set<Substring> = [
@@ -20,6 +22,8 @@ enum TimeAway {
     "cover", "coverage", "vertretung", "remplacement", "sustitución", "substituição",
     "sostituzione", "vervanging",
   ]
+
+  private static let firstWords = Set(openings.compactMap(\.first))
 
   private static let openings: [[Substring]] = [
     "career break", "family carer", "family caregiver", "carer for", "caring for",

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// A ``LanguageProfile`` laid out for speed: every document is asked for its language.
 ///
 /// Words of the letters a to z are read by their bytes and their pieces found by counting, those with other letters of
@@ -143,7 +145,7 @@ struct LanguageGuesser {
     /// counted.
     private mutating func closeLatin(_ text: String) -> Bool {
       var letters: [UInt32] = []
-      for scalar in text.lowercased().unicodeScalars {
+      for scalar in text.inSmallLetters.unicodeScalars {
         let isLetter = WordCharacters.letters.contains(scalar)
         // A letter of another script, or a mark, which belongs to the letter before it.
         if isLetter && scalar.value >= LanguageGuesser.scalarEnd

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Weights of words and letter triples for each language.
 struct LanguageProfile: Equatable {
   /// Weights in the order of ``Language/allCases``, by token.
@@ -22,7 +24,7 @@ struct LanguageProfile: Equatable {
   /// Words in other scripts than Latin are one token by script, so that any of them speaks for ``Language/other``.
   static func tokens(of text: String) -> [Token] {
     var out: [Token] = []
-    for word in text.lowercased().split(whereSeparator: { !$0.isLetter }) {
+    for word in text.inSmallLetters.split(whereSeparator: { !$0.isLetter }) {
       guard word.count <= longestWord else { continue }
       if word.unicodeScalars.contains(where: {
         $0.value >= 0x370 && $0.value < 0x1E00 || $0.value >= 0x2E80

@@ -20,6 +20,39 @@ extension StringProtocol where SubSequence == Substring {
     return out
   }
 
+  /// The parts between ASCII signs; what would be empty is left out.
+  func parts(between signs: WordCharacters) -> [Substring] {
+    let text = self[startIndex...]
+    let bytes = text.utf8.span
+    var out: [Substring] = []
+    var start = 0
+    for i in bytes.indices where bytes[i] < 0x80 && signs.contains(ascii: bytes[i]) {
+      if start < i { out.append(text[text.index(atByte: start)..<text.index(atByte: i)]) }
+      start = i + 1
+    }
+    if start < bytes.count { out.append(text[text.index(atByte: start)...]) }
+    return out
+  }
+
+  /// What it opens with, whole characters of at most so many bytes.
+  func opening(ofBytes count: Int) -> Substring {
+    let text = self[startIndex...]
+    guard text.utf8.count > count else { return text }
+    let bytes = text.utf8.span
+    var end = count
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return text[..<text.index(atByte: end)]
+  }
+
+  /// Whether it opens with the bytes of a text.
+  func opens(withBytesOf text: String) -> Bool {
+    let own = self[startIndex...]
+    let (bytes, wanted) = (own.utf8.span, text.utf8.span)
+    guard bytes.count >= wanted.count else { return false }
+    for i in wanted.indices where bytes[i] != wanted[i] { return false }
+    return true
+  }
+
   /// Whether it is words of running text although no full stop says so: five and more, most of them in small letters.
   ///
   /// "Set up data contracts with eleven teams" is, "Head of the Department of Physics" is not.
@@ -72,9 +105,6 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
 
   /// Whether it ends in an ASCII sign.
   func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
-
-  /// Whether it opens with the bytes of a text.
-  func opens(withBytesOf text: String) -> Bool { utf8.starts(with: text.utf8) }
 
   /// Whether it ends with the bytes of a text.
   func ends(withBytesOf text: String) -> Bool {

@@ -28,6 +28,6 @@ struct WordStems: Sendable {
   func match(_ word: Substring) -> Bool {
     if words.contains(word) { return true }
     guard let first = word.utf8.first, let stems = openings[first] else { return false }
-    return stems.contains { word.utf8.starts(with: $0.utf8) }
+    return stems.contains(where: word.opens(withBytesOf:))
   }
 }
