@@ -61,6 +61,48 @@ enum ContactShape {
     return hasYear
   }
 
+  /// Whether the end of a line cuts a telephone number.
+  ///
+  /// "Tel. +47" stands above "998 38 411", "Phone: (865)" above "672-7172".
+  static func goesOn(_ line: [Word], after last: [Word]) -> Bool {
+    let start = last.lastIndex { !isPartOfNumber($0.text) }.map { $0 + 1 } ?? 0
+    guard start < last.count, let head = last[start].text.utf8.first else { return false }
+    let digits = digitCount(last[start...])
+    let rest = leadingDigitCount(line)
+    guard digits > 0, rest > 1, (8...15).contains(digits + rest) else { return false }
+    if head == UInt8(ascii: "+") || last[start].text.hasPrefix("(+") { return digits < 9 }
+    // Without the code of a country, other numbers look the same.
+    return digits < 7 && start > 0 && isPhoneLabel(last[start - 1].text)
+  }
+
+  /// The digits of the number that a line starts with: "5502-9245, ada@example.org".
+  private static func leadingDigitCount(_ line: [Word]) -> Int {
+    let whole = line.prefix { isPartOfNumber($0.text) }
+    guard whole.count < line.count, case let last = line[whole.count].text,
+      last.ends(in: ",") || last.ends(in: ";"), isPartOfNumber(String(last.dropLast()))
+    else { return digitCount(whole) }
+    return digitCount(whole) + last.digitCount
+  }
+
+  /// Whether a word says that a telephone number stands behind it: "Tel.", "Phone:", "m".
+  private static func isPhoneLabel(_ word: String) -> Bool {
+    let label = word.inSmallLetters.filter { $0 != "." && $0 != ":" }
+    return ["t", "m", "p", "☎"].contains(label)
+      || ["tel", "phone", "mob", "cell", "tél", "handy", "fon", "gsm"].contains(
+        where: label.hasPrefix)
+  }
+
+  /// Whether a word is digits and the signs that group them.
+  static func isPartOfNumber(_ word: String) -> Bool {
+    word.utf8.allSatisfy { $0.isASCIIDigit || numberSigns.contains($0) }
+  }
+
+  private static let numberSigns = Array("+()-./".utf8)
+
+  private static func digitCount(_ words: some Sequence<Word>) -> Int {
+    words.reduce(0) { $0 + $1.text.digitCount }
+  }
+
   /// Whether a line opens a contact of its own.
   static func opens(_ words: [Word]) -> Bool {
     isMail(words[0].text) || isLink(words[0].text) || isWhole(words)

@@ -236,6 +236,7 @@ struct DocumentLayout {
     var all = lines(of: region.rows, styles: page.styles).flatMap {
       MixedSizes(styles: page.styles).split($0)
     }
+    ContactCells.part(&all, styles: page.styles)
     AlignedCells.open(in: &all)
     let outer = MarginNotes(
       all, margin: region.outerMargin, at: .left, styles: page.styles, bodySize: measure.bodySize)

@@ -11,20 +11,34 @@ struct MixedSizes {
   /// The lines that a row of words really is, from left to right and from the top.
   func split(_ line: Line) -> [Line] {
     let sizes = line.words.map { styles[$0.style].size }
-    guard let least = sizes.min(), let most = sizes.max(), least < most else { return [line] }
-    guard areMixed(least, most) else {
-      return line.words.parted?.map { Line(words: $0, styles: styles) } ?? [line]
-    }
+    guard let least = sizes.min(), let most = sizes.max() else { return [line] }
+    guard areMixed(least, most) else { return parted(line) }
     let parts = segments(of: line)
     if parts.count > 1 { return parts.flatMap { lines(of: $0.words, styles: styles) } }
-    guard overlap(line.words) else { return [line] }
     let edge = (least * most).squareRoot()
-    return [
-      line.words.filter { isLarger($0, than: edge) },
-      line.words.filter { !isLarger($0, than: edge) },
-    ]
-    .flatMap { lines(of: $0, styles: styles) }
-    .sorted { $0.box.midY < $1.box.midY }
+    let larger = line.words.filter { isLarger($0, than: edge) }
+    let smaller = line.words.filter { !isLarger($0, than: edge) }
+    guard overlap(line.words) || line.words.parted == nil && areSteps(larger, smaller) else {
+      return parted(line)
+    }
+    return [larger, smaller].flatMap { lines(of: $0, styles: styles) }
+      .sorted { $0.box.midY < $1.box.midY }
+  }
+
+  /// Whether small words stand on one side of large ones, on a line above or below theirs: an address beside a name.
+  private func areSteps(_ larger: [Word], _ smaller: [Word]) -> Bool {
+    guard smaller.reduce(0, { $0 + $1.text.utf8.count }) > 4 else { return false }
+    let large = Line(words: larger, styles: styles).box
+    let small = Line(words: smaller, styles: styles).box
+    guard large.x1 < small.x0 + 1 || small.x1 < large.x0 + 1 else { return false }
+    // Letters stand on a line a fifth above the end of their box.
+    func baseline(_ box: Box) -> Double { box.y1 - 0.2 * box.height }
+    return abs(baseline(large) - baseline(small)) > 0.15 * large.height
+  }
+
+  /// The lines above each other that a row is; the lower ones of three are in rows of their own then.
+  private func parted(_ line: Line) -> [Line] {
+    line.words.parted?.flatMap { lines(of: $0, styles: styles) } ?? [line]
   }
 
   private func areMixed(_ size: Double, _ other: Double) -> Bool {
@@ -63,7 +77,7 @@ struct MixedSizes {
 }
 
 extension [Word] {
-  /// Two lines that words of a row are which stand above each other, behind what reaches into both; `nil` where no word stands
+  /// Two lines, or one and those below it, that words of a row are which stand above each other, behind what reaches into both; `nil` where no word stands
   /// above another.
   fileprivate var parted: [[Word]]? {
     guard count > 2 else { return nil }

@@ -253,7 +253,11 @@ struct ParagraphSplit {
   }
 
   private func continues(_ line: Line, after last: Line, in group: [Line]) -> Bool {
-    if closesParenthesis(line, after: last) || endsDates(line, after: last) { return true }
+    if closesParenthesis(line, after: last) || endsDates(line, after: last)
+      || endsNumber(line, after: last)
+    {
+      return true
+    }
     if ListMarker.opens(line) { return closesRange(line, after: last) }
     if Self.contains(openings, above: line.box.y0, below: line.box.y1) { return false }
     let gap = line.box.y1 - last.box.y1
@@ -302,6 +306,13 @@ struct ParagraphSplit {
     else { return false }
     return line.box.y1 - last.box.y1 < 1.5 * leading
       && abs(line.size - last.size) < 0.07 * last.size && abs(line.box.x0 - last.box.x0) < line.size
+  }
+
+  /// Whether a line has the rest of a telephone number.
+  private func endsNumber(_ line: Line, after last: Line) -> Bool {
+    ContactShape.goesOn(line.words, after: last.words)
+      && line.box.y1 - last.box.y1 < 1.5 * leading(of: line)
+      && abs(line.size - last.size) < 0.07 * last.size
   }
 
   /// Whether a line has the rest of a range that the last one opens: "(Feb 2006" / "– Jul 2010)", "2006" / "– 2010".

@@ -3,20 +3,25 @@ extension StringProtocol where SubSequence == Substring {
   /// not ASCII.
   ///
   /// Letters of Latin scripts and the signs of running text are known here; a text with others is left to `lowercased()`.
-  package var inSmallLetters: String {
-    let text = self[startIndex...]
+  @inlinable package var inSmallLetters: String { SmallLetters.of(self[startIndex...]) }
+}
+
+/// Puts text in small letters by its bytes.
+@usableFromInline package enum SmallLetters {
+  /// A text in small letters.
+  @usableFromInline static func of(_ text: Substring) -> String {
     let bytes = text.utf8.span
     var hasCapital = false
     var i = 0
     while i < bytes.count {
-      guard let (small, length) = Self.small(at: i, of: bytes) else { return lowercased() }
+      guard let (small, length) = small(at: i, of: bytes) else { return text.lowercased() }
       if small != bytes[i + length - 1] { hasCapital = true }
       i += length
     }
     guard hasCapital else { return String(text) }
     return unsafe String(unsafeUninitializedCapacity: bytes.count) { out in
       var i = 0
-      while i < bytes.count, let (small, length) = Self.small(at: i, of: bytes) {
+      while i < bytes.count, let (small, length) = small(at: i, of: bytes) {
         for k in i..<(i + length - 1) { unsafe out[k] = bytes[k] }
         unsafe out[i + length - 1] = small
         i += length

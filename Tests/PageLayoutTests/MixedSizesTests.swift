@@ -62,6 +62,28 @@ import Testing
     #expect(found == ["Ada Byron", "Freelance analyst"])
   }
 
+  @Test func `three lines beside a name that reaches into all of them are three lines`() {
+    let found = split([
+      word("Ada", x: 65, width: 90, y: 72, height: 29, style: 1),
+      word("Byron", x: 162, width: 92, y: 72, height: 29, style: 1),
+      word("Leeds", x: 257, width: 24, y: 74.4, height: 9.5),
+      word("LS1", x: 284, width: 15, y: 74.4, height: 9.5),
+      word("Phone:", x: 257, width: 27, y: 83.9, height: 9.5),
+      word("07700", x: 286, width: 30, y: 83.9, height: 9.5),
+      word("ada@example.org", x: 257, width: 80, y: 93.4, height: 9.5),
+    ])
+    #expect(found == ["Ada Byron", "Leeds LS1", "Phone: 07700", "ada@example.org"])
+  }
+
+  @Test func `an address beside a name on a line of its own is no part of it`() {
+    let found = split([
+      word("Ada", x: 65, width: 90, y: 80, height: 18, style: 1),
+      word("Byron", x: 162, width: 92, y: 80, height: 18, style: 1),
+      word("ada@example.org", x: 257, width: 80, y: 83.8, height: 9.4),
+    ])
+    #expect(Set(found) == ["Ada Byron", "ada@example.org"])
+  }
+
   @Test func `large and small words one behind the other stay one line`() {
     let found = split([
       word("A", x: 40, width: 18, y: 30, height: 26, style: 1),

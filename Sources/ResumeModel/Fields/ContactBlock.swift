@@ -234,9 +234,13 @@ struct ContactBlock {
       var gaps = words.filter(\.followsGap).map(\.range.lowerBound)
       // Where most spaces are wide, the line has straight edges, and they part nothing.
       if gaps.count * 2 > words.count, words.count > 3 { gaps = [] }
-      for range in ContactScanner.phones(in: lines[l].field.text, partedAt: gaps)
+      let breaks = words.filter(\.startsLine).map(\.range.lowerBound)
+      for range in ContactScanner.phones(in: lines[l].field.text, partedAt: gaps, orAt: breaks)
       where !taken[l].contains(where: { $0.overlaps(range) }) {
-        guard var value = lines[l].field.value(range, confidence: 0.98) else { continue }
+        let isSure = !ContactScanner.followsCapitals(range, in: lines[l].field.text)
+        guard var value = lines[l].field.value(range, confidence: isSure ? 0.98 : 0.6) else {
+          continue
+        }
         // The value keeps its parenthesis.
         value.text = String(lines[l].field.text[range].trimmed)
         if !ContactScanner.isFax(range, in: lines[l].field.text), !followsFaxLabel(l, range) {
@@ -247,10 +251,13 @@ struct ContactBlock {
     }
   }
 
-  /// Whether a number opens its line below or behind one that is nothing but "Fax".
+  /// Whether a number opens its line below or behind one that ends in "Fax".
   private func followsFaxLabel(_ l: Int, _ range: Range<String.Index>) -> Bool {
-    l > 0 && range.lowerBound == lines[l].field.text.startIndex
-      && ContactScanner.isFaxLabel(lines[l - 1].field.text)
+    guard l > 0, range.lowerBound == lines[l].field.text.startIndex else { return false }
+    let before = lines[l - 1].field.text
+    return ContactScanner.isFaxLabel(before)
+      || !before.ends(in: "F") && !before.has("|")
+        && ContactScanner.isFax(before.endIndex..<before.endIndex, in: before)
   }
 
   // MARK: Segments

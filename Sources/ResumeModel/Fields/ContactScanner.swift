@@ -30,76 +30,8 @@ enum ContactScanner {
     }
   }
 
-  /// The telephone numbers of a text: 7 to 15 digits, with signs that numbers are grouped by.
-  ///
-  /// - Parameters:
-  ///   - text: A line.
-  ///   - gaps: Where words stand behind wide gaps, which no number spans.
-  /// - Returns: Where they stand.
-  static func phones(
-    in text: String, partedAt gaps: [String.Index] = []
-  ) -> [Range<String.Index>] {
-    var out: [Range<String.Index>] = []
-    var i = text.startIndex
-    while i < text.endIndex {
-      guard isOpening(text, i) else {
-        i = text.index(after: i)
-        continue
-      }
-      var end = i
-      var last = i
-      var digits = 0
-      while end < text.endIndex, text[end].isASCII,
-        text[end].isNumber || "+()-./ ".contains(text[end]), end == i || text[end] != "+",
-        // A line with straight edges has wide spaces in a number, too.
-        end == i || !gaps.contains(end)
-          || digits < 10 && text[i] == "+" && !opensCity(behind: end, in: text),
-        digits < 7 || text[end] != "/" || !opensNumber(behind: end, in: text)
-      {
-        if text[end].isNumber {
-          digits += 1
-          last = text.index(after: end)
-        }
-        end = text.index(after: end)
-      }
-      let rest = extensionEnd(in: text, from: last)
-      let isWhole =
-        rest != nil || end == text.endIndex || !text[end].isLetter || text[last..<end].has(" ")
-        || gaps.contains(end)
-      if (7...15).contains(digits), isWhole, !isHouseAndCode(text, i..<last),
-        !isIdentifier(i..<last, in: text),
-        hasCountryCode(text[i..<last]) || DateSpan.all(in: String(text[i..<last])).isEmpty
-      {
-        last = rest ?? last
-        out.append(i..<last)
-      }
-      i = max(end, last, text.index(after: i))
-    }
-    return out
-  }
-
-  /// Whether a plus and a digit open a number, perhaps with a parenthesis between.
-  private static func hasCountryCode(_ number: Substring) -> Bool {
-    number.starts(in: "+") && number.dropFirst().first { $0 != "(" }?.isNumber == true
-  }
-
-  /// Whether a slash behind a space parts two numbers: "(208) 555-0108 / (520) 555-0125", not "07031 / 412345".
-  private static func opensNumber(behind slash: String.Index, in text: String) -> Bool {
-    guard text[..<slash].last == " " else { return false }
-    let next = text[slash...].dropFirst().prefix {
-      $0.isASCII && ($0.isNumber || "+()-. ".contains($0))
-    }
-    return next.count(where: \.isNumber) >= 7
-  }
-
-  /// Whether the digits behind a gap are the code of a city: "+49 30 55501      10115 Berlin".
-  private static func opensCity(behind gap: String.Index, in text: String) -> Bool {
-    let behind = text[gap...].drop { $0 == " " }.drop(while: \.isNumber)
-    return behind.first == " " && behind.dropFirst().first?.isUppercase == true
-  }
-
   /// Where the extension ends that stands behind a number: ", poste 214", "(x12)", "x12".
-  private static func extensionEnd(in text: String, from start: String.Index) -> String.Index? {
+  static func extensionEnd(in text: String, from start: String.Index) -> String.Index? {
     let label = text[start...].prefix(16).prefix { !$0.isNumber }
     let digits = text[label.endIndex...].prefix { $0.isASCII && $0.isNumber }
     let signs: Set<Character> = [" ", ",", "(", ".", ":"]
@@ -138,9 +70,18 @@ enum ContactScanner {
   ]
 
   /// Whether a number is what somebody is registered by: "Roll No.: 108121097", "NMC pin 12345678"; "Mobile no." is none of these.
-  private static func isIdentifier(_ range: Range<String.Index>, in text: String) -> Bool {
+  static func isIdentifier(_ range: Range<String.Index>, in text: String) -> Bool {
     guard text[range].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
     return label(before: range, in: text).words.suffix(3).contains(where: registrations.contains)
+  }
+
+  /// Whether a short number stands behind letters in capitals, as one that somebody is registered by does: "CREA-MT 055501-9".
+  static func followsCapitals(_ range: Range<String.Index>, in text: String) -> Bool {
+    guard let word = text[..<range.lowerBound].spacedWords.last, text[range].count(of: .numbers) < 9
+    else { return false }
+    let letters = word.filter(\.isLetter)
+    return letters.count > 2 && letters.allSatisfy(\.isUppercase) && !word.ends(in: ":")
+      && !ResumeReader.phoneLabels.contains(letters.inSmallLetters)
   }
 
   private static let registrations: Set<Substring> = [
@@ -151,7 +92,7 @@ enum ContactScanner {
 
   /// The words that stand before a number, behind the number or sign before them, in small letters, and whether a colon or
   /// full stop ends them.
-  private static func label(
+  static func label(
     before range: Range<String.Index>, in text: String
   ) -> (words: [Substring], endsInSign: Bool) {
     let before = text[..<range.lowerBound].suffix(28).split(omittingEmptySubsequences: false) {
@@ -165,7 +106,7 @@ enum ContactScanner {
   private static let labelOpenings: Set<Character> = ["|", "·", "•", ",", ";", "◆"]
 
   /// "Main Street 27 14050 Berlin": numbers between a street and a city, with nothing of a telephone number but spaces.
-  private static func isHouseAndCode(
+  static func isHouseAndCode(
     _ text: String, _ range: Range<String.Index>
   ) -> Bool {
     let number = text[range]
@@ -192,17 +133,6 @@ enum ContactScanner {
     let behind = text[range.upperBound...].trimmed.unicodeScalars.first
     return behind?.properties.isUppercase == true && !ResumeReader.otherLabels.contains(label)
       && !before.ends(in: ":")
-  }
-
-  private static func isOpening(_ text: String, _ i: String.Index) -> Bool {
-    let character = text[i]
-    guard character == "+" || character == "(" || character.isASCII && character.isNumber else {
-      return false
-    }
-    guard i > text.startIndex else { return true }
-    let last = text[text.index(before: i)]
-    // "C++ 2015".
-    return !last.isLetter && !last.isNumber && !"/.-+".contains(last)
   }
 
   /// "ada.example.org": labels of letters and digits, the last of two to ten letters.

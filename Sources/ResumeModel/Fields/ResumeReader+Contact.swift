@@ -138,6 +138,8 @@ extension ResumeReader {
     if email == nil || phone == nil {
       rest = whole()
       email = email ?? rest?.emails.first
+      phone =
+        phone ?? rest?.phones.first { $0.confidence > 0.9 && paragraphs[$0.paragraph].page == 1 }
       phone = phone ?? rest?.phones.first { paragraphs[$0.paragraph].page == 1 }
     }
     resume.basics.email = email.flatMap { recordParts($0, "/basics/email") }
@@ -148,16 +150,16 @@ extension ResumeReader {
 
   /// The number to call: of several one that stands with the mail address, not one that text mentions.
   private static func phone(of block: ContactBlock) -> FieldValue? {
-    guard block.phones.count > 1, let mail = block.emails.first?.first else {
-      return block.phones.first
-    }
+    let sure = block.phones.filter { $0.confidence > 0.9 }
+    let phones = sure.isEmpty ? block.phones : sure
+    guard phones.count > 1, let mail = block.emails.first?.first else { return phones.first }
     var near = mail.paragraph
     var found: FieldValue?
     // One further below may be that of somebody else.
-    for phone in block.phones.reversed() where (-1...2).contains(near - phone.paragraph) {
+    for phone in phones.reversed() where (-1...2).contains(near - phone.paragraph) {
       (found, near) = (phone, min(near, phone.paragraph))
     }
-    return found ?? block.phones.first
+    return found ?? phones.first
   }
 
   /// Records a value that paragraph breaks cut; returns it whole.

@@ -252,14 +252,17 @@ extension ResumeReader {
     return (name, headline.flatMap { $0.text.wordCount <= 8 ? $0 : nil })
   }
 
-  /// The first cell of a line of contact data, where that says nothing of how to reach anybody.
+  /// The first cell of a line of contact data, or the bold words that open one, where those say nothing of how to reach anybody.
   private func cellBesideContact(_ i: Int) -> FieldValue? {
-    guard paragraphs[i].role == .contact, let cells = paragraphs[i].lines.first?.cells,
-      cells.count > 1, let last = cells[0].last
+    guard paragraphs[i].role == .contact, let line = paragraphs[i].lines.first,
+      let first = line.runs.first, line.runs.count > 1
     else { return nil }
+    let isBoldAlone = first.isBold && !line.runs[1].isBold
+    let cell = line.cells.count == 1 && isBoldAlone ? [first] : line.cells[0]
+    guard line.cells.count > 1 || isBoldAlone else { return nil }
     let field = paragraphs[i].fieldText(at: i)
-    let count = cells[0].reduce(0) { $0 + $1.words.count }
-    guard !last.words.isEmpty,
+    let count = cell.reduce(0) { $0 + $1.words.count }
+    guard count > 0,
       let value = field.value(
         field.text.startIndex..<field.range(ofWord: count - 1).upperBound, confidence: 0.8),
       !value.text.has(.numbers), !value.text.has("@"), !value.text.has(":")

@@ -55,6 +55,15 @@ import Testing
     #expect(sheet.read().resume.basics.phone == "0113 496 0274")
   }
 
+  @Test func `a number below a line that ends in the label of a fax is none to call`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("T 0113 496 0274 ~ ada@example.org ~ Telefax", "other", role: .contact)
+    sheet.add("020 7946 0999", "other", role: .contact)
+    sheet.heading("Experience", "experience")
+    #expect(sheet.read().resume.basics.phone == "0113 496 0274")
+  }
+
   @Test func `a number goes on in a line with straight edges, and ends before a cell`() {
     func phone(_ line: String) -> String? {
       var sheet = Sheet()

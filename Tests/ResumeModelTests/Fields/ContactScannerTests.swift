@@ -39,6 +39,57 @@ import Testing
   }
 
   @Test(arguments: [
+    "+44 (0)20 7946 0991", "0151 / 555 01 42", "+55 (11) 95555 - 0142", "00 41 79 555 01 42",
+    "06 - 12 - 34 - 56 - 78", "555–555–0142", "(512) 555-2019", "8 (916) 555-01-42", "9555 0142",
+    "04421 / 555 - 017",
+  ])
+  func `a number is told from what stands beside it`(number: String) {
+    for line in [
+      "%", "Tel.%", "GSM/%", "%(m)", "%/WhatsApp", "Leeds · %", "% – 12 High Street", "% (24/7)",
+      "75011 Paris - %", "Austin, TX 78701 · %", "12.05.1990 / %",
+    ] {
+      let text = line.replacing("%", with: number)
+      #expect(ContactScanner.phones(in: text).map { String(text[$0]) } == [number], "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("020 7946 0991 - 12 High Street", "020 7946 0991"),
+    ("06 12 34 56 78. 75011 Paris", "06 12 34 56 78"),
+    ("+33 6 12 34 56 78 75011 Paris", "+33 6 12 34 56 78"),
+    ("Austin, TX 78701 (512) 555-0143", "(512) 555-0143"), ("1) 020 7946 0991", "020 7946 0991"),
+    ("Austin, TX 78701 512-555-0143", "512-555-0143"), ("Unit 4 020 7946 0991", "020 7946 0991"),
+    ("12.05.1990 06 12 34 56 78", "06 12 34 56 78"), ("Tel 9760 2019", "9760 2019"),
+    ("Tel. 44 0161 496 0123", "44 0161 496 0123"), ("(+34) 600 550 142", "(+34) 600 550 142"),
+    ("Graz (+43 316 555 0142)", "+43 316 555 0142"),
+  ])
+  func `a number has nothing of what stands before or behind it`(text: String, number: String) {
+    #expect(ContactScanner.phones(in: text).map { String(text[$0]) } == [number])
+  }
+
+  @Test(arguments: [
+    "Musterstraße 27 / 10115 Berlin", "Keplerstraße 77/12 - 8020 Graz",
+    "Rua do Sol 4 / 53025-080 Olinda", "9001-2015", "2019–2021",
+  ])
+  func `other numbers are none`(text: String) {
+    #expect(ContactScanner.phones(in: text).isEmpty)
+  }
+
+  @Test func `a line may end within a number, or behind it`() {
+    func found(_ lines: String...) -> [String] {
+      let text = lines.joined(separator: " ")
+      let starts = lines.indices.dropFirst().map { n in
+        text.index(text.startIndex, offsetBy: lines[..<n].reduce(0) { $0 + $1.count + 1 })
+      }
+      return ContactScanner.phones(in: text, orAt: starts).map { String(text[$0]) }
+    }
+    #expect(found("Mobile: 00 41 79 806 92", "56") == ["00 41 79 806 92 56"])
+    #expect(found("+44 (0)7700 900", "142") == ["+44 (0)7700 900 142"])
+    #expect(found("07700 900142", "12 High Street") == ["07700 900142"])
+    #expect(found("07700 900142", "0113 496 0199") == ["07700 900142", "0113 496 0199"])
+  }
+
+  @Test(arguments: [
     ("Fax +49 221 4710 126", true), ("Téléfax : 01 99 00 44 40", true), ("F: 0114 496 0599", true),
     ("m. 07700 900318 | Fax 020 7946 0123", true), ("Tel./Fax: 030 23125 678", false),
     ("Fax 020 7946 0123 · m. 07700 900318", false), ("Phone 020 7946 0123", false),

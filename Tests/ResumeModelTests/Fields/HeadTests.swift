@@ -51,6 +51,26 @@ import Testing
     #expect(sheet.read().resume.basics.location?.city == "Leeds")
   }
 
+  @Test func `bold words that open a contact line are the name`() {
+    var sheet = Sheet()
+    sheet.add(
+      "*Ada Example\t| Leeds | 07700 900142 | ada@example.org", "other", role: .contact)
+    sheet.heading("Work Experience", "experience")
+    sheet.add("Baker, Harrow Bakery, 2019 – 2021", "experience")
+    var paragraphs = sheet.paragraphs
+    paragraphs[0].lines[0].runs[1].followsGap = false
+    let fields = readResume(
+      paragraphs, labels: sheet.labels, confidences: sheet.labels.map { _ in 1 })
+    #expect(fields.resume.basics.name == "Ada Example")
+  }
+
+  @Test func `a number behind letters in capitals is what somebody is registered by`() {
+    let found = basics([
+      "Ada Example", "Engenheira · CREA-MT 055501-9", "+55 66 555 0147 | ada@example.org",
+    ])
+    #expect(found.phone == "+55 66 555 0147")
+  }
+
   @Test func `a name at birth is a part of the name`() {
     #expect(basics(["Ada Example (née Moor)", "ada@example.org"]).name == "Ada Example (née Moor)")
   }
