@@ -26,6 +26,29 @@ extension ColumnSplit {
     return gutter
   }
 
+  /// A gutter that begins below the line that goes on with the cells of a row of contact data above it.
+  ///
+  /// - Parameters:
+  ///   - gutter: A gutter.
+  ///   - chunks: What it is in.
+  /// - Returns: The gutter, shorter where such a line would be torn.
+  func belowContactCells(_ gutter: Gutter, _ chunks: [Chunk]) -> Gutter {
+    func row(_ isIn: (Double) -> Bool, nearest: (Double, Double) -> Bool) -> Line? {
+      let near = chunks.filter { isIn($0.box.midY) }
+      guard let middle = near.map(\.box.midY).min(by: nearest) else { return nil }
+      let inRow = self.words(of: near.filter { abs($0.box.midY - middle) < 0.3 * bodySize })
+      return Line(words: inRow, styles: styles)
+    }
+    let reach = 2 * bodySize
+    guard let last = row({ $0 <= gutter.top && $0 > gutter.top - reach }, nearest: >),
+      let next = row({ $0 > gutter.top && $0 < gutter.top + reach }, nearest: <),
+      ContactCells.goOn(last, in: next)
+    else { return gutter }
+    var gutter = gutter
+    gutter.top = next.box.y1
+    return gutter
+  }
+
   /// A head of name and address side by side, above lines that have dates in a margin at their right: without the head these
   /// would not be taken for a column.
   ///

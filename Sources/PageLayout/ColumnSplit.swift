@@ -132,7 +132,7 @@ struct ColumnSplit {
     lazy var margins = finder.leftMargins()
     search: for found in finder.gutters() {
       let beside = chunks.filter { $0.box.midY > found.top && $0.box.midY < found.bottom }
-      let gutter = belowCentredHead(found, beside, in: box)
+      let gutter = belowContactCells(belowCentredHead(found, beside, in: box), chunks)
       let inside = beside.filter { $0.box.midY > gutter.top }
       let left = inside.filter { $0.box.midX < gutter.middle }
       let right = inside.filter { $0.box.midX >= gutter.middle }
@@ -334,7 +334,7 @@ struct ColumnSplit {
     chunks.count == self.chunks.count ? rows : PageLayout.rows(of: words(of: chunks))
   }
 
-  private func words(of chunks: [Chunk]) -> [Word] {
+  func words(of chunks: [Chunk]) -> [Word] {
     var out: [Word] = []
     out.reserveCapacity(chunks.reduce(0) { $0 + $1.words.count })
     for chunk in chunks { out += words[chunk.words] }

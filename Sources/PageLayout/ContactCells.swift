@@ -27,6 +27,14 @@ enum ContactCells {
   }
 }
 
+extension ContactCells {
+  /// Whether the cells of a row of contact data go on in the line below.
+  static func goOn(_ line: Line, in next: Line) -> Bool {
+    guard var row = Row(line), row.isContact, row.take(next, below: line) else { return false }
+    return row.cutsContact
+  }
+}
+
 /// Three cells of a row and more, with what stands below them.
 private struct Row {
   /// A cell's words line by line, and how far it reaches.

@@ -23,6 +23,22 @@ import Testing
     #expect(found(rows) == ["Lisboa", "+351 21 555 0186", "ada@example.org", "github.com/ ada"])
   }
 
+  @Test func `columns begin below the cells that go on`() {
+    var rows: [[(x: Double, text: String)]] = [
+      [
+        (50, "Getxo,"), (106, "+34 944"), (172, "ada@example.org"), (280, "ada.example.net"),
+        (456, "LinkedIn:"),
+      ],
+      [(50, "Bizkaia"), (106, "555 0171"), (456, "ada")],
+    ]
+    for n in 0..<12 {
+      rows.append([
+        (50, "Led the shop in street \(n) for a year"), (330, "Sold fish and bread \(n)"),
+      ])
+    }
+    #expect(found(rows).contains("+34 944 555 0171"))
+  }
+
   @Test func `a table with addresses in it is none`() {
     let rows: [[(x: Double, text: String)]] = [
       [(50, "Leeds"), (110, "2015"), (200, "ada@example.org"), (320, "Lead")],
