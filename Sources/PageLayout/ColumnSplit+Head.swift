@@ -16,9 +16,14 @@ extension ColumnSplit {
       // A column of one width would be centred, too.
       Set(head.map { ($0.box.x0 / 4).rounded() }).count > 1
     else { return gutter }
+    return starting(gutter, at: head.reduce(gutter.top) { max($0, $1.box.y1) }, inside)
+  }
+
+  /// A gutter that begins further down, measured by what is left at its right.
+  private func starting(_ gutter: Gutter, at top: Double, _ inside: [Chunk]) -> Gutter {
     var gutter = gutter
-    gutter.top = head.reduce(gutter.top) { max($0, $1.box.y1) }
-    let right = inside.filter { $0.box.midX >= gutter.middle && $0.box.midY > gutter.top }
+    gutter.top = top
+    let right = inside.filter { $0.box.midX >= gutter.middle && $0.box.midY > top }
     let words = right.reduce(0) { $0 + $1.words.count }
     let rows = Set(right.map { ($0.box.midY / bodySize).rounded() })
     gutter.words = min(gutter.words, words)
@@ -42,11 +47,9 @@ extension ColumnSplit {
     let reach = 2 * bodySize
     guard let last = row({ $0 <= gutter.top && $0 > gutter.top - reach }, nearest: >),
       let next = row({ $0 > gutter.top && $0 < gutter.top + reach }, nearest: <),
-      ContactCells.goOn(last, in: next)
+      next.box.y1 < gutter.bottom, ContactCells.goOn(last, in: next)
     else { return gutter }
-    var gutter = gutter
-    gutter.top = next.box.y1
-    return gutter
+    return starting(gutter, at: next.box.y1, chunks.filter { $0.box.midY < gutter.bottom })
   }
 
   /// A head of name and address side by side, above lines that have dates in a margin at their right: without the head these

@@ -1,6 +1,9 @@
 /// Takes rows of contact data apart whose cells go on in the lines below:
 /// "Lisboa   +351 21 555   ada@example.org" above "0186".
 enum ContactCells {
+  /// A row has no more lines than this.
+  private static let mostLines = 6
+
   /// Puts what stands below a cell behind it, a cell a line; a telephone number becomes one line.
   ///
   /// - Parameters:
@@ -14,7 +17,9 @@ enum ContactCells {
         continue
       }
       var end = i + 1
-      while end < lines.count, row.take(lines[end], below: lines[end - 1]) { end += 1 }
+      while end < min(lines.count, i + mostLines), row.take(lines[end], below: lines[end - 1]) {
+        end += 1
+      }
       if end > i + 1, row.isContact, row.cutsContact {
         let parted = row.lines(styles: styles)
         lines.replaceSubrange(i..<end, with: parted)
@@ -49,8 +54,14 @@ private struct Row {
       let start = lines[0].lastIndex { !ContactShape.isPartOfNumber($0.text) }.map { $0 + 1 } ?? 0
       guard start < lines[0].count else { return false }
       let below = lines.dropFirst().joined()
-      return below.allSatisfy { ContactShape.isPartOfNumber($0.text) }
+      // "555 0142" above "555 0143" are two.
+      let (upper, lower) = (digitCount(lines[0][start...]), digitCount(below))
+      return min(upper, lower) < 7 && below.allSatisfy { ContactShape.isPartOfNumber($0.text) }
         && ContactShape.isPhone(lines[0][start...].map(\.text) + below.map(\.text))
+    }
+
+    private func digitCount(_ words: some Sequence<Word>) -> Int {
+      words.reduce(0) { $0 + $1.text.digitCount }
     }
 
     /// Whether what stands below goes on with an address: "linkedin.com/in/" above "ada".
@@ -87,7 +98,9 @@ private struct Row {
   /// Takes a line whose parts all stand below cells, or between them as a shorter one; `false` where they do not.
   mutating func take(_ next: Line, below last: Line) -> Bool {
     if next.box.y0 < line.box.y1 - 0.2 * line.box.height {
-      for part in Self.parts(of: next) where !insert(part) { return false }
+      var wider = self
+      for part in Self.parts(of: next) where !wider.insert(part) { return false }
+      self = wider
       return true
     }
     let gap = next.box.y1 - last.box.y1

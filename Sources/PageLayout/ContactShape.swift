@@ -69,7 +69,9 @@ enum ContactShape {
     guard start < last.count, let head = last[start].text.utf8.first else { return false }
     let digits = digitCount(last[start...])
     let rest = leadingDigitCount(line)
-    guard digits > 0, rest > 1, (8...15).contains(digits + rest) else { return false }
+    guard digits > 0, rest > 1, (8...15).contains(digits + rest),
+      !areDates(line.prefix { isPartOfNumber($0.text) }.map(\.text))
+    else { return false }
     if head == UInt8(ascii: "+") || last[start].text.hasPrefix("(+") { return digits < 9 }
     // Without the code of a country, other numbers look the same.
     return digits < 7 && start > 0 && isPhoneLabel(last[start - 1].text)

@@ -77,10 +77,11 @@ struct MixedSizes {
 }
 
 extension [Word] {
-  /// Two lines, or one and those below it, that words of a row are which stand above each other, behind what reaches into both; `nil` where no word stands
-  /// above another.
+  /// The upper line and the lower ones of a row whose words stand above each other, behind what reaches into all of them; `nil`
+  /// where no word stands above another.
   fileprivate var parted: [[Word]]? {
-    guard count > 2 else { return nil }
+    // No head of a page has more words side by side; each is compared with all below it.
+    guard (3...200).contains(count) else { return nil }
     var (bottom, top) = (Double.infinity, -Double.infinity)
     for word in self {
       bottom = Swift.min(bottom, word.box.y1)

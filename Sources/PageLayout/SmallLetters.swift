@@ -2,7 +2,7 @@ extension StringProtocol where SubSequence == Substring {
   /// The text in small letters, the same as `lowercased()`, which asks Unicode's tables for every letter of a text that is
   /// not ASCII.
   ///
-  /// Letters of Latin scripts and the signs of running text are known here; a text with others is left to `lowercased()`.
+  /// Letters up to U+017F and the signs of running text are known here; a text with others is left to `lowercased()`.
   @inlinable package var inSmallLetters: String { SmallLetters.of(self[startIndex...]) }
 }
 

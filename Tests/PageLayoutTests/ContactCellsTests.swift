@@ -39,6 +39,14 @@ import Testing
     #expect(found(rows).contains("+34 944 555 0171"))
   }
 
+  @Test func `whole numbers above each other are two`() {
+    let rows: [[(x: Double, text: String)]] = [
+      [(50, "Leeds"), (110, "555 0142"), (200, "ada@example.org"), (320, "github.com/")],
+      [(50, "Hull"), (110, "555 0143"), (320, "ada")],
+    ]
+    #expect(!found(rows).contains("555 0142 555 0143"))
+  }
+
   @Test func `a table with addresses in it is none`() {
     let rows: [[(x: Double, text: String)]] = [
       [(50, "Leeds"), (110, "2015"), (200, "ada@example.org"), (320, "Lead")],
@@ -57,7 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Volume 12, pp. 101", "133000 words"), ("Phone: 0113 496 0199", "07700 900142"),
+    ("Promoter score by +20", "01/2015 - 03/2019 Clerk"), ("Volume 12, pp. 101", "133000 words"),
+    ("Phone: 0113 496 0199", "07700 900142"),
   ])
   func `other numbers do not`(line: String, next: String) {
     #expect(found([[(50, line)], [(50, next)]]).count == 2)

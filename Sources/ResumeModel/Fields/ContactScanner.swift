@@ -77,12 +77,23 @@ enum ContactScanner {
 
   /// Whether a short number stands behind letters in capitals, as one that somebody is registered by does: "CREA-MT 055501-9".
   static func followsCapitals(_ range: Range<String.Index>, in text: String) -> Bool {
-    guard let word = text[..<range.lowerBound].spacedWords.last, text[range].count(of: .numbers) < 9
+    guard text[range].count(of: .numbers) < 9,
+      let word = text[..<range.lowerBound].suffix(40).spacedWords.last
     else { return false }
     let letters = word.filter(\.isLetter)
     return letters.count > 2 && letters.allSatisfy(\.isUppercase) && !word.ends(in: ":")
-      && !ResumeReader.phoneLabels.contains(letters.inSmallLetters)
+      && !isPhoneLabel(letters.inSmallLetters)
   }
+
+  /// Whether a word in small letters says that a telephone number stands behind it.
+  static func isPhoneLabel(_ word: String) -> Bool {
+    ResumeReader.phoneLabels.contains(word) || shortPhoneLabels.contains(word)
+  }
+
+  private static let shortPhoneLabels: Set<String> = [
+    "t", "m", "p", "h", "mob", "ph", "fon", "fone", "cel", "celular", "handy", "gsm", "tlf", "tfn",
+    "tél", "móvil", "movil", "mov", "natel", "portable", "mobiltelefon", "telefoon", "tf",
+  ]
 
   private static let registrations: Set<Substring> = [
     "roll", "reg", "registration", "licence", "license", "passport", "passeport", "matricule",

@@ -82,17 +82,8 @@ private struct PhoneScanner {
     let last = head.utf8.last ?? Self.space
     let isApart = [Self.dot, Self.slash, Self.space, UInt8(ascii: ":")].contains(last)
     guard isApart || label.count > 2 || bytes[i] == Self.plus else { return false }
-    return Self.isLabel(label)
+    return ContactScanner.isPhoneLabel(label)
   }
-
-  private static func isLabel(_ word: String) -> Bool {
-    ResumeReader.phoneLabels.contains(word) || shortLabels.contains(word)
-  }
-
-  private static let shortLabels: Set<String> = [
-    "t", "m", "p", "h", "mob", "ph", "fon", "fone", "cel", "celular", "handy", "gsm", "tlf", "tfn",
-    "tél", "móvil", "movil", "mov", "natel", "portable", "mobiltelefon", "telefoon", "tf",
-  ]
 
   /// The digits and signs from a byte on that may be one number, or several.
   private func run(from i: Int) -> Range<Int> {
@@ -154,11 +145,10 @@ private struct PhoneScanner {
   private func core(_ groups: [Group]) -> Groups {
     var start = 0
     if let date = dateLength(groups[...]), digitCount(groups[date...]) >= 7 { start = date }
+    let all = digitCount(groups[start...])
     var count = 0
     for n in groups.indices.dropFirst(start) {
-      if count >= 7, separator(before: n, of: groups[...]).contains("("),
-        digitCount(groups[n...]) < 7
-      {
+      if count >= 7, all - count < 7, separator(before: n, of: groups[...]).contains("(") {
         return groups[start..<n]
       }
       count += groups[n].count
@@ -197,7 +187,7 @@ private struct PhoneScanner {
   /// What stands between two groups where it may part numbers: a sign with a space, or the start of a line.
   private func joint(_ last: Group, _ next: Group) -> String? {
     let between = last.upperBound..<next.lowerBound
-    if breaks.contains(where: { between.contains($0 - 1) }) { return Self.lineBreak }
+    if between.contains(where: { breaks.contains($0 + 1) }) { return Self.lineBreak }
     let hasSign = between.contains {
       bytes[$0] == Self.hyphen || bytes[$0] == Self.dot || bytes[$0] == Self.slash
     }
@@ -300,8 +290,11 @@ private struct PhoneScanner {
       start -= 1
     }
     let written = bytes[start..<last.upperBound]
-    let opened = written.count { $0 == Self.open }
-    if bytes[start] == Self.open, opened > written.count(where: { $0 == Self.close }) { start += 1 }
+    var unclosed = written.count { $0 == Self.open } - written.count { $0 == Self.close }
+    while unclosed > 0, bytes[start] == Self.open {
+      start += 1
+      unclosed -= 1
+    }
     let range = index(start)..<index(last.upperBound)
     let number = text[range]
     let end = isLast ? run.upperBound : last.upperBound
@@ -319,9 +312,10 @@ private struct PhoneScanner {
     let number = String(text[range])
     let spans = DateSpan.all(in: number)
     guard !spans.isEmpty else { return false }
-    let label = ContactScanner.label(before: range, in: text).words.last.map(String.init)
-    if let label, Self.isLabel(label) { return false }
     let dated = spans.reduce(0) { $0 + number[$1.range].count(of: .numbers) }
+    if dated == digits { return true }
+    let label = ContactScanner.label(before: range, in: text).words.last.map(String.init)
+    if let label, ContactScanner.isPhoneLabel(label) { return false }
     return digits - dated < 6
   }
 
@@ -334,7 +328,7 @@ private struct PhoneScanner {
       || text[index(end)...].first?.isLetter != true
   }
 
-  /// Whether the first group stands behind one of some signs, or is one of them itself.
+  /// Whether the first group stands behind one of some signs, or opens with one.
   private func isPrefixed(_ groups: Groups, by signs: [UInt8]) -> Bool {
     guard let first = groups.first?.lowerBound else { return false }
     if signs.contains(bytes[first]) { return true }

@@ -138,9 +138,9 @@ extension ResumeReader {
     if email == nil || phone == nil {
       rest = whole()
       email = email ?? rest?.emails.first
+      let others = rest?.phones.filter { paragraphs[$0.paragraph].page == 1 } ?? []
       phone =
-        phone ?? rest?.phones.first { $0.confidence > 0.9 && paragraphs[$0.paragraph].page == 1 }
-      phone = phone ?? rest?.phones.first { paragraphs[$0.paragraph].page == 1 }
+        phone ?? others.first { $0.confidence > 0.9 } ?? block.phones.first ?? others.first
     }
     resume.basics.email = email.flatMap { recordParts($0, "/basics/email") }
     resume.basics.phone = record(phone, "/basics/phone")
@@ -150,8 +150,7 @@ extension ResumeReader {
 
   /// The number to call: of several one that stands with the mail address, not one that text mentions.
   private static func phone(of block: ContactBlock) -> FieldValue? {
-    let sure = block.phones.filter { $0.confidence > 0.9 }
-    let phones = sure.isEmpty ? block.phones : sure
+    let phones = block.phones.filter { $0.confidence > 0.9 }
     guard phones.count > 1, let mail = block.emails.first?.first else { return phones.first }
     var near = mail.paragraph
     var found: FieldValue?

@@ -242,22 +242,22 @@ extension ResumeReader {
   /// A name at the left of how to reach the person, in one line, and what stands so below it: "Ada Moor    +44 20 …".
   func nameBesideContact(_ firstPage: [Int]) -> (name: FieldValue, headline: FieldValue?)? {
     let top = firstPage.drop { Self.isDocumentTitle(paragraphs[$0].text) }.prefix(2)
-    guard let first = top.first, let name = cellBesideContact(first),
+    guard let first = top.first, let name = cellBesideContact(first, orBold: true),
       paragraphs[first].style.sizeRatio > 1.08 || paragraphs[first].style.startsBold,
       (2...4).contains(name.text.wordCount), PersonalShape.mayBeName(name.text),
       name.text.spacedWords.allSatisfy({ $0.first?.isUppercase == true }),
       RoleWords.titleOverOrganization(name.text) == 0
     else { return nil }
-    let headline = top.dropFirst().first.flatMap(cellBesideContact)
+    let headline = top.dropFirst().first.flatMap { cellBesideContact($0) }
     return (name, headline.flatMap { $0.text.wordCount <= 8 ? $0 : nil })
   }
 
-  /// The first cell of a line of contact data, or the bold words that open one, where those say nothing of how to reach anybody.
-  private func cellBesideContact(_ i: Int) -> FieldValue? {
+  /// The first cell of a line of contact data, or else the bold words that open it, where those say nothing of how to reach anybody.
+  private func cellBesideContact(_ i: Int, orBold: Bool = false) -> FieldValue? {
     guard paragraphs[i].role == .contact, let line = paragraphs[i].lines.first,
       let first = line.runs.first, line.runs.count > 1
     else { return nil }
-    let isBoldAlone = first.isBold && !line.runs[1].isBold
+    let isBoldAlone = orBold && first.isBold && !line.runs[1].isBold
     let cell = line.cells.count == 1 && isBoldAlone ? [first] : line.cells[0]
     guard line.cells.count > 1 || isBoldAlone else { return nil }
     let field = paragraphs[i].fieldText(at: i)

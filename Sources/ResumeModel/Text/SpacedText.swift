@@ -34,7 +34,7 @@ extension StringProtocol where SubSequence == Substring {
     return out
   }
 
-  /// What it opens with, whole characters of at most so many bytes.
+  /// What it opens with, whole scalars of at most so many bytes.
   func opening(ofBytes count: Int) -> Substring {
     let text = self[startIndex...]
     guard text.utf8.count > count else { return text }

@@ -70,6 +70,7 @@ import Testing
   @Test(arguments: [
     "Musterstraße 27 / 10115 Berlin", "Keplerstraße 77/12 - 8020 Graz",
     "Rua do Sol 4 / 53025-080 Olinda", "9001-2015", "2019–2021",
+    "Sex: M 12.05.1990", "20 h 05/2019-03/2021",
   ])
   func `other numbers are none`(text: String) {
     #expect(ContactScanner.phones(in: text).isEmpty)
