@@ -100,7 +100,7 @@ private struct PhoneScanner {
         digits += 1
       } else if bytes[end] == Self.plus {
         guard end == i || end == i + 1 && bytes[i] == Self.open else { break }
-      } else if isDash(at: end) {
+      } else if isDash(at: end, behind: digits) {
         end += 2
       } else if !Self.signs.contains(bytes[end]) {
         break
@@ -110,11 +110,21 @@ private struct PhoneScanner {
     return i..<end
   }
 
-  /// Whether an en dash stands between two digits.
-  private func isDash(at i: Int) -> Bool {
-    i + 3 < bytes.count && bytes[i] == 0xE2 && bytes[i + 1] == 0x80 && bytes[i + 2] == 0x93
-      && i > 0 && isDigit(i - 1) && isDigit(i + 3)
+  /// Whether a dash of three bytes groups digits: right between them, or with spaces where no whole number stands before it, as
+  /// in "040 – 66969 123".
+  private func isDash(at i: Int, behind digits: Int) -> Bool {
+    guard i > 1, i + 4 < bytes.count, Self.dashes.contains([bytes[i], bytes[i + 1], bytes[i + 2]])
+    else { return false }
+    if isDigit(i - 1), isDigit(i + 3) { return true }
+    return digits < 7 && bytes[i - 1] == Self.space && bytes[i + 3] == Self.space
+      && (isDigit(i - 2) || bytes[i - 2] == Self.close)
+      && (isDigit(i + 4) || bytes[i + 4] == Self.open)
   }
+
+  /// Figure dash, en dash, em dash and the sign of subtraction.
+  private static let dashes: Set<[UInt8]> = [
+    [0xE2, 0x80, 0x92], [0xE2, 0x80, 0x93], [0xE2, 0x80, 0x94], [0xE2, 0x88, 0x92],
+  ]
 
   /// Whether the digits behind a gap are the code of a city: "+49 30 55501      10115 Berlin".
   private func opensCity(behind gap: Int) -> Bool {
@@ -190,6 +200,7 @@ private struct PhoneScanner {
     if between.contains(where: { breaks.contains($0 + 1) }) { return Self.lineBreak }
     let hasSign = between.contains {
       bytes[$0] == Self.hyphen || bytes[$0] == Self.dot || bytes[$0] == Self.slash
+        || bytes[$0] >= 0x80
     }
     guard hasSign, between.contains(where: { bytes[$0] == Self.space }) else { return nil }
     return String(text[index(between.lowerBound)..<index(between.upperBound)])
