@@ -17,6 +17,7 @@ struct Chunk {
     var chunks: [Chunk] = []
     for row in rows {
       let start = ordered.count
+      let first = chunks.count
       for word in row {
         let here = ordered.count
         if here > start, let last = chunks.last,
@@ -28,6 +29,11 @@ struct Chunk {
           chunks.append(Chunk(words: here..<(here + 1), box: word.box))
         }
         ordered.append(word)
+      }
+      // No column has such a line of its own.
+      if chunks.count > first + 2, Justification.fills(row.map(\.text), at: row.map(\.box)) {
+        let box = chunks[first...].dropFirst().reduce(chunks[first].box) { $0.union($1.box) }
+        chunks.replaceSubrange(first..., with: [Chunk(words: start..<ordered.count, box: box)])
       }
     }
     return (ordered, chunks)

@@ -50,11 +50,11 @@ enum ColumnHeads {
       }
   }
 
-  /// Whether a name is that of a short section, as "Languages" is, and of no column: such names stand side by side above lists.
+  /// Whether a name is that of a section, as "Languages" is, and of no column: such names stand side by side above columns of text.
   static func namesSection(_ words: [Word]) -> Bool {
     let names = words.map { $0.text.inSmallLetters.filter(\.isLetter) }
       .filter { !$0.isEmpty && !joints.contains($0) }
-    return names.count <= 3 && names.first.map(sections.contains) == true
+    return names.count <= 3 && names.contains(where: sections.contains)
       && names.allSatisfy { sections.contains($0) || !values.contains($0) && !texts.contains($0) }
   }
 
@@ -125,16 +125,18 @@ enum ColumnHeads {
 
   private static let sections = set(
     """
+    experience employment education profile summary \
     skills languages certificates certifications courses training trainings projects references interests hobbies awards strengths tools \
     software achievements volunteering memberships publications licences licenses competencies competences referees \
+    berufserfahrung werdegang ausbildung bildung profil \
     kenntnisse fähigkeiten kompetenzen sprachen sprachkenntnisse zertifikate kurse weiterbildung weiterbildungen fortbildungen referenzen \
     interessen hobbys hobbies freizeit auszeichnungen stärken ehrenamt führerschein \
-    compétences langues certificats certifications formations projets références loisirs intérêts centres distinctions bénévolat atouts \
+    expérience expériences formation compétences langues certificats certifications formations projets références loisirs intérêts centres distinctions bénévolat atouts \
     logiciels permis \
-    habilidades competencias idiomas certificados cursos proyectos referencias intereses aficiones premios voluntariado \
-    competenze lingue certificati certificazioni corsi progetti referenze interessi hobby premi volontariato capacità \
-    competências línguas idiomas certificações projetos referências interesses prémios voluntariado aptidões \
-    vaardigheden talen certificaten cursussen projecten referenties interesses hobby's prijzen vrijwilligerswerk
+    experiencia educación formación perfil habilidades competencias idiomas certificados cursos proyectos referencias intereses aficiones premios voluntariado \
+    esperienza esperienze istruzione formazione profilo competenze lingue certificati certificazioni corsi progetti referenze interessi hobby premi volontariato capacità \
+    experiência educação formação competências línguas idiomas certificações projetos referências interesses prémios voluntariado aptidões \
+    werkervaring ervaring opleiding opleidingen profiel vaardigheden talen certificaten cursussen projecten referenties interesses hobby's prijzen vrijwilligerswerk
     """)
 
   private static func set(_ words: String) -> Set<String> {

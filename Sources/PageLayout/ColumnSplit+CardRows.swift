@@ -30,7 +30,9 @@ extension ColumnSplit {
     // Two entries of two columns may open on one baseline by chance, hardly twice, or three.
     guard let first = found.first,
       found.count > 1 || first.cards.count > 2
-        || first.cards.allSatisfy({ $0.count > 2 }) && standsApart(first, in: rows)
+        || first.cards.allSatisfy({ $0.count > 2 }) && standsApart(first, in: rows),
+      // Entries on one baseline are of two columns where each of these has its heading.
+      first.rows.lowerBound == 0 || !areHeadingsOfColumns(rows[first.rows.lowerBound - 1])
     else { return nil }
     found += looseRows(beside: found, in: rows)
     found.sort { $0.rows.lowerBound < $1.rows.lowerBound }
@@ -83,6 +85,15 @@ extension ColumnSplit {
         return CardRow(cards: cards, rows: i..<last)
       }
     }
+  }
+
+  /// Whether a row holds nothing but names of sections side by side: "Education" beside "Experience".
+  private func areHeadingsOfColumns(_ row: [Chunk]) -> Bool {
+    (2...4).contains(row.count)
+      && row.allSatisfy { chunk in
+        standsAsHeading([chunk]) && isSet(chunk, as: row[0])
+          && ColumnHeads.namesSection(Array(words[chunk.words]))
+      }
   }
 
   /// The chunks row by row; they are in the order of their rows.

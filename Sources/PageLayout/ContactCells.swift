@@ -51,17 +51,14 @@ private struct Row {
     /// Whether what stands below goes on with a telephone number: "+351 21 555" above "0186".
     var cutsNumber: Bool {
       guard lines.count > 1 else { return false }
-      let start = lines[0].lastIndex { !ContactShape.isPartOfNumber($0.text) }.map { $0 + 1 } ?? 0
-      guard start < lines[0].count else { return false }
+      let number = ContactShape.numberAtEnd(of: lines[0])
       let below = lines.dropFirst().joined()
+      guard !number.isEmpty, below.allSatisfy({ ContactShape.isPartOfNumber($0.text) }) else {
+        return false
+      }
       // "555 0142" above "555 0143" are two.
-      let (upper, lower) = (digitCount(lines[0][start...]), digitCount(below))
-      return min(upper, lower) < 7 && below.allSatisfy { ContactShape.isPartOfNumber($0.text) }
-        && ContactShape.isPhone(lines[0][start...].map(\.text) + below.map(\.text))
-    }
-
-    private func digitCount(_ words: some Sequence<Word>) -> Int {
-      words.reduce(0) { $0 + $1.text.digitCount }
+      return min(ContactShape.digitCount(number), ContactShape.digitCount(below)) < 7
+        && ContactShape.isPhone(number.map(\.text) + below.map(\.text))
     }
 
     /// Whether what stands below goes on with an address: "linkedin.com/in/" above "ada".

@@ -65,16 +65,21 @@ enum ContactShape {
   ///
   /// "Tel. +47" stands above "998 38 411", "Phone: (865)" above "672-7172".
   static func goesOn(_ line: [Word], after last: [Word]) -> Bool {
-    let start = last.lastIndex { !isPartOfNumber($0.text) }.map { $0 + 1 } ?? 0
-    guard start < last.count, let head = last[start].text.utf8.first else { return false }
-    let digits = digitCount(last[start...])
+    let number = numberAtEnd(of: last)
+    guard let head = number.first?.text else { return false }
+    let digits = digitCount(number)
     let rest = leadingDigitCount(line)
     guard digits > 0, rest > 1, (8...15).contains(digits + rest),
       !areDates(line.prefix { isPartOfNumber($0.text) }.map(\.text))
     else { return false }
-    if head == UInt8(ascii: "+") || last[start].text.hasPrefix("(+") { return digits < 9 }
+    if head.hasPrefix("+") || head.hasPrefix("(+") { return digits < 9 }
     // Without the code of a country, other numbers look the same.
-    return digits < 7 && start > 0 && isPhoneLabel(last[start - 1].text)
+    return digits < 7 && last.dropLast(number.count).last.map { isPhoneLabel($0.text) } == true
+  }
+
+  /// The words at the end of a line that are digits and signs.
+  static func numberAtEnd(of line: [Word]) -> ArraySlice<Word> {
+    line.suffix(from: line.lastIndex { !isPartOfNumber($0.text) }.map { $0 + 1 } ?? 0)
   }
 
   /// The digits of the number that a line starts with: "5502-9245, ada@example.org".
@@ -101,7 +106,7 @@ enum ContactShape {
 
   private static let numberSigns = Array("+()-./".utf8)
 
-  private static func digitCount(_ words: some Sequence<Word>) -> Int {
+  static func digitCount(_ words: some Sequence<Word>) -> Int {
     words.reduce(0) { $0 + $1.text.digitCount }
   }
 

@@ -18,6 +18,8 @@ struct ParagraphSplit {
   private var listStarts: [Double] = []
   /// What the lines that are set in say of such lists, by where they start.
   private(set) var listVotes = ListVotes()
+  /// How far apart the items of such lists stand.
+  private var itemSpacing = ItemSpacing([])
   /// Whether the text of marked items goes on below its start, never below its marker.
   private var itemsHang = false
   /// Where nothing starts but the text of items with markers, points, rising.
@@ -73,6 +75,24 @@ struct ParagraphSplit {
     listVotes = votesForLists()
     listStarts = (listVotes.starts + lists).sorted()
     if isNarrow { narrowLists = listsInNarrowColumn() }
+    itemSpacing = ItemSpacing(zip(lines, lines.dropFirst()).compactMap { pair(of: $1, below: $0) })
+  }
+
+  /// A line below another that starts where it does, in its size and without cells; `nil` for others.
+  private func pair(of line: Line, below last: Line) -> ItemSpacing.Pair? {
+    let gap = line.box.y1 - last.box.y1
+    guard abs(line.box.x0 - last.box.x0) < 1, abs(line.size - last.size) < 0.02 * line.size,
+      line.segmentStarts.isEmpty, last.segmentStarts.isEmpty, gap > 0, gap < 1.45 * leading,
+      !ListMarker.opens(line), !ListMarker.opens(last), !isHeading(line), !isHeading(last)
+    else { return nil }
+    return ItemSpacing.Pair(distance: gap / line.size, goesOn: goesOn(line, last))
+  }
+
+  /// Whether a line surely goes on the one above, by small letters, or surely does not, by room left there.
+  private func goesOn(_ line: Line, _ last: Line) -> Bool? {
+    guard let end = last.words.last else { return nil }
+    if line.words[0].text.startsWithSmallLetter { return end.text.ends(in: ".") ? nil : true }
+    return isOpen(end) || !fits(line, behind: last) ? nil : false
   }
 
   /// Whether lines with small letters follow marked ones below their text, and none below their marker.
@@ -163,6 +183,12 @@ struct ParagraphSplit {
     }
     let (low, high) = (min(line.box.x0, last.box.x0), max(line.box.x0, last.box.x0))
     return Self.contains(listStarts, above: high - 1, below: low + 1)
+  }
+
+  /// Whether a line stands as far below another as the items of lists do, and further than their lines.
+  private func opensSpacedItem(_ line: Line, below last: Line) -> Bool {
+    !line.words[0].text.startsWithSmallLetter
+      && pair(of: line, below: last).map { itemSpacing.opensItem(at: $0.distance) } == true
   }
 
   /// Whether one of some rising numbers lies between two.
@@ -287,7 +313,7 @@ struct ParagraphSplit {
     guard let cell else {
       return isExpectedIndent(line, after: last, in: group)
         && (!fits(line, behind: last) || hangs(line, below: group[0]))
-        && !isUnmarkedItem(line, below: last)
+        && !isUnmarkedItem(line, below: last) && !opensSpacedItem(line, below: last)
     }
     if goesOnUnderStart { return true }
     // The wrapped text of a table cell goes on under the cell, not under the line.

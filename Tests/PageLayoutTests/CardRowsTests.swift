@@ -51,6 +51,36 @@ import Testing
           """))
   }
 
+  @Test func `entries on one baseline are of two columns where each has its heading`() {
+    func picture(_ heads: String) -> String {
+      """
+      ^Ada ^Example
+
+      \(heads)
+
+        2015 to 2019                              2019 to 2023
+        *Acme *Works                              *Sample *Mill
+        Baker of bread and rolls                  Baker of cakes and tarts
+        Night bakes for the whole street          Day bakes for the market
+
+
+        2010 to 2015                              2013 to 2019
+        *Kiel *Academy                            *Orme *Bakery
+        Bread and pretzels of all kinds           Pies, and pastries for feasts
+        Rolls for the schools of the town         Bakes for the harbour at dawn
+
+      """
+    }
+    let columns = ["Acme Works", "Kiel Academy", "Sample Mill", "Orme Bakery"]
+    let found = paragraphs(
+      drawn: picture("*Education                                  *Experience"))
+    let places = columns.map { word in found.firstIndex { $0.text.contains(word) } ?? -1 }
+    #expect(!places.contains(-1) && places == places.sorted())
+    #expect(
+      areRead(
+        ["Acme Works", "Sample Mill", "Kiel Academy", "Orme Bakery"], in: picture("^Experience")))
+  }
+
   @Test func `years of two digits behind a month are dates, and dates may stand at the foot`() {
     #expect(
       areRead(

@@ -41,6 +41,18 @@ import Testing
     #expect(found.first?.text == "Data engineer with nine years of practice in pipelines")
   }
 
+  @Test func `a page number that counts the pages ends a page also above its margin`() {
+    func page(_ number: Int, _ foot: String) -> Page {
+      Page(
+        number: number, width: 595, height: 842, styles: [TextStyle(fontName: "Sans", size: 10)],
+        words: words(of: "Looked after the herd", x: 60, y: 100, height: 11)
+          + words(of: foot, x: 513, y: 753, height: 11))
+    }
+    #expect(furniture(paragraphs(of: [page(1, "1/2"), page(2, "2/2")])) == ["1/2", "2/2"])
+    #expect(furniture(paragraphs(of: [page(1, "3/4"), page(2, "4/4")])) == [])
+    #expect(furniture(paragraphs(of: [page(1, "1/1")])) == [])
+  }
+
   @Test func `the same line on one page only is text`() {
     let found = paragraphs(
       drawn: "⊤ Resume of Ada Lovelace\n Engineer", " Mathematics in Kiel")
