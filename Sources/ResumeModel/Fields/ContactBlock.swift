@@ -237,13 +237,16 @@ struct ContactBlock {
       let breaks = words.filter(\.startsLine).map(\.range.lowerBound)
       for range in ContactScanner.phones(in: lines[l].field.text, partedAt: gaps, orAt: breaks)
       where !taken[l].contains(where: { $0.overlaps(range) }) {
-        let isSure = !ContactScanner.followsCapitals(range, in: lines[l].field.text)
+        let text = lines[l].field.text
+        let isSure =
+          !ContactScanner.followsCapitals(range, in: text)
+          && !ContactScanner.isSetAsCode(range, in: text)
         guard var value = lines[l].field.value(range, confidence: isSure ? 0.98 : 0.6) else {
           continue
         }
         // The value keeps its parenthesis.
-        value.text = String(lines[l].field.text[range].trimmed)
-        if !ContactScanner.isFax(range, in: lines[l].field.text), !followsFaxLabel(l, range) {
+        value.text = String(text[range].trimmed)
+        if !ContactScanner.isFax(range, in: text), !followsFaxLabel(l, range) {
           phones.append(value)
         }
         taken[l].append(range)

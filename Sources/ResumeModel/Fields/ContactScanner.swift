@@ -85,6 +85,24 @@ enum ContactScanner {
       && !isPhoneLabel(letters.inSmallLetters)
   }
 
+  /// Whether a number is that of a box for letters: "P.O. Box 1147 - 30100".
+  static func isBoxNumber(_ range: Range<String.Index>, in text: String) -> Bool {
+    label(before: range, in: text).words.last.map(boxes.contains) == true
+  }
+
+  private static let boxes: Set<Substring> = [
+    "box", "postfach", "postbus", "bp", "apartado", "casilla", "postal", "boks",
+  ]
+
+  /// Whether a number without a label looks as postal codes of some countries do: "64200-000", "4400-245".
+  static func isSetAsCode(_ range: Range<String.Index>, in text: String) -> Bool {
+    let parts = text[range].split(separator: "-")
+    guard [[4, 3], [5, 3]].contains(parts.map(\.utf8.count)),
+      parts.allSatisfy({ $0.isMade(of: .numbers) })
+    else { return false }
+    return label(before: range, in: text).words.last.map { isPhoneLabel(String($0)) } != true
+  }
+
   /// Whether a word in small letters says that a telephone number stands behind it.
   static func isPhoneLabel(_ word: String) -> Bool {
     ResumeReader.phoneLabels.contains(word) || shortPhoneLabels.contains(word)

@@ -45,7 +45,8 @@ struct EntrySplit {
     where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText, areJobs: areJobs) {
       mayBe.insert(i)
     }
-    mayBe.subtract(Self.itemsSetIn(members, paragraphs))
+    let setIn = Self.itemsSetIn(members, paragraphs)
+    mayBe.subtract(setIn)
     for i in members { isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i]) }
     Self.dropLists(members, paragraphs, mayBe, &isHeader)
     Self.addSpaced(members, paragraphs, mayBe, &isHeader)
@@ -68,9 +69,9 @@ struct EntrySplit {
       }
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
     }
-    Self.addSecondLines(members, paragraphs, &isHeader, hasRemarks: hasRemarks)
+    Self.addSecondLines(members, paragraphs, setIn, &isHeader, hasRemarks: hasRemarks)
     for i in Self.labelled(members, paragraphs) { isHeader[i] = true }
-    starts = Self.titlesAboveDates(members, paragraphs)
+    starts = Self.titlesAboveDates(members, paragraphs, setIn)
       .union(Self.spacedStarts(members, paragraphs, mayBe))
     for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
       isHeader[i] = true
@@ -144,17 +145,20 @@ struct EntrySplit {
     return titled * 2 > dated.count ? [] : deep
   }
 
-  /// How far headers are set in: as far as the lines with dates, and what stands in larger or bold type right below them.
+  /// How far headers are set in: as far as the lines with dates, and what stands in larger or bold type right below or beside
+  /// them.
   private static func leastIndent(
     of dated: [Int], _ members: [Int], _ paragraphs: [Paragraph]
   ) -> Double? {
     guard let least = dated.map({ paragraphs[$0].style.indent }).min() else { return nil }
     let titles = zip(members, members.dropFirst()).filter { above, i in
-      paragraphs[above].isDateAlone && !isPlainText(paragraphs[i])
+      let isBeside =
+        dated.contains(above) && paragraphs[i].style.indent > paragraphs[above].style.indent + 0.8
+      return (isBeside || paragraphs[above].isDateAlone) && !isPlainText(paragraphs[i])
         && paragraphs[i].style.marker.isEmpty
     }
     return titles.count * 2 > dated.count
-      ? min(least, titles.map { paragraphs[$0.1].style.indent }.min() ?? least) : least
+      ? titles.map { paragraphs[$0.1].style.indent }.min() : least
   }
 
   /// Whether nothing but its words and its place tells what a paragraph is.
@@ -164,13 +168,16 @@ struct EntrySplit {
   }
 
   /// The lines above lines that are nothing but dates, where the section opens with such a pair, and lines set apart as they are.
-  private static func titlesAboveDates(_ members: [Int], _ paragraphs: [Paragraph]) -> Set<Int> {
+  private static func titlesAboveDates(
+    _ members: [Int], _ paragraphs: [Paragraph], _ setIn: Set<Int>
+  ) -> Set<Int> {
     let isDate = members.map { paragraphs[$0].isDateAlone }
     let dates = isDate.indices.filter { isDate[$0] }
     guard dates.count > 1, dates[0] == 1,
       dates.allSatisfy({ n in
         let above = paragraphs[members[n - 1]]
-        return !isDate[n - 1] && above.style.marker.isEmpty && above.lines.count <= 3
+        return !isDate[n - 1] && !setIn.contains(members[n - 1]) && above.style.marker.isEmpty
+          && above.lines.count <= 3
           && !above.text.ends(in: ".") && DateSpan.all(in: above.text).isEmpty
       })
     else { return [] }
@@ -306,10 +313,10 @@ struct EntrySplit {
   /// Makes headers of phrases below lines with dates, where twice as many such lines have a second line of the header below
   /// them: "Conservatory of the performing arts of the north shore, Laval".
   private static func addSecondLines(
-    _ members: [Int], _ paragraphs: [Paragraph], _ isHeader: inout [Int: Bool], hasRemarks: Bool
+    _ members: [Int], _ paragraphs: [Paragraph], _ setIn: Set<Int>,
+    _ isHeader: inout [Int: Bool], hasRemarks: Bool
   ) {
     var (known, missing) = (0, [Int]())
-    let setIn = itemsSetIn(members, paragraphs)
     for (above, i) in zip(members, members.dropFirst())
     where isHeader[above] == true && !DateSpan.all(in: paragraphs[above].headerText).isEmpty {
       let text = paragraphs[i].text

@@ -168,43 +168,39 @@ private struct PhoneScanner {
 
   /// The groups, parted where a sign with a space or the start of a line parts numbers.
   private func segments(of groups: Groups) -> [Groups] {
-    var parts: [(joint: String, groups: Groups)] = []
-    for (n, group) in zip(groups.indices, groups) {
-      let joint = n == groups.startIndex ? "" : joint(groups[n - 1], group)
-      if let joint {
-        parts.append((joint, groups[n...n]))
-      } else {
-        parts[parts.count - 1].groups = groups[parts[parts.count - 1].groups.startIndex...n]
-      }
-    }
     var out: [Groups] = []
-    var sign = ""
-    for part in parts {
-      // "06 - 12 - 34 - 56 - 78" has one sign everywhere.
-      if let last = out.last, part.joint == sign || !isParted(last, part.groups) {
-        out[out.count - 1] = groups[last.startIndex..<part.groups.endIndex]
-        sign = part.joint == Self.lineBreak ? "" : part.joint
+    for part in parts(of: groups) {
+      if let last = out.last, !isParted(last, part) {
+        out[out.count - 1] = groups[last.startIndex..<part.endIndex]
       } else {
-        out.append(part.groups)
-        sign = ""
+        out.append(part)
       }
     }
     return out
   }
 
-  private static let lineBreak = "\n"
-
-  /// What stands between two groups where it may part numbers: a sign with a space, or the start of a line.
-  private func joint(_ last: Group, _ next: Group) -> String? {
-    let between = last.upperBound..<next.lowerBound
-    if between.contains(where: { breaks.contains($0 + 1) }) { return Self.lineBreak }
-    let hasSign = between.contains {
-      bytes[$0] == Self.hyphen || bytes[$0] == Self.dot || bytes[$0] == Self.slash
-        || bytes[$0] >= 0x80
+  /// The groups, cut at all signs with spaces and starts of lines.
+  private func parts(of groups: Groups) -> [Groups] {
+    let starts = groups.indices.dropFirst().filter { n in
+      let (last, next) = (groups[n - 1], groups[n])
+      return hasLineStart(last, next) || hasSpacedSign(last, next)
     }
-    guard hasSign, between.contains(where: { bytes[$0] == Self.space }) else { return nil }
-    return String(text[index(between.lowerBound)..<index(between.upperBound)])
+    return zip([groups.startIndex] + starts, starts + [groups.endIndex]).map { groups[$0..<$1] }
   }
+
+  /// Whether a line starts between two groups.
+  private func hasLineStart(_ last: Group, _ next: Group) -> Bool {
+    (last.upperBound..<next.lowerBound).contains { breaks.contains($0 + 1) }
+  }
+
+  /// Whether a sign with a space stands between two groups.
+  private func hasSpacedSign(_ last: Group, _ next: Group) -> Bool {
+    let between = bytes[last.upperBound..<next.lowerBound]
+    return between.contains(Self.space)
+      && between.contains { Self.partingSigns.contains($0) || $0 >= 0x80 }
+  }
+
+  private static let partingSigns = [hyphen, dot, slash]
 
   /// Whether digits on both sides of such a sign are of different numbers.
   private func isParted(_ last: Groups, _ next: Groups) -> Bool {
@@ -215,26 +211,26 @@ private struct PhoneScanner {
     if more >= 9, !isPrefixed(last, by: [Self.plus, Self.open, Self.zero]) { return true }
     // "Musterstraße 27 / 10115 Berlin", "Keplerstraße 77/12 - 8020 Graz".
     let behind = text[index(next[next.endIndex - 1].upperBound)...]
-    let isCode =
-      next.count == 1 && (4...5).contains(more) || [[4, 3], [5, 3]].contains(next.map(\.count))
-    if isCode, isHouseNumber(last), startsName(behind) { return true }
+    if startsName(behind), isHouseNumber(last) {
+      if next.count == 1, (4...5).contains(more), last.first?.count != 3 { return true }
+      // "Rua do Sol 118 – 4400-245 Vila Nova de Gaia".
+      if [[4, 3], [5, 3]].contains(next.map(\.count)) { return true }
+    }
     // "04421 / 555 - 017" is written with spaces around its signs.
-    if hasJoint(last), more < 7, count + more < 14 { return false }
+    if hasSpacedSign(last), more < 7, count + more < 14 { return false }
     // "+55 (11) 95555 - 0142" has its last four digits there, "020 7946 0991 - 12 High Street" another number.
     return count >= (startsWord(behind) && more != 4 ? least : 10)
   }
 
   /// Whether groups are the number of a house and of a flat: "27", "77/12".
   private func isHouseNumber(_ groups: Groups) -> Bool {
-    groups.count <= 2 && groups.allSatisfy { $0.count < 4 } && groups.first?.count != 3
+    groups.count <= 2 && groups.allSatisfy { $0.count < 4 }
       && !isPrefixed(groups, by: [Self.plus, Self.open, Self.zero])
   }
 
-  /// Whether a sign with a space stands between some groups.
-  private func hasJoint(_ groups: Groups) -> Bool {
-    zip(groups, groups.dropFirst()).contains { last, next in
-      joint(last, next).map { $0 != Self.lineBreak } == true
-    }
+  /// Whether a sign with a space stands between some groups of one line.
+  private func hasSpacedSign(_ groups: Groups) -> Bool {
+    zip(groups, groups.dropFirst()).contains { hasSpacedSign($0, $1) && !hasLineStart($0, $1) }
   }
 
   /// Whether a space and a letter open a text.
@@ -312,6 +308,7 @@ private struct PhoneScanner {
     let rest = ContactScanner.extensionEnd(in: text, from: range.upperBound)
     guard rest != nil || !isLast || isWhole(last.upperBound..<end),
       !ContactScanner.isHouseAndCode(text, range), !ContactScanner.isIdentifier(range, in: text),
+      !ContactScanner.isBoxNumber(range, in: text),
       isPrefixed(groups, by: [Self.plus])
         || !isDate(range, of: digits) && (digits >= 9 || !number.utf8.contains(0xE2))
     else { return nil }

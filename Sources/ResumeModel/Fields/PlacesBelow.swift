@@ -38,7 +38,8 @@ enum PlacesBelow {
       !paragraph.lines[1].runs.isEmpty
     else { return false }
     return isDated(paragraph.lines[0]) && isPlaceLine(paragraph.lines[1])
-      && paragraph.lines[0].text.last.map { ",–—-&(/|·:".contains($0) } != true
+      && !paragraph.lines[0].text.isUnfinished
+      && paragraph.lines[0].text.last.map { "(/|·:".contains($0) } != true
   }
 
   /// Whether a line is a few words with a capital in front, as places are.

@@ -6,6 +6,7 @@ extension ResumeReader {
   func nameParagraphs(_ firstPage: [Int]) -> [Int] {
     if let value = firstPage.first(where: standsBesideNameLabel) { return [value] }
     guard let best = likeliestName(firstPage) else { return [] }
+    if let letters = lettersBelow(best, firstPage) { return [best, letters] }
     let text = paragraphs[best].text
     func goesOn(_ i: Int) -> Bool {
       firstPage.contains(i) && paragraphs[i].isInLine(with: paragraphs[best])
@@ -34,7 +35,30 @@ extension ResumeReader {
         lines.append(next)
       }
     }
+    if lines.count == 1, let above = lineAbove(best, firstPage) { lines.append(above) }
     return lines.sorted()
+  }
+
+  /// The line above the last words of a name that is too long for one line: "Ada Maria" above "Example-Sample".
+  private func lineAbove(_ name: Int, _ firstPage: [Int]) -> Int? {
+    guard paragraphs[name].text.wordCount <= 2, firstPage.contains(name - 1) else { return nil }
+    let above = paragraphs[name - 1]
+    let isLarge = above.style.sizeRatio > 1.5 && isInSize(above, paragraphs[name])
+    return isLarge && (2...4).contains(above.text.wordCount) && mayBeName(above)
+      && isSetBelow(above, paragraphs[name]) ? name - 1 : nil
+  }
+
+  /// The line with the letters behind a name that ends in a comma: "Ada Example," above "RN, CPN | Nurse".
+  private func lettersBelow(_ name: Int, _ firstPage: [Int]) -> Int? {
+    let next = name + 1
+    guard paragraphs[name].text.ends(in: ","), firstPage.contains(next),
+      isInSize(paragraphs[next], paragraphs[name]), Self.opensWithLetters(paragraphs[next].text)
+    else { return nil }
+    return next
+  }
+
+  private func isInSize(_ paragraph: Paragraph, _ other: Paragraph) -> Bool {
+    abs(paragraph.style.sizeRatio - other.style.sizeRatio) < 0.02
   }
 
   /// The candidate with the highest score, the first of equals; what cannot be it by its size and place is not looked at.
@@ -57,19 +81,19 @@ extension ResumeReader {
       && paragraphs[i].text.wordCount > 1 && mayBeName(paragraphs[i])
   }
 
-  /// Whether a line stands right below another, below its beginning or its middle, whatever stands beside them, and is no title.
+  /// Whether a line stands right below another, below its beginning, its middle or its end, whatever stands beside them, and is no title.
   private func isSetBelow(_ above: Paragraph, _ line: Paragraph) -> Bool {
     let (upper, lower) = (above.box, line.box)
     let height = upper.y1 - upper.y0
     let middles = (upper.x0 + upper.x1 - lower.x0 - lower.x1) / 2
     return abs(lower.y0 - upper.y1) < 0.6 * height
-      && min(abs(upper.x0 - lower.x0), abs(middles)) < 0.3 * height
+      && min(abs(upper.x0 - lower.x0), abs(middles), abs(upper.x1 - lower.x1)) < 0.3 * height
       && RoleWords.titleOverOrganization(line.text) == 0
   }
 
   /// Whether a line may be the next one of a name: large, short, and of its size.
   private func isSetAlike(_ paragraph: Paragraph, _ name: Paragraph) -> Bool {
-    abs(paragraph.style.sizeRatio - name.style.sizeRatio) < 0.02
+    isInSize(paragraph, name)
       && (paragraph.style.sizeRatio > 1.5 || name.text.last == "-")
       && paragraph.text.wordCount <= 2 && mayBeName(paragraph)
   }
@@ -169,7 +193,9 @@ extension ResumeReader {
       text.has("(")
       ? ["(née ", "(né ", "(geb. ", "(geborene ", "(born "].lazy
         .compactMap { text.firstRange(ofBytes: $0)?.lowerBound }.first : nil
-    let own = text[..<(name ?? text.endIndex)].prefix { $0 != "," }.spacedWords
+    // "Ada Example — marine biologist".
+    let end = min(name ?? text.endIndex, cut(of: text)?.lowerBound ?? text.endIndex)
+    let own = text[..<end].prefix { $0 != "," }.spacedWords
     let lower = own.indices.count { n in
       guard let first = own[n].first(where: \.isLetter) else { return false }
       // "Wü lfrath": some fonts leave a space behind an accent.
@@ -179,7 +205,7 @@ extension ResumeReader {
         n + 1 < own.count && own[n].count <= 8 && own[...n].allSatisfy { $0.has(".") }
       let isElided = own[n].dropFirst().prefix(2).contains { "'’".contains($0) }
       return first.isLowercase && !isCut && !isAcademicTitle && !isElided
-        && !particles.contains(String(own[n]).inSmallLetters)
+        && !particles.contains(own[n].inSmallLetters.filter(\.isLetter))
     }
     return lower == 0 || lower == 1 && own.count > 2 && isLarge
   }
@@ -188,7 +214,8 @@ extension ResumeReader {
     "de", "da", "do", "dos", "das", "del", "della", "di", "van", "von", "der", "den", "la", "le",
     "y", "e", "al", "el",
     "bin", "binti", "ten", "te", "auf", "zum", "zur", "dal", "dalla", "dello", "lo", "i", "ter",
-    "zu", "af", "ben", "ibn", "ap", "ní", "mac", "st",
+    "zu", "af", "ben", "ibn", "ap", "ní", "mac", "st", "los", "las", "du", "des", "vom", "op",
+    "aan", "in", "t", "s", "dei", "degli", "und",
   ]
 
   /// Larger and earlier is likelier.
@@ -210,15 +237,16 @@ extension ResumeReader {
     if RoleWords.titleOverOrganization(own) != 0 { score -= 0.4 }
     if HeadingLexicon.match(own) != nil { score -= 0.6 }
     if PlaceWords.isKnown(own) { score -= 0.4 }
-    if Self.areLetters(paragraph.text) { score -= 0.5 }
+    if Self.opensWithLetters(paragraph.text) { score -= 0.5 }
     if Self.labelledName(paragraph.text) != nil { score += 0.6 }
     return score
   }
 
-  /// Whether a text is letters behind a name and no more: "RN, MSN", "PhD, CEng".
-  private static func areLetters(_ text: String) -> Bool {
-    let words = text.spacedWords.map { $0.filter(\.isLetter) }
-    return text.has(",")
+  /// Whether a text is letters behind a name, and perhaps a role behind a sign: "RN, MSN", "PhD, CEng | Nurse".
+  private static func opensWithLetters(_ text: String) -> Bool {
+    let letters = cut(of: text).map { text[..<$0.lowerBound] } ?? text[...]
+    let words = letters.spacedWords.map { $0.filter(\.isLetter) }
+    return letters.has(",")
       && words.allSatisfy { word in
         word.count <= 5 && word.count(where: \.isUppercase) > 1
       }
@@ -270,22 +298,25 @@ extension ResumeReader {
     return value
   }
 
+  /// The first sign that roles stand behind: "Ada Example – Nurse".
+  private static func cut(of text: String) -> Range<String.Index>? {
+    [" – ", " — ", " | ", " · "].compactMap { text.firstRange(ofBytes: $0) }
+      .min { $0.lowerBound < $1.lowerBound }
+  }
+
   mutating func readName(_ indices: [Int]) {
-    let values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }
-    // Several roles stand behind a name: "Ada Example – Nurse".
-    var first = values[0]
-    if let own = Self.labelledName(first.text) { first.text = String(own) }
-    if values.count == 1,
-      let cut = [" – ", " — ", " | ", " · "].lazy.compactMap({ first.text.firstRange(ofBytes: $0) })
-        .first
-    {
-      var label = first
-      label.text = String(first.text[cut.upperBound...])
-      first.text = String(first.text[..<cut.lowerBound])
-      let labels = [label, labelEnd(below: indices[0])].compactMap(\.self)
+    var values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }
+    if let own = Self.labelledName(values[0].text) { values[0].text = String(own) }
+    let last = values.count - 1
+    let mayHaveRoles = values.count == 1 || values[0].text.ends(in: ",")
+    if mayHaveRoles, let cut = Self.cut(of: values[last].text) {
+      var label = values[last]
+      label.text = String(label.text[cut.upperBound...])
+      values[last].text = String(values[last].text[..<cut.lowerBound])
+      let labels = [label, labelEnd(below: indices[last])].compactMap(\.self)
       resume.basics.label = recordParts(labels, "/basics/label", joinedBy: " ")
     }
-    let texts = ([first] + values.dropFirst()).compactMap { record($0, "/basics/name") }
+    let texts = values.compactMap { record($0, "/basics/name") }
     resume.basics.name = texts.dropFirst().reduce(texts.first) { name, part in
       name.map { $0 + ($0.last == "-" ? "" : " ") + part }
     }

@@ -24,6 +24,12 @@ enum SectionTopic {
       for (kind, stems) in stems where stems.match(word) {
         // "Línea del tiempo laboral" is none of free time.
         if kind == .interests, isPaid { continue }
+        // "Selected engagements" of consultants are jobs.
+        if kind == .volunteer, word.opens(withBytesOf: "engagements"),
+          words.contains(where: clients.contains)
+        {
+          continue
+        }
         // "Activités salariées" are jobs.
         if kind == .volunteer, isPaid, activities.contains(where: word.opens(withBytesOf:)) {
           continue
@@ -36,6 +42,10 @@ enum SectionTopic {
 
   /// How words open that say that something is done for a living, in French and Spanish.
   private static let paid = ["profes", "laboral", "salari", "remun", "rémun"]
+  /// Words beside "engagements" that say that somebody paid for them.
+  private static let clients: Set<Substring> = [
+    "selected", "client", "clients", "consulting", "recent", "key", "previous", "past",
+  ]
   /// How words open there that name what is done, paid or not.
   private static let activities = ["activité", "activid"]
 

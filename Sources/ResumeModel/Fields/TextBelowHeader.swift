@@ -30,24 +30,13 @@ extension Paragraph {
   /// Whether lines hold a stretch of time or several signs that part, and nothing in them goes on behind their end.
   private static func isHeader(_ lines: ArraySlice<TextLine>) -> Bool {
     let text = lines.map(\.text).joined(separator: " ")
-    guard !text.isEmpty, !Self.goesOn(text), text.count(of: "(") == text.count(of: ")"),
+    guard !text.isEmpty, !text.isUnfinished, text.count(of: "(") == text.count(of: ")"),
       text.wordCount <= 24
     else { return false }
     // "Title | Employer | Place" needs no date to be a header.
     return text.unicodeScalars.count { $0 == "|" || $0 == "·" } > 1
       || DateSpan.all(in: text).contains(where: \.isRange)
   }
-
-  /// Whether a text ends in a sign or a small word behind which more follows: "Universidade do".
-  private static func goesOn(_ text: String) -> Bool {
-    text.unicodeScalars.last.map { ",–—-&".unicodeScalars.contains($0) } == true
-      || text.spacedWords.last.map { smallWords.contains($0) } == true
-  }
-
-  private static let smallWords: Set<Substring> = [
-    "of", "for", "and", "the", "de", "do", "da", "dos", "das", "del", "des", "du", "di", "della",
-    "der", "den", "für", "und", "et", "y", "e", "en", "van", "zum", "zur", "im",
-  ]
 
   /// Whether lines are a sentence without a date.
   private static func isText(_ lines: ArraySlice<TextLine>) -> Bool {
@@ -57,4 +46,17 @@ extension Paragraph {
     else { return false }
     return text.ends(in: ".") && text.wordCount > 3 || GradeWords.isScore(text)
   }
+}
+
+extension String {
+  /// Whether it ends in a sign or a small word behind which more follows: "Universidade do".
+  var isUnfinished: Bool {
+    unicodeScalars.last.map { ",–—-&".unicodeScalars.contains($0) } == true
+      || spacedWords.last.map { Self.smallWords.contains($0) } == true
+  }
+
+  private static let smallWords: Set<Substring> = [
+    "of", "for", "and", "the", "de", "do", "da", "dos", "das", "del", "des", "du", "di", "della",
+    "der", "den", "für", "und", "et", "y", "e", "en", "van", "zum", "zur", "im",
+  ]
 }

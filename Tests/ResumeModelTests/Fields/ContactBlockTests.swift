@@ -45,6 +45,14 @@ import Testing
     #expect(sheet.read().resume.basics.phone == "0113 496 0274")
   }
 
+  @Test func `a postal code is no number where there is another one`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("Santos, SP 64200-000 · Tel.: (86) 98555-0147 · ada@example.org", "other")
+    sheet.heading("Experience", "experience")
+    #expect(sheet.read().resume.basics.phone == "(86) 98555-0147")
+  }
+
   @Test func `a number below the label of a fax is none to call`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)

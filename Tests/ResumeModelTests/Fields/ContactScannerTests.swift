@@ -24,6 +24,7 @@ import Testing
     #expect(found("+43/512/555 01 42") == ["+43/512/555 01 42"])
     #expect(found("418 555-0163, poste 214") == ["418 555-0163, poste 214"])
     #expect(found("020 7946 0123 ext. 25, then 7") == ["020 7946 0123 ext. 25"])
+    #expect(found("555 0142 / 555 0143") == ["555 0142", "555 0143"])
     #expect(found("(208) 555-0108 / (520) 555-0125") == ["(208) 555-0108", "(520) 555-0125"])
     #expect(found("40, pta. 11. 46005 Valencia").isEmpty)
     #expect(found("Keplerstraße 77/12 8020 Graz").isEmpty)
@@ -63,6 +64,11 @@ import Testing
     ("Tel. 44 0161 496 0123", "44 0161 496 0123"), ("(+34) 600 550 142", "(+34) 600 550 142"),
     ("Graz (+43 316 555 0142)", "+43 316 555 0142"), ("Tel. 040 – 66969 123", "040 – 66969 123"),
     ("Leeds – (0113) — 496 0199 – 12 High Street", "(0113) — 496 0199"),
+    ("TX 78701 (512) 555-0143", "(512) 555-0143"), ("2020-2024 020 7946 0991", "020 7946 0991"),
+    ("Haus 12 / 0664 55501 23", "0664 55501 23"), ("+91 98765 - 4321012", "+91 98765 - 4321012"),
+    ("+55 (11) 95555 - 0142 Santos", "+55 (11) 95555 - 0142"),
+    ("04421 / 555 - 017 privat", "04421 / 555 - 017"),
+    ("Rua do Sol 118 – 4400-245 Gaia – 22 555 01 39", "22 555 01 39"),
   ])
   func `a number has nothing of what stands before or behind it`(text: String, number: String) {
     #expect(ContactScanner.phones(in: text).map { String(text[$0]) } == [number])
@@ -71,7 +77,8 @@ import Testing
   @Test(arguments: [
     "Musterstraße 27 / 10115 Berlin", "Keplerstraße 77/12 - 8020 Graz",
     "Rua do Sol 4 / 53025-080 Olinda", "9001-2015", "2019–2021",
-    "Sex: M 12.05.1990", "20 h 05/2019-03/2021",
+    "Sex: M 12.05.1990", "20 h 05/2019-03/2021", "Certificate AB-5550142",
+    "Rua do Sol 118 – 4400-245 Vila Nova", "P.O. Box 1147 - 30100, Eldoret",
   ])
   func `other numbers are none`(text: String) {
     #expect(ContactScanner.phones(in: text).isEmpty)
@@ -110,6 +117,8 @@ import Testing
     #expect(found("+43 512 555 0137") == ["+43 512 555 0137"])
     #expect(found("8048 044 555").isEmpty)
     #expect(found("+49 30 23125 10115 Berlin") == ["+49 30 23125"])
+    // Ten digits and more are a whole number.
+    #expect(found("+44 20 7946 0991 0142") == ["+44 20 7946 0991"])
   }
 
   @Test func `web addresses need no scheme`() {

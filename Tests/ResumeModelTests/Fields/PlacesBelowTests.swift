@@ -24,5 +24,7 @@ import Testing
   @Test func `the rest of a name is no place`() {
     let found = work("2017 – 2021\tSenior Ward Manager @ Harrow Clinic for Children and\nParents")
     #expect(found.first?.name == "Harrow Clinic for Children and Parents")
+    let school = work("2017 – 2021\tWard Teacher @ Instituto Tecnológico do\nCapibaribe")
+    #expect(school.first?.name == "Instituto Tecnológico do Capibaribe")
   }
 }

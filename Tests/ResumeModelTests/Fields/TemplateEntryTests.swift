@@ -66,6 +66,37 @@ struct TemplateEntryTests {
     #expect(work?.map { $0.highlights?.count } == [2, 2, 2, 2])
   }
 
+  @Test func `an item set in above a short role with its dates is no employer`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*Pelican Freight Systems, Austin, TX", "experience")
+    for (n, job) in ["Staff SRE", "Senior SRE", "SRE"].enumerated() {
+      sheet.add("*\(job)\t202\(2 - n)-01 – 202\(2 - n)-11", "experience")
+      sheet.add("Moved services onto other machines", "experience", indent: 1.3, between: 63...500)
+      sheet.add("Cut the bill by 3 M a year", "experience", indent: 1.3, between: 63...500)
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Staff SRE", "Senior SRE", "SRE"])
+    #expect(work?.map(\.name) == Array(repeating: "Pelican Freight Systems", count: 3))
+    #expect(work?.map { $0.highlights?.count } == [2, 2, 2])
+  }
+
+  @Test func `headers beside a column of dates and places have items set in below them`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    for (n, job) in ["Herd Manager", "Assistant Manager", "Milker"].enumerated() {
+      sheet.add("02/20\(18 - n) - 11/20\(18 - n) Ashburton", "experience", between: 50...110)
+      sheet.add("*\(job)", "experience", role: .heading, indent: 10, between: 150...250)
+      sheet.add("Harrow Pastures Ltd.", "experience", indent: 10, between: 150...250)
+      sheet.add("Looked after 82 cows", "experience", indent: 11.2, between: 162...500)
+      sheet.add("Fixed a scheme in 2012", "experience", indent: 11.2, between: 162...500)
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Herd Manager", "Assistant Manager", "Milker"])
+    #expect(work?.map(\.name) == Array(repeating: "Harrow Pastures Ltd.", count: 3))
+    #expect(work?.map { $0.highlights?.count } == [2, 2, 2])
+  }
+
   @Test func `what stands below a title behind its dates is no list`() {
     var sheet = Sheet()
     sheet.heading("Experience", "experience")

@@ -46,10 +46,46 @@ import Testing
     #expect(name(page) == "Celestina Barrocal Mourato")
   }
 
-  @Test(arguments: ["dott.ssa agr. Ada Example", "Ada d’Example", "drs. A.B. (Ada) ten Example"])
+  @Test func `a name of two lines may be flush right`() {
+    /// A line that ends at 530 points.
+    func flush(_ text: String, y: Double) -> Paragraph {
+      line(text, x: 530 - 15 * Double(text.count), y: y, size: 2.5)
+    }
+    #expect(
+      name([flush("Iracema dos Santos", y: 80), flush("Tavares", y: 109)])
+        == "Iracema dos Santos Tavares")
+    #expect(
+      name([flush("Dipl.-Ing. (FH) Wiebke", y: 80), flush("Harms-Oyelaran", y: 109)])
+        == "Dipl.-Ing. (FH) Wiebke Harms-Oyelaran")
+  }
+
+  @Test func `letters behind a name may stand below it, and the role behind them`() {
+    let page = [
+      line("Ada Sample-Example,", x: 120, y: 80, size: 2),
+      line("RN, CPN | Pediatric Nurse – Night", x: 100, y: 104, size: 2),
+      line("Charge", x: 260, y: 128, size: 2),
+    ]
+    let basics = readResume(
+      page, labels: page.map { _ in "other" }, confidences: page.map { _ in 0.9 }
+    ).resume.basics
+    #expect(basics.name == "Ada Sample-Example, RN, CPN")
+    #expect(basics.label?.hasPrefix("Pediatric Nurse – Night") == true)
+  }
+
+  @Test(arguments: [
+    "dott.ssa agr. Ada Example", "Ada d’Example", "drs. A.B. (Ada) ten Example",
+    "Ada van 't Example-Sample", "Ada de los Example",
+  ])
   func `titles and particles with small letters are parts of a name`(text: String) {
     let below = line("Nurse with years of practice", x: 50, y: 130, size: 1)
     #expect(name([line(text, x: 50, y: 80, size: 2.5), below]) == text)
+  }
+
+  @Test func `a role in small letters stands behind a name`() {
+    let below = line("Leeds and its villages", x: 50, y: 130, size: 1)
+    #expect(
+      name([line("Ada Example Sample — Biólogo marino", x: 50, y: 80, size: 1.6), below])
+        == "Ada Example Sample")
   }
 
   @Test func `a web address is no name`() {
