@@ -55,7 +55,9 @@ enum ColumnHeads {
     let names = words.map { $0.text.inSmallLetters.filter(\.isLetter) }
       .filter { !$0.isEmpty && !joints.contains($0) }
     return names.count <= 3 && names.contains(where: sections.contains)
-      && names.allSatisfy { sections.contains($0) || !values.contains($0) && !texts.contains($0) }
+      && names.allSatisfy {
+        sections.contains($0) || $0 == "work" || !values.contains($0) && !texts.contains($0)
+      }
   }
 
   /// What columns of when something began and ended are called.

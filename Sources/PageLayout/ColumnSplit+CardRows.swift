@@ -31,7 +31,7 @@ extension ColumnSplit {
     guard let first = found.first,
       found.count > 1 || first.cards.count > 2
         || first.cards.allSatisfy({ $0.count > 2 }) && standsApart(first, in: rows),
-      // Entries on one baseline are of two columns where each of these has its heading.
+      // Entries on one baseline are of two columns where each of these has its heading: nothing else is told by cards then.
       first.rows.lowerBound == 0 || !areHeadingsOfColumns(rows[first.rows.lowerBound - 1])
     else { return nil }
     found += looseRows(beside: found, in: rows)

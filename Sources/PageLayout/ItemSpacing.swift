@@ -16,9 +16,8 @@ struct ItemSpacing {
   /// such a distance.
   init(_ pairs: [Pair]) {
     let within = pairs.filter { $0.goesOn == true }.map(\.distance)
-    let apart = pairs.filter { $0.goesOn == false }.map(\.distance).filter { distance in
-      within.allSatisfy { distance > $0 + Self.leastDifference }
-    }
+    let bound = (within.max() ?? 0) + Self.leastDifference
+    let apart = pairs.filter { $0.goesOn == false && $0.distance > bound }.map(\.distance)
     least = within.count > 1 && apart.count > 1 ? apart.min() : nil
   }
 

@@ -85,7 +85,7 @@ enum ContactScanner {
       && !isPhoneLabel(letters.inSmallLetters)
   }
 
-  /// Whether a number is that of a box for letters: "P.O. Box 1147 - 30100".
+  /// Whether a number is that of a box for letters, as behind "PO Box".
   static func isBoxNumber(_ range: Range<String.Index>, in text: String) -> Bool {
     label(before: range, in: text).words.last.map(boxes.contains) == true
   }

@@ -145,15 +145,16 @@ struct EntrySplit {
     return titled * 2 > dated.count ? [] : deep
   }
 
-  /// How far headers are set in: as far as the lines with dates, and what stands in larger or bold type right below or beside
-  /// them.
+  /// How far headers are set in: as far as what stands in larger or bold type right below or beside most lines with dates, else
+  /// as those lines.
   private static func leastIndent(
     of dated: [Int], _ members: [Int], _ paragraphs: [Paragraph]
   ) -> Double? {
     guard let least = dated.map({ paragraphs[$0].style.indent }).min() else { return nil }
+    let dates = Set(dated)
     let titles = zip(members, members.dropFirst()).filter { above, i in
       let isBeside =
-        dated.contains(above) && paragraphs[i].style.indent > paragraphs[above].style.indent + 0.8
+        dates.contains(above) && paragraphs[i].style.indent > paragraphs[above].style.indent + 0.8
       return (isBeside || paragraphs[above].isDateAlone) && !isPlainText(paragraphs[i])
         && paragraphs[i].style.marker.isEmpty
     }

@@ -217,7 +217,13 @@ private struct PhoneScanner {
       if [[4, 3], [5, 3]].contains(next.map(\.count)) { return true }
     }
     // "04421 / 555 - 017" is written with spaces around its signs.
-    if hasSpacedSign(last), more < 7, count + more < 14 { return false }
+    let signs = spacedSigns(last)
+    if !signs.isEmpty, more < 7 {
+      if count + more < 14 { return false }
+      // "+49 - 0151 - 2345 - 6789" has one sign everywhere.
+      let sign = between(last[last.endIndex - 1], next[next.startIndex])
+      if count + more <= 15, signs.allSatisfy({ $0 == sign }) { return false }
+    }
     // "+55 (11) 95555 - 0142" has its last four digits there, "020 7946 0991 - 12 High Street" another number.
     return count >= (startsWord(behind) && more != 4 ? least : 10)
   }
@@ -228,9 +234,15 @@ private struct PhoneScanner {
       && !isPrefixed(groups, by: [Self.plus, Self.open, Self.zero])
   }
 
-  /// Whether a sign with a space stands between some groups of one line.
-  private func hasSpacedSign(_ groups: Groups) -> Bool {
-    zip(groups, groups.dropFirst()).contains { hasSpacedSign($0, $1) && !hasLineStart($0, $1) }
+  /// The signs with spaces that stand between some groups of one line.
+  private func spacedSigns(_ groups: Groups) -> [Substring] {
+    zip(groups, groups.dropFirst()).filter { hasSpacedSign($0, $1) && !hasLineStart($0, $1) }
+      .map(between)
+  }
+
+  /// What stands between two groups.
+  private func between(_ last: Group, _ next: Group) -> Substring {
+    text[index(last.upperBound)..<index(next.lowerBound)]
   }
 
   /// Whether a space and a letter open a text.
@@ -263,9 +275,14 @@ private struct PhoneScanner {
     // "TX 78701 (512) 555-0143", "1) 020 7946 0991", "Unit 4 020 7946 0991", "TX 78701 512-555-0143".
     let isOther =
       gap.contains("(") && groups[first].count > 3 || gap.hasPrefix(")")
-      || gap == " " && bytes[groups[first + 1].lowerBound] == Self.zero
+      || gap == " " && bytes[groups[first + 1].lowerBound] == Self.zero || isBox(groups[first])
       || groups[first].count == 5 && groups.dropFirst().map(\.count) == [3, 3, 4]
     return isOther ? first + 1 : first
+  }
+
+  /// Whether digits are the number of a box for letters: "PO Box 1147 512-555-0143".
+  private func isBox(_ group: Group) -> Bool {
+    ContactScanner.isBoxNumber(index(group.lowerBound)..<index(group.upperBound), in: text)
   }
 
   /// How many groups are a date or years that open a run, with a space behind: "12.05.1990 ", "2020-2024 ".
@@ -359,8 +376,7 @@ private struct PhoneScanner {
 
   /// What stands before a group of a segment.
   private func separator(before n: Int, of groups: Groups) -> Substring {
-    n == groups.startIndex
-      ? "" : text[index(groups[n - 1].upperBound)..<index(groups[n].lowerBound)]
+    n == groups.startIndex ? "" : between(groups[n - 1], groups[n])
   }
 
   // MARK: Bytes

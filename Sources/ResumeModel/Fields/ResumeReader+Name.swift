@@ -45,6 +45,7 @@ extension ResumeReader {
     let above = paragraphs[name - 1]
     let isLarge = above.style.sizeRatio > 1.5 && isInSize(above, paragraphs[name])
     return isLarge && (2...4).contains(above.text.wordCount) && mayBeName(above)
+      && RoleWords.titleOverOrganization(above.text) <= 0 && HeadingLexicon.match(above.text) == nil
       && isSetBelow(above, paragraphs[name]) ? name - 1 : nil
   }
 
@@ -194,7 +195,8 @@ extension ResumeReader {
       ? ["(née ", "(né ", "(geb. ", "(geborene ", "(born "].lazy
         .compactMap { text.firstRange(ofBytes: $0)?.lowerBound }.first : nil
     // "Ada Example — marine biologist".
-    let end = min(name ?? text.endIndex, cut(of: text)?.lowerBound ?? text.endIndex)
+    let dash = [" – ", " — "].compactMap { text.firstRange(ofBytes: $0)?.lowerBound }.min()
+    let end = min(name ?? text.endIndex, dash ?? text.endIndex)
     let own = text[..<end].prefix { $0 != "," }.spacedWords
     let lower = own.indices.count { n in
       guard let first = own[n].first(where: \.isLetter) else { return false }
@@ -205,7 +207,7 @@ extension ResumeReader {
         n + 1 < own.count && own[n].count <= 8 && own[...n].allSatisfy { $0.has(".") }
       let isElided = own[n].dropFirst().prefix(2).contains { "'’".contains($0) }
       return first.isLowercase && !isCut && !isAcademicTitle && !isElided
-        && !particles.contains(own[n].inSmallLetters.filter(\.isLetter))
+        && !particles.contains(String(own[n]).inSmallLetters)
     }
     return lower == 0 || lower == 1 && own.count > 2 && isLarge
   }
@@ -214,8 +216,8 @@ extension ResumeReader {
     "de", "da", "do", "dos", "das", "del", "della", "di", "van", "von", "der", "den", "la", "le",
     "y", "e", "al", "el",
     "bin", "binti", "ten", "te", "auf", "zum", "zur", "dal", "dalla", "dello", "lo", "i", "ter",
-    "zu", "af", "ben", "ibn", "ap", "ní", "mac", "st", "los", "las", "du", "des", "vom", "op",
-    "aan", "in", "t", "s", "dei", "degli", "und",
+    "zu", "af", "ben", "ibn", "ap", "ní", "mac", "st", "los", "las", "du", "des", "dei",
+    "degli", "'t", "’t",
   ]
 
   /// Larger and earlier is likelier.

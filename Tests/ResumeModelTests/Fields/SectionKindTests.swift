@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test func `service to customers is no voluntary work`() {
-    #expect(SectionTopic.topic(ofHeading: "Selected engagements") != .volunteer)
+    #expect(SectionTopic.topic(ofHeading: "Selected engagements") == nil)
     #expect(SectionTopic.topic(ofHeading: "Engagements") == .volunteer)
     #expect(SectionTopic.topic(ofHeading: "Customer Service") == nil)
   }

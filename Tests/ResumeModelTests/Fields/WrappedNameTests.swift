@@ -69,7 +69,7 @@ import Testing
       page, labels: page.map { _ in "other" }, confidences: page.map { _ in 0.9 }
     ).resume.basics
     #expect(basics.name == "Ada Sample-Example, RN, CPN")
-    #expect(basics.label?.hasPrefix("Pediatric Nurse – Night") == true)
+    #expect(basics.label == "Pediatric Nurse – Night Charge")
   }
 
   @Test(arguments: [
@@ -86,6 +86,12 @@ import Testing
     #expect(
       name([line("Ada Example Sample — Biólogo marino", x: 50, y: 80, size: 1.6), below])
         == "Ada Example Sample")
+  }
+
+  @Test(arguments: ["Senior Registered Nurse", "Experience in Nursing"])
+  func `a title above a name is no part of it`(text: String) {
+    let page = [line(text, x: 50, y: 80, size: 2), line("Ada Example", x: 50, y: 104, size: 2)]
+    #expect(name(page) == "Ada Example")
   }
 
   @Test func `a web address is no name`() {
