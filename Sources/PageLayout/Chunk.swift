@@ -30,7 +30,7 @@ struct Chunk {
         }
         ordered.append(word)
       }
-      // No column has such a line of its own.
+      // Its gaps are of straight edges, not of columns.
       if chunks.count > first + 2, Justification.fills(row.map(\.text), at: row.map(\.box)) {
         let box = chunks[first...].dropFirst().reduce(chunks[first].box) { $0.union($1.box) }
         chunks.replaceSubrange(first..., with: [Chunk(words: start..<ordered.count, box: box)])

@@ -56,7 +56,7 @@ enum ColumnHeads {
       .filter { !$0.isEmpty && !joints.contains($0) }
     return names.count <= 3 && names.contains(where: sections.contains)
       && names.allSatisfy {
-        sections.contains($0) || $0 == "work" || !values.contains($0) && !texts.contains($0)
+        sections.contains($0) || topics.contains($0) || !values.contains($0) && !texts.contains($0)
       }
   }
 

@@ -106,6 +106,7 @@ enum ContactShape {
 
   private static let numberSigns = Array("+()-./".utf8)
 
+  /// How many digits words have together.
   static func digitCount(_ words: some Sequence<Word>) -> Int {
     words.reduce(0) { $0 + $1.text.digitCount }
   }

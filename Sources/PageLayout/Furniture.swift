@@ -19,7 +19,7 @@ enum Furniture {
   /// The page number that ends a page above the zone at its bottom, where it counts the pages: "2/3".
   private static func countedNumber(of page: Page, _ number: Int, of count: Int) -> Line? {
     let bottom = zones(of: page).bottom
-    let foot = page.words.filter { $0.box.y0 > lowestText * page.height }
+    let foot = page.words.filter { $0.box.y0 > footStart * page.height }
     guard count > 1, let last = PageLayout.lines(of: foot, styles: page.styles).last,
       last.box.y0 <= bottom, isPageNumber(last),
       last.text.split(whereSeparator: { !$0.isNumber }).compactMap({ Int($0) }) == [number, count]
@@ -27,14 +27,14 @@ enum Furniture {
     return last
   }
 
-  /// Nothing above this part of a page's height is at its foot.
-  private static let lowestText = 0.85
+  /// Where the foot of a page begins, as a part of its height.
+  private static let footStart = 0.85
 
   /// The words of a page that are not in some lines at its edges.
   static func rest(of page: Page, without lines: [Line]) -> [Word] {
     let taken = Set(lines.flatMap(\.words))
     guard !taken.isEmpty else { return page.words }
-    let (top, bottom) = (zones(of: page).top, lowestText * page.height)
+    let (top, bottom) = (zones(of: page).top, footStart * page.height)
     return page.words.filter { word in
       word.box.y1 >= top && word.box.y0 <= bottom || !taken.contains(word)
     }

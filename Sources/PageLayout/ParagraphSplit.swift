@@ -75,17 +75,20 @@ struct ParagraphSplit {
     listVotes = votesForLists()
     listStarts = (listVotes.starts + lists).sorted()
     if isNarrow { narrowLists = listsInNarrowColumn() }
-    itemSpacing = ItemSpacing(zip(lines, lines.dropFirst()).compactMap { pair(of: $1, below: $0) })
+    itemSpacing = ItemSpacing(
+      zip(lines, lines.dropFirst()).compactMap { last, line in
+        distance(of: line, below: last).map { .init(distance: $0, goesOn: goesOn(line, last)) }
+      })
   }
 
-  /// A line below another that starts where it does, in its size and without cells; `nil` for others.
-  private func pair(of line: Line, below last: Line) -> ItemSpacing.Pair? {
+  /// How far a line stands below another that starts where it does, in its size and without cells, em; `nil` for others.
+  private func distance(of line: Line, below last: Line) -> Double? {
     let gap = line.box.y1 - last.box.y1
     guard abs(line.box.x0 - last.box.x0) < 1, abs(line.size - last.size) < 0.02 * line.size,
       line.segmentStarts.isEmpty, last.segmentStarts.isEmpty, gap > 0, gap < 1.45 * leading,
       !ListMarker.opens(line), !ListMarker.opens(last), !isHeading(line), !isHeading(last)
     else { return nil }
-    return ItemSpacing.Pair(distance: gap / line.size, goesOn: goesOn(line, last))
+    return gap / line.size
   }
 
   /// Whether a line surely goes on the one above, by small letters, or surely does not, by room left there.
@@ -188,7 +191,7 @@ struct ParagraphSplit {
   /// Whether a line stands as far below another as the items of lists do, and further than their lines.
   private func opensSpacedItem(_ line: Line, below last: Line) -> Bool {
     !line.words[0].text.startsWithSmallLetter
-      && pair(of: line, below: last).map { itemSpacing.opensItem(at: $0.distance) } == true
+      && distance(of: line, below: last).map(itemSpacing.opensItem) == true
   }
 
   /// Whether one of some rising numbers lies between two.

@@ -96,11 +96,15 @@ enum ContactScanner {
 
   /// Whether a number without a label looks as postal codes of some countries do: "64200-000", "4400-245".
   static func isSetAsCode(_ range: Range<String.Index>, in text: String) -> Bool {
-    let parts = text[range].split(separator: "-")
-    guard [[4, 3], [5, 3]].contains(parts.map(\.utf8.count)),
-      parts.allSatisfy({ $0.isMade(of: .numbers) })
-    else { return false }
-    return label(before: range, in: text).words.last.map { isPhoneLabel(String($0)) } != true
+    hasShapeOfCode(text[range])
+      && label(before: range, in: text).words.last.map { isPhoneLabel(String($0)) } != true
+  }
+
+  /// Whether a number is four or five digits, a hyphen and three digits.
+  private static func hasShapeOfCode(_ number: Substring) -> Bool {
+    let parts = number.split(separator: "-")
+    return [[4, 3], [5, 3]].contains(parts.map(\.utf8.count))
+      && parts.allSatisfy { $0.isMade(of: .numbers) }
   }
 
   /// Whether a word in small letters says that a telephone number stands behind it.
@@ -140,10 +144,7 @@ enum ContactScanner {
   ) -> Bool {
     let number = text[range]
     // "1200-195 Lisboa", "rua do Sol 4, 53025-080" above the city.
-    let signs = number.split(separator: "-")
-    if [[4, 3], [5, 3]].contains(signs.map(\.utf8.count)),
-      signs.allSatisfy({ $0.isMade(of: .numbers) })
-    {
+    if hasShapeOfCode(number) {
       let label = text[..<range.lowerBound].spacedWords.last?.inSmallLetters ?? ""
       if label == "cep" || label == "cep:" { return true }
       let behind = text[range.upperBound...].trimmed.unicodeScalars.first

@@ -220,7 +220,7 @@ private struct PhoneScanner {
     let signs = spacedSigns(last)
     if !signs.isEmpty, more < 7 {
       if count + more < 14 { return false }
-      // "+49 - 0151 - 2345 - 6789" has one sign everywhere.
+      // "+49 - 0176 - 0406 - 9012" has one sign everywhere.
       let sign = between(last[last.endIndex - 1], next[next.startIndex])
       if count + more <= 15, signs.allSatisfy({ $0 == sign }) { return false }
     }

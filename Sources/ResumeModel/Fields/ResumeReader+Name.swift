@@ -195,7 +195,7 @@ extension ResumeReader {
       ? ["(née ", "(né ", "(geb. ", "(geborene ", "(born "].lazy
         .compactMap { text.firstRange(ofBytes: $0)?.lowerBound }.first : nil
     // "Ada Example — marine biologist".
-    let dash = [" – ", " — "].compactMap { text.firstRange(ofBytes: $0)?.lowerBound }.min()
+    let dash = cut(of: text, at: dashes)?.lowerBound
     let end = min(name ?? text.endIndex, dash ?? text.endIndex)
     let own = text[..<end].prefix { $0 != "," }.spacedWords
     let lower = own.indices.count { n in
@@ -301,10 +301,13 @@ extension ResumeReader {
   }
 
   /// The first sign that roles stand behind: "Ada Example – Nurse".
-  private static func cut(of text: String) -> Range<String.Index>? {
-    [" – ", " — ", " | ", " · "].compactMap { text.firstRange(ofBytes: $0) }
-      .min { $0.lowerBound < $1.lowerBound }
+  private static func cut(
+    of text: String, at signs: [String] = dashes + [" | ", " · "]
+  ) -> Range<String.Index>? {
+    signs.compactMap { text.firstRange(ofBytes: $0) }.min { $0.lowerBound < $1.lowerBound }
   }
+
+  private static let dashes = [" – ", " — "]
 
   mutating func readName(_ indices: [Int]) {
     var values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }

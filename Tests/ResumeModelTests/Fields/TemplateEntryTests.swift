@@ -85,7 +85,8 @@ struct TemplateEntryTests {
     var sheet = Sheet()
     sheet.heading("Experience", "experience")
     for (n, job) in ["Herd Manager", "Assistant Manager", "Milker"].enumerated() {
-      sheet.add("02/20\(18 - n) - 11/20\(18 - n) Ashburton", "experience", between: 50...110)
+      sheet.add(
+        "02/20\(18 - n) - 11/20\(18 - n)\nAshburton, New Zealand", "experience", between: 50...110)
       sheet.add("*\(job)", "experience", role: .heading, indent: 10, between: 150...250)
       sheet.add("Harrow Pastures Ltd.", "experience", indent: 10, between: 150...250)
       sheet.add("Looked after 82 cows", "experience", indent: 11.2, between: 162...500)
