@@ -75,8 +75,12 @@ private struct Row {
   private static let leastGap = 0.45
 
   init?(_ line: Line) {
-    let parts = Self.parts(of: line)
-    guard parts.count > 2, !Justification.fills(line.words.map(\.text), at: line.words.map(\.box))
+    // Nearly all lines are one part.
+    let gapCount = line.words.indices.dropFirst().count {
+      line.words[$0].box.x0 - line.words[$0 - 1].box.x1 >= Self.leastGap * line.size
+    }
+    guard gapCount > 1, case let parts = Self.parts(of: line),
+      !Justification.fills(line.words.map(\.text), at: line.words.map(\.box))
     else { return nil }
     self.line = line
     cells = parts.map { Cell(lines: [$0], x0: $0[0].box.x0, x1: $0[$0.count - 1].box.x1) }

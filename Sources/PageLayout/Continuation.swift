@@ -50,7 +50,9 @@ struct Continuation {
   ///
   /// Such are the dates under a heading, whose month many languages write in small letters: "mrt. 2013 – okt. 2013".
   private func isLineOfDates(_ paragraph: Paragraph) -> Bool {
-    guard paragraph.style.lineCount == 1 else { return false }
+    guard paragraph.style.lineCount == 1,
+      paragraph.text.digitCount > 3 || !paragraph.text.isASCII
+    else { return false }
     let words = paragraph.text.split(separator: " ", maxSplits: 7)
     guard words.count <= 7,
       let year = words.prefix(3).firstIndex(where: { $0.prefix(4).count(where: \.isNumber) == 4 })

@@ -72,7 +72,9 @@ enum GuessedSizes {
   private static func widths(of pages: [Page]) -> [TextStyle: Widths] {
     var found: [TextStyle: Widths] = [:]
     for page in pages {
-      for word in page.words where page.styles[word.style].fontName == namelessFont {
+      let isNameless = page.styles.map { $0.fontName == namelessFont }
+      guard isNameless.contains(true) else { continue }
+      for word in page.words where isNameless[word.style] {
         guard word.text.allSatisfy(\.isLetter), word.box.width > 0.5 * word.box.height else {
           continue
         }

@@ -30,15 +30,15 @@ public struct Line: Hashable, Sendable {
     // Most lines have one size or two, so a list is quicker than a table.
     var lengths: [(size: Double, length: Int)] = []
     var (bold, all) = (0, 0)
-    for word in sorted {
-      let length = word.text.utf8.count
-      let style = styles[word.style]
-      if let i = lengths.firstIndex(where: { $0.size == style.size }) {
+    for n in sorted.indices {
+      let (length, style) = (sorted[n].text.utf8.count, sorted[n].style)
+      let size = styles[style].size
+      if let i = lengths.firstIndex(where: { $0.size == size }) {
         lengths[i].length += length
       } else {
-        lengths.append((style.size, length))
+        lengths.append((size, length))
       }
-      if style.isBold { bold += length }
+      if styles[style].isBold { bold += length }
       all += length
     }
     var size = lengths.max { ($0.length, $0.size) < ($1.length, $1.size) }?.size ?? 0
@@ -51,10 +51,13 @@ public struct Line: Hashable, Sendable {
     self.size = size
     length = all
     boldFraction = Double(bold) / Double(max(1, all))
-    segmentStarts = sorted.indices.dropFirst().filter {
-      let gap = sorted[$0].box.x0 - sorted[$0 - 1].box.x1
-      return gap > Self.segmentGap * max(size, 1)
-        && !Self.areSpacedOut(sorted[$0 - 1], sorted[$0], gap: gap, styles)
+    segmentStarts = []
+    for n in sorted.indices.dropFirst() {
+      let gap = sorted[n].box.x0 - sorted[n - 1].box.x1
+      guard gap > Self.segmentGap * max(size, 1),
+        !Self.areSpacedOut(sorted[n - 1], sorted[n], gap: gap, styles)
+      else { continue }
+      segmentStarts.append(n)
     }
     if !segmentStarts.isEmpty, Justification.fills(sorted.map(\.text), at: sorted.map(\.box)) {
       segmentStarts = []
@@ -112,8 +115,8 @@ public struct Line: Hashable, Sendable {
   /// Whether the line has at least `letters` letters and all of them are capitals.
   func isCapitals(atLeast letters: Int) -> Bool {
     var count = 0
-    for word in words {
-      guard let capitals = word.text.capitalCount else { return false }
+    for n in words.indices {
+      guard let capitals = words[n].text.capitalCount else { return false }
       count += capitals
     }
     return count >= letters
@@ -122,11 +125,17 @@ public struct Line: Hashable, Sendable {
   /// Whether a decimal digit occurs in the line, but for the number that a heading opens with.
   var hasDigit: Bool {
     let isNumbered = words.count > 1 && ListMarker.isNumber(words[0].text)
-    return words.dropFirst(isNumbered ? 1 : 0).contains { $0.text.hasDecimalDigit }
+    for n in words.indices.dropFirst(isNumbered ? 1 : 0) where words[n].text.hasDecimalDigit {
+      return true
+    }
+    return false
   }
 
   /// Whether one of its words has a year of four digits.
-  var hasYear: Bool { words.contains { $0.text.hasYear } }
+  var hasYear: Bool {
+    for n in words.indices where words[n].text.hasYear { return true }
+    return false
+  }
 }
 
 /// Groups the words of one column into lines, from top to bottom.

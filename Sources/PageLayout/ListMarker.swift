@@ -16,7 +16,7 @@ enum ListMarker {
     // What a symbol font of TeX has for a bullet.
     if first == "{" { return !line.words.contains { $0.text.contains("}") } }
     // A sign is one character, of at most three bytes.
-    if first.utf8.count <= 3, signs.contains(first) {
+    if first.utf8.count <= 3, first == "o" || !first.startsWithASCIIWord, signs.contains(first) {
       // "— Experience —" is a decorated heading, not an item.
       if line.words.count > 2, line.words.last?.text == first { return false }
       return first != "o" || line.words[1].box.x0 - line.words[0].box.x1 > 0.4 * line.size

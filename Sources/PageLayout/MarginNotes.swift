@@ -266,9 +266,10 @@ struct MarginNotes {
     return lines.map { line in
       defer { bottom = line.box.y1 }
       var row = Row(line: line, side: nil, main: nil, gap: line.box.y0 - bottom)
+      let isBeside = line.box.midY > margin.top && line.box.midY < margin.bottom
+      guard isBeside, line.words.contains(where: { isNote($0, margin) }) else { return row }
       let note = line.words.filter { isNote($0, margin) }
       let main = line.words.filter { !isNote($0, margin) }
-      let isBeside = line.box.midY > margin.top && line.box.midY < margin.bottom
       let (left, right) = side == .left ? (note, main) : (main, note)
       let gap = (right.first?.box.x0 ?? .infinity) - (left.last?.box.x1 ?? -.infinity)
       // A space in the large type of a name is wide.
@@ -277,7 +278,7 @@ struct MarginNotes {
       let isFree =
         (left.last?.box.x1 ?? -.infinity) < margin.middle + 1
         && (right.first?.box.x0 ?? .infinity) > margin.middle - 1
-      guard isBeside, !note.isEmpty, isFree, gap > 0.45 * sizes.reduce(bodySize, max) else {
+      guard isFree, gap > 0.45 * sizes.reduce(bodySize, max) else {
         return row
       }
       row.side = Line(words: note, styles: styles)
@@ -365,7 +366,7 @@ struct MarginNotes {
     let labels = notes.filter { !$0.hasDigit }
     guard labels.count > 4, labels.count * 2 > notes.count else { return false }
     var counts: [String: Int] = [:]
-    for note in labels { counts[note.words.map(\.text).joined(separator: " "), default: 0] += 1 }
+    for note in labels { counts[note.text, default: 0] += 1 }
     let again = counts.values.filter { $0 > 1 }
     return again.count >= leastRepeated
       && again.reduce(0, +) * (again.count > 2 ? 4 : 3) >= labels.count

@@ -261,10 +261,10 @@ struct ParagraphSplit {
     // "2. EXPERIENCE"; what stands behind another sign is an item of a list.
     if isItem, line.words[0].text.first?.isNumber != true { return false }
     guard let end = line.words.last?.text.utf8.last, !".,;".utf8.contains(end) else { return false }
-    guard line.words.contains(where: { $0.text.hasLetter }) else { return false }
-    guard
-      !line.words.contains(where: {
-        $0.text.has("@") || $0.text.has(":") && $0.text.contains("://")
+    guard line.words.indices.contains(where: { line.words[$0].text.hasLetter }),
+      !line.words.indices.contains(where: {
+        let text = line.words[$0].text
+        return text.has("@") || text.has(":") && text.contains(bytesOf: "://")
       })
     else { return false }
     if line.size >= 1.15 * measure.bodySize { return true }

@@ -31,6 +31,7 @@ extension StringProtocol where SubSequence == Substring {
   }
 
   /// The last byte of the small letter of a character, and how many bytes both have; `nil` where Unicode's tables are needed.
+  @inline(__always)
   private static func small(
     at i: Int, of bytes: borrowing Span<UInt8>
   ) -> (last: UInt8, length: Int)? {

@@ -25,7 +25,9 @@ public struct TextLine: Hashable, Sendable, Codable {
     }
 
     /// The words joined by spaces.
-    public var text: String { words.map(\.text).joined(separator: " ") }
+    public var text: String {
+      words.count == 1 ? words[0].text : words.map(\.text).joined(separator: " ")
+    }
   }
 
   /// The page that it stands on: that of its paragraph, or a later one when a page break cut the paragraph.
@@ -55,7 +57,18 @@ public struct TextLine: Hashable, Sendable, Codable {
   }
 
   /// The words of all runs joined by spaces.
-  public var text: String { runs.map(\.text).joined(separator: " ") }
+  public var text: String {
+    var text = ""
+    text.reserveCapacity(
+      runs.reduce(0) { $1.words.reduce($0) { $0 + $1.text.utf8.count + 1 } })
+    for run in runs {
+      for word in run.words {
+        if !text.isEmpty { text += " " }
+        text += word.text
+      }
+    }
+    return text
+  }
 
   /// The words of a row in runs; a style, a wide gap or the opening of a cell starts a new one.
   init(_ words: [Word], styles: [TextStyle], page: Int, cells: [Double] = []) {
@@ -64,20 +77,24 @@ public struct TextLine: Hashable, Sendable, Codable {
     lazy var isJustified = Justification.fills(words.map(\.text), at: words.map(\.box))
     var (start, followsGap) = (0, false)
     for end in 1...max(1, words.count) where start < words.count {
-      let style = styles[words[start].style]
+      let style = words[start].style
       var isGap = false
       if end < words.count {
-        let next = styles[words[end].style]
+        let next = words[end].style
         isGap =
-          words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap * max(next.size, 1)
+          words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap * max(styles[next].size, 1)
           && !isJustified
           || cells.contains(words[end].box.x0)
-        if !isGap, next.isBold == style.isBold, next.isItalic == style.isItalic { continue }
+        let isAlike =
+          next == style
+          || styles[next].isBold == styles[style].isBold
+            && styles[next].isItalic == styles[style].isItalic
+        if !isGap, isAlike { continue }
       }
       runs.append(
         Run(
           words: words[start..<end].map { PlacedWord(text: $0.text, box: $0.box) },
-          isBold: style.isBold, isItalic: style.isItalic, followsGap: followsGap))
+          isBold: styles[style].isBold, isItalic: styles[style].isItalic, followsGap: followsGap))
       (start, followsGap) = (end, isGap)
     }
   }

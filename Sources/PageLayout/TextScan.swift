@@ -23,7 +23,7 @@ extension String {
     let bytes = utf8.span
     for i in bytes.indices {
       let byte = bytes[i]
-      if byte >= 0x80 { return unicodeScalars.contains { $0.properties.numericType == .decimal } }
+      if byte >= 0x80 { return unicodeScalars.contains(where: \.isDecimalDigit) }
       if byte.isASCIIDigit { return true }
     }
     return false
@@ -34,10 +34,18 @@ extension String {
     let bytes = utf8.span
     for i in bytes.indices {
       let byte = bytes[i]
-      if byte >= 0x80 { return contains(where: \.isLetter) }
+      if byte >= 0x80 {
+        return utf8.contains(where: \.isASCIILetter) || contains(where: \.isLetter)
+      }
       if byte.isASCIILetter { return true }
     }
     return false
+  }
+
+  /// Whether it opens with a letter or digit of ASCII.
+  var startsWithASCIIWord: Bool {
+    guard let first = utf8.first else { return false }
+    return first.isASCIILetter || first.isASCIIDigit
   }
 
   /// How many ASCII digits occur.
@@ -89,8 +97,17 @@ extension String {
   }
 
   private var capitalCountByProperties: Int? {
+    // Most words with an accent have small letters of ASCII as well, for which no table need be asked.
+    if utf8.contains(where: { $0.isASCIILetter && $0 >= UInt8(ascii: "a") }) { return nil }
     var count = 0
-    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
+    for scalar in unicodeScalars {
+      if scalar.isASCII {
+        if UInt8(scalar.value).isASCIILetter { count += 1 }
+        continue
+      }
+      guard !(0x2000...0x2027).contains(scalar.value), scalar.properties.isAlphabetic else {
+        continue
+      }
       if scalar.properties.isLowercase { return nil }
       if scalar.properties.isUppercase { count += 1 }
     }
@@ -188,4 +205,13 @@ extension Span<UInt8> {
 extension UInt8 {
   var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
   var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a decimal digit of any script.
+  fileprivate var isDecimalDigit: Bool {
+    if isASCII { return ("0"..."9").contains(self) }
+    // The first of other scripts are Arabic; dashes, bullets and quotation marks are in the block that is left out.
+    return value >= 0x660 && value >> 12 != 2 && properties.numericType == .decimal
+  }
 }

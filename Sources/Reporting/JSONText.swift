@@ -57,8 +57,31 @@ public struct JSONText: Sendable {
   /// Appends a finite number in the fewest digits that read back as the same one.
   public mutating func append(_ number: Double) {
     precondition(number.isFinite, "JSON has no word for \(number)")
+    if let tenThousandths = Self.tenThousandths(number) {
+      return append(tenThousandths: tenThousandths)
+    }
     let text = number.description
     bytes.append(contentsOf: text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...])
+  }
+
+  /// The ten-thousandths of a number that has no more than four decimals: nearly all are rounded to so many.
+  private static func tenThousandths(_ number: Double) -> Int? {
+    guard abs(number) < 1e9, number != 0 || number.sign == .plus else { return nil }
+    let whole = (number * 10_000).rounded()
+    return whole / 10_000 == number ? Int(whole) : nil
+  }
+
+  private mutating func append(tenThousandths: Int) {
+    let (whole, rest) = tenThousandths.magnitude.quotientAndRemainder(dividingBy: 10_000)
+    if tenThousandths < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(Int(whole))
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var (digits, unit) = (rest, 1000 as UInt)
+    while digits > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(digits / unit))
+      (digits, unit) = (digits % unit, unit / 10)
+    }
   }
 
   /// Appends a list of numbers.

@@ -72,7 +72,7 @@ struct FeatureCounts: Sendable {
 
   private static func slotCount(_ hashCount: Int) -> Int {
     var size = 64
-    while size < hashCount * 8 { size *= 2 }
+    while size < hashCount * 4 { size *= 2 }
     return size
   }
 }

@@ -33,6 +33,13 @@ public struct FeatureHash: Sendable {
     for i in bytes.indices { add(bytes[i]) }
   }
 
+  /// Adds the bytes of a literal.
+  public mutating func add(bytesOf literal: StaticString) {
+    literal.withUTF8Buffer { bytes in
+      for i in bytes.indices { unsafe add(bytes[i]) }
+    }
+  }
+
   /// The hash of everything added.
   @inlinable public var value: UInt64 {
     var x = state

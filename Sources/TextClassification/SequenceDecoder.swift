@@ -89,24 +89,28 @@ public struct SequenceDecoder: Sendable, Hashable {
   /// Source: Rabiner, "A Tutorial on Hidden Markov Models", 1989, §III.B.
   public func labels(probabilities: [[Double]], kinds: [Int]) -> [Int] {
     guard !probabilities.isEmpty else { return [] }
-    var score = start(probabilities[0], kind: kinds[0])
-    var back: [[Int]] = []
-    for i in probabilities.indices.dropFirst() {
-      var next = [Double](repeating: -.infinity, count: labelCount)
-      var from = [Int](repeating: 0, count: labelCount)
+    let evidence = evidence(probabilities)
+    var score = start(evidence, kind: kinds[0])
+    var next = score
+    // The label before each one, from the second item on.
+    var back = [Int](repeating: 0, count: (kinds.count - 1) * labelCount)
+    for i in 1..<kinds.count {
       for to in 0..<labelCount {
+        var (best, from) = (-Double.infinity, 0)
         for last in 0..<labelCount {
           let value = score[last] + step(kind: kinds[i], from: last, to: to)
-          if value > next[to] { (next[to], from[to]) = (value, last) }
+          if value > best { (best, from) = (value, last) }
         }
-        next[to] += evidence(probabilities[i][to], label: to)
+        next[to] = best + evidence[i * labelCount + to]
+        back[(i - 1) * labelCount + to] = from
       }
-      score = next
-      back.append(from)
+      swap(&score, &next)
     }
-    var out = [indexOfLargest(score)]
-    for from in back.reversed() { out.append(from[out[out.count - 1]]) }
-    return out.reversed()
+    var out = [Int](repeating: indexOfLargest(score), count: kinds.count)
+    for i in stride(from: kinds.count - 2, through: 0, by: -1) {
+      out[i] = back[i * labelCount + out[i + 1]]
+    }
+    return out
   }
 
   /// The probability of each label of each item, given the whole chain (forward–backward).
@@ -116,30 +120,36 @@ public struct SequenceDecoder: Sendable, Hashable {
   public func marginals(probabilities: [[Double]], kinds: [Int]) -> [[Double]] {
     guard !probabilities.isEmpty else { return [] }
     let n = probabilities.count
-    var forward = [start(probabilities[0], kind: kinds[0])]
+    let evidence = evidence(probabilities)
+    var terms = [Double](repeating: 0, count: labelCount)
+    var forward = start(evidence, kind: kinds[0])
+    forward.reserveCapacity(n * labelCount)
     for i in 1..<max(1, n) {
-      forward.append(
-        (0..<labelCount).map { to in
-          let sums = (0..<labelCount).map {
-            forward[i - 1][$0] + step(kind: kinds[i], from: $0, to: to)
-          }
-          return logSum(sums) + evidence(probabilities[i][to], label: to)
-        })
+      for to in 0..<labelCount {
+        for from in 0..<labelCount {
+          terms[from] =
+            forward[(i - 1) * labelCount + from] + step(kind: kinds[i], from: from, to: to)
+        }
+        forward.append(logSum(terms) + evidence[i * labelCount + to])
+      }
     }
-    var backward = [[Double]](repeating: Array(repeating: 0, count: labelCount), count: n)
+    var backward = [Double](repeating: 0, count: n * labelCount)
     for i in stride(from: n - 2, through: 0, by: -1) {
-      backward[i] = (0..<labelCount).map { from in
-        logSum(
-          (0..<labelCount).map {
-            step(kind: kinds[i + 1], from: from, to: $0)
-              + evidence(probabilities[i + 1][$0], label: $0) + backward[i + 1][$0]
-          })
+      for from in 0..<labelCount {
+        for to in 0..<labelCount {
+          let next = (i + 1) * labelCount + to
+          terms[to] = step(kind: kinds[i + 1], from: from, to: to) + evidence[next] + backward[next]
+        }
+        backward[i * labelCount + from] = logSum(terms)
       }
     }
     return (0..<n).map { i in
-      let logs = (0..<labelCount).map { (forward[i][$0] + backward[i][$0]) * sharpness }
-      let all = logSum(logs)
-      return logs.map { exp($0 - all) }
+      for label in 0..<labelCount {
+        let place = i * labelCount + label
+        terms[label] = (forward[place] + backward[place]) * sharpness
+      }
+      let all = logSum(terms)
+      return terms.map { exp($0 - all) }
     }
   }
 
@@ -167,19 +177,27 @@ public struct SequenceDecoder: Sendable, Hashable {
     }
   }
 
-  private func start(_ probabilities: [Double], kind: Int) -> [Double] {
-    (0..<labelCount).map {
-      weight * starts[kind * labelCount + $0] + evidence(probabilities[$0], label: $0)
-    }
+  /// The scores of the first item's labels, of the evidence of all.
+  private func start(_ evidence: [Double], kind: Int) -> [Double] {
+    (0..<labelCount).map { weight * starts[kind * labelCount + $0] + evidence[$0] }
   }
 
   private func step(kind: Int, from: Int, to: Int) -> Double {
     weight * transitions[(kind * labelCount + from) * labelCount + to]
   }
 
-  /// An item's own evidence: its posterior over the prior, because the chain brings the prior itself.
-  private func evidence(_ probability: Double, label: Int) -> Double {
-    log(max(probability, 1e-9)) - weight * priors[label]
+  /// Each item's own evidence: its posterior over the prior, because the chain brings the prior itself.
+  ///
+  /// At `i * labelCount + label`.
+  private func evidence(_ probabilities: [[Double]]) -> [Double] {
+    var out: [Double] = []
+    out.reserveCapacity(probabilities.count * labelCount)
+    for row in probabilities {
+      for label in 0..<labelCount {
+        out.append(log(max(row[label], 1e-9)) - weight * priors[label])
+      }
+    }
+    return out
   }
 }
 

@@ -19,10 +19,10 @@ public struct TextFeatures: Sendable {
   ///   - kind: Below 64; keeps the n-grams of texts in different places (a paragraph, its heading) apart.
   /// - Complexity: O(`n`) for `n` characters.
   public init(_ text: String, kind: UInt8 = 0) {
-    var scanner = TextScanner()
-    scanner.scan(Array(text.utf8), kind: kind)
-    words = scanner.words
-    characters = scanner.characters
+    var reader = TextFeatureReader()
+    reader.read(text, kind: kind)
+    words = reader.words
+    characters = reader.characters
   }
 
   /// Which piece of a text each hash stands for: a word, two words, or letters of a word (`_nur`, where `_` is the

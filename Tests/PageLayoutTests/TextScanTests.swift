@@ -10,6 +10,18 @@ import Testing
     "٣٤", "①", "½", "日本", "•", "–", "well-", "well\u{2010}", "@x", "a@b", "IBM®", "\u{AD}", "ﬁn",
   ]
 
+  @Test func `digits and capitals are those of Unicode in every script`() {
+    for value in UInt32(0x80)...0x1_FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let (word, properties) = (String(scalar), scalar.properties)
+      #expect(word.hasDecimalDigit == (properties.numericType == .decimal), "\(value)")
+      let isCapital = properties.isAlphabetic && properties.isUppercase
+      let isSmall = properties.isAlphabetic && properties.isLowercase
+      #expect(("A" + word).capitalCount == (isSmall ? nil : isCapital ? 2 : 1), "\(value)")
+      #expect((word + "a").capitalCount == nil, "\(value)")
+    }
+  }
+
   @Test(arguments: words)
   func `bytes and Unicode's tables give the same answers`(_ word: String) {
     #expect(

@@ -32,6 +32,21 @@ struct JSONTextTests {
     #expect(try text { $0.append([number, 7]) } == foundation([number, 7]))
   }
 
+  @Test func `numbers of few decimals and their neighbours have the fewest digits that read back`()
+  {
+    for number in -30_000...30_000 {
+      let scale = [10, 100, 1000, 10_000, 100_000][abs(number) % 5] as Double
+      for value in [Double(number) / scale, (Double(number) / scale).nextUp]
+        + (number % 97 == 0 ? [Double(number) * 33_333.3, Double(number) * 1e5 / 3] : [])
+      {
+        let written = text { $0.append(value) }
+        let description = "\(value)"
+        #expect(
+          written == (description.hasSuffix(".0") ? String(description.dropLast(2)) : description))
+      }
+    }
+  }
+
   @Test func `lists have commas between and none behind`() throws {
     #expect(text { $0.append([String]()) } == "[]")
     #expect(text { $0.append(["a", "b"]) } == #"["a","b"]"#)

@@ -159,6 +159,17 @@ import Testing
     }
   }
 
+  @Test func `a reader forgets what it read before`() {
+    var reader = TextFeatureReader()
+    for (n, text) in ["led five teams", "", "größe e\u{301}cole", "x", "東京 led", "led five teams"]
+      .enumerated()
+    {
+      reader.read(text, kind: UInt8(n))
+      let alone = TextFeatures(text, kind: UInt8(n))
+      #expect(reader.words == alone.words && reader.characters == alone.characters, "\(text)")
+    }
+  }
+
   @Test func `plain words read in one pass have the hashes of words read with care`() {
     let pieces =
       [

@@ -19,7 +19,7 @@ extension DocumentClassifier {
     var out = [ParagraphExplanation?](repeating: nil, count: paragraphs.count)
     for chain in document.outline.chains {
       let rows = chain.indices.map {
-        contextProbabilities(document, chain: chain, position: $0, with: &predictor)
+        predictor.probabilities(document, chain: chain, position: $0)
       }
       let decided = decode(rows, outline: document.outline, chain: chain)
       for (position, i) in chain.enumerated() {

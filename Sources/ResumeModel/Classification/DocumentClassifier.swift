@@ -61,7 +61,7 @@ public struct DocumentClassifier: Sendable {
         switch method {
         case .text: document.textProbabilities[chain[position]]
         case .context, .sequence:
-          contextProbabilities(document, chain: chain, position: position, with: &predictor)
+          predictor.probabilities(document, chain: chain, position: position)
         }
       }
       let decided =
@@ -88,18 +88,7 @@ public struct DocumentClassifier: Sendable {
   }
 
   /// What asks the context model, for many paragraphs.
-  public func contextPredictor() -> LinearPredictor { context.predictor() }
-
-  /// The context model's probabilities for one paragraph of a chain.
-  ///
-  /// Shape `[labels]`.
-  public func contextProbabilities(
-    _ document: DocumentContext, chain: [Int], position: Int,
-    with predictor: inout LinearPredictor
-  ) -> [Double] {
-    predictor.read(ParagraphFeatures.features(in: document, chain: chain, position: position))
-    return predictor.probabilities
-  }
+  public func contextPredictor() -> ContextPredictor { ContextPredictor(context.predictor()) }
 
   /// Decodes one chain.
   ///

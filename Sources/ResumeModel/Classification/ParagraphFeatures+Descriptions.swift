@@ -29,8 +29,8 @@ extension ParagraphFeatures {
     if let heading = outline.governing[i] { add(heading, kind: 1, "") }
     if position > 0 { add(chain[position - 1], kind: 2, "before: ") }
     if position + 1 < chain.count { add(chain[position + 1], kind: 3, "behind: ") }
-    for (_, names) in names(in: context, chain: chain, position: position) {
-      for name in names { out[name.hash] = name.meaning(labels: labels) }
+    forEachName(in: context, chain: chain, position: position) { _, name in
+      out[name.hash] = name.meaning(labels: labels)
     }
     let mark = mark(outline.authority(over: i))
     return Dictionary(uniqueKeysWithValues: out.map { ($0 ^ mark, $1) })

@@ -34,32 +34,9 @@ public enum ParagraphFeatures {
   public static func features(
     in context: DocumentContext, chain: [Int], position: Int
   ) -> HashedFeatures {
-    let outline = context.outline
-    let i = chain[position]
-    var features = HashedFeatures(blockCount: blockCount)
-    let own = TextFeatures(outline.paragraphs[i].text)
-    features[.words] = own.words
-    features[.characters] = own.characters
-    if let heading = outline.governing[i] {
-      let grams = TextFeatures(outline.paragraphs[heading].text, kind: 1)
-      features[.heading] = grams.words + grams.characters
-    }
-    if position > 0 {
-      let last = outline.paragraphs[chain[position - 1]]
-      features[.neighbours] += TextFeatures(last.text, kind: 2).words
-    }
-    if position + 1 < chain.count {
-      let next = outline.paragraphs[chain[position + 1]]
-      features[.neighbours] += TextFeatures(next.text, kind: 3).words
-    }
-    for (block, names) in names(in: context, chain: chain, position: position) {
-      features[block] += names.map(\.hash)
-    }
-    let mark = mark(outline.authority(over: i))
-    for b in features.blocks.indices {
-      for f in features.blocks[b].indices { features.blocks[b][f] ^= mark }
-    }
-    return features
+    var reader = ParagraphFeatureReader()
+    reader.read(context, chain: chain, position: position)
+    return reader.features
   }
 
   /// What all hashes of a paragraph are marked with.
@@ -68,14 +45,6 @@ public enum ParagraphFeatures {
   /// weaken those that say something.
   static func mark(_ authority: DocumentOutline.Authority) -> UInt64 {
     authority == .listed ? 0 : 0x5BD1_E995_97F4_A7C1
-  }
-}
-
-extension HashedFeatures {
-  /// The features of a block.
-  fileprivate subscript(block: ParagraphFeatures.Block) -> [UInt64] {
-    get { blocks[block.rawValue] }
-    set { blocks[block.rawValue] = newValue }
   }
 }
 

@@ -31,15 +31,14 @@ struct SectionFacts: Sendable {
     var weights = 0.0
     var commaCount = 0
     for i in members {
-      let paragraph = outline.paragraphs[i]
-      let shape = TextShape(paragraph.text)
+      let shape = TextShape(outline.paragraphs[i].text)
       wordCount += shape.wordCount
       paragraphCount += 1
       commaCount += shape.commaCount
       if shape.hasYear { yearFraction += 1 }
       if shape.hasRange { rangeFraction += 1 }
       if shape.endsSentence { sentenceFraction += 1 }
-      if !paragraph.style.marker.isEmpty { bulletFraction += 1 }
+      if !outline.paragraphs[i].style.marker.isEmpty { bulletFraction += 1 }
       let row = textProbabilities[i]
       guard !row.isEmpty else { continue }
       let weight = Double(shape.wordCount).squareRoot()
@@ -64,11 +63,13 @@ struct SectionFacts: Sendable {
     for s in out.indices {
       out[s].rank = sizes.firstIndex(of: out[s].wordCount) ?? 0
       for label in votes[s].indices {
-        let others = votes.indices.compactMap {
-          $0 == s || votes[$0].isEmpty ? nil : votes[$0][label]
+        var (rank, rival) = (0, 0.0)
+        for other in votes.indices where other != s && !votes[other].isEmpty {
+          if votes[other][label] > votes[s][label] { rank += 1 }
+          rival = max(rival, votes[other][label])
         }
-        out[s].voteRanks.append(others.count { $0 > votes[s][label] })
-        out[s].rivals.append(others.max() ?? 0)
+        out[s].voteRanks.append(rank)
+        out[s].rivals.append(rival)
       }
     }
     return out

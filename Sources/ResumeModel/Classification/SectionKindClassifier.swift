@@ -10,7 +10,7 @@ internal import TextClassification
 /// Tells what a section is about, finer than the five classes, by its heading, its texts and their label.
 ///
 /// A linear classifier over n-grams, ``SectionKindModel``. Decision 37 has how it came to be.
-package struct SectionKindClassifier: Sendable {
+package final class SectionKindClassifier: Sendable {
   private let classifier: LinearClassifier
 
   /// What the model may answer; sections that no field is read from are one kind.

@@ -24,15 +24,16 @@ package struct SectionTexts {
   /// The n-grams of the heading and of the texts, and the section's form.
   var features: HashedFeatures {
     var features = HashedFeatures(blockCount: Self.blockWeights.count)
+    var reader = TextFeatureReader()
     if let heading {
-      let grams = TextFeatures(heading, kind: 1)
-      features.blocks[0] = grams.words
-      features.blocks[1] = grams.characters
+      reader.read(heading, kind: 1)
+      features.blocks[0] = reader.words
+      features.blocks[1] = reader.characters
     }
     for text in texts {
-      let grams = TextFeatures(text, kind: 2)
-      features.blocks[2] += grams.words
-      features.blocks[3] += grams.characters
+      reader.read(text, kind: 2)
+      features.blocks[2] += reader.words
+      features.blocks[3] += reader.characters
     }
     features.blocks[4] = form.map { FeatureHash.named($0) }
     return features

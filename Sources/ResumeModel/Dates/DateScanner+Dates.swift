@@ -55,7 +55,8 @@ extension DateScanner {
   }
 
   func month(at i: Int) -> (month: Int, next: Int)? {
-    guard i < tokens.count, let month = DateWords.months[tokens[i].text] else { return nil }
+    guard i < tokens.count, tokens[i].kind == .word, let month = DateWords.months[tokens[i].text]
+    else { return nil }
     return (month, isSign(".", at: i + 1) ? i + 2 : i + 1)
   }
 
@@ -162,15 +163,14 @@ extension DateScanner {
     func number(_ i: Int) -> Int? { tokens[i].number.flatMap { (1...4).contains($0) ? $0 : nil } }
     if isLetter(i), !tokens[i + 1].followsSpace, let n = number(i + 1) { return (n, i + 2) }
     if isLetter(i + 1), !tokens[i + 1].followsSpace, let n = number(i) { return (n, i + 2) }
-    if DateWords.quarters.contains(text), let n = number(i + 1) { return (n, i + 2) }
-    guard let number = number(i) ?? DateWords.ordinals[text] ?? DateWords.romans[text] else {
-      return nil
-    }
+    if let n = number(i + 1), DateWords.quarters.contains(text) { return (n, i + 2) }
     var j = i + 1
     while j < min(i + 3, tokens.count), !tokens[j].followsSpace,
       isSign(".", at: j) || DateWords.ordinalSigns.contains(tokens[j].text)
     { j += 1 }
-    guard j < tokens.count, DateWords.quarters.contains(tokens[j].text) else { return nil }
+    guard j < tokens.count, DateWords.quarters.contains(tokens[j].text),
+      let number = number(i) ?? DateWords.ordinals[text] ?? DateWords.romans[text]
+    else { return nil }
     let isShort = tokens[j].text.utf8.count <= 5 && isSign(".", at: j + 1)
     return (number, isShort ? j + 2 : j + 1)
   }

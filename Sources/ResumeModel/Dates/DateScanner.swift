@@ -49,8 +49,10 @@ struct DateScanner {
         kind: kind, text: Self.plain(text[start..<end], kind), range: start..<end,
         followsSpace: followsSpace)
       token.isCapitals =
-        kind == .word && token.text.utf8.count > 2 && !DateWords.openings.contains(token.text)
+        kind == .word && token.text.utf8.count > 2
+        && !text[start..<end].utf8.contains { (0x61...0x7A).contains($0) }
         && !text[start..<end].contains(where: \.isLowercase)
+        && !DateWords.openings.contains(token.text)
       followsSpace = false
       // "From: 03/2019 To: 07/2021"
       let endsLabel =

@@ -2,12 +2,19 @@ internal import PageLayout
 
 /// The contact lines of a resume: addresses and numbers taken out, the rest cut into segments.
 struct ContactBlock {
+  /// A word without white space.
+  struct Word {
+    var range: Range<String.Index>
+    var startsLine: Bool
+    var followsGap: Bool
+  }
+
   /// A paragraph of the block.
   struct Line {
     var index: Int
     var field: FieldText
     /// Words without white space, with the marks of line starts.
-    var words: [(range: Range<String.Index>, startsLine: Bool, followsGap: Bool)]
+    var words: [Word]
     var links: [Link]
     /// "CONTACT" in type of its own before the values.
     var heading: Range<String.Index>?
@@ -54,7 +61,7 @@ struct ContactBlock {
 
   private static func line(_ paragraph: Paragraph, at index: Int, wideSpace: Double) -> Line {
     let field = paragraph.fieldText(at: index)
-    var words: [(Range<String.Index>, Bool, Bool)] = []
+    var words: [Word] = []
     var n = 0
     for line in paragraph.lines {
       var last: Box?
@@ -62,14 +69,18 @@ struct ContactBlock {
         for (w, word) in run.words.enumerated() {
           let isWide = last.map { word.box.x0 - $0.x1 > wideSpace * ($0.y1 - $0.y0) } == true
           words.append(
-            (field.range(ofWord: n), r == 0 && w == 0, w == 0 && run.followsGap || isWide))
+            Word(
+              range: field.range(ofWord: n), startsLine: r == 0 && w == 0,
+              followsGap: w == 0 && run.followsGap || isWide))
           last = word.box
           n += 1
         }
       }
     }
     if words.isEmpty, !field.text.isEmpty {
-      words = field.text.spacedWords.map { ($0.startIndex..<$0.endIndex, false, false) }
+      words = field.text.spacedWords.map {
+        Word(range: $0.startIndex..<$0.endIndex, startsLine: false, followsGap: false)
+      }
     }
     return Line(
       index: index, field: field, words: words, links: paragraph.links,

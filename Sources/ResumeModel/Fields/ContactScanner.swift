@@ -24,8 +24,8 @@ enum ContactScanner {
     guard text.has(".") || text.has("/") else { return [] }
     return tokens(of: text).filter { token in
       let word = text[token]
-      guard !word.has("@") else { return false }
-      if ["http://", "https://", "www."].contains(where: word.opens(withBytesOf:)) { return true }
+      guard word.has(".") || word.has("/"), !word.has("@") else { return false }
+      if addressOpenings.match(word) { return true }
       return isHostName(word.prefix { $0 != "/" && $0 != "?" && $0 != ":" })
     }
   }
@@ -173,13 +173,20 @@ enum ContactScanner {
       top.allSatisfy({ $0.isASCII && $0.isLowercase })
     else { return false }
     // "e.g." and "Node.js" are no hosts: the part before the last dot is longer, or there are three.
-    let known: Set<Substring> = ["js", "net", "py", "md", "txt", "pdf", "doc", "docx", "ts", "io"]
-    if labels.count == 2, known.contains(top), word == word.capitalizedASCII { return false }
+    if labels.count == 2, extensionsOfFiles.contains(top), word == word.capitalizedASCII {
+      return false
+    }
     if labels.count == 2, top == "js" { return false }
     return labels.dropLast().allSatisfy { label in
       label.count >= 2 && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     }
   }
+
+  private static let addressOpenings = WordOpenings(["http://", "https://", "www."])
+
+  private static let extensionsOfFiles: Set<Substring> = [
+    "js", "net", "py", "md", "txt", "pdf", "doc", "docx", "ts", "io",
+  ]
 
   /// Whether a sign stands around addresses, not in them.
   static func isEdge(_ scalar: Unicode.Scalar) -> Bool {

@@ -204,7 +204,7 @@ struct DegreeParts {
   /// How many words are the type, where the words say it.
   private static func typeLength(_ words: [Substring]) -> Int? {
     // "HBO-Bachelor Verpleegkunde" is a bachelor's.
-    let first = words[0].inSmallLetters.split(separator: "-").last.map(String.init) ?? ""
+    let first = lastPart(of: words[0])
     if words.count > 2, words[1].inSmallLetters == "of" {
       guard ["bachelor", "master", "doctor", "associate"].contains(first) else { return nil }
       let two = words.count > 3 ? "\(words[2]) \(words[3])".inSmallLetters : ""
@@ -224,9 +224,16 @@ struct DegreeParts {
     return withAdjectives(words, from: end)
   }
 
+  /// What stands behind the last hyphen of a word, in small letters.
+  private static func lastPart(of word: Substring) -> String {
+    word.inSmallLetters.parts(between: hyphen).last.map(String.init) ?? ""
+  }
+
+  private static let hyphen = WordCharacters(signs: "-")
+
   /// Where a type ends with the adjectives behind it: "Laurea specialistica", "Licence appliquée".
   private static func withAdjectives(_ words: [Substring], from start: Int) -> Int {
-    let first = words[0].inSmallLetters.split(separator: "-").last.map(String.init) ?? ""
+    let first = lastPart(of: words[0])
     var end = start
     while longDegrees.contains(first), end < 3, end < words.count, words[end].startsSmall,
       words[end].utf8.count > 3

@@ -58,12 +58,12 @@ enum DegreeTypes {
 
   /// Whether a part in parentheses says more of the type and names no subject: "(Hons)", "(FH)", "(part-time)".
   static func isQualifying(_ part: String) -> Bool {
-    let inner = part.filter { $0 != "(" && $0 != ")" }
+    let inner = part.has("(") || part.has(")") ? part.filter { $0 != "(" && $0 != ")" } : part
     guard let first = inner.first, let word = inner.spacedWords.first else { return true }
     return first.isLowercase || first.isNumber || inner.has(.numbers)
       || qualifiers.contains(word.inSmallLetters)
       || inner.count(of: .letters) <= 5 && inner.allSatisfy { $0.isUppercase || !$0.isLetter }
-      || inner.split(separator: " ").count == 1 && inner.has(".")
+      || inner.wordCount == 1 && inner.has(".")
   }
 
   private static func withoutComma(_ text: String) -> String {

@@ -6,40 +6,45 @@ struct FieldText {
   let text: String
   /// Position of the paragraph in the document.
   let paragraph: Int
-  private let words: [(range: Range<String.Index>, page: Int, box: Box)]
+  /// Where each word stands: between which bytes of the text, and on the page.
+  private let words: [(start: Int, end: Int, page: Int, box: Box)]
 
   /// The text of some lines of a paragraph; a hyphen that the paragraph's text resolves parts no word.
   init(_ lines: [TextLine], of paragraph: Paragraph, at index: Int) {
     self.paragraph = index
     var text = ""
-    var offsets: [(Int, Int, Int, Box)] = []
+    var words: [(start: Int, end: Int, page: Int, box: Box)] = []
+    var (wordCount, byteCount) = (0, 0)
+    for line in lines {
+      for run in line.runs {
+        wordCount += run.words.count
+        byteCount += run.words.reduce(0) { $0 + $1.text.utf8.count + 1 }
+      }
+    }
+    words.reserveCapacity(wordCount)
+    text.reserveCapacity(byteCount)
     for (number, line) in lines.enumerated() {
-      for (position, word) in line.runs.flatMap(\.words).enumerated() {
-        let isBreak = position == 0 && number > 0
-        if isBreak, let joined = Self.joined(text, word.text, in: paragraph.text) {
-          text = joined
-          // The word before has lost its hyphen: it ends where the next one starts.
-          if let last = offsets.indices.last {
-            offsets[last].1 = min(offsets[last].1, text.utf8.count)
+      var isBreak = number > 0
+      for run in line.runs {
+        for word in run.words {
+          if isBreak, let joined = Self.joined(text, word.text, in: paragraph.text) {
+            text = joined
+            // The word before has lost its hyphen: it ends where the next one starts.
+            if let last = words.indices.last {
+              words[last].end = min(words[last].end, text.utf8.count)
+            }
+          } else if !text.isEmpty {
+            text += " "
           }
-        } else if !text.isEmpty {
-          text += " "
+          isBreak = false
+          let start = text.utf8.count
+          text += word.text
+          words.append((start, text.utf8.count, line.page, word.box))
         }
-        let start = text.utf8.count
-        text += word.text
-        offsets.append((start, text.utf8.count, line.page, word.box))
       }
     }
     self.text = text
-    words = offsets.map { start, end, page, box in
-      let utf8 = text.utf8
-      return (
-        utf8.index(
-          utf8.startIndex, offsetBy: min(start, utf8.count))..<utf8.index(
-            utf8.startIndex, offsetBy: end),
-        page, box
-      )
-    }
+    self.words = words
   }
 
   /// The text so far, ready for the next line's first word, when both are one word.
@@ -56,7 +61,10 @@ struct FieldText {
   var start: Box? { words.first?.box }
 
   /// The range of a word of the lines, counted through.
-  func range(ofWord n: Int) -> Range<String.Index> { words[n].range }
+  func range(ofWord n: Int) -> Range<String.Index> {
+    let start = text.utf8.index(text.startIndex, offsetBy: words[n].start)
+    return start..<text.utf8.index(start, offsetBy: words[n].end - words[n].start)
+  }
 
   /// A part of the text without spaces and joining signs at its ends; `nil` when nothing is left.
   func value(_ range: Range<String.Index>, confidence: Double) -> FieldValue? {
@@ -93,14 +101,17 @@ struct FieldText {
 
   /// The first page of the words that a range touches, and the box around those of them that stand on it.
   func place(of range: Range<String.Index>) -> (page: Int, box: Box) {
-    let touched = words.filter {
-      $0.range.lowerBound < range.upperBound && $0.range.upperBound > range.lowerBound
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let end = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+    var found: (page: Int, box: Box)?
+    for word in words where word.start < end && word.end > start {
+      if let (page, box) = found {
+        if page == word.page { found = (page, box.union(word.box)) }
+      } else {
+        found = (word.page, word.box)
+      }
     }
-    guard let first = touched.first ?? words.first else {
-      return (1, Box(x0: 0, y0: 0, x1: 0, y1: 0))
-    }
-    let here = touched.filter { $0.page == first.page }
-    return (first.page, here.reduce(first.box) { $0.union($1.box) })
+    return found ?? words.first.map { ($0.page, $0.box) } ?? (1, Box(x0: 0, y0: 0, x1: 0, y1: 0))
   }
 }
 

@@ -90,20 +90,25 @@ struct HeaderHabit {
           Self.weight * (log((counts[role.rawValue] + 0.5) / (total + 2)) - log(0.25))
       }
     }
-    chances = HeaderSeparator.allCases.flatMap { separator in
-      Role.allCases.map { role in
-        var prior = prior(separator, left: role)
-        if commasJoin, separator == .comma { prior.part -= 3 }
-        let counts = joints[Self.joint(separator, role.rawValue)]
-        guard counts.sum() > 0 else { return prior }
-        let total = counts.sum()
-        let weight = min(1, total / 3)
-        func mixed(_ prior: Double, _ count: Double) -> Double {
-          prior + weight * (log((count + 1) / (total + 2)) - log(0.5))
-        }
-        return Chance(part: mixed(prior.part, counts[0]), join: mixed(prior.join, counts[1]))
+    chances.removeAll(keepingCapacity: true)
+    for separator in HeaderSeparator.allCases {
+      for role in Role.allCases {
+        chances.append(chance(separator, left: role, commasJoin: commasJoin))
       }
     }
+  }
+
+  private func chance(_ separator: HeaderSeparator, left role: Role, commasJoin: Bool) -> Chance {
+    var prior = prior(separator, left: role)
+    if commasJoin, separator == .comma { prior.part -= 3 }
+    let counts = joints[Self.joint(separator, role.rawValue)]
+    guard counts.sum() > 0 else { return prior }
+    let total = counts.sum()
+    let weight = min(1, total / 3)
+    func mixed(_ prior: Double, _ count: Double) -> Double {
+      prior + weight * (log((count + 1) / (total + 2)) - log(0.5))
+    }
+    return Chance(part: mixed(prior.part, counts[0]), join: mixed(prior.join, counts[1]))
   }
 
   /// How much the place of a piece speaks for each role.

@@ -7,10 +7,16 @@ extension HeaderPartClassifier {
 
   /// What the model sees of a text.
   static func features(of text: String) -> HashedFeatures {
+    var reader = TextFeatureReader()
+    return features(of: text, with: &reader)
+  }
+
+  /// What the model sees of a text, whose n-grams are found in buffers that are used again.
+  static func features(of text: String, with reader: inout TextFeatureReader) -> HashedFeatures {
     var features = HashedFeatures(blockCount: blockWeights.count)
-    let grams = TextFeatures(text)
-    features.blocks[0] = grams.words
-    features.blocks[1] = grams.characters
+    reader.read(text)
+    features.blocks[0] = reader.words
+    features.blocks[1] = reader.characters
     features.blocks[2] = hashes(of: text)
     return features
   }
@@ -23,39 +29,42 @@ extension HeaderPartClassifier {
     if let first = lower.first, let last = lower.last {
       out += [Self.first.hash(of: first), Self.last.hash(of: last)]
     }
-    out += lists(of: lower) + places(in: text)
+    addLists(of: lower, to: &out)
+    addPlaces(in: text, to: &out)
     let small = words.map { $0.startsSmall }
     if !small.isEmpty, !small.contains(true) { out.append(capitalized) }
     if small.count > 1, small.dropFirst().allSatisfy({ $0 }) { out.append(sentence) }
     if small.first == true { out.append(startsSmall) }
     if text.has(.numbers) { out.append(number) }
-    for (sign, hash) in signs where text.has(sign) { out.append(hash) }
+    // Which ASCII characters below 64 occur; all signs are among them.
+    var occurring: UInt64 = 0
+    for byte in text.utf8 where byte < 64 { occurring |= 1 << UInt64(byte) }
+    for (sign, hash) in signs where occurring & sign != 0 { out.append(hash) }
     return out
   }
 
   /// Which lists of ``RoleWords`` have words of a text.
-  private static func lists(of lower: [String]) -> [UInt64] {
+  private static func addLists(of lower: [String], to out: inout [UInt64]) {
     let members = lower.map { RoleWords.membership[$0] ?? 0 }
     let all = members.reduce(0, |)
-    guard all != 0, let first = members.first, let last = members.last else { return [] }
-    var out: [UInt64] = []
+    guard all != 0, let first = members.first, let last = members.last else { return }
     for (n, list) in listHashes.enumerated() where all & 1 << n != 0 {
       out.append(list.any)
       if members.count(where: { $0 & 1 << n != 0 }) > 1 { out.append(list.several) }
       if first & 1 << n != 0 { out.append(list.first) }
       if last & 1 << n != 0 { out.append(list.last) }
     }
-    return out
   }
 
   /// Whether a text opens or ends in a place that is known.
-  private static func places(in text: String) -> [UInt64] {
+  private static func addPlaces(in text: String, to out: inout [UInt64]) {
     let parts = text.parts(between: placeSigns).map(\.trimmed).filter { !$0.isEmpty }
-    guard let first = parts.first, let last = parts.last else { return [] }
-    let isFirstKnown = PlaceWords.isKnown(String(first))
-    let isLastKnown = parts.count > 1 ? PlaceWords.isKnown(String(last)) : isFirstKnown
-    return (isFirstKnown ? [placeFirst] : []) + (isLastKnown ? [placeLast] : [])
-      + (parts.count > 1 && PlaceWords.isCode(String(last)) ? [placeCode] : [])
+    guard let first = parts.first, let last = parts.last else { return }
+    let isFirstKnown = PlaceWords.isKnown(first)
+    let isLastKnown = parts.count > 1 ? PlaceWords.isKnown(last) : isFirstKnown
+    if isFirstKnown { out.append(placeFirst) }
+    if isLastKnown { out.append(placeLast) }
+    if parts.count > 1, PlaceWords.isCode(last) { out.append(placeCode) }
   }
 
   private static let placeSigns = WordCharacters(signs: ",/()")
@@ -68,7 +77,9 @@ extension HeaderPartClassifier {
   private static let sentence = FeatureHash.named("sentence")
   private static let startsSmall = FeatureHash.named("small")
   private static let number = FeatureHash.named("number")
-  private static let signs = "&.(,-/".unicodeScalars.map { ($0, FeatureHash.named("sign \($0)")) }
+  private static let signs = "&.(,-/".unicodeScalars.map {
+    (bit: 1 << UInt64($0.value) as UInt64, hash: FeatureHash.named("sign \($0)"))
+  }
   private static let placeFirst = FeatureHash.named("place first")
   private static let placeLast = FeatureHash.named("place last")
   private static let placeCode = FeatureHash.named("place code")

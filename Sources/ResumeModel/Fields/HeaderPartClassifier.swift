@@ -11,7 +11,7 @@ internal import TextClassification
 /// Tells titles, organizations, places, schools and degrees apart by their words, and each from a text cut in the wrong place.
 ///
 /// A linear classifier over n-grams and what lists know of the words, ``HeaderPartModel``. Decision 38 has how it came to be.
-package struct HeaderPartClassifier: Sendable {
+package final class HeaderPartClassifier: Sendable {
   /// What a part of a header may be.
   package enum Kind: Int, CaseIterable {
     case title, organization, place, school, degree
@@ -35,7 +35,7 @@ package struct HeaderPartClassifier: Sendable {
 
   private let classifier: LinearClassifier
   /// What it knows of the texts it was asked about; `nil` where it does not remember.
-  private var memory: Memory?
+  private let memory: Memory?
 
   /// The model that comes with the program.
   static let shipped: HeaderPartClassifier = {
@@ -49,6 +49,7 @@ package struct HeaderPartClassifier: Sendable {
   init(bytes: [UInt8]) throws(ByteCodingError) {
     var reader = ByteReader(bytes)
     classifier = try LinearClassifier(from: &reader)
+    memory = nil
     guard classifier.labels == Self.labels else {
       throw ByteCodingError(expected: "the labels \(Self.labels)", offset: 0)
     }
@@ -56,23 +57,28 @@ package struct HeaderPartClassifier: Sendable {
 
   /// The same model, which answers at once when it is asked about a text again.
   func remembering() -> HeaderPartClassifier {
-    var out = self
-    out.memory = Memory(classifier)
-    return out
+    HeaderPartClassifier(classifier, Memory(classifier))
+  }
+
+  private init(_ classifier: LinearClassifier, _ memory: Memory) {
+    self.classifier = classifier
+    self.memory = memory
   }
 
   /// The labels' probabilities of texts, and the buffers to find those of another one in.
   private final class Memory: Sendable {
     private let known = TextMemory<[Double]>()
-    private let predictor: Mutex<LinearPredictor>
+    private let buffers: Mutex<(reader: TextFeatureReader, predictor: LinearPredictor)>
 
-    init(_ classifier: LinearClassifier) { predictor = Mutex(classifier.predictor()) }
+    init(_ classifier: LinearClassifier) {
+      buffers = Mutex((TextFeatureReader(), classifier.predictor()))
+    }
 
     func probabilities(of text: String) -> [Double] {
       known.value(of: text) {
-        predictor.withLock { predictor in
-          predictor.read(HeaderPartClassifier.features(of: text))
-          return HeaderPartClassifier.bounded(predictor.probabilities)
+        buffers.withLock { buffers in
+          buffers.predictor.read(HeaderPartClassifier.features(of: text, with: &buffers.reader))
+          return HeaderPartClassifier.bounded(buffers.predictor.probabilities)
         }
       }
     }

@@ -201,7 +201,7 @@ struct HeaderPieces {
   private static func remarks(
     beside range: Range<String.Index>, in text: String
   ) -> [Range<String.Index>] {
-    guard let start = text[..<range.lowerBound].lastIndex(where: { $0 == "(" || $0 == ")" }),
+    guard let start = text[..<range.lowerBound].utf8.lastIndex(where: { $0 == 0x28 || $0 == 0x29 }),
       text[start] == "(", let end = text[range.upperBound...].firstIndex(of: ")")
     else { return [] }
     var out: [Range<String.Index>] = []
@@ -255,10 +255,14 @@ struct HeaderPieces {
     if let first = text.spacedWords.first, ["Year", "Years"].contains(first), text.has(.numbers) {
       return false
     }
-    let words = text.runs(of: .letters).map { $0.inSmallLetters }
+    let words = text.runs(of: .letters)
     // "Batch of 2008", "Class of '95".
-    if words == ["batch", "of"] || words == ["class", "of"] { return true }
-    return words.allSatisfy { dateWords.contains($0) }
+    if words.count == 2, words[1].inSmallLetters == "of",
+      ["batch", "class"].contains(words[0].inSmallLetters)
+    {
+      return true
+    }
+    return words.allSatisfy { dateWords.contains($0.inSmallLetters) }
   }
 
   /// Whether a part in parentheses is a grade that a line ends in, the only such part: "University of the Lake (1,3)".

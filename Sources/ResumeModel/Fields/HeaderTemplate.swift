@@ -35,7 +35,8 @@ struct HeaderTemplate {
 
   private let headers: [HeaderPieces]
   private let isEducation: Bool
-  private let kinds: [Role: [HeaderPartClassifier.Kind]]
+  /// What each role may be, the likeliest first; nothing of the rest.
+  private let kinds: [[HeaderPartClassifier.Kind]]
   private var habit: HeaderHabit
   private var missingCosts = [-1.5, -0.7]
   /// How often title and employer of one header stand on lines of their own, and how often on one.
@@ -71,8 +72,8 @@ struct HeaderTemplate {
     self.isEducation = isEducation
     kinds =
       isEducation
-      ? [.first: [.degree, .title], .second: [.school, .organization], .place: [.place]]
-      : [.first: [.title, .degree], .second: [.organization, .school], .place: [.place]]
+      ? [[.degree, .title], [.school, .organization], [.place], []]
+      : [[.title, .degree], [.organization, .school], [.place], []]
     commasJoin = isEducation && habit.commasJoin
     self.habit = HeaderHabit(isEducation: isEducation, commasJoin: commasJoin)
     var known: [String: [Double]] = [:]
@@ -135,51 +136,55 @@ struct HeaderTemplate {
   private func scores(
     _ header: HeaderPieces, _ known: inout [String: [Double]]
   ) -> [[[Double]]] {
-    header.pieces.indices.map { from in
-      var rows: [[Double]] = []
-      var to = from + 1
-      let opensWithPlace = opensWithPlace(header, from)
-      while to <= header.pieces.count, to - from <= 6,
-        to == from + 1 || header.pieces[to - 1].line == header.pieces[from].line
-      {
-        var row = emission(String(header.text(from..<to)), &known)
-        for role in [Role.first, .second] where to - from > 1 {
-          row[role.rawValue] -= placeInside(header, from..<to, role, &known)
+    // The scores of all runs' own words come first: those of a run depend on those of its parts.
+    let words = header.pieces.indices.map { from in
+      runs(in: header, from: from).map { emission(String(header.text($0)), &known) }
+    }
+    return header.pieces.indices.map { from in
+      let opensWithPlace = words[from].count > 1 && opensWithPlace(header, from)
+      return runs(in: header, from: from).map { run in
+        var row = words[from][run.count - 1]
+        if run.count > 1 {
+          row[Role.first.rawValue] -= placeInside(run, .first, words)
+          row[Role.second.rawValue] -= placeInside(run, .second, words)
         }
-        if to - from > 1, opensWithPlace {
+        if run.count > 1, opensWithPlace {
           row[Role.first.rawValue] -= 2
           row[Role.second.rawValue] -= 2
         }
-        if to - from > 1, !isEducation {
-          row[Role.first.rawValue] -= employerInside(header, from..<to, &known)
-          row[Role.place.rawValue] -= nameInside(header, from..<to, &known)
+        if run.count > 1, !isEducation {
+          row[Role.first.rawValue] -= employerInside(run, words)
+          row[Role.place.rawValue] -= nameInside(run, words)
         }
         if let label = header.pieces[from].label {
           for role in Role.allCases where role != label.role { row[role.rawValue] -= 4 }
         }
-        rows.append(row)
-        to += 1
+        return row
       }
-      return rows
     }
+  }
+
+  /// The runs of up to six pieces of one line that start with a piece, the shortest first.
+  private func runs(in header: HeaderPieces, from: Int) -> [Range<Int>] {
+    let ends = (from + 1)...min(from + 6, header.pieces.count)
+    return ends.prefix { header.pieces[$0 - 1].line == header.pieces[from].line }
+      .map { from..<$0 }
   }
 
   /// Whether a known place stands before a comma or a dash, where it opens no name: "Hull – bread round".
   private func opensWithPlace(_ header: HeaderPieces, _ from: Int) -> Bool {
     !isEducation && from + 1 < header.pieces.count && header.pieces[from].separator != .line
       && [.comma, .weakSign].contains(header.pieces[from + 1].separator)
-      && PlaceWords.isKnown(String(header.text(from..<(from + 1))))
+      && PlaceWords.isKnown(header.text(from..<(from + 1)))
   }
 
   /// How much a title or employer of several pieces is rather one with a place behind it.
-  private func placeInside(
-    _ header: HeaderPieces, _ run: Range<Int>, _ role: Role, _ known: inout [String: [Double]]
-  ) -> Double {
+  private func placeInside(_ run: Range<Int>, _ role: Role, _ words: [[[Double]]]) -> Double {
     // "Rhodope School of Law, Komotini" is one name where commas part no fields.
     if commasJoin, role == .second { return 0 }
     var worst = 0.0
     for start in (run.lowerBound + 1)..<run.upperBound where start >= run.upperBound - 2 {
-      let tail = emission(String(header.text(start..<run.upperBound)), &known)
+      let tail = words[start][run.upperBound - start - 1]
       worst = max(worst, tail[Role.place.rawValue] - tail[role.rawValue])
       // "M.Sc., Physics, University of Ghent": the school behind a degree is no part of it.
       if isEducation, role == .first, tail[Role.second.rawValue] > -0.75 {
@@ -190,22 +195,16 @@ struct HeaderTemplate {
   }
 
   /// How much a title of several pieces is rather the end of an employer with the title behind it: "State Choir, Singer".
-  private func employerInside(
-    _ header: HeaderPieces, _ run: Range<Int>, _ known: inout [String: [Double]]
-  ) -> Double {
-    let first = emission(String(header.text(run.lowerBound..<(run.lowerBound + 1))), &known)
-    let last = emission(
-      String(header.text((run.upperBound - 1)..<run.upperBound)), &known)
+  private func employerInside(_ run: Range<Int>, _ words: [[[Double]]]) -> Double {
+    let (first, last) = (words[run.lowerBound][0], words[run.upperBound - 1][0])
     let other = max(first[Role.second.rawValue], first[Role.place.rawValue])
     guard last[Role.first.rawValue] > first[Role.first.rawValue] else { return 0 }
     return min(3, 0.8 * max(0, other - first[Role.first.rawValue]))
   }
 
   /// How much a job's place of several pieces is rather the end of a name with a place behind it: "Border Division, Lisbon".
-  private func nameInside(
-    _ header: HeaderPieces, _ run: Range<Int>, _ known: inout [String: [Double]]
-  ) -> Double {
-    let head = emission(String(header.text(run.dropLast())), &known)
+  private func nameInside(_ run: Range<Int>, _ words: [[[Double]]]) -> Double {
+    let head = words[run.lowerBound][run.count - 2]
     let name = max(head[Role.first.rawValue], head[Role.second.rawValue])
     return min(2.5, 0.4 * max(0, name - head[Role.place.rawValue]))
   }
@@ -227,11 +226,10 @@ struct HeaderTemplate {
       if role == .place, !isName || text.has(.numbers) { return -4 }
       // "Eastern Department, Leeds" says more than where.
       if role == .place, Self.opensWithUnit(text) { return -4 }
-      guard let kinds = kinds[role] else { return -2.8 }
+      let kinds = kinds[role.rawValue]
+      guard let first = kinds.first else { return -2.8 }
       // The second kind is the same thing in the other sort of section, as "Teaching assistant" among degrees.
-      let best = logs[kinds[0]]
-      let other = kinds.dropFirst().map { logs[$0] - 0.5 }.max() ?? best
-      return max(best, other, -4)
+      return kinds.dropFirst().reduce(max(logs[first], -4)) { max($0, logs[$1] - 0.5) }
     }
   }
 

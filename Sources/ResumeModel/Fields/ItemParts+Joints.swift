@@ -155,7 +155,7 @@ extension ItemParts {
   ) -> (name: FieldValue, other: FieldValue)? {
     guard let value else { return nil }
     let text = value.text
-    guard let line = pieces.lines.first(where: { $0.text.contains(text) }),
+    guard let line = pieces.lines.first(where: { $0.text.contains(bytesOf: text) }),
       let whole = line.text.firstRange(ofBytes: text)
     else { return nil }
     func part(_ range: Range<String.Index>) -> FieldValue? {

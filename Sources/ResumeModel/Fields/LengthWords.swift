@@ -14,7 +14,8 @@ enum LengthWords {
   ) -> Range<String.Index> {
     let before = text[..<range.lowerBound].trimmed
     let behind = text[range.upperBound...].drop { $0 == " " }
-    let opening = before.lastIndex { boundaries.contains($0) }.map(before.index(after:))
+    let opening = before.unicodeScalars.lastIndex(where: isBoundary)
+      .map(before.unicodeScalars.index(after:))
     let first = before[(opening ?? before.startIndex)...].trimmed
     // "5 days in 2019", "Ghent – six months in 2019", "Lech – vier Saisonen 2015".
     let dash = [" – ", " — "].compactMap { first.ranges(ofBytes: $0).last?.upperBound }.max()
@@ -36,14 +37,18 @@ enum LengthWords {
       return range.lowerBound..<behind.index(after: close)
     }
     guard behind.first == "," else { return range }
-    let last = behind.dropFirst().prefix { !boundaries.contains($0) && $0 != "," }.trimmed
+    let last = Substring(
+      behind.dropFirst().unicodeScalars.prefix { !isBoundary($0) && $0 != "," }
+    ).trimmed
     return isLength(last) || TermWords.isTerm(last) ? range.lowerBound..<last.endIndex : range
   }
 
   /// What stands between how long something took and when it was.
   private static let joins: Set<Substring> = ["in", "en", "im", "em", "nel", "during", "over"]
 
-  private static let boundaries: Set<Character> = ["(", ")", "|", "·", "•"]
+  private static func isBoundary(_ sign: Unicode.Scalar) -> Bool {
+    sign == "(" || sign == ")" || sign == "|" || sign == "·" || sign == "•"
+  }
 
   /// Whether a text is a number and what it counts: "120 hrs.", "ocho meses", "3 weeks full-time".
   static func isLength(_ text: Substring) -> Bool {

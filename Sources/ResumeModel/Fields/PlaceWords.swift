@@ -34,16 +34,23 @@ enum PlaceWords {
   }
 
   /// Whether a text is a listed country, region or city.
-  static func isKnown(_ text: String) -> Bool { names.contains(text.inSmallLetters) }
+  static func isKnown(_ text: some StringProtocol) -> Bool {
+    text.utf8.count <= 2 * longestName && names.contains(Substring(text).inSmallLetters)
+  }
 
   /// Whether a text is the code of a country or state.
-  static func isCode(_ text: String) -> Bool { codes.contains(text) }
+  static func isCode(_ text: some StringProtocol) -> Bool {
+    text.utf8.count <= 4 && codes.contains(String(text))
+  }
 
   private static func list(_ text: String) -> Set<String> {
     Set(text.split(separator: ",").map { String($0.trimmed).inSmallLetters })
   }
 
   private static let names = countries.union(regions).union(cities)
+
+  /// Bytes of the longest name; with other marks or capitals it may have twice as many.
+  private static let longestName = names.map(\.utf8.count).max() ?? 0
 
   private static let codes = Set(
     """

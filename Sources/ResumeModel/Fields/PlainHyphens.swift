@@ -1,10 +1,20 @@
 internal import PageLayout
 
+extension [Paragraph] {
+  /// The paragraphs, each ``PageLayout/Paragraph/withPlainHyphens``; the same array where none has others.
+  var withPlainHyphens: [Paragraph] {
+    contains(where: \.hasOtherHyphens) ? map(\.withPlainHyphens) : self
+  }
+}
+
 extension Paragraph {
+  /// Whether it has hyphens that no keyboard gives.
+  fileprivate var hasOtherHyphens: Bool { Self.hasTypographicHyphens(text) || hasSoftHyphens }
+
   /// The paragraph with the hyphens of a keyboard where some fonts give U+2010 or U+2011, and without soft hyphens inside of
   /// words, so that addresses and dates are known.
   var withPlainHyphens: Paragraph {
-    guard Self.hasTypographicHyphens(text) || hasSoftHyphens else { return self }
+    guard hasOtherHyphens else { return self }
     var plain = self
     plain.text = Self.plain(text)
     plain.lines = lines.map { line in
@@ -23,11 +33,13 @@ extension Paragraph {
     return plain
   }
 
-  private static let typographic: Set<Unicode.Scalar> = ["\u{2010}", "\u{2011}"]
+  private static func isTypographic(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{2010}" || scalar == "\u{2011}"
+  }
 
   private static func hasTypographicHyphens(_ text: String) -> Bool {
     // Both begin with the same byte.
-    text.utf8.contains(0xE2) && text.unicodeScalars.contains(where: typographic.contains)
+    text.utf8.contains(0xE2) && text.unicodeScalars.contains(where: isTypographic)
   }
 
   /// Whether a line has soft hyphens; the text of the paragraph has none.
@@ -47,7 +59,7 @@ extension Paragraph {
     guard hasTypographicHyphens(text) || hasSoftHyphens(text) else { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where scalar != softHyphen {
-      scalars.append(typographic.contains(scalar) ? "-" : scalar)
+      scalars.append(isTypographic(scalar) ? "-" : scalar)
     }
     // At its end, the word goes on in the next line.
     if text.unicodeScalars.last == softHyphen { scalars.append(softHyphen) }

@@ -62,11 +62,10 @@ struct PostalAddress: Equatable {
     for dash in [" – ", " — ", " - "] where text.contains(bytesOf: dash) {
       text = text.replacing(dash, with: ",")
     }
-    return text.split(separator: ",").flatMap { part -> [String] in
+    return text.parts(between: comma).flatMap { part -> [String] in
       var words = part.spacedWords
-      if words.count > 1,
-        codeLabels.contains(words[0].inSmallLetters.filter { $0 != "." && $0 != ":" }),
-        isCode(words[1])
+      if words.count > 1, isCode(words[1]),
+        codeLabels.contains(words[0].inSmallLetters.filter { $0 != "." && $0 != ":" })
       {
         words.removeFirst()
       }
@@ -78,18 +77,21 @@ struct PostalAddress: Equatable {
       }
       let whole = words.joined(separator: " ")
       // "Toulouse (France)".
-      if let open = whole.lastIndex(of: "("), open > whole.startIndex, whole.ends(in: ")"),
+      if whole.ends(in: ")"), let open = whole.lastIndex(of: "("), open > whole.startIndex,
         case let inner = String(whole[open...].dropFirst().dropLast()), PlaceWords.isCountry(inner)
       {
         return [String(whole[..<open].trimmed), inner]
       }
-      guard let slash = whole.lastIndex(of: "/"), isState(whole[slash...].dropFirst().trimmed)
+      guard whole.has("/"), let slash = whole.lastIndex(of: "/"),
+        isState(whole[slash...].dropFirst().trimmed)
       else {
         return whole.isEmpty ? [] : [whole]
       }
       return [String(whole[..<slash].trimmed), String(whole[slash...].dropFirst().trimmed)]
     }
   }
+
+  private static let comma = WordCharacters(signs: ",")
 
   /// Names of postal codes that stand before them.
   private static let codeLabels: Set<String> = ["cep", "cp", "plz", "cap", "eircode", "pin", "zip"]

@@ -330,7 +330,7 @@ extension ResumeReader {
     for (n, segment) in block.segments.enumerated() {
       let text = block.text(segment)
       let links = block.lines[segment.line].links
-      if let open = text.firstIndex(of: "("), text.ends(in: ")"), text.wordCount == 2 {
+      if let open = text.index(of: "("), text.ends(in: ")"), text.wordCount == 2 {
         // "adaexample (GitHub)".
         let inField = block.lines[segment.line].field.text
         let cut = inField[segment.range].firstIndex(of: "(") ?? segment.range.lowerBound
@@ -339,7 +339,7 @@ extension ResumeReader {
         else { continue }
         addProfile(
           block.value(segment, cut..<segment.range.upperBound, confidence: 0.9), name, links: links)
-      } else if let user = text.firstIndex(of: "@"), !text.has(":"),
+      } else if let user = text.index(of: "@"), !text.has(":"),
         Self.isNetwork(String(text[..<user].trimmed)), text[user...].wordCount == 1
       {
         // "Mastodon @adaexample".
@@ -393,11 +393,15 @@ extension ResumeReader {
 
   static func isNetwork<Text: StringProtocol>(_ text: Text) -> Bool
   where Text.SubSequence == Substring {
-    networkNames.contains(text.inSmallLetters.filter { $0 != " " })
+    text.utf8.count <= longestNetworkName
+      && networkNames.contains(text.inSmallLetters.spacedWords.joined())
   }
 
   private static let networkNames = Set(
-    networks.map { $0.1.inSmallLetters.filter { $0 != " " } })
+    networks.map { $0.1.inSmallLetters.spacedWords.joined() })
+
+  /// Bytes of a network's name with the spaces in it, at most.
+  private static let longestNetworkName = 40
 
   private mutating func addProfile(_ network: FieldValue?, _ name: FieldValue, links: [Link]) {
     guard let network else { return }

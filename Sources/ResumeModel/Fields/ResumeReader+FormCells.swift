@@ -76,9 +76,9 @@ extension ResumeReader {
 
   /// Whether a line opens with a known label before a colon.
   private static func opensWithLabel(_ line: TextLine, of topic: FormLabel.FormTopic) -> Bool {
-    let words = line.runs.flatMap(\.words).map(\.text)
-    guard let colon = words.prefix(6).firstIndex(where: { $0.ends(in: ":") }) else { return false }
-    return FormLabel.ofForm(words[...colon].joined(separator: " "), of: topic) != nil
+    let words = line.runs.lazy.flatMap(\.words).prefix(6)
+    guard let colon = words.firstIndex(where: { $0.text.ends(in: ":") }) else { return false }
+    return FormLabel.ofForm(words[...colon].map(\.text).joined(separator: " "), of: topic) != nil
   }
 
   private typealias Part = (words: Range<Int>, lines: [TextLine.Run])

@@ -233,7 +233,7 @@ extension ResumeReader {
   private func groupStarts(_ i: Int, _ field: FieldText) -> [String.Index]? {
     let text = field.text
     func opensGroup(_ start: String.Index) -> Bool {
-      guard text[start].isUppercase, let colon = text[start...].firstIndex(of: ":") else {
+      guard text[start].isUppercase, let colon = text[start...].index(of: ":") else {
         return false
       }
       let name = text[start..<colon]

@@ -196,9 +196,9 @@ extension ResumeReader {
     let prose = firstPage.filter { i in
       let text = paragraphs[i].text
       let count = text.wordCount
-      return !name.contains(i) && isHead(i) && !isPersonalData(i)
+      return (count >= 12 && text.ends(in: ".") || count >= 20) && !text.has("@")
+        && !name.contains(i) && isHead(i) && !isPersonalData(i)
         && outline.kinds[i] != .sectionHeading && text != label
-        && (count >= 12 && text.ends(in: ".") || count >= 20) && !text.has("@")
     }
     if !prose.isEmpty { readSummary(prose) }
   }

@@ -94,10 +94,10 @@ extension ResumeReader {
       guard paragraph.style.marker.isEmpty || paragraph.text.utf8.count < 80 else { continue }
       all += 1
       let opens = paragraph.textLines.contains { line in
-        line.runs.contains { run in
-          let isOpening = run.followsGap || run == line.runs[0]
+        line.runs.indices.contains { n in
+          let run = line.runs[n]
           // A label is short, or ends in a colon.
-          guard isOpening,
+          guard n == 0 || run.followsGap,
             run.words.count <= Self.longestLabel
               || run.words.prefix(Self.longestLabel).contains(where: { $0.text.ends(in: ":") }),
             let word = run.words[0].text.inSmallLetters.runs(of: .letters).first

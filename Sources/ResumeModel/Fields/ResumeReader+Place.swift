@@ -94,20 +94,21 @@ extension ResumeReader {
       || text.has("(") && FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.5
   }
 
+  /// No label of one word has more letters.
+  private static let longestLabel = 24
+
   /// How much a segment of the head looks like where the person lives; above 0 when it does.
   private func placeScore(_ n: Int, _ block: ContactBlock) -> Double {
     let segment = block.segments[n]
     let text = block.text(segment)
     let words = text.spacedWords
-    guard words.count <= 14, text.count <= 110, text.contains(where: \.isUppercase) else {
-      return -9
-    }
+    guard words.count <= 14, text.isNoLonger(than: 110), text.contains(where: \.isUppercase),
+      !text.starts(in: "("), words.count != 2 || !Self.isNetwork(words[0])
+    else { return -9 }
     // "M", "(Mobile)": what a number is, not where it rings.
-    let label = text.inSmallLetters.filter { $0.isLetter || $0 == "-" }
-    if label.count < 2 || text.starts(in: "(") || Self.otherLabels.contains(label)
-      || Self.isNetwork(label) || words.count == 2 && Self.isNetwork(words[0])
-    {
-      return -9
+    if text.count(of: .letters) <= Self.longestLabel {
+      let label = text.inSmallLetters.filter { $0.isLetter || $0 == "-" }
+      if label.count < 2 || Self.otherLabels.contains(label) || Self.isNetwork(label) { return -9 }
     }
     var score = 0.0
     // "Address" with ": 12 High Street" behind a gap.
@@ -122,12 +123,12 @@ extension ResumeReader {
       score += 2
     }
     // "Address:" with a gap behind it.
-    let before = n > 0 ? block.text(block.segments[n - 1]).trimmed.inSmallLetters : ""
     if n > 0, case let label = block.segments[n - 1], label.line == segment.line,
       block.lines[segment.line].field.text[label.range.upperBound..<segment.range.lowerBound]
         .trimmed
         .isEmpty
     {
+      let before = block.text(label).trimmed.inSmallLetters
       if before.ends(in: ":") {
         guard Self.placeLabels.contains(String(before.dropLast().trimmed)) else { return -9 }
         score += 3

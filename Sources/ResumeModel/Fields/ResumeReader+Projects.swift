@@ -57,16 +57,19 @@ extension ResumeReader {
 
   /// "Rust, WebAssembly", "ESP32 / C": two and more short names.
   private static func isListOfTools(_ text: String) -> Bool {
-    let parts = shortParts(of: text, at: text.has(",") ? "," : "/")
+    let parts = shortParts(of: text, at: text.has(",") ? commas : slashes)
     return parts.count > 1 && !parts.contains(where: \.startsSmall)
   }
 
   /// The parts of a list of names of one to three words; empty when a part is longer or a full stop ends it.
-  private static func shortParts(of text: String, at separator: Character) -> [Substring] {
-    let parts = text.split(separator: separator).map(\.trimmed)
-    let areShort = parts.allSatisfy { (1...3).contains($0.wordCount) } && !text.ends(in: ".")
-    return areShort ? parts : []
+  private static func shortParts(of text: String, at separators: WordCharacters) -> [Substring] {
+    guard !text.ends(in: ".") else { return [] }
+    let parts = text.parts(between: separators).map(\.trimmed)
+    return parts.allSatisfy { (1...3).contains($0.wordCount) } ? parts : []
   }
+
+  private static let commas = WordCharacters(signs: ",")
+  private static let slashes = WordCharacters(signs: "/")
 
   /// A project's name, and what stands beside it.
   private func nameAndRole(
@@ -197,7 +200,7 @@ extension ResumeReader {
   private func textAboveTools(_ i: Int) -> (text: FieldValue, items: [FieldValue])? {
     let paragraph = paragraphs[i]
     guard paragraph.style.marker.isEmpty, let last = paragraph.lines.last?.text,
-      last.first?.isUppercase == true, Self.shortParts(of: last, at: ",").count > 1,
+      last.first?.isUppercase == true, Self.shortParts(of: last, at: Self.commas).count > 1,
       paragraph.lines.dropLast().last?.text.ends(in: ".") == true
     else { return nil }
     let field = paragraph.fieldText(at: i)

@@ -99,7 +99,7 @@ struct ResumeReader {
   var warnings: [String] = []
 
   init(_ document: DocumentOutline, labels: [String], confidences: [Double]) {
-    let paragraphs = document.paragraphs.map(\.withPlainHyphens)
+    let paragraphs = document.paragraphs.withPlainHyphens
     let column = DateColumn(paragraphs)
     let margin = DateMargin(column.paragraphs)
     self.paragraphs = PlacesBelow.parted(MarkedHeaders.unmarked(margin.paragraphs))

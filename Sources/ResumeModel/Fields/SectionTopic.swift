@@ -19,7 +19,7 @@ enum SectionTopic {
     {
       return .volunteer
     }
-    let isPaid = words.contains { word in paid.contains(where: word.opens(withBytesOf:)) }
+    lazy var isPaid = words.contains(where: paid.match)
     for word in words.reversed() {
       for (kind, stems) in stems where stems.match(word) {
         // "Línea del tiempo laboral" is none of free time.
@@ -31,7 +31,7 @@ enum SectionTopic {
           continue
         }
         // "Activités salariées" are jobs.
-        if kind == .volunteer, isPaid, activities.contains(where: word.opens(withBytesOf:)) {
+        if kind == .volunteer, isPaid, activities.match(word) {
           continue
         }
         return kind
@@ -41,33 +41,33 @@ enum SectionTopic {
   }
 
   /// How words open that say that something is done for a living, in French and Spanish.
-  private static let paid = ["profes", "laboral", "salari", "remun", "rémun"]
+  private static let paid = WordOpenings(["profes", "laboral", "salari", "remun", "rémun"])
   /// Words beside "engagements" that say that somebody paid for them.
   private static let clients: Set<Substring> = [
     "selected", "client", "clients", "consulting", "recent", "key", "previous", "past",
   ]
   /// How words open there that name what is done, paid or not.
-  private static let activities = ["activité", "activid"]
+  private static let activities = WordOpenings(["activité", "activid"])
 
   /// Whether a heading is of what somebody speaks, although it has a word of skills: "Competencias lingüísticas".
   static func namesLanguages(_ heading: String) -> Bool {
     let words = heading.inSmallLetters.runs(of: .letters)
-    return words.count <= 3
-      && words.contains { word in
-        ["linguisti", "lingüísti", "sprachkompet", "sprachfähig", "taalvaard"]
-          .contains(where: word.opens(withBytesOf:))
-      }
+    return words.count <= 3 && words.contains(where: speaking.match)
   }
+
+  private static let speaking = WordOpenings([
+    "linguisti", "lingüísti", "sprachkompet", "sprachfähig", "taalvaard",
+  ])
 
   /// Whether a heading is of what somebody may drive: "Driving licence", "Führerschein", "Permis de conduire".
   static func namesDriving(_ heading: String) -> Bool {
-    heading.inSmallLetters.runs(of: .letters).contains { word in
-      [
-        "driving", "führersch", "fahrerlaub", "rijbewij", "patent", "permis", "condu", "carnet",
-        "cnh", "licence",
-      ].contains(where: word.opens(withBytesOf:))
-    }
+    heading.inSmallLetters.runs(of: .letters).contains(where: driving.match)
   }
+
+  private static let driving = WordOpenings([
+    "driving", "führersch", "fahrerlaub", "rijbewij", "patent", "permis", "condu", "carnet",
+    "cnh", "licence",
+  ])
 
   /// Whether a heading has a word of projects: "Project history".
   static func namesProjects(_ heading: String) -> Bool {
@@ -75,9 +75,9 @@ enum SectionTopic {
   }
 
   /// Whether a word in small letters is one for projects.
-  static func namesProject(_ word: Substring) -> Bool {
-    ["project", "projekt", "projet", "proyect", "progett"].contains(where: word.opens(withBytesOf:))
-  }
+  static func namesProject(_ word: Substring) -> Bool { projects.match(word) }
+
+  private static let projects = WordOpenings(["project", "projekt", "projet", "proyect", "progett"])
 
   /// Whether a heading ends in a word for posts that people are paid for: "Non-executive appointments".
   static func namesPosts(_ heading: String) -> Bool {
@@ -161,20 +161,28 @@ enum SectionTopic {
   /// "Education and training" is of schools, "Courses and diplomas" of papers; a "diplomado" is a course.
   static func namesCourses(_ heading: String) -> Bool {
     let words = heading.inSmallLetters.runs(of: .letters)
-    func has(_ stems: [String]) -> Bool {
-      words.contains { word in stems.contains(where: word.opens(withBytesOf:)) }
-    }
     if words == ["professional", "development"] { return true }
-    if has(paperStems), !has(["diplomad"]) { return false }
-    if has([
-      "continu", "complement", "complém", "perfeccion", "perfectionn", "weiterbild", "fortbild",
-      "seminar", "workshop", "bijscholing", "aggiornament",
-    ]) {
-      return true
+    if words.contains(where: papers.match), !words.contains(where: coursePapers.match) {
+      return false
     }
-    return has(["course", "training", "kurs", "curs", "cours", "corsi", "learning"])
-      && !has(["educ", "ausbild", "opleid", "stud", "istruz", "école", "formaz", "acad"])
+    return words.contains(where: surelyCourses.match)
+      || words.contains(where: courses.match) && !words.contains(where: schooling.match)
   }
+
+  /// How the words open that name courses, whatever stands beside them.
+  private static let surelyCourses = WordOpenings([
+    "continu", "complement", "complém", "perfeccion", "perfectionn", "weiterbild", "fortbild",
+    "seminar", "workshop", "bijscholing", "aggiornament",
+  ])
+  /// How those open that name courses where none of ``schooling`` stands beside them.
+  private static let courses = WordOpenings([
+    "course", "training", "kurs", "curs", "cours", "corsi", "learning",
+  ])
+  private static let schooling = WordOpenings([
+    "educ", "ausbild", "opleid", "stud", "istruz", "école", "formaz", "acad",
+  ])
+  /// How papers are named that are courses.
+  private static let coursePapers = WordOpenings(["diplomad"])
 
   /// Whether a heading is of courses of a degree: "Relevant coursework".
   static func namesCoursework(_ heading: String) -> Bool {
@@ -182,10 +190,10 @@ enum SectionTopic {
   }
 
   /// How the words open that name papers: certificates, diplomas, licences.
-  private static let paperStems = [
+  private static let papers = WordOpenings([
     "attest", "certif", "check", "diplom", "document", "exam", "getuig", "licen", "lizen", "patent",
     "prüf", "registr", "ticket", "zertif",
-  ]
+  ])
 
   /// What stands before the names of people.
   private static let honorifics: Set<String> = [

@@ -16,6 +16,8 @@ struct LanguageGuesser {
 
   /// Row of each token in `weights`.
   private let rows: [String: Int]
+  /// The same of tokens of up to eight ASCII letters, by their bytes.
+  private let shortRows: [UInt64: Int]
   /// Row of each piece of three letters; -1 for none.
   ///
   /// Shape `[27 × 27 × 27]`.
@@ -27,11 +29,15 @@ struct LanguageGuesser {
 
   init(_ profile: LanguageProfile) {
     var rows: [String: Int] = [:]
+    var shortRows: [UInt64: Int] = [:]
     var pieceRows = [Int16](repeating: -1, count: 27 * 27 * 27)
     var scalarRows: [UInt32: Int16] = [:]
     var weights: [SIMD8<Int32>] = []
     for (row, (token, own)) in profile.weights.enumerated() {
       rows[token] = row
+      if token.utf8.count <= 8, token.utf8.allSatisfy({ $0 < 0x80 }) {
+        shortRows[Self.packed(token.utf8)] = row
+      }
       var lanes = SIMD8<Int32>.zero
       for (lane, weight) in own.enumerated() { lanes[lane] = Int32(weight) }
       weights.append(lanes)
@@ -41,7 +47,8 @@ struct LanguageGuesser {
         scalarRows[Self.packed(scalars[0], scalars[1], scalars[2])] = Int16(row)
       }
     }
-    (self.rows, self.pieceRows, self.weights) = (rows, pieceRows, weights)
+    (self.rows, self.shortRows) = (rows, shortRows)
+    (self.pieceRows, self.weights) = (pieceRows, weights)
     self.scalarRows = scalarRows
   }
 
@@ -69,6 +76,11 @@ struct LanguageGuesser {
 
   private static func packed(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
     a << 20 | b << 10 | c
+  }
+
+  /// Up to eight bytes, none of them 0, as a number.
+  private static func packed(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   private static func piece(_ letters: [UInt8]) -> Int? {
@@ -130,7 +142,11 @@ struct LanguageGuesser {
       }
       guard word.count <= LanguageProfile.longestWord else { return }
       letterCount += word.count
-      if let row = guesser.rows[String(decoding: word, as: UTF8.self)] { add(row) }
+      let row =
+        word.count <= 8
+        ? guesser.shortRows[LanguageGuesser.packed(word)]
+        : guesser.rows[String(decoding: word, as: UTF8.self)]
+      if let row { add(row) }
       // "_th", "the", "he_": the last two letters make the next piece.
       var pair = 0
       for (i, letter) in word.enumerated() {

@@ -12,11 +12,11 @@ extension StringProtocol where SubSequence == Substring {
       if bytes[i] != 0x20 {
         if start == nil { start = i }
       } else if let from = start {
-        out.append(text[text.index(atByte: from)..<text.index(atByte: i)])
+        out.append(text.part(from, i))
         start = nil
       }
     }
-    if let from = start { out.append(text[text.index(atByte: from)...]) }
+    if let from = start { out.append(text.part(from, bytes.count)) }
     return out
   }
 
@@ -27,10 +27,10 @@ extension StringProtocol where SubSequence == Substring {
     var out: [Substring] = []
     var start = 0
     for i in bytes.indices where bytes[i] < 0x80 && signs.contains(ascii: bytes[i]) {
-      if start < i { out.append(text[text.index(atByte: start)..<text.index(atByte: i)]) }
+      if start < i { out.append(text.part(start, i)) }
       start = i + 1
     }
-    if start < bytes.count { out.append(text[text.index(atByte: start)...]) }
+    if start < bytes.count { out.append(text.part(start, bytes.count)) }
     return out
   }
 
@@ -50,6 +50,16 @@ extension StringProtocol where SubSequence == Substring {
     let (bytes, wanted) = (own.utf8.span, text.utf8.span)
     guard bytes.count >= wanted.count else { return false }
     for i in wanted.indices where bytes[i] != wanted[i] { return false }
+    return true
+  }
+
+  /// Whether it ends with the bytes of a text.
+  func ends(withBytesOf text: String) -> Bool {
+    let own = self[startIndex...]
+    let (bytes, wanted) = (own.utf8.span, text.utf8.span)
+    let start = bytes.count - wanted.count
+    guard start >= 0 else { return false }
+    for i in wanted.indices where bytes[start + i] != wanted[i] { return false }
     return true
   }
 
@@ -105,11 +115,6 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
 
   /// Whether it ends in an ASCII sign.
   func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
-
-  /// Whether it ends with the bytes of a text.
-  func ends(withBytesOf text: String) -> Bool {
-    utf8.count >= text.utf8.count && utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
-  }
 
   /// Whether an ASCII sign occurs.
   func has(_ sign: Unicode.Scalar) -> Bool {

@@ -44,6 +44,8 @@ struct WordCharacters: Sendable {
     if (0xC0...0x24F).contains(scalar.value) {
       return letters && scalar.value != 0xD7 && scalar.value != 0xF7
     }
+    // Spaces, dashes, quotation marks and bullets are neither.
+    if (0x2000...0x2027).contains(scalar.value) { return false }
     return letters && scalar.properties.isAlphabetic
       || numbers && scalar.properties.numericType != nil
   }
@@ -73,12 +75,12 @@ extension StringProtocol where SubSequence == Substring {
       if isIn {
         if start == nil { start = i }
       } else if let from = start {
-        out.append(text[text.index(atByte: from)..<text.index(atByte: i)])
+        out.append(text.part(from, i))
         start = nil
       }
       i += length
     }
-    if let from = start { out.append(text[text.index(atByte: from)...]) }
+    if let from = start { out.append(text.part(from, bytes.count)) }
     return out
   }
 }
@@ -86,6 +88,11 @@ extension StringProtocol where SubSequence == Substring {
 extension Substring {
   /// The place behind so many bytes of UTF-8.
   func index(atByte offset: Int) -> Index { utf8.index(utf8.startIndex, offsetBy: offset) }
+
+  /// What stands between two numbers of bytes of UTF-8, both at the boundaries of characters.
+  func part(_ start: Int, _ end: Int) -> Substring {
+    Substring(utf8[index(atByte: start)..<index(atByte: end)])
+  }
 }
 
 extension StringProtocol {

@@ -85,9 +85,7 @@ public struct MeasureLatency: Stage {
       var rows: [[Double]] = []
       for position in chain.indices {
         let start = ContinuousClock.now
-        rows.append(
-          classifier.contextProbabilities(
-            document, chain: chain, position: position, with: &predictor))
+        rows.append(predictor.probabilities(document, chain: chain, position: position))
         times.append(ContinuousClock.now - start)
       }
       let start = ContinuousClock.now

@@ -68,6 +68,24 @@ struct WordsTests {
     #expect(!stems.match("certi"))
   }
 
+  @Test func `openings of several texts are found as each of them is`() {
+    let texts = ["kurs", "kursleit", "école", "éc", "stud", "s", "zertif"]
+    let openings = WordOpenings(texts)
+    let words =
+      texts + ["kur", "kursus", "ecole", "e\u{301}cole", "É", "école", "tuds", "z", "ze", ""]
+    for word in words {
+      let isOpened = texts.contains(where: word.opens(withBytesOf:))
+      #expect(openings.match(word[...]) == isOpened, "\(word)")
+    }
+    #expect(!WordOpenings([]).match("a"))
+  }
+
+  @Test func `a short word is found in either form of its letters`() {
+    let stems = WordStems("né= año")
+    #expect(stems.match("né") && stems.match("ne\u{301}") && stems.match("an\u{303}o"))
+    #expect(!stems.match("née") && !stems.match("ano") && !stems.match(""))
+  }
+
   @Test func `a text starts small by its first letter alone`() {
     #expect("élan".startsSmall)
     #expect(!"Élan".startsSmall)
