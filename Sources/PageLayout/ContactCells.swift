@@ -75,11 +75,9 @@ private struct Row {
   private static let leastGap = 0.45
 
   init?(_ line: Line) {
-    // Nearly all lines are one part.
-    let gapCount = line.words.indices.dropFirst().count {
-      line.words[$0].box.x0 - line.words[$0 - 1].box.x1 >= Self.leastGap * line.size
-    }
-    guard gapCount > 1, case let parts = Self.parts(of: line),
+    // Most lines have fewer than three parts: they are counted before they are made.
+    let count = 1 + line.words.indices.dropFirst().count { Self.startsPart($0, of: line) }
+    guard count > 2, case let parts = Self.parts(of: line),
       !Justification.fills(line.words.map(\.text), at: line.words.map(\.box))
     else { return nil }
     self.line = line
@@ -87,13 +85,17 @@ private struct Row {
   }
 
   private static func parts(of line: Line) -> [[Word]] {
-    line.words.reduce(into: []) { parts, word in
-      if let last = parts.last?.last, word.box.x0 - last.box.x1 < leastGap * line.size {
-        parts[parts.count - 1].append(word)
+    line.words.indices.reduce(into: []) { parts, n in
+      if startsPart(n, of: line) {
+        parts.append([line.words[n]])
       } else {
-        parts.append([word])
+        parts[parts.count - 1].append(line.words[n])
       }
     }
+  }
+
+  private static func startsPart(_ n: Int, of line: Line) -> Bool {
+    n == 0 || line.words[n].box.x0 - line.words[n - 1].box.x1 >= leastGap * line.size
   }
 
   /// Takes a line whose parts all stand below cells, or between them as a shorter one; `false` where they do not.

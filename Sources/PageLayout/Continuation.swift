@@ -51,7 +51,8 @@ struct Continuation {
   /// Such are the dates under a heading, whose month many languages write in small letters: "mrt. 2013 – okt. 2013".
   private func isLineOfDates(_ paragraph: Paragraph) -> Bool {
     guard paragraph.style.lineCount == 1,
-      paragraph.text.digitCount > 3 || !paragraph.text.isASCII
+      // A year has four.
+      paragraph.text.digitCount >= 4 || !paragraph.text.isASCII
     else { return false }
     let words = paragraph.text.split(separator: " ", maxSplits: 7)
     guard words.count <= 7,

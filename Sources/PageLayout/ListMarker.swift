@@ -1,8 +1,10 @@
 /// The sign or number that opens an item of a list.
 enum ListMarker {
+  /// The one letter that is a sign, as old word processors set it.
+  private static let letter = "o"
   private static let signs: Set<String> = [
     "•", "●", "○", "◦", "▪", "■", "□", "▫", "‣", "►", "▶", "▸", "▹", "➢", "➤", "✓", "✔", "❖", "◆",
-    "◇", "★", "☆", "∙", "·", "–", "—", "-", "*", "»", "›", "→", "−", "⁃", "o", "§",
+    "◇", "★", "☆", "∙", "·", "–", "—", "-", "*", "»", "›", "→", "−", "⁃", letter, "§",
     "☞", "☛", "➔", "➜", "➝", "➙", "➛", "➞", "➡", "✦", "✧", "✱", "✲", "✻", "❯", "❱", "❍", "❑", "❒",
     "◘", "◉", "◎", "▻", "▷", "⟩", "⇒", "↳", "⬥", "⬦", "✿", "❀", "♦", "♥", "❤", "✽", "✾", "✵", "✶",
     "✴", "❥", "☘", "⊙", "⦿", "⁍", "⁌", "◾", "◽", "⬛", "⬜", "☑", "✗", "✘",
@@ -16,10 +18,12 @@ enum ListMarker {
     // What a symbol font of TeX has for a bullet.
     if first == "{" { return !line.words.contains { $0.text.contains("}") } }
     // A sign is one character, of at most three bytes.
-    if first.utf8.count <= 3, first == "o" || !first.startsWithASCIIWord, signs.contains(first) {
+    if first.utf8.count <= 3, first == letter || !first.startsWithASCIIAlphanumeric,
+      signs.contains(first)
+    {
       // "— Experience —" is a decorated heading, not an item.
       if line.words.count > 2, line.words.last?.text == first { return false }
-      return first != "o" || line.words[1].box.x0 - line.words[0].box.x1 > 0.4 * line.size
+      return first != letter || line.words[1].box.x0 - line.words[0].box.x1 > 0.4 * line.size
     }
     // "(02) 5550 4417" is a telephone number.
     return isNumber(first) && !line.opensWithOrdinal && line.words[1].text.first?.isNumber != true

@@ -77,24 +77,26 @@ public struct TextLine: Hashable, Sendable, Codable {
     lazy var isJustified = Justification.fills(words.map(\.text), at: words.map(\.box))
     var (start, followsGap) = (0, false)
     for end in 1...max(1, words.count) where start < words.count {
-      let style = words[start].style
+      let styleIndex = words[start].style
       var isGap = false
       if end < words.count {
-        let next = words[end].style
+        let nextIndex = words[end].style
         isGap =
-          words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap * max(styles[next].size, 1)
+          words[end].box.x0 - words[end - 1].box.x1 > Line.segmentGap
+          * max(styles[nextIndex].size, 1)
           && !isJustified
           || cells.contains(words[end].box.x0)
         let isAlike =
-          next == style
-          || styles[next].isBold == styles[style].isBold
-            && styles[next].isItalic == styles[style].isItalic
+          nextIndex == styleIndex
+          || styles[nextIndex].isBold == styles[styleIndex].isBold
+            && styles[nextIndex].isItalic == styles[styleIndex].isItalic
         if !isGap, isAlike { continue }
       }
       runs.append(
         Run(
           words: words[start..<end].map { PlacedWord(text: $0.text, box: $0.box) },
-          isBold: styles[style].isBold, isItalic: styles[style].isItalic, followsGap: followsGap))
+          isBold: styles[styleIndex].isBold, isItalic: styles[styleIndex].isItalic,
+          followsGap: followsGap))
       (start, followsGap) = (end, isGap)
     }
   }

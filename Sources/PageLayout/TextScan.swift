@@ -43,7 +43,7 @@ extension String {
   }
 
   /// Whether it opens with a letter or digit of ASCII.
-  var startsWithASCIIWord: Bool {
+  var startsWithASCIIAlphanumeric: Bool {
     guard let first = utf8.first else { return false }
     return first.isASCIILetter || first.isASCIIDigit
   }
@@ -105,9 +105,7 @@ extension String {
         if UInt8(scalar.value).isASCIILetter { count += 1 }
         continue
       }
-      guard !(0x2000...0x2027).contains(scalar.value), scalar.properties.isAlphabetic else {
-        continue
-      }
+      guard !scalar.isTypographicSign, scalar.properties.isAlphabetic else { continue }
       if scalar.properties.isLowercase { return nil }
       if scalar.properties.isUppercase { count += 1 }
     }
@@ -211,7 +209,11 @@ extension Unicode.Scalar {
   /// Whether it is a decimal digit of any script.
   fileprivate var isDecimalDigit: Bool {
     if isASCII { return ("0"..."9").contains(self) }
-    // The first of other scripts are Arabic; dashes, bullets and quotation marks are in the block that is left out.
+    // The first of other scripts are Arabic; from U+2000 to U+2FFF, where signs are, there are none.
     return value >= 0x660 && value >> 12 != 2 && properties.numericType == .decimal
   }
+
+  /// Whether it is a space, a dash, a quotation mark or a bullet of U+2000 to U+2027: neither a letter nor a number, as no
+  /// table need be asked for.
+  package var isTypographicSign: Bool { (0x2000...0x2027).contains(value) }
 }

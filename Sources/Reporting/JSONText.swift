@@ -66,6 +66,7 @@ public struct JSONText: Sendable {
 
   /// The ten-thousandths of a number that has no more than four decimals: nearly all are rounded to so many.
   private static func tenThousandths(_ number: Double) -> Int? {
+    // Below, the number has at most 13 digits, and one of up to 15 is the shortest that reads back as itself.
     guard abs(number) < 1e9, number != 0 || number.sign == .plus else { return nil }
     let whole = (number * 10_000).rounded()
     return whole / 10_000 == number ? Int(whole) : nil

@@ -72,6 +72,7 @@ struct FeatureCounts: Sendable {
 
   private static func slotCount(_ hashCount: Int) -> Int {
     var size = 64
+    // At most one slot in four is taken; more would be cleared in vain.
     while size < hashCount * 4 { size *= 2 }
     return size
   }

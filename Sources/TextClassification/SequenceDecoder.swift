@@ -88,13 +88,15 @@ public struct SequenceDecoder: Sendable, Hashable {
   ///
   /// Source: Rabiner, "A Tutorial on Hidden Markov Models", 1989, §III.B.
   public func labels(probabilities: [[Double]], kinds: [Int]) -> [Int] {
-    guard !probabilities.isEmpty else { return [] }
+    let n = probabilities.count
+    precondition(kinds.count == n, "\(kinds.count) kinds, \(n) items")
+    guard n > 0 else { return [] }
     let evidence = evidence(probabilities)
     var score = start(evidence, kind: kinds[0])
     var next = score
     // The label before each one, from the second item on.
-    var back = [Int](repeating: 0, count: (kinds.count - 1) * labelCount)
-    for i in 1..<kinds.count {
+    var back = [Int](repeating: 0, count: (n - 1) * labelCount)
+    for i in 1..<n {
       for to in 0..<labelCount {
         var (best, from) = (-Double.infinity, 0)
         for last in 0..<labelCount {
@@ -106,8 +108,8 @@ public struct SequenceDecoder: Sendable, Hashable {
       }
       swap(&score, &next)
     }
-    var out = [Int](repeating: indexOfLargest(score), count: kinds.count)
-    for i in stride(from: kinds.count - 2, through: 0, by: -1) {
+    var out = [Int](repeating: indexOfLargest(score), count: n)
+    for i in stride(from: n - 2, through: 0, by: -1) {
       out[i] = back[i * labelCount + out[i + 1]]
     }
     return out
@@ -118,13 +120,14 @@ public struct SequenceDecoder: Sendable, Hashable {
   /// Shape
   /// `[n][labelCount]`; each row sums to 1.
   public func marginals(probabilities: [[Double]], kinds: [Int]) -> [[Double]] {
-    guard !probabilities.isEmpty else { return [] }
     let n = probabilities.count
+    precondition(kinds.count == n, "\(kinds.count) kinds, \(n) items")
+    guard n > 0 else { return [] }
     let evidence = evidence(probabilities)
     var terms = [Double](repeating: 0, count: labelCount)
     var forward = start(evidence, kind: kinds[0])
     forward.reserveCapacity(n * labelCount)
-    for i in 1..<max(1, n) {
+    for i in 1..<n {
       for to in 0..<labelCount {
         for from in 0..<labelCount {
           terms[from] =

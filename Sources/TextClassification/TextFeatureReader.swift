@@ -17,10 +17,6 @@ public struct TextFeatureReader: Sendable {
   ///   - kind: Below 64; keeps the n-grams of texts in different places apart.
   /// - Complexity: O(`n`) for `n` characters.
   public mutating func read(_ text: String, kind: UInt8 = 0) {
-    if unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe scanner.scan($0, kind: kind) })
-      == nil
-    {
-      scanner.scan(Array(text.utf8), kind: kind)
-    }
+    scanner.scan(text, kind: kind)
   }
 }

@@ -47,18 +47,13 @@ public struct TextPredictor: Sendable {
 
   /// Computes ``probabilities`` of a text.
   public mutating func read(_ text: String) {
-    if unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe read($0) }) == nil {
-      read(utf8: Array(text.utf8))
-    }
+    scanner.scan(text)
+    predictor.read(words: scanner.words, grams: scanner.characters)
   }
 
   /// Computes ``probabilities`` of a text in UTF-8; bytes that are no UTF-8 separate words.
   public mutating func read(utf8 bytes: [UInt8]) {
-    unsafe bytes.withUnsafeBufferPointer { unsafe read($0) }
-  }
-
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-    unsafe scanner.scan(bytes)
+    scanner.scan(bytes)
     predictor.read(words: scanner.words, grams: scanner.characters)
   }
 }

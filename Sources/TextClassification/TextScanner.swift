@@ -36,6 +36,13 @@ struct TextScanner: Sendable {
     unsafe bytes.withUnsafeBufferPointer { unsafe scan($0, kind: kind) }
   }
 
+  /// The same for a text.
+  mutating func scan(_ text: String, kind: UInt8 = 0) {
+    if unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe scan($0, kind: kind) }) == nil {
+      scan(Array(text.utf8), kind: kind)
+    }
+  }
+
   /// The same for bytes in memory.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, kind: UInt8 = 0) {
     precondition(kind < 64, "kind \(kind) is not below 64")

@@ -8,6 +8,7 @@ import Testing
   static let words = [
     "", "a", "Z", "7", "Ada", "R2-D2", "C++", "ÉCOLE", "École", "straße", "ΑΘΗΝΑ", "Αθήνα", "ИВАН",
     "٣٤", "①", "½", "日本", "•", "–", "well-", "well\u{2010}", "@x", "a@b", "IBM®", "\u{AD}", "ﬁn",
+    "•a", "–1", "é1", "1é",
   ]
 
   @Test func `digits and capitals are those of Unicode in every script`() {
@@ -28,6 +29,10 @@ import Testing
       word.hasDecimalDigit == word.unicodeScalars.contains { $0.properties.numericType == .decimal }
     )
     #expect(word.hasLetter == word.contains(where: \.isLetter))
+    let first = word.utf8.first.map { Unicode.Scalar($0) }
+    let isAlphanumeric = first?.isASCII == true && first?.properties.isAlphabetic == true
+    let isDigit = first?.isASCII == true && first?.properties.numericType != nil
+    #expect(word.startsWithASCIIAlphanumeric == (isAlphanumeric || isDigit))
     #expect(word.startsWithNumber == (word.first?.isNumber == true))
     #expect(word.endsInHyphen == (word.hasSuffix("-") || word.hasSuffix("\u{2010}")))
     #expect(word.isASCII == word.unicodeScalars.allSatisfy(\.isASCII))

@@ -112,6 +112,17 @@ private struct Problem {
     #expect(decoder.marginals(probabilities: [], kinds: []) == [])
   }
 
+  @Test func `there are as many kinds as items`() async {
+    await #expect(processExitsWith: .failure) {
+      let decoder = SequenceDecoder(labelCount: 2, kindCount: 1, chains: [])
+      _ = decoder.labels(probabilities: [[0.5, 0.5]], kinds: [0, 0])
+    }
+    await #expect(processExitsWith: .failure) {
+      let decoder = SequenceDecoder(labelCount: 2, kindCount: 1, chains: [])
+      _ = decoder.marginals(probabilities: [[0.5, 0.5], [0.5, 0.5]], kinds: [0])
+    }
+  }
+
   @Test func `counts become log shares with half a count added`() {
     let decoder = SequenceDecoder(
       labelCount: 2, kindCount: 2,

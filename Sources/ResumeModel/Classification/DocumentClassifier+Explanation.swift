@@ -18,8 +18,9 @@ extension DocumentClassifier {
     var predictor = contextPredictor()
     var out = [ParagraphExplanation?](repeating: nil, count: paragraphs.count)
     for chain in document.outline.chains {
-      let rows = chain.indices.map {
-        predictor.probabilities(document, chain: chain, position: $0)
+      let rows = chain.indices.map { position in
+        predictor.read(document, chain: chain, position: position)
+        return predictor.probabilities
       }
       let decided = decode(rows, outline: document.outline, chain: chain)
       for (position, i) in chain.enumerated() {

@@ -57,11 +57,12 @@ public struct DocumentClassifier: Sendable {
     var predictor = contextPredictor()
     var out = [Prediction](repeating: furniture, count: outline.paragraphs.count)
     for chain in outline.chains {
-      let rows = chain.indices.map { position in
+      let rows = chain.indices.map { position -> [Double] in
         switch method {
-        case .text: document.textProbabilities[chain[position]]
+        case .text: return document.textProbabilities[chain[position]]
         case .context, .sequence:
-          predictor.probabilities(document, chain: chain, position: position)
+          predictor.read(document, chain: chain, position: position)
+          return predictor.probabilities
         }
       }
       let decided =

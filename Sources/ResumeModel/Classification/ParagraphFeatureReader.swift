@@ -15,21 +15,21 @@ struct ParagraphFeatureReader: Sendable {
     let i = chain[position]
     for b in features.blocks.indices { features.blocks[b].removeAll(keepingCapacity: true) }
     grams.read(outline.paragraphs[i].text)
-    features[.words].append(contentsOf: grams.words)
-    features[.characters].append(contentsOf: grams.characters)
+    features.add(grams.words, to: .words)
+    features.add(grams.characters, to: .characters)
     if let heading = outline.governing[i] {
-      features[.heading].append(contentsOf: gramsOfHeading(outline.paragraphs[heading].text))
+      features.add(gramsOfHeading(outline.paragraphs[heading].text), to: .heading)
     }
     if position > 0 {
       grams.read(outline.paragraphs[chain[position - 1]].text, kind: 2)
-      features[.neighbours].append(contentsOf: grams.words)
+      features.add(grams.words, to: .neighbours)
     }
     if position + 1 < chain.count {
       grams.read(outline.paragraphs[chain[position + 1]].text, kind: 3)
-      features[.neighbours].append(contentsOf: grams.words)
+      features.add(grams.words, to: .neighbours)
     }
     ParagraphFeatures.forEachName(in: context, chain: chain, position: position) { block, name in
-      features[block].append(name.hash)
+      features.blocks[block.rawValue].append(name.hash)
     }
     let mark = ParagraphFeatures.mark(outline.authority(over: i))
     guard mark != 0 else { return }
@@ -39,7 +39,8 @@ struct ParagraphFeatureReader: Sendable {
   }
 
   private mutating func gramsOfHeading(_ text: String) -> [UInt64] {
-    if heading.text != text {
+    // By bytes, as n-grams are.
+    if !heading.text.utf8.elementsEqual(text.utf8) {
       grams.read(text, kind: 1)
       heading = (text, grams.words + grams.characters)
     }
@@ -48,9 +49,8 @@ struct ParagraphFeatureReader: Sendable {
 }
 
 extension HashedFeatures {
-  /// The features of a block.
-  fileprivate subscript(block: ParagraphFeatures.Block) -> [UInt64] {
-    get { blocks[block.rawValue] }
-    _modify { yield &blocks[block.rawValue] }
+  /// Adds features to a block.
+  fileprivate mutating func add(_ hashes: [UInt64], to block: ParagraphFeatures.Block) {
+    blocks[block.rawValue].append(contentsOf: hashes)
   }
 }

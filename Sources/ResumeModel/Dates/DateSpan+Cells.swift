@@ -8,9 +8,9 @@ extension DateSpan {
   /// - Parameter cell: The cell's text, or a part of a line.
   /// - Returns: Its span in the text that the cell is of; `nil` when something else stands in it, or the years are not in order.
   public static func shortYears(in cell: some StringProtocol) -> DateSpan? {
-    guard let first = cell.utf8.first(where: { $0 != 0x20 }), (0x30...0x39).contains(first) else {
-      return nil
-    }
+    // Most cells open with no digit, and need not be parted.
+    guard let opening = cell.utf8.first(where: { $0 != 0x20 }), (0x30...0x39).contains(opening)
+    else { return nil }
     let range = cell.startIndex..<cell.endIndex
     let parts = cell.split(
       omittingEmptySubsequences: false, whereSeparator: { "-–—".contains($0) }

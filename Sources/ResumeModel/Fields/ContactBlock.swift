@@ -240,6 +240,7 @@ struct ContactBlock {
   // MARK: Numbers
 
   private mutating func findPhones() {
+    var forMessages: [FieldValue] = []
     for l in lines.indices {
       let words = lines[l].words
       var gaps = words.filter(\.followsGap).map(\.range.lowerBound)
@@ -257,12 +258,16 @@ struct ContactBlock {
         }
         // The value keeps its parenthesis.
         value.text = String(text[range].trimmed)
-        if !ContactScanner.isFax(range, in: text), !followsFaxLabel(l, range) {
+        if ContactScanner.isForMessages(range, in: text) {
+          forMessages.append(value)
+        } else if !ContactScanner.isFax(range, in: text), !followsFaxLabel(l, range) {
           phones.append(value)
         }
         taken[l].append(range)
       }
     }
+    // Behind those to call, whatever the page has first.
+    phones += forMessages
   }
 
   /// Whether a number opens its line below or behind one that ends in "Fax".

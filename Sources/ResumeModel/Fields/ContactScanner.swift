@@ -58,6 +58,17 @@ enum ContactScanner {
     }
   }
 
+  /// Whether a number is one for messages alone by the label before it: "WhatsApp 0809 …"; "Cel./WhatsApp" is one to call, too.
+  static func isForMessages(_ range: Range<String.Index>, in text: String) -> Bool {
+    let words = label(before: range, in: text).words
+    guard let last = words.last, messengers.contains(last) else { return false }
+    return !words.dropLast().suffix(2).contains { isPhoneLabel(String($0)) }
+  }
+
+  private static let messengers: Set<Substring> = [
+    "whatsapp", "telegram", "signal", "viber", "threema", "wechat",
+  ]
+
   /// Whether a line is nothing but the label of a fax, whose number stands in the next one.
   static func isFaxLabel(_ line: String) -> Bool {
     guard !line.has(.numbers) else { return false }
@@ -115,6 +126,7 @@ enum ContactScanner {
   private static let shortPhoneLabels: Set<String> = [
     "t", "m", "p", "h", "mob", "ph", "fon", "fone", "cel", "celular", "handy", "gsm", "tlf", "tfn",
     "tél", "móvil", "movil", "mov", "natel", "portable", "mobiltelefon", "telefoon", "tf",
+    "fono", "telemóvel",
   ]
 
   private static let registrations: Set<Substring> = [

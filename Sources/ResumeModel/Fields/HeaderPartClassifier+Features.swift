@@ -36,14 +36,14 @@ extension HeaderPartClassifier {
     if small.count > 1, small.dropFirst().allSatisfy({ $0 }) { out.append(sentence) }
     if small.first == true { out.append(startsSmall) }
     if text.has(.numbers) { out.append(number) }
-    // Which ASCII characters below 64 occur; all signs are among them.
+    // Which characters below 64 occur; all signs are among them.
     var occurring: UInt64 = 0
     for byte in text.utf8 where byte < 64 { occurring |= 1 << UInt64(byte) }
-    for (sign, hash) in signs where occurring & sign != 0 { out.append(hash) }
+    for (sign, hash) in signs where occurring >> sign & 1 != 0 { out.append(hash) }
     return out
   }
 
-  /// Which lists of ``RoleWords`` have words of a text.
+  /// Adds which lists of ``RoleWords`` have words of a text.
   private static func addLists(of lower: [String], to out: inout [UInt64]) {
     let members = lower.map { RoleWords.membership[$0] ?? 0 }
     let all = members.reduce(0, |)
@@ -56,7 +56,7 @@ extension HeaderPartClassifier {
     }
   }
 
-  /// Whether a text opens or ends in a place that is known.
+  /// Adds whether a text opens or ends in a place that is known.
   private static func addPlaces(in text: String, to out: inout [UInt64]) {
     let parts = text.parts(between: placeSigns).map(\.trimmed).filter { !$0.isEmpty }
     guard let first = parts.first, let last = parts.last else { return }
@@ -77,8 +77,9 @@ extension HeaderPartClassifier {
   private static let sentence = FeatureHash.named("sentence")
   private static let startsSmall = FeatureHash.named("small")
   private static let number = FeatureHash.named("number")
-  private static let signs = "&.(,-/".unicodeScalars.map {
-    (bit: 1 << UInt64($0.value) as UInt64, hash: FeatureHash.named("sign \($0)"))
+  private static let signs = "&.(,-/".unicodeScalars.map { sign in
+    precondition(sign.value < 64, "a bit for \(sign)")
+    return (sign: UInt64(sign.value), hash: FeatureHash.named("sign \(sign)"))
   }
   private static let placeFirst = FeatureHash.named("place first")
   private static let placeLast = FeatureHash.named("place last")

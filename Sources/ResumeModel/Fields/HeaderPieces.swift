@@ -295,7 +295,7 @@ struct HeaderPieces {
         out[last].line == number
       {
         out[last].range = out[last].range.lowerBound..<piece.range.upperBound
-      } else if piece.separator == .comma, PlaceWords.isCode(String(text[piece.range])),
+      } else if piece.separator == .comma, PlaceWords.isCode(text[piece.range]),
         let last = out.indices.last, out[last].line == number
       {
         // "Austin, TX" is one place.

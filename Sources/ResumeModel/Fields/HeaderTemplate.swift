@@ -36,6 +36,8 @@ struct HeaderTemplate {
   private let headers: [HeaderPieces]
   private let isEducation: Bool
   /// What each role may be, the likeliest first; nothing of the rest.
+  ///
+  /// Shape `[roles]`.
   private let kinds: [[HeaderPartClassifier.Kind]]
   private var habit: HeaderHabit
   private var missingCosts = [-1.5, -0.7]
@@ -137,24 +139,24 @@ struct HeaderTemplate {
     _ header: HeaderPieces, _ known: inout [String: [Double]]
   ) -> [[[Double]]] {
     // The scores of all runs' own words come first: those of a run depend on those of its parts.
-    let words = header.pieces.indices.map { from in
+    let own = header.pieces.indices.map { from in
       runs(in: header, from: from).map { emission(String(header.text($0)), &known) }
     }
     return header.pieces.indices.map { from in
-      let opensWithPlace = words[from].count > 1 && opensWithPlace(header, from)
+      let opensWithPlace = own[from].count > 1 && opensWithPlace(header, from)
       return runs(in: header, from: from).map { run in
-        var row = words[from][run.count - 1]
+        var row = own[from][run.count - 1]
         if run.count > 1 {
-          row[Role.first.rawValue] -= placeInside(run, .first, words)
-          row[Role.second.rawValue] -= placeInside(run, .second, words)
+          row[Role.first.rawValue] -= placeInside(run, .first, own)
+          row[Role.second.rawValue] -= placeInside(run, .second, own)
         }
         if run.count > 1, opensWithPlace {
           row[Role.first.rawValue] -= 2
           row[Role.second.rawValue] -= 2
         }
         if run.count > 1, !isEducation {
-          row[Role.first.rawValue] -= employerInside(run, words)
-          row[Role.place.rawValue] -= nameInside(run, words)
+          row[Role.first.rawValue] -= employerInside(run, own)
+          row[Role.place.rawValue] -= nameInside(run, own)
         }
         if let label = header.pieces[from].label {
           for role in Role.allCases where role != label.role { row[role.rawValue] -= 4 }
@@ -179,12 +181,15 @@ struct HeaderTemplate {
   }
 
   /// How much a title or employer of several pieces is rather one with a place behind it.
-  private func placeInside(_ run: Range<Int>, _ role: Role, _ words: [[[Double]]]) -> Double {
+  ///
+  /// `own` are the scores of each run's own words, of which every part of a run has some: shape
+  /// `[from][length - 1][roles]`.
+  private func placeInside(_ run: Range<Int>, _ role: Role, _ own: [[[Double]]]) -> Double {
     // "Rhodope School of Law, Komotini" is one name where commas part no fields.
     if commasJoin, role == .second { return 0 }
     var worst = 0.0
     for start in (run.lowerBound + 1)..<run.upperBound where start >= run.upperBound - 2 {
-      let tail = words[start][run.upperBound - start - 1]
+      let tail = own[start][run.upperBound - start - 1]
       worst = max(worst, tail[Role.place.rawValue] - tail[role.rawValue])
       // "M.Sc., Physics, University of Ghent": the school behind a degree is no part of it.
       if isEducation, role == .first, tail[Role.second.rawValue] > -0.75 {
@@ -195,16 +200,16 @@ struct HeaderTemplate {
   }
 
   /// How much a title of several pieces is rather the end of an employer with the title behind it: "State Choir, Singer".
-  private func employerInside(_ run: Range<Int>, _ words: [[[Double]]]) -> Double {
-    let (first, last) = (words[run.lowerBound][0], words[run.upperBound - 1][0])
+  private func employerInside(_ run: Range<Int>, _ own: [[[Double]]]) -> Double {
+    let (first, last) = (own[run.lowerBound][0], own[run.upperBound - 1][0])
     let other = max(first[Role.second.rawValue], first[Role.place.rawValue])
     guard last[Role.first.rawValue] > first[Role.first.rawValue] else { return 0 }
     return min(3, 0.8 * max(0, other - first[Role.first.rawValue]))
   }
 
   /// How much a job's place of several pieces is rather the end of a name with a place behind it: "Border Division, Lisbon".
-  private func nameInside(_ run: Range<Int>, _ words: [[[Double]]]) -> Double {
-    let head = words[run.lowerBound][run.count - 2]
+  private func nameInside(_ run: Range<Int>, _ own: [[[Double]]]) -> Double {
+    let head = own[run.lowerBound][run.count - 2]
     let name = max(head[Role.first.rawValue], head[Role.second.rawValue])
     return min(2.5, 0.4 * max(0, name - head[Role.place.rawValue]))
   }

@@ -40,7 +40,7 @@ enum PlaceWords {
 
   /// Whether a text is the code of a country or state.
   static func isCode(_ text: some StringProtocol) -> Bool {
-    text.utf8.count <= 4 && codes.contains(String(text))
+    text.utf8.count <= longestCode && codes.contains(String(text))
   }
 
   private static func list(_ text: String) -> Set<String> {
@@ -48,6 +48,8 @@ enum PlaceWords {
   }
 
   private static let names = countries.union(regions).union(cities)
+
+  private static let longestCode = codes.map(\.utf8.count).max() ?? 0
 
   /// Bytes of the longest name; with other marks or capitals it may have twice as many.
   private static let longestName = names.map(\.utf8.count).max() ?? 0

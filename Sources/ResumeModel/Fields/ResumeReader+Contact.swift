@@ -334,13 +334,13 @@ extension ResumeReader {
         // "adaexample (GitHub)".
         let inField = block.lines[segment.line].field.text
         let cut = inField[segment.range].firstIndex(of: "(") ?? segment.range.lowerBound
-        guard Self.isNetwork(String(text[open...].dropFirst().dropLast())),
+        guard Self.isNetwork(text[open...].dropFirst().dropLast()),
           let name = block.value(segment, segment.range.lowerBound..<cut, confidence: 0.9)
         else { continue }
         addProfile(
           block.value(segment, cut..<segment.range.upperBound, confidence: 0.9), name, links: links)
       } else if let user = text.index(of: "@"), !text.has(":"),
-        Self.isNetwork(String(text[..<user].trimmed)), text[user...].wordCount == 1
+        Self.isNetwork(text[..<user].trimmed), text[user...].wordCount == 1
       {
         // "Mastodon @adaexample".
         let inField = block.lines[segment.line].field.text
@@ -378,10 +378,9 @@ extension ResumeReader {
 
   /// "LinkedIn" among the contact lines, whose link the file does not have.
   private mutating func readLoneNetworks(_ block: ContactBlock) {
-    func key(_ name: String) -> String { name.inSmallLetters.filter { $0 != " " } }
-    var known = Set((resume.basics.profiles ?? []).compactMap { $0.network.map(key) })
+    var known = Set((resume.basics.profiles ?? []).compactMap { $0.network.map(Self.networkName) })
     for segment in block.segments where Self.isNetwork(block.text(segment)) {
-      guard known.insert(key(block.text(segment))).inserted,
+      guard known.insert(Self.networkName(block.text(segment))).inserted,
         segment.isBesideValue || !block.isWithoutValues(max(0, segment.line - 1)),
         let value = block.value(segment, confidence: 0.8)
       else { continue }
@@ -394,14 +393,20 @@ extension ResumeReader {
   static func isNetwork<Text: StringProtocol>(_ text: Text) -> Bool
   where Text.SubSequence == Substring {
     text.utf8.count <= longestNetworkName
-      && networkNames.contains(text.inSmallLetters.spacedWords.joined())
+      && networkNames.contains(networkName(text))
   }
 
-  private static let networkNames = Set(
-    networks.map { $0.1.inSmallLetters.spacedWords.joined() })
+  /// The name of a network in small letters, without spaces.
+  private static func networkName<Text: StringProtocol>(_ text: Text) -> String
+  where Text.SubSequence == Substring {
+    text.inSmallLetters.spacedWords.joined()
+  }
 
-  /// Bytes of a network's name with the spaces in it, at most.
-  private static let longestNetworkName = 40
+  static let networkNames = Set(
+    networks.map { networkName($0.1) })
+
+  /// Bytes of the longest name; capitals and spaces more than it has may double them.
+  private static let longestNetworkName = 2 * (networkNames.map(\.utf8.count).max() ?? 0)
 
   private mutating func addProfile(_ network: FieldValue?, _ name: FieldValue, links: [Link]) {
     guard let network else { return }

@@ -82,7 +82,7 @@ extension ResumeReader {
   static let longestForm = 1000
 
   /// Words of a label, at most.
-  private static let longestLabel = 8
+  private static let longestLabelWords = 8
 
   /// Whether a fifth of some paragraphs have a cell that opens with a word of labels.
   private func mayBeForm(_ members: [Int], of topic: FormLabel.FormTopic) -> Bool {
@@ -98,8 +98,8 @@ extension ResumeReader {
           let run = line.runs[n]
           // A label is short, or ends in a colon.
           guard n == 0 || run.followsGap,
-            run.words.count <= Self.longestLabel
-              || run.words.prefix(Self.longestLabel).contains(where: { $0.text.ends(in: ":") }),
+            run.words.count <= Self.longestLabelWords
+              || run.words.prefix(Self.longestLabelWords).contains(where: { $0.text.ends(in: ":") }),
             let word = run.words[0].text.inSmallLetters.runs(of: .letters).first
           else { return false }
           return FormLabel.mayOpen(word, in: topic)

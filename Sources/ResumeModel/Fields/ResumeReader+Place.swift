@@ -94,8 +94,9 @@ extension ResumeReader {
       || text.has("(") && FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.5
   }
 
-  /// No label of one word has more letters.
-  private static let longestLabel = 24
+  /// Letters of the longest of the labels that a text is compared with.
+  private static let longestLabelLetters =
+    otherLabels.union(networkNames).map { $0.count(of: .letters) }.max() ?? 0
 
   /// How much a segment of the head looks like where the person lives; above 0 when it does.
   private func placeScore(_ n: Int, _ block: ContactBlock) -> Double {
@@ -106,7 +107,7 @@ extension ResumeReader {
       !text.starts(in: "("), words.count != 2 || !Self.isNetwork(words[0])
     else { return -9 }
     // "M", "(Mobile)": what a number is, not where it rings.
-    if text.count(of: .letters) <= Self.longestLabel {
+    if text.count(of: .letters) <= Self.longestLabelLetters {
       let label = text.inSmallLetters.filter { $0.isLetter || $0 == "-" }
       if label.count < 2 || Self.otherLabels.contains(label) || Self.isNetwork(label) { return -9 }
     }

@@ -16,7 +16,7 @@ struct LanguageGuesser {
 
   /// Row of each token in `weights`.
   private let rows: [String: Int]
-  /// The same of tokens of up to eight ASCII letters, by their bytes.
+  /// The same of tokens of up to ``packedLength`` ASCII letters, by their bytes.
   private let shortRows: [UInt64: Int]
   /// Row of each piece of three letters; -1 for none.
   ///
@@ -35,7 +35,7 @@ struct LanguageGuesser {
     var weights: [SIMD8<Int32>] = []
     for (row, (token, own)) in profile.weights.enumerated() {
       rows[token] = row
-      if token.utf8.count <= 8, token.utf8.allSatisfy({ $0 < 0x80 }) {
+      if token.utf8.count <= Self.packedLength, token.utf8.allSatisfy({ $0 < 0x80 }) {
         shortRows[Self.packed(token.utf8)] = row
       }
       var lanes = SIMD8<Int32>.zero
@@ -78,7 +78,10 @@ struct LanguageGuesser {
     a << 20 | b << 10 | c
   }
 
-  /// Up to eight bytes, none of them 0, as a number.
+  /// How many bytes `packed` takes.
+  private static let packedLength = 8
+
+  /// Up to ``packedLength`` bytes, none of them 0, as a number.
   private static func packed(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
@@ -143,7 +146,7 @@ struct LanguageGuesser {
       guard word.count <= LanguageProfile.longestWord else { return }
       letterCount += word.count
       let row =
-        word.count <= 8
+        word.count <= LanguageGuesser.packedLength
         ? guesser.shortRows[LanguageGuesser.packed(word)]
         : guesser.rows[String(decoding: word, as: UTF8.self)]
       if let row { add(row) }

@@ -12,11 +12,11 @@ extension StringProtocol where SubSequence == Substring {
       if bytes[i] != 0x20 {
         if start == nil { start = i }
       } else if let from = start {
-        out.append(text.part(from, i))
+        out.append(text.part(bytes: from..<i))
         start = nil
       }
     }
-    if let from = start { out.append(text.part(from, bytes.count)) }
+    if let from = start { out.append(text.part(bytes: from..<bytes.count)) }
     return out
   }
 
@@ -27,10 +27,10 @@ extension StringProtocol where SubSequence == Substring {
     var out: [Substring] = []
     var start = 0
     for i in bytes.indices where bytes[i] < 0x80 && signs.contains(ascii: bytes[i]) {
-      if start < i { out.append(text.part(start, i)) }
+      if start < i { out.append(text.part(bytes: start..<i)) }
       start = i + 1
     }
-    if start < bytes.count { out.append(text.part(start, bytes.count)) }
+    if start < bytes.count { out.append(text.part(bytes: start..<bytes.count)) }
     return out
   }
 

@@ -1,3 +1,5 @@
+internal import PageLayout
+
 /// Which characters words are made of: ASCII ones by a table, others by Unicode's properties.
 struct WordCharacters: Sendable {
   /// Letters of any script.
@@ -44,8 +46,7 @@ struct WordCharacters: Sendable {
     if (0xC0...0x24F).contains(scalar.value) {
       return letters && scalar.value != 0xD7 && scalar.value != 0xF7
     }
-    // Spaces, dashes, quotation marks and bullets are neither.
-    if (0x2000...0x2027).contains(scalar.value) { return false }
+    if scalar.isTypographicSign { return false }
     return letters && scalar.properties.isAlphabetic
       || numbers && scalar.properties.numericType != nil
   }
@@ -75,12 +76,12 @@ extension StringProtocol where SubSequence == Substring {
       if isIn {
         if start == nil { start = i }
       } else if let from = start {
-        out.append(text.part(from, i))
+        out.append(text.part(bytes: from..<i))
         start = nil
       }
       i += length
     }
-    if let from = start { out.append(text.part(from, bytes.count)) }
+    if let from = start { out.append(text.part(bytes: from..<bytes.count)) }
     return out
   }
 }
@@ -89,9 +90,11 @@ extension Substring {
   /// The place behind so many bytes of UTF-8.
   func index(atByte offset: Int) -> Index { utf8.index(utf8.startIndex, offsetBy: offset) }
 
-  /// What stands between two numbers of bytes of UTF-8, both at the boundaries of characters.
-  func part(_ start: Int, _ end: Int) -> Substring {
-    Substring(utf8[index(atByte: start)..<index(atByte: end)])
+  /// The part of some bytes of UTF-8, from one boundary of scalars to another.
+  ///
+  /// Cut as UTF-8, which need not look for the boundaries that are known.
+  func part(bytes range: Range<Int>) -> Substring {
+    Substring(utf8[index(atByte: range.lowerBound)..<index(atByte: range.upperBound)])
   }
 }
 

@@ -31,21 +31,21 @@ struct WordOpenings: Sendable {
   func match(_ word: Substring) -> Bool {
     let own = word.utf8.span
     guard !own.isEmpty else { return false }
-    let texts = bytes.span
+    let list = bytes.span
     var place = Int(starts[Int(own[0])])
     let end = Int(starts[Int(own[0]) + 1])
     while place < end {
-      let count = Int(texts[place])
-      if count <= own.count, Self.areEqual(texts, place + 1, own, count) { return true }
+      let count = Int(list[place])
+      if count <= own.count, Self.areEqual(list, place + 1, own, count) { return true }
       place += count + 1
     }
     return false
   }
 
   private static func areEqual(
-    _ texts: borrowing Span<UInt8>, _ start: Int, _ word: borrowing Span<UInt8>, _ count: Int
+    _ list: borrowing Span<UInt8>, _ start: Int, _ word: borrowing Span<UInt8>, _ count: Int
   ) -> Bool {
-    for i in 0..<count where texts[start + i] != word[i] { return false }
+    for i in 0..<count where list[start + i] != word[i] { return false }
     return true
   }
 }

@@ -7,11 +7,11 @@ internal import ResumeModel
 /// Measures how long the classification of each paragraph takes, in process, after warm-up.
 ///
 /// A sample is the time of one paragraph's features and context model, and its share of the document's outline, text
-/// model and decoding; the document is in memory already. The best of ``repetitions`` passes counts for each paragraph, so that
+/// model and decoding; the document is in memory already. A heading's own n-grams count for the first paragraph below it. The best of ``repetitions`` passes counts for each paragraph, so that
 /// the figure is the program's and not that of a neighbour on the machine. Allocations are those of a pass without clocks.
 public struct MeasureLatency: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 11
+  public static let version = 12
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 
@@ -85,7 +85,8 @@ public struct MeasureLatency: Stage {
       var rows: [[Double]] = []
       for position in chain.indices {
         let start = ContinuousClock.now
-        rows.append(predictor.probabilities(document, chain: chain, position: position))
+        predictor.read(document, chain: chain, position: position)
+        rows.append(predictor.probabilities)
         times.append(ContinuousClock.now - start)
       }
       let start = ContinuousClock.now

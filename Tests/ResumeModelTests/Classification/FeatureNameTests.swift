@@ -1,4 +1,5 @@
 import Testing
+import TextClassification
 
 @testable import ResumeModel
 
@@ -13,6 +14,14 @@ import Testing
     (FeatureName("kind behind", 2), "before a section heading"),
     (FeatureName("something new", 7), "something new 7"),
   ]
+
+  @Test func `models know a name by the bytes of its words and of three numbers`() {
+    var expected = FeatureHash(kind: 0xFF)
+    for byte in Array("vote rank".utf8) + [3, 254, 255] { expected.add(byte) }
+    #expect(FeatureName("vote rank", 3, 1000).hash == expected.value)
+    #expect(FeatureName(FeatureName.Words("vote rank"), 3, 254).hash == expected.value)
+    #expect(FeatureName("own").hash == 0x6a54_1f90_0a85_3451)
+  }
 
   @Test(arguments: cases)
   func `a feature is said in words, and one that has none by its name`(

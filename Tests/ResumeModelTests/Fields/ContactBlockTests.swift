@@ -45,6 +45,20 @@ import Testing
     #expect(sheet.read().resume.basics.phone == "0113 496 0274")
   }
 
+  @Test func `a number for messages is one to call only where there is no other`() {
+    func phone(_ lines: String...) -> String? {
+      var sheet = Sheet()
+      sheet.add("Ada Example", "other", role: .heading, size: 2)
+      for line in lines { sheet.add(line, "other", role: .contact) }
+      sheet.heading("Experience", "experience")
+      return sheet.read().resume.basics.phone
+    }
+    #expect(
+      phone("Leeds WhatsApp 07700 900318", "Phone 0113 496 0274 Mail ada@example.org")
+        == "0113 496 0274")
+    #expect(phone("WhatsApp 07700 900318", "ada@example.org") == "07700 900318")
+  }
+
   @Test func `a postal code is no number where there is another one`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)

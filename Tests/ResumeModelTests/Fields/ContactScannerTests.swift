@@ -113,6 +113,17 @@ import Testing
     #expect(ContactScanner.isFax(number, in: text) == isFax)
   }
 
+  @Test(arguments: [
+    ("WhatsApp 0809 555 0163", true), ("Port Harcourt WhatsApp: 0809 555 0163", true),
+    ("Phone 0803 555 0117 WhatsApp 0809 555 0163", true), ("Cel./WhatsApp: 0809 555 0163", false),
+    ("Mobile & WhatsApp 0809 555 0163", false), ("Phone 0809 555 0163", false),
+    ("0809 555 0163 (WhatsApp)", false), ("0809 555 0163", false),
+  ])
+  func `a number for messages alone is told by its label`(text: String, isOne: Bool) throws {
+    let number = try #require(ContactScanner.phones(in: text).last)
+    #expect(ContactScanner.isForMessages(number, in: text) == isOne)
+  }
+
   @Test func `a number goes on behind a wide space where it has a country code`() {
     func found(_ text: String) -> [String] {
       let gaps = text.indices.filter { $0 > text.startIndex && text[text.index(before: $0)] == " " }

@@ -72,12 +72,23 @@ struct WordsTests {
     let texts = ["kurs", "kursleit", "école", "éc", "stud", "s", "zertif"]
     let openings = WordOpenings(texts)
     let words =
-      texts + ["kur", "kursus", "ecole", "e\u{301}cole", "É", "école", "tuds", "z", "ze", ""]
+      texts + [
+        "sommer", "kurve", "zertrennt", "kur", "kursus", "ecole", "e\u{301}cole", "É", "école",
+        "tuds", "z", "ze", "",
+      ]
     for word in words {
       let isOpened = texts.contains(where: word.opens(withBytesOf:))
       #expect(openings.match(word[...]) == isOpened, "\(word)")
     }
     #expect(!WordOpenings([]).match("a"))
+  }
+
+  @Test func `an opening is no empty text, and none of more bytes than one byte counts`() async {
+    await #expect(processExitsWith: .failure) { _ = WordOpenings(["a", ""]) }
+    await #expect(processExitsWith: .failure) {
+      _ = WordOpenings([String(repeating: "a", count: 256)])
+    }
+    #expect(!WordOpenings([String(repeating: "a", count: 255)]).match("a"))
   }
 
   @Test func `a short word is found in either form of its letters`() {
