@@ -306,10 +306,10 @@ struct ColumnSplit {
   /// A margin from where it holds nothing but headings on lines of their own; `nil` when it holds something else.
   private func marginOfStacks(_ margin: Gutter, _ chunks: [Chunk]) -> Gutter? {
     let (notes, main, crossing) = sides(of: margin, chunks)
-    // The text begins where the margin ends.
-    let start = main.map(\.box.x0).min() ?? .infinity
+    // The text begins where the margin ends; a few words there may be the levels of a side column's skills.
+    let count = main.count { $0.box.x0 < margin.x1 + 3 * bodySize }
     guard crossing <= notes.count, let top = topOfHeadings(notes, atOpeningsOf: main),
-      start < margin.x1 + 3 * bodySize
+      count * 4 >= main.count
     else { return nil }
     return margin.ofStacks(from: top)
   }

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     "docx-grid", "weasyprint-res", "typst-sidebar", "latex-hints", "chromium-timeline",
-    "cairo-runin", "kendall-like",
+    "cairo-runin", "kendall-like", "chromium-sidebar-levels",
   ])
   func `paragraphs start where the marks stand`(name: String) throws {
     let data = try Data(contentsOf: Self.folder.appending(path: name + ".json"))
