@@ -217,18 +217,28 @@ struct ContactBlock {
           let isBreak = lines[next.line].words[next.word].startsLine
           let isOpen = text.last.map { "-./_".contains($0) } == true && text.has(".")
           guard isBreak, targets.contains(Self.plain(text + part)) || isOpen,
-            !targets.contains(Self.plain(text)), !part.has("@")
+            !targets.contains(Self.plain(text)), !part.has("@"),
+            !endsSentence(text) || !isAddress(String(part))
           else { break }
           text += part
           words.append(next)
         }
-        guard ContactScanner.urls(in: text).first.map({ text[$0].count == text.count }) == true,
-          isDomain(text)
-        else { continue }
+        guard isAddress(text) else { continue }
         urls.append(values(words, text: text))
         take(words)
       }
     }
+  }
+
+  /// Whether a text is a word with a full stop, and nothing of an address: "published freely." above "example.org/plans".
+  private func endsSentence(_ text: String) -> Bool {
+    text.ends(in: ".") && !text.dropLast().has(".") && !text.dropLast().has("/")
+  }
+
+  /// Whether a text is a web address as a whole.
+  private func isAddress(_ text: String) -> Bool {
+    ContactScanner.urls(in: text).first.map { text[$0].count == text.count } == true
+      && isDomain(text)
   }
 
   private func isDomain(_ text: String) -> Bool {
@@ -310,6 +320,7 @@ struct ContactBlock {
         let isTaken = taken[l].contains { $0.overlaps(word.range) }
         if isTaken { hasValue = true }
         if isSign || isTaken {
+          if isTaken, let range = open { open = withoutPhoneLabel(range, of: l) }
           close()
         } else {
           open = (open?.lowerBound ?? word.range.lowerBound)..<word.range.upperBound
@@ -317,6 +328,19 @@ struct ContactBlock {
       }
       endStretch()
     }
+  }
+
+  /// An address with a code without the label of the number behind it: "2502 Bienne Tél."; "Number of telephone" stays whole.
+  private func withoutPhoneLabel(
+    _ range: Range<String.Index>, of l: Int
+  ) -> Range<String.Index> {
+    let words = lines[l].field.text[range].spacedWords
+    guard words.count > 1, let label = words.last?.inSmallLetters.runs(of: .letters).first,
+      label.utf8.count > 2, ContactScanner.isPhoneLabel(String(label)),
+      case let end = words[words.count - 2].endIndex,
+      lines[l].field.text[range.lowerBound..<end].has(.numbers)
+    else { return range }
+    return range.lowerBound..<end
   }
 
   /// Whether a word is a network's name with a sign behind it that parts it from a user's: "GitHub: ", "Mastodon @".

@@ -59,6 +59,31 @@ import Testing
     #expect(phone("WhatsApp 07700 900318", "ada@example.org") == "07700 900318")
   }
 
+  @Test func `an address below the end of a sentence is no part of its last word`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("ada@example.org", "other", role: .contact)
+    sheet.heading("Own work", "other")
+    sheet.add("A pocket tellurium, its plans published freely.", "other")
+    sheet.add("gitlab.example/ada/tellurium", "other")
+    let urls = sheet.read().resume.basics.profiles?.compactMap(\.url) ?? []
+    #expect(urls.allSatisfy { $0 == "gitlab.example/ada/tellurium" }, "\(urls)")
+    // One that is broken behind a point goes on.
+    let broken = paragraph("https://github.", "example/ada")
+    let block = ContactBlock([0], of: [broken])
+    #expect(block.urls.map { $0.map(\.text).joined() } == ["https://github.example/ada"])
+  }
+
+  @Test func `the label of a number is no part of the place before it`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("12 High Street, Leeds LS1 4AP Tel. 0113 496 0274", "other", role: .contact)
+    sheet.add("ada@example.org", "other", role: .contact)
+    sheet.heading("Experience", "experience")
+    let location = sheet.read().resume.basics.location
+    #expect(location?.city == "Leeds" && location?.postalCode == "LS1 4AP")
+  }
+
   @Test func `a postal code is no number where there is another one`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)
