@@ -20,7 +20,7 @@
 #   make layout-quality   compare the paragraphs found with those of the dataset's sources
 #   make field-quality   compare the fields read from training people's resumes, by models that know neither person nor layout, with the sources
 #   make template-quality   compare the fields read from resumes set as public templates set them with their gold;
-#                   SET="c cd": of single sets, a to z, ca to ch, da to df, ea to eg, fa to fh, ga to gf, ha to he, ia to ig, ja to jd and ka to kg
+#                   SET="c cd": of single sets, a to z, ca to ch, da to df, ea to eg, fa to fh, ga to gf, ha to he, ia to ig, ja to jd and ka to kj
 #   make held-out-quality   compare the fields read from everybody of whom nobody read what was missed with their gold: the
 #                   test fold and the unread templates, in one table
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
