@@ -213,7 +213,7 @@ extension Unicode.Scalar {
     return value >= 0x660 && value >> 12 != 2 && properties.numericType == .decimal
   }
 
-  /// Whether it is a space, a dash, a quotation mark or a bullet of U+2000 to U+2027: neither a letter nor a number, as no
-  /// table need be asked for.
+  /// Whether it is a space, a dash, a quotation mark or a bullet of U+2000 to U+2027: neither letters nor numbers, of which
+  /// Unicode's tables need not be asked.
   package var isTypographicSign: Bool { (0x2000...0x2027).contains(value) }
 }

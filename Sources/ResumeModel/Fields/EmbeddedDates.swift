@@ -13,7 +13,7 @@ enum EmbeddedDates {
   /// a comma and a word.
   static func isEmbedded(_ span: DateSpan, in text: String) -> Bool {
     let before = text[..<span.range.lowerBound]
-    if let open = before.utf8.lastIndex(where: { $0 == 0x28 || $0 == 0x29 }), before[open] == "(" {
+    if let open = before.openParenthesis {
       let words = before[open...].dropFirst().spacedWords
       return before[..<open].has(.letters) && words.contains { $0.startsSmall && $0.count > 1 }
         && words.allSatisfy { !DateWords.openings.contains($0.inSmallLetters) }

@@ -201,8 +201,8 @@ struct HeaderPieces {
   private static func remarks(
     beside range: Range<String.Index>, in text: String
   ) -> [Range<String.Index>] {
-    guard let start = text[..<range.lowerBound].utf8.lastIndex(where: { $0 == 0x28 || $0 == 0x29 }),
-      text[start] == "(", let end = text[range.upperBound...].firstIndex(of: ")")
+    guard let start = text[..<range.lowerBound].openParenthesis,
+      let end = text[range.upperBound...].firstIndex(of: ")")
     else { return [] }
     var out: [Range<String.Index>] = []
     let before = text[start..<range.lowerBound].dropFirst()

@@ -131,6 +131,12 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   /// Characters are counted only where there are more bytes.
   func isNoLonger(than count: Int) -> Bool { utf8.count <= count || self.count <= count }
 
+  /// Where a parenthesis opens that nothing closes before the end; `nil` where none does.
+  var openParenthesis: Index? {
+    let (open, close) = (UInt8(ascii: "("), UInt8(ascii: ")"))
+    return utf8.lastIndex { $0 == open || $0 == close }.flatMap { utf8[$0] == open ? $0 : nil }
+  }
+
   /// How often an ASCII sign occurs.
   func count(of sign: Unicode.Scalar) -> Int {
     let wanted = UInt8(ascii: sign)

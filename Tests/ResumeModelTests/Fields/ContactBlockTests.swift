@@ -60,18 +60,17 @@ import Testing
   }
 
   @Test func `an address below the end of a sentence is no part of its last word`() {
-    var sheet = Sheet()
-    sheet.add("Ada Example", "other", role: .heading, size: 2)
-    sheet.add("ada@example.org", "other", role: .contact)
-    sheet.heading("Own work", "other")
-    sheet.add("A pocket tellurium, its plans published freely.", "other")
-    sheet.add("gitlab.example/ada/tellurium", "other")
-    let urls = sheet.read().resume.basics.profiles?.compactMap(\.url) ?? []
-    #expect(urls.allSatisfy { $0 == "gitlab.example/ada/tellurium" }, "\(urls)")
+    func urls(_ paragraphs: Paragraph...) -> [String] {
+      ContactBlock(Array(paragraphs.indices), of: paragraphs).urls.map { $0.map(\.text).joined() }
+    }
+    let address = paragraph("gitlab.example/ada/tellurium")
+    #expect(
+      urls(paragraph("Its plans are published freely."), address) == [
+        "gitlab.example/ada/tellurium"
+      ])
     // One that is broken behind a point goes on.
-    let broken = paragraph("https://github.", "example/ada")
-    let block = ContactBlock([0], of: [broken])
-    #expect(block.urls.map { $0.map(\.text).joined() } == ["https://github.example/ada"])
+    #expect(
+      urls(paragraph("https://github.", "example/ada")) == ["https://github.example/ada"])
   }
 
   @Test func `the label of a number is no part of the place before it`() {

@@ -55,6 +55,15 @@ struct WordsTests {
     #expect("a: b:".index(of: ":") == "a: b:".firstIndex(of: ":") && "ab".index(of: ":") == nil)
   }
 
+  @Test(
+    arguments: [
+      ("a (b", 2), ("(a) (b", 4), ("é (b (c", 6), ("a (b)", nil), ("a) b", nil), ("", nil),
+    ] as [(String, Int?)])
+  func `a parenthesis is open as long as none closes behind it`(text: String, offset: Int?) {
+    let open = text.openParenthesis.map { text.utf8.distance(from: text.startIndex, to: $0) }
+    #expect(open == offset)
+  }
+
   @Test func `trimming takes white space of any script`() {
     #expect("\u{A0} \ta b\n".trimmed == "a b")
     #expect(" \u{2003}".trimmed.isEmpty)
