@@ -24,10 +24,7 @@
 #   make held-out-quality   compare the fields read from everybody of whom nobody read what was missed with their gold: the
 #                   test fold and the unread templates, in one table
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
-#   make languages   train the language guesser's table from datasets/languages.tsv
-#   make sections    train the model of section kinds from the training people and datasets/sections.jsonl
-#   make headers     train the model of the parts of headers from the training people, templates and authors that were read,
-#                   datasets/headers.jsonl and header-parts.tsv
+#   make models      train the models that come with the program, and write them into Sources/CResumeData/models
 #   make accept     accept changed stage sources without raising a stage's version
 #   make coverage   line coverage of the tests
 #   make asan tsan  the tests under the address and thread sanitizers
@@ -40,7 +37,7 @@ SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
 FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality languages sections headers cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
+.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
 
 run: build
 	.build/release/resume-sections run
@@ -99,14 +96,8 @@ held-out-quality: build
 datasets: build
 	.build/release/vitae dataset check --invented --notes --sources datasets/resumes/source
 
-languages: setup
-	VITAE_WRITE_LANGUAGE_TABLE=1 $(SWIFT) test --filter "LanguageTests/.*committed"
-
-headers: setup
-	VITAE_WRITE_HEADER_MODEL=1 $(SWIFT) test --filter "FieldModelsTests/.*committed model of headers"
-
-sections: setup
-	VITAE_WRITE_SECTION_MODEL=1 $(SWIFT) test --filter "FieldModelsTests/.*committed model of sections"
+models: build
+	.build/release/shipped-models run
 
 test: setup
 	$(SWIFT) test

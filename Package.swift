@@ -66,6 +66,7 @@ let package = Package(
     .executable(name: "ablation", targets: ["ablation"]),
     .executable(name: "sample-ablation", targets: ["sample-ablation"]),
     .executable(name: "field-quality", targets: ["field-quality"]),
+    .executable(name: "shipped-models", targets: ["shipped-models"]),
     .library(name: "TextClassification", targets: ["TextClassification"]),
     .library(name: "ResumeModel", targets: ["ResumeModel"]),
   ],
@@ -84,11 +85,14 @@ let package = Package(
     // The processor's instructions for SHA-256, which Swift does not reach.
     .target(name: "CSHA256"),
 
+    // Models and tables that come with the program, embedded from files.
+    .target(name: "CResumeData", exclude: ["models"]),
+
     // The core, importable by an app: standard library and C math only.
     module("PageLayout", alwaysOptimized: true),
     module("TextClassification", ["ByteCoding"], alwaysOptimized: true),
     module("Evaluation"),
-    module("ResumeModel", ["ByteCoding", "PageLayout", "TextClassification"]),
+    module("ResumeModel", ["ByteCoding", "CResumeData", "PageLayout", "TextClassification"]),
 
     // Foundations that know nothing of resumes.
     module("ByteCoding", alwaysOptimized: true),
@@ -129,6 +133,7 @@ let package = Package(
     pipeline("ablation"),
     pipeline("sample-ablation"),
     pipeline("field-quality"),
+    pipeline("shipped-models"),
 
     // What an app needs: this module alone.
     .executableTarget(
@@ -157,7 +162,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["TestSupport", "vitae", "PDFWorker", "resume-sections"],
+      dependencies: ["TestSupport", "vitae", "PDFWorker", "resume-sections", "shipped-models"],
       exclude: ["Snapshots"],
       swiftSettings: settings),
   ]

@@ -10,7 +10,7 @@ declare -A allowed=(
   [PageLayout]=""
   [TextClassification]="ByteCoding Glibc Darwin"
   [Evaluation]="Glibc Darwin"
-  [ResumeModel]="ByteCoding PageLayout TextClassification Glibc Darwin Synchronization"
+  [ResumeModel]="ByteCoding CResumeData PageLayout TextClassification Glibc Darwin Synchronization"
   [CommandLineKit]="Foundation Dispatch Glibc Darwin Synchronization"
   [PipelineKit]="ByteCoding ContentDigest Synchronization"
   [ArtifactStore]="CSQLite ContentDigest Foundation Glibc Darwin Synchronization"
@@ -24,15 +24,15 @@ declare -A allowed=(
 bad=0
 for folder in Sources/*/; do
   module=$(basename "$folder")
-  case $module in CSQLite | CPoppler | CConfinement | CAllocationCount | CSHA256) continue ;; esac
+  case $module in CSQLite | CPoppler | CConfinement | CAllocationCount | CResumeData | CSHA256) continue ;; esac
   if [ -z "${allowed[$module]+known}" ]; then
     echo "$folder: no line in scripts/check-imports.sh says what this module may import"
     bad=1
     continue
   fi
-  # Every word behind an 'import' of a line counts, whatever stands before it; comments do not.
+  # Every word behind an 'import' of a line counts, whatever stands before it; comments and texts in quotes do not.
   while IFS=: read -r file line text; do
-    for name in $(sed -E 's|//.*||; s/(^|[ ;)])import +((struct|class|enum|func|protocol) +)?([A-Za-z_][A-Za-z0-9_]*)/ @@\4 /g' <<<"$text" \
+    for name in $(sed -E 's/"[^"]*"//g; s|//.*||; s/(^|[ ;)])import +((struct|class|enum|func|protocol) +)?([A-Za-z_][A-Za-z0-9_]*)/ @@\4 /g' <<<"$text" \
       | grep -oE '@@[A-Za-z0-9_]+' | tr -d '@'); do
       if ! grep -qw "$name" <<<"${allowed[$module]}"; then
         echo "$file:$line: $module must not import $name"

@@ -18,6 +18,8 @@ Evaluate Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift
 FieldReport Sources/Workbench/Fields Sources/ResumeModel Sources/Evaluation/NumberText.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout
 FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/Workbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification Sources/Evaluation/SplitMix64.swift
+FitFieldModel Sources/Workbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification
+FitLanguages Sources/ResumeModel/Language
 FitClassifier Sources/ResumeModel/Classification Sources/TextClassification
 FreezePredictions
 FrozenFolds Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
@@ -34,6 +36,7 @@ SplitParagraphs Sources/PageLayout
 TestFoldReport Sources/Evaluation
 TrainValidationSplit Sources/Evaluation/SplitMix64.swift
 Verify Sources/Evaluation $stages/Gate.swift
+WriteShippedModels Sources/ResumeModel/Shipped
 "
 
 # What every stage's bytes and keys rest on.

@@ -56,6 +56,13 @@ public enum ModelFile {
   /// Whether bytes begin as those of a model file do, of this version or another.
   public static func isModel(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
 
+  /// The kind that the header of a model file names; `nil` when the bytes are not a model.
+  ///
+  /// The rest of the file is not checked.
+  public static func kind(of bytes: [UInt8]) -> Kind? {
+    isModel(bytes) && bytes.count > 10 ? Kind(rawValue: bytes[10]) : nil
+  }
+
   /// Bytes of a frame, and of the metadata and counts that a budget leaves room for.
   static let overhead = 27 + 637
 

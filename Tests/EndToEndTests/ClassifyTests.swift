@@ -149,10 +149,17 @@ struct ClassifyTests {
     #expect(none.exitCode == 65 && none.error.contains("nothing.pdf: unreadable"))
   }
 
-  @Test("No model at all is exit code 3 with a hint")
-  func noModel() async throws {
-    let outcome = try await Tool.vitae.run("classify", "x", in: Workplace())
-    #expect(outcome.exitCode == 3)
-    #expect(outcome.error.contains("no model yet: run 'make run'"))
+  @Test("Without a store the shipped model answers; a name that nothing has is exit code 3")
+  func shippedModel() async throws {
+    let place = try Workplace()
+    let text = "BSc Physics, University of Leeds"
+    let outcome = try await Tool.vitae.run("classify", text, in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("\"label\":\"education\""))
+    let unknown = try await Tool.vitae.run("classify", "-m", "tickets", text, in: place)
+    #expect(unknown.exitCode == 3 && unknown.output.isEmpty)
+    #expect(
+      unknown.error
+        == "vitae: tickets: no such file, and no such model in the store; see 'vitae model list'\n")
   }
 }

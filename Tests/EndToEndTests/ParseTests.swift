@@ -150,15 +150,13 @@ struct ParseTests {
     #expect(quiet.outputBytes == loud.outputBytes)
   }
 
-  @Test("Without a model the exit code is 3 and the hint says how to get one")
-  func noModel() async throws {
+  @Test("Without a store the shipped model reads the resume, and no store is made")
+  func shippedModel() async throws {
     let place = try Workplace.withDataset(resumes: 1)
-    let outcome = try await Tool.vitae.run("parse", "datasets", in: place)
-    #expect(outcome.exitCode == 3)
-    #expect(outcome.output.isEmpty)
-    #expect(
-      outcome.error
-        == "vitae: no model yet: run 'make run', which trains one, or name a file with --model\n")
+    let outcome = try await Tool.vitae.run("parse", "-q", "datasets", in: place)
+    #expect(outcome.exitCode == 0, "\(outcome.error)")
+    let named = try await Tool.vitae.run("parse", "-q", "-m", "shipped", "datasets", in: place)
+    #expect(outcome.output.contains("\"label\":\"experience\"") && named.output == outcome.output)
     #expect(!place.exists(".vitae"))
   }
 

@@ -96,9 +96,9 @@ import Testing
     #expect(stored.run == run)
     #expect(stored.metrics.contains(#""seed":"42""#))
     // Commands use it only once a run with its verdict has made it the current one.
-    #expect(throws: ModelLookupError.self) { try ModelLookup.bytes(file: nil) { store } }
+    #expect(try ModelLookup.documentModel(nil, in: store).origin == .shipped)
     try store.setAlias(ModelLookup.currentAlias, ofModel: stored.id)
-    #expect(try ModelLookup.bytes(file: nil) { store } == model.bytes)
+    #expect(try ModelLookup.documentModel(nil, in: store).bytes == model.bytes)
   }
 
   @Test func `predictions, metrics and gates of a run are kept`() async throws {

@@ -9,7 +9,7 @@ internal import TextClassification
 
 /// Tells what a section is about, finer than the five classes, by its heading, its texts and their label.
 ///
-/// A linear classifier over n-grams, ``SectionKindModel``. Decision 37 has how it came to be.
+/// A linear classifier over n-grams, ``ShippedModel/sectionKinds``. Decision 37 has how it came to be.
 /// A class as ``HeaderPartClassifier`` is.
 package final class SectionKindClassifier: Sendable {
   private let classifier: LinearClassifier
@@ -27,9 +27,9 @@ package final class SectionKindClassifier: Sendable {
 
   /// The model that comes with the program.
   static let shipped: SectionKindClassifier = {
-    guard let bytes = Base64.decoded(SectionKindModel.base64),
-      let classifier = try? SectionKindClassifier(bytes: bytes)
-    else { preconditionFailure("SectionKindModel.swift is damaged, run `make sections`") }
+    guard let classifier = try? SectionKindClassifier(bytes: ShippedModel.sectionKinds.bytes) else {
+      preconditionFailure("the shipped model of section kinds is damaged, run 'make models'")
+    }
     return classifier
   }()
 

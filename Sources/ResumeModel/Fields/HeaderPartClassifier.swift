@@ -10,7 +10,7 @@ internal import TextClassification
 
 /// Tells titles, organizations, places, schools and degrees apart by their words, and each from a text cut in the wrong place.
 ///
-/// A linear classifier over n-grams and what lists know of the words, ``HeaderPartModel``. Decision 38 has how it came to be.
+/// A linear classifier over n-grams and what lists know of the words, ``ShippedModel/headerParts``. Decision 38 has how it came to be.
 /// A class, since the rules take it from a task's local values many times a header: that retains one object.
 package final class HeaderPartClassifier: Sendable {
   /// What a part of a header may be.
@@ -40,9 +40,9 @@ package final class HeaderPartClassifier: Sendable {
 
   /// The model that comes with the program.
   static let shipped: HeaderPartClassifier = {
-    guard let bytes = Base64.decoded(HeaderPartModel.base64),
-      let classifier = try? HeaderPartClassifier(bytes: bytes)
-    else { preconditionFailure("HeaderPartModel.swift is damaged, run `make headers`") }
+    guard let classifier = try? HeaderPartClassifier(bytes: ShippedModel.headerParts.bytes) else {
+      preconditionFailure("the shipped model of header parts is damaged, run 'make models'")
+    }
     return classifier
   }()
 

@@ -14,7 +14,7 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
 /// Returns the language that most of some texts are in.
 ///
 /// The guess is a linear model over words and their three-letter pieces; its table is trained from
-/// `datasets/languages.tsv` by `make languages`.
+/// `datasets/languages.tsv` by `make models`.
 ///
 /// - Parameter texts: The texts of a document, for example its paragraphs.
 /// - Returns: `nil` when there are fewer than twelve letters.

@@ -1,8 +1,13 @@
 extension LanguageProfile {
   /// A text whose language is known.
-  struct Example {
+  package struct Example {
     var language: Language
     var text: String
+
+    package init(language: Language, text: String) {
+      self.language = language
+      self.text = text
+    }
   }
 
   /// The rounds over the examples.
@@ -11,7 +16,7 @@ extension LanguageProfile {
   private static let tokenLimit = 2_400
 
   /// Trains an averaged perceptron; the same examples in the same order give the same profile on every machine, because it counts in whole numbers.
-  init(training examples: [Example]) {
+  package init(training examples: [Example]) {
     let count = Language.allCases.count
     let bags = examples.map { example in
       (

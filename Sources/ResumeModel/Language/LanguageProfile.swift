@@ -1,14 +1,15 @@
 internal import PageLayout
 
 /// Weights of words and letter triples for each language.
-struct LanguageProfile: Equatable {
+package struct LanguageProfile: Equatable {
   /// Weights in the order of ``Language/allCases``, by token.
   ///
   /// Shape `[tokens][languages]`.
   var weights: [String: [Int]]
 
-  /// The profile of ``LanguageTable``.
-  static let shipped = LanguageProfile(table: LanguageTable.rows)
+  /// The profile of ``ShippedModel/languages``.
+  static let shipped = LanguageProfile(
+    table: String(decoding: ShippedModel.languages.bytes, as: UTF8.self))
 
   /// Words of more letters say nothing.
   static let longestWord = 24
@@ -58,7 +59,7 @@ extension LanguageProfile {
   }
 
   /// The rows that ``init(table:)`` reads, sorted by token.
-  var table: String {
+  package var table: String {
     weights.sorted { $0.key < $1.key }
       .map { ([$0.key] + $0.value.map(String.init)).joined(separator: " ") }
       .joined(separator: "\n")

@@ -11,7 +11,7 @@ public struct HardwareProfiles: Sendable {
   private let folder: String
 
   /// The profiles beside a store.
-  public init(besideStore path: String = StoreLocation.defaultPath) {
+  public init(besideStore path: String = StoreLocation.path()) {
     folder = URL(filePath: path).deletingLastPathComponent().path + "/hardware"
   }
 

@@ -80,7 +80,7 @@ struct PipelineSession<P: Pipeline> {
   }
 
   private func plan(_ parsed: ParsedArguments) async throws {
-    let path = parsed.string("store") ?? StoreLocation.defaultPath
+    let path = StoreLocation.path(parsed.string("store"))
     let runner: Runner
     if let store = try StoreLocation.openExisting(path) {
       runner = Runner(cache: StoreCache(store: store))
@@ -100,7 +100,7 @@ struct PipelineSession<P: Pipeline> {
   }
 
   private func run(_ parsed: ParsedArguments) async throws -> ExitCode {
-    let store = try StoreLocation.open(parsed.string("store") ?? StoreLocation.defaultPath)
+    let store = try StoreLocation.open(StoreLocation.path(parsed.string("store")))
     let quiet = parsed.flag("quiet")
     let reporter = ProgressReporter(
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),

@@ -7,8 +7,8 @@ public enum PipelineCommand {
 
   /// Options that `run`, `plan` and `vitae run` share.
   public static let storeOption = OptionSpec.value(
-    "store", "PATH", help: "The store that holds outputs, runs and results.",
-    default: StoreLocation.defaultPath)
+    "store", "PATH",
+    help: "The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite.")
 
   /// Options of `run`.
   public static let runOptions: [OptionSpec] = [

@@ -10,14 +10,7 @@ public struct FitFieldModels: Stage {
   let folds: Int
   let groupedBy: String
   let seed: UInt64
-  let documents: Ref<FileContents>
-  let labels: Ref<FileContents>
-  let sources: Ref<[FileContents]>
-  let templates: Ref<FileContents>
-  let templateGold: Ref<[FileContents]>
-  let sections: Ref<FileContents>
-  let headers: Ref<FileContents>
-  let headerParts: Ref<FileContents>
+  let training: FieldTrainingSources
 
   /// Models for some resumes, from what a dataset says of everybody else.
   ///
@@ -38,25 +31,12 @@ public struct FitFieldModels: Stage {
     self.folds = folds
     groupedBy = attribute
     self.seed = seed
-    documents = SourceFile(folder + "/documents.jsonl").output
-    labels = SourceFile(folder + "/labels.jsonl").output
-    sources = SourceFiles(folder + "/resumes/source", suffix: ".json").output
-    templates = SourceFile(folder + "/templates/documents.jsonl").output
-    templateGold = SourceFiles(folder + "/templates/gold", suffix: ".json").output
-    sections = SourceFile(folder + "/sections.jsonl").output
-    headers = SourceFile(folder + "/headers.jsonl").output
-    headerParts = SourceFile(folder + "/header-parts.tsv").output
+    training = FieldTrainingSources(folder)
   }
 
   /// Computes the output.
   public func run(in context: Context) async throws -> HeldOutFieldModels {
-    let training = try FieldTraining(
-      FieldTraining.Files(
-        documents: try await context.load(documents), labels: try await context.load(labels),
-        sources: try await context.load(sources), templates: try await context.load(templates),
-        templateGold: try await context.load(templateGold),
-        sections: try await context.load(sections), headers: try await context.load(headers),
-        headerParts: try await context.load(headerParts)))
+    let training = try await training.load(in: context)
     let resumes = try await context.load(resumes)
     let parts = try GroupedFolds(of: resumes, count: folds, by: groupedBy, seed: seed)
     var out = HeldOutFieldModels(folds: [])

@@ -1,4 +1,5 @@
 public import ArtifactStore
+internal import ContentDigest
 internal import Foundation
 public import ResumeModel
 public import TextClassification
@@ -7,27 +8,90 @@ public import TextClassification
 public enum ModelLookup {
   /// The name of the models that a pipeline fits.
   static let fittedName = "fitted"
-  /// Stands for the model of the newest run whose gates were met.
+  /// The alias of the model of the newest run whose gates were met.
   public static let currentAlias = "current"
+  /// The alias of the model that `vitae model promote` chose.
+  public static let championAlias = "champion"
+  /// Stands for the document model that comes with the program.
+  public static let shippedName = "shipped"
 
-  /// The model of a file, or of the store when no file is named.
+  /// What names a model on a command line.
+  public static let help =
+    "a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or 'shipped'"
+
+  /// The model for parsing: the one named, else the store's champion, else its newest accepted one, else the shipped one.
   ///
-  /// - Throws: ``ModelLookupError`` when there is none, or the bytes are no model of the kind.
-  public static func bytes(file: String?, store: () throws -> Store?) throws -> [UInt8] {
-    if let file {
-      do {
-        return Array(try Data(contentsOf: URL(filePath: file)))
-      } catch {
-        throw ModelLookupError(what: "\(file): cannot be read")
+  /// Models of the store that are not document models are passed over.
+  ///
+  /// - Throws: ``ModelLookupError`` when a name is given and no model has it.
+  public static func documentModel(_ name: String?, in store: Store?) throws -> ChosenModel {
+    try model(name, in: store) { ModelFile.kind(of: $0) == .document }
+  }
+
+  /// The model for single texts: as ``documentModel(_:in:)``, but text models count too.
+  public static func textModel(_ name: String?, in store: Store?) throws -> ChosenModel {
+    try model(name, in: store) { ModelFile.kind(of: $0) != nil }
+  }
+
+  private static func model(
+    _ name: String?, in store: Store?, where fits: ([UInt8]) -> Bool
+  ) throws -> ChosenModel {
+    if let name { return try named(name, in: store) }
+    for alias in [championAlias, currentAlias] {
+      if let store, let model = try store.model(alias), model.alias == alias,
+        let bytes = try store.get(model.digest), fits(bytes)
+      {
+        return ChosenModel(name: alias, origin: .store, bytes: bytes)
       }
     }
-    if let store = try store(), let model = try store.model(currentAlias),
-      let bytes = try store.get(model.digest)
-    {
-      return bytes
+    return .shipped(.document)
+  }
+
+  /// The model of a name; a file of that name counts before the store and the shipped models.
+  ///
+  /// - Throws: ``ModelLookupError`` that says why a file cannot be read, or that nothing has the name.
+  public static func named(_ name: String, in store: Store?) throws -> ChosenModel {
+    if FileManager.default.fileExists(atPath: name) {
+      do {
+        return ChosenModel(
+          name: name, origin: .file, bytes: Array(try Data(contentsOf: URL(filePath: name))))
+      } catch {
+        throw ModelLookupError(what: "\(name): cannot be read: \(reason(name))")
+      }
     }
-    throw ModelLookupError(
-      what: "no model yet: run 'make run', which trains one, or name a file with --model")
+    if name == shippedName { return .shipped(.document) }
+    if let shipped = ShippedModel(rawValue: name) { return .shipped(shipped) }
+    guard let store, let model = try stored(name, in: store),
+      let bytes = try store.get(model.digest)
+    else {
+      throw ModelLookupError(
+        what: "\(name): no such file, and no such model in the store; see 'vitae model list'")
+    }
+    return ChosenModel(name: name, origin: .store, bytes: bytes)
+  }
+
+  /// Why a file that is there cannot be read.
+  private static func reason(_ path: String) -> String {
+    var isFolder: ObjCBool = false
+    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+      isFolder.boolValue
+    {
+      return "it is a folder"
+    }
+    return FileManager.default.isReadableFile(atPath: path) ? "read error" : "permission denied"
+  }
+
+  /// A model of the store by number, digest, alias or name.
+  public static func stored(_ name: String, in store: Store) throws -> StoredModel? {
+    let models = try store.models()
+    if name.hasPrefix("#"), let number = Int64(name.dropFirst()) {
+      return models.first { $0.id == number }
+    }
+    if let model = try store.model(name) { return model }
+    guard name.count >= 6, name.allSatisfy(\.isHexDigit) else { return nil }
+    let found = models.filter { $0.digest.hex.hasPrefix(name.lowercased()) }
+    // The same bytes may have been kept more than once; other bytes are another model.
+    return Set(found.map(\.digest)).count == 1 ? found.first : nil
   }
 
   /// A classifier of documents.

@@ -3,8 +3,20 @@ internal import Foundation
 
 /// Where the store is.
 public enum StoreLocation {
+  /// The environment variable that names a store.
+  public static let environmentName = "VITAE_STORE"
   /// The store's path when nothing else is said, from the current folder.
-  public static let defaultPath = ".vitae/store.sqlite"
+  public static let usualPath = ".vitae/store.sqlite"
+
+  /// The store's path: the one given, else the one in the environment (the process's own when absent), else
+  /// ``usualPath``.
+  public static func path(
+    _ given: String? = nil, environment: [String: String]? = nil
+  ) -> String {
+    if let given { return given }
+    let named = (environment ?? ProcessInfo.processInfo.environment)[environmentName] ?? ""
+    return named.isEmpty ? usualPath : named
+  }
 
   /// Opens the store, making its folder when needed.
   public static func open(_ path: String) throws -> Store { try Store(path: path) }

@@ -35,10 +35,9 @@ extension ClassifyCommand {
 
   /// Prints one line a paragraph of a PDF, judged in its context.
   static func answerParagraphs(
-    of path: String, _ arguments: ParsedArguments, model bytes: [UInt8], from name: String,
-    output: OutputWriter
+    of path: String, _ arguments: ParsedArguments, by model: ChosenModel, output: OutputWriter
   ) async throws {
-    let classifier = try ModelLookup.documentClassifier(bytes, from: name)
+    let classifier = try ModelLookup.documentClassifier(model.bytes, from: model.name)
     let pool = try WorkerPool(workerCount: 1)
     defer { pool.shutDown() }
     let document = try await pool.extract(path: path)

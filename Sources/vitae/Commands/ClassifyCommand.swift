@@ -18,10 +18,7 @@ enum ClassifyCommand: Command {
       PositionalSpec("text", .any, help: "Texts; lines of standard input when absent.")
     ],
     options: [
-      .value("model", short: "m", "FILE", help: "A model; that of the store when absent."),
-      .value(
-        "store", "PATH", help: "The store to look for a model in.",
-        default: StoreLocation.defaultPath),
+      ModelOptions.model, ModelOptions.store,
       .value(
         "top", short: "k", "K", kind: .integer(1...1000), help: "How many labels to print.",
         default: "1"),
@@ -44,19 +41,17 @@ enum ClassifyCommand: Command {
     ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData, .interrupted])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let storePath = arguments.string("store") ?? StoreLocation.defaultPath
-    let file = arguments.string("model")
-    let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
     let texts = arguments.strings("text")
     if let path = arguments.string("pdf") {
       guard texts.isEmpty, !arguments.flag("jsonl"), !arguments.flag("none") else {
         throw arguments.usageError("--pdf takes no texts, --jsonl or --none")
       }
       try await answerParagraphs(
-        of: path, arguments, model: bytes, from: file ?? storePath, output: output)
+        of: path, arguments, by: try ModelOptions.documentModel(arguments), output: output)
       return .done
     }
-    let classifier = try ModelLookup.textClassifier(bytes, from: file ?? storePath)
+    let model = try ModelOptions.textModel(arguments)
+    let classifier = try ModelLookup.textClassifier(model.bytes, from: model.name)
     let isJSON = arguments.flag("jsonl")
     guard texts.isEmpty || !isJSON else {
       throw arguments.usageError("--jsonl reads standard input")

@@ -28,7 +28,7 @@ enum CompareCommand: Command {
     exitCodes: ComparisonOptions.exitCodes)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let path = arguments.string("store") ?? StoreLocation.defaultPath
+    let path = StoreLocation.path(arguments.string("store"))
     guard let store = try StoreLocation.openExisting(path) else {
       throw ModelLookupError(what: "no store at '\(path)' yet: run 'make run' first")
     }

@@ -15,7 +15,7 @@ enum DoctorCommand: Command {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     var table = TextTable([.text("what"), .text("state"), .text("detail")])
-    let path = arguments.string("store") ?? StoreLocation.defaultPath
+    let path = StoreLocation.path(arguments.string("store"))
     var findings = [("pdf worker", await result { try await worker() })]
     findings.append(("confinement", await result { try confinement() }))
     findings.append(("store", await result { try store(path) }))
@@ -89,14 +89,10 @@ enum DoctorCommand: Command {
   }
 
   private static func model(_ path: String) throws -> Finding {
-    guard let store = try StoreLocation.openExisting(path),
-      let model = try store.model(ModelLookup.currentAlias),
-      let bytes = try store.get(model.digest)
-    else { return Finding(isFine: true, detail: "none yet; 'make run' trains one") }
-    let classifier = try ModelLookup.documentClassifier(bytes, from: path)
+    let model = try ModelLookup.documentModel(nil, in: StoreLocation.openExisting(path))
+    let classifier = try ModelLookup.documentClassifier(model.bytes, from: model.name)
     return Finding(
-      isFine: true,
-      detail: "\(model.digest.short), \(classifier.labels.joined(separator: ", "))")
+      isFine: true, detail: "\(model.summary): \(classifier.labels.joined(separator: ", "))")
   }
 
   private static var isRelease: Bool {

@@ -136,9 +136,9 @@ enum ErrorsCommand: Command {
       throw arguments.usageError("--model and --data go together")
     }
     let store = try StoreLocation.openExisting(
-      arguments.string("store") ?? StoreLocation.defaultPath)
+      StoreLocation.path(arguments.string("store")))
     let classifier = try ModelLookup.textClassifier(
-      try ModelSource.find(name, store: store).bytes, from: name)
+      try ModelLookup.named(name, in: store).bytes, from: name)
     let texts = try LabeledTexts.read(data, format: arguments.string("format"))
     return ErrorAnalysis(
       of: try ScoredSet(scoring: texts, of: data, by: classifier),
@@ -148,7 +148,7 @@ enum ErrorsCommand: Command {
 
   /// What the store holds of a run.
   private static func ofRun(_ arguments: ParsedArguments) throws -> ErrorAnalysis {
-    let path = arguments.string("store") ?? StoreLocation.defaultPath
+    let path = StoreLocation.path(arguments.string("store"))
     guard let store = try StoreLocation.openExisting(path) else {
       throw ModelLookupError(what: "no store at '\(path)' yet: run 'make run' first")
     }

@@ -8,7 +8,7 @@ import Workbench
 extension GateCommand {
   /// One side as the command line names it.
   struct Side {
-    var model: ModelSource
+    var model: ChosenModel
     var side: ComparedSide
 
     var isModel: Bool { side.isModel }
@@ -17,7 +17,7 @@ extension GateCommand {
     }
 
     init(_ name: String, store: Store?) throws {
-      model = try ModelSource.find(name, store: store)
+      model = try ModelLookup.named(name, in: store)
       if ModelFile.isModel(model.bytes) {
         side = .model(try ModelLookup.textClassifier(model.bytes, from: name))
       } else {

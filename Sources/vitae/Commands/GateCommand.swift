@@ -18,7 +18,7 @@ enum GateCommand: Command {
       rows that would settle it. Classes: the same on each class's rows, corrected by Holm, at --class-alpha. Latency: \
       both models timed in turn in one process. docs/gates.md has the methods and their measured error rates.
 
-      A model is \(ModelSource.help). It may also be a file of predictions. \(PredictionFile.help)
+      A model is \(ModelLookup.help). It may also be a file of predictions. \(PredictionFile.help)
 
       \(LabeledTexts.help)
       """,
@@ -60,7 +60,7 @@ enum GateCommand: Command {
     exitCodes: ComparisonOptions.exitCodes)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let storePath = arguments.string("store") ?? StoreLocation.defaultPath
+    let storePath = StoreLocation.path(arguments.string("store"))
     let store =
       arguments.isGiven("store")
       ? try StoreLocation.open(storePath) : try StoreLocation.openExisting(storePath)
@@ -157,7 +157,7 @@ enum GateCommand: Command {
     }
     let name = arguments.string("profile") ?? ""
     let profiles = HardwareProfiles(
-      besideStore: arguments.string("store") ?? StoreLocation.defaultPath)
+      besideStore: StoreLocation.path(arguments.string("store")))
     guard let profile = profiles.profile(named: name) else {
       throw ModelLookupError(
         what: "no hardware profile '\(name)'; 'vitae hardware list' shows those there are")

@@ -47,7 +47,7 @@ enum HardwareCommand: Command {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let profiles = HardwareProfiles(
-      besideStore: arguments.string("store") ?? StoreLocation.defaultPath)
+      besideStore: StoreLocation.path(arguments.string("store")))
     switch arguments.command.name {
     case "calibrate": return try calibrate(arguments, profiles, output)
     case "list": return try list(profiles, output)

@@ -29,10 +29,7 @@ enum InspectCommand: Command {
       .value(
         "output", short: "o", "FILE",
         help: "The HTML file; NAME.inspect.html when absent, - for standard output."),
-      .value("model", short: "m", "FILE", help: "A document model; that of the store when absent."),
-      .value(
-        "store", "PATH", help: "The store to look for a model in.",
-        default: StoreLocation.defaultPath),
+      ModelOptions.model, ModelOptions.store,
       .value("password", "TEXT", help: "Opens an encrypted file."),
       .flag(
         "json",
@@ -93,10 +90,8 @@ enum InspectCommand: Command {
   }
 
   private static func classifier(_ arguments: ParsedArguments) throws -> DocumentClassifier {
-    let storePath = arguments.string("store") ?? StoreLocation.defaultPath
-    let file = arguments.string("model")
-    let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
-    return try ModelLookup.documentClassifier(bytes, from: file ?? storePath)
+    let model = try ModelOptions.documentModel(arguments)
+    return try ModelLookup.documentClassifier(model.bytes, from: model.name)
   }
 
   private static func json(of document: ExtractedDocument, stage: Stage) throws -> String {

@@ -8,7 +8,7 @@ import Workbench
 /// `vitae model promote`: makes a model the champion, if a gate says that it may be.
 enum ModelPromoteCommand {
   /// The alias that `vitae gate` takes as the baseline when none is named.
-  static let champion = "champion"
+  static let champion = ModelLookup.championAlias
 
   static let spec = CommandSpec(
     name: "promote", abstract: "Give a model an alias, if its gate passed.",
@@ -17,7 +17,7 @@ enum ModelPromoteCommand {
       the verdict must come from 'vitae gate' against that very model. The newest such verdict counts.
       """,
     positionals: [
-      PositionalSpec("model", help: "The model: \(ModelSource.help).")
+      PositionalSpec("model", help: "The model: \(ModelLookup.help).")
     ],
     options: [
       .value("as", "ALIAS", help: "The alias: \(PlainName.rule).", default: champion),
@@ -31,7 +31,7 @@ enum ModelPromoteCommand {
     exitCodes: [.done, .gateNotMet, .notComparable, .usage])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
-    let path = arguments.string("store") ?? StoreLocation.defaultPath
+    let path = StoreLocation.path(arguments.string("store"))
     guard let store = try StoreLocation.openExisting(path) else {
       throw ModelLookupError(what: "no store at '\(path)' yet, so no gate has passed")
     }
@@ -44,7 +44,7 @@ enum ModelPromoteCommand {
       throw arguments.usageError(
         "'\(ModelLookup.currentAlias)' is the newest accepted model of a pipeline's run")
     }
-    let model = try ModelSource.find(arguments.string("model") ?? "", store: store)
+    let model = try ModelLookup.named(arguments.string("model") ?? "", in: store)
     let holder = try store.models().first { $0.alias == alias }
     if holder?.digest == model.digest {
       try output.writeLine("\(TerminalText.escaped(model.name)) is the \(alias) already")
@@ -73,7 +73,7 @@ enum ModelPromoteCommand {
   }
 
   /// The model's number in the store; a file becomes a model of the store.
-  private static func number(of model: ModelSource, in store: Store) throws -> Int64 {
+  private static func number(of model: ChosenModel, in store: Store) throws -> Int64 {
     if let known = try store.models().first(where: { $0.digest == model.digest && $0.alias == nil })
     {
       return known.id

@@ -39,10 +39,7 @@ enum ParseCommand: Command {
       .flag("null", short: "0", help: "The list of paths on standard input ends each with a zero."),
       .flag("stream", help: "Answer requests from standard input, in order, a line each."),
       .value("into", "PATH", help: "Keep results in this store and take them from there."),
-      .value("model", short: "m", "FILE", help: "A document model; that of the store when absent."),
-      .value(
-        "store", "PATH", help: "The store to look for a model in.",
-        default: StoreLocation.defaultPath),
+      ModelOptions.model, ModelOptions.store,
       .value(
         "jobs", short: "j", "N", kind: .integer(1...256),
         help: "Worker processes; one a core when absent."),
@@ -132,10 +129,9 @@ enum ParseCommand: Command {
   /// The model, the workers and the memory that the options name.
   private static func parser(_ arguments: ParsedArguments) throws -> FileParser {
     let password = try password(arguments)
-    let storePath = arguments.string("store") ?? StoreLocation.defaultPath
-    let file = arguments.string("model")
-    let bytes = try ModelLookup.bytes(file: file) { try StoreLocation.openExisting(storePath) }
-    let classifier = try ModelLookup.documentClassifier(bytes, from: file ?? storePath)
+    let model = try ModelOptions.documentModel(arguments)
+    let classifier = try ModelLookup.documentClassifier(model.bytes, from: model.name)
+    ModelOptions.announce(model, unless: arguments.flag("quiet") || arguments.flag("stream"))
     var limits = ExtractionLimits()
     if let seconds = arguments.double("timeout") {
       limits.cpuTime = .seconds(seconds)
@@ -146,7 +142,7 @@ enum ParseCommand: Command {
     let pool = try WorkerPool(workerCount: arguments.int("jobs"), limits: limits)
     let memory = ParseMemory(
       store: target,
-      setting: target == nil ? "" : setting(model: bytes, limits: limits, password: password))
+      setting: target == nil ? "" : setting(model: model.bytes, limits: limits, password: password))
     return FileParser(classifier: classifier, pool: pool, password: password, memory: memory)
   }
 

@@ -19,7 +19,8 @@ enum TestCommand: Command {
       """,
     options: [
       .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
-      .value("model", short: "m", "FILE", help: "The model.", isRequired: true),
+      .value(
+        "model", short: "m", "MODEL", help: "The model: \(ModelLookup.help).", isRequired: true),
       LabeledTexts.formatOption,
       .value(
         "by", "COLUMN,…", help: "Also tell the figures apart by these columns or keys of the data."),
@@ -38,9 +39,9 @@ enum TestCommand: Command {
     exitCodes: [.done, .gateNotMet, .notComparable, .usage, .badData])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let path = arguments.string("model") ?? ""
-    let bytes = try ModelLookup.bytes(file: path) { nil }
-    let classifier = try ModelLookup.textClassifier(bytes, from: path)
+    let model = try ModelLookup.named(
+      arguments.string("model") ?? "", in: StoreLocation.openExisting(StoreLocation.path()))
+    let classifier = try ModelLookup.textClassifier(model.bytes, from: model.name)
     let data = arguments.string("data") ?? ""
     let columns = (arguments.string("by") ?? "").split(separator: ",").map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -63,7 +64,7 @@ enum TestCommand: Command {
     let target = arguments.double("accuracy").map {
       AccuracyTarget(atLeast: $0, bootstrap: evaluation.bootstrap).judge(set).gateResult
     }
-    let report = try report(evaluation, bytes, arguments, target)
+    let report = try report(evaluation, model.bytes, arguments, target)
     if let folder = arguments.string("out") { try TestReport.write(report, to: folder) }
     let figures = TestFigures(judged, report)
     try output.write(

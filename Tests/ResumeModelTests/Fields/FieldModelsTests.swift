@@ -5,8 +5,8 @@ import Testing
 
 /// Whoever reads a resume says which models tell its sections and headers.
 @Suite struct FieldModelsTests {
-  private static let sections = Base64.decoded(SectionKindModel.base64)
-  private static let headers = Base64.decoded(HeaderPartModel.base64)
+  private static let sections = ShippedModel.sectionKinds.bytes
+  private static let headers = ShippedModel.headerParts.bytes
 
   /// Names of two kinds, which only the models below tell apart.
   private func headers(titles: String, employers: String) -> [LabeledHeader] {
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `headers are read with the models that are given`() async throws {
-    let sections = try #require(Self.sections)
+    let sections = Self.sections
     var sheet = Sheet()
     sheet.heading("Experience", "experience")
     for dates in ["2019 – 2021", "2015 – 2018"] {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `sections are read with the models that are given`() async throws {
-    let headers = try #require(Self.headers)
+    let headers = Self.headers
     let sections = (0..<60).map { n in
       let isAward = n.isMultiple(of: 2)
       return LabeledSection(
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `models of the wrong labels are refused`() throws {
-    let (sections, headers) = (try #require(Self.sections), try #require(Self.headers))
+    let (sections, headers) = (Self.sections, Self.headers)
     _ = try FieldModels(FieldModels.Encoded(sections: sections, headers: headers))
     for (sections, headers) in [(sections, sections), (headers, headers)] {
       #expect(throws: ByteCodingError.self) {

@@ -15,20 +15,6 @@ import Testing
     }
   }
 
-  /// With `VITAE_WRITE_LANGUAGE_TABLE` set, as `make languages` does, the table is written instead.
-  @Test func `the committed table is what the committed sentences train`() throws {
-    let profile = LanguageProfile(training: try Self.examples("languages.tsv"))
-    let isWritten = try CommittedSource.isWritten(
-      profile.table.split(separator: "\n").map(String.init), as: "rows",
-      to: "Language/LanguageTable.swift",
-      origin: [
-        "Written by `make languages` from `datasets/languages.tsv`; a row is a token and its weight for each language."
-      ], when: "VITAE_WRITE_LANGUAGE_TABLE")
-    if isWritten { return }
-    #expect(
-      LanguageProfile.shipped == profile, "run `make languages` and commit LanguageTable.swift")
-  }
-
   @Test func `sentences it has not seen are told apart, 97 of 100`() throws {
     let rows = try Self.examples("languages-test.tsv")
     let right = rows.count { guessLanguage(of: [$0.text]) == $0.language }

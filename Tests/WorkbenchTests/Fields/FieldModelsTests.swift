@@ -6,44 +6,8 @@ import Testing
 @testable import ResumeModel
 @testable import Workbench
 
-/// The models of fields that are committed as source, and those of a pipeline that hold people out.
+/// Models of fields that hold people out, and the files that they are trained on.
 @Suite struct FieldModelsTests {
-  private static let datasets = CommittedSource.root.appending(path: "datasets")
-
-  /// What the committed models learn from.
-  private static func training() throws -> FieldTraining { try FieldTraining(at: datasets.path) }
-
-  /// With `VITAE_WRITE_HEADER_MODEL` set, as `make headers` does, the model is written instead.
-  @Test func `the committed model of headers is what the committed headers train`() async throws {
-    let bytes = try await FieldModels.bytes(trainedOn: Self.training().headers)
-    let isWritten = try CommittedSource.isWritten(
-      CommittedSource.base64Lines(bytes), as: "base64", to: "Fields/HeaderPartModel.swift",
-      origin: [
-        "Written by `make headers` from the headers of the training people, of the templates that were read, of",
-        "`datasets/headers.jsonl` and `datasets/header-parts.tsv`: the bytes of a linear classifier, as `docs/model-file.md`",
-        "describes them.",
-      ], when: "VITAE_WRITE_HEADER_MODEL")
-    if isWritten { return }
-    #expect(
-      Base64.decoded(HeaderPartModel.base64) == bytes,
-      "run `make headers` and commit HeaderPartModel.swift")
-  }
-
-  /// With `VITAE_WRITE_SECTION_MODEL` set, as `make sections` does, the model is written instead.
-  @Test func `the committed model of sections is what the committed sections train`() async throws {
-    let bytes = try await FieldModels.bytes(trainedOn: Self.training().sections)
-    let isWritten = try CommittedSource.isWritten(
-      CommittedSource.base64Lines(bytes), as: "base64", to: "Classification/SectionKindModel.swift",
-      origin: [
-        "Written by `make sections` from the sections of the training people and `datasets/sections.jsonl`: the bytes of a",
-        "linear classifier, as `docs/model-file.md` describes them.",
-      ], when: "VITAE_WRITE_SECTION_MODEL")
-    if isWritten { return }
-    #expect(
-      Base64.decoded(SectionKindModel.base64) == bytes,
-      "run `make sections` and commit SectionKindModel.swift")
-  }
-
   @Test func `models that hold people out are those that everybody else trains`() async throws {
     let dataset = try TinyFieldDataset()
     let resumes = dataset.people.map { person in

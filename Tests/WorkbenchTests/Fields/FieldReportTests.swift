@@ -44,7 +44,7 @@ import Testing
     }
     return FieldModels.Encoded(
       sections: try await FieldModels.bytes(trainedOn: sections),
-      headers: try #require(Base64.decoded(HeaderPartModel.base64)))
+      headers: ShippedModel.headerParts.bytes)
   }
 
   @Test func `people are read with the models of their fold`() async throws {

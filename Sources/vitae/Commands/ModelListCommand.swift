@@ -1,0 +1,87 @@
+import ArtifactStore
+import CommandLineKit
+import ContentDigest
+import Foundation
+import ResumeModel
+import TextClassification
+import Workbench
+
+/// `vitae model list`: the models that come with the program, and those of the store.
+enum ModelListCommand {
+  static let spec = CommandSpec(
+    name: "list", abstract: "List the shipped models and those of the store.",
+    options: [
+      .flag("json", help: "Print one JSON object with a list 'models'."),
+      PipelineCommand.storeOption,
+    ],
+    examples: [.init("vitae model list", "newest models of the store first")],
+    exitCodes: [.done, .usage])
+
+  /// One model, as `--json` prints it.
+  private struct Row: Encodable {
+    var name: String
+    var origin: String
+    var alias: String?
+    var number: Int64?
+    var kind: String
+    var byteCount: Int
+    var sha256: String
+    var run: Int64?
+    /// Whether commands use it for PDFs when no model is named.
+    var isDefault: Bool
+  }
+
+  private struct Listing: Encodable {
+    var models: [Row]
+  }
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
+    let store = try ModelOptions.existingStore(arguments)
+    let chosen = try ModelLookup.documentModel(nil, in: store)
+    let rows = try stored(in: store, chosen) + shipped(chosen)
+    if arguments.flag("json") {
+      try output.writeLine(try JSONLine.text(of: Listing(models: rows)))
+      return .done
+    }
+    var table = TextTable([
+      .text("model"), .text("from"), .text("kind"), .number("bytes"), .text("sha256"),
+      .text("used"),
+    ])
+    for row in rows {
+      table.append([
+        TerminalText.escaped(label(of: row)), row.origin, row.kind,
+        NumberText.grouped(row.byteCount), String(row.sha256.prefix(8)),
+        row.isDefault ? "for PDFs" : "",
+      ])
+    }
+    try output.write(table.render())
+    return .done
+  }
+
+  private static func label(of row: Row) -> String {
+    guard let number = row.number else { return row.name }
+    return "#\(number) \(row.alias ?? row.name)"
+  }
+
+  private static func stored(in store: Store?, _ chosen: ChosenModel) throws -> [Row] {
+    guard let store else { return [] }
+    return try store.models().map { model in
+      let bytes = try store.get(model.digest) ?? []
+      return Row(
+        name: model.name, origin: "store", alias: model.alias, number: model.id,
+        kind: ModelFile.kind(of: bytes).map { "\($0)" } ?? "not a model", byteCount: bytes.count,
+        sha256: model.digest.hex, run: model.run?.rawValue,
+        isDefault: chosen.origin == .store && model.alias == chosen.name)
+    }
+  }
+
+  private static func shipped(_ chosen: ChosenModel) -> [Row] {
+    ShippedModel.allCases.map { model in
+      let bytes = model.bytes
+      return Row(
+        name: model.rawValue, origin: "shipped", kind: model == .document ? "document" : "fields",
+        byteCount: bytes.count, sha256: ContentDigest.sha256(bytes).hex,
+        isDefault: chosen.origin == .shipped && model == .document)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArtifactStore
+import CommandLineKit
+import ContentDigest
+import Foundation
+import TextClassification
+import Workbench
+
+/// `vitae model export|import`: models out of the store or the program into files, and files into the store.
+enum ModelTransferCommand {
+  static let exportSpec = CommandSpec(
+    name: "export", abstract: "Write a model to a file.",
+    positionals: [ModelCommand.positional],
+    options: [
+      .value(
+        "output", short: "o", "FILE", help: "The file to write; a file that exists is kept.",
+        isRequired: true),
+      .flag("force", help: "Replace the file if it exists."),
+      PipelineCommand.storeOption,
+    ],
+    examples: [.init("vitae model export champion -o champion.vitae", "to use it elsewhere")],
+    exitCodes: [.done, .notComparable, .usage, .badData])
+
+  static let importSpec = CommandSpec(
+    name: "import", abstract: "Keep a model file in the store.",
+    positionals: [PositionalSpec("file", help: "The model file.")],
+    options: [
+      .value("name", "NAME", help: "Its name in the store; the file's name when absent."),
+      PipelineCommand.storeOption,
+    ],
+    examples: [
+      .init("vitae model import m.vitae --name tickets", "then: vitae classify --model tickets")
+    ],
+    exitCodes: [.done, .notComparable, .usage])
+
+  static func export(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
+    let model = try ModelCommand.find(arguments)
+    let path = arguments.string("output") ?? ""
+    let options: Data.WritingOptions =
+      arguments.flag("force") ? [.atomic] : [.withoutOverwriting]
+    do {
+      try Data(model.bytes).write(to: URL(filePath: path), options: options)
+    } catch CocoaError.fileWriteFileExists {
+      throw DataFileError(path: path, line: nil, problem: "exists already; --force replaces it")
+    } catch {
+      throw DataFileError(path: path, line: nil, problem: "cannot be written")
+    }
+    try output.writeLine(
+      "wrote \(TerminalText.escaped(path)): \(TerminalText.escaped(model.summary))")
+    return .done
+  }
+
+  static func importing(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
+    let path = arguments.string("file") ?? ""
+    let name =
+      arguments.string("name") ?? URL(filePath: path).deletingPathExtension().lastPathComponent
+    guard PlainName.isValid(name) else {
+      throw arguments.usageError(
+        "'\(TerminalText.escaped(name))' cannot be a name: \(PlainName.rule)")
+    }
+    let model = try ModelLookup.named(path, in: nil)
+    // Reads it whole: a damaged file is refused before it is kept.
+    _ = try ModelFacts(model.bytes, name: path)
+    let store = try StoreLocation.open(StoreLocation.path(arguments.string("store")))
+    let digest = try store.put(model.bytes)
+    if let known = try store.models(named: name).first, known.digest == digest {
+      try output.writeLine("the store has it already: #\(known.id) \(name) (\(digest.short))")
+      return .done
+    }
+    let id = try store.addModel(digest, name: name)
+    try output.writeLine("kept as #\(id) \(name) (\(digest.short))")
+    return .done
+  }
+}
