@@ -12,11 +12,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// In a release build functions are inlined and specialised across modules, also where nothing asks for it (decision 48).
+// In a release build functions are inlined and specialised across modules, also where nothing asks
+// for it (decision 46).
 let settings =
   strict + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
 
-// On Linux a release build of the tool and its worker holds the Swift runtime (decision 48).
+// On Linux a release build of the tool and its worker holds the Swift runtime (decision 46).
 let holdsRuntime: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
 let runtimeSettings: [SwiftSetting] = [.unsafeFlags(["-static-stdlib"], holdsRuntime)]
 let runtimeLinking: [LinkerSetting] = [

@@ -3,7 +3,7 @@ internal import CSHA256
 /// The SHA-256 hash of FIPS 180-4, fed in pieces.
 ///
 /// Our own so that no module but the PDF worker links GLib; proven on NIST's vectors in the tests. Where the processor
-/// has instructions for it, they do the work. `docs/decisions/0006-own-sha256.md` has the measurements.
+/// has instructions for it, they do the work. Decision 6 has the measurements.
 public struct SHA256: Sendable {
   private var state: InlineArray<8, UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,

@@ -1,9 +1,9 @@
 /// Turns the margins of one-vs-rest separators into probabilities that sum to 1: each label's
 /// sigmoid(slope · margin + offset) · exp(growth · margin), divided by the sum over labels.
 ///
-/// Sigmoids alone say the same of all large margins, so with many labels they were unsure of the best and too sure of the
-/// middle; a softmax alone was too sure of large margins. Decisions 11 and 25 have the figures. The best label is that of
-/// the largest margin, whatever the three numbers are.
+/// Sigmoids alone say the same of all large margins, so with many labels they were unsure of the
+/// best and too sure of the middle; a softmax alone was too sure of large margins. Decision 11 has
+/// the figures. The best label is that of the largest margin, whatever the three numbers are.
 ///
 /// Source: Platt, "Probabilistic Outputs for Support Vector Machines", 1999; Zadrozny and Elkan, "Transforming
 /// Classifier Scores into Accurate Multiclass Probability Estimates", KDD 2002, §4.

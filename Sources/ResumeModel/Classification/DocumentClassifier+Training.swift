@@ -12,9 +12,10 @@ extension DocumentClassifier {
 
   /// Fits the text model, the context model and the decoder on labelled documents.
   ///
-  /// Context model and decoder see every document again with its section headings hidden, so that they do not rest on
-  /// them alone (decisions 11 and 17). The decoder's strength is chosen on out-of-fold probabilities of the context model, the
-  /// sharpness of its own probabilities on those of the documents as they are.
+  /// Context model and decoder see every document again with its section headings hidden, so that
+  /// they do not rest on them alone (decisions 7 and 11). The decoder's strength is chosen on
+  /// out-of-fold probabilities of the context model, the sharpness of its own probabilities on
+  /// those of the documents as they are.
   ///
   /// - Parameters:
   ///   - documents: The documents; a person's documents stay in one fold.
@@ -64,7 +65,8 @@ extension DocumentClassifier {
 
   /// How a document is seen: as it is, and with all its headings hidden either way; one in three without every second, too.
   ///
-  /// With more of those the model doubts headings that pages mean (decision 36).
+  /// With more of those the model doubts headings that pages mean:
+  /// `docs/experiments/2026-11-22-every-second-heading-hidden.md`.
   private static func masks(of document: LabeledDocument) -> [HeadingMask?] {
     document.paragraphs.count.isMultiple(of: 3)
       ? [nil] + HeadingMask.allCases : [nil, .unknown, .absent]

@@ -3,7 +3,7 @@ package import TextClassification
 
 /// The models that fields are read with: one of sections, one of the parts of headers.
 ///
-/// Decisions 37 and 38 have how they came to be.
+/// Decisions 13 and 37 say how they are trained.
 public struct FieldModels: Sendable {
   let sections: SectionKindClassifier
   let headers: HeaderPartClassifier

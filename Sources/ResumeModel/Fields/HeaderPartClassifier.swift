@@ -10,7 +10,7 @@ internal import TextClassification
 
 /// Tells titles, organizations, places, schools and degrees apart by their words, and each from a text cut in the wrong place.
 ///
-/// A linear classifier over n-grams and what lists know of the words, ``ShippedModel/headerParts``. Decision 38 has how it came to be.
+/// A linear classifier over n-grams and word lists, ``ShippedModel/headerParts``; decision 13.
 /// A class, since the rules take it from a task's local values many times a header: that retains one object.
 package final class HeaderPartClassifier: Sendable {
   /// What a part of a header may be.

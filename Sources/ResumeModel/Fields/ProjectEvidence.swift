@@ -7,7 +7,7 @@
 /// How much the entries of a section speak for projects rather than for jobs, beside the jobs of another section.
 ///
 /// Somebody does projects while they have a job, and a project's header opens with its name rather than with a title; a job
-/// has a place. Decision 54 has how the weights were fitted.
+/// has a place. The weights: `docs/experiments/2026-11-25-project-evidence.md`.
 struct ProjectEvidence {
   /// The time of each entry that has one.
   let times: [Stretch]
