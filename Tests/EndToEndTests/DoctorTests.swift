@@ -9,7 +9,7 @@ struct DoctorTests {
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains(/pdf worker +ok +ok, +/))
     #expect(outcome.output.contains(/store +ok +none yet/))
-    #expect(outcome.output.contains(/model +ok +none yet/))
+    #expect(outcome.output.contains(/model +ok +shipped model 'document'/))
     #expect(!place.exists(".vitae"))
   }
 
@@ -20,7 +20,7 @@ struct DoctorTests {
     #expect(outcome.output.contains(/store +ok +\.vitae\/store\.sqlite, \d+ blobs/))
     #expect(
       outcome.output.contains(
-        /model +ok +[0-9a-f]{12}, experience, skill, education, project, other/))
+        /model +ok +model of the store 'current' \([0-9a-f]+\): experience, skill/))
   }
 
   @Test("A worker that is not there is told with its path and the exit code")

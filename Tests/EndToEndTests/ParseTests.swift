@@ -167,7 +167,7 @@ struct ParseTests {
     _ = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "text.vitae", in: place)
     try place.write(Array(try place.bytes(of: "text.vitae").dropLast(9)), to: "cut.vitae")
     for (model, problem) in [
-      ("none.vitae", "cannot be read"), ("cut.vitae", "the checksum does not fit"),
+      ("none.vitae", "no such file"), ("cut.vitae", "the checksum does not fit"),
       ("data.txt", "not a vitae model"),
       ("text.vitae", "a model of kind 1, expected kind 2 (document)"),
     ] {
