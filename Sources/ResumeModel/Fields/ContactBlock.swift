@@ -16,6 +16,8 @@ struct ContactBlock {
     /// Words without white space, with the marks of line starts.
     var words: [Word]
     var links: [Link]
+    /// How far the text of its column reaches on its page, points.
+    var edge: Double
     /// "CONTACT" in type of its own before the values.
     var heading: Range<String.Index>?
   }
@@ -51,15 +53,37 @@ struct ContactBlock {
   init(_ indices: [Int], of paragraphs: [Paragraph], wideSpace: Double = 0) {
     let wideSpace = max(Self.leastSpace, wideSpace)
     targets = Set(paragraphs.flatMap(\.links).map { Self.plain($0.target) })
-    for i in indices { lines.append(Self.line(paragraphs[i], at: i, wideSpace: wideSpace)) }
+    var edges: [ColumnOfPage: Double] = [:]
+    for paragraph in paragraphs {
+      let column = ColumnOfPage(paragraph)
+      edges[column] = max(edges[column] ?? 0, paragraph.box.x1)
+    }
+    for i in indices {
+      let edge = edges[ColumnOfPage(paragraphs[i])] ?? paragraphs[i].box.x1
+      lines.append(Self.line(paragraphs[i], at: i, edge: edge, wideSpace: wideSpace))
+    }
     taken = lines.map { _ in [] }
     findEmails()
     findURLs()
     findPhones()
+    findIdentifiers()
     cut()
   }
 
-  private static func line(_ paragraph: Paragraph, at index: Int, wideSpace: Double) -> Line {
+  /// A column on one page.
+  private struct ColumnOfPage: Hashable {
+    var page: Int
+    var column: Int
+
+    init(_ paragraph: Paragraph) {
+      page = paragraph.page
+      column = paragraph.column
+    }
+  }
+
+  private static func line(
+    _ paragraph: Paragraph, at index: Int, edge: Double, wideSpace: Double
+  ) -> Line {
     let field = paragraph.fieldText(at: index)
     var words: [Word] = []
     var n = 0
@@ -83,7 +107,7 @@ struct ContactBlock {
       }
     }
     return Line(
-      index: index, field: field, words: words, links: paragraph.links,
+      index: index, field: field, words: words, links: paragraph.links, edge: edge,
       heading: heading(of: paragraph, in: field))
   }
 
@@ -216,7 +240,8 @@ struct ContactBlock {
           let part = core(next.line, next.word)
           let isBreak = lines[next.line].words[next.word].startsLine
           let isOpen = text.last.map { "-./_".contains($0) } == true && text.has(".")
-          guard isBreak, targets.contains(Self.plain(text + part)) || isOpen,
+          guard isBreak,
+            targets.contains(Self.plain(text + part)) || isOpen && isCut(last, before: next),
             !targets.contains(Self.plain(text)), !part.has("@"),
             !endsSentence(text) || !isAddress(String(part))
           else { break }
@@ -228,6 +253,25 @@ struct ContactBlock {
         take(words)
       }
     }
+  }
+
+  /// Whether an address that ends in a sign goes on in the next line: that one begins with a piece of an address, which had
+  /// no room behind the sign.
+  private func isCut(_ last: Place, before next: Place) -> Bool {
+    let (upper, lower) = (lines[last.line], lines[next.line])
+    let (word, piece) = (upper.words[last.word].range, lower.words[next.word].range)
+    let text = lower.field.text[piece]
+    // "GitHub:" is a label, "York" the next line.
+    guard !text.ends(in: ":"), text.first?.isLetter == true || text.first?.isNumber == true,
+      text.allSatisfy({ $0.isASCII }),
+      !upper.field.text[word].ends(in: "/") || text.first?.isUppercase == false
+    else { return false }
+    // An address of a network goes on with the user's name, whatever room its cell has.
+    let written = upper.field.text[word].inSmallLetters
+    if ResumeReader.networks.contains(where: { written.contains(bytesOf: $0.0) }) { return true }
+    let (page, box) = upper.field.place(of: word)
+    let (nextPage, nextBox) = lower.field.place(of: piece)
+    return page != nextPage || box.x1 + nextBox.width > upper.edge - box.height * 0.1
   }
 
   /// Whether a text is a word with a full stop, and nothing of an address: "published freely." above "example.org/plans".
@@ -287,6 +331,36 @@ struct ContactBlock {
     return ContactScanner.isFaxLabel(before)
       || !before.ends(in: "F") && !before.has("|")
         && ContactScanner.isFax(before.endIndex..<before.endIndex, in: before)
+  }
+
+  // MARK: Other numbers
+
+  /// Takes numbers of identity, of registers and of money with their labels, so that they are neither place nor headline.
+  private mutating func findIdentifiers() {
+    for l in lines.indices {
+      let (words, text) = (lines[l].words, lines[l].field.text)
+      var start = 0
+      for w in words.indices {
+        let word = words[w]
+        if word.followsGap || word.startsLine || w > 0 && endsValue(text[words[w - 1].range]) {
+          start = w
+        }
+        // "SSN 078-05-1120" is a value of its own; a label behind other words is part of what they say.
+        guard w - start <= Self.longestLabel, text[word.range].has(.numbers),
+          !isTaken(l, text[word.range]), NumberLabel.names(word.range.lowerBound, in: text)
+        else { continue }
+        for n in start...w { taken[l].append(words[n].range) }
+        start = max(start, w - 1)
+      }
+    }
+  }
+
+  /// Words of "Social security number:", the longest label of such a number, and one more.
+  private static let longestLabel = 4
+
+  /// Whether the next word is of another value.
+  private func endsValue(_ word: Substring) -> Bool {
+    word.count == 1 && word.first.map(Self.separators.contains) == true || word.ends(in: ";")
   }
 
   // MARK: Segments
@@ -383,11 +457,8 @@ struct ContactBlock {
     {
       part.removeLast()
     }
-    // "E-mail:ada@example.org".
-    if part.has("@"), let colon = part.lastIndex(of: ":"), !part.contains(bytesOf: "//") {
-      return part[part.index(after: colon)...]
-    }
-    return part
+    // "E-mail:ada@example.org", "✉ada@example.org•".
+    return part.has("@") && !part.has("/") ? ContactScanner.mailAddress(around: part) : part
   }
 
   private func neighbour(_ l: Int, _ w: Int, _ step: Int) -> Place? {

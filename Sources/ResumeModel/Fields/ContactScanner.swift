@@ -6,7 +6,7 @@ enum ContactScanner {
   static func emails(in text: String) -> [Range<String.Index>] {
     guard text.has("@") else { return [] }
     return tokens(of: text).compactMap { token in
-      let word = text[token]
+      let word = mailAddress(around: text[token])
       guard let at = word.firstIndex(of: "@"), at != word.startIndex,
         !word[word.index(after: at)...].has("@")
       else { return nil }
@@ -14,9 +14,42 @@ enum ContactScanner {
       guard let dot = domain.lastIndex(of: "."), dot != domain.startIndex,
         domain[domain.index(after: dot)...].count >= 2, !word.has("/")
       else { return nil }
-      return token
+      return word.startIndex..<word.endIndex
     }
   }
+
+  /// The part of a word with "@" that may be a mail address: pictographs, bullets, quotes, full-width signs and letters of
+  /// other scripts end it.
+  static func mailAddress(around word: Substring) -> Substring {
+    let scalars = word.unicodeScalars
+    guard let at = scalars.firstIndex(of: "@") else { return word }
+    var (start, end) = (at, scalars.index(after: at))
+    while start > scalars.startIndex, isOfMailAddress(scalars[scalars.index(before: start)]) {
+      start = scalars.index(before: start)
+    }
+    while end < scalars.endIndex, isOfMailAddress(scalars[end]) || scalars[end] == "@" {
+      end = scalars.index(after: end)
+    }
+    while start < at, edgesOfLocalPart.contains(scalars[start]) {
+      start = scalars.index(after: start)
+    }
+    while end > scalars.index(after: at), scalars[scalars.index(before: end)] == "'" {
+      end = scalars.index(before: end)
+    }
+    return word[start..<end]
+  }
+
+  /// Whether a scalar may stand in a mail address: ASCII letters, digits and a few signs, and letters of Latin scripts.
+  private static func isOfMailAddress(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-", "+", "%", "'": true
+    case "\u{C0}"..."\u{24F}": scalar.properties.isAlphabetic
+    default: false
+    }
+  }
+
+  /// Signs that a local part does not begin with.
+  private static let edgesOfLocalPart: Set<Unicode.Scalar> = [".", "-", "'", "+", "%"]
 
   /// The web addresses of a text, with or without `https://`.
   static func urls(in text: String) -> [Range<String.Index>] {
@@ -80,12 +113,6 @@ enum ContactScanner {
     "fax", "telefax", "téléfax", "telefaks", "télécopie", "télécopieur", "f",
   ]
 
-  /// Whether a number is what somebody is registered by: "Roll No.: 108121097", "NMC pin 12345678"; "Mobile no." is none of these.
-  static func isIdentifier(_ range: Range<String.Index>, in text: String) -> Bool {
-    guard text[range].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-    return label(before: range, in: text).words.suffix(3).contains(where: registrations.contains)
-  }
-
   /// Whether a short number stands behind letters in capitals, as one that somebody is registered by does: "CREA-MT 055501-9".
   static func followsCapitals(_ range: Range<String.Index>, in text: String) -> Bool {
     guard text[range].count(of: .numbers) < 9,
@@ -127,12 +154,6 @@ enum ContactScanner {
     "t", "m", "p", "h", "mob", "ph", "fon", "fone", "cel", "celular", "handy", "gsm", "tlf", "tfn",
     "tél", "móvil", "movil", "mov", "natel", "portable", "mobiltelefon", "telefoon", "tf",
     "fono", "telemóvel",
-  ]
-
-  private static let registrations: Set<Substring> = [
-    "roll", "reg", "registration", "licence", "license", "passport", "passeport", "matricule",
-    "matrikelnummer", "matrikel", "membership", "pin", "dni", "nif", "nie", "cpf", "siren",
-    "siret", "registro", "colegiado", "ausweis", "reisepass",
   ]
 
   /// The words that stand before a number, behind the number or sign before them, in small letters, and whether a colon or

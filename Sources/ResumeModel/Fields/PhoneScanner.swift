@@ -324,7 +324,7 @@ private struct PhoneScanner {
     let end = isLast ? run.upperBound : last.upperBound
     let rest = ContactScanner.extensionEnd(in: text, from: range.upperBound)
     guard rest != nil || !isLast || isWhole(last.upperBound..<end),
-      !ContactScanner.isHouseAndCode(text, range), !ContactScanner.isIdentifier(range, in: text),
+      !ContactScanner.isHouseAndCode(text, range), !NumberLabel.saysOther(than: range, in: text),
       !ContactScanner.isBoxNumber(range, in: text),
       isPrefixed(groups, by: [Self.plus])
         || !isDate(range, of: digits) && (digits >= 9 || !number.utf8.contains(0xE2))

@@ -75,7 +75,7 @@ extension ResumeReader {
   /// The first page's first contact line and the lines right above and below it, as at the foot of a page.
   private func linesAroundContact() -> [Int] {
     let first = paragraphs.indices.first {
-      paragraphs[$0].role == .contact && paragraphs[$0].page == 1
+      paragraphs[$0].role == .contact && paragraphs[$0].page == 1 && !isOfOthers($0)
     }
     guard let first else { return [] }
     func touches(_ a: Int, _ b: Int) -> Bool {
@@ -131,7 +131,8 @@ extension ResumeReader {
   private mutating func readAddresses(_ block: ContactBlock) {
     var rest: ContactBlock?
     func whole() -> ContactBlock {
-      rest ?? ContactBlock(Array(paragraphs.indices), of: paragraphs, wideSpace: wideSpace)
+      let own = paragraphs.indices.filter { !isOfOthers($0) }
+      return rest ?? ContactBlock(own, of: paragraphs, wideSpace: wideSpace)
     }
     var email = block.emails.first
     var phone = Self.phone(of: block)
@@ -146,6 +147,32 @@ extension ResumeReader {
     resume.basics.phone = record(phone, "/basics/phone")
     for parts in block.urls { readAddress(parts) }
     for i in Set(block.lines.map(\.index)).sorted() { readLinks(paragraphs[i], at: i) }
+  }
+
+  /// Whether contact data in a paragraph would be those of a referee, an employer, a school or a client.
+  private func isOfOthers(_ i: Int) -> Bool {
+    guard paragraphs[i].role != .furniture, let heading = outline.governing[i], heading != i else {
+      return false
+    }
+    let kind =
+      outline.lexicon[heading]?.kind ?? SectionTopic.topic(ofHeading: paragraphs[heading].text)
+    switch kind {
+    case .references: return !isFootOfPage(i)
+    // A line of contact data alone may be set at the end of a column, below the last entry.
+    case .work, .volunteer, .education, .projects, .publications:
+      return paragraphs[i].role != .contact
+    default: return false
+    }
+  }
+
+  /// Whether a paragraph is the last one of its page, set apart from what stands above it.
+  private func isFootOfPage(_ i: Int) -> Bool {
+    let own = paragraphs[i]
+    let others = paragraphs.indices.filter { n in
+      n != i && paragraphs[n].page == own.page && paragraphs[n].role != .furniture
+    }
+    guard let end = others.map({ paragraphs[$0].box.y1 }).max() else { return true }
+    return own.box.y0 - end > own.box.height
   }
 
   /// The number to call: of several one that stands with the mail address, not one that text mentions.
@@ -191,7 +218,7 @@ extension ResumeReader {
       && next.map { $0.role != .heading && !Self.isProse($0.text) } == true
   }
 
-  private static let networks = [
+  static let networks = [
     ("linkedin", "LinkedIn"), ("github", "GitHub"), ("gitlab", "GitLab"), ("xing", "XING"),
     ("orcid", "ORCID"), ("twitter", "Twitter"), ("behance", "Behance"), ("dribbble", "Dribbble"),
     ("stackoverflow", "Stack Overflow"), ("medium", "Medium"), ("researchgate", "ResearchGate"),
@@ -217,22 +244,27 @@ extension ResumeReader {
     let profiles = resume.basics.profiles ?? []
     guard !profiles.contains(where: { $0.url == whole }) else { return }
     let at = "/basics/profiles/\(profiles.count)"
-    let username = whole.split(separator: "/").last.map(String.init) ?? whole
     var name = value
     name.text = network.1
     resume.basics.profiles =
       profiles + [
         .init(
           network: record(name, "\(at)/network"),
-          username: recordParts(Self.ends(of: parts, username), "\(at)/username"),
+          username: recordParts(Self.lastPathSegment(of: parts), "\(at)/username"),
           url: recordParts(parts, "\(at)/url"))
       ]
   }
 
-  /// The parts of a value that its end stands in: "…/in/ada-" above "example" ends in "ada-example".
-  private static func ends(of parts: [FieldValue], _ end: String) -> [FieldValue] {
+  /// The parts of an address that its last path segment stands in: of "…/in/ada-" above "example/" these are "ada-" and
+  /// "example"; empty when the address is a host alone.
+  private static func lastPathSegment(of parts: [FieldValue]) -> [FieldValue] {
+    var parts = parts
+    while let last = parts.last, last.text.allSatisfy({ $0 == "/" }) { parts.removeLast() }
+    while parts.last?.text.last == "/" { parts[parts.count - 1].text.removeLast() }
+    let path = parts.map(\.text).joined().split(separator: "/").drop { $0.hasSuffix(":") }
+    guard path.count > 1, let segment = path.last else { return [] }
     var out: [FieldValue] = []
-    var left = end.count
+    var left = segment.count
     for part in parts.reversed() where left > 0 {
       var own = part
       own.text = String(part.text.suffix(left))

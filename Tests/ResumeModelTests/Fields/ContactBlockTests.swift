@@ -33,6 +33,53 @@ import Testing
         == ["ada@example.org"])
   }
 
+  /// An address in a column that reaches to 500 points, and the next line below it.
+  private func address(_ first: String, next: String, at x: Double) -> [String] {
+    func line(_ text: String, _ y: Double, from x0: Double) -> Paragraph {
+      let box = Box(x0: x0, y0: y, x1: x0 + 6 * Double(text.count), y1: y + 10)
+      return Paragraph(
+        page: 1, box: box, text: text, role: .contact,
+        lines: [TextLine(runs: [.init(words: [PlacedWord(text: text, box: box)])])])
+    }
+    var wide = line("Career", 40, from: 50)
+    wide.box.x1 = 500
+    let lines = [line(first, 10, from: x), line(next, 22, from: 50), wide]
+    return ContactBlock([0, 1], of: lines).urls.map { $0.map(\.text).joined() }
+  }
+
+  @Test func `a web address goes on in the next line only where its own is full`() {
+    let site = "https://tavener.example/"
+    #expect(address(site, next: "York", at: 50) == [site])
+    #expect(address(site, next: "references", at: 50) == [site])
+    #expect(address(site, next: "GitHub:", at: 340) == [site])
+    #expect(address(site, next: "drawings/2019", at: 340) == [site + "drawings/2019"])
+    #expect(address("linkedin.com/in/", next: "ada-moor", at: 50) == ["linkedin.com/in/ada-moor"])
+  }
+
+  @Test func `contact data of referees and employers are nobody else's`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("14 Quarry Lane, Leeds", "other")
+    sheet.heading("Experience", "experience")
+    sheet.add("Fitter, Darling Haulage\t2018 – present", "experience")
+    sheet.add("Supervisor: Jan Orrock (020) 7946 0991", "experience")
+    sheet.heading("Referees", "other")
+    sheet.add("Jan Orrock, Manager", "other")
+    sheet.add("0113 496 0274 jan@example.org", "other", role: .contact)
+    let basics = sheet.read().resume.basics
+    #expect(basics.name == "Ada Example" && basics.email == nil && basics.phone == nil)
+  }
+
+  @Test func `a number of identity is neither telephone number nor place`() {
+    var sheet = Sheet()
+    sheet.add("Ada Example", "other", role: .heading, size: 2)
+    sheet.add("SIRET 123 456 789 00012", "other", role: .contact)
+    sheet.add("ada@example.org", "other", role: .contact)
+    sheet.heading("Experience", "experience")
+    let basics = sheet.read().resume.basics
+    #expect(basics.email == "ada@example.org" && basics.phone == nil && basics.location == nil)
+  }
+
   @Test func `the number to call stands with the mail address, and is no fax`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)

@@ -14,6 +14,29 @@ import Testing
     #expect(found("Engineer @ Acme, a@b, @home, x@@y.org").isEmpty)
   }
 
+  @Test(arguments: [
+    "✉%", "“%”", "☎ +44 1632 960118 ✉%•", "邮箱：%，", "メール：%（個人）", "►%◄", "«%»", "'%'", "e‑mail–%–",
+    "＜%＞", "\u{F0E0}%", "MAIL:%", "<mailto:%>",
+  ])
+  func `whatever is no part of a mail address ends it`(line: String) {
+    let text = line.replacing("%", with: "wx.lane@example.com")
+    #expect(ContactScanner.emails(in: text).map { text[$0] } == ["wx.lane@example.com"])
+  }
+
+  @Test(arguments: [
+    "SSN: 078-05-1120", "Social Security Number 078 05 1120", "CPF 123.456.789-09",
+    "Aadhaar No. 1234 5678 9012", "GMC No: 7123456", "IBAN DE89 3704 0044 0532 0130 00",
+    "ISBN 978-3-16-148410-0", "PESEL 44051401359", "SIRET 123 456 789 00012",
+    "Steuer-ID: 12 345 678 901", "Employee ID 0047112345", "Expected salary: 1 200 000",
+    "Gehaltsvorstellung 65 000 000", "DOB: 12 05 1990 7", "RN License #4471229011",
+    "1 200 000 EUR", "€ 1 200 000", "078-05-1120", "123.456.789-09", "4929 1234 5678 9012",
+  ])
+  func `a number that its label or shape names otherwise is no telephone number`(text: String) {
+    #expect(ContactScanner.phones(in: text).isEmpty)
+    let both = "\(text) | Tel. 01632 960 118"
+    #expect(ContactScanner.phones(in: both).map { both[$0] } == ["01632 960 118"])
+  }
+
   @Test func `telephone numbers keep their country code`() {
     func found(_ text: String) -> [String] {
       ContactScanner.phones(in: text).map { String(text[$0]) }
