@@ -13,6 +13,8 @@ struct DateScanner {
     var followsSpace: Bool
     /// Whether it is a word of capitals that is none of dates.
     var isCapitals = false
+    /// Whether it is a word with a capital first.
+    var isName = false
 
     var number: Int? { kind == .number && text.utf8.count <= 4 ? Int(text) : nil }
   }
@@ -53,6 +55,7 @@ struct DateScanner {
         && !text[start..<end].utf8.contains { (0x61...0x7A).contains($0) }
         && !text[start..<end].contains(where: \.isLowercase)
         && !DateWords.openings.contains(token.text)
+      token.isName = kind == .word && scalar.properties.isUppercase
       followsSpace = false
       // "From: 03/2019 To: 07/2021"
       let endsLabel =
@@ -410,7 +413,26 @@ struct DateScanner {
     {
       return (nil, join)
     }
+    if let next = openWords(behind: i, join: join, start: start) { return (nil, next) }
     return opensName(behind: i) ? (nil, join) : nil
+  }
+
+  /// Where words end that can only stand for an end that has not come, in whatever language: "Nurse 03/2019 – dosud".
+  ///
+  /// One to three words, none of them a name, between a month with a dash and the end of the text, behind a text that the
+  /// date ends.
+  private func openWords(behind dash: Int, join: Int, start: PartialDate) -> Int? {
+    guard isDash(dash), start.month != nil, join < tokens.count,
+      tokens[dash].followsSpace == tokens[join].followsSpace,
+      tokens[..<dash].contains(where: { $0.kind == .word && DateWords.months[$0.text] == nil })
+    else { return nil }
+    var end = tokens.count
+    while end > join, [".", ")", ","].contains(tokens[end - 1].text) { end -= 1 }
+    guard (1...3).contains(end - join),
+      tokens[join..<end].allSatisfy({ $0.kind == .word && !$0.isName }),
+      tokens[join..<end].reduce(0, { $0 + $1.text.count }) <= 20
+    else { return nil }
+    return end
   }
 
   /// Whether how long something went on stands at a token, in parentheses: "2022 – (1 year 2 months)".

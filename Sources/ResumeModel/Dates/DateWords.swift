@@ -35,7 +35,10 @@ enum DateWords {
     aujourd'hui actuel actuellement actualidad presente actual hoy oggi attuale attualmente atual hoje heden nu \
     present-day fortlaufend andauernd still jour fecha momento moment attuali oggigiorno derzeit continúa continua \
     vigente atuais weiterhin maintenant adesso agora atualmente actualmente presentemente tegenwoordig \
-    atualidade actualidade lopend huidig lfd tuttora vandaag sigo sigue ahora dauert loopt noch tutt'oggi gegenwart zurzeit zz …
+    atualidade actualidade lopend huidig lfd tuttora vandaag sigo sigue ahora dauert loopt noch tutt'oggi gegenwart zurzeit zz … \
+    pres curr obecnie nadal teraz dosud nyní současnost jelenleg jelenlegi napjainkig pågående nuvarande nåværende \
+    nykyinen tällä prezent devam halen günümüz настоящее сейчас наст теперішній дотепер σήμερα παρόν 至今 现在 目前 現在 현재 \
+    الآن حتى היום sekarang saat
     """)
 
   /// Whether a short text says that something goes on: "to date", "a oggi".
