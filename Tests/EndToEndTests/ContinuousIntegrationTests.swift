@@ -17,7 +17,6 @@ struct ContinuousIntegrationTests {
     _ = try await Tool.vitae.run("train", "-d", "test.txt", "-m", "accepted.vitae", in: place)
     try place.write(training, to: "train.txt")
     try place.write(try Self.script(), to: "ci/gate.sh")
-    try place.makeFolder("gates")
     return place
   }
 
@@ -43,6 +42,20 @@ struct ContinuousIntegrationTests {
     let report = try JSONText.object(Substring(try place.text(of: "gate.json")))
     #expect(report["outcome"] as? String == "passed")
     #expect(try place.text(of: "gates/report/index.html").hasPrefix("<!doctype html>"))
+  }
+
+  @Test
+  func `with a kept store the next candidate can replace the champion`() async throws {
+    let place = try await repository(training: Palette.fastText)
+    let first = try await runScript(in: place, release: true)
+    #expect(first.exitCode == 0, "\(first.output)\(first.error)")
+    try place.write(Palette.fastText + "__label__tool hammer and saw\n", to: "train.txt")
+    let second = try await runScript(in: place, release: true)
+    #expect(second.exitCode == 0, "\(second.output)\(second.error)")
+    #expect(second.output.contains("candidate.vitae is the champion: run"))
+    let third = try await runScript(in: place, release: true)
+    #expect(third.exitCode == 0, "\(third.output)\(third.error)")
+    #expect(third.output.contains("candidate.vitae is the champion already"))
   }
 
   @Test("The script fails for a candidate that learnt wrong labels, and still writes its files")
