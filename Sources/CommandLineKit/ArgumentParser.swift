@@ -3,7 +3,8 @@
 /// Options may stand before or after positionals and subcommands, as `--name value`,
 /// `--name=value`, `-n value`, `-nvalue` or bundled (`-qj4`). `--` ends the options; `-` alone is a
 /// positional. A value that starts with a dash needs `=` unless it is a number where a number is
-/// expected. `--help`, `-h` anywhere before `--` wins over every other complaint.
+/// expected. `--help`, `-h` anywhere before `--` wins over every complaint but one: a command that
+/// does not exist has no help.
 public struct ArgumentParser: Sendable {
   /// The program.
   public let root: CommandSpec
@@ -29,7 +30,7 @@ public struct ArgumentParser: Sendable {
       while try scan.step() {}
       if scan.request == .run { try scan.finish() }
     } catch {
-      guard scan.asksForHelp else { throw error }
+      guard scan.asksForHelp, !scan.isLost else { throw error }
       scan.request = .help
     }
     return ParsedArguments(

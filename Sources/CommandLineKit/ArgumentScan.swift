@@ -4,6 +4,8 @@ struct ArgumentScan {
   private(set) var command: CommandSpec
   private(set) var inherited: [OptionSpec] = []
   private(set) var values: [String: [String]] = [:]
+  /// Whether a command was named that does not exist.
+  private(set) var isLost = false
   var request = ParsedArguments.Request.run
 
   private var rest: ArraySlice<String>
@@ -75,7 +77,8 @@ struct ArgumentScan {
       helpWords = true
       request = .help
     } else {
-      let names = command.subcommands.filter { !$0.isHidden }.map(\.name)
+      isLost = true
+      let names = command.subcommands.filter { !$0.isHidden }.map(\.name) + ["help"]
       throw error(
         "unknown command '\(TerminalText.escaped(token))'",
         suggestion: Spelling.nearest(to: token, among: names))

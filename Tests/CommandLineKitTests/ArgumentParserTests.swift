@@ -84,7 +84,9 @@ import CommandLineKit
     ("store help check", ["tool", "store", "check"]), ("parse -rh", ["tool", "parse"]),
     ("parse a --format -h", ["tool", "parse"]), ("train -h", ["tool", "train"]),
   ])
-  func `help is found anywhere and wins over errors`(_ line: String, _ path: [String]) throws {
+  func `help is found anywhere and wins over errors but unknown commands`(
+    _ line: String, _ path: [String]
+  ) throws {
     let arguments = try parse(line)
     #expect(arguments.request == .help)
     #expect(arguments.path == path)
@@ -102,6 +104,10 @@ import CommandLineKit
     ("parze a", "tool: unknown command 'parze'. Did you mean 'parse'?"),
     ("wroker", "tool: unknown command 'wroker'"),
     ("help parze", "tool: unknown command 'parze'. Did you mean 'parse'?"),
+    ("parze --help", "tool: unknown command 'parze'. Did you mean 'parse'?"),
+    ("--help parze", "tool: unknown command 'parze'. Did you mean 'parse'?"),
+    ("store chek -h", "tool: unknown command 'chek'. Did you mean 'check'?"),
+    ("hlep", "tool: unknown command 'hlep'. Did you mean 'help'?"),
     ("xyz", "tool: unknown command 'xyz'"),
     ("parse", "tool: missing argument <path>"),
     ("train small", "tool: missing option '--data <file>'"),
