@@ -18,6 +18,20 @@ public struct CommandSpec: Sendable, Equatable {
     }
   }
 
+  /// A variable of the environment that the program reads, and what it does.
+  public struct Variable: Sendable, Equatable {
+    /// The variable's name.
+    public var name: String
+    /// One or two sentences for the help.
+    public var help: String
+
+    /// A variable of a name and help.
+    public init(_ name: String, _ help: String) {
+      self.name = name
+      self.help = help
+    }
+  }
+
   /// The word that selects the command; for the root, the program's name.
   public var name: String
   /// One sentence: what it does.
@@ -34,6 +48,12 @@ public struct CommandSpec: Sendable, Equatable {
   public var examples: [Example]
   /// The EXIT CODES of its help; empty leaves the section out.
   public var exitCodes: [ExitCode]
+  /// The ENVIRONMENT of its help.
+  public var variables: [Variable]
+  /// The heading that the parent's help lists it under; nil lists it under COMMANDS.
+  ///
+  /// Either all commands beside it that help shows have a heading, or none.
+  public var group: String?
   /// Whether the parent's help leaves it out.
   ///
   /// It still parses.
@@ -43,7 +63,8 @@ public struct CommandSpec: Sendable, Equatable {
   public init(
     name: String, abstract: String, discussion: String = "", positionals: [PositionalSpec] = [],
     options: [OptionSpec] = [], subcommands: [CommandSpec] = [], examples: [Example] = [],
-    exitCodes: [ExitCode] = [], isHidden: Bool = false
+    exitCodes: [ExitCode] = [], variables: [Variable] = [], group: String? = nil,
+    isHidden: Bool = false
   ) {
     self.name = name
     self.abstract = abstract
@@ -53,6 +74,8 @@ public struct CommandSpec: Sendable, Equatable {
     self.subcommands = subcommands
     self.examples = examples
     self.exitCodes = exitCodes
+    self.variables = variables
+    self.group = group
     self.isHidden = isHidden
   }
 
@@ -64,6 +87,19 @@ public struct CommandSpec: Sendable, Equatable {
     parts += positionals.map(\.display)
     if !subcommands.isEmpty { parts.append("<command> ...") }
     return parts.joined(separator: " ")
+  }
+
+  /// The commands inside it that help shows, by group, groups in the order of their first command.
+  var groups: [(title: String?, commands: [CommandSpec])] {
+    var groups: [(title: String?, commands: [CommandSpec])] = []
+    for command in subcommands where !command.isHidden {
+      if let index = groups.firstIndex(where: { $0.title == command.group }) {
+        groups[index].commands.append(command)
+      } else {
+        groups.append((command.group, [command]))
+      }
+    }
+    return groups
   }
 
   /// Stops on a mistake of the programmer: names that clash, defaults that would be refused.
@@ -99,6 +135,10 @@ public struct CommandSpec: Sendable, Equatable {
       "'\(name)' takes either positionals or subcommands")
     precondition(
       Set(subcommands.map(\.name)).count == subcommands.count, "two subcommands alike in '\(name)'")
+    let shown = subcommands.filter { !$0.isHidden }
+    precondition(
+      Set(shown.map { $0.group == nil }).count < 2,
+      "all subcommands of '\(name)' belong to a group, or none")
     let passedOn = inherited.union(options.map(\.name))
     for subcommand in subcommands { subcommand.validate(inherited: passedOn) }
   }

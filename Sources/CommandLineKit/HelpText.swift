@@ -1,7 +1,7 @@
 /// Renders the help of a command.
 ///
-/// Sections, each left out when empty: the abstract, USAGE, COMMANDS, ARGUMENTS, OPTIONS, GLOBAL
-/// OPTIONS, the discussion, EXAMPLES, EXIT CODES.
+/// Sections, each left out when empty: the abstract, USAGE, COMMANDS or the groups of the commands,
+/// ARGUMENTS, OPTIONS, GLOBAL OPTIONS, the discussion, EXAMPLES, EXIT CODES, ENVIRONMENT.
 public struct HelpText: Sendable {
   /// The command.
   public var command: CommandSpec
@@ -24,17 +24,32 @@ public struct HelpText: Sendable {
   }
 
   /// The text, wrapped to `width` columns and ending in a newline.
-  public func render(width: Int = 80) -> String {
+  public func render(width: Int = 80) -> String { render(width: width) { $0 } }
+
+  /// The text as a terminal shows it: as wide as that, headings in bold where it has styles.
+  public func render(on terminal: Terminal) -> String {
+    render(width: terminal.width) { terminal.styled($0, .bold) }
+  }
+
+  private func render(width: Int, heading: (String) -> String) -> String {
     let width = min(max(width, 40), 100)
+    func section(_ title: String, _ lines: [String]) -> [String] {
+      lines.isEmpty ? [] : [heading(title)] + lines
+    }
+    func definitions(_ entries: [Entry]) -> [String] {
+      TextWrap.definitions(entries, width: width)
+    }
     var sections = [TextWrap.lines(command.abstract, width: width)]
-    sections.append(["USAGE", "  " + command.usage(path: path)])
-    sections.append(section("COMMANDS", commands, width))
-    sections.append(section("ARGUMENTS", command.positionals.map(entry), width))
-    sections.append(section("OPTIONS", options, width))
-    sections.append(section("GLOBAL OPTIONS", globalOptions, width))
+    sections.append(section("USAGE", ["  " + command.usage(path: path)]))
+    sections += commands(width).map { section($0.title, $0.lines) }
+    sections.append(section("ARGUMENTS", definitions(command.positionals.map(entry))))
+    sections.append(section("OPTIONS", definitions(options)))
+    sections.append(section("GLOBAL OPTIONS", definitions(globalOptions)))
     sections.append(TextWrap.lines(command.discussion, width: width))
-    sections.append(examples(width))
-    sections.append(section("EXIT CODES", exitCodes, width))
+    sections.append(section("EXAMPLES", examples(width)))
+    sections.append(section("EXIT CODES", definitions(exitCodes)))
+    sections.append(
+      section("ENVIRONMENT", definitions(command.variables.map { ($0.name, $0.help) })))
     if !command.subcommands.isEmpty {
       sections.append([
         "See '\(path.joined(separator: " ")) <command> --help' for more on one command."
@@ -46,8 +61,15 @@ public struct HelpText: Sendable {
 
   private typealias Entry = (term: String, text: String)
 
-  private var commands: [Entry] {
-    command.subcommands.filter { !$0.isHidden }.map { ($0.name, $0.abstract) }
+  /// The commands by their groups, aligned over all groups.
+  private func commands(_ width: Int) -> [(title: String, lines: [String])] {
+    let groups = command.groups
+    let column = groups.flatMap(\.commands).map { TerminalText.width($0.name) }.max()
+    return groups.map { group in
+      let lines = TextWrap.definitions(
+        group.commands.map { ($0.name, $0.abstract) }, width: width, termWidth: column)
+      return (group.title?.uppercased() ?? "COMMANDS", lines)
+    }
   }
 
   private var exitCodes: [Entry] {
@@ -70,33 +92,18 @@ public struct HelpText: Sendable {
   }
 
   private func entry(_ positional: PositionalSpec) -> Entry {
-    var help = positional.help
-    if case .choice(let words) = positional.kind { help += " (\(words.joined(separator: ", ")))" }
-    return (positional.display, help)
+    (positional.display, positional.explanation)
   }
 
   private func entry(_ option: OptionSpec) -> Entry {
     let letter = option.short.map { "-\($0), " } ?? "    "
-    var notes: [String] = []
-    if case .choice(let words) = option.kind { notes.append(words.joined(separator: ", ")) }
-    if option.isRequired { notes.append("required") }
-    if !option.isFlag, option.isRepeatable { notes.append("repeatable") }
-    if let value = option.defaultValue { notes.append("default: \(value)") }
-    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
-    return (letter + option.display, option.help + note)
+    return (letter + option.display, option.explanation)
   }
 
   private func examples(_ width: Int) -> [String] {
-    guard !command.examples.isEmpty else { return [] }
-    var lines = ["EXAMPLES"]
-    for example in command.examples {
-      lines.append("  " + example.command)
-      lines += TextWrap.lines(example.explanation, width: width - 6).map { "      " + $0 }
+    command.examples.flatMap { example in
+      ["  " + example.command]
+        + TextWrap.lines(example.explanation, width: width - 6).map { "      " + $0 }
     }
-    return lines
-  }
-
-  private func section(_ title: String, _ entries: [Entry], _ width: Int) -> [String] {
-    entries.isEmpty ? [] : [title] + TextWrap.definitions(entries, width: width)
   }
 }

@@ -66,9 +66,19 @@ public struct OptionSpec: Sendable, Equatable {
     guard let valueName else { return "--\(name)" }
     return "--\(name) <\(valueName)>"
   }
+
+  /// The help with what it takes and its default.
+  var explanation: String {
+    var notes: [String] = []
+    if case .choice(let words) = kind { notes.append(words.joined(separator: ", ")) }
+    if isRequired { notes.append("required") }
+    if !isFlag, isRepeatable { notes.append("repeatable") }
+    if let value = defaultValue { notes.append("default: \(value)") }
+    return notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
+  }
 }
 
-/// A value of a command that is told by its place, not by a name.
+/// A value of a command that is given by its place, not by a name.
 public struct PositionalSpec: Sendable, Equatable {
   /// How many values a positional takes.
   public enum Count: Sendable, Equatable {
@@ -107,5 +117,11 @@ public struct PositionalSpec: Sendable, Equatable {
     case .any: "[<\(name)>...]"
     case .oneOrMore: "<\(name)>..."
     }
+  }
+
+  /// The help with the words it takes.
+  var explanation: String {
+    guard case .choice(let words) = kind else { return help }
+    return "\(help) (\(words.joined(separator: ", ")))"
   }
 }

@@ -33,15 +33,59 @@ enum TextWrap {
     return lines
   }
 
+  /// The text of a table's cell in lines of at most `width` columns.
+  ///
+  /// Breaks at spaces; a word that is wider breaks behind its last slash, comma or hyphen that
+  /// fits, else where the line is full. There is always a line.
+  static func cell(_ text: String, width: Int) -> [String] {
+    guard TerminalText.width(text) > width, width > 0 else { return [text] }
+    var lines: [String] = []
+    var current = ""
+    for word in text.split(separator: " ") {
+      var word = word
+      if !current.isEmpty {
+        if TerminalText.width(current) + 1 + TerminalText.width(word) <= width {
+          current += " " + word
+          continue
+        }
+        lines.append(current)
+        current = ""
+      }
+      while TerminalText.width(word) > width {
+        let head = word.prefix(head(of: word, width: width))
+        lines.append(String(head))
+        word = word.dropFirst(head.count)
+      }
+      current = String(word)
+    }
+    return lines + (current.isEmpty ? [] : [current])
+  }
+
+  /// How many characters of a word that is too wide go on this line, at least one.
+  private static func head(of word: Substring, width: Int) -> Int {
+    var used = 0
+    var count = 0
+    var afterSign = 0
+    for character in word {
+      used += TerminalText.width(of: character)
+      guard used <= width else { break }
+      count += 1
+      if "/,-".contains(character) { afterSign = count }
+    }
+    return max(1, afterSign > count / 2 ? afterSign : count)
+  }
+
   /// Terms on the left, their explanation wrapped on the right, aligned over all entries.
   ///
   /// A term too wide for the left column (28 columns at most) has its explanation start on the next
-  /// line.
-  static func definitions(_ entries: [(term: String, text: String)], width: Int) -> [String] {
+  /// line. Lists under several headings align when they share a `termWidth`.
+  static func definitions(
+    _ entries: [(term: String, text: String)], width: Int, termWidth: Int? = nil
+  ) -> [String] {
     let indent = 2
     let gap = 2
     let widths = entries.map { TerminalText.width($0.term) }.filter { $0 <= 28 }
-    let column = (widths.max() ?? 28) + indent + gap
+    let column = (termWidth ?? widths.max() ?? 28) + indent + gap
     var lines: [String] = []
     for entry in entries {
       var term = String(repeating: " ", count: indent) + entry.term

@@ -73,6 +73,52 @@ import CommandLineKit
         """)
   }
 
+  @Test func `commands are listed under the headings of their groups, aligned over all`() {
+    let root = CommandSpec(
+      name: "tool", abstract: "Turns documents into data.",
+      subcommands: [
+        CommandSpec(name: "parse", abstract: "Parse.", group: "Data"),
+        CommandSpec(name: "completions", abstract: "Complete.", group: "Set up"),
+        CommandSpec(name: "check", abstract: "Check.", group: "Data"),
+        CommandSpec(name: "inner", abstract: "Hidden.", isHidden: true),
+      ],
+      variables: [.init("TOOL_STORE", "The store.")])
+    let text = HelpText(root, path: ["tool"]).render()
+    #expect(
+      text.contains(
+        """
+        DATA
+          parse        Parse.
+          check        Check.
+
+        SET UP
+          completions  Complete.
+
+        OPTIONS
+
+        """))
+    #expect(text.contains("\nENVIRONMENT\n  TOOL_STORE  The store.\n"))
+  }
+
+  @Test func `a command without a group beside commands with groups stops the process`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ArgumentParser(
+        CommandSpec(
+          name: "t", abstract: "",
+          subcommands: [
+            CommandSpec(name: "a", abstract: "", group: "A"), CommandSpec(name: "b", abstract: ""),
+          ]))
+    }
+  }
+
+  @Test func `headings are bold on a terminal and plain elsewhere`() throws {
+    let help = HelpText(try Fixture.parser.parse(["parse", "--help"]))
+    let terminal = Terminal(isInteractive: true, columns: 80, environment: ["TERM": "xterm"])
+    let pipe = Terminal(isInteractive: false, columns: nil, environment: ["TERM": "xterm"])
+    #expect(help.render(on: terminal).contains("\n\u{1B}[1mOPTIONS\u{1B}[0m\n"))
+    #expect(help.render(on: pipe) == help.render())
+  }
+
   @Test func `required options stand in the usage line`() throws {
     let text = try help("train")
     #expect(text.contains("tool train --data <file> [options] <kind> [<seed>]\n"))

@@ -1,6 +1,6 @@
 import Testing
 
-import CommandLineKit
+@testable import CommandLineKit
 
 @Suite struct TerminalTests {
   private func terminal(
@@ -46,6 +46,27 @@ import CommandLineKit
     #expect(terminal(false).styled("no", .bold, .red) == "no")
     #expect(terminal().styled("no") == "no")
     #expect(terminal().styled("", .red) == "")
+  }
+
+  @Test func `verdicts are green, red or yellow, other words plain`() {
+    #expect(terminal().styled(state: "passed") == "\u{1B}[32mpassed\u{1B}[0m")
+    #expect(terminal().styled(state: "a gate was not met").hasPrefix("\u{1B}[31m"))
+    #expect(terminal().styled(state: "inconclusive").hasPrefix("\u{1B}[33m"))
+    #expect(terminal().styled(state: "informational") == "informational")
+    #expect(terminal(["NO_COLOR": "1"]).styled(state: "failed") == "failed")
+    #expect(terminal(["TERM": "dumb"]).styled(state: "failed") == "failed")
+  }
+
+  @Test func `who complains is red and a warning yellow, up to the colon`() {
+    func complaint(_ text: String, _ terminal: Terminal) -> String {
+      StandardError.complaint(text, on: terminal)
+    }
+    #expect(
+      complaint("tool: a.pdf: is damaged", terminal())
+        == "\u{1B}[1;31mtool:\u{1B}[0m a.pdf: is damaged")
+    #expect(complaint("warning: odd", terminal()) == "\u{1B}[1;33mwarning:\u{1B}[0m odd")
+    #expect(complaint("no colon", terminal()) == "no colon")
+    #expect(complaint("tool: x", terminal(false)) == "tool: x")
   }
 
   private func terminal(_ environment: [String: String]) -> Terminal {
