@@ -1,5 +1,6 @@
 # vitae: what can be done here. Every target is one readable command; CI calls only these.
 #
+#   make            print this text, as make help does
 #   make run        set up, build, run the main pipeline on the embedded dataset, verify, report
 #   make test       set up, build and run all tests
 #   make check      everything that CI checks apart from the tests: format, imports, versions, tidiness
@@ -12,17 +13,17 @@
 #   make gate       judge a code change by out-of-fold predictions of the training people
 #   make gate-baseline   accept the last cross-validation as the baseline of make gate
 #   make simulate-gate   the gate's false alarms and power, as docs/gates.md has them (long: a debug build)
-#   make cross-validate   score the classifier on held-out training people and layouts
+#   make cross-validate   cross-validation by person and by layout; choose features with this
 #   make leave-one-layout-out   the same for each layout in turn (minutes)
 #   make test-fold   open the test fold, for a release
-#   make ablation   what each part of the classifier is worth, on the test fold, for a release; SAMPLES=FOLDER with pdfs
-#                   and gold.jsonl: on these PDFs instead
-#   make layout-quality   compare the paragraphs found with those of the dataset's sources
-#   make field-quality   compare the fields read from training people's resumes, by models that know neither person nor layout, with the sources
-#   make template-quality   compare the fields read from resumes set as public templates set them with their gold;
-#                   SET="c cd": of single sets, a to z, ca to ch, da to df, ea to eg, fa to fh, ga to gf, ha to he, ia to ig, ja to jd and ka to kj
-#   make held-out-quality   compare the fields read from everybody of whom nobody read what was missed with their gold: the
-#                   test fold and the unread templates, in one table
+#   make ablation   accuracy without each part of the classifier, on the test fold, for a release
+#                   SAMPLES=FOLDER with PDFs and gold.jsonl: on these PDFs instead
+#   make layout-quality   paragraphs found, compared with those of the dataset's sources
+#   make field-quality   fields of training people's resumes, by models cross-validated by person and layout
+#   make template-quality   fields of resumes set in public templates, compared with their gold
+#                   SET="c cd": only these sets, a to z, ca to ch, da to df, ea to eg, fa to fh, ga to gf, ha to he, ia to ig, ja to jd and ka to kj
+#   make held-out-quality   fields of the people whose errors nobody has looked at: the test fold and the unread
+#                   templates, in one table
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make models      train the models that come with the program, and write them into Sources/CResumeData/models
 #   make accept     accept changed stage sources without raising a stage's version
@@ -37,7 +38,13 @@ SOURCES = Package.swift Sources Tests pipelines docs/examples
 REPORT = reports/resume-sections
 FOLDS = reports/cross-validation
 
-.PHONY: run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
+.DEFAULT_GOAL = help
+
+.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
+
+# The text above, without its signs of comment.
+help:
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
 run: build
 	.build/release/resume-sections run
