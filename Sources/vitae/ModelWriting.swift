@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// Checks that a model could be written, before it is trained for nothing.
 ///
@@ -15,7 +16,13 @@ func checkModelCanBeWritten(to path: String) throws {
       forKeys: [.isRegularFileKey]))?.isRegularFile == false
   let isFine =
     !isFolder.boolValue && FileManager.default.isWritableFile(atPath: isSpecial ? target : folder)
-  guard isFine else { throw DataFileError(path: path, line: nil, problem: "cannot be written") }
+  guard isFine else {
+    let reason =
+      isFolder.boolValue
+      ? "is a folder, not a file"
+      : FileManager.default.fileExists(atPath: folder) ? "permission denied" : "no such folder"
+    throw DataFileError(path: path, line: nil, problem: "cannot be written: \(reason)")
+  }
 }
 
 /// Writes a model beside its name and renames it, so that no half-written model is ever found.
@@ -33,6 +40,6 @@ func writeModel(_ bytes: [UInt8], to path: String) throws {
       try file.close()
     }
   } catch {
-    throw DataFileError(path: path, line: nil, problem: "cannot be written")
+    throw DataFileError(path: path, line: nil, problem: FileProblem.writing(error))
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import Workbench
 
 /// Writes files that hold resume text: readable by their owner alone, and whole or not at all.
 enum PrivateFile {
@@ -46,12 +47,11 @@ enum PrivateFile {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw DataFileError(path: path, line: nil, problem: "cannot be made")
+      throw DataFileError(path: path, line: nil, problem: FileProblem.writing(error))
     }
   }
 
   private static func failure(_ path: String, _ code: Int32) -> DataFileError {
-    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return DataFileError(path: path, line: nil, problem: "cannot be written: \(reason)")
+    DataFileError(path: path, line: nil, problem: FileProblem.writing(code))
   }
 }

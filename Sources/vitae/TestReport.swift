@@ -20,7 +20,7 @@ enum TestReport {
           to: URL(filePath: folder).appending(path: name), options: .atomic)
       }
     } catch {
-      throw DataFileError(path: folder, line: nil, problem: "a report cannot be written there")
+      throw DataFileError(path: folder, line: nil, problem: FileProblem.writing(error))
     }
     try StepSummary.append(MarkdownSummary.render(report))
   }

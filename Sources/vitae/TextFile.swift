@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// Reads files, or what comes through a pipe.
 enum TextFile {
@@ -22,7 +23,7 @@ enum TextFile {
     do {
       if let data = try file.map({ try $0.readToEnd() ?? Data() }) { return data }
     } catch {}
-    throw DataFileError(path: path, line: nil, problem: "cannot be read")
+    throw DataFileError(path: path, line: nil, problem: FileProblem.reading(path))
   }
 
   /// Why bytes are no UTF-8.

@@ -34,9 +34,12 @@ struct BadDataTests {
     try place.write("__label__x one\n__label__x two\n", to: "single.txt")
     try place.write([0x1F, 0x8B, 8, 0], to: "data.txt.gz")
     try place.write([0xFF, 0xFE] + "__label__x".utf8.flatMap { [$0, 0] }, to: "wide.txt")
+    try place.makeFolder("folder")
     for (data, problem) in [
       ("data.txt.gz", "data.txt.gz: is compressed by gzip"), ("wide.txt", "wide.txt: is UTF-16"),
-      ("none.txt", "none.txt: cannot be read"), ("empty.csv", "empty.csv: holds no labelled text"),
+      ("none.txt", "none.txt: cannot be read: no such file\n"),
+      ("folder", "folder: cannot be read: is a folder, not a file\n"),
+      ("empty.csv", "empty.csv: holds no labelled text"),
       ("header.csv", "header.csv: holds no labelled text"),
       ("latin.txt", "latin.txt:2: is not UTF-8"),
       ("single.txt", "every example is labelled 'x'"),
@@ -53,7 +56,7 @@ struct BadDataTests {
     for command in ["train", "tune"] {
       let outcome = try await Tool.vitae.run(command, "-d", "none.txt", "-m", "no/m", in: place)
       #expect(outcome.exitCode == 65)
-      #expect(outcome.error == "vitae: no/m: cannot be written\n")
+      #expect(outcome.error == "vitae: no/m: cannot be written: no such folder\n")
     }
   }
 }

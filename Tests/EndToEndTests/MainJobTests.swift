@@ -105,7 +105,7 @@ struct MainJobTests {
     #expect(outcome.exitCode == 70)
     #expect(
       outcome.error
-        == "vitae: stage 'Ingest': datasets/documents.jsonl: cannot be read\n")
+        == "vitae: stage 'Ingest': datasets/documents.jsonl: cannot be read: no such file\n")
   }
 
   private func verdict(of outcome: Outcome) -> Substring? {

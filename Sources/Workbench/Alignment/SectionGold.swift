@@ -39,6 +39,6 @@ struct GoldFileError: Error, CustomStringConvertible {
     line.map {
       "\(path):\($0): expected an object with 'pdf' and 'sections', each with 'label' and 'text'"
     }
-      ?? "\(path): cannot be read; expected a line of JSON for each PDF"
+      ?? "\(path): \(FileProblem.reading(path)); expected a line of JSON per PDF"
   }
 }

@@ -37,7 +37,7 @@ extension DatasetImport {
     guard
       FileManager.default.createFile(
         atPath: path, contents: data, attributes: [.posixPermissions: 0o600])
-    else { throw DatasetImportError.unwritable(path) }
+    else { throw DatasetImportError.unwritable(path, reason: FileProblem.writing(errno)) }
   }
 }
 
@@ -48,14 +48,14 @@ public enum DatasetImportError: Error, CustomStringConvertible {
   /// The folder has something in it.
   case taken(String)
   /// A file could not be written.
-  case unwritable(String)
+  case unwritable(String, reason: String)
 
   /// What is wrong.
   public var description: String {
     switch self {
     case .nothing: "no row could be used; nothing was written"
     case .taken(let folder): "'\(folder)' is not empty; nothing was written"
-    case .unwritable(let path): "\(path): cannot be written"
+    case .unwritable(let path, let reason): "\(path): \(reason)"
     }
   }
 }

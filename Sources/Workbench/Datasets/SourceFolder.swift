@@ -17,7 +17,7 @@ public struct SourceFolder: Sendable {
   public init(_ folder: String, schema path: String) throws {
     self.folder = folder
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      throw SourceFolderError(path: path, problem: "cannot be read")
+      throw SourceFolderError(path: path, problem: FileProblem.reading(path))
     }
     do {
       schema = try JSONSchema(data)

@@ -126,7 +126,7 @@ public enum IngestError: Error, CustomStringConvertible {
     switch self {
     case .noFolder(let folder): "no folder '\(folder)'"
     case .nothing(let folder, let pattern): "no file in '\(folder)' is named like '\(pattern)'"
-    case .unreadable(let path): "\(path): cannot be read"
+    case .unreadable(let path): "\(path): \(FileProblem.reading(path))"
     case .twins(let first, let second):
       "'\(first)' and '\(second)' have the same name or the same bytes; a resume counts once"
     case .badRow(let path, let line):

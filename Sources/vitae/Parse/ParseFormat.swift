@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import PDFText
 import ResumeModel
+import Workbench
 
 /// The forms in which `vitae parse` gives its results.
 enum ParseFormat: String, CaseIterable {
@@ -49,7 +50,7 @@ actor ParseWriter {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw DataFileError(path: folder, line: nil, problem: "cannot be made or written to")
+      throw DataFileError(path: folder, line: nil, problem: FileProblem.writing(error))
     }
   }
 

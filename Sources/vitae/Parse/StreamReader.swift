@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// Reads lines and bytes from standard input and knows whether more is there; a task that is cancelled does not wait on.
 struct StreamReader {
@@ -78,7 +79,7 @@ struct StreamReader {
       buffer = []
       hasEnded = true
       guard count == 0 || errno == EINTR else {
-        throw DataFileError(path: "-", line: nil, problem: "cannot be read")
+        throw DataFileError(path: "-", line: nil, problem: FileProblem.reading(errno))
       }
       return false
     }
