@@ -41,7 +41,7 @@ extension LatencyFigures {
       Fact($0.rawValue, time(summary.nanoseconds(at: $0)))
     }
     facts.append(Fact("mean", NumberText.time(nanoseconds: summary.meanNanoseconds)))
-    facts.append(Fact("a second, one core", NumberText.grouped(Int(throughput))))
+    facts.append(Fact("texts per second, one core", NumberText.grouped(Int(throughput))))
     if let cold, cold.count > 0 {
       facts.append(Fact("cold p50", time(cold.p50Nanoseconds)))
       facts.append(Fact("cold p99", time(cold.p99Nanoseconds)))

@@ -7,7 +7,7 @@ enum ComparisonOptions {
   static let judging: [OptionSpec] = [
     .value(
       "margin", "SHARE", kind: .number(0...1),
-      help: "The drop of accuracy that is tolerated: 0.01 is one point.", default: "0.01"),
+      help: "The tolerated drop in accuracy: 0.01 is one percentage point.", default: "0.01"),
     .value(
       "alpha", "P", kind: .number(0.0001...0.4),
       help: "False alarm rate of the overall gate: the one-sided p below which a drop fails.",
@@ -17,21 +17,22 @@ enum ComparisonOptions {
       help: "The same for all classes together, after Holm's correction.", default: "0.01"),
     .value(
       "accuracy", "SHARE", kind: .number(0...1),
-      help: "Also demand this accuracy of the candidate."),
+      help: "Also require this accuracy of the candidate."),
     .value(
       "resamples", "N", kind: .integer(100...1_000_000),
       help: "Resamples of the bootstrap over people.", default: "5000"),
-    .value("seed", "N", kind: .integer(0...Int.max), help: "Seeds the bootstrap.", default: "1"),
+    .value("seed", "N", kind: .integer(0...Int.max), help: "Seed of the bootstrap.", default: "1"),
     .value(
       "inconclusive", "MEANING", kind: .choice(["pass", "fail"]),
-      help: "What a gate that cannot decide means for the exit code: 0 or 4.", default: "pass"),
+      help: "The exit code of an inconclusive gate: 0 for pass, 4 for fail.", default: "pass"),
   ]
 
   static let output: [OptionSpec] = [
     .flag("json", help: "Print one JSON object instead of tables."),
     .value("junit", "FILE", help: "Write the gates as JUnit XML."),
     .value("sarif", "FILE", help: "Write the newly broken rows as SARIF."),
-    .value("markdown", "FILE", help: "Write what $GITHUB_STEP_SUMMARY gets when it is set."),
+    .value(
+      "markdown", "FILE", help: "Write the summary that $GITHUB_STEP_SUMMARY gets when it is set."),
     PipelineCommand.storeOption,
   ]
 

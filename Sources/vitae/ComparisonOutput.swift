@@ -34,11 +34,12 @@ enum ComparisonOutput {
     do {
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw DataFileError(path: path, line: nil, problem: "cannot be written")
+      throw DataFileError(path: path, line: nil, problem: FileProblem.writing(error))
     }
   }
 
   private static func text(_ report: ComparisonReport) -> String {
+    let terminal = Terminal.standardOutput
     var out = "candidate  \(TerminalText.escaped(report.candidate.name))\n"
     out += "baseline   \(TerminalText.escaped(report.baseline.name))\n"
     if let data = report.data { out += "data       \(TerminalText.escaped(data.name))\n" }
@@ -47,29 +48,32 @@ enum ComparisonOutput {
       for fact in comparison.figures(bootstrap: report.bootstrap) {
         table.append([fact.name, fact.value])
       }
-      out += "\n" + table.render()
+      out += "\n" + table.render(on: terminal)
     }
     if let classes = report.classes?.classes {
       var table = TextTable(
         ClassComparison.columns.enumerated().map {
-          (1...4).contains($0) || $0 == 6 ? .number($1) : .text($1)
+          (1...4).contains($0) || $0 == 6
+            ? .number($1) : $1 == "verdict" ? .state($1) : .text($1)
         })
       for item in classes { table.append(item.cells) }
-      out += "\n" + table.render()
+      out += "\n" + table.render(on: terminal)
     }
     let times = report.latencyRows
     if !times.isEmpty {
-      var table = TextTable([.text("a paragraph takes"), .number("candidate"), .number("baseline")])
+      var table = TextTable([.text("time per text"), .number("candidate"), .number("baseline")])
       for row in times { table.append(row) }
-      out += "\n" + table.render()
+      out += "\n" + table.render(on: terminal)
     }
-    var table = TextTable([.text("gate"), .text("verdict"), .text("detail")])
+    var table = TextTable([.text("gate"), .state("verdict"), .text("detail")])
     for gate in report.gates {
       table.append([gate.name, gate.verdict.words, gate.detail])
     }
-    out += "\n" + table.render() + "verdict: \(report.outcome.words)\n"
+    out += "\n" + table.render(on: terminal)
+    out += "verdict: \(terminal.styled(state: report.outcome.words))\n"
     if report.regression.comparison != nil, !report.isGrouped {
-      out += "note: no row says whose it is ('person' or 'group'), so each counts as a person\n"
+      out +=
+        "note: no row says whose it is ('person' or 'group'), so each row counts as one person\n"
     }
     return out
   }

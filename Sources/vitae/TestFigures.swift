@@ -135,7 +135,7 @@ struct TestFigures: Encodable {
     out += "macro F1 \(text(macro.f1))   micro F1 \(text(microF1))   log loss \(text(logLoss))"
     out += "   ECE \(text(expectedCalibrationError))\n"
     for row in accepted { out += Self.line(row, of: accuracy.count) }
-    if unknownTexts > 0 { out += "without an n-gram that the model knows: \(unknownTexts)\n" }
+    if unknownTexts > 0 { out += "texts without a known n-gram: \(unknownTexts)\n" }
     out += "\n"
     var table = TextTable(
       [.text("label"), .number("precision"), .number("recall"), .number("F1"), .number("n")])
@@ -143,10 +143,10 @@ struct TestFigures: Encodable {
       table.append(
         [row.label, text(row.precision), text(row.recall), text(row.f1), "\(row.support)"])
     }
-    out += table.render() + "\n"
+    out += table.render(on: .standardOutput) + "\n"
     var matrix = TextTable([.text("actual \\ predicted")] + set.labels.map { .number($0) })
     for (label, row) in zip(set.labels, confusion) { matrix.append([label] + row.map(String.init)) }
-    out += matrix.render() + "\n"
+    out += matrix.render(on: .standardOutput) + "\n"
     var intervals = TextTable(
       [
         .text("figure"), .number("value"), .number("95 % interval"), .number("n"), .text("method"),
@@ -157,17 +157,21 @@ struct TestFigures: Encodable {
         "\(figure.count)", figure.method,
       ])
     }
-    out += intervals.render()
-    for gate in report.gates { out += "\n\(gate.name): \(gate.verdict.words), \(gate.detail)\n" }
+    out += intervals.render(on: .standardOutput)
+    for gate in report.gates {
+      let verdict = Terminal.standardOutput.styled(state: gate.verdict.words)
+      out += "\n\(gate.name): \(verdict), \(gate.detail)\n"
+    }
     return out + sliceTable
   }
 
   private static func line(_ row: Accepted, of count: Int) -> String {
     let name =
-      row.by == "thresholds" ? "above the labels' thresholds" : "and above that for none (--none)"
+      row.by == "thresholds"
+      ? "accepted above the labels' thresholds" : "accepted with --none as well"
     var out = "\(name): \(row.count) of \(count) (\(NumberText.percent(row.share)))"
     if row.count > 0 {
-      out += ", \(NumberText.percent(row.precision.value)) of them right (95 %: "
+      out += ", \(NumberText.percent(row.precision.value)) correct (95 %: "
       out += "\(NumberText.percents(from: row.precision.low, to: row.precision.high)))"
     }
     return out + "\n"
@@ -189,6 +193,6 @@ struct TestFigures: Encodable {
         NumberText.percent(slice.macroF1.value), "\(slice.people)", "\(slice.accuracy.count)",
       ])
     }
-    return "\n" + table.render()
+    return "\n" + table.render(on: .standardOutput)
   }
 }

@@ -18,14 +18,16 @@ struct TextTraining {
     .value("model", short: "m", "FILE", help: "Where the model is written.", isRequired: true),
     LabeledTexts.formatOption,
     .value(
-      "seed", "N", kind: .integer(0...Int.max), help: "Draws folds and orders.", default: "42"),
+      "seed", "N", kind: .integer(0...Int.max), help: "Seed of the draws of folds and orders.",
+      default: "42"),
     .value(
       "max-bytes", "N", kind: .integer(1...Int.max),
-      help: "The most bytes the model may take: what decides least is left out."),
+      help: "Maximum size of the model: the least decisive n-grams are left out."),
     .flag("small", help: "The same as --max-bytes 100000."),
     .value(
       "precision", "SHARE", kind: .number(0...1),
-      help: "What each label's threshold is chosen for, on held-out texts.", default: "0.95"),
+      help: "Precision on held-out texts that each label's threshold is chosen for.",
+      default: "0.95"),
     .flag("quiet", short: "q", help: "Show no progress."),
   ]
 

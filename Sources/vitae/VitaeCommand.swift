@@ -10,28 +10,56 @@ struct VitaeCommand {
   static let spec = CommandSpec(
     name: "vitae",
     abstract:
-      "Train, evaluate and gate resume classifiers; parse folders of resume PDFs. All local.",
+      "Parse resume PDFs; train, evaluate and gate resume classifiers; all on this machine.",
     subcommands: commands.map(\.spec),
     examples: [
       .init("vitae run resume-sections", "train on the embedded dataset and verify"),
-      .init("vitae parse resumes/ > resumes.jsonl", "one JSON object a PDF"),
+      .init(
+        "vitae parse resumes/ > resumes.jsonl",
+        "one JSON object per PDF, even if the file is broken"),
       .init("vitae train --data train.txt --model m.vitae", "any label set, fastText lines"),
     ],
     exitCodes: [
       .done, .gateNotMet, .someInputsFailed, .notComparable, .inconclusive, .usage, .badData,
       .internalError, .interrupted,
+    ],
+    variables: [
+      .init("VITAE_STORE", "The store to use where --store is absent."),
+      .init(
+        "VITAE_PDF_WORKER", "The executable that reads PDFs, in place of the one beside the tool."),
+      .init("NO_COLOR", "No colours on a terminal, if not empty."),
+      .init("COLUMNS", "The width of tables that go to a file or a pipe; 80 when not set."),
+      .init(
+        "GITHUB_STEP_SUMMARY",
+        "The file that runs, tests and gates append a summary in Markdown to; CI sets it."),
     ])
 
-  static let commands = [
-    Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
-    Entry(ParseCommand.self), Entry(ClassifyCommand.self), Entry(TrainCommand.self),
-    Entry(TestCommand.self), Entry(TuneCommand.self), Entry(GateCommand.self),
-    Entry(CompareCommand.self), Entry(ErrorsCommand.self), Entry(ModelCommand.self),
-    Entry(HardwareCommand.self), Entry(DatasetCommand.self), Entry(InspectCommand.self),
-    Entry(EvaluateCommand.self), Entry(PeopleCommand.self), Entry(RunsCommand.self),
-    Entry(BenchmarkCommand.self), Entry(PageBenchmarkCommand.self),
-    Entry(DoctorCommand.self),
-  ]
+  /// The commands, under the headings of the help.
+  static let commands =
+    entries(
+      "Resumes and datasets", Entry(ParseCommand.self), Entry(InspectCommand.self),
+      Entry(PeopleCommand.self), Entry(DatasetCommand.self))
+    + entries(
+      "Pipelines", Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
+      Entry(RunsCommand.self))
+    + entries(
+      "Models", Entry(TrainCommand.self), Entry(TuneCommand.self), Entry(ClassifyCommand.self),
+      Entry(ModelCommand.self))
+    + entries(
+      "Evaluation and gates", Entry(TestCommand.self), Entry(EvaluateCommand.self),
+      Entry(ErrorsCommand.self), Entry(GateCommand.self), Entry(CompareCommand.self))
+    + entries(
+      "Setup", Entry(DoctorCommand.self), Entry(HardwareCommand.self),
+      Entry(CompletionsCommand.self), Entry(ManCommand.self))
+    + [Entry(BenchmarkCommand.self), Entry(PageBenchmarkCommand.self)]
+
+  private static func entries(_ group: String, _ entries: Entry...) -> [Entry] {
+    entries.map { entry in
+      var entry = entry
+      entry.spec.group = group
+      return entry
+    }
+  }
 
   /// A command as a value. (Calling an async requirement on `any Command.Type` crashes the 6.3.1 compiler.)
   struct Entry: Sendable {
@@ -73,14 +101,13 @@ struct VitaeCommand {
     let output = OutputWriter.standardOutput()
     switch parsed.request {
     case .help:
-      try output.write(HelpText(parsed).render(width: Terminal(descriptor: STDOUT_FILENO).width))
+      try output.write(HelpText(parsed).render(on: .standardOutput))
     case .version:
       try output.writeLine("vitae \(PipelineCommand.version)")
     case .run:
       guard let command = commands.first(where: { $0.spec.name == parsed.path.dropFirst().first })
       else {
-        try output.write(
-          HelpText(parsed).render(width: Terminal(descriptor: STDOUT_FILENO).width))
+        try output.write(HelpText(parsed).render(on: .standardOutput))
         break
       }
       let code: ExitCode
@@ -104,7 +131,7 @@ struct VitaeCommand {
 
   /// Prints lines that are safe for a terminal.
   private static func complain(_ lines: String, _ code: ExitCode) -> ExitCode {
-    StandardError.write("\(lines)\n")
+    StandardError.complain(lines)
     return code
   }
 }

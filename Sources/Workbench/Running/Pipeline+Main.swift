@@ -21,7 +21,7 @@ extension Pipeline {
       let parsed = try ArgumentParser(spec).parse(given)
       let output = OutputWriter.standardOutput()
       if parsed.request == .help {
-        try output.write(HelpText(parsed).render(width: Terminal(descriptor: 1).width))
+        try output.write(HelpText(parsed).render(on: .standardOutput))
         try output.flush()
         return .done
       }
@@ -35,16 +35,16 @@ extension Pipeline {
       try output.flush()
       return code
     } catch let error as UsageError {
-      StandardError.write("\(error)\n")
+      StandardError.complain("\(error)")
       return error.exitCode
     } catch let error as OutputError {
-      if error.exitCode != .done { StandardError.write("vitae: \(error)\n") }
+      if error.exitCode != .done { StandardError.complain("vitae: \(error)") }
       return error.exitCode
     } catch is CancellationError {
-      StandardError.write("vitae: stopped; the next run goes on from here\n")
+      StandardError.complain("vitae: stopped; the next run goes on from here")
       return .interrupted
     } catch {
-      StandardError.write("vitae: \(TerminalText.escaped("\(error)"))\n")
+      StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
       return .internalError
     }
   }
@@ -74,7 +74,7 @@ struct PipelineSession<P: Pipeline> {
     case "run":
       return try await run(parsed)
     default:
-      try output.write(HelpText(parsed).render(width: Terminal(descriptor: 1).width))
+      try output.write(HelpText(parsed).render(on: .standardOutput))
       return .done
     }
   }
@@ -88,6 +88,10 @@ struct PipelineSession<P: Pipeline> {
       runner = Runner(cache: MemoryCache())
     }
     let plan = try await runner.plan(pipeline)
+    if parsed.flag("json") {
+      try output.writeLine(try JSONLine.text(of: PlanJSON(plan, of: P.name)))
+      return
+    }
     var table = TextTable([.text("step"), .text("action"), .text("why")])
     for entry in plan.entries {
       switch entry.action {
@@ -96,7 +100,7 @@ struct PipelineSession<P: Pipeline> {
       case .undecided(let cause): table.append([entry.step, "may run", "after \(cause)"])
       }
     }
-    try output.write(table.render())
+    try output.write(table.render(on: .standardOutput))
   }
 
   private func run(_ parsed: ParsedArguments) async throws -> ExitCode {
@@ -126,9 +130,14 @@ struct PipelineSession<P: Pipeline> {
         let openings = try store.openings(by: P.name)
         let times = openings.runs == 1 ? "once" : "\(openings.runs) times"
         let models = openings.scores == 1 ? "1 model" : "\(openings.scores) models"
-        try output.writeLine("the test fold was opened \(times) in this store, for \(models)")
+        let line = "the test fold was opened \(times) in this store, for \(models)"
+        if parsed.flag("json") {
+          StandardError.write(line + "\n")
+        } else {
+          try output.writeLine(line)
+        }
       }
-      return try report(result, parsed: parsed)
+      return try report(result, of: run, parsed: parsed)
     } catch {
       let isStopped = error is CancellationError || Interrupts.wereRequested
       try store.finishRun(run, status: isStopped ? .cancelled : .failed)
@@ -172,7 +181,9 @@ struct PipelineSession<P: Pipeline> {
   }
 
   /// Prints what was done and the verdict.
-  private func report(_ result: RunResult, parsed: ParsedArguments) throws -> ExitCode {
+  private func report(
+    _ result: RunResult, of run: RunID, parsed: ParsedArguments
+  ) throws -> ExitCode {
     var code = ExitCode.done
     for case let verdict as VerificationResult in result.outputs {
       let fails = parsed.string("inconclusive") == "fail"
@@ -180,14 +191,20 @@ struct PipelineSession<P: Pipeline> {
         ExitCode(rawValue: verdict.verification.outcome.exitCode(inconclusiveFails: fails))
         ?? .internalError
     }
-    try writeUnlessClosed(result)
+    try writeUnlessClosed {
+      if parsed.flag("json") {
+        try output.writeLine(try JSONLine.text(of: RunJSON(result, of: P.name, run: run.rawValue)))
+      } else {
+        try write(result)
+      }
+    }
     return code
   }
 
   /// Prints the verdict; when nobody reads it any more, the exit code still says it.
-  private func writeUnlessClosed(_ result: RunResult) throws {
+  private func writeUnlessClosed(_ write: () throws -> Void) throws {
     do {
-      try write(result)
+      try write()
       try output.flush()
     } catch {
       guard let failure = error as? OutputError, failure.exitCode == .done else { throw error }
@@ -207,17 +224,19 @@ struct PipelineSession<P: Pipeline> {
     }
     for case let verdict as VerificationResult in result.outputs {
       try output.writeLine("")
-      try output.write(verdict.verification.table)
-      try output.writeLine("verification: \(verdict.verification.outcome.words)")
+      let terminal = Terminal.standardOutput
+      try output.write(verdict.verification.table(on: terminal))
+      let outcome = verdict.verification.outcome.words
+      try output.writeLine("verification: \(terminal.styled(state: outcome))")
     }
   }
 }
 
 extension Verification {
   /// The gates as a table.
-  var table: String {
-    var table = TextTable([.text("gate"), .text("verdict"), .text("detail")])
+  func table(on terminal: Terminal) -> String {
+    var table = TextTable([.text("gate"), .state("verdict"), .text("detail")])
     for gate in gates { table.append([gate.name, gate.verdict.words, gate.detail]) }
-    return table.render()
+    return table.render(on: terminal)
   }
 }

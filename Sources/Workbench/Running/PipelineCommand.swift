@@ -5,10 +5,29 @@ public enum PipelineCommand {
   /// The version of the tool and its pipelines.
   public static let version = "0.1.0"
 
+  /// One sentence of every pipeline's help; an executable that holds it is a pipeline.
+  public static let abstract = "A vitae pipeline: runs what changed and verifies the result."
+
   /// Options that `run`, `plan` and `vitae run` share.
   public static let storeOption = OptionSpec.value(
     "store", "PATH",
     help: "The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite.")
+
+  /// The flag that asks for one JSON object in place of what is for people.
+  ///
+  /// - Parameter names: The arrays in the object, for the help.
+  /// - Returns: The flag `--json`.
+  public static func jsonOption(_ names: String...) -> OptionSpec {
+    let quoted = names.map { "'\($0)'" }
+    let list = ([quoted.dropLast().joined(separator: ", ")] + quoted.suffix(1)).filter {
+      !$0.isEmpty
+    }
+    let noun = names.count == 1 ? "the array" : "the arrays"
+    return .flag(
+      "json",
+      help:
+        "Print one JSON object instead of tables, with \(noun) \(list.joined(separator: " and ")).")
+  }
 
   /// Options of `run`.
   public static let runOptions: [OptionSpec] = [
@@ -19,8 +38,12 @@ public enum PipelineCommand {
       help: "Run this share of cached stages again and compare their bytes.", default: "0"),
     .value(
       "inconclusive", "MEANING", kind: .choice(["pass", "fail"]),
-      help: "What a gate that cannot decide means for the exit code.", default: "pass"),
+      help: "The exit code of an inconclusive gate: 0 for pass, 4 for fail.", default: "pass"),
+    jsonOption("gates", "files"),
   ]
+
+  /// Options of `plan`.
+  public static let planOptions = [storeOption, jsonOption("steps")]
 
   /// Options of `graph`.
   public static let graphOptions: [OptionSpec] = [
@@ -37,14 +60,14 @@ public enum PipelineCommand {
   /// The command line of a pipeline.
   static func spec(name: String) -> CommandSpec {
     CommandSpec(
-      name: name, abstract: "A vitae pipeline: runs what changed and verifies the result.",
+      name: name, abstract: abstract,
       subcommands: [
         CommandSpec(
           name: "run", abstract: "Run what changed since the last run, then print the verdict.",
           options: runOptions, exitCodes: exitCodes),
         CommandSpec(
           name: "plan", abstract: "Say which steps would run and why, without running them.",
-          options: [storeOption]),
+          options: planOptions),
         CommandSpec(
           name: "graph", abstract: "Print the pipeline's graph.", options: graphOptions),
       ],

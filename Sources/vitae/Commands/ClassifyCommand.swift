@@ -6,13 +6,13 @@ import Workbench
 /// `vitae classify`: labels texts, one a line.
 enum ClassifyCommand: Command {
   static let spec = CommandSpec(
-    name: "classify", abstract: "Label texts, one a line, or the paragraphs of a PDF.",
+    name: "classify", abstract: "Label texts, one per line, or the paragraphs of a PDF.",
     discussion: """
-      Prints one JSON object a line: label, confidence, and with --top the likeliest labels. With --jsonl every line of \
-      standard input is an object with 'text' and perhaps an 'id', which is given back; a line that is none gets an \
-      'error' and the exit code is 2; blank lines are skipped. Every answer is out before the command waits for more \
-      input. Texts are judged by themselves; with --pdf the paragraphs of a resume are judged in \
-      their context, by a document model.
+      Prints one JSON object per text: label, confidence, and with --top the likeliest labels. With --jsonl, each line \
+      of standard input is an object with 'text' and, if wanted, an 'id', which the answer repeats; any other line gets \
+      an 'error', and the exit code is 2; blank lines are skipped. Every answer is written before the command waits for \
+      more input. Each text is judged alone; with --pdf, the paragraphs of a resume are judged in their context, by a \
+      document model.
       """,
     positionals: [
       PositionalSpec("text", .any, help: "Texts; lines of standard input when absent.")
@@ -26,11 +26,11 @@ enum ClassifyCommand: Command {
       .flag(
         "none",
         help:
-          "Label null for what is likely none of the labels, too unsure for the label's precision, or has no n-gram that the model knows."
+          "Answer null when no label fits, when the confidence is below the label's threshold, or when no n-gram is known."
       ),
       .value("pdf", "FILE", help: "Label the paragraphs of this PDF."),
       .flag(
-        "explain", help: "Print what decided: pieces of the text, with --pdf also its context."),
+        "explain", help: "Print which pieces of the text decided; with --pdf, also its context."),
     ],
     examples: [
       .init("vitae classify 'Led a team of five nurses'", "one text"),

@@ -6,9 +6,9 @@ extension DatasetCommand {
   static let exportSpec = CommandSpec(
     name: "export", abstract: "Print the labelled paragraphs as data for vitae train and others.",
     discussion: """
-      One row a paragraph, with its document, person, fold, page, place, role, label and text. --subset N draws N \
-      paragraphs: as many of each label as there are, at most four of a person, no headings. A draw is frozen when there \
-      is a file subset-N.jsonl beside the label file; it is printed then, whatever the splitter finds today.
+      One row per paragraph, with its document, person, fold, page, place, role, label and text. --subset N draws N \
+      paragraphs: balanced by label, at most four per person, no headings. A file subset-N.jsonl beside the label file \
+      is a frozen draw, which is printed instead of a new one.
       """,
     positionals: [folder],
     options: inputs + [
@@ -17,7 +17,7 @@ extension DatasetCommand {
         help: "What to print.", default: "jsonl"),
       .value("fold", "NAME", help: "Only the paragraphs of a fold."),
       .value(
-        "subset", "N", kind: .integer(1...1_000_000), help: "Draw so many of the paragraphs."),
+        "subset", "N", kind: .integer(1...1_000_000), help: "Draw this many paragraphs."),
     ],
     examples: [
       .init("vitae dataset export --fold train > train.jsonl", "every training paragraph"),

@@ -6,9 +6,9 @@ extension DatasetCommand {
   static let importSpec = CommandSpec(
     name: "import", abstract: "Make a dataset of your own PDFs and labelled texts.",
     discussion: """
-      LABELS says of texts in the PDFs what they are: CSV or TSV with the columns document, label and text, JSON lines \
-      with these members, or fastText lines. A column person keeps a person's resumes in one fold. A row without a \
-      document is looked for in all PDFs. The labels are experience, skill, education, project and other. Rows that \
+      The file of --labels gives texts of the PDFs their labels: CSV or TSV with the columns document, label and text, \
+      JSON lines with these keys, or fastText lines. A column person keeps a person's resumes in one fold. A row without \
+      a document is searched for in all PDFs. The labels are experience, skill, education, project and other. Rows that \
       cannot be used are listed with file and line; the others become a dataset with frozen folds, which is then checked.
       """,
     positionals: [PositionalSpec("folder", .one, help: "The folder of PDFs.")],
@@ -17,15 +17,19 @@ extension DatasetCommand {
       LabeledTexts.formatOption,
       .value(
         "documents", "FILE",
-        help: "Document, person and attributes such as fold and layout, one JSON object a line."),
+        help: "Document, person and attributes such as fold and layout, one JSON object per line."),
       .value("to", "FOLDER", help: "The new dataset's folder.", isRequired: true),
       .value(
         "validation", "SHARE", kind: .number(0...0.9),
-        help: "People to judge every run on.", default: "0.2"),
+        help: "The people of the validation fold, which judges every run.", default: "0.2"),
       .value(
-        "test", "SHARE", kind: .number(0...0.9), help: "People for releases.", default: "0.2"),
-      .value("seed", "N", kind: .integer(0...Int.max), help: "Draws the people.", default: "42"),
+        "test", "SHARE", kind: .number(0...0.9), help: "The people of the test fold, for releases.",
+        default: "0.2"),
+      .value(
+        "seed", "N", kind: .integer(0...Int.max), help: "Seed of the draw of people.", default: "42"
+      ),
       .flag("quiet", short: "q", help: "Show no progress."),
+      PipelineCommand.jsonOption("checks", "unusedRows"),
     ],
     examples: [
       .init("vitae dataset import --labels labels.csv --to datasets resumes/", "then: vitae run …")
@@ -41,7 +45,7 @@ extension DatasetCommand {
       validation: arguments.double("validation") ?? 0.2, test: arguments.double("test") ?? 0.2,
       seed: UInt64(arguments.int("seed") ?? 42))
     guard folds.validation + folds.test < 1 else {
-      throw arguments.usageError("--validation and --test leave nobody to learn from")
+      throw arguments.usageError("--validation and --test leave nobody to train on")
     }
     let texts = try LabeledTexts.scan(labels, format: arguments.string("format"))
     let rows = texts.rows.map {
@@ -54,7 +58,10 @@ extension DatasetCommand {
         folds: folds, pool: pool, progress: progress)
     }
     let problems = texts.problems.map(\.description) + made.problems
-    for problem in problems { try output.writeLine(TerminalText.escaped(problem)) }
+    let isJSON = arguments.flag("json")
+    if !isJSON {
+      for problem in problems { try output.writeLine(TerminalText.escaped(problem)) }
+    }
     do {
       try made.write(to: target)
     } catch let error as DatasetImportError {
@@ -66,9 +73,13 @@ extension DatasetCommand {
         documents: target + "/documents.jsonl", pool: pool, progress: progress)
     }
     let audit = DatasetAudit(of: written)
-    try output.write(table(of: audit))
-    for problem in audit.findings.flatMap(\.problems) {
-      try output.writeLine(TerminalText.escaped(problem))
+    if isJSON {
+      try output.writeLine(try JSONLine.text(of: AuditJSON(audit, unusedRows: problems)))
+    } else {
+      try output.write(table(of: audit))
+      for problem in audit.findings.flatMap(\.problems) {
+        try output.writeLine(TerminalText.escaped(problem))
+      }
     }
     guard audit.isFine else { return .badData }
     return problems.isEmpty ? .done : .someInputsFailed

@@ -10,11 +10,11 @@ enum DatasetCommand: Command {
     "folder", .optional, help: "The folder of PDFs; datasets/resumes/pdf when absent.")
   static let inputs: [OptionSpec] = [
     .value(
-      "labels", "FILE", help: "Gold rows: document, text and label, one JSON object a line.",
+      "labels", "FILE", help: "Gold rows: document, text and label, one JSON object per line.",
       default: "datasets/labels.jsonl"),
     .value(
       "documents", "FILE",
-      help: "Document, person and attributes such as fold and layout, one JSON object a line.",
+      help: "Document, person and attributes such as fold and layout, one JSON object per line.",
       default: "datasets/documents.jsonl"),
     .flag("quiet", short: "q", help: "Show no progress."),
   ]

@@ -11,27 +11,48 @@ import Workbench
 enum DoctorCommand: Command {
   static let spec = CommandSpec(
     name: "doctor", abstract: "Check the worker, the store, the model and the machine.",
-    options: [PipelineCommand.storeOption], exitCodes: [.done, .internalError, .usage])
+    options: [PipelineCommand.storeOption, PipelineCommand.jsonOption("checks")],
+    exitCodes: [.done, .internalError, .usage])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    var table = TextTable([.text("what"), .text("state"), .text("detail")])
     let path = StoreLocation.path(arguments.string("store"))
     var findings = [("pdf worker", await result { try await worker() })]
     findings.append(("confinement", await result { try confinement() }))
     findings.append(("store", await result { try store(path) }))
     findings.append(("model", await result { try model(path) }))
-    for (what, finding) in findings {
-      table.append([what, finding.isFine ? "ok" : "not ok", finding.detail])
+    var checks = findings.map {
+      Check(name: $0, state: $1.isFine ? "ok" : "not ok", detail: $1.detail)
     }
     let isSound = findings.allSatisfy(\.1.isFine)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let memory = ProcessInfo.processInfo.physicalMemory / (1 << 30)
-    table.append(["machine", "ok", "\(cores) cores, \(memory) GiB"])
-    table.append([
-      "build", isRelease ? "ok" : "note", isRelease ? "release" : "debug: times mean nothing",
-    ])
-    try output.write(table.render())
+    checks.append(Check(name: "machine", state: "ok", detail: "\(cores) cores, \(memory) GiB"))
+    checks.append(
+      isRelease
+        ? Check(name: "build", state: "ok", detail: "release")
+        : Check(name: "build", state: "note", detail: "debug: times mean nothing"))
+    if arguments.flag("json") {
+      try output.writeLine(try JSONLine.text(of: Report(isSound: isSound, checks: checks)))
+    } else {
+      var table = TextTable([.text("what"), .state("state"), .text("detail")])
+      for check in checks { table.append([check.name, check.state, check.detail]) }
+      try output.write(table.render(on: .standardOutput))
+    }
     return isSound ? .done : .internalError
+  }
+
+  /// What `--json` prints.
+  private struct Report: Encodable {
+    var isSound: Bool
+    var checks: [Check]
+  }
+
+  /// A row of the table.
+  private struct Check: Encodable {
+    var name: String
+    /// `ok`, `not ok` or `note`.
+    var state: String
+    var detail: String
   }
 
   private struct Finding {

@@ -12,14 +12,15 @@ import Workbench
 enum ErrorsCommand: Command {
   static let spec = CommandSpec(
     name: "errors",
-    abstract: "List sure mistakes, doubtful labels, near duplicates and what to label next.",
+    abstract: "List confident mistakes, doubtful labels, near duplicates and what to label next.",
     discussion: """
-      Of a run's predictions in the store, or of a model on labelled texts it has not learnt. 'mistakes': wrong answers, \
-      the surest first. 'labels': gold labels that are probably wrong, by confident learning (Northcutt 2021). \
-      'duplicates': almost the same text by another person, those with another label first. 'needed': the least sure \
-      answers among the two classes with the lowest lower end of F1. Quotes on the screen are masked as in reports: \
-      mail, telephone, links, and the names that the store or a column 'person' tells. The files of --out, readable by you \
-      alone, hold the whole text, a JSON line each with 'label', 'suggested' and 'text': correct 'label' and train on it.
+      Lists the predictions of a run in the store, or of a model on labelled texts it was not trained on. 'mistakes': \
+      wrong answers, the most confident first. 'labels': gold labels that are probably wrong, by confident learning \
+      (Northcutt 2021). 'duplicates': nearly the same text from another person, pairs with different labels first. \
+      'needed': the least certain answers in the two classes whose F1 interval has the lowest lower bound. Texts on the \
+      screen are masked as in reports: mail addresses, telephone numbers, links, and the names in the store or in a \
+      column 'person'. The files of --out, readable by you alone, hold the whole texts, one JSON object per line with \
+      'label', 'suggested' and 'text': correct 'label' and train on them.
       """,
     positionals: [
       PositionalSpec(
@@ -37,9 +38,10 @@ enum ErrorsCommand: Command {
         "kind", "KIND", kind: .choice(ErrorAnalysis.Kind.allCases.map(\.rawValue)),
         help: "Show only one list."),
       .value(
-        "top", short: "k", "K", kind: .integer(1...100_000), help: "Rows a list.", default: "10"),
-      .value("out", "FOLDER", help: "Write each list whole, as KIND.jsonl."),
+        "top", short: "k", "K", kind: .integer(1...100_000), help: "Rows per list.", default: "10"),
+      .value("out", "FOLDER", help: "Write the whole lists, as KIND.jsonl."),
       PipelineCommand.storeOption,
+      PipelineCommand.jsonOption("classes", "findings"),
     ],
     examples: [
       .init("vitae errors", "of the newest run"),
@@ -54,13 +56,20 @@ enum ErrorsCommand: Command {
       arguments.string("kind").flatMap(ErrorAnalysis.Kind.init).map { [$0] }
       ?? ErrorAnalysis.Kind.allCases
     let top = arguments.int("top") ?? 10
-    try output.write(needs(analysis))
-    for kind in kinds {
-      let findings = analysis.findings(kind)
-      try output.writeLine("")
-      try output.writeLine("\(kind.rawValue): \(findings.count)")
-      if !findings.isEmpty { try output.write(table(findings.prefix(top), analysis)) }
-      if let folder = arguments.string("out") { try write(findings, kind, analysis, to: folder) }
+    let lists = kinds.map { (kind: $0, findings: analysis.findings($0)) }
+    if arguments.flag("json") {
+      let report = ErrorsJSON(
+        analysis, lists.map { ($0.kind, $0.findings.count, $0.findings.prefix(top)) })
+      try output.writeLine(try JSONLine.text(of: report))
+    } else {
+      try output.write(needs(analysis))
+      for (kind, findings) in lists {
+        try output.write("\n\(kind.rawValue): \(findings.count)\n")
+        if !findings.isEmpty { try output.write(table(findings.prefix(top), analysis)) }
+      }
+    }
+    if let folder = arguments.string("out") {
+      for (kind, findings) in lists { try write(findings, kind, analysis, to: folder) }
     }
     return .done
   }
@@ -77,7 +86,7 @@ enum ErrorsCommand: Command {
         "\(need.support)", "\(need.rowsWanted)",
       ])
     }
-    return table.render()
+    return table.render(on: .standardOutput)
   }
 
   private static func table(
@@ -85,7 +94,7 @@ enum ErrorsCommand: Command {
   ) -> String {
     let mask = QuoteMask(names: analysis.names)
     var table = TextTable([
-      .text("where", maximumWidth: 44), .text("label"), .text("why"), .number("score"),
+      .text("where"), .text("label"), .text("why"), .number("score"),
       .text("text, masked", maximumWidth: 60),
     ])
     for finding in findings {
@@ -96,7 +105,7 @@ enum ErrorsCommand: Command {
         NumberText.fixed(finding.score, digits: 2), mask.mask(row.text),
       ])
     }
-    return table.render()
+    return table.render(on: .standardOutput)
   }
 
   /// One line of a file that is to be corrected.

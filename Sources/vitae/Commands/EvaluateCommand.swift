@@ -12,14 +12,14 @@ enum EvaluateCommand: Command {
         name: "fields",
         abstract: "Score the fields of parsed resumes against JSON Resume files.",
         discussion: """
-          A resume and its gold have the same file name without the ending. Values are compared as multisets of \
+          A resume and its gold file have the same name without the extension. Values are compared as multisets of \
           normalised texts; both dates of an entry are one value. Gold without a parsed resume counts as missed. \
           A school's place, summary and highlights, which JSON Resume 1.0.0 does not have, are compared only where the \
           gold has meta.vitae.
           """,
         options: [
           .value(
-            "gold", "FOLDER", help: "JSON Resume files, one a person.", isRequired: true),
+            "gold", "FOLDER", help: "JSON Resume files, one per resume.", isRequired: true),
           .value(
             "parsed", "FILE", help: "What vitae parse printed, JSON lines; - for standard input.",
             isRequired: true),
@@ -27,7 +27,8 @@ enum EvaluateCommand: Command {
             "documents", "FILE",
             help: "JSON lines with 'document' and attributes such as layout, language and fold."),
           .value("fold", "NAME", help: "Only gold of this fold; needs --documents."),
-          .value("misses", "FILE", help: "Writes what is missing and wrong, tab-separated."),
+          .value("misses", "FILE", help: "Write what is missing and wrong, tab-separated."),
+          PipelineCommand.jsonOption("fields", "confidences", "groups"),
         ],
         examples: [
           .init(
@@ -42,11 +43,12 @@ enum EvaluateCommand: Command {
           """,
         options: [
           .value(
-            "gold", "FOLDER", help: "JSON Resume files, one a person.", isRequired: true),
+            "gold", "FOLDER", help: "JSON Resume files, one per resume.", isRequired: true),
           .value(
             "parsed", "FILE",
             help: "What vitae parse --redact printed, JSON lines; - for standard input.",
             isRequired: true),
+          PipelineCommand.jsonOption("fields"),
         ],
         examples: [
           .init(
@@ -71,16 +73,20 @@ enum EvaluateCommand: Command {
       score.add(document.texts, gold: try gold(file))
     }
     guard score.resumeCount > 0 else { return nothingScored(arguments) }
-    try output.write(score.markdown)
+    let figures = RedactionFigures(score)
+    try output.write(
+      arguments.flag("json")
+        ? try JSONLine.text(of: figures) + "\n" : figures.text(on: .standardOutput))
     return .done
   }
 
   /// Says that no line had the name of a gold file.
   private static func nothingScored(_ arguments: ParsedArguments) -> ExitCode {
     let parsed = arguments.string("parsed") ?? ""
-    StandardError.write(
-      "\(parsed): nothing was scored: no line has the name of a file in \(arguments.string("gold") ?? "")\n"
-    )
+    StandardError.complain(
+      TerminalText.escaped(
+        "vitae: \(parsed): nothing was scored: no line has the name of a file in "
+          + (arguments.string("gold") ?? "")))
     return .notComparable
   }
 
@@ -118,7 +124,10 @@ enum EvaluateCommand: Command {
         path: arguments.string("gold") ?? "", line: nil, problem: "no gold of such resumes in it")
     }
     guard parsedCount > 0 else { return nothingScored(arguments) }
-    try output.write(scores.markdown)
+    let figures = FieldFigures(scores)
+    try output.write(
+      arguments.flag("json")
+        ? try JSONLine.text(of: figures) + "\n" : figures.text(on: .standardOutput))
     if let path = arguments.string("misses") { try PrivateFile.write(Array(misses.utf8), to: path) }
     return .done
   }
@@ -133,15 +142,19 @@ enum EvaluateCommand: Command {
 
   private static func goldFiles(_ folder: String) throws -> [URL] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw DataFileError(path: folder, line: nil, problem: "is no folder that can be read")
+      throw DataFileError(path: folder, line: nil, problem: FileProblem.listing(folder))
     }
     return names.filter { $0.hasSuffix(".json") }.sorted()
       .map { URL(filePath: folder).appending(path: $0) }
   }
 
   private static func gold(_ file: URL) throws -> GoldResume {
-    guard let data = try? Data(contentsOf: file), let gold = try? GoldResume(bytes: Array(data))
-    else { throw DataFileError(path: file.path, line: nil, problem: "no JSON Resume") }
+    guard let data = try? Data(contentsOf: file) else {
+      throw DataFileError(path: file.path, line: nil, problem: FileProblem.reading(file.path))
+    }
+    guard let gold = try? GoldResume(bytes: Array(data)) else {
+      throw DataFileError(path: file.path, line: nil, problem: "not a JSON Resume")
+    }
     return gold
   }
 

@@ -12,11 +12,13 @@ enum GateCommand: Command {
   static let spec = CommandSpec(
     name: "gate", abstract: "Judge whether a candidate model may replace a baseline.",
     discussion: """
-      Both are scored on the very same rows. Overall: fails when the sign-flip permutation over people says worse with \
-      one-sided p below --alpha and the 95 % interval of the difference (bootstrap over people) does not exclude a drop \
-      of more than --margin; passes when it does, or no row is judged differently; inconclusive otherwise, with the \
-      rows that would settle it. Classes: the same on each class's rows, corrected by Holm, at --class-alpha. Latency: \
-      both models timed in turn in one process. docs/gates.md has the methods and their measured error rates.
+      Both are scored on the same rows. Overall: fails when a sign-flip permutation test over people finds the candidate \
+      worse (one-sided p below --alpha) and the 95 % interval of the difference (bootstrap over people) includes a drop \
+      of more than --margin. Passes when the interval excludes such a drop, or when both judge every row alike. \
+      Otherwise inconclusive, with the number of rows that would settle it. Classes: the same test on the rows of each \
+      class, with Holm's correction, at --class-alpha. Latency: both models timed alternately in one process. \
+      docs/gates.md has the methods and their measured error rates. The verdict is recorded in the store, if there is \
+      one.
 
       A model is \(ModelLookup.help). It may also be a file of predictions. \(PredictionFile.help)
 
@@ -36,19 +38,23 @@ enum GateCommand: Command {
     ] + ComparisonOptions.judging + [
       .value(
         "latency-ratio", "FACTOR", kind: .number(0.01...1000),
-        help: "How many times the baseline's time the candidate may take.", default: "1.25"),
+        help: "The most time the candidate may take, as a multiple of the baseline's.",
+        default: "1.25"),
       .value(
         "rounds", "N", kind: .integer(LatencyRatio.minimumRounds...10_000),
         help: "Rounds of timing.", default: "21"),
       .value(
         "p99", "MICROSECONDS", kind: .number(0.001...1e9),
-        help: "Also demand this of the candidate: 99 in 100 texts take at most so long, warm."),
+        help: "Also require that 99 % of the candidate's texts take at most this time, warm."),
       .value(
         "profile", "NAME", help: "The hardware that --p99 is stated for: see 'vitae hardware'.",
         default: HardwareProfile.ci2Core.name),
       .flag("no-latency", help: "Do not time the models."),
       .flag(
-        "first", help: "There is no baseline yet: judge --accuracy alone, for the first champion."),
+        "first",
+        help:
+          "There is no baseline yet: judge --accuracy alone and record it in the store, for the "
+          + "first champion."),
     ] + ComparisonOptions.output,
     examples: [
       .init("vitae gate -c new.vitae -b old.vitae -d test.tsv", "two files on labelled texts"),
@@ -61,8 +67,9 @@ enum GateCommand: Command {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let storePath = StoreLocation.path(arguments.string("store"))
+    // A first champion can only be recorded in a store, so that is made here.
     let store =
-      arguments.isGiven("store")
+      arguments.isGiven("store") || arguments.flag("first")
       ? try StoreLocation.open(storePath) : try StoreLocation.openExisting(storePath)
     let gates = ComparisonOptions.gates(
       arguments, latencyAtMost: arguments.double("latency-ratio") ?? 1.25)
@@ -85,8 +92,14 @@ enum GateCommand: Command {
     } catch let problem as NotComparable {
       report = gates.report(of: problem, names: names)
     }
-    if let store { try record(report, candidate, baseline, data, in: store, arguments) }
-    return try ComparisonOutput.deliver(report, arguments, to: output)
+    var note = "not recorded: there is no store at '\(storePath)'; --store makes one"
+    if let store {
+      let run = try record(report, candidate, baseline, data, in: store, arguments)
+      note = "recorded as run \(run) in \(storePath)"
+    }
+    let code = try ComparisonOutput.deliver(report, arguments, to: output)
+    if !arguments.flag("json") { try output.writeLine(TerminalText.escaped(note)) }
+    return code
   }
 
   /// Refuses options that would change nothing.
@@ -190,7 +203,7 @@ enum GateCommand: Command {
   private static func record(
     _ report: ComparisonReport, _ candidate: Side, _ baseline: Side?, _ data: Data?,
     in store: Store, _ arguments: ParsedArguments
-  ) throws {
+  ) throws -> RunID {
     let words = Array(CommandLine.arguments.dropFirst())
     let run = try store.beginRun(pipeline: "gate", commandLine: words)
     try store.record(
@@ -206,5 +219,6 @@ enum GateCommand: Command {
           data: data?.digest, outcome: report.outcome.rawValue))
     }
     try store.finishRun(run, status: .succeeded)
+    return run
   }
 }

@@ -20,13 +20,13 @@ enum HardwareCommand: Command {
         name: "calibrate", abstract: "Measure this machine and keep it as a profile.",
         options: [
           name,
-          .value("description", "TEXT", help: "The machine in words; asked from it when absent."),
+          .value("description", "TEXT", help: "The machine in words; detected when absent."),
           .value(
             "repetitions", "N", kind: .integer(5...100_000), help: "Runs of the kernel.",
             default: "400"),
           .value(
             "kernel-nanoseconds", "NS", kind: .number(1...1e12),
-            help: "Do not measure: enter what the kernel took on another device."),
+            help: "The kernel's time on another device, entered instead of measured."),
           .flag("replace", help: "Overwrite a profile of that name."),
           PipelineCommand.storeOption,
         ],
@@ -37,8 +37,8 @@ enum HardwareCommand: Command {
             "a time read off a phone"),
         ], exitCodes: [.done, .usage, .badData]),
       CommandSpec(
-        name: "list", abstract: "List the profiles and how fast this machine is beside them.",
-        options: [PipelineCommand.storeOption]),
+        name: "list", abstract: "List the profiles and the speed of this machine relative to each.",
+        options: [PipelineCommand.storeOption, PipelineCommand.jsonOption("profiles")]),
       CommandSpec(
         name: "show", abstract: "Show one profile as JSON.",
         positionals: [PositionalSpec("profile", help: "The profile's name.")],
@@ -50,7 +50,7 @@ enum HardwareCommand: Command {
       besideStore: StoreLocation.path(arguments.string("store")))
     switch arguments.command.name {
     case "calibrate": return try calibrate(arguments, profiles, output)
-    case "list": return try list(profiles, output)
+    case "list": return try list(arguments, profiles, output)
     default: return try show(arguments, profiles, output)
     }
   }
@@ -82,7 +82,7 @@ enum HardwareCommand: Command {
     do {
       path = try profiles.save(profile)
     } catch {
-      throw DataFileError(path: name, line: nil, problem: "cannot be written beside the store")
+      throw DataFileError(path: name, line: nil, problem: FileProblem.writing(error))
     }
     try output.writeLine(
       "\(name): kernel \(NumberText.time(nanoseconds: time)), "
@@ -92,9 +92,21 @@ enum HardwareCommand: Command {
   }
 
   private static func list(
-    _ profiles: HardwareProfiles, _ output: OutputWriter
+    _ arguments: ParsedArguments, _ profiles: HardwareProfiles, _ output: OutputWriter
   ) throws -> ExitCode {
     let here = CalibrationKernel.isMeaningful ? CalibrationKernel().bestNanoseconds() : nil
+    if arguments.flag("json") {
+      let rows = profiles.all.map { profile in
+        let ratio = here.map { $0 / profile.kernelNanoseconds }
+        return ListJSON.Profile(
+          name: profile.name, description: profile.description,
+          kernelNanoseconds: profile.isMeasured ? profile.kernelNanoseconds : nil,
+          thisMachineRatio: profile.isMeasured ? ratio : nil, budgetsHere: basis(profile, ratio))
+      }
+      let list = ListJSON(thisMachineKernelNanoseconds: here, profiles: rows)
+      try output.writeLine(try JSONLine.text(of: list))
+      return .done
+    }
     var table = TextTable([
       .text("profile"), .number("kernel"), .number("this machine"), .text("budgets here"),
       .text("machine"),
@@ -109,13 +121,31 @@ enum HardwareCommand: Command {
       cells.append(basis(profile, ratio))
       table.append(cells + [profile.description])
     }
-    try output.write(table.render())
+    try output.write(table.render(on: .standardOutput))
     if let here {
       try output.writeLine("this machine: kernel \(NumberText.time(nanoseconds: here))")
     } else {
       try output.writeLine("this is a debug build: its times mean nothing")
     }
     return .done
+  }
+
+  /// What `vitae hardware list --json` prints.
+  private struct ListJSON: Encodable {
+    struct Profile: Encodable {
+      var name: String
+      var description: String
+      /// Absent for a profile that was never measured.
+      var kernelNanoseconds: Double?
+      /// The kernel's time here over its time there.
+      var thisMachineRatio: Double?
+      /// `judged`, `projected` or `informational`.
+      var budgetsHere: String
+    }
+
+    /// Absent in a debug build, whose times mean nothing.
+    var thisMachineKernelNanoseconds: Double?
+    var profiles: [Profile]
   }
 
   /// What a budget on a profile is when it is judged here.

@@ -79,12 +79,7 @@ enum InspectCommand: Command {
       try output.write(text)
       return .done
     }
-    // An older file keeps its mode when it is written anew.
-    try? FileManager.default.removeItem(atPath: target)
-    guard
-      FileManager.default.createFile(
-        atPath: target, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
-    else { throw DataFileError(path: target, line: nil, problem: "cannot be written") }
+    try PrivateFile.write(text, to: target)
     try output.writeLine("wrote \(TerminalText.escaped(target))")
     return .done
   }

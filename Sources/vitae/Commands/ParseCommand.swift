@@ -14,7 +14,7 @@ enum ParseCommand: Command {
     discussion: """
       Folders are searched for *.pdf. Every file gets a line with its status: ok, no-text, garbled, encrypted, \
       damaged, too-large, timeout, crashed, unsupported or unreadable. A bad file never stops the others; the same \
-      bytes are parsed once. With --into a run that was killed goes on where it was. --stream answers requests from \
+      bytes are parsed once. With --into, a run resumes after a crash or kill. --stream answers requests from \
       standard input one by one: {"path": …}, or {"id": …, "len": N} and N bytes of a PDF; each answer has its own \
       status, and the exit code is 0 once all are answered. Files with resume text are readable by their owner only.
       """,
@@ -24,7 +24,7 @@ enum ParseCommand: Command {
     options: [
       .value(
         "format", short: "f", "FORMAT", kind: .choice(ParseFormat.allCases.map(\.rawValue)),
-        help: "JSON lines with everything, JSON Resume, an app's portfolio, or one row a resume.",
+        help: "JSON lines with everything, JSON Resume, an app's portfolio, or one row per resume.",
         default: "jsonl"),
       .value(
         "out", short: "o", "FOLDER",
@@ -33,29 +33,32 @@ enum ParseCommand: Command {
         "redact", help: "Hide names, addresses, numbers and links in text and fields."),
       .value(
         "only", "STATUS", kind: .choice(DocumentStatus.allCases.map(\.rawValue)),
-        help: "Give only files that ended with this status; may be repeated.", isRepeatable: true),
+        help: "Print only files with this status.", isRepeatable: true),
       .value(
-        "since", "DATE", help: "Skip files that were changed last before this day, YYYY-MM-DD."),
-      .flag("null", short: "0", help: "The list of paths on standard input ends each with a zero."),
-      .flag("stream", help: "Answer requests from standard input, in order, a line each."),
+        "since", "DATE", help: "Skip files last modified before this day, YYYY-MM-DD."),
+      .flag(
+        "null", short: "0", help: "Paths on standard input end in a zero byte, not in a newline."),
+      .flag("stream", help: "Answer requests from standard input, in order, one line each."),
       .value("into", "PATH", help: "Keep results in this store and take them from there."),
       ModelOptions.model, ModelOptions.store,
       .value(
         "jobs", short: "j", "N", kind: .integer(1...256),
-        help: "Worker processes; one a core when absent."),
+        help: "Worker processes; one per core when absent."),
       .value(
         "timeout", "SECONDS", kind: .number(0.1...3600),
-        help: "Processor time a file's text may take; its links and forms have a fifth of it.",
+        help: "Processor time allowed for a file's text; its links and forms get a fifth of it.",
         default: "10"),
       .value(
-        "password", "TEXT", help: "Opens encrypted files; others on the machine may see it."),
+        "password", "TEXT",
+        help: "The password of encrypted files; other users of the machine may see it."),
       .value("password-file", "FILE", help: "A file whose first line is the password."),
       .flag("quiet", short: "q", help: "Show no progress and no summary."),
     ],
     examples: [
       .init("vitae parse cv.pdf | jq .sections", "look at one resume"),
       .init(
-        "vitae parse --into inbox.sqlite inbox/ > inbox.jsonl", "a folder, however often killed"),
+        "vitae parse --into inbox.sqlite inbox/ > inbox.jsonl",
+        "a folder; resumes after a crash or kill"),
       .init("find . -name '*.pdf' -print0 | vitae parse -0 -f csv -", "a table"),
     ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData, .interrupted])
 

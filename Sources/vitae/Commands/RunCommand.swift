@@ -15,7 +15,7 @@ enum RunCommand: Command {
     for name in ["store", "audit", "inconclusive"] {
       if let value = arguments.string(name) { words += ["--\(name)", value] }
     }
-    if arguments.flag("quiet") { words.append("--quiet") }
+    for name in ["quiet", "json"] where arguments.flag(name) { words.append("--\(name)") }
     return try Pipelines.become(arguments, words)
   }
 }
@@ -24,11 +24,12 @@ enum RunCommand: Command {
 enum PlanCommand: Command {
   static let spec = CommandSpec(
     name: "plan", abstract: "Say which steps of a pipeline would run and why.",
-    positionals: [Pipelines.argument], options: [PipelineCommand.storeOption])
+    positionals: [Pipelines.argument], options: PipelineCommand.planOptions)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let store = arguments.string("store").map { ["--store", $0] } ?? []
-    return try Pipelines.become(arguments, ["plan"] + store)
+    let json = arguments.flag("json") ? ["--json"] : []
+    return try Pipelines.become(arguments, ["plan"] + store + json)
   }
 }
 
@@ -46,36 +47,60 @@ enum GraphCommand: Command {
 /// Pipelines are executables beside this one.
 enum Pipelines {
   static let argument = PositionalSpec(
-    "pipeline", help: "A pipeline's name: that of an executable beside this one.")
+    "pipeline", help: "The pipeline's name: an executable beside this one.")
 
   /// Replaces this process by the pipeline's, so that signals and exit codes are its own.
   static func become(_ arguments: ParsedArguments, _ words: [String]) throws -> ExitCode {
     let name = arguments.string("pipeline") ?? ""
     let folder = URL(filePath: ownPath).deletingLastPathComponent().path
     let path = folder + "/" + name
-    let isName =
-      !name.isEmpty && !name.contains("/")
-      && !["vitae", "PDFWorker", "vitae-pdf-worker"].contains(name)
-    guard isName, FileManager.default.isExecutableFile(atPath: path) else {
+    guard !name.isEmpty, !name.contains("/"), isPipeline(path) else {
       let known = names(in: folder)
       let near = Spelling.nearest(to: name, among: known).map { " Did you mean '\($0)'?" } ?? ""
-      let list = known.isEmpty ? "none is built" : "there is " + known.joined(separator: ", ")
+      let list =
+        known.isEmpty
+        ? "none is built" : "those built are \(TerminalText.list(known, atMost: 30))"
       throw arguments.usageError("no pipeline '\(TerminalText.escaped(name))'; \(list).\(near)")
     }
     try execute(path, [name] + words)
   }
 
-  /// The pipelines of the current folder whose executables are built, or what else is beside this executable.
+  /// The pipelines whose executables are beside this one.
   private static func names(in folder: String) -> [String] {
-    let own = ["vitae", "PDFWorker", "vitae-pdf-worker"]
-    let found =
-      (try? FileManager.default.contentsOfDirectory(atPath: "pipelines"))
-      ?? (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return found.filter { !own.contains($0) && !$0.contains(".") }.filter {
-      FileManager.default.isExecutableFile(atPath: folder + "/" + $0)
-    }
-    .sorted()
+    let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return found.filter { !$0.contains(".") && isPipeline(folder + "/" + $0) }.sorted()
   }
+
+  /// Whether a file is the executable of a pipeline: it holds a pipeline's help.
+  private static func isPipeline(_ path: String) -> Bool {
+    let url = URL(filePath: path)
+    guard !own.contains(url.lastPathComponent), FileManager.default.isExecutableFile(atPath: path),
+      (try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]))?
+        .isRegularFile == true,
+      let bytes = try? Data(contentsOf: url, options: .alwaysMapped)
+    else { return false }
+    return unsafe bytes.withUnsafeBytes {
+      unsafe contains($0, Array(PipelineCommand.abstract.utf8))
+    }
+  }
+
+  /// Whether bytes hold others; a program has tens of megabytes.
+  private static func contains(_ bytes: UnsafeRawBufferPointer, _ sign: [UInt8]) -> Bool {
+    guard let start = bytes.baseAddress else { return false }
+    var offset = 0
+    let end = bytes.count - sign.count
+    while offset <= end {
+      let rest = unsafe memchr(start + offset, Int32(sign[0]), end - offset + 1)
+      guard let found = unsafe rest else { return false }
+      offset = unsafe UnsafeRawPointer(found) - start
+      if unsafe memcmp(start + offset, sign, sign.count) == 0 { return true }
+      offset += 1
+    }
+    return false
+  }
+
+  /// Executables beside the pipelines that are none.
+  private static let own: Set = ["vitae", "PDFWorker", "vitae-pdf-worker"]
 
   private static var ownPath: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

@@ -14,8 +14,13 @@ enum RunsCommand: Command {
     options: [
       PipelineCommand.storeOption,
       .value(
-        "limit", short: "n", "N", kind: .integer(1...100_000), help: "How many runs.", default: "20"
+        "limit", short: "n", "N", kind: .integer(1...100_000), help: "Number of runs to list.",
+        default: "20"
       ),
+      .flag(
+        "json",
+        help: "Print one JSON object instead of tables, with the array 'runs'; of one run with "
+          + "'steps', 'metrics' and 'gates'."),
     ],
     examples: [
       .init("vitae runs", "the newest runs"), .init("vitae runs 12", "what run 12 did and found"),
@@ -27,48 +32,48 @@ enum RunsCommand: Command {
     guard let store = try StoreLocation.openExisting(path) else {
       throw ModelLookupError(what: "no store at '\(path)' yet: run 'make run' first")
     }
+    let isJSON = arguments.flag("json")
     if let number = arguments.int("run") {
-      try output.write(try detail(of: RunID(rawValue: Int64(number)), in: store))
+      let run = try RunJSON(detailOf: RunID(rawValue: Int64(number)), in: store)
+      try output.write(isJSON ? try JSONLine.text(of: run) + "\n" : detail(of: run))
     } else {
-      try output.write(try list(store, limit: arguments.int("limit") ?? 20))
+      let runs = try store.runs(limit: arguments.int("limit") ?? 20).map {
+        try RunJSON($0, in: store)
+      }
+      try output.write(isJSON ? try JSONLine.text(of: ["runs": runs]) + "\n" : list(runs))
     }
     return .done
   }
 
-  private static func list(_ store: Store, limit: Int) throws -> String {
+  private static func list(_ runs: [RunJSON]) -> String {
     var table = TextTable([
-      .number("run"), .text("pipeline"), .text("status"), .text("started"), .number("seconds"),
+      .number("run"), .text("pipeline"), .state("status"), .text("started"), .number("seconds"),
       .text("gates"),
     ])
-    for run in try store.runs(limit: limit) {
-      let seconds = run.finishedAt.map {
-        NumberText.fixed(Double($0 - run.startedAt) / 1000, digits: 1)
-      }
-      let gates = try store.gateResults(of: run.id).map { "\($0.name) \(words($0.verdict))" }
+    for run in runs {
+      let seconds = run.seconds.map { NumberText.fixed($0, digits: 1) } ?? ""
+      let gates = run.gates.map { "\($0.name) \(words($0.verdict))" }
       table.append([
-        "\(run.id)", run.pipeline, run.status.rawValue, time(run.startedAt), seconds ?? "",
+        "\(run.run)", run.pipeline, run.status, run.startedAt, seconds,
         gates.joined(separator: ", "),
       ])
     }
-    return table.render()
+    return table.render(on: .standardOutput)
   }
 
-  private static func detail(of id: RunID, in store: Store) throws -> String {
-    guard let run = try store.run(id) else {
-      throw ModelLookupError(what: "the store has no run \(id)")
-    }
-    var out = "run \(run.id)  \(run.pipeline)  \(run.status.rawValue)  \(time(run.startedAt))\n\n"
+  private static func detail(of run: RunJSON) -> String {
+    let terminal = Terminal.standardOutput
+    var out = "run \(run.run)  \(TerminalText.escaped(run.pipeline))  "
+    out += "\(terminal.styled(state: run.status))  \(run.startedAt)\n\n"
     var steps = TextTable([.text("step"), .text("status"), .number("ms"), .text("why")])
-    for step in try store.steps(of: id) {
-      let ms = NumberText.fixed(step.duration / .milliseconds(1), digits: 0)
-      steps.append([step.name, step.status.rawValue, ms, step.why])
+    for step in run.steps ?? [] {
+      let ms = NumberText.fixed(step.milliseconds, digits: 0)
+      steps.append([step.step, step.status, ms, step.why])
     }
-    out += steps.render()
+    out += steps.render(on: terminal)
     // What came from the cache was measured in the run that made it.
-    let measured = try store.measuringRun(of: id) ?? id
-    let metrics = try store.metrics(of: measured)
-    if !metrics.isEmpty {
-      if measured != id { out += "\nmeasured in run \(measured):\n" }
+    if let metrics = run.metrics, !metrics.isEmpty {
+      if let measured = run.measuredInRun { out += "\nmeasured in run \(measured):\n" }
       var table = TextTable([
         .text("metric"), .text("slice"), .number("value"), .number("low"), .number("high"),
         .number("n"), .text("interval"),
@@ -77,21 +82,17 @@ enum RunsCommand: Command {
         let numbers = [metric.value, metric.low, metric.high].map {
           $0.map { NumberText.fixed($0, digits: 3) } ?? ""
         }
-        table.append([metric.name, metric.slice] + numbers + ["\(metric.n)", metric.method])
+        table.append(
+          [metric.metric, metric.slice] + numbers + ["\(metric.count)", metric.interval])
       }
-      out += "\n" + table.render()
+      out += "\n" + table.render(on: terminal)
     }
-    let gates = try store.gateResults(of: id)
-    if !gates.isEmpty {
-      var table = TextTable([.text("gate"), .text("verdict"), .text("detail")])
-      for gate in gates { table.append([gate.name, words(gate.verdict), gate.detail]) }
-      out += "\n" + table.render()
+    if !run.gates.isEmpty {
+      var table = TextTable([.text("gate"), .state("verdict"), .text("detail")])
+      for gate in run.gates { table.append([gate.name, words(gate.verdict), gate.detail]) }
+      out += "\n" + table.render(on: terminal)
     }
     return out
-  }
-
-  private static func time(_ milliseconds: Int64) -> String {
-    Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
   }
 
   /// A stored verdict as people read it.

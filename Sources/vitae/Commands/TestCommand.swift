@@ -12,8 +12,9 @@ enum TestCommand: Command {
     name: "test",
     abstract: "Measure a model on labelled texts: accuracy, per class, confusion matrix.",
     discussion: """
-      Each figure has its n, 95 % interval and method; intervals are by a bootstrap over people, or over texts when \
-      none says whose it is. A label that the model does not know counts as wrong. --out writes the report as a page, with wrong texts (masked) and what decided them.
+      Each figure has its n, 95 % interval and method. Intervals come from a bootstrap over people, or over texts when \
+      the data names no people. A label that the model does not know counts as wrong. --out writes the report as a page, \
+      with the wrong texts (masked) and the evidence for each answer.
 
       \(LabeledTexts.help)
       """,
@@ -23,9 +24,10 @@ enum TestCommand: Command {
         "model", short: "m", "MODEL", help: "The model: \(ModelLookup.help).", isRequired: true),
       LabeledTexts.formatOption,
       .value(
-        "by", "COLUMN,…", help: "Also tell the figures apart by these columns or keys of the data."),
+        "by", "COLUMN,…", help: "Also break the figures down by these columns or keys of the data."),
       .value(
-        "accuracy", "SHARE", kind: .number(0...1), help: "Demand this accuracy: exit code 1 below."),
+        "accuracy", "SHARE", kind: .number(0...1),
+        help: "The accuracy required: exit code 1 below it."),
       .value(
         "out", "FOLDER", help: "Write index.html, summary.md, metrics.json and junit.xml there."),
       .flag("json", help: "Print one JSON object instead of tables."),

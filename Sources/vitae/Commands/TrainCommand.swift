@@ -8,8 +8,9 @@ enum TrainCommand: Command {
   static let spec = CommandSpec(
     name: "train", abstract: "Train a text classifier on labelled texts of any label set.",
     discussion: """
-      Learns from words, pairs of words and pieces of words. Letters are folded to lower case and each digit to 0, and \
-      signs part words: texts that differ in digits alone, or hold signs and emoji only, cannot be told apart.
+      Learns from words, pairs of words and pieces of words. Letters become lower case, each digit becomes 0, and \
+      punctuation separates words: texts that differ only in digits, and texts of nothing but punctuation and emoji, \
+      are the same to the model.
 
       \(LabeledTexts.help)
       """,
@@ -26,7 +27,9 @@ enum TrainCommand: Command {
         isRepeatable: true),
       .value(
         "min-count", "N", kind: .integer(1...1000),
-        help: "Leave out n-grams of fewer texts; 1 or 2 when absent, as texts are short or long."),
+        help:
+          "Leave out n-grams found in fewer texts; when absent, 1 for short texts and 2 for long ones."
+      ),
     ],
     examples: [
       .init("vitae train --data train.txt --model m.vitae", "fastText lines: __label__x text"),

@@ -9,20 +9,22 @@ enum TuneCommand: Command {
   static let spec = CommandSpec(
     name: "tune", abstract: "Try a fixed list of settings, then train with the best of them.",
     discussion: """
-      Trials are judged by cross-validation: whole groups are held out in turn, drawn by the seed, of much data those of \
-      a sample. The first trial is what vitae train would do. Then, in this order: C 1, 0.25, 4, 0.0625, 16; the same with \
-      balanced class weights; both with n-grams of one text too; both with n-grams of at least three texts. The first of \
-      equally good trials wins, so the choice is never worse than that of vitae train by this measure. Eleven trials take \
-      about four times as long as vitae train. The same data, seed and number of trials give the same model. A byte budget \
-      holds in every trial. The best settings are fitted again on all texts.
+      Trials are judged by cross-validation over groups, drawn by the seed; large data is sampled. The first trial has the \
+      settings of vitae train. The others follow in this order: C 1, 0.25, 4, 0.0625, 16; the same with balanced class \
+      weights; both including n-grams of a single text; both with n-grams of at least three texts. The first of equally \
+      good trials wins, so by this measure the result is never worse than that of vitae train. Eleven trials take about \
+      four times as long as vitae train. The same data, seed and number of trials give the same model. A byte budget \
+      holds in every trial. The best settings are then fitted on all texts.
       """,
     options: TextTraining.options + [
       .value(
-        "trials", "N", kind: .integer(1...trials.count + 1), help: "How many of the list to try.",
+        "trials", "N", kind: .integer(1...trials.count + 1),
+        help: "Number of trials, from the start of the list.",
         default: "11"),
       .value(
         "metric", "NAME", kind: .choice(["accuracy", "macro-f1", "log-loss"]),
-        help: "What is best: as vitae test prints it.", default: "accuracy"),
+        help: "The metric to optimise, as vitae test prints it.", default: "accuracy"),
+      PipelineCommand.jsonOption("trials"),
     ],
     examples: [.init("vitae tune -d train.txt -m m.vitae --metric macro-f1", "eleven trials")],
     exitCodes: [.done, .usage, .badData])
@@ -67,6 +69,7 @@ enum TuneCommand: Command {
     ])
     let ways = [tuning.usual] + trials.prefix(count - 1).map { $0.options(tuning.usual) }
     var best = (value: -Double.infinity, index: 0)
+    var tried: [TuningJSON.Trial] = []
     for (index, way) in ways.enumerated() {
       try Task.checkCancellation()
       let rows = try await tuning.outOfFoldProbabilities(with: way)
@@ -74,6 +77,10 @@ enum TuneCommand: Command {
       // Less is better of a loss alone.
       let merit = metric == "log-loss" ? -value : value
       if merit > best.value { best = (merit, index) }
+      tried.append(
+        .init(
+          trial: index + 1, cost: way.costs[0], classWeights: way.classWeights.rawValue,
+          minimumCount: way.minimumCount, value: value))
       table.append([
         "\(index + 1)", "\(way.costs[0])", way.classWeights.rawValue,
         index == 0 ? "as vitae train" : way.minimumCount.map { "\($0)" } ?? "auto",
@@ -86,11 +93,37 @@ enum TuneCommand: Command {
     let final = try await TextTraining(on: texts, options: ways[best.index]) { _ in }
     try writeModel(final.classifier.encodedBytes, to: model)
     final.warn()
-    try output.write(table.render())
+    if arguments.flag("json") {
+      let report = TuningJSON(
+        metric: metric, bestTrial: best.index + 1, model: model, texts: texts.count, trials: tried)
+      try output.writeLine(try JSONLine.text(of: report))
+      return .done
+    }
+    try output.write(table.render(on: .standardOutput))
     try output.writeLine(
       "best: trial \(best.index + 1) by cross-validation; wrote "
         + "\(TerminalText.escaped(model)), fitted on all \(texts.count) texts")
     return .done
+  }
+
+  /// What `--json` prints.
+  private struct TuningJSON: Encodable {
+    struct Trial: Encodable {
+      var trial: Int
+      var cost: Double
+      var classWeights: String
+      /// Absent when the training chooses it.
+      var minimumCount: Int?
+      /// The metric, by cross-validation.
+      var value: Double
+    }
+
+    var metric: String
+    var bestTrial: Int
+    /// The file that was written.
+    var model: String
+    var texts: Int
+    var trials: [Trial]
   }
 
   private static func score(

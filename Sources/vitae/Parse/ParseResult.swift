@@ -1,5 +1,6 @@
 import Foundation
 import PDFText
+import Workbench
 
 /// What came of one file: its line of JSON, encoded once, and what the line says where it is needed.
 struct ParseResult: Sendable {

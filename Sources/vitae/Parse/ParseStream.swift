@@ -2,6 +2,7 @@ import CommandLineKit
 import ContentDigest
 import Foundation
 import PDFText
+import Workbench
 
 /// `vitae parse --stream`: a line for each request on standard input, in their order.
 ///

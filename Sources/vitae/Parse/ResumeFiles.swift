@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// Writes resumes as files of their own into one folder, without writing over another source's file.
 ///

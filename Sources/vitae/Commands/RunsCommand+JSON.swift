@@ -1,0 +1,80 @@
+import ArtifactStore
+import Foundation
+import Workbench
+
+extension RunsCommand {
+  /// A run as `vitae runs --json` prints it.
+  struct RunJSON: Encodable {
+    struct Gate: Encodable {
+      var name: String
+      /// `passed`, `failed`, `inconclusive`, `notComparable` or `informational`.
+      var verdict: String
+      var detail: String
+      var value: Double?
+      var limit: Double?
+    }
+
+    struct Step: Encodable {
+      var step: String
+      var status: String
+      var milliseconds: Double
+      var why: String
+    }
+
+    struct Metric: Encodable {
+      var metric: String
+      var slice: String
+      var value: Double?
+      var low: Double?
+      var high: Double?
+      var count: Int
+      /// The method of the interval.
+      var interval: String
+    }
+
+    var run: Int64
+    var pipeline: String
+    var status: String
+    /// The time in ISO 8601.
+    var startedAt: String
+    var seconds: Double?
+    var gates: [Gate]
+    /// Only of one run.
+    var steps: [Step]?
+    /// Only of one run.
+    var metrics: [Metric]?
+    /// The run that measured, when that is another one.
+    var measuredInRun: Int64?
+
+    init(_ run: Run, in store: Store) throws {
+      self.run = run.id.rawValue
+      pipeline = run.pipeline
+      status = run.status.rawValue
+      startedAt = Date(timeIntervalSince1970: Double(run.startedAt) / 1000).formatted(.iso8601)
+      seconds = run.finishedAt.map { Double($0 - run.startedAt) / 1000 }
+      gates = try store.gateResults(of: run.id).map {
+        Gate(
+          name: $0.name, verdict: $0.verdict, detail: $0.detail, value: $0.value, limit: $0.limit)
+      }
+    }
+
+    init(detailOf id: RunID, in store: Store) throws {
+      guard let run = try store.run(id) else {
+        throw ModelLookupError(what: "the store has no run \(id)")
+      }
+      try self.init(run, in: store)
+      steps = try store.steps(of: id).map {
+        Step(
+          step: $0.name, status: $0.status.rawValue, milliseconds: $0.duration / .milliseconds(1),
+          why: $0.why)
+      }
+      let measured = try store.measuringRun(of: id) ?? id
+      if measured != id { measuredInRun = measured.rawValue }
+      metrics = try store.metrics(of: measured).map {
+        Metric(
+          metric: $0.name, slice: $0.slice, value: $0.value, low: $0.low, high: $0.high,
+          count: $0.n, interval: $0.method)
+      }
+    }
+  }
+}
