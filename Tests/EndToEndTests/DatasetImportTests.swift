@@ -19,8 +19,10 @@ struct DatasetImportTests {
     try place.write(rows, to: "labels." + format)
     let outcome = try await Tool.vitae.run(
       "dataset", "import", "datasets/resumes/pdf", "--labels", "labels." + format, "--to", "mine",
-      "-q", in: place)
+      "-q", "--json", in: place)
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.error)")
+    let report = try JSONText.object(outcome.output)
+    #expect(report["passed"] as? Bool == true && report["unusedRows"] as? [String] == [])
     let documents = try place.text(of: "mine/documents.jsonl").split(separator: "\n")
     let folds = try documents.map { try JSONText.object($0)["fold"] as? String }
     #expect(folds.count { $0 == "train" } == 6)

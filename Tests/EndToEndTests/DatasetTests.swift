@@ -57,6 +57,14 @@ struct DatasetTests {
     ] {
       #expect(outcome.outputLines.contains(Substring(line)), "\(line)")
     }
+    let json = try await Tool.vitae.run("dataset", "check", "-q", "--invented", "--json", in: place)
+    #expect(json.exitCode == 65)
+    let report = try JSONText.object(json.output)
+    #expect(report["passed"] as? Bool == false)
+    let checks = try #require(report["checks"] as? [[String: Any]])
+    let documents = try #require(checks.first { $0["name"] as? String == "documents" })
+    #expect((documents["problems"] as? [String])?.contains("'nobody': rows, but no PDF") == true)
+    #expect(documents["notes"] == nil)
   }
 
   @Test("A source that breaks the schema, or says otherwise than the document file, is listed")
@@ -90,6 +98,15 @@ struct DatasetTests {
     }
     #expect(rows.reduce(0) { $0 + ($1.first ?? 0) } == 8)
     for row in rows { #expect(row.dropFirst().dropLast().reduce(0, +) == row.last) }
+    let json = try JSONText.object(
+      try await Tool.vitae.run(
+        "dataset", "stats", "-q", "--by", "language", "--json", in: place()
+      ).output)
+    #expect(json["by"] as? String == "language")
+    let objects = try #require(json["rows"] as? [[String: Any]])
+    #expect(objects.compactMap { $0["resumes"] as? Int } == rows.compactMap(\.first))
+    #expect(objects.compactMap { $0["allParagraphs"] as? Int } == rows.compactMap(\.last))
+    #expect((objects[0]["paragraphs"] as? [String: Int])?["experience"] == rows[0][1])
   }
 
   @Test("A folder that is not there is told")

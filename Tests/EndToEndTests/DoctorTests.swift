@@ -11,11 +11,20 @@ struct DoctorTests {
     #expect(outcome.output.contains(/store +ok +none yet/))
     #expect(outcome.output.contains(/model +ok +shipped model 'document'/))
     #expect(!place.exists(".vitae"))
+    let json = try JSONText.object(
+      try await Tool.vitae.run("doctor", "--json", in: place).output)
+    #expect(json["isSound"] as? Bool == true)
+    let checks = try #require(json["checks"] as? [[String: String]])
+    #expect(
+      checks.map { $0["name"] } == [
+        "pdf worker", "confinement", "store", "model", "machine", "build",
+      ])
   }
 
   @Test("After a run the store and its model are found sound")
   func trained() async throws {
-    let outcome = try await Tool.vitae.run("doctor", in: FirstRun.copy())
+    let outcome = try await Tool.vitae.run(
+      "doctor", in: FirstRun.copy(), environment: ["COLUMNS": "300"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains(/store +ok +\.vitae\/store\.sqlite, \d+ blobs/))
     #expect(
@@ -26,7 +35,8 @@ struct DoctorTests {
   @Test("A worker that is not there is told with its path and the exit code")
   func noWorker() async throws {
     let outcome = try await Tool.vitae.run(
-      "doctor", in: Workplace(), environment: ["VITAE_PDF_WORKER": "/nowhere/worker"])
+      "doctor", in: Workplace(),
+      environment: ["VITAE_PDF_WORKER": "/nowhere/worker", "COLUMNS": "300"])
     #expect(outcome.exitCode == 70)
     #expect(outcome.output.contains(/pdf worker +not ok .*\/nowhere\/worker/))
   }

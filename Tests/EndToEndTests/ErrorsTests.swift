@@ -22,6 +22,14 @@ struct ErrorsTests {
     #expect(row["label"] as? String == "tool")
     #expect(row["suggested"] as? String == String(lines[0].dropFirst(9).prefix { $0 != " " }))
     #expect(place.exists("review/labels.jsonl") && place.exists("review/duplicates.jsonl"))
+    let json = try JSONText.object(
+      try await Tool.vitae.run("errors", "-m", "m.vitae", "-d", "test.txt", "--json", in: place)
+        .output)
+    #expect((json["counts"] as? [String: Int])?["mistakes"] == 1)
+    #expect((json["classes"] as? [[String: Any]])?.first?["f1"] is Double)
+    let findings = try #require(json["findings"] as? [[String: Any]])
+    let mistake = try #require(findings.first { $0["kind"] as? String == "mistakes" })
+    #expect(mistake["place"] as? String == "line 1" && mistake["score"] is Double)
     // The files are data: train on them as they are.
     let again = try await Tool.vitae.run(
       "train", "-d", "review/needed.jsonl", "-m", "again.vitae", in: place)
@@ -43,6 +51,9 @@ struct ErrorsTests {
     for personal in ["Quirk", "Brandl", "quirk.example", "7946"] {
       #expect(!outcome.output.contains(personal), "\(personal)")
     }
+    let json = try await Tool.vitae.run(
+      "errors", "-m", "m.vitae", "-d", "test.csv", "--json", in: place)
+    #expect(json.output.contains("[name]") && !json.output.contains("Quirk"))
     #expect(try place.text(of: "review/mistakes.jsonl").contains("Ada Quirk"))
     #expect(try place.permissions(of: "review/mistakes.jsonl") == 0o600)
     #expect(try place.permissions(of: "review") == 0o700)
@@ -51,7 +62,8 @@ struct ErrorsTests {
   @Test("A run's predictions are listed with document, page and paragraph, masked")
   func ofRun() async throws {
     let place = try await FirstRun.copyWithBaseline()
-    let outcome = try await Tool.vitae.run("errors", "2", "--kind", "mistakes", in: place)
+    let outcome = try await Tool.vitae.run(
+      "errors", "2", "--kind", "mistakes", in: place, environment: ["COLUMNS": "200"])
     #expect(outcome.exitCode == 0, "\(outcome.error)")
     #expect(outcome.output.contains(/\nmistakes: \d+\n/))
     #expect(outcome.output.contains(#/page \d+, paragraph \d+ /#))

@@ -20,13 +20,14 @@ struct GateTests {
     let place = try await trained()
     let outcome = try await Tool.vitae.run(
       "gate", "-c", "good.vitae", "-b", "good.vitae", "-d", "data.txt", "--latency-ratio", "3",
-      in: place)
+      in: place, environment: ["COLUMNS": "200"])
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.error)")
     #expect(outcome.output.contains("all 60 paragraphs judged as in the baseline"))
     #expect(outcome.output.contains("verdict: passed\n"))
     let latency = outcome.outputLines.first { $0.hasPrefix("latency ratio") }
     #expect(latency?.contains("passed") == true && latency?.contains("the baseline's time") == true)
     #expect(!place.exists(".vitae"), "a store is only made when one is named")
+    #expect(outcome.outputLines.last?.hasPrefix("not recorded: there is no store at ") == true)
   }
 
   @Test("A model that learnt wrong labels fails, with files for CI")
@@ -140,6 +141,17 @@ struct GateTests {
     #expect((outcome.output + outcome.error).contains(words), "\(outcome.output)\(outcome.error)")
   }
 
+  @Test("The first gate makes the store that it is recorded in, so that the model can be promoted")
+  func firstWithoutStore() async throws {
+    let place = try await trained()
+    let first = try await Tool.vitae.run(
+      "gate", "-c", "good.vitae", "-d", "data.txt", "--first", "--accuracy", "0.3", in: place)
+    #expect(first.exitCode == 0, "\(first.output)\(first.error)")
+    #expect(first.outputLines.last == "recorded as run 1 in .vitae/store.sqlite")
+    let promoted = try await Tool.vitae.run("model", "promote", "good.vitae", in: place)
+    #expect(promoted.exitCode == 0, "\(promoted.output)")
+  }
+
   @Test("A model becomes the champion only by a gate that passed")
   func promotion() async throws {
     let place = try await trained()
@@ -151,6 +163,7 @@ struct GateTests {
     let first = try await vitae(
       "gate", "-c", "bad.vitae", "-d", "data.txt", "--first", "--accuracy", "0.3", "--store", "s")
     #expect(first.exitCode == 0, "\(first.output)\(first.error)")
+    #expect(first.outputLines.last == "recorded as run 1 in s")
     let promoted = try await vitae("model", "promote", "bad.vitae", "--store", "s")
     #expect(promoted.exitCode == 0 && promoted.output.contains("is the champion"))
 

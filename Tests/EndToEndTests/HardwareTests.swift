@@ -14,6 +14,11 @@ struct HardwareTests {
     let list = try await Tool.vitae.run("hardware", "list", in: place)
     #expect(list.output.contains(/\nci-2core-x86_64 +220 µs/))
     #expect(list.output.contains(/\nphone +91\.0 µs/))
+    let json = try JSONText.object(
+      try await Tool.vitae.run("hardware", "list", "--json", in: place).output)
+    let profiles = try #require(json["profiles"] as? [[String: Any]])
+    #expect(profiles.map { $0["name"] as? String } == ["ci-2core-x86_64", "phone"])
+    #expect(profiles[1]["kernelNanoseconds"] as? Double == 91_000)
     let shown = try await Tool.vitae.run("hardware", "show", "phone", in: place)
     let profile = try JSONText.object(Substring(shown.output))
     #expect(profile["kernelNanoseconds"] as? Double == 91_000)

@@ -10,7 +10,7 @@ struct HelpTests {
       ["model", "promote"], ["hardware"], ["hardware", "calibrate"], ["hardware", "list"],
       ["hardware", "show"], ["inspect"], ["evaluate"], ["evaluate", "fields"], ["people"],
       ["dataset"], ["dataset", "check"], ["dataset", "stats"], ["dataset", "export"],
-      ["dataset", "import"], ["doctor"],
+      ["dataset", "import"], ["evaluate", "redaction"], ["doctor"], ["completions"], ["man"],
     ])
   func help(of command: [String]) async throws {
     try await expectHelp(of: .vitae, command, as: "vitae")
@@ -38,6 +38,51 @@ struct HelpTests {
     let outcome = try await Tool.vitae.run("parse", "--nonsense", "-h", in: place)
     #expect(outcome.exitCode == 0)
     #expect(outcome.output == (try await Tool.vitae.run("parse", "--help", in: place)).output)
+  }
+
+  @Test("help and help COMMAND are the help", arguments: [[], ["parse"], ["dataset", "check"]])
+  func helpCommand(of command: [String]) async throws {
+    let place = try Workplace()
+    let word = try await Tool.vitae.run(["help"] + command, in: place)
+    let option = try await Tool.vitae.run(command + ["--help"], in: place)
+    #expect(word.exitCode == 0 && word.output == option.output)
+  }
+
+  @Test("Neither help nor an error has colours in a pipe, whatever the terminal is")
+  func noColor() async throws {
+    let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+    for words in [["--help"], ["doctor"], ["parze"]] {
+      let outcome = try await Tool.vitae.run(words, in: Workplace(), environment: environment)
+      #expect(!outcome.outputBytes.contains(0x1B) && !outcome.errorBytes.contains(0x1B))
+    }
+  }
+
+  @Test(
+    "On a terminal there are colours, and none with NO_COLOR or a dumb one",
+    .enabled(if: Tool.installed("script") != nil),
+    arguments: [
+      (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": "1"], false),
+      (["TERM": "dumb"], false),
+    ])
+  func color(environment: [String: String], isColored: Bool) async throws {
+    let script = try #require(Tool.installed("script"))
+    let command = "'\(Tool.vitae.path)' --help; '\(Tool.vitae.path)' parze"
+    let outcome = try await script.run(
+      "-qec", command, "/dev/null", in: Workplace(), environment: environment)
+    #expect(outcome.output.contains("\u{1B}[1mUSAGE\u{1B}[0m") == isColored, "\(outcome.output)")
+    #expect(outcome.output.contains("\u{1B}[1;31mvitae:\u{1B}[0m unknown") == isColored)
+    #expect(outcome.output.contains("USAGE") && outcome.outputBytes.contains(0x1B) == isColored)
+  }
+
+  @Test("make alone prints the head of the Makefile", .enabled(if: Tool.installed("make") != nil))
+  func makeHelp() async throws {
+    let make = try #require(Tool.installed("make"))
+    for words in [[], ["help"]] {
+      let outcome = try await make.run(["-sC", Repository.path] + words, in: Workplace())
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.output.contains("\n  make run        set up, build, run the main pipeline"))
+      #expect(!outcome.output.contains("#"))
+    }
   }
 
   @Test("The version is one line with the name", arguments: ["vitae", "resume-sections"])

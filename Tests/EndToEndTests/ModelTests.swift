@@ -102,5 +102,12 @@ struct ModelTests {
       models.append(try place.bytes(of: "t.vitae"))
     }
     #expect(models[0] == models[1])
+    let json = try await Tool.vitae.run(
+      "tune", "-q", "-d", "data.txt", "-m", "t.vitae", "--trials", "2", "--json", in: place)
+    let report = try JSONText.object(json.output)
+    #expect(report["model"] as? String == "t.vitae" && report["texts"] as? Int == 60)
+    let trials = try #require(report["trials"] as? [[String: Any]])
+    #expect(trials.count == 2 && trials[1]["value"] is Double)
+    #expect(trials.contains { $0["trial"] as? Int == report["bestTrial"] as? Int })
   }
 }

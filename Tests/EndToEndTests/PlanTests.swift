@@ -6,7 +6,8 @@ struct PlanTests {
 
   /// The lines of a plan: step, action, why.
   private func plan(in place: Workplace) async throws -> [(step: String, action: String)] {
-    let outcome = try await Tool.resumeSections.run("plan", in: place)
+    let outcome = try await Tool.resumeSections.run(
+      "plan", in: place, environment: ["COLUMNS": "200"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.error.isEmpty)
     #expect(outcome.output.hasPrefix("step "))
@@ -83,6 +84,36 @@ struct PlanTests {
     #expect(actions["ExtractText"] == "unchanged")
     #expect(actions["SplitParagraphs"] == "unchanged")
     #expect(actions["Label"]?.hasPrefix("run input ") == true, "\(actions)")
+  }
+
+  @Test("As JSON a plan is one object, from the tool and from the pipeline")
+  func json() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    let own = try await Tool.resumeSections.run("plan", "--json", in: place)
+    let handed = try await Tool.vitae.run("plan", "resume-sections", "--json", in: place)
+    #expect(handed.output == own.output && own.outputLines.count == 1)
+    let plan = try JSONText.object(own.output)
+    #expect(plan["pipeline"] as? String == "resume-sections")
+    let steps = try #require(plan["steps"] as? [[String: Any]])
+    #expect(steps.count == 13)
+    #expect(steps.allSatisfy { ["run", "unchanged"].contains($0["action"] as? String) })
+    #expect(steps.contains { $0["why"] as? String == "reads files" })
+    let nothing = try await Tool.resumeSections.run(
+      "plan", "--json", in: try Workplace.withDataset(resumes: 3))
+    #expect(nothing.output.contains("\"action\":\"mayRun\""))
+  }
+
+  @Test("As JSON a run is one object with its gates and files")
+  func runJSON() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    let outcome = try await Tool.vitae.run("run", "resume-sections", "-q", "--json", in: place)
+    #expect(outcome.exitCode == 0)
+    let run = try JSONText.object(outcome.output)
+    #expect(run["outcome"] as? String == "passed")
+    #expect(run["run"] as? Int == 3 && run["unchangedSteps"] is Int)
+    let gates = try #require(run["gates"] as? [[String: Any]])
+    #expect(gates.contains { $0["name"] as? String == "accuracy" })
+    #expect((run["files"] as? [String])?.contains("reports/resume-sections/index.html") == true)
   }
 
   @Test("The tool hands a plan over to the pipeline")

@@ -5,7 +5,8 @@ struct RunsTests {
   @Test("The list has a line a run with its verdicts, the newest first")
   func list() async throws {
     let place = try await FirstRun.copyWithBaseline()
-    let outcome = try await Tool.vitae.run("runs", in: place)
+    let wide = ["COLUMNS": "200"]
+    let outcome = try await Tool.vitae.run("runs", in: place, environment: wide)
     #expect(outcome.exitCode == 0)
     let lines = outcome.outputLines
     try #require(lines.count == 3)
@@ -13,13 +14,24 @@ struct RunsTests {
     #expect(lines[1].contains(/^ *2 +resume-sections +succeeded .*no regression passed$/))
     #expect(lines[2].contains(/^ *1 +resume-sections +succeeded .*no regression not comparable$/))
 
-    let newest = try await Tool.vitae.run("runs", "-n1", in: place)
+    let newest = try await Tool.vitae.run("runs", "-n1", in: place, environment: wide)
     #expect(newest.outputLines == [lines[0], lines[1]])
+
+    let json = try JSONText.object(
+      try await Tool.vitae.run("runs", "--json", in: place).output)
+    let runs = try #require(json["runs"] as? [[String: Any]])
+    #expect(runs.map { $0["run"] as? Int } == [2, 1])
+    #expect(runs[0]["pipeline"] as? String == "resume-sections")
+    #expect(runs[0]["seconds"] is Double && runs[0]["startedAt"] is String)
+    let gates = try #require(runs[1]["gates"] as? [[String: Any]])
+    #expect(gates.contains { $0["verdict"] as? String == "notComparable" })
   }
 
   @Test("One run is shown with its steps, metrics and gates")
   func detail() async throws {
-    let outcome = try await Tool.vitae.run("runs", "1", in: FirstRun.copyWithBaseline())
+    let place = try await FirstRun.copyWithBaseline()
+    let outcome = try await Tool.vitae.run(
+      "runs", "1", in: place, environment: ["COLUMNS": "200"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix("run 1  resume-sections  succeeded  "))
     for step in ["Ingest", "ExtractText", "FitClassifier", "Evaluate", "ConfusionMatrixReport"] {
@@ -31,13 +43,38 @@ struct RunsTests {
     #expect(outcome.output.contains(/\ngate +verdict +detail\n/))
     #expect(outcome.output.contains(/\naccuracy +passed +/))
     #expect(outcome.output.contains(/\nno regression +not comparable +/))
+
+    let json = try JSONText.object(
+      try await Tool.vitae.run("runs", "1", "--json", in: place).output)
+    let metrics = try #require(json["metrics"] as? [[String: Any]])
+    #expect(metrics.contains { $0["metric"] as? String == "accuracy" && $0["value"] is Double })
+    #expect((json["steps"] as? [[String: Any]])?.first?["milliseconds"] is Double)
+    #expect(json["measuredInRun"] == nil)
+    let later = try await Tool.vitae.run("runs", "2", "--json", in: place)
+    #expect(try JSONText.object(later.output)["measuredInRun"] as? Int == 1)
   }
 
   @Test("What a later run took from the cache is told so")
   func cachedSteps() async throws {
-    let outcome = try await Tool.vitae.run("runs", "2", in: FirstRun.copyWithBaseline())
+    let outcome = try await Tool.vitae.run(
+      "runs", "2", in: FirstRun.copyWithBaseline(), environment: ["COLUMNS": "200"])
     #expect(outcome.output.contains(/\nFitClassifier +cached +/))
     #expect(outcome.output.contains(/\nVerify +ran .*input baselines\[0\] changed/))
+  }
+
+  @Test(
+    "Tables fit 80 columns, and a wider terminal is used",
+    arguments: [
+      ["runs"], ["runs", "2"], ["plan", "resume-sections"], ["run", "resume-sections"],
+      ["doctor"], ["errors", "2"], ["hardware", "list"],
+    ])
+  func width(words: [String]) async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    let narrow = try await Tool.vitae.run(words, in: place)
+    #expect(!narrow.output.isEmpty)
+    for line in narrow.outputLines { #expect(line.count <= 80, "\(line)") }
+    let wide = try await Tool.vitae.run(words, in: place, environment: ["COLUMNS": "300"])
+    #expect(wide.outputLines.count <= narrow.outputLines.count)
   }
 
   @Test("No store and an unknown run are exit code 3 with a hint")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Wrong command lines")
@@ -14,6 +15,16 @@ struct UsageErrorTests {
         See 'vitae --help'.
 
         """)
+  }
+
+  @Test(
+    "An unknown command stays an error with --help before or behind it",
+    arguments: [["parze", "--help"], ["--help", "parze"], ["-h", "parze"], ["help", "parze"]])
+  func unknownCommandHelp(words: [String]) async throws {
+    let outcome = try await Tool.vitae.run(words, in: Workplace())
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.hasPrefix("vitae: unknown command 'parze'. Did you mean 'parse'?\n"))
   }
 
   @Test("An unknown option is refused with the one that was probably meant")
@@ -57,11 +68,16 @@ struct UsageErrorTests {
   @Test("An unknown pipeline is refused with the list of those there are")
   func unknownPipeline() async throws {
     let place = try Workplace()
-    try place.makeFolder("pipelines/resume-sections")
-    try place.makeFolder("pipelines/not-built")
     let outcome = try await Tool.vitae.run("run", "nonsense", in: place)
     #expect(outcome.exitCode == 64)
-    #expect(outcome.error.hasPrefix("vitae: no pipeline 'nonsense'; there is resume-sections.\n"))
+    let list = try #require(
+      outcome.error.firstMatch(of: /vitae: no pipeline 'nonsense'; those built are (.*)\.\n/)?.1)
+    let names = list.split(separator: ", ").map(String.init)
+    #expect(names.contains("resume-sections"))
+    // Not other executables, nor the folders of a build.
+    let sources = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.path + "/pipelines")
+    #expect(Set(names).isSubset(of: sources), "\(names)")
 
     let near = try await Tool.vitae.run("plan", "resume-section", in: place)
     #expect(near.exitCode == 64)
@@ -70,7 +86,10 @@ struct UsageErrorTests {
 
   @Test(
     "What is no pipeline is not started, though it lies beside the tool",
-    arguments: ["vitae", "PDFWorker", "vitae-pdf-worker", "../vitae", "/bin/sh", ""])
+    arguments: [
+      "vitae", "PDFWorker", "vitae-pdf-worker", "../vitae", "/bin/sh", "", "ClassifyText",
+      "Modules",
+    ])
   func noPipeline(name: String) async throws {
     let outcome = try await Tool.vitae.run("run", name, in: Workplace())
     #expect(outcome.exitCode == 64)

@@ -12,13 +12,13 @@ import Testing
   func facts() {
     #expect(
       figures.facts.map(\.name) == [
-        "p50", "p90", "p99", "max", "mean", "a second, one core", "cold p50", "cold p99",
+        "p50", "p90", "p99", "max", "mean", "texts per second, one core", "cold p50", "cold p99",
         "cold max", "allocations",
       ])
     #expect(figures.facts.last?.value == "2.5")
     #expect(figures.facts[5].value == NumberText.grouped(555_555))
     let bare = LatencyFigures(summary: figures.summary, machine: "m")
-    #expect(bare.facts.map(\.name).suffix(1) == ["a second, one core"])
+    #expect(bare.facts.map(\.name).suffix(1) == ["texts per second, one core"])
   }
 
   @Test("the sparkline has a sign a bar and the ends of the axis")

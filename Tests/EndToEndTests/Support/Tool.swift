@@ -10,6 +10,12 @@ struct Tool: Sendable {
   /// The shell, which finds the tools by their names.
   static let shell = Tool(path: "/bin/sh")
 
+  /// A program of the system, if it is installed.
+  static func installed(_ name: String) -> Tool? {
+    ["/bin/", "/usr/bin/", "/usr/local/bin/"].map { $0 + name }
+      .first(where: FileManager.default.isExecutableFile(atPath:)).map(Tool.init(path:))
+  }
+
   /// Where the executable is.
   let path: String
 

@@ -1,0 +1,299 @@
+# bash completion for vitae
+#
+# For this shell:  source <(vitae completions bash)
+# For every one:   vitae completions bash > ~/.local/share/bash-completion/completions/vitae
+
+# What may follow a command: its commands, its options, and those of them that take a value.
+_vitae_command() {
+  commands= options= valued=
+  case $1 in
+    '')
+      commands='parse inspect people dataset run plan graph runs train tune classify model test evaluate errors gate compare doctor hardware completions man help'
+      options='--help -h --version'
+      valued='' ;;
+    'parse')
+      commands=''
+      options='--format -f --out -o --redact --only --since --null -0 --stream --into --model -m --store --jobs -j --timeout --password --password-file --quiet -q --help -h'
+      valued='--format -f --out -o --only --since --into --model -m --store --jobs -j --timeout --password --password-file' ;;
+    'inspect')
+      commands=''
+      options='--stage --output -o --model -m --store --password --json --help -h'
+      valued='--stage --output -o --model -m --store --password' ;;
+    'people')
+      commands=''
+      options='--all --json --help -h'
+      valued='' ;;
+    'dataset')
+      commands='check stats export import help'
+      options='--help -h'
+      valued='' ;;
+    'dataset check')
+      commands=''
+      options='--labels --documents --quiet -q --sources --schema --notes --invented --json --help -h'
+      valued='--labels --documents --sources --schema' ;;
+    'dataset stats')
+      commands=''
+      options='--labels --documents --quiet -q --by --json --help -h'
+      valued='--labels --documents --by' ;;
+    'dataset export')
+      commands=''
+      options='--labels --documents --quiet -q --format -f --fold --subset --help -h'
+      valued='--labels --documents --format -f --fold --subset' ;;
+    'dataset import')
+      commands=''
+      options='--labels --format --documents --to --validation --test --seed --quiet -q --json --help -h'
+      valued='--labels --format --documents --to --validation --test --seed' ;;
+    'run')
+      commands=''
+      options='--store --quiet -q --audit --inconclusive --json --help -h'
+      valued='--store --audit --inconclusive' ;;
+    'plan')
+      commands=''
+      options='--store --json --help -h'
+      valued='--store' ;;
+    'graph')
+      commands=''
+      options='--format --help -h'
+      valued='--format' ;;
+    'runs')
+      commands=''
+      options='--store --limit -n --json --help -h'
+      valued='--store --limit -n' ;;
+    'train')
+      commands=''
+      options='--data -d --model -m --format --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --help -h'
+      valued='--data -d --model -m --format --seed --max-bytes --precision --class-weights --cost --min-count' ;;
+    'tune')
+      commands=''
+      options='--data -d --model -m --format --seed --max-bytes --small --precision --quiet -q --trials --metric --json --help -h'
+      valued='--data -d --model -m --format --seed --max-bytes --precision --trials --metric' ;;
+    'classify')
+      commands=''
+      options='--model -m --store --top -k --jsonl --none --pdf --explain --help -h'
+      valued='--model -m --store --top -k --pdf' ;;
+    'model')
+      commands='show card promote help'
+      options='--help -h'
+      valued='' ;;
+    'model show')
+      commands=''
+      options='--json --help -h'
+      valued='' ;;
+    'model card')
+      commands=''
+      options='--help -h'
+      valued='' ;;
+    'model promote')
+      commands=''
+      options='--as --store --help -h'
+      valued='--as --store' ;;
+    'test')
+      commands=''
+      options='--data -d --model -m --format --by --accuracy --out --json --help -h'
+      valued='--data -d --model -m --format --by --accuracy --out' ;;
+    'evaluate')
+      commands='fields redaction help'
+      options='--help -h'
+      valued='' ;;
+    'evaluate fields')
+      commands=''
+      options='--gold --parsed --documents --fold --misses --json --help -h'
+      valued='--gold --parsed --documents --fold --misses' ;;
+    'evaluate redaction')
+      commands=''
+      options='--gold --parsed --json --help -h'
+      valued='--gold --parsed' ;;
+    'errors')
+      commands=''
+      options='--model -m --data -d --format --evaluation --kind --top -k --out --store --json --help -h'
+      valued='--model -m --data -d --format --evaluation --kind --top -k --out --store' ;;
+    'gate')
+      commands=''
+      options='--candidate -c --baseline -b --data -d --format --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --no-latency --first --json --junit --sarif --markdown --store --help -h'
+      valued='--candidate -c --baseline -b --data -d --format --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --junit --sarif --markdown --store' ;;
+    'compare')
+      commands=''
+      options='--evaluation --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --json --junit --sarif --markdown --store --help -h'
+      valued='--evaluation --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --junit --sarif --markdown --store' ;;
+    'doctor')
+      commands=''
+      options='--store --json --help -h'
+      valued='--store' ;;
+    'hardware')
+      commands='calibrate list show help'
+      options='--help -h'
+      valued='' ;;
+    'hardware calibrate')
+      commands=''
+      options='--name --description --repetitions --kernel-nanoseconds --replace --store --help -h'
+      valued='--name --description --repetitions --kernel-nanoseconds --store' ;;
+    'hardware list')
+      commands=''
+      options='--store --json --help -h'
+      valued='--store' ;;
+    'hardware show')
+      commands=''
+      options='--store --help -h'
+      valued='--store' ;;
+    'completions')
+      commands=''
+      options='--help -h'
+      valued='' ;;
+    'man')
+      commands=''
+      options='--help -h'
+      valued='' ;;
+  esac
+}
+
+# Completes the value of a command's option, or of its argument: @1 is the first one.
+_vitae_value() {
+  case $1 in
+    'parse --format' | 'parse -f') _vitae_words 'jsonl json-resume portfolio csv' ;;
+    'parse --out' | 'parse -o') _vitae_paths -d ;;
+    'parse --only') _vitae_words 'ok no-text garbled encrypted damaged too-large timeout crashed unsupported unreadable' ;;
+    'parse --into') _vitae_paths -f ;;
+    'parse --model' | 'parse -m') _vitae_paths -f ;;
+    'parse --store') _vitae_paths -f ;;
+    'parse --password-file') _vitae_paths -f ;;
+    'parse @'*) _vitae_paths -f ;;
+    'inspect --stage') _vitae_words 'words lines columns paragraphs fields' ;;
+    'inspect --output' | 'inspect -o') _vitae_paths -f ;;
+    'inspect --model' | 'inspect -m') _vitae_paths -f ;;
+    'inspect --store') _vitae_paths -f ;;
+    'inspect @1') _vitae_paths -f ;;
+    'people @1') _vitae_paths -f ;;
+    'dataset check --labels') _vitae_paths -f ;;
+    'dataset check --documents') _vitae_paths -f ;;
+    'dataset check --sources') _vitae_paths -d ;;
+    'dataset check --schema') _vitae_paths -f ;;
+    'dataset check @1') _vitae_paths -d ;;
+    'dataset stats --labels') _vitae_paths -f ;;
+    'dataset stats --documents') _vitae_paths -f ;;
+    'dataset stats @1') _vitae_paths -d ;;
+    'dataset export --labels') _vitae_paths -f ;;
+    'dataset export --documents') _vitae_paths -f ;;
+    'dataset export --format' | 'dataset export -f') _vitae_words 'jsonl csv tsv fasttext' ;;
+    'dataset export @1') _vitae_paths -d ;;
+    'dataset import --labels') _vitae_paths -f ;;
+    'dataset import --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'dataset import --documents') _vitae_paths -f ;;
+    'dataset import --to') _vitae_paths -d ;;
+    'dataset import @1') _vitae_paths -d ;;
+    'run --store') _vitae_paths -f ;;
+    'run --inconclusive') _vitae_words 'pass fail' ;;
+    'plan --store') _vitae_paths -f ;;
+    'graph --format') _vitae_words 'mermaid dot json' ;;
+    'runs --store') _vitae_paths -f ;;
+    'train --data' | 'train -d') _vitae_paths -f ;;
+    'train --model' | 'train -m') _vitae_paths -f ;;
+    'train --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'train --class-weights') _vitae_words 'none balanced' ;;
+    'tune --data' | 'tune -d') _vitae_paths -f ;;
+    'tune --model' | 'tune -m') _vitae_paths -f ;;
+    'tune --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'tune --metric') _vitae_words 'accuracy macro-f1 log-loss' ;;
+    'classify --model' | 'classify -m') _vitae_paths -f ;;
+    'classify --store') _vitae_paths -f ;;
+    'classify --pdf') _vitae_paths -f ;;
+    'model show @1') _vitae_paths -f ;;
+    'model card @1') _vitae_paths -f ;;
+    'model promote --store') _vitae_paths -f ;;
+    'model promote @1') _vitae_paths -f ;;
+    'test --data' | 'test -d') _vitae_paths -f ;;
+    'test --model' | 'test -m') _vitae_paths -f ;;
+    'test --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'test --out') _vitae_paths -d ;;
+    'evaluate fields --gold') _vitae_paths -d ;;
+    'evaluate fields --parsed') _vitae_paths -f ;;
+    'evaluate fields --documents') _vitae_paths -f ;;
+    'evaluate fields --misses') _vitae_paths -f ;;
+    'evaluate redaction --gold') _vitae_paths -d ;;
+    'evaluate redaction --parsed') _vitae_paths -f ;;
+    'errors --model' | 'errors -m') _vitae_paths -f ;;
+    'errors --data' | 'errors -d') _vitae_paths -f ;;
+    'errors --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'errors --kind') _vitae_words 'mistakes labels duplicates needed' ;;
+    'errors --out') _vitae_paths -d ;;
+    'errors --store') _vitae_paths -f ;;
+    'gate --candidate' | 'gate -c') _vitae_paths -f ;;
+    'gate --baseline' | 'gate -b') _vitae_paths -f ;;
+    'gate --data' | 'gate -d') _vitae_paths -f ;;
+    'gate --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'gate --inconclusive') _vitae_words 'pass fail' ;;
+    'gate --junit') _vitae_paths -f ;;
+    'gate --sarif') _vitae_paths -f ;;
+    'gate --markdown') _vitae_paths -f ;;
+    'gate --store') _vitae_paths -f ;;
+    'compare --inconclusive') _vitae_words 'pass fail' ;;
+    'compare --junit') _vitae_paths -f ;;
+    'compare --sarif') _vitae_paths -f ;;
+    'compare --markdown') _vitae_paths -f ;;
+    'compare --store') _vitae_paths -f ;;
+    'doctor --store') _vitae_paths -f ;;
+    'hardware calibrate --store') _vitae_paths -f ;;
+    'hardware list --store') _vitae_paths -f ;;
+    'hardware show --store') _vitae_paths -f ;;
+    'completions @1') _vitae_words 'bash zsh fish' ;;
+  esac
+}
+
+_vitae_words() {
+  local word
+  for word in $1; do
+    if [[ $word == "$current"* ]]; then COMPREPLY+=("$prefix$word"); fi
+  done
+}
+
+_vitae_paths() {
+  local path
+  compopt -o filenames 2>/dev/null || :
+  while IFS= read -r path; do
+    COMPREPLY+=("$prefix$path")
+  done < <(compgen "$1" -- "$current")
+}
+
+_vitae() {
+  local current=${COMP_WORDS[COMP_CWORD]} prefix= place= option= only_arguments=
+  local commands options valued word index=1 argument=1
+  COMPREPLY=()
+  _vitae_command ''
+  while ((index < COMP_CWORD)); do
+    word=${COMP_WORDS[index]}
+    ((index += 1))
+    if [[ -n $only_arguments || $word == - || $word != -* ]]; then
+      if [[ -n $only_arguments || " $commands " != *" $word "* ]]; then
+        ((argument += 1))
+      elif [[ $word != help ]]; then
+        place=${place:+$place }$word
+        _vitae_command "$place"
+      fi
+    elif [[ $word == -- ]]; then
+      only_arguments=yes
+    elif [[ " $valued " == *" $word "* ]]; then
+      # Readline makes three words of --option=value.
+      if [[ ${COMP_WORDS[index]} == = ]]; then ((index += 1)); fi
+      if ((index >= COMP_CWORD)); then
+        option=$word
+        if [[ $current == = ]]; then current=; fi
+      fi
+      ((index += 1))
+    fi
+  done
+  if [[ -z $option && -z $only_arguments && $current == --*=* ]]; then
+    option=${current%%=*}
+    prefix=$option=
+    current=${current#*=}
+  fi
+  if [[ -n $option ]]; then
+    _vitae_value "$place $option"
+  elif [[ -z $only_arguments && $current == -* ]]; then
+    _vitae_words "$options"
+  elif [[ -n $commands ]]; then
+    _vitae_words "$commands"
+  else
+    _vitae_value "$place @$argument"
+  fi
+}
+
+complete -F _vitae vitae

@@ -1,0 +1,568 @@
+#compdef vitae
+# zsh completion for vitae
+#
+# For this shell:  source <(vitae completions zsh)
+# For every one:   vitae completions zsh > FOLDER/_vitae, a folder of $fpath
+
+_vitae() {
+  local curcontext=$curcontext state line
+  local -a commands
+  typeset -A opt_args
+  commands=(
+    'parse:Parse resume PDFs into labelled paragraphs, sections and fields'
+    'inspect:Draw what was found in a PDF over pictures of its pages, as one HTML file'
+    'people:Group parsed resumes that are likely of the same person'
+    'dataset:Make, check, count and export folders of labelled resumes'
+    'run:Run a pipeline\: what changed since the last run, then the verdict'
+    'plan:Say which steps of a pipeline would run and why'
+    'graph:Print a pipeline'\''s graph as Mermaid, Graphviz or JSON'
+    'runs:List the runs of a store, or one run'\''s steps, metrics and gates'
+    'train:Train a text classifier on labelled texts of any label set'
+    'tune:Try a fixed list of settings, then train with the best of them'
+    'classify:Label texts, one per line, or the paragraphs of a PDF'
+    'model:Say what a model is, and how it came to be'
+    'test:Measure a model on labelled texts\: accuracy, per class, confusion matrix'
+    'evaluate:Compare parsed resumes with gold'
+    'errors:List confident mistakes, doubtful labels, near duplicates and what to label next'
+    'gate:Judge whether a candidate model may replace a baseline'
+    'compare:Compare two runs of the store on the paragraphs both judged'
+    'doctor:Check the worker, the store, the model and the machine'
+    'hardware:Measure machines with a fixed kernel, for latency budgets'
+    'completions:Print the completion script of a shell'
+    'man:Print the manual page\: all commands, options and exit codes'
+  )
+  _arguments -C -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '(--version)--version[Show the version]' \
+    '1: :->command' \
+    '*:: :->rest' && return
+  case $state in
+    command) _describe -t commands 'command' commands ;;
+    rest)
+      case $line[1] in
+        parse) _vitae_parse ;;
+        inspect) _vitae_inspect ;;
+        people) _vitae_people ;;
+        dataset) _vitae_dataset ;;
+        run) _vitae_run ;;
+        plan) _vitae_plan ;;
+        graph) _vitae_graph ;;
+        runs) _vitae_runs ;;
+        train) _vitae_train ;;
+        tune) _vitae_tune ;;
+        classify) _vitae_classify ;;
+        model) _vitae_model ;;
+        test) _vitae_test ;;
+        evaluate) _vitae_evaluate ;;
+        errors) _vitae_errors ;;
+        gate) _vitae_gate ;;
+        compare) _vitae_compare ;;
+        doctor) _vitae_doctor ;;
+        hardware) _vitae_hardware ;;
+        completions) _vitae_completions ;;
+        man) _vitae_man ;;
+        help) _describe -t commands 'command' commands ;;
+      esac ;;
+  esac
+}
+
+_vitae_parse() {
+  _arguments -s -S \
+    '(--format -f)--format=[JSON lines with everything, JSON Resume, an app'\''s portfolio, or one row per resume]:FORMAT:(jsonl json-resume portfolio csv)' \
+    '(--format -f)-f+[JSON lines with everything, JSON Resume, an app'\''s portfolio, or one row per resume]:FORMAT:(jsonl json-resume portfolio csv)' \
+    '(--out -o)--out=[With json-resume and portfolio\: a file for each resume, in here]:FOLDER:_files -/' \
+    '(--out -o)-o+[With json-resume and portfolio\: a file for each resume, in here]:FOLDER:_files -/' \
+    '(--redact)--redact[Hide names, addresses, numbers and links in text and fields]' \
+    '*--only=[Print only files with this status]:STATUS:(ok no-text garbled encrypted damaged too-large timeout crashed unsupported unreadable)' \
+    '(--since)--since=[Skip files last modified before this day, YYYY-MM-DD]:DATE: ' \
+    '(--null -0)--null[Paths on standard input end in a zero byte, not in a newline]' \
+    '(--null -0)-0[Paths on standard input end in a zero byte, not in a newline]' \
+    '(--stream)--stream[Answer requests from standard input, in order, one line each]' \
+    '(--into)--into=[Keep results in this store and take them from there]:PATH:_files' \
+    '(--model -m)--model=[A document model; that of the store when absent]:FILE:_files' \
+    '(--model -m)-m+[A document model; that of the store when absent]:FILE:_files' \
+    '(--store)--store=[The store to look for a model in]:PATH:_files' \
+    '(--jobs -j)--jobs=[Worker processes; one per core when absent]:N: ' \
+    '(--jobs -j)-j+[Worker processes; one per core when absent]:N: ' \
+    '(--timeout)--timeout=[Processor time allowed for a file'\''s text; its links and forms get a fifth of it]:SECONDS: ' \
+    '(--password)--password=[The password of encrypted files; other users of the machine may see it]:TEXT: ' \
+    '(--password-file)--password-file=[A file whose first line is the password]:FILE:_files' \
+    '(--quiet -q)--quiet[Show no progress and no summary]' \
+    '(--quiet -q)-q[Show no progress and no summary]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:path:_files'
+}
+
+_vitae_inspect() {
+  _arguments -s -S \
+    '(--stage)--stage=[What to draw]:STAGE:(words lines columns paragraphs fields)' \
+    '(--output -o)--output=[The HTML file; NAME.inspect.html when absent, - for standard output]:FILE:_files' \
+    '(--output -o)-o+[The HTML file; NAME.inspect.html when absent, - for standard output]:FILE:_files' \
+    '(--model -m)--model=[A document model; that of the store when absent]:FILE:_files' \
+    '(--model -m)-m+[A document model; that of the store when absent]:FILE:_files' \
+    '(--store)--store=[The store to look for a model in]:PATH:_files' \
+    '(--password)--password=[Opens an encrypted file]:TEXT: ' \
+    '(--json)--json[Print the words, or the paragraphs with their lines, as JSON in place of a page]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:file:_files'
+}
+
+_vitae_people() {
+  _arguments -s -S \
+    '(--all)--all[Also list resumes without a match]' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''groups'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:parsed:_files'
+}
+
+_vitae_dataset() {
+  local curcontext=$curcontext state line
+  local -a commands
+  typeset -A opt_args
+  commands=(
+    'check:Look for bad rows, missing files, texts that are not found, leaks and near duplicates'
+    'stats:Count resumes and labelled paragraphs by class'
+    'export:Print the labelled paragraphs as data for vitae train and others'
+    'import:Make a dataset of your own PDFs and labelled texts'
+  )
+  _arguments -C -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1: :->command' \
+    '*:: :->rest' && return
+  case $state in
+    command) _describe -t commands 'command' commands ;;
+    rest)
+      case $line[1] in
+        check) _vitae_dataset_check ;;
+        stats) _vitae_dataset_stats ;;
+        export) _vitae_dataset_export ;;
+        import) _vitae_dataset_import ;;
+        help) _describe -t commands 'command' commands ;;
+      esac ;;
+  esac
+}
+
+_vitae_dataset_check() {
+  _arguments -s -S \
+    '(--labels)--labels=[Gold rows\: document, text and label, one JSON object per line]:FILE:_files' \
+    '(--documents)--documents=[Document, person and attributes such as fold and layout, one JSON object per line]:FILE:_files' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--sources)--sources=[The JSON sources that the PDFs were made from]:FOLDER:_files -/' \
+    '(--schema)--schema=[The JSON Schema of a source]:FILE:_files' \
+    '(--notes)--notes[Also list gold rows not found in one piece on the page, near duplicates and repeats]' \
+    '(--invented)--invented[Require mail addresses and telephone numbers from ranges reserved for fiction]' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''checks'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1::folder:_files -/'
+}
+
+_vitae_dataset_stats() {
+  _arguments -s -S \
+    '(--labels)--labels=[Gold rows\: document, text and label, one JSON object per line]:FILE:_files' \
+    '(--documents)--documents=[Document, person and attributes such as fold and layout, one JSON object per line]:FILE:_files' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--by)--by=[What to count by\: layout, producer, language, trade, fold …]:ATTRIBUTE: ' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''rows'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1::folder:_files -/'
+}
+
+_vitae_dataset_export() {
+  _arguments -s -S \
+    '(--labels)--labels=[Gold rows\: document, text and label, one JSON object per line]:FILE:_files' \
+    '(--documents)--documents=[Document, person and attributes such as fold and layout, one JSON object per line]:FILE:_files' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--format -f)--format=[What to print]:FORMAT:(jsonl csv tsv fasttext)' \
+    '(--format -f)-f+[What to print]:FORMAT:(jsonl csv tsv fasttext)' \
+    '(--fold)--fold=[Only the paragraphs of a fold]:NAME: ' \
+    '(--subset)--subset=[Draw this many paragraphs]:N: ' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1::folder:_files -/'
+}
+
+_vitae_dataset_import() {
+  _arguments -s -S \
+    '(--labels)--labels=[Labelled texts]:FILE:_files' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--documents)--documents=[Document, person and attributes such as fold and layout, one JSON object per line]:FILE:_files' \
+    '(--to)--to=[The new dataset'\''s folder]:FOLDER:_files -/' \
+    '(--validation)--validation=[The people of the validation fold, which judges every run]:SHARE: ' \
+    '(--test)--test=[The people of the test fold, for releases]:SHARE: ' \
+    '(--seed)--seed=[Seed of the draw of people]:N: ' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--json)--json[Print one JSON object instead of tables, with the arrays '\''checks'\'' and '\''unusedRows'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:folder:_files -/'
+}
+
+_vitae_run() {
+  _arguments -s -S \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--quiet -q)--quiet[Show no progress, only the verification]' \
+    '(--quiet -q)-q[Show no progress, only the verification]' \
+    '(--audit)--audit=[Run this share of cached stages again and compare their bytes]:PERCENT: ' \
+    '(--inconclusive)--inconclusive=[The exit code of an inconclusive gate\: 0 for pass, 4 for fail]:MEANING:(pass fail)' \
+    '(--json)--json[Print one JSON object instead of tables, with the arrays '\''gates'\'' and '\''files'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:pipeline: '
+}
+
+_vitae_plan() {
+  _arguments -s -S \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''steps'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:pipeline: '
+}
+
+_vitae_graph() {
+  _arguments -s -S \
+    '(--format)--format=[The form of the graph]:FORMAT:(mermaid dot json)' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:pipeline: '
+}
+
+_vitae_runs() {
+  _arguments -s -S \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--limit -n)--limit=[Number of runs to list]:N: ' \
+    '(--limit -n)-n+[Number of runs to list]:N: ' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''runs'\''; of one run with '\''steps'\'', '\''metrics'\'' and '\''gates'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1::run: '
+}
+
+_vitae_train() {
+  _arguments -s -S \
+    '(--data -d)--data=[Labelled texts]:FILE:_files' \
+    '(--data -d)-d+[Labelled texts]:FILE:_files' \
+    '(--model -m)--model=[Where the model is written]:FILE:_files' \
+    '(--model -m)-m+[Where the model is written]:FILE:_files' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--seed)--seed=[Seed of the draws of folds and orders]:N: ' \
+    '(--max-bytes)--max-bytes=[Maximum size of the model\: the least decisive n-grams are left out]:N: ' \
+    '(--small)--small[The same as --max-bytes 100000]' \
+    '(--precision)--precision=[Precision on held-out texts that each label'\''s threshold is chosen for]:SHARE: ' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--class-weights)--class-weights=[balanced\: errors on rare labels cost more, and C is chosen by the mean recall of the labels]:HOW:(none balanced)' \
+    '*--cost=[The cost of a margin violation; cross-validation chooses when absent]:C: ' \
+    '(--min-count)--min-count=[Leave out n-grams found in fewer texts; when absent, 1 for short texts and 2 for long ones]:N: ' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_tune() {
+  _arguments -s -S \
+    '(--data -d)--data=[Labelled texts]:FILE:_files' \
+    '(--data -d)-d+[Labelled texts]:FILE:_files' \
+    '(--model -m)--model=[Where the model is written]:FILE:_files' \
+    '(--model -m)-m+[Where the model is written]:FILE:_files' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--seed)--seed=[Seed of the draws of folds and orders]:N: ' \
+    '(--max-bytes)--max-bytes=[Maximum size of the model\: the least decisive n-grams are left out]:N: ' \
+    '(--small)--small[The same as --max-bytes 100000]' \
+    '(--precision)--precision=[Precision on held-out texts that each label'\''s threshold is chosen for]:SHARE: ' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--trials)--trials=[Number of trials, from the start of the list]:N: ' \
+    '(--metric)--metric=[The metric to optimise, as vitae test prints it]:NAME:(accuracy macro-f1 log-loss)' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''trials'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_classify() {
+  _arguments -s -S \
+    '(--model -m)--model=[A model; that of the store when absent]:FILE:_files' \
+    '(--model -m)-m+[A model; that of the store when absent]:FILE:_files' \
+    '(--store)--store=[The store to look for a model in]:PATH:_files' \
+    '(--top -k)--top=[How many labels to print]:K: ' \
+    '(--top -k)-k+[How many labels to print]:K: ' \
+    '(--jsonl)--jsonl[Lines of standard input are JSON objects with '\''text'\'']' \
+    '(--none)--none[Answer null when no label fits, when the confidence is below the label'\''s threshold, or when no n-gram is known]' \
+    '(--pdf)--pdf=[Label the paragraphs of this PDF]:FILE:_files' \
+    '(--explain)--explain[Print which pieces of the text decided; with --pdf, also its context]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:text: '
+}
+
+_vitae_model() {
+  local curcontext=$curcontext state line
+  local -a commands
+  typeset -A opt_args
+  commands=(
+    'show:List kind, labels, size, thresholds and training of a model'
+    'card:Write a model card in Markdown'
+    'promote:Give a model an alias, if its gate passed'
+  )
+  _arguments -C -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1: :->command' \
+    '*:: :->rest' && return
+  case $state in
+    command) _describe -t commands 'command' commands ;;
+    rest)
+      case $line[1] in
+        show) _vitae_model_show ;;
+        card) _vitae_model_card ;;
+        promote) _vitae_model_promote ;;
+        help) _describe -t commands 'command' commands ;;
+      esac ;;
+  esac
+}
+
+_vitae_model_show() {
+  _arguments -s -S \
+    '(--json)--json[Print one JSON object]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:file:_files'
+}
+
+_vitae_model_card() {
+  _arguments -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:file:_files'
+}
+
+_vitae_model_promote() {
+  _arguments -s -S \
+    '(--as)--as=[The alias\: letters, digits, '\''.'\'', '\''-'\'', '\''_'\'', no '\''.'\'' in front, at most 100]:ALIAS: ' \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:model:_files'
+}
+
+_vitae_test() {
+  _arguments -s -S \
+    '(--data -d)--data=[Labelled texts]:FILE:_files' \
+    '(--data -d)-d+[Labelled texts]:FILE:_files' \
+    '(--model -m)--model=[The model]:FILE:_files' \
+    '(--model -m)-m+[The model]:FILE:_files' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--by)--by=[Also break the figures down by these columns or keys of the data]:COLUMN,…: ' \
+    '(--accuracy)--accuracy=[The accuracy required\: exit code 1 below it]:SHARE: ' \
+    '(--out)--out=[Write index.html, summary.md, metrics.json and junit.xml there]:FOLDER:_files -/' \
+    '(--json)--json[Print one JSON object instead of tables]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_evaluate() {
+  local curcontext=$curcontext state line
+  local -a commands
+  typeset -A opt_args
+  commands=(
+    'fields:Score the fields of parsed resumes against JSON Resume files'
+    'redaction:Count the contact values that vitae parse --redact leaves in its output'
+  )
+  _arguments -C -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1: :->command' \
+    '*:: :->rest' && return
+  case $state in
+    command) _describe -t commands 'command' commands ;;
+    rest)
+      case $line[1] in
+        fields) _vitae_evaluate_fields ;;
+        redaction) _vitae_evaluate_redaction ;;
+        help) _describe -t commands 'command' commands ;;
+      esac ;;
+  esac
+}
+
+_vitae_evaluate_fields() {
+  _arguments -s -S \
+    '(--gold)--gold=[JSON Resume files, one per resume]:FOLDER:_files -/' \
+    '(--parsed)--parsed=[What vitae parse printed, JSON lines; - for standard input]:FILE:_files' \
+    '(--documents)--documents=[JSON lines with '\''document'\'' and attributes such as layout, language and fold]:FILE:_files' \
+    '(--fold)--fold=[Only gold of this fold; needs --documents]:NAME: ' \
+    '(--misses)--misses=[Write what is missing and wrong, tab-separated]:FILE:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the arrays '\''fields'\'', '\''confidences'\'' and '\''groups'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_evaluate_redaction() {
+  _arguments -s -S \
+    '(--gold)--gold=[JSON Resume files, one per resume]:FOLDER:_files -/' \
+    '(--parsed)--parsed=[What vitae parse --redact printed, JSON lines; - for standard input]:FILE:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''fields'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_errors() {
+  _arguments -s -S \
+    '(--model -m)--model=[Ask this model instead of a run]:MODEL:_files' \
+    '(--model -m)-m+[Ask this model instead of a run]:MODEL:_files' \
+    '(--data -d)--data=[The labelled texts to ask it about]:FILE:_files' \
+    '(--data -d)-d+[The labelled texts to ask it about]:FILE:_files' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--evaluation)--evaluation=[Which predictions of a run\: text, context or sequence]:NAME: ' \
+    '(--kind)--kind=[Show only one list]:KIND:(mistakes labels duplicates needed)' \
+    '(--top -k)--top=[Rows per list]:K: ' \
+    '(--top -k)-k+[Rows per list]:K: ' \
+    '(--out)--out=[Write the whole lists, as KIND.jsonl]:FOLDER:_files -/' \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the arrays '\''classes'\'' and '\''findings'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1::run: '
+}
+
+_vitae_gate() {
+  _arguments -s -S \
+    '(--candidate -c)--candidate=[The new model, or its predictions]:MODEL:_files' \
+    '(--candidate -c)-c+[The new model, or its predictions]:MODEL:_files' \
+    '(--baseline -b)--baseline=[The old model, or its predictions; the store'\''s champion when absent]:MODEL:_files' \
+    '(--baseline -b)-b+[The old model, or its predictions; the store'\''s champion when absent]:MODEL:_files' \
+    '(--data -d)--data=[Labelled texts; not needed when both sides are predictions with gold labels]:FILE:_files' \
+    '(--data -d)-d+[Labelled texts; not needed when both sides are predictions with gold labels]:FILE:_files' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--margin)--margin=[The tolerated drop in accuracy\: 0.01 is one percentage point]:SHARE: ' \
+    '(--alpha)--alpha=[False alarm rate of the overall gate\: the one-sided p below which a drop fails]:P: ' \
+    '(--class-alpha)--class-alpha=[The same for all classes together, after Holm'\''s correction]:P: ' \
+    '(--accuracy)--accuracy=[Also require this accuracy of the candidate]:SHARE: ' \
+    '(--resamples)--resamples=[Resamples of the bootstrap over people]:N: ' \
+    '(--seed)--seed=[Seed of the bootstrap]:N: ' \
+    '(--inconclusive)--inconclusive=[The exit code of an inconclusive gate\: 0 for pass, 4 for fail]:MEANING:(pass fail)' \
+    '(--latency-ratio)--latency-ratio=[The most time the candidate may take, as a multiple of the baseline'\''s]:FACTOR: ' \
+    '(--rounds)--rounds=[Rounds of timing]:N: ' \
+    '(--p99)--p99=[Also require that 99 % of the candidate'\''s texts take at most this time, warm]:MICROSECONDS: ' \
+    '(--profile)--profile=[The hardware that --p99 is stated for\: see '\''vitae hardware'\'']:NAME: ' \
+    '(--no-latency)--no-latency[Do not time the models]' \
+    '(--first)--first[There is no baseline yet\: judge --accuracy alone and record it in the store, for the first champion]' \
+    '(--json)--json[Print one JSON object instead of tables]' \
+    '(--junit)--junit=[Write the gates as JUnit XML]:FILE:_files' \
+    '(--sarif)--sarif=[Write the newly broken rows as SARIF]:FILE:_files' \
+    '(--markdown)--markdown=[Write the summary that $GITHUB_STEP_SUMMARY gets when it is set]:FILE:_files' \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_compare() {
+  _arguments -s -S \
+    '(--evaluation)--evaluation=[Which predictions\: text, context or sequence]:NAME: ' \
+    '(--margin)--margin=[The tolerated drop in accuracy\: 0.01 is one percentage point]:SHARE: ' \
+    '(--alpha)--alpha=[False alarm rate of the overall gate\: the one-sided p below which a drop fails]:P: ' \
+    '(--class-alpha)--class-alpha=[The same for all classes together, after Holm'\''s correction]:P: ' \
+    '(--accuracy)--accuracy=[Also require this accuracy of the candidate]:SHARE: ' \
+    '(--resamples)--resamples=[Resamples of the bootstrap over people]:N: ' \
+    '(--seed)--seed=[Seed of the bootstrap]:N: ' \
+    '(--inconclusive)--inconclusive=[The exit code of an inconclusive gate\: 0 for pass, 4 for fail]:MEANING:(pass fail)' \
+    '(--json)--json[Print one JSON object instead of tables]' \
+    '(--junit)--junit=[Write the gates as JUnit XML]:FILE:_files' \
+    '(--sarif)--sarif=[Write the newly broken rows as SARIF]:FILE:_files' \
+    '(--markdown)--markdown=[Write the summary that $GITHUB_STEP_SUMMARY gets when it is set]:FILE:_files' \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:baseline: ' \
+    '2:candidate: '
+}
+
+_vitae_doctor() {
+  _arguments -s -S \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''checks'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_hardware() {
+  local curcontext=$curcontext state line
+  local -a commands
+  typeset -A opt_args
+  commands=(
+    'calibrate:Measure this machine and keep it as a profile'
+    'list:List the profiles and the speed of this machine relative to each'
+    'show:Show one profile as JSON'
+  )
+  _arguments -C -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1: :->command' \
+    '*:: :->rest' && return
+  case $state in
+    command) _describe -t commands 'command' commands ;;
+    rest)
+      case $line[1] in
+        calibrate) _vitae_hardware_calibrate ;;
+        list) _vitae_hardware_list ;;
+        show) _vitae_hardware_show ;;
+        help) _describe -t commands 'command' commands ;;
+      esac ;;
+  esac
+}
+
+_vitae_hardware_calibrate() {
+  _arguments -s -S \
+    '(--name)--name=[The profile'\''s name\: letters, digits, '\''.'\'', '\''-'\'', '\''_'\'', no '\''.'\'' in front, at most 100]:NAME: ' \
+    '(--description)--description=[The machine in words; detected when absent]:TEXT: ' \
+    '(--repetitions)--repetitions=[Runs of the kernel]:N: ' \
+    '(--kernel-nanoseconds)--kernel-nanoseconds=[The kernel'\''s time on another device, entered instead of measured]:NS: ' \
+    '(--replace)--replace[Overwrite a profile of that name]' \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_hardware_list() {
+  _arguments -s -S \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''profiles'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_hardware_show() {
+  _arguments -s -S \
+    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:profile: '
+}
+
+_vitae_completions() {
+  _arguments -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:shell:(bash zsh fish)'
+}
+
+_vitae_man() {
+  _arguments -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+if [[ $funcstack[1] == _vitae ]]; then
+  _vitae "$@"
+else
+  compdef _vitae vitae
+fi
