@@ -5,7 +5,8 @@ struct CompareTests {
   @Test("A run that took its scores from the cache is the same as the run that made them")
   func cached() async throws {
     let place = try await FirstRun.copyWithBaseline()
-    let outcome = try await Tool.vitae.run("compare", "1", "2", in: place)
+    let outcome = try await Tool.vitae.run(
+      "compare", "1", "2", in: place, environment: ["COLUMNS": "200"])
     #expect(outcome.exitCode == 0, "\(outcome.error)")
     #expect(outcome.output.contains("run 2 (sequence, scored in run 1)"))
     #expect(outcome.output.contains("paragraphs judged as in the baseline"))

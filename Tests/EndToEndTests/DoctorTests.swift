@@ -5,7 +5,8 @@ struct DoctorTests {
   @Test("An empty folder is healthy, and looking makes no store")
   func emptyFolder() async throws {
     let place = try Workplace()
-    let outcome = try await Tool.vitae.run("doctor", in: place)
+    let outcome = try await Tool.vitae.run(
+      "doctor", in: place, environment: ["COLUMNS": "300"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains(/pdf worker +ok +ok, +/))
     #expect(outcome.output.contains(/store +ok +none yet/))
