@@ -7,7 +7,8 @@ struct HelpTests {
     arguments: [
       [], ["run"], ["plan"], ["graph"], ["parse"], ["classify"], ["train"], ["test"], ["runs"],
       ["gate"], ["compare"], ["errors"], ["tune"], ["model"], ["model", "show"], ["model", "card"],
-      ["model", "promote"], ["hardware"], ["hardware", "calibrate"], ["hardware", "list"],
+      ["model", "promote"], ["model", "list"], ["model", "export"], ["model", "import"],
+      ["hardware"], ["hardware", "calibrate"], ["hardware", "list"],
       ["hardware", "show"], ["inspect"], ["evaluate"], ["evaluate", "fields"], ["people"],
       ["dataset"], ["dataset", "check"], ["dataset", "stats"], ["dataset", "export"],
       ["dataset", "import"], ["evaluate", "redaction"], ["doctor"], ["completions"], ["man"],

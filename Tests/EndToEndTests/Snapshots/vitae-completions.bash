@@ -72,17 +72,29 @@ _vitae_command() {
       options='--model -m --store --top -k --jsonl --none --pdf --explain --help -h'
       valued='--model -m --store --top -k --pdf' ;;
     'model')
-      commands='show card promote help'
+      commands='list show card export import promote help'
       options='--help -h'
       valued='' ;;
+    'model list')
+      commands=''
+      options='--json --store --help -h'
+      valued='--store' ;;
     'model show')
       commands=''
-      options='--json --help -h'
-      valued='' ;;
+      options='--json --store --help -h'
+      valued='--store' ;;
     'model card')
       commands=''
-      options='--help -h'
-      valued='' ;;
+      options='--store --help -h'
+      valued='--store' ;;
+    'model export')
+      commands=''
+      options='--output -o --force --store --help -h'
+      valued='--output -o --store' ;;
+    'model import')
+      commands=''
+      options='--name --store --help -h'
+      valued='--name --store' ;;
     'model promote')
       commands=''
       options='--as --store --help -h'
@@ -196,8 +208,16 @@ _vitae_value() {
     'classify --model' | 'classify -m') _vitae_paths -f ;;
     'classify --store') _vitae_paths -f ;;
     'classify --pdf') _vitae_paths -f ;;
+    'model list --store') _vitae_paths -f ;;
+    'model show --store') _vitae_paths -f ;;
     'model show @1') _vitae_paths -f ;;
+    'model card --store') _vitae_paths -f ;;
     'model card @1') _vitae_paths -f ;;
+    'model export --output' | 'model export -o') _vitae_paths -f ;;
+    'model export --store') _vitae_paths -f ;;
+    'model export @1') _vitae_paths -f ;;
+    'model import --store') _vitae_paths -f ;;
+    'model import @1') _vitae_paths -f ;;
     'model promote --store') _vitae_paths -f ;;
     'model promote @1') _vitae_paths -f ;;
     'test --data' | 'test -d') _vitae_paths -f ;;

@@ -5,7 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'run' 'plan' 'graph' 'runs' 'train' 'tune' 'classify' 'model' 'model show' 'model card' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'run' 'plan' 'graph' 'runs' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -30,7 +30,7 @@ complete -c vitae -n '__vitae_at \'\'' -a runs -d 'List the runs of a store, or 
 complete -c vitae -n '__vitae_at \'\'' -a train -d 'Train a text classifier on labelled texts of any label set'
 complete -c vitae -n '__vitae_at \'\'' -a tune -d 'Try a fixed list of settings, then train with the best of them'
 complete -c vitae -n '__vitae_at \'\'' -a classify -d 'Label texts, one per line, or the paragraphs of a PDF'
-complete -c vitae -n '__vitae_at \'\'' -a model -d 'Say what a model is, and how it came to be'
+complete -c vitae -n '__vitae_at \'\'' -a model -d 'List, describe, export, import and promote models'
 complete -c vitae -n '__vitae_at \'\'' -a test -d 'Measure a model on labelled texts: accuracy, per class, confusion matrix'
 complete -c vitae -n '__vitae_at \'\'' -a evaluate -d 'Compare parsed resumes with gold'
 complete -c vitae -n '__vitae_at \'\'' -a errors -d 'List confident mistakes, doubtful labels, near duplicates and what to label next'
@@ -52,8 +52,8 @@ complete -c vitae -n '__vitae_at \'parse\'' -l since -x -d 'Skip files last modi
 complete -c vitae -n '__vitae_at \'parse\'' -l null -s 0 -d 'Paths on standard input end in a zero byte, not in a newline'
 complete -c vitae -n '__vitae_at \'parse\'' -l stream -d 'Answer requests from standard input, in order, one line each'
 complete -c vitae -n '__vitae_at \'parse\'' -l into -r -F -d 'Keep results in this store and take them from there'
-complete -c vitae -n '__vitae_at \'parse\'' -l model -s m -r -F -d 'A document model; that of the store when absent'
-complete -c vitae -n '__vitae_at \'parse\'' -l store -r -F -d 'The store to look for a model in'
+complete -c vitae -n '__vitae_at \'parse\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
+complete -c vitae -n '__vitae_at \'parse\'' -l store -r -F -d 'The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'parse\'' -l jobs -s j -x -d 'Worker processes; one per core when absent'
 complete -c vitae -n '__vitae_at \'parse\'' -l timeout -x -d 'Processor time allowed for a file\'s text; its links and forms get a fifth of it'
 complete -c vitae -n '__vitae_at \'parse\'' -l password -x -d 'The password of encrypted files; other users of the machine may see it'
@@ -64,8 +64,8 @@ complete -c vitae -n '__vitae_at \'parse\'' -F
 
 complete -c vitae -n '__vitae_at \'inspect\'' -l stage -x -a 'words lines columns paragraphs fields' -d 'What to draw'
 complete -c vitae -n '__vitae_at \'inspect\'' -l output -s o -r -F -d 'The HTML file; NAME.inspect.html when absent, - for standard output'
-complete -c vitae -n '__vitae_at \'inspect\'' -l model -s m -r -F -d 'A document model; that of the store when absent'
-complete -c vitae -n '__vitae_at \'inspect\'' -l store -r -F -d 'The store to look for a model in'
+complete -c vitae -n '__vitae_at \'inspect\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
+complete -c vitae -n '__vitae_at \'inspect\'' -l store -r -F -d 'The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'inspect\'' -l password -x -d 'Opens an encrypted file'
 complete -c vitae -n '__vitae_at \'inspect\'' -l json -d 'Print the words, or the paragraphs with their lines, as JSON in place of a page'
 complete -c vitae -n '__vitae_at \'inspect\'' -l help -s h -d 'Show this help'
@@ -123,21 +123,21 @@ complete -c vitae -n '__vitae_at \'dataset import\'' -l json -d 'Print one JSON 
 complete -c vitae -n '__vitae_at \'dataset import\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'dataset import\'' -a '(__fish_complete_directories)'
 
-complete -c vitae -n '__vitae_at \'run\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'run\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'run\'' -l quiet -s q -d 'Show no progress, only the verification'
 complete -c vitae -n '__vitae_at \'run\'' -l audit -x -d 'Run this share of cached stages again and compare their bytes'
 complete -c vitae -n '__vitae_at \'run\'' -l inconclusive -x -a 'pass fail' -d 'The exit code of an inconclusive gate: 0 for pass, 4 for fail'
 complete -c vitae -n '__vitae_at \'run\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'gates\' and \'files\''
 complete -c vitae -n '__vitae_at \'run\'' -l help -s h -d 'Show this help'
 
-complete -c vitae -n '__vitae_at \'plan\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'plan\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'plan\'' -l json -d 'Print one JSON object instead of tables, with the array \'steps\''
 complete -c vitae -n '__vitae_at \'plan\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'graph\'' -l format -x -a 'mermaid dot json' -d 'The form of the graph'
 complete -c vitae -n '__vitae_at \'graph\'' -l help -s h -d 'Show this help'
 
-complete -c vitae -n '__vitae_at \'runs\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'runs\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'runs\'' -l limit -s n -x -d 'Number of runs to list'
 complete -c vitae -n '__vitae_at \'runs\'' -l json -d 'Print one JSON object instead of tables, with the array \'runs\'; of one run with \'steps\', \'metrics\' and \'gates\''
 complete -c vitae -n '__vitae_at \'runs\'' -l help -s h -d 'Show this help'
@@ -168,8 +168,8 @@ complete -c vitae -n '__vitae_at \'tune\'' -l metric -x -a 'accuracy macro-f1 lo
 complete -c vitae -n '__vitae_at \'tune\'' -l json -d 'Print one JSON object instead of tables, with the array \'trials\''
 complete -c vitae -n '__vitae_at \'tune\'' -l help -s h -d 'Show this help'
 
-complete -c vitae -n '__vitae_at \'classify\'' -l model -s m -r -F -d 'A model; that of the store when absent'
-complete -c vitae -n '__vitae_at \'classify\'' -l store -r -F -d 'The store to look for a model in'
+complete -c vitae -n '__vitae_at \'classify\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
+complete -c vitae -n '__vitae_at \'classify\'' -l store -r -F -d 'The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'classify\'' -l top -s k -x -d 'How many labels to print'
 complete -c vitae -n '__vitae_at \'classify\'' -l jsonl -d 'Lines of standard input are JSON objects with \'text\''
 complete -c vitae -n '__vitae_at \'classify\'' -l none -d 'Answer null when no label fits, when the confidence is below the label\'s threshold, or when no n-gram is known'
@@ -177,26 +177,46 @@ complete -c vitae -n '__vitae_at \'classify\'' -l pdf -r -F -d 'Label the paragr
 complete -c vitae -n '__vitae_at \'classify\'' -l explain -d 'Print which pieces of the text decided; with --pdf, also its context'
 complete -c vitae -n '__vitae_at \'classify\'' -l help -s h -d 'Show this help'
 
-complete -c vitae -n '__vitae_at \'model\'' -a show -d 'List kind, labels, size, thresholds and training of a model'
+complete -c vitae -n '__vitae_at \'model\'' -a list -d 'List the shipped models and those of the store'
+complete -c vitae -n '__vitae_at \'model\'' -a show -d 'Show kind, labels, size, thresholds and training of a model'
 complete -c vitae -n '__vitae_at \'model\'' -a card -d 'Write a model card in Markdown'
+complete -c vitae -n '__vitae_at \'model\'' -a export -d 'Write a model to a file'
+complete -c vitae -n '__vitae_at \'model\'' -a import -d 'Keep a model file in the store'
 complete -c vitae -n '__vitae_at \'model\'' -a promote -d 'Give a model an alias, if its gate passed'
 complete -c vitae -n '__vitae_at \'model\'' -a help -d 'Show the help of a command'
 complete -c vitae -n '__vitae_at \'model\'' -l help -s h -d 'Show this help'
 
+complete -c vitae -n '__vitae_at \'model list\'' -l json -d 'Print one JSON object with a list \'models\''
+complete -c vitae -n '__vitae_at \'model list\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'model list\'' -l help -s h -d 'Show this help'
+
 complete -c vitae -n '__vitae_at \'model show\'' -l json -d 'Print one JSON object'
+complete -c vitae -n '__vitae_at \'model show\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'model show\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'model show\'' -F
 
+complete -c vitae -n '__vitae_at \'model card\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'model card\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'model card\'' -F
 
+complete -c vitae -n '__vitae_at \'model export\'' -l output -s o -r -F -d 'The file to write; a file that exists is kept'
+complete -c vitae -n '__vitae_at \'model export\'' -l force -d 'Replace the file if it exists'
+complete -c vitae -n '__vitae_at \'model export\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'model export\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'model export\'' -F
+
+complete -c vitae -n '__vitae_at \'model import\'' -l name -x -d 'Its name in the store; the file\'s name when absent'
+complete -c vitae -n '__vitae_at \'model import\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'model import\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'model import\'' -F
+
 complete -c vitae -n '__vitae_at \'model promote\'' -l as -x -d 'The alias: letters, digits, \'.\', \'-\', \'_\', no \'.\' in front, at most 100'
-complete -c vitae -n '__vitae_at \'model promote\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'model promote\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'model promote\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'model promote\'' -F
 
 complete -c vitae -n '__vitae_at \'test\'' -l data -s d -r -F -d 'Labelled texts'
-complete -c vitae -n '__vitae_at \'test\'' -l model -s m -r -F -d 'The model'
+complete -c vitae -n '__vitae_at \'test\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
 complete -c vitae -n '__vitae_at \'test\'' -l format -x -a 'fasttext csv tsv jsonl' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
 complete -c vitae -n '__vitae_at \'test\'' -l by -x -d 'Also break the figures down by these columns or keys of the data'
 complete -c vitae -n '__vitae_at \'test\'' -l accuracy -x -d 'The accuracy required: exit code 1 below it'
@@ -229,7 +249,7 @@ complete -c vitae -n '__vitae_at \'errors\'' -l evaluation -x -d 'Which predicti
 complete -c vitae -n '__vitae_at \'errors\'' -l kind -x -a 'mistakes labels duplicates needed' -d 'Show only one list'
 complete -c vitae -n '__vitae_at \'errors\'' -l top -s k -x -d 'Rows per list'
 complete -c vitae -n '__vitae_at \'errors\'' -l out -x -a '(__fish_complete_directories)' -d 'Write the whole lists, as KIND.jsonl'
-complete -c vitae -n '__vitae_at \'errors\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'errors\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'errors\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'classes\' and \'findings\''
 complete -c vitae -n '__vitae_at \'errors\'' -l help -s h -d 'Show this help'
 
@@ -254,7 +274,7 @@ complete -c vitae -n '__vitae_at \'gate\'' -l json -d 'Print one JSON object ins
 complete -c vitae -n '__vitae_at \'gate\'' -l junit -r -F -d 'Write the gates as JUnit XML'
 complete -c vitae -n '__vitae_at \'gate\'' -l sarif -r -F -d 'Write the newly broken rows as SARIF'
 complete -c vitae -n '__vitae_at \'gate\'' -l markdown -r -F -d 'Write the summary that $GITHUB_STEP_SUMMARY gets when it is set'
-complete -c vitae -n '__vitae_at \'gate\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'gate\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'gate\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'compare\'' -l evaluation -x -d 'Which predictions: text, context or sequence'
@@ -269,10 +289,10 @@ complete -c vitae -n '__vitae_at \'compare\'' -l json -d 'Print one JSON object 
 complete -c vitae -n '__vitae_at \'compare\'' -l junit -r -F -d 'Write the gates as JUnit XML'
 complete -c vitae -n '__vitae_at \'compare\'' -l sarif -r -F -d 'Write the newly broken rows as SARIF'
 complete -c vitae -n '__vitae_at \'compare\'' -l markdown -r -F -d 'Write the summary that $GITHUB_STEP_SUMMARY gets when it is set'
-complete -c vitae -n '__vitae_at \'compare\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'compare\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'compare\'' -l help -s h -d 'Show this help'
 
-complete -c vitae -n '__vitae_at \'doctor\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'doctor\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'doctor\'' -l json -d 'Print one JSON object instead of tables, with the array \'checks\''
 complete -c vitae -n '__vitae_at \'doctor\'' -l help -s h -d 'Show this help'
 
@@ -287,14 +307,14 @@ complete -c vitae -n '__vitae_at \'hardware calibrate\'' -l description -x -d 'T
 complete -c vitae -n '__vitae_at \'hardware calibrate\'' -l repetitions -x -d 'Runs of the kernel'
 complete -c vitae -n '__vitae_at \'hardware calibrate\'' -l kernel-nanoseconds -x -d 'The kernel\'s time on another device, entered instead of measured'
 complete -c vitae -n '__vitae_at \'hardware calibrate\'' -l replace -d 'Overwrite a profile of that name'
-complete -c vitae -n '__vitae_at \'hardware calibrate\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'hardware calibrate\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'hardware calibrate\'' -l help -s h -d 'Show this help'
 
-complete -c vitae -n '__vitae_at \'hardware list\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'hardware list\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'hardware list\'' -l json -d 'Print one JSON object instead of tables, with the array \'profiles\''
 complete -c vitae -n '__vitae_at \'hardware list\'' -l help -s h -d 'Show this help'
 
-complete -c vitae -n '__vitae_at \'hardware show\'' -l store -r -F -d 'The store that holds outputs, runs and results'
+complete -c vitae -n '__vitae_at \'hardware show\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'hardware show\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'completions\'' -l help -s h -d 'Show this help'

@@ -20,7 +20,7 @@ _vitae() {
     'train:Train a text classifier on labelled texts of any label set'
     'tune:Try a fixed list of settings, then train with the best of them'
     'classify:Label texts, one per line, or the paragraphs of a PDF'
-    'model:Say what a model is, and how it came to be'
+    'model:List, describe, export, import and promote models'
     'test:Measure a model on labelled texts\: accuracy, per class, confusion matrix'
     'evaluate:Compare parsed resumes with gold'
     'errors:List confident mistakes, doubtful labels, near duplicates and what to label next'
@@ -80,9 +80,9 @@ _vitae_parse() {
     '(--null -0)-0[Paths on standard input end in a zero byte, not in a newline]' \
     '(--stream)--stream[Answer requests from standard input, in order, one line each]' \
     '(--into)--into=[Keep results in this store and take them from there]:PATH:_files' \
-    '(--model -m)--model=[A document model; that of the store when absent]:FILE:_files' \
-    '(--model -m)-m+[A document model; that of the store when absent]:FILE:_files' \
-    '(--store)--store=[The store to look for a model in]:PATH:_files' \
+    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--store)--store=[The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--jobs -j)--jobs=[Worker processes; one per core when absent]:N: ' \
     '(--jobs -j)-j+[Worker processes; one per core when absent]:N: ' \
     '(--timeout)--timeout=[Processor time allowed for a file'\''s text; its links and forms get a fifth of it]:SECONDS: ' \
@@ -100,9 +100,9 @@ _vitae_inspect() {
     '(--stage)--stage=[What to draw]:STAGE:(words lines columns paragraphs fields)' \
     '(--output -o)--output=[The HTML file; NAME.inspect.html when absent, - for standard output]:FILE:_files' \
     '(--output -o)-o+[The HTML file; NAME.inspect.html when absent, - for standard output]:FILE:_files' \
-    '(--model -m)--model=[A document model; that of the store when absent]:FILE:_files' \
-    '(--model -m)-m+[A document model; that of the store when absent]:FILE:_files' \
-    '(--store)--store=[The store to look for a model in]:PATH:_files' \
+    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--store)--store=[The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--password)--password=[Opens an encrypted file]:TEXT: ' \
     '(--json)--json[Print the words, or the paragraphs with their lines, as JSON in place of a page]' \
     '(- *)--help[Show this help]' \
@@ -210,7 +210,7 @@ _vitae_dataset_import() {
 
 _vitae_run() {
   _arguments -s -S \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--quiet -q)--quiet[Show no progress, only the verification]' \
     '(--quiet -q)-q[Show no progress, only the verification]' \
     '(--audit)--audit=[Run this share of cached stages again and compare their bytes]:PERCENT: ' \
@@ -223,7 +223,7 @@ _vitae_run() {
 
 _vitae_plan() {
   _arguments -s -S \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''steps'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
@@ -240,7 +240,7 @@ _vitae_graph() {
 
 _vitae_runs() {
   _arguments -s -S \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--limit -n)--limit=[Number of runs to list]:N: ' \
     '(--limit -n)-n+[Number of runs to list]:N: ' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''runs'\''; of one run with '\''steps'\'', '\''metrics'\'' and '\''gates'\'']' \
@@ -291,9 +291,9 @@ _vitae_tune() {
 
 _vitae_classify() {
   _arguments -s -S \
-    '(--model -m)--model=[A model; that of the store when absent]:FILE:_files' \
-    '(--model -m)-m+[A model; that of the store when absent]:FILE:_files' \
-    '(--store)--store=[The store to look for a model in]:PATH:_files' \
+    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--store)--store=[The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--top -k)--top=[How many labels to print]:K: ' \
     '(--top -k)-k+[How many labels to print]:K: ' \
     '(--jsonl)--jsonl[Lines of standard input are JSON objects with '\''text'\'']' \
@@ -310,8 +310,11 @@ _vitae_model() {
   local -a commands
   typeset -A opt_args
   commands=(
-    'show:List kind, labels, size, thresholds and training of a model'
+    'list:List the shipped models and those of the store'
+    'show:Show kind, labels, size, thresholds and training of a model'
     'card:Write a model card in Markdown'
+    'export:Write a model to a file'
+    'import:Keep a model file in the store'
     'promote:Give a model an alias, if its gate passed'
   )
   _arguments -C -s -S \
@@ -323,24 +326,57 @@ _vitae_model() {
     command) _describe -t commands 'command' commands ;;
     rest)
       case $line[1] in
+        list) _vitae_model_list ;;
         show) _vitae_model_show ;;
         card) _vitae_model_card ;;
+        export) _vitae_model_export ;;
+        import) _vitae_model_import ;;
         promote) _vitae_model_promote ;;
         help) _describe -t commands 'command' commands ;;
       esac ;;
   esac
 }
 
+_vitae_model_list() {
+  _arguments -s -S \
+    '(--json)--json[Print one JSON object with a list '\''models'\'']' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
 _vitae_model_show() {
   _arguments -s -S \
     '(--json)--json[Print one JSON object]' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
-    '1:file:_files'
+    '1:model:_files'
 }
 
 _vitae_model_card() {
   _arguments -s -S \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:model:_files'
+}
+
+_vitae_model_export() {
+  _arguments -s -S \
+    '(--output -o)--output=[The file to write; a file that exists is kept]:FILE:_files' \
+    '(--output -o)-o+[The file to write; a file that exists is kept]:FILE:_files' \
+    '(--force)--force[Replace the file if it exists]' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:model:_files'
+}
+
+_vitae_model_import() {
+  _arguments -s -S \
+    '(--name)--name=[Its name in the store; the file'\''s name when absent]:NAME: ' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:file:_files'
@@ -349,7 +385,7 @@ _vitae_model_card() {
 _vitae_model_promote() {
   _arguments -s -S \
     '(--as)--as=[The alias\: letters, digits, '\''.'\'', '\''-'\'', '\''_'\'', no '\''.'\'' in front, at most 100]:ALIAS: ' \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:model:_files'
@@ -359,8 +395,8 @@ _vitae_test() {
   _arguments -s -S \
     '(--data -d)--data=[Labelled texts]:FILE:_files' \
     '(--data -d)-d+[Labelled texts]:FILE:_files' \
-    '(--model -m)--model=[The model]:FILE:_files' \
-    '(--model -m)-m+[The model]:FILE:_files' \
+    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
     '(--by)--by=[Also break the figures down by these columns or keys of the data]:COLUMN,…: ' \
     '(--accuracy)--accuracy=[The accuracy required\: exit code 1 below it]:SHARE: ' \
@@ -427,7 +463,7 @@ _vitae_errors() {
     '(--top -k)--top=[Rows per list]:K: ' \
     '(--top -k)-k+[Rows per list]:K: ' \
     '(--out)--out=[Write the whole lists, as KIND.jsonl]:FOLDER:_files -/' \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--json)--json[Print one JSON object instead of tables, with the arrays '\''classes'\'' and '\''findings'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
@@ -460,7 +496,7 @@ _vitae_gate() {
     '(--junit)--junit=[Write the gates as JUnit XML]:FILE:_files' \
     '(--sarif)--sarif=[Write the newly broken rows as SARIF]:FILE:_files' \
     '(--markdown)--markdown=[Write the summary that $GITHUB_STEP_SUMMARY gets when it is set]:FILE:_files' \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]'
 }
@@ -479,7 +515,7 @@ _vitae_compare() {
     '(--junit)--junit=[Write the gates as JUnit XML]:FILE:_files' \
     '(--sarif)--sarif=[Write the newly broken rows as SARIF]:FILE:_files' \
     '(--markdown)--markdown=[Write the summary that $GITHUB_STEP_SUMMARY gets when it is set]:FILE:_files' \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:baseline: ' \
@@ -488,7 +524,7 @@ _vitae_compare() {
 
 _vitae_doctor() {
   _arguments -s -S \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''checks'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]'
@@ -527,14 +563,14 @@ _vitae_hardware_calibrate() {
     '(--repetitions)--repetitions=[Runs of the kernel]:N: ' \
     '(--kernel-nanoseconds)--kernel-nanoseconds=[The kernel'\''s time on another device, entered instead of measured]:NS: ' \
     '(--replace)--replace[Overwrite a profile of that name]' \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]'
 }
 
 _vitae_hardware_list() {
   _arguments -s -S \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''profiles'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]'
@@ -542,7 +578,7 @@ _vitae_hardware_list() {
 
 _vitae_hardware_show() {
   _arguments -s -S \
-    '(--store)--store=[The store that holds outputs, runs and results]:PATH:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:profile: '
