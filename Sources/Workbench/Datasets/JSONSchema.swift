@@ -3,8 +3,8 @@ internal import Foundation
 /// A JSON Schema, as far as schemas of this repository go.
 ///
 /// Reads `type` (object, array, string, integer), `properties`, `required`, `additionalProperties: false`, `items`,
-/// `minItems`, `minLength`, `enum` of strings, `pattern` and `$ref` to `#/$defs/NAME`. Any other keyword that would
-/// restrict a value is refused, so that nothing is silently left unchecked.
+/// `minItems`, `minLength`, `enum` of strings, `pattern`, `format` (email and uri, always checked) and `$ref` to
+/// `#/$defs/NAME`. Any other keyword that would restrict a value is refused, so that nothing is silently left unchecked.
 ///
 /// Source: JSON Schema 2020-12, https://json-schema.org/draft/2020-12.
 struct JSONSchema {
@@ -15,9 +15,27 @@ struct JSONSchema {
   }
 
   private static let keywords: Set<String> = [
-    "$schema", "$defs", "$ref", "title", "description", "type", "properties", "required",
-    "additionalProperties", "items", "minItems", "minLength", "enum", "pattern",
+    "$schema", "$id", "$defs", "$ref", "title", "description", "type", "properties", "required",
+    "additionalProperties", "items", "minItems", "minLength", "enum", "pattern", "format",
   ]
+
+  /// The formats that are checked, as patterns: `email` by RFC 5321 without quotes and address literals, `uri` by RFC 3986.
+  fileprivate static let formats = [
+    "email": """
+    ^[\(atom)]+(\\.[\(atom)]+)*@\(label)(\\.\(label))+$
+    """,
+    "uri": """
+    ^[A-Za-z][A-Za-z0-9+.\\-]*:\
+    (//(\(pathSign)*@)?(\\[[0-9A-Fa-f:.]+\\]|\(hostSign)*)(:[0-9]*)?(/\(pathSign)*)*|\
+    /?(\(pathSign)+(/\(pathSign)*)*)?)\
+    (\\?(\(pathSign)|[/?])*)?(#(\(pathSign)|[/?])*)?$
+    """,
+  ]
+
+  private static let atom = "A-Za-z0-9!#$%&'*+/=?^_`{|}~\\-"
+  private static let label = "[A-Za-z0-9]([A-Za-z0-9\\-]*[A-Za-z0-9])?"
+  private static let hostSign = "([A-Za-z0-9\\-._~!$&'()*+,;=]|%[0-9A-Fa-f]{2})"
+  private static let pathSign = "([A-Za-z0-9\\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})"
 
   private let root: JSONNode
 
@@ -26,11 +44,11 @@ struct JSONSchema {
     guard let root = try? JSONDecoder().decode(JSONNode.self, from: data) else {
       throw Unusable(problem: "no JSON")
     }
-    try Self.check(root)
+    try Self.check(root, root: root)
     self.root = root
   }
 
-  private static func check(_ schema: JSONNode) throws {
+  private static func check(_ schema: JSONNode, root: JSONNode) throws {
     guard let members = schema.object else { throw Unusable(problem: "a schema is an object") }
     if let unknown = members.keys.sorted().first(where: { !keywords.contains($0) }) {
       throw Unusable(problem: "unknown keyword '\(unknown)'")
@@ -38,10 +56,22 @@ struct JSONSchema {
     if let pattern = members["pattern"]?.string, (try? Regex(pattern)) == nil {
       throw Unusable(problem: "a pattern is no regular expression")
     }
-    for group in ["$defs", "properties"] {
-      for part in (members[group]?.object ?? [:]).values { try check(part) }
+    if let format = members["format"], format.string.flatMap({ formats[$0] }) == nil {
+      throw Unusable(problem: "a format is neither email nor uri")
     }
-    if let items = members["items"] { try check(items) }
+    if let reference = members["$ref"], definition(reference, in: root) == nil {
+      throw Unusable(problem: "a reference to nothing in '#/$defs'")
+    }
+    for group in ["$defs", "properties"] {
+      for part in (members[group]?.object ?? [:]).values { try check(part, root: root) }
+    }
+    if let items = members["items"] { try check(items, root: root) }
+  }
+
+  /// What a `$ref` names.
+  fileprivate static func definition(_ reference: JSONNode, in root: JSONNode) -> JSONNode? {
+    guard let text = reference.string, text.hasPrefix("#/$defs/") else { return nil }
+    return root["$defs"]?[String(text.dropFirst(8))]
   }
 
   /// What is wrong with a document: JSON pointers with the rule that is broken, never the value.
@@ -88,12 +118,18 @@ private struct SchemaCheck {
   private mutating func visit(_ text: String, against schema: JSONNode, at path: String) {
     if text.unicodeScalars.count < schema["minLength"]?.integer ?? 0 {
       problems.append("\(path): too short")
-    } else if let pattern = schema["pattern"]?.string {
-      if patterns[pattern] == nil { patterns[pattern] = try? Regex(pattern) }
-      if let regex = patterns[pattern], text.firstMatch(of: regex) == nil {
-        problems.append("\(path): does not match the pattern")
-      }
+    } else if let pattern = schema["pattern"]?.string, !matches(text, pattern) {
+      problems.append("\(path): does not match the pattern")
+    } else if let format = schema["format"]?.string,
+      let pattern = JSONSchema.formats[format], !matches(text, pattern)
+    {
+      problems.append("\(path): not of the format \(format)")
     }
+  }
+
+  private mutating func matches(_ text: String, _ pattern: String) -> Bool {
+    if patterns[pattern] == nil { patterns[pattern] = try? Regex(pattern) }
+    return patterns[pattern].map { text.firstMatch(of: $0) != nil } ?? false
   }
 
   private mutating func visit(
@@ -112,8 +148,7 @@ private struct SchemaCheck {
   }
 
   private func resolved(_ schema: JSONNode) -> JSONNode {
-    guard let name = schema["$ref"]?.string?.split(separator: "/").last else { return schema }
-    return root["$defs"]?[String(name)] ?? schema
+    schema["$ref"].flatMap { JSONSchema.definition($0, in: root) } ?? schema
   }
 }
 

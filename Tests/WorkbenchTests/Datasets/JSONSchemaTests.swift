@@ -13,6 +13,7 @@ import Testing
      "additionalProperties": false,
      "properties": {"name": {"$ref": "#/$defs/text"}, "level": {"enum": ["junior", "senior"]},
        "date": {"type": "string", "pattern": "^[0-9]{4}$"},
+       "mail": {"type": "string", "format": "email"}, "page": {"type": "string", "format": "uri"},
        "tags": {"type": "array", "minItems": 1, "items": {"type": "string"}}, "count": {"type": "integer"}}}
     """
 
@@ -37,9 +38,27 @@ import Testing
 
   @Test(arguments: [
     #"{"maxLength": 3}"#, #"{"properties": {"a": {"oneOf": []}}}"#, #"{"items": {"not": {}}}"#,
-    #"{"pattern": "("}"#, "[]", "",
+    #"{"pattern": "("}"#, #"{"format": "time"}"#, ##"{"$ref": "#/$defs/none"}"##, "[]", "",
   ])
   func `that says more than is checked is refused`(schema: String) {
     #expect(throws: JSONSchema.Unusable.self) { try JSONSchema(Data(schema.utf8)) }
+  }
+
+  @Test(arguments: [
+    ("page", "https://ada.example/cv?x=1#y", true), ("page", "mailto:ada@ada.example", true),
+    ("page", "https://u@ada.example:80/%C3%A4", true), ("page", "http://[2001:db8::1]/", true),
+    ("page", "ada.example", false), ("page", "https://ada.example/a b", false),
+    ("page", "https://ada.example/ä", false), ("page", "https://ada.example/%zz", false),
+    ("page", "https://ada.example/#a#b", false), ("page", "", false),
+    ("mail", "ada.l+x@mail.ada.example", true), ("mail", "ada@localhost", false),
+    ("mail", "ada@@ada.example", false), ("mail", ".ada@ada.example", false),
+    ("mail", "ada@-ada.example", false), ("mail", "ada@äda.example", false),
+  ])
+  func `knows what an address and a mail address are`(
+    name: String, value: String, isFine: Bool
+  ) throws {
+    let format = name == "page" ? "uri" : "email"
+    let found = try problems(person, #"{"name": "A", "\#(name)": "\#(value)"}"#)
+    #expect(found == (isFine ? [] : ["/\(name): not of the format \(format)"]))
   }
 }
