@@ -3,7 +3,7 @@
 
 public import PageLayout
 
-/// A resume's fields under the names of JSON Resume 1.0.0 (<https://jsonresume.org/schema>).
+/// A resume's fields under the names of JSON Resume 1.2.1 (<https://jsonresume.org/schema>).
 ///
 /// Dates are ISO 8601 at the precision at which they were written. What a resume does not say is `nil`.
 public struct Resume: Hashable, Sendable, Codable {

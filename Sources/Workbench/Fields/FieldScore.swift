@@ -4,7 +4,7 @@ public import ResumeModel
 /// How the values found in resumes compare with the gold values, field by field.
 ///
 /// Values are compared as multisets of normalised texts: what stands on both sides once counts once. Fields beyond JSON
-/// Resume 1.0.0 are compared only where the gold is of our extended form, since other gold cannot have them.
+/// Resume are compared only where the gold is of our extended form, since other gold cannot have them.
 public struct FieldScore: Sendable, Hashable {
   /// Values on both sides, only found, and only in the gold.
   public struct Counts: Sendable, Hashable {

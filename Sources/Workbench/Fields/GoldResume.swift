@@ -5,11 +5,11 @@ public import ResumeModel
 ///
 /// The source may hold more than the page shows. When it has our `meta.vitae` (see `datasets/SOURCE.md`), entries of no
 /// section, names of skill groups that are not printed, and months where only years are printed are left out; without it
-/// everything counts that JSON Resume 1.0.0 has a field for.
+/// everything counts that JSON Resume has a field for.
 public struct GoldResume: Sendable {
   /// The fields as printed.
   public var resume: Resume
-  /// Whether it has our `meta.vitae`, and so may have fields beyond JSON Resume 1.0.0: a school's place, summary and
+  /// Whether it has our `meta.vitae`, and so may have fields beyond JSON Resume: a school's place, summary and
   /// highlights.
   public var isExtended = false
 

@@ -7,7 +7,7 @@ public enum Inventions {
   ///
   /// A value is explained when the text that its provenance quotes stands in that paragraph or is the target of a link on it, and
   /// the value is that text, a part of it, several such texts joined (two in any order, as a surname above a first name),
-  /// or for a date a date that the text tells.
+  /// or for a date a date that the text tells. The scheme of a web address and its percent-encoding need not be printed.
   ///
   /// - Parameters:
   ///   - resume: What was read.
@@ -37,8 +37,9 @@ public enum Inventions {
     }
     for (path, value) in resume.leaves {
       let sources = quotes[path] ?? []
-      if !isExplained(value, by: sources, isDate: path.hasSuffix("Date") || path.hasSuffix("/date"))
-      {
+      let isDate = path.hasSuffix("Date") || path.hasSuffix("/date")
+      let isAddress = path.hasSuffix("/url") && WebAddress.uri(sources.joined()) == value
+      if !isAddress, !isExplained(value, by: sources, isDate: isDate) {
         out.insert(path)
       }
     }

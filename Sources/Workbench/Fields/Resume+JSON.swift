@@ -2,9 +2,11 @@ public import Reporting
 public import ResumeModel
 
 extension Resume {
-  /// Appends the resume to a text, as Foundation's encoder writes it with its keys in alphabetical order.
+  /// Appends the resume to a text with `$schema` and `meta.version`, as Foundation's encoder writes it with its keys in
+  /// alphabetical order.
   public func write(to json: inout JSONText) {
     json.openObject()
+    json.append("$schema", StandardResume.schema)
     json.append("awards", each: awards) { $1.write(to: &$0) }
     json.append(name: "basics")
     basics.write(to: &json)
@@ -12,6 +14,10 @@ extension Resume {
     json.append("education", each: education) { $1.write(to: &$0) }
     json.append("interests", each: interests) { $1.write(to: &$0) }
     json.append("languages", each: languages) { $1.write(to: &$0) }
+    json.append(name: "meta")
+    json.openObject()
+    json.append("version", StandardResume.version)
+    json.closeObject()
     json.append("projects", each: projects) { $1.write(to: &$0) }
     json.append("publications", each: publications) { $1.write(to: &$0) }
     json.append("references", each: references) { $1.write(to: &$0) }

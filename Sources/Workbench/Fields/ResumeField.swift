@@ -20,13 +20,14 @@ public enum ResumeField: String, Hashable, Sendable, CaseIterable {
   case publication, publisher, releaseDate = "release date", publicationText = "publication text"
   case interest, reference, referenceText = "reference text"
 
-  /// Whether JSON Resume 1.0.0 has no field for it.
+  /// Whether JSON Resume has no field for it.
   var isExtension: Bool { self == .educationPlace || self == .educationText }
 }
 
 /// One value of a resume under the field it is scored in.
 ///
-/// Both dates of an entry are one value, and a skill without keywords is one of the skills.
+/// Both dates of an entry are one value, and a skill without keywords is one of the skills, unless its name is its level:
+/// that is a level whose skill was not found.
 struct FieldItem: Hashable {
   var field: ResumeField
   /// Normalised: what must be equal.
@@ -67,9 +68,9 @@ enum FieldKey {
     return String(String.UnicodeScalarView(kept)).lowercased()
   }
 
-  /// An address without scheme, "www." and slash at the end.
+  /// An address without scheme, "www." and slash at the end, nothing percent-encoded.
   static func url(_ text: String) -> String {
-    var rest = Substring(text.lowercased())
+    var rest = Substring((text.removingPercentEncoding ?? text).lowercased())
     for prefix in ["https://", "http://", "www."] where rest.hasPrefix(prefix) {
       rest = rest.dropFirst(prefix.count)
     }
@@ -178,7 +179,7 @@ private struct FieldItemList {
       if let keywords = group.keywords, !keywords.isEmpty {
         add(.skillGroup, group.name, "\(at)/name")
         add(.skill, keywords, "\(at)/keywords")
-      } else {
+      } else if group.name != group.level {
         add(.skill, group.name, "\(at)/name")
       }
       add(.skillLevel, group.level, "\(at)/level")

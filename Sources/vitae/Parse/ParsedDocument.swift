@@ -80,10 +80,11 @@ struct ParsedDocument: Codable, Sendable {
         tableRow: paragraph.tableRow)
     }
     let read = readResume(outline, labels: labels, confidences: predictions.map(\.confidence))
-    resume = read.resume
+    let standard = StandardResume(read.resume, provenance: read.provenance)
+    resume = standard.resume
     sections = read.sections
-    provenance = read.provenance.map(Source.init)
-    warnings = document.warnings + read.warnings
+    provenance = standard.provenance.map(Source.init)
+    warnings = document.warnings + read.warnings + standard.warnings
   }
 
   /// How sure the values of the resume are, by their JSON pointers.

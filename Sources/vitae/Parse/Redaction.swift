@@ -4,7 +4,7 @@ import ResumeModel
 
 /// Hides who a parsed resume is about: names, addresses, numbers and links, in every text and field.
 ///
-/// File names stay as the user gave them.
+/// File names stay as the user gave them. Fields whose format takes no mask, mail and web addresses, are left out.
 struct Redaction {
   private let mask: QuoteMask
   /// Values that are hidden wherever they stand, longest first, with what is written instead.
@@ -21,17 +21,17 @@ struct Redaction {
       if let value, value.count >= 3 { literals.append((value, kind)) }
     }
     hide(basics.name, "[name]")
-    hide(basics.email, "[e-mail]")
+    hide(document.printed("/basics/email"), "[e-mail]")
     hide(basics.phone, "[phone]")
-    hide(basics.url, "[link]")
+    hide(document.printed("/basics/url"), "[link]")
     hide(basics.location?.address, "[address]")
     hide(basics.location?.postalCode, "[address]")
     for part in (basics.location?.address ?? "").split(separator: ",")
     where part.contains(where: \.isNumber) && part.count >= 6 {
       hide(part.trimmingCharacters(in: .whitespaces), "[address]")
     }
-    for profile in basics.profiles ?? [] {
-      hide(profile.url, "[link]")
+    for (i, profile) in (basics.profiles ?? []).enumerated() {
+      hide(document.printed("/basics/profiles/\(i)/url"), "[link]")
       hide(profile.username, "[handle]")
     }
     // The page's own words, where a line break cut a value.
@@ -152,6 +152,15 @@ struct Redaction {
     }
     if let list = node as? [Any] { return list.map { walk($0, key: key) } }
     guard let object = node as? [String: Any] else { return node }
-    return Dictionary(uniqueKeysWithValues: object.map { ($0, walk($1, key: $0)) })
+    let shown = object.filter { $0.key != "email" && $0.key != "url" }
+    return Dictionary(uniqueKeysWithValues: shown.map { ($0, walk($1, key: $0)) })
+  }
+}
+
+extension ParsedDocument {
+  /// The words of a value as the page prints them, whether the resume may hold it or not; `nil` when there are none.
+  fileprivate func printed(_ path: String) -> String? {
+    let parts = provenance.filter { $0.path == path }.map(\.text)
+    return parts.isEmpty ? nil : parts.joined()
   }
 }
