@@ -163,7 +163,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["TestSupport", "vitae", "PDFWorker", "resume-sections", "shipped-models"],
+      dependencies: [
+        "TestSupport", "vitae", "PDFWorker", "resume-sections", "shipped-models", "Workbench",
+      ],
       exclude: ["Snapshots"],
       swiftSettings: settings),
   ]

@@ -1,6 +1,9 @@
 import Foundation
+import Reporting
 
 /// Comma- or tab-separated text with a header line, as RFC 4180 quotes it.
+///
+/// The apostrophe that keeps a spreadsheet from computing a cell of comma-separated text is not part of its value.
 struct DelimitedText {
   let path: String
   let records: [(line: Int, fields: [String])]
@@ -143,7 +146,8 @@ private struct RecordReader {
   }
 
   private mutating func closeField() {
-    fields.append(String(field))
+    let text = String(field)
+    fields.append(separator == "," ? CSVText.restored(text) : text)
     field = String.UnicodeScalarView()
     wasQuoted = false
   }

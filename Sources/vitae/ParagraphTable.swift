@@ -22,9 +22,7 @@ enum ParagraphTable {
   /// One row with its line end.
   static func line(_ row: LabeledParagraph, format: String) throws -> String {
     switch format {
-    case "csv":
-      // Tokenisers skip the space that a spreadsheet needs before what it would compute.
-      CSVText.row(fields(row).map { CSVText.isFormula($0) ? " " + $0 : $0 }) + "\n"
+    case "csv": CSVText.row(fields(row)) + "\n"
     case "tsv": fields(row).map { quoted(inOneLine($0)) }.joined(separator: "\t") + "\n"
     case "fasttext": "__label__\(row.label) \(inOneLine(row.text))\n"
     default: try JSONLine.text(of: row) + "\n"

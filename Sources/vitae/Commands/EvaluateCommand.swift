@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import Reporting
 import ResumeModel
 import Workbench
 
@@ -14,7 +15,7 @@ enum EvaluateCommand: Command {
         discussion: """
           A resume and its gold file have the same name without the extension. Values are compared as multisets of \
           normalised texts; both dates of an entry are one value. Gold without a parsed resume counts as missed. \
-          A school's place, summary and highlights, which JSON Resume 1.0.0 does not have, are compared only where the \
+          A school's place, summary and highlights, which JSON Resume does not have, are compared only where the \
           gold has meta.vitae.
           """,
         options: [
@@ -191,6 +192,7 @@ extension FieldScore.Miss {
   /// Document, field, what is wrong and the value, tab-separated.
   fileprivate func line(document: String) -> String {
     let value = String(value.map { $0.isWhitespace ? " " : $0 })
-    return "\(document)\t\(field)\t\(isGold ? "missing" : "wrong")\t\(value)\n"
+    let cells = [document, field, isGold ? "missing" : "wrong", value]
+    return cells.map(CSVText.neutralized).joined(separator: "\t") + "\n"
   }
 }

@@ -3,6 +3,7 @@ import CommandLineKit
 import ContentDigest
 import Foundation
 import PDFText
+import Reporting
 import ResumeModel
 import Workbench
 
@@ -16,7 +17,11 @@ enum ParseCommand: Command {
       damaged, too-large, timeout, crashed, unsupported or unreadable. A bad file never stops the others; the same \
       bytes are parsed once. With --into, a run resumes after a crash or kill. --stream answers requests from \
       standard input one by one: {"path": …}, or {"id": …, "len": N} and N bytes of a PDF; each answer has its own \
-      status, and the exit code is 0 once all are answered. Files with resume text are readable by their owner only.
+      status, and the exit code is 0 once all are answered. Files with resume text are readable by their owner only; \
+      --out never writes over a file that is not of the same source.
+
+      JSON Resume keeps to schema \(StandardResume.version): what it does not allow is left out with a warning. \
+      CSV: \(CSVText.rule) docs/output.md describes every format.
       """,
     positionals: [
       PositionalSpec("path", .any, help: "PDF files and folders, or - for a list of paths.")
@@ -24,11 +29,16 @@ enum ParseCommand: Command {
     options: [
       .value(
         "format", short: "f", "FORMAT", kind: .choice(ParseFormat.allCases.map(\.rawValue)),
-        help: "JSON lines with everything, JSON Resume, an app's portfolio, or one row per resume.",
+        help: "JSON lines with everything, JSON Resume, an app's portfolio, or a table.",
         default: "jsonl"),
       .value(
+        "rows", "ROWS", kind: .choice(ResumeTable.allCases.map(\.rawValue)),
+        help: "With csv: one row per resume, per job, per school or per skill.",
+        default: ResumeTable.resumes.rawValue),
+      .flag("bom", help: "With csv: start with a byte order mark, so that Excel reads UTF-8."),
+      .value(
         "out", short: "o", "FOLDER",
-        help: "With json-resume and portfolio: a file for each resume, in here."),
+        help: "With json-resume and portfolio: a file per resume, in here."),
       .flag(
         "redact", help: "Hide names, addresses, numbers and links in text and fields."),
       .value(
@@ -60,6 +70,7 @@ enum ParseCommand: Command {
         "vitae parse --into inbox.sqlite inbox/ > inbox.jsonl",
         "a folder; resumes after a crash or kill"),
       .init("find . -name '*.pdf' -print0 | vitae parse -0 -f csv -", "a table"),
+      .init("vitae parse -f csv --rows work --bom inbox/ > jobs.csv", "a row per job, for Excel"),
     ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData, .interrupted])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
@@ -67,7 +78,6 @@ enum ParseCommand: Command {
     try check(arguments, isStream: isStream)
     let parser = try parser(arguments)
     defer { parser.pool.shutDown() }
-    let format = ParseFormat(rawValue: arguments.string("format") ?? "") ?? .jsonl
     if isStream {
       let stream = ParseStream(
         parser: parser, isRedacted: arguments.flag("redact"), output: output)
@@ -77,11 +87,18 @@ enum ParseCommand: Command {
     let inputs = InputPaths(
       isZeroTerminated: arguments.flag("null"), since: try day(arguments))
     let paths = try inputs.expand(arguments.strings("path"))
-    let statuses = arguments.strings("only").compactMap(DocumentStatus.init(rawValue:))
-    let writer = try ParseWriter(
-      format, folder: arguments.string("out"), isRedacted: arguments.flag("redact"),
-      statuses: statuses.isEmpty ? nil : Set(statuses), output: output)
+    let writer = try ParseWriter(wanted(arguments), to: output)
     return try await bulk(paths, parser, writer, quiet: arguments.flag("quiet"))
+  }
+
+  private static func wanted(_ arguments: ParsedArguments) -> ParseOutput {
+    let statuses = arguments.strings("only").compactMap(DocumentStatus.init(rawValue:))
+    return ParseOutput(
+      format: arguments.string("format").flatMap(ParseFormat.init) ?? .jsonl,
+      folder: arguments.string("out"),
+      table: arguments.string("rows").flatMap(ResumeTable.init) ?? .resumes,
+      hasByteOrderMark: arguments.flag("bom"), isRedacted: arguments.flag("redact"),
+      statuses: statuses.isEmpty ? nil : Set(statuses))
   }
 
   private static func check(_ arguments: ParsedArguments, isStream: Bool) throws {
@@ -90,7 +107,8 @@ enum ParseCommand: Command {
       throw arguments.usageError("--stream takes its requests from standard input, not paths")
     }
     if isStream,
-      let option = ["format", "out", "only", "since", "null"].first(where: arguments.isGiven)
+      let option = ["format", "rows", "bom", "out", "only", "since", "null"]
+        .first(where: arguments.isGiven)
     {
       throw arguments.usageError(
         "--stream answers every request as JSON: --\(option) has no effect")
@@ -99,6 +117,9 @@ enum ParseCommand: Command {
     let format = arguments.string("format").flatMap(ParseFormat.init(rawValue:))
     if arguments.isGiven("out"), format?.hasFiles != true {
       throw arguments.usageError("--out is for --format json-resume and portfolio")
+    }
+    if format != .csv, let option = ["rows", "bom"].first(where: arguments.isGiven) {
+      throw arguments.usageError("--\(option) is for --format csv")
     }
   }
 
@@ -122,9 +143,14 @@ enum ParseCommand: Command {
       throw error
     }
     reporter.close()
+    let failures = await writer.failures
+    for failure in failures {
+      StandardError.write("vitae: \(TerminalText.escaped("\(failure)"))\n")
+    }
     if Interrupts.wereRequested { throw CancellationError() }
     if !quiet { StandardError.write(summary(counts)) }
-    return counts.allSatisfy { $0.key == .ok } ? .done : .someInputsFailed
+    let isDone = failures.isEmpty && counts.allSatisfy { $0.key == .ok }
+    return isDone ? .done : .someInputsFailed
   }
 
   // MARK: Options

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import PDFText
+import Reporting
 import ResumeModel
 import Workbench
 
@@ -12,41 +13,53 @@ enum ParseFormat: String, CaseIterable {
   case jsonResume = "json-resume"
   /// What an app shows: a file each in a folder, or one object a line.
   case portfolio
-  /// One row a resume.
+  /// A table: one row per resume, job, school or skill.
   case csv
 
   /// Whether a resume may be a file of its own.
   var hasFiles: Bool { self == .jsonResume || self == .portfolio }
 }
 
+/// What `vitae parse` is asked to write.
+struct ParseOutput {
+  /// The form.
+  var format = ParseFormat.jsonl
+  /// Where files of single resumes go; made when it is not there.
+  var folder: String?
+  /// Of what a table has rows.
+  var table = ResumeTable.resumes
+  /// Whether a table starts with a byte order mark.
+  var hasByteOrderMark = false
+  /// Whether personal data is hidden.
+  var isRedacted = false
+  /// Of which status documents are written; all when `nil`.
+  var statuses: Set<DocumentStatus>?
+}
+
 /// Writes parsed documents in one form, in the order they come.
 actor ParseWriter {
-  private let format: ParseFormat
+  private let wanted: ParseOutput
   private let files: ResumeFiles?
-  private let isRedacted: Bool
-  private let statuses: Set<DocumentStatus>?
   private let output: OutputWriter
-  private var isOpen = false
 
-  /// A writer to standard output, or to a folder.
+  /// Files that were not written because another file has their name.
+  private(set) var failures: [NameTaken] = []
+
+  /// A writer to standard output, or to a folder; a table's header is written at once.
   ///
   /// - Parameters:
-  ///   - format: The form.
-  ///   - folder: Where files of single resumes go; made when it is not there.
-  ///   - isRedacted: Whether personal data is hidden.
-  ///   - statuses: Of which status documents are written; all when `nil`.
-  ///   - output: Where everything else goes.
+  ///   - wanted: What to write.
+  ///   - output: Where everything goes that has no folder.
   /// - Throws: ``DataFileError`` when the folder cannot be made.
-  init(
-    _ format: ParseFormat, folder: String?, isRedacted: Bool, statuses: Set<DocumentStatus>?,
-    output: OutputWriter
-  ) throws {
-    self.format = format
-    files = folder.map(ResumeFiles.init(folder:))
-    self.isRedacted = isRedacted
-    self.statuses = statuses
+  init(_ wanted: ParseOutput, to output: OutputWriter) throws {
+    self.wanted = wanted
+    files = wanted.folder.map(ResumeFiles.init(folder:))
     self.output = output
-    guard let folder else { return }
+    if wanted.format == .csv {
+      if wanted.hasByteOrderMark { try output.write(CSVText.byteOrderMark) }
+      try output.writeLine(CSVText.row(wanted.table.header))
+    }
+    guard let folder = wanted.folder else { return }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
@@ -56,29 +69,79 @@ actor ParseWriter {
 
   /// Writes one document, unless its status is not asked for.
   func write(_ result: ParseResult) throws {
-    if format == .csv, !isOpen { try output.writeLine(ResumeTable.line(ResumeTable.header)) }
-    isOpen = true
-    guard statuses?.contains(result.status) != false else { return }
-    if format == .jsonl, !isRedacted {
+    guard wanted.statuses?.contains(result.status) != false else { return }
+    if wanted.format == .jsonl, !wanted.isRedacted {
       try output.write(bytes: try result.line() + [UInt8(ascii: "\n")])
       return
     }
     var document = try result.document()
-    if isRedacted { document = try Redaction(document).document(document) }
-    switch format {
+    if wanted.isRedacted { document = try Redaction(document).document(document) }
+    switch wanted.format {
     case .jsonl: try output.writeLine(try document.line())
-    case .csv: try output.writeLine(ResumeTable.line(ResumeTable.row(document)))
-    case .jsonResume: try writeFile(of: document, document.resume)
-    case .portfolio: try writeFile(of: document, Portfolio(document.resume))
+    case .csv:
+      for row in wanted.table.rows(document) { try output.writeLine(CSVText.row(row)) }
+    case .jsonResume:
+      var meta = meta(of: document)
+      meta.version = StandardResume.version
+      try writeFile(
+        of: document,
+        SourcedValue(value: document.resume, schema: StandardResume.schema, meta: meta))
+    case .portfolio:
+      let portfolio = Portfolio(document.resume)
+      if files == nil {
+        try writeFile(of: document, portfolio)
+      } else {
+        try writeFile(of: document, SourcedValue(value: portfolio, meta: meta(of: document)))
+      }
     }
+  }
+
+  private func meta(of document: ParsedDocument) -> ValueMeta {
+    ValueMeta(
+      source: .init(
+        file: wanted.isRedacted ? nil : document.source, sha256: document.sha256),
+      warnings: document.warnings.isEmpty ? nil : document.warnings)
   }
 
   private func writeFile(of document: ParsedDocument, _ value: some Encodable) throws {
     // Without text there is no resume; the status is in the summary.
     guard document.status == .ok else { return }
     guard let files else { return try output.writeLine(try JSONLine.text(of: value)) }
-    try files.write(
-      value, name: document.source,
-      from: .init(file: isRedacted ? nil : document.source, sha256: document.sha256))
+    let text = try JSONLine.text(of: value, isPretty: true) + "\n"
+    let source = meta(of: document).source
+    do {
+      try files.write(Array(text.utf8), name: document.source, from: source)
+    } catch let failure as NameTaken {
+      failures.append(failure)
+    }
+  }
+}
+
+/// What is said of a value beside its own members.
+struct ValueMeta: Codable {
+  /// The version of the standard that the value keeps to.
+  var version: String?
+  /// Where it is from.
+  var source: ResumeFiles.Source
+  /// What a reader of the value should know.
+  var warnings: [String]?
+}
+
+/// A value's members, `meta` and, for a standard, `$schema`.
+private struct SourcedValue<Value: Encodable>: Encodable {
+  var value: Value
+  var schema: String?
+  var meta: ValueMeta
+
+  private enum Key: String, CodingKey {
+    case schema = "$schema"
+    case meta
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encodeIfPresent(schema, forKey: .schema)
+    try members.encode(meta, forKey: .meta)
   }
 }

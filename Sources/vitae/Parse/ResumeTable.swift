@@ -2,17 +2,54 @@ import PDFText
 import Reporting
 import ResumeModel
 
-/// The columns of `vitae parse --format csv`: one row a resume.
-enum ResumeTable {
-  /// The names of the columns.
-  static let header = [
-    "source", "sha256", "status", "pages", "language", "name", "headline", "email", "phone", "url",
-    "city", "region", "profiles", "position", "company", "start", "end", "jobs", "institution",
-    "degree", "area", "skills", "languages", "certificates", "summary",
-  ]
+/// The tables of `vitae parse --format csv`: one row per resume, job, school or skill.
+enum ResumeTable: String, CaseIterable {
+  case resumes
+  case work
+  case education
+  case skills
 
-  /// The row of a document; of jobs and schools the first.
-  static func row(_ document: ParsedDocument) -> [String] {
+  /// The names of the columns.
+  var header: [String] {
+    switch self {
+    case .resumes:
+      [
+        "source", "sha256", "status", "pages", "language", "name", "headline", "email", "phone",
+        "url", "city", "region", "profiles", "position", "company", "start", "end", "jobs",
+        "institution", "degree", "area", "skills", "languages", "certificates", "summary",
+      ]
+    case .work:
+      Self.owner + [
+        "position", "company", "place", "start", "end", "url", "summary", "highlights",
+      ]
+    case .education:
+      Self.owner + [
+        "institution", "degree", "area", "place", "start", "end", "grade", "courses", "summary",
+        "highlights",
+      ]
+    case .skills: Self.owner + ["skill", "group", "level"]
+    }
+  }
+
+  /// Whose row it is: the columns that open the tables of jobs, schools and skills.
+  private static let owner = ["source", "name", "email"]
+
+  /// The rows of a document.
+  func rows(_ document: ParsedDocument) -> [[String]] {
+    let resume = document.resume
+    let owner = [document.source, resume.basics.name, resume.basics.email]
+    let rows: [[String?]] =
+      switch self {
+      case .resumes: [Self.resume(document)]
+      case .work: (resume.work ?? []).map { owner + Self.job($0) }
+      case .education: (resume.education ?? []).map { owner + Self.school($0) }
+      case .skills: (resume.skills ?? []).flatMap(Self.skills).map { owner + $0 }
+      }
+    return rows.map { cells in cells.map { $0 ?? "" } }
+  }
+
+  /// The row of a whole resume; of jobs and schools it has the first.
+  private static func resume(_ document: ParsedDocument) -> [String?] {
     let resume = document.resume
     let basics = resume.basics
     let job = resume.work?.first
@@ -22,7 +59,7 @@ enum ResumeTable {
     let languages = (resume.languages ?? []).map { language in
       [language.language, language.fluency].compactMap(\.self).joined(separator: " – ")
     }
-    let cells: [String?] = [
+    return [
       document.source, document.sha256, document.status.rawValue, "\(document.pages)",
       document.language?.rawValue, basics.name, basics.label, basics.email, basics.phone,
       basics.url, basics.location?.city, basics.location?.region, list(profiles), job?.position,
@@ -30,24 +67,29 @@ enum ResumeTable {
       school?.studyType, school?.area, list(skills), list(languages),
       list((resume.certificates ?? []).compactMap(\.name)), basics.summary,
     ]
-    return cells.map { $0 ?? "" }
+  }
+
+  private static func job(_ job: Resume.Work) -> [String?] {
+    [
+      job.position, job.name, job.location, job.startDate, job.endDate, job.url, job.summary,
+      list(job.highlights ?? []),
+    ]
+  }
+
+  private static func school(_ school: Resume.Education) -> [String?] {
+    [
+      school.institution, school.studyType, school.area, school.location, school.startDate,
+      school.endDate, school.score, list(school.courses ?? []), school.summary,
+      list(school.highlights ?? []),
+    ]
+  }
+
+  /// The skills of a group: its words, or its name when it has none.
+  private static func skills(_ group: Resume.Skill) -> [[String?]] {
+    let words = group.keywords ?? []
+    return words.isEmpty
+      ? [[group.name, nil, group.level]] : words.map { [$0, group.name, group.level] }
   }
 
   private static func list(_ values: [String]) -> String { values.joined(separator: "; ") }
-
-  /// Cells as one line without its end; one that a spreadsheet would compute starts with an apostrophe, and what would
-  /// command a terminal is replaced.
-  static func line(_ cells: [String]) -> String {
-    CSVText.row(cells.map { plain(CSVText.isFormula($0) ? "'" + $0 : $0) })
-  }
-
-  /// A text without control characters other than white space.
-  private static func plain(_ text: String) -> String {
-    let isCommand = { (scalar: Unicode.Scalar) in
-      scalar.properties.generalCategory == .control && !scalar.properties.isWhitespace
-    }
-    guard text.unicodeScalars.contains(where: isCommand) else { return text }
-    return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { isCommand($0) ? "\u{FFFD}" : $0 }))
-  }
 }
