@@ -99,6 +99,7 @@ let package = Package(
     module("ByteCoding", alwaysOptimized: true),
     module("ContentDigest", ["CSHA256"], alwaysOptimized: true),
     module("CommandLineKit"),
+    module("PlainFoundation"),
     module("PipelineKit", ["ByteCoding", "ContentDigest"]),
     module("ArtifactStore", ["ContentDigest", "CSQLite"]),
 
@@ -113,8 +114,8 @@ let package = Package(
       "Workbench",
       [
         "ArtifactStore", "ByteCoding", "CAllocationCount", "CommandLineKit", "ContentDigest",
-        "Evaluation", "PDFText", "PageLayout", "PipelineKit", "Reporting", "ResumeModel",
-        "TextClassification",
+        "Evaluation", "PDFText", "PageLayout", "PipelineKit", "PlainFoundation", "Reporting",
+        "ResumeModel", "TextClassification",
       ]),
 
     // The tool and the pipelines.
@@ -122,8 +123,7 @@ let package = Package(
       name: "vitae",
       dependencies: [
         "ArtifactStore", "CommandLineKit", "ContentDigest", "Evaluation", "PDFText", "PageLayout",
-        "Reporting",
-        "ResumeModel", "TextClassification", "Workbench",
+        "PlainFoundation", "Reporting", "ResumeModel", "TextClassification", "Workbench",
       ],
       swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking),
     pipeline("resume-sections"),

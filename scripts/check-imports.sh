@@ -11,14 +11,15 @@ declare -A allowed=(
   [TextClassification]="ByteCoding Glibc Darwin"
   [Evaluation]="Glibc Darwin"
   [ResumeModel]="ByteCoding CResumeData PageLayout TextClassification Glibc Darwin Synchronization"
-  [CommandLineKit]="Foundation Dispatch Glibc Darwin Synchronization"
+  [PlainFoundation]="Foundation FoundationEssentials Glibc"
+  [CommandLineKit]="Dispatch Glibc Darwin Synchronization"
   [PipelineKit]="ByteCoding ContentDigest Synchronization"
-  [ArtifactStore]="CSQLite ContentDigest Foundation Glibc Darwin Synchronization"
-  [PDFText]="ByteCoding PageLayout Foundation Dispatch Glibc Darwin Synchronization"
-  [PDFWorker]="CConfinement CPoppler PDFText PageLayout Foundation Glibc Darwin"
+  [ArtifactStore]="CSQLite ContentDigest Glibc Darwin Synchronization"
+  [PDFText]="ByteCoding PageLayout Dispatch Glibc Darwin Synchronization"
+  [PDFWorker]="CConfinement CPoppler PDFText PageLayout Glibc Darwin"
   [Reporting]="Evaluation Glibc Darwin"
-  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PDFText PageLayout PipelineKit Reporting ResumeModel TextClassification Foundation Synchronization"
-  [vitae]="ArtifactStore CommandLineKit ContentDigest Evaluation PDFText PageLayout Reporting ResumeModel TextClassification Workbench Foundation"
+  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Synchronization"
+  [vitae]="ArtifactStore CommandLineKit ContentDigest Evaluation PDFText PageLayout PlainFoundation Reporting ResumeModel TextClassification Workbench"
 )
 
 bad=0

@@ -1,5 +1,4 @@
 public import ContentDigest
-import Foundation
 
 /// A resume as a file: what it is and where it came from, not what it says.
 public struct Document: Hashable, Sendable {
@@ -89,7 +88,7 @@ public enum NormalizedText {
       default: visible.append(scalar)
       }
     }
-    return String(visible).precomposedStringWithCanonicalMapping
+    return String(decoding: String(visible)._nfcCodeUnits, as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

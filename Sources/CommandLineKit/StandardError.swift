@@ -1,17 +1,10 @@
-import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
+import PlainFoundation
 /// Where a tool says what went wrong.
 public enum StandardError {
   /// Writes text; what cannot be written is lost, because a message that nobody reads must not end the program.
   public static func write(_ text: String) {
     OutputWriter.ignoreWriteSignals()
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? DescriptorSink.standardError.write(Array(text.utf8))
   }
 
   /// Writes an error or a warning and a newline.

@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -48,7 +46,16 @@ public struct Terminal: Sendable, Equatable {
   public init(descriptor: Int32) {
     self.init(
       isInteractive: isatty(descriptor) == 1, columns: Self.columns(of: descriptor),
-      environment: ProcessInfo.processInfo.environment)
+      environment: Self.environment)
+  }
+
+  /// The variables that count, of this process.
+  private static var environment: [String: String] {
+    var out: [String: String] = [:]
+    for name in ["COLUMNS", "TERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"] {
+      out[name] = unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+    return out
   }
 
   private static func columns(of descriptor: Int32) -> Int? {

@@ -1,14 +1,14 @@
 /// Composes letters with the marks behind them, so that `e` + `´` and `é` are one text (Unicode's form NFC).
 ///
 /// Composed are Latin, Greek, Cyrillic, Arabic, kana and Hangul. What has no composed form stays as it is.
-enum CanonicalComposition {
+package enum CanonicalComposition {
   /// The scalar that a letter and a mark compose to, or `nil`.
   static func composed(_ base: UInt32, _ mark: UInt32) -> UInt32? {
     hangul(base, mark) ?? pairs[UInt64(base) << 32 | UInt64(mark)]
   }
 
   /// The letter and the mark that a scalar is composed of, or `nil`.
-  static func decomposed(_ whole: UInt32) -> (base: UInt32, mark: UInt32)? {
+  package static func decomposed(_ whole: UInt32) -> (base: UInt32, mark: UInt32)? {
     parts[whole].map { (UInt32($0 >> 32), UInt32(truncatingIfNeeded: $0)) }
   }
 

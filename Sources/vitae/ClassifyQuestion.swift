@@ -1,4 +1,4 @@
-import Foundation
+import PlainFoundation
 
 /// A line of `vitae classify --jsonl`.
 struct ClassifyQuestion: Decodable {

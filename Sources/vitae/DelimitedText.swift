@@ -1,4 +1,4 @@
-import Foundation
+import PlainFoundation
 import Reporting
 
 /// Comma- or tab-separated text with a header line, as RFC 4180 quotes it.
@@ -16,7 +16,7 @@ struct DelimitedText {
   /// The names in the header, lower case and without spaces around them.
   var columnNames: [String] {
     (records.first?.fields ?? []).map {
-      $0.trimmingCharacters(in: .whitespaces).lowercased()
+      $0.withoutOuterSpaces.lowercased()
     }
   }
 

@@ -1,5 +1,6 @@
 import CommandLineKit
-import Foundation
+import PlainFoundation
+import Workbench
 
 /// A file that cannot be used, with the place in it.
 struct DataFileError: Error, CustomStringConvertible {
@@ -133,8 +134,10 @@ struct LabeledTexts {
           path: path, line: number, problem: "expected a JSON object with 'label' and 'text'"))
     }
     var attributes: [String: String] = [:]
-    if !names.isEmpty, let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) {
-      for name in names { attributes[name] = (object as? [String: Any])?[name].map { "\($0)" } }
+    if !names.isEmpty,
+      let object = try? JSONDecoder().decode(JSONNode.self, from: Data(text.utf8))
+    {
+      for name in names { attributes[name] = object[name]?.text }
     }
     guard let label = row.label.text.nonEmpty else {
       return .failure(DataFileError(path: path, line: number, problem: "'label' is empty"))

@@ -1,6 +1,6 @@
 import ArtifactStore
 import CommandLineKit
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// The options that name a model and a store, and the model that they lead to.

@@ -1,4 +1,5 @@
-import Foundation
+import CommandLineKit
+import PlainFoundation
 import Workbench
 
 /// Checks that a model could be written, before it is trained for nothing.
@@ -7,18 +8,14 @@ import Workbench
 func checkModelCanBeWritten(to path: String) throws {
   let target = URL(filePath: path).resolvingSymlinksInPath().path
   let folder = URL(filePath: target).deletingLastPathComponent().path
-  var isFolder: ObjCBool = false
-  let isThere = unsafe FileManager.default.fileExists(atPath: target, isDirectory: &isFolder)
+  let type = fileType(of: target)
   // A regular file is replaced in its folder; the folder of a pipe or device does not matter.
-  let isSpecial =
-    isThere
-    && (try? URL(filePath: target).resourceValues(
-      forKeys: [.isRegularFileKey]))?.isRegularFile == false
+  let isSpecial = type != nil && type != S_IFREG
   let isFine =
-    !isFolder.boolValue && FileManager.default.isWritableFile(atPath: isSpecial ? target : folder)
+    type != S_IFDIR && FileManager.default.isWritableFile(atPath: isSpecial ? target : folder)
   guard isFine else {
     let reason =
-      isFolder.boolValue
+      type == S_IFDIR
       ? "is a folder, not a file"
       : FileManager.default.fileExists(atPath: folder) ? "permission denied" : "no such folder"
     throw DataFileError(path: path, line: nil, problem: "cannot be written: \(reason)")
@@ -30,16 +27,23 @@ func checkModelCanBeWritten(to path: String) throws {
 /// A link's target is replaced, not the link; what is no regular file (a pipe, `/dev/stdout`) is written to as it is.
 func writeModel(_ bytes: [UInt8], to path: String) throws {
   let target = URL(filePath: path).resolvingSymlinksInPath()
-  let values = try? target.resourceValues(forKeys: [.isRegularFileKey])
+  let type = fileType(of: target.path)
   do {
-    if values == nil || values?.isRegularFile == true {
+    if type == nil || type == S_IFREG {
       try Data(bytes).write(to: target, options: .atomic)
     } else {
-      let file = try FileHandle(forWritingTo: target)
-      try file.write(contentsOf: Data(bytes))
-      try file.close()
+      let end = unsafe open(target.path, O_WRONLY | O_CLOEXEC)
+      guard end >= 0 else { throw OutputError.failed(code: errno) }
+      defer { close(end) }
+      try DescriptorSink(end).write(bytes)
     }
   } catch {
     throw DataFileError(path: path, line: nil, problem: FileProblem.writing(error))
   }
+}
+
+/// The kind of file at a path, `S_IFREG` for example; nil when there is none.
+private func fileType(of path: String) -> mode_t? {
+  var status = stat()
+  return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
 }

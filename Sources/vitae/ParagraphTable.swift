@@ -1,4 +1,4 @@
-import Foundation
+import PlainFoundation
 import Reporting
 import Workbench
 

@@ -1,5 +1,5 @@
 import Evaluation
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// What a model said of some rows, from a file: JSON lines, CSV, TSV, or a pipeline's `candidate.json`.

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// Writes files that hold resume text: readable by their owner alone, and whole or not at all.

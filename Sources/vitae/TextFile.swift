@@ -1,4 +1,4 @@
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// Reads files, or what comes through a pipe.
@@ -19,11 +19,12 @@ enum TextFile {
   ///
   /// - Throws: ``DataFileError`` when it cannot be read.
   static func bytes(_ path: String) throws -> Data {
-    let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
-    do {
-      if let data = try file.map({ try $0.readToEnd() ?? Data() }) { return data }
-    } catch {}
-    throw DataFileError(path: path, line: nil, problem: FileProblem.reading(path))
+    let end = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    defer { if path != "-", end >= 0 { close(end) } }
+    guard end >= 0, let data = DescriptorSource.bytes(of: end) else {
+      throw DataFileError(path: path, line: nil, problem: FileProblem.reading(path))
+    }
+    return data
   }
 
   /// Why bytes are no UTF-8.

@@ -1,6 +1,6 @@
 import CommandLineKit
-import Foundation
 import PDFText
+import PlainFoundation
 import TextClassification
 import Workbench
 

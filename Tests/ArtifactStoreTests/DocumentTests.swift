@@ -58,6 +58,8 @@ import Testing
   @Test(arguments: [
     ("Work  History\n", "Work History"), ("\u{A0}a\tb\u{2003}c ", "a b c"),
     ("re\u{AD}sume\u{200B}", "resume"), ("re\u{301}sume\u{301}", "r\u{E9}sum\u{E9}"), ("", ""),
+    ("\u{915}\u{93C}", "\u{915}\u{93C}"), ("\u{928}\u{93C}", "\u{929}"),
+    ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"), ("\u{F900} \u{212B}", "\u{8C48} \u{C5}"),
   ])
   func `labels survive other spaces, breaks and ways to write an accent`(
     _ text: String, _ normal: String

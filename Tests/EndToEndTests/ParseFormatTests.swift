@@ -102,6 +102,22 @@ struct ParseFormatTests {
     #expect(none.exitCode == 0 && none.output.isEmpty)
     let usage = try await Tool.vitae.run("parse", "--since", "yesterday", "in", in: place)
     #expect(usage.exitCode == 64)
+    let noDay = try await Tool.vitae.run("parse", "--since", "2026-02-30", "in", in: place)
+    #expect(noDay.exitCode == 64)
+  }
+
+  @Test(
+    "A day begins at midnight of the machine's time zone", arguments: [("UTC", 0), ("AAA-14", 1)])
+  func since(zone: String, count: Int) async throws {
+    let place = try await FirstRun.copy()
+    try place.write("no PDF", to: "in/a.pdf")
+    // Noon in London is 2 o'clock of the next day 14 hours to the east.
+    let noon = Date(timeIntervalSince1970: 1_772_539_200)
+    try FileManager.default.setAttributes(
+      [.modificationDate: noon], ofItemAtPath: place.path + "/in/a.pdf")
+    let outcome = try await Tool.vitae.run(
+      "parse", "-q", "--since", "2026-03-04", "in", in: place, environment: ["TZ": zone])
+    #expect(outcome.outputLines.count == count)
   }
 
   @Test("Two resumes of one person are a group, and nothing is merged")

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 
 /// What the sections of a PDF say, without the places of their paragraphs: gold for resumes that were not made here.
 ///

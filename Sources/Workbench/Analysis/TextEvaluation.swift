@@ -1,5 +1,5 @@
 public import Evaluation
-internal import Foundation
+internal import PlainFoundation
 public import Reporting
 public import TextClassification
 

@@ -1,5 +1,5 @@
 internal import Evaluation
-internal import Foundation
+internal import PlainFoundation
 
 /// Times two ways of doing the same work in turn, in one process.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 
 extension DatasetImport {
   /// Writes the dataset into a new folder.

@@ -1,7 +1,7 @@
 internal import Evaluation
-internal import Foundation
 public import PDFText
 internal import PageLayout
+internal import PlainFoundation
 internal import ResumeModel
 
 /// Makes a dataset of a folder of PDFs and a file that says what some of their texts are.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 internal import ResumeModel
 
 /// The rows of a label file, and the lines that are none.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 
 /// A JSON Schema, as far as schemas of this repository go.
 ///
@@ -149,55 +149,5 @@ private struct SchemaCheck {
 
   private func resolved(_ schema: JSONNode) -> JSONNode {
     schema["$ref"].flatMap { JSONSchema.definition($0, in: root) } ?? schema
-  }
-}
-
-/// Any JSON value.
-indirect enum JSONNode: Decodable, Hashable {
-  case null
-  case bool(Bool)
-  case integer(Int)
-  case number(Double)
-  case string(String)
-  case array([JSONNode])
-  case object([String: JSONNode])
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let bool = try? value.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let integer = try? value.decode(Int.self) {
-      self = .integer(integer)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .string(text)
-    } else if let items = try? value.decode([JSONNode].self) {
-      self = .array(items)
-    } else {
-      self = .object(try value.decode([String: JSONNode].self))
-    }
-  }
-
-  subscript(name: String) -> JSONNode? { object?[name] }
-
-  var object: [String: JSONNode]? { if case .object(let members) = self { members } else { nil } }
-  var array: [JSONNode]? { if case .array(let items) = self { items } else { nil } }
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var integer: Int? { if case .integer(let number) = self { number } else { nil } }
-
-  /// The name that JSON Schema has for the type.
-  var typeName: String {
-    switch self {
-    case .null: "null"
-    case .bool: "boolean"
-    case .integer: "integer"
-    case .number: "number"
-    case .string: "string"
-    case .array: "array"
-    case .object: "object"
-    }
   }
 }

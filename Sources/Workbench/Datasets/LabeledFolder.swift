@@ -1,6 +1,6 @@
-internal import Foundation
 public import PDFText
 internal import PageLayout
+internal import PlainFoundation
 
 /// A folder of PDFs read with its label and document files, outside a pipeline.
 public struct LabeledFolder: Sendable {

@@ -1,5 +1,5 @@
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 
 /// PDFs from elsewhere, of which only the texts of their sections are known.
 public struct SampleFolder: Sendable {

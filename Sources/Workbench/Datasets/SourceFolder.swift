@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 
 /// The folder of the sources that the PDFs of a dataset were made from, with the schema they keep to.
 public struct SourceFolder: Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 internal import ResumeModel
 
 /// The parts of headers: of sources and gold, of lists of single parts, and what was written alone.

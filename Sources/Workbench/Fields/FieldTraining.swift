@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 internal import ResumeModel
 
 /// The sections and headers that models of fields learn from, each with whose it is.

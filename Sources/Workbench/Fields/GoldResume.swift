@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 public import ResumeModel
 
 /// What a page prints of a resume's source: the fields that a reader of the page can find.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 public import ResumeModel
 
 extension Resume {
@@ -13,7 +13,7 @@ extension Resume {
   /// Every text in the resume with its JSON pointer, sorted by it.
   var leaves: [(path: String, value: String)] {
     guard let data = try? JSONEncoder().encode(self),
-      let tree = try? JSONSerialization.jsonObject(with: data)
+      let tree = try? JSONDecoder().decode(JSONNode.self, from: data)
     else { return [] }
     var out: [(path: String, value: String)] = []
     Self.walk(tree, "", &out)
@@ -21,14 +21,15 @@ extension Resume {
   }
 
   private static func walk(
-    _ node: Any, _ path: String, _ out: inout [(path: String, value: String)]
+    _ node: JSONNode, _ path: String, _ out: inout [(path: String, value: String)]
   ) {
-    if let text = node as? String {
-      out.append((path, text))
-    } else if let list = node as? [Any] {
-      for (i, item) in list.enumerated() { walk(item, "\(path)/\(i)", &out) }
-    } else if let object = node as? [String: Any] {
-      for (name, item) in object { walk(item, "\(path)/\(name)", &out) }
+    switch node {
+    case .string(let text): out.append((path, text))
+    case .array(let items):
+      for (i, item) in items.enumerated() { walk(item, "\(path)/\(i)", &out) }
+    case .object(let members):
+      for (name, item) in members { walk(item, "\(path)/\(name)", &out) }
+    case .null, .bool, .integer, .number: break
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 internal import ResumeModel
 
 /// A field of JSON Resume as it is scored, and the order of reports.
@@ -61,7 +61,7 @@ extension Resume {
 enum FieldKey {
   /// Letters and digits in lower case without spaces: layout and punctuation do not count.
   static func text(_ text: String) -> String {
-    let kept = text.decomposedStringWithCompatibilityMapping.unicodeScalars.filter {
+    let kept = PlainLetters.of(text).unicodeScalars.filter {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
         || "+#".unicodeScalars.contains($0)
     }

@@ -1,5 +1,5 @@
 public import Evaluation
-internal import Foundation
+internal import PlainFoundation
 
 /// The hardware profiles that were measured here or entered by hand, a JSON file each beside the store.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 
 /// What the machine says of itself.
 public enum Machine {
@@ -7,7 +7,7 @@ public enum Machine {
     let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let model = info.split(separator: "\n").first { $0.hasPrefix("model name") }
       .flatMap { $0.split(separator: ":").last }
-      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .map(\.withoutOuterSpaces)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return "\(model ?? "unknown processor"), \(cores) cores"
   }

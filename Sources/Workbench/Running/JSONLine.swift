@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 
 /// JSON on one line, the same for the same value.
 public enum JSONLine {

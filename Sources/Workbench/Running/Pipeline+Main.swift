@@ -2,8 +2,8 @@ internal import ArtifactStore
 internal import CommandLineKit
 internal import ContentDigest
 internal import Evaluation
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 
 extension Pipeline {
   /// The entry point of a pipeline executable: `run`, `plan` or `graph`.

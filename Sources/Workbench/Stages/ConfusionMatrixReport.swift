@@ -1,6 +1,6 @@
 internal import Evaluation
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 internal import Reporting
 internal import ResumeModel
 

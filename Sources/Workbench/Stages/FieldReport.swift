@@ -1,6 +1,6 @@
-internal import Foundation
 internal import PageLayout
 public import PipelineKit
+internal import PlainFoundation
 internal import ResumeModel
 
 /// Writes `summary.md`: how the fields that are read compare with those of the sources; and `misses.tsv`: layout, document,

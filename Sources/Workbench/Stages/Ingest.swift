@@ -1,6 +1,6 @@
 internal import ContentDigest
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 
 /// Lists the resumes of a folder with their digests and what is known of their people.
 public struct Ingest: Stage {
@@ -29,13 +29,13 @@ public struct Ingest: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> [ResumeFile] {
     guard FileManager.default.fileExists(atPath: folder),
-      let walk = FileManager.default.enumerator(atPath: folder)
+      let walk = try? FileManager.default.subpathsOfDirectory(atPath: folder)
     else {
       throw IngestError.noFolder(folder)
     }
     let known = try attributes.map(Self.attributes) ?? [:]
     var files: [ResumeFile] = []
-    for relative in walk.compactMap({ $0 as? String }).sorted() {
+    for relative in walk.sorted() {
       let fileName = relative.split(separator: "/").last.map(String.init) ?? relative
       guard matches(fileName) else { continue }
       try Task.checkCancellation()
@@ -84,7 +84,7 @@ public struct Ingest: Stage {
       } else if i == parts.count - 1 {
         return rest.hasSuffix(part)
       } else {
-        guard let range = rest.range(of: part) else { return false }
+        guard let range = rest.firstRange(of: part) else { return false }
         rest = rest[range.upperBound...]
       }
     }

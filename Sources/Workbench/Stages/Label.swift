@@ -1,6 +1,6 @@
-internal import Foundation
 internal import PageLayout
 public import PipelineKit
+internal import PlainFoundation
 internal import ResumeModel
 
 /// Gives paragraphs their gold labels by aligning them with rows of known text and label.

@@ -1,7 +1,7 @@
 public import Evaluation
-internal import Foundation
 public import PipelineKit
 internal import PageLayout
+internal import PlainFoundation
 internal import ResumeModel
 
 /// Measures how long the classification of each paragraph takes, in process, after warm-up.

@@ -1,5 +1,5 @@
 internal import Evaluation
-internal import Foundation
+internal import PlainFoundation
 internal import Reporting
 
 /// The headline figure of the runs that were reported into a folder, a JSON line each, the oldest first.

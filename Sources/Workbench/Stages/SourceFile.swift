@@ -1,5 +1,5 @@
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 
 /// Reads a file that a pipeline depends on; what depends on its contents runs again when they change.
 ///

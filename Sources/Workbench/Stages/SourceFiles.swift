@@ -1,5 +1,5 @@
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 
 /// Reads the files of a folder that a pipeline depends on, in the order of their names.
 ///

@@ -1,6 +1,6 @@
 internal import Evaluation
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 internal import ResumeModel
 
 /// Judges scores and latency by gates.

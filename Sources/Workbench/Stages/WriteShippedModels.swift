@@ -1,6 +1,6 @@
 internal import ContentDigest
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 internal import ResumeModel
 
 /// Writes the models that come with the program, each with a JSON card beside it.

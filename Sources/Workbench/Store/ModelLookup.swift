@@ -1,6 +1,6 @@
 public import ArtifactStore
 internal import ContentDigest
-internal import Foundation
+internal import PlainFoundation
 public import ResumeModel
 public import TextClassification
 
@@ -72,10 +72,8 @@ public enum ModelLookup {
 
   /// Why a file that is there cannot be read.
   private static func reason(_ path: String) -> String {
-    var isFolder: ObjCBool = false
-    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      isFolder.boolValue
-    {
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       return "it is a folder"
     }
     return FileManager.default.isReadableFile(atPath: path) ? "read error" : "permission denied"

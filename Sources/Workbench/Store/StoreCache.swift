@@ -1,7 +1,7 @@
 public import ArtifactStore
 public import ContentDigest
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 
 /// The pipeline cache in the store: outputs survive the process and are shared by all pipelines of a store.
 public struct StoreCache: ArtifactCache {

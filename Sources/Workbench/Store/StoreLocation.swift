@@ -1,5 +1,5 @@
 public import ArtifactStore
-internal import Foundation
+internal import PlainFoundation
 
 /// Where the store is.
 public enum StoreLocation {

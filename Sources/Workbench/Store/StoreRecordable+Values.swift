@@ -1,9 +1,9 @@
 internal import ArtifactStore
 internal import ContentDigest
 internal import Evaluation
-internal import Foundation
 internal import PageLayout
 internal import PipelineKit
+internal import PlainFoundation
 internal import ResumeModel
 
 extension [SplitResume]: StoreRecordable {

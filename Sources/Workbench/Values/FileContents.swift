@@ -1,7 +1,7 @@
 public import ByteCoding
 internal import ContentDigest
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 
 /// A file's path and bytes, or that there is no such file.
 public struct FileContents: Artifact {

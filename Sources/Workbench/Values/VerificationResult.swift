@@ -1,7 +1,7 @@
 public import ByteCoding
 public import Evaluation
-internal import Foundation
 public import PipelineKit
+internal import PlainFoundation
 
 /// What the gates of a pipeline said.
 public struct VerificationResult: Artifact {

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Evaluation
-import Foundation
+import PlainFoundation
 import TextClassification
 import Workbench
 

@@ -1,7 +1,7 @@
 import CommandLineKit
-import Foundation
 import PDFText
 import PageLayout
+import PlainFoundation
 import ResumeModel
 import Workbench
 

@@ -1,9 +1,9 @@
 import ArtifactStore
 import CommandLineKit
 import ContentDigest
-import Foundation
 import PDFText
 import PageLayout
+import PlainFoundation
 import ResumeModel
 import Workbench
 
@@ -84,17 +84,11 @@ enum DoctorCommand: Command {
 
   /// Lets a worker try what it must not be able to do.
   private static func confinement() throws -> Finding {
-    let process = Process()
-    process.executableURL = URL(filePath: try WorkerPool(workerCount: 1).workerPath)
-    process.arguments = ["--confinement"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
+    let worker = try WorkerPool(workerCount: 1).workerPath
+    let (text, code) = try ChildProcess.run(worker, ["--confinement"])
     let lines = text.split(separator: "\n").map(String.init)
     return Finding(
-      isFine: process.terminationStatus == 0 && !lines.isEmpty,
+      isFine: code == 0 && !lines.isEmpty,
       detail: lines.joined(separator: "; "))
   }
 

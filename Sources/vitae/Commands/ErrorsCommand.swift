@@ -2,7 +2,7 @@ import ArtifactStore
 import CommandLineKit
 import ContentDigest
 import Evaluation
-import Foundation
+import PlainFoundation
 import Reporting
 import ResumeModel
 import TextClassification

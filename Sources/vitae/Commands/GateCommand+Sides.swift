@@ -1,6 +1,6 @@
 import ArtifactStore
 import ContentDigest
-import Foundation
+import PlainFoundation
 import Reporting
 import TextClassification
 import Workbench

@@ -1,6 +1,6 @@
 import CommandLineKit
 import Evaluation
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// `vitae hardware …`: the machines that latency budgets are stated for.

@@ -1,7 +1,7 @@
 import ArtifactStore
 import CommandLineKit
 import ContentDigest
-import Foundation
+import PlainFoundation
 import ResumeModel
 import TextClassification
 import Workbench

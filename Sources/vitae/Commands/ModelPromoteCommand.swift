@@ -2,7 +2,7 @@ import ArtifactStore
 import CommandLineKit
 import ContentDigest
 import Evaluation
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// `vitae model promote`: makes a model the champion, if a gate says that it may be.

@@ -1,7 +1,7 @@
 import ArtifactStore
 import CommandLineKit
 import ContentDigest
-import Foundation
+import PlainFoundation
 import TextClassification
 import Workbench
 
@@ -39,7 +39,7 @@ enum ModelTransferCommand {
       arguments.flag("force") ? [.atomic] : [.withoutOverwriting]
     do {
       try Data(model.bytes).write(to: URL(filePath: path), options: options)
-    } catch CocoaError.fileWriteFileExists {
+    } catch let error as CocoaError where error.code == .fileWriteFileExists {
       throw DataFileError(path: path, line: nil, problem: "exists already; --force replaces it")
     } catch {
       throw DataFileError(path: path, line: nil, problem: "cannot be written")

@@ -1,7 +1,8 @@
 import CommandLineKit
-import Foundation
+import Evaluation
 import PDFText
 import PageLayout
+import PlainFoundation
 import Workbench
 
 /// `vitae benchmark-pages`: what extraction and layout cost, for `make bench-extract`.
@@ -84,5 +85,5 @@ enum PageBenchmarkCommand: Command {
     }.min() ?? 0
   }
 
-  private static func text(_ value: Double) -> String { String(format: "%.2f", value) }
+  private static func text(_ value: Double) -> String { NumberText.fixed(value, digits: 2) }
 }

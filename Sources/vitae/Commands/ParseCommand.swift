@@ -1,8 +1,8 @@
 import ArtifactStore
 import CommandLineKit
 import ContentDigest
-import Foundation
 import PDFText
+import PlainFoundation
 import Reporting
 import ResumeModel
 import Workbench
@@ -184,7 +184,8 @@ enum ParseCommand: Command {
     let builds = [own, worker].map { file in
       let values = try? FileManager.default.attributesOfItem(atPath: file.path)
       let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970
-      return "\(values?[.size] as? Int ?? 0) \(time ?? 0)"
+      let size = (values?[.size] as? any BinaryInteger).map { "\($0)" }
+      return "\(size ?? "0") \(time ?? 0)"
     }
     let parts =
       builds + [
@@ -195,12 +196,26 @@ enum ParseCommand: Command {
 
   private static func day(_ arguments: ParsedArguments) throws -> Date? {
     guard let text = arguments.string("since") else { return nil }
-    var style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
-    style.timeZone = .current
-    guard text.count == 10, let date = try? Date(text, strategy: style) else {
+    guard let date = startOfDay(text) else {
       throw arguments.usageError("--since takes a day as YYYY-MM-DD, not '\(text)'")
     }
     return date
+  }
+
+  /// The first second of a day in the time zone of this machine; nil for what is not a day as YYYY-MM-DD.
+  static func startOfDay(_ text: String) -> Date? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    let numbers = parts.compactMap { Int32($0) }
+    var day = unsafe tm()
+    unsafe (day.tm_year, day.tm_mon, day.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
+    unsafe day.tm_isdst = -1
+    let time = unsafe mktime(&day)
+    // A day that the month does not have would be one of the next month.
+    guard unsafe day.tm_mon == numbers[1] - 1 && day.tm_mday == numbers[2] else { return nil }
+    return Date(timeIntervalSince1970: Double(time))
   }
 
   private static func password(_ arguments: ParsedArguments) throws -> String? {

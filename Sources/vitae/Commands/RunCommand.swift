@@ -1,5 +1,5 @@
 import CommandLineKit
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// `vitae run PIPELINE`: hands over to the pipeline's executable.

@@ -1,7 +1,7 @@
 import ArtifactStore
 import CommandLineKit
 import Evaluation
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// `vitae runs`: the history in the store.

@@ -1,7 +1,7 @@
 import CommandLineKit
 import ContentDigest
 import Evaluation
-import Foundation
+import PlainFoundation
 import Reporting
 import TextClassification
 import Workbench
@@ -45,9 +45,8 @@ enum TestCommand: Command {
       arguments.string("model") ?? "", in: StoreLocation.openExisting(StoreLocation.path()))
     let classifier = try ModelLookup.textClassifier(model.bytes, from: model.name)
     let data = arguments.string("data") ?? ""
-    let columns = (arguments.string("by") ?? "").split(separator: ",").map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
+    let columns = (arguments.string("by") ?? "").split(separator: ",").map(
+      \.withoutOuterSpaces)
     let texts = try LabeledTexts.read(
       data, format: arguments.string("format"), attributes: columns)
     if let column = columns.first(where: { name in

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Foundation
+import PlainFoundation
 import TextClassification
 import Workbench
 

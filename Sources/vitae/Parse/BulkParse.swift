@@ -1,7 +1,7 @@
 import CommandLineKit
 import ContentDigest
-import Foundation
 import PDFText
+import PlainFoundation
 import ResumeModel
 
 /// Parses files with a model and a pool of workers.

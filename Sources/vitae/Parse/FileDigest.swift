@@ -1,6 +1,6 @@
 import ContentDigest
-import Foundation
 import PDFText
+import PlainFoundation
 
 /// SHA-256 of a file's bytes, read piece by piece.
 enum FileDigest {

@@ -1,4 +1,4 @@
-import Foundation
+import PlainFoundation
 
 /// A file to be parsed.
 ///

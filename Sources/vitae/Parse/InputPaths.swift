@@ -1,5 +1,5 @@
 import CommandLineKit
-import Foundation
+import PlainFoundation
 
 /// Turns the paths of a command line into files.
 struct InputPaths {
@@ -18,7 +18,7 @@ struct InputPaths {
     var out: [InputPath] = []
     for path in paths {
       if path == "-" {
-        out += list(try FileHandle.standardInput.readToEnd() ?? Data())
+        out += list(try TextFile.bytes("-"))
       } else {
         out += isFolder(path) ? files(in: path) : [.file(path)]
       }

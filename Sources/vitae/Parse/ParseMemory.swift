@@ -1,6 +1,6 @@
 import ArtifactStore
 import ContentDigest
-import Foundation
+import PlainFoundation
 
 /// Remembers what came of a file's bytes, so that the same bytes are parsed once.
 ///

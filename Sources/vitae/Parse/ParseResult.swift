@@ -1,5 +1,5 @@
-import Foundation
 import PDFText
+import PlainFoundation
 import Workbench
 
 /// What came of one file: its line of JSON, encoded once, and what the line says where it is needed.

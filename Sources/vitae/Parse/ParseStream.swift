@@ -1,7 +1,7 @@
 import CommandLineKit
 import ContentDigest
-import Foundation
 import PDFText
+import PlainFoundation
 import Workbench
 
 /// `vitae parse --stream`: a line for each request on standard input, in their order.

@@ -1,6 +1,6 @@
-import Foundation
 import PDFText
 import PageLayout
+import PlainFoundation
 import ResumeModel
 import Workbench
 

@@ -1,5 +1,6 @@
-import Foundation
+import PlainFoundation
 import ResumeModel
+import Workbench
 
 /// Groups resumes by what only one person has.
 struct PersonGroups {
@@ -72,7 +73,7 @@ struct PersonGroups {
 
   /// Letters without accents in lower case, the words in alphabetical order.
   private static func plain(_ text: String) -> String {
-    text.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+    PlainLetters.of(text).lowercased()
       .split { !$0.isLetter }.sorted().joined(separator: " ")
   }
 

@@ -1,6 +1,7 @@
-import Foundation
+import PlainFoundation
 import Reporting
 import ResumeModel
+import Workbench
 
 /// Hides who a parsed resume is about: names, addresses, numbers and links, in every text and field.
 ///
@@ -28,7 +29,7 @@ struct Redaction {
     hide(basics.location?.postalCode, "[address]")
     for part in (basics.location?.address ?? "").split(separator: ",")
     where part.contains(where: \.isNumber) && part.count >= 6 {
-      hide(part.trimmingCharacters(in: .whitespaces), "[address]")
+      hide(part.withoutOuterSpaces, "[address]")
     }
     for (i, profile) in (basics.profiles ?? []).enumerated() {
       hide(document.printed("/basics/profiles/\(i)/url"), "[link]")
@@ -101,7 +102,7 @@ struct Redaction {
   func text(_ text: String) -> String {
     var text = text
     for (value, kind) in literals where text.contains(value) {
-      text = text.replacingOccurrences(of: value, with: kind)
+      text = text.replacing(value, with: kind)
     }
     return mask.maskWhole(text)
   }
@@ -140,20 +141,24 @@ struct Redaction {
       reference.reference = reference.reference.map { _ in "[reference]" }
       return reference
     }
-    let tree = try JSONSerialization.jsonObject(with: JSONEncoder().encode(resume))
-    let masked = try JSONSerialization.data(withJSONObject: walk(tree, key: ""))
-    return try JSONDecoder().decode(Resume.self, from: masked)
+    let tree = try JSONDecoder().decode(JSONNode.self, from: JSONEncoder().encode(resume))
+    return try JSONDecoder().decode(
+      Resume.self, from: JSONEncoder().encode(masked(tree, key: "")))
   }
 
-  private func walk(_ node: Any, key: String) -> Any {
-    if let value = node as? String {
-      // Dates are no telephone numbers.
-      return key.hasSuffix("Date") || key == "date" ? value : text(value)
+  private func masked(_ node: JSONNode, key: String) -> JSONNode {
+    switch node {
+    case .string(let value):
+      // A date is not a telephone number.
+      key.hasSuffix("Date") || key == "date" ? node : .string(text(value))
+    case .array(let items): .array(items.map { masked($0, key: key) })
+    case .object(let members):
+      .object(
+        Dictionary(
+          uniqueKeysWithValues: members.filter { $0.key != "email" && $0.key != "url" }
+            .map { ($0, masked($1, key: $0)) }))
+    case .null, .bool, .integer, .number: node
     }
-    if let list = node as? [Any] { return list.map { walk($0, key: key) } }
-    guard let object = node as? [String: Any] else { return node }
-    let shown = object.filter { $0.key != "email" && $0.key != "url" }
-    return Dictionary(uniqueKeysWithValues: shown.map { ($0, walk($1, key: $0)) })
   }
 }
 

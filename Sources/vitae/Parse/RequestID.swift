@@ -1,4 +1,4 @@
-import Foundation
+import PlainFoundation
 
 /// What a request is known by: any value of JSON that is no list or object, given back as it came.
 enum RequestID: Codable, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// A file that was not written because its name belongs to a file that is not of `vitae parse`.

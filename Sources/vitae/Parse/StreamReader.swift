@@ -1,4 +1,4 @@
-import Foundation
+import PlainFoundation
 import Workbench
 
 /// Reads lines and bytes from standard input and knows whether more is there; a task that is cancelled does not wait on.
