@@ -35,6 +35,8 @@
 
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests pipelines docs/examples
+# Which commit is built reaches one small file, so a build after another commit compiles that and links anew.
+RELEASE = VITAE_COMMIT="$$(scripts/commit.sh)" $(SWIFT) build -c release
 REPORT = reports/resume-sections
 FOLDS = reports/cross-validation
 
@@ -110,7 +112,7 @@ test: setup
 	$(SWIFT) test
 
 build: setup
-	$(SWIFT) build -c release
+	$(RELEASE)
 
 setup:
 	@scripts/setup.sh

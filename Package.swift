@@ -24,6 +24,10 @@ let runtimeLinking: [LinkerSetting] = [
   .unsafeFlags(["-static-stdlib", "-use-ld=lld"], holdsRuntime)
 ]
 
+// `make` says which commit is built. It reaches one C file, so that nothing else is compiled for another commit; plain
+// `swift build` says nothing and never names a commit that it did not build.
+let commit = Context.environment["VITAE_COMMIT"].flatMap { $0.isEmpty ? nil : $0 }
+
 /// A library target in the folder of its name.
 ///
 /// Dependencies point down only. Where the numbers are crunched, a debug build optimises as well: unoptimised, fitting
@@ -80,6 +84,11 @@ let package = Package(
 
     .systemLibrary(name: "CConfinement"),
 
+    // Which commit the program was built from.
+    .target(
+      name: "CBuildInfo",
+      cSettings: commit.map { [.define("VITAE_COMMIT", to: "\"\($0)\"")] } ?? []),
+
     // Counts allocations of the programs it is linked into.
     .target(name: "CAllocationCount"),
 
@@ -122,8 +131,9 @@ let package = Package(
     .executableTarget(
       name: "vitae",
       dependencies: [
-        "ArtifactStore", "CommandLineKit", "ContentDigest", "Evaluation", "PDFText", "PageLayout",
-        "PlainFoundation", "Reporting", "ResumeModel", "TextClassification", "Workbench",
+        "ArtifactStore", "CBuildInfo", "CommandLineKit", "ContentDigest", "Evaluation", "PDFText",
+        "PageLayout", "PlainFoundation", "Reporting", "ResumeModel", "TextClassification",
+        "Workbench",
       ],
       swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking),
     pipeline("resume-sections"),

@@ -19,13 +19,13 @@ declare -A allowed=(
   [PDFWorker]="CConfinement CPoppler PDFText PageLayout Glibc Darwin"
   [Reporting]="Evaluation Glibc Darwin"
   [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Synchronization"
-  [vitae]="ArtifactStore CommandLineKit ContentDigest Evaluation PDFText PageLayout PlainFoundation Reporting ResumeModel TextClassification Workbench"
+  [vitae]="ArtifactStore CBuildInfo CommandLineKit ContentDigest Evaluation PDFText PageLayout PlainFoundation Reporting ResumeModel TextClassification Workbench"
 )
 
 bad=0
 for folder in Sources/*/; do
   module=$(basename "$folder")
-  case $module in CSQLite | CPoppler | CConfinement | CAllocationCount | CResumeData | CSHA256) continue ;; esac
+  case $module in CSQLite | CPoppler | CConfinement | CAllocationCount | CResumeData | CSHA256 | CBuildInfo) continue ;; esac
   if [ -z "${allowed[$module]+known}" ]; then
     echo "$folder: no line in scripts/check-imports.sh says what this module may import"
     bad=1

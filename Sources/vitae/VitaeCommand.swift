@@ -1,3 +1,4 @@
+import CBuildInfo
 import CommandLineKit
 import PDFText
 import PlainFoundation
@@ -103,7 +104,7 @@ struct VitaeCommand {
     case .help:
       try output.write(HelpText(parsed).render(on: .standardOutput))
     case .version:
-      try output.writeLine("vitae \(PipelineCommand.version)")
+      try output.writeLine(version)
     case .run:
       guard let command = commands.first(where: { $0.spec.name == parsed.path.dropFirst().first })
       else {
@@ -123,6 +124,12 @@ struct VitaeCommand {
     }
     try output.flush()
     return .done
+  }
+
+  /// For example `vitae 0.1.0 (dbc1ffb, 2026-11-28)`.
+  private static var version: String {
+    let commit = unsafe String(cString: vitae_build_commit())
+    return "vitae \(PipelineCommand.version) (\(commit.isEmpty ? "commit unknown" : commit))"
   }
 
   private static func fail(_ text: String, _ code: ExitCode) -> ExitCode {

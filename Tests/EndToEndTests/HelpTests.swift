@@ -86,12 +86,17 @@ struct HelpTests {
     }
   }
 
-  @Test("The version is one line with the name", arguments: ["vitae", "resume-sections"])
-  func version(of name: String) async throws {
+  @Test(
+    "The version is one line with the name, that of the tool with the commit",
+    arguments: [
+      ("vitae", " \\((commit unknown|[0-9a-f]{7,}( with changes)?, \\d{4}-\\d\\d-\\d\\d)\\)"),
+      ("resume-sections", ""),
+    ])
+  func version(of name: String, commit: String) async throws {
     let outcome = try await Tool(name: name).run("--version", in: Workplace())
     #expect(outcome.exitCode == 0)
     #expect(outcome.outputLines.count == 1)
-    #expect(outcome.output.contains(try Regex("^\(name) \\d+\\.\\d+\\.\\d+\n$")))
+    #expect(outcome.output.contains(try Regex("^\(name) \\d+\\.\\d+\\.\\d+\(commit)\n$")))
     #expect(outcome.error.isEmpty)
   }
 
