@@ -20,9 +20,19 @@ let settings =
 // On Linux a release build of the tool and its worker holds the Swift runtime (decision 46).
 let holdsRuntime: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
 let runtimeSettings: [SwiftSetting] = [.unsafeFlags(["-static-stdlib"], holdsRuntime)]
-let runtimeLinking: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib", "-use-ld=lld"], holdsRuntime)
-]
+
+/// How a program is linked that holds its runtime.
+///
+/// - Parameter libraries: Where a bundle has its libraries, from the program's folder. `DT_RPATH`, as the libraries that
+///   the libraries need are found by that alone.
+/// - Returns: The settings.
+func runtimeLinking(_ libraries: String) -> [LinkerSetting] {
+  let flags = ["--disable-new-dtags", "-rpath", "$ORIGIN/\(libraries)"]
+  return [
+    .unsafeFlags(
+      ["-static-stdlib", "-use-ld=lld"] + flags.flatMap { ["-Xlinker", $0] }, holdsRuntime)
+  ]
+}
 
 // `make` says which commit is built. It reaches one C file, so that nothing else is compiled for another commit; plain
 // `swift build` says nothing and never names a commit that it did not build.
@@ -89,6 +99,9 @@ let package = Package(
       name: "CBuildInfo",
       cSettings: commit.map { [.define("VITAE_COMMIT", to: "\"\($0)\"")] } ?? []),
 
+    // Calls a function of poppler that takes a C++ string.
+    .target(name: "CPopplerData"),
+
     // Counts allocations of the programs it is linked into.
     .target(name: "CAllocationCount"),
 
@@ -115,8 +128,10 @@ let package = Package(
     // PDF in, words out. Only the worker links poppler.
     module("PDFText", ["ByteCoding", "PageLayout"]),
     .executableTarget(
-      name: "PDFWorker", dependencies: ["PDFText", "PageLayout", "CPoppler", "CConfinement"],
-      swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking),
+      name: "PDFWorker",
+      dependencies: ["PDFText", "PageLayout", "CPoppler", "CPopplerData", "CConfinement"],
+      swiftSettings: settings + runtimeSettings,
+      linkerSettings: runtimeLinking("../../lib/vitae")),
 
     module("Reporting", ["Evaluation"]),
     module(
@@ -135,7 +150,7 @@ let package = Package(
         "PageLayout", "PlainFoundation", "Reporting", "ResumeModel", "TextClassification",
         "Workbench",
       ],
-      swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking),
+      swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking("../lib/vitae")),
     pipeline("resume-sections"),
     pipeline("cross-validation"),
     pipeline("leave-one-layout-out"),

@@ -18,6 +18,7 @@ enum WorkerMain {
     _ = ProcessState.giveUpPrivileges()
     let input = FileDescriptor(owning: 0)
     let memory = MemoryGauge()
+    EncodingData.useOwn()
     let tables = PopplerTables()
     var replies = ReplyStream(output)
     replies.send(.hello(engine: PopplerDocument.engine))
