@@ -61,6 +61,18 @@ struct ParseSurvivalTests {
     #expect(again.outputBytes == whole.outputBytes)
   }
 
+  @Test("What one worker read is not taken for what another would read")
+  func otherWorker() async throws {
+    let place = try await FirstRun.copy()
+    let call = ["parse", "-q", "--into", "a.sqlite", Self.paths[0]]
+    #expect(try await Tool.vitae.run(call, in: place).exitCode == 0)
+    try place.write("#!/bin/sh\nexit 1\n", to: "worker")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place["worker"])
+    let other = try await Tool.vitae.run(
+      call, in: place, environment: ["VITAE_PDF_WORKER": place["worker"]])
+    #expect(other.exitCode != 0)
+  }
+
   /// Whether a run is as far as it may come: what it has printed tells.
   private static func isDue(_ outcome: Outcome, _ moment: Int) -> Bool {
     switch moment {

@@ -18,20 +18,21 @@ public indirect enum JSONNode: Codable, Hashable, Sendable {
   /// Reads a value of any kind.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
+    // Most values are texts, and what a value is not costs an error each time.
+    if let text = try? value.decode(String.self) {
+      self = .string(text)
+    } else if let members = try? value.decode([String: JSONNode].self) {
+      self = .object(members)
+    } else if let items = try? value.decode([JSONNode].self) {
+      self = .array(items)
+    } else if value.decodeNil() {
       self = .null
     } else if let bool = try? value.decode(Bool.self) {
       self = .bool(bool)
     } else if let integer = try? value.decode(Int.self) {
       self = .integer(integer)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .string(text)
-    } else if let items = try? value.decode([JSONNode].self) {
-      self = .array(items)
     } else {
-      self = .object(try value.decode([String: JSONNode].self))
+      self = .number(try value.decode(Double.self))
     }
   }
 

@@ -171,18 +171,20 @@ enum ParseCommand: Command {
     let pool = try WorkerPool(workerCount: arguments.int("jobs"), limits: limits)
     let memory = ParseMemory(
       store: target,
-      setting: target == nil ? "" : setting(model: model.bytes, limits: limits, password: password))
+      setting: target == nil
+        ? ""
+        : setting(
+          model: model.bytes, worker: pool.workerPath, limits: limits, password: password))
     return FileParser(classifier: classifier, pool: pool, password: password, memory: memory)
   }
 
   /// What decides a result besides the file's bytes: this build, the model, limits and password.
   private static func setting(
-    model: [UInt8], limits: ExtractionLimits, password: String?
+    model: [UInt8], worker: String, limits: ExtractionLimits, password: String?
   ) -> String {
     let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    let worker = own.deletingLastPathComponent().appending(path: "vitae-pdf-worker")
-    let builds = [own, worker].map { file in
-      let values = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let builds = [own.path, worker].map { file in
+      let values = try? FileManager.default.attributesOfItem(atPath: file)
       let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970
       let size = (values?[.size] as? any BinaryInteger).map { "\($0)" }
       return "\(size ?? "0") \(time ?? 0)"
