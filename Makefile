@@ -29,12 +29,20 @@
 #   make accept     accept changed stage sources without raising a stage's version
 #   make coverage   line coverage of the tests
 #   make asan tsan  the tests under the address and thread sanitizers
+#   make tool       build only the tool and its PDF worker
+#   make install    install both, completions, man page and licences below PREFIX (/usr/local); after make tool, as root
+#   make uninstall  remove what make install installed
+#   make bundle     dist/vitae-VERSION-linux-ARCH.tar.gz, which runs where nothing is installed (Debian and Ubuntu)
+#   make check-bundle   run the bundle in an empty root
+#   make deb        dist/vitae_VERSION_ARCH.deb, for the release of Debian or Ubuntu that builds it
 #   make clean      remove what was built; the store in .vitae stays
 #
 # make setup installs libsqlite3-dev and libpoppler-glib-dev where apt is, when they are missing.
 
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests pipelines docs/examples
+PREFIX ?= /usr/local
+export PREFIX DESTDIR
 # Which commit is built reaches one small file, so a build after another commit compiles that and links anew.
 RELEASE = VITAE_COMMIT="$$(scripts/commit.sh)" $(SWIFT) build -c release
 REPORT = reports/resume-sections
@@ -42,7 +50,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate
+.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb
 
 # The text above, without its signs of comment.
 help:
@@ -113,6 +121,25 @@ test: setup
 
 build: setup
 	$(RELEASE)
+
+tool: setup
+	$(RELEASE) --product vitae
+	$(RELEASE) --product vitae-pdf-worker
+
+install:
+	@scripts/install.sh
+
+uninstall:
+	@scripts/install.sh --uninstall
+
+bundle: tool
+	scripts/bundle.sh
+
+check-bundle:
+	scripts/check-bundle.sh
+
+deb: tool
+	scripts/deb.sh
 
 setup:
 	@scripts/setup.sh
