@@ -1,4 +1,3 @@
-import PlainFoundation
 /// Where a tool says what went wrong.
 public enum StandardError {
   /// Writes text; what cannot be written is lost, because a message that nobody reads must not end the program.

@@ -43,7 +43,7 @@ func writeModel(_ bytes: [UInt8], to path: String) throws {
 }
 
 /// The kind of file at a path, `S_IFREG` for example; nil when there is none.
-private func fileType(of path: String) -> mode_t? {
+func fileType(of path: String) -> mode_t? {
   var status = stat()
   return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
 }

@@ -85,12 +85,12 @@ enum PrivateFile {
       case let code: throw failure(path, code)
       }
     }
-    let file = FileHandle(fileDescriptor: end, closeOnDealloc: true)
+    defer { close(end) }
     var status = stat()
     guard unsafe fstat(end, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return .unusable("is not a file")
     }
-    guard status.st_size <= limit, let data = try? file.readToEnd() ?? Data() else {
+    guard status.st_size <= limit, let data = DescriptorSource.bytes(of: end) else {
       return .unusable("is not a file of vitae parse")
     }
     return .bytes(Array(data))

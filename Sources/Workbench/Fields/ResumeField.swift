@@ -70,7 +70,7 @@ enum FieldKey {
 
   /// An address without scheme, "www." and slash at the end, nothing percent-encoded.
   static func url(_ text: String) -> String {
-    var rest = Substring((text.removingPercentEncoding ?? text).lowercased())
+    var rest = Substring(WebAddress.withoutEscapes(text).lowercased())
     for prefix in ["https://", "http://", "www."] where rest.hasPrefix(prefix) {
       rest = rest.dropFirst(prefix.count)
     }

@@ -32,6 +32,26 @@ enum WebAddress {
     return isFine ? text : nil
   }
 
+  /// An address with its percent-encoded bytes as text; the address itself where they are not UTF-8.
+  static func withoutEscapes(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let bytes = Array(text.utf8)
+    var out: [UInt8] = []
+    var i = 0
+    while i < bytes.count {
+      if bytes[i] == UInt8(ascii: "%"), i + 2 < bytes.count,
+        let value = UInt8(String(decoding: bytes[(i + 1)...(i + 2)], as: UTF8.self), radix: 16)
+      {
+        out.append(value)
+        i += 3
+      } else {
+        out.append(bytes[i])
+        i += 1
+      }
+    }
+    return String(validating: out, as: UTF8.self) ?? text
+  }
+
   /// White space and what a reader does not see, such as marks that turn the direction.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isWhitespace { return true }

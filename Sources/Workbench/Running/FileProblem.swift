@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PlainFoundation
 
 /// Says why a file or folder cannot be used, to follow its name and a colon.
 public enum FileProblem {

@@ -75,8 +75,7 @@ enum Pipelines {
   private static func isPipeline(_ path: String) -> Bool {
     let url = URL(filePath: path)
     guard !own.contains(url.lastPathComponent), FileManager.default.isExecutableFile(atPath: path),
-      (try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]))?
-        .isRegularFile == true,
+      fileType(of: path) == S_IFREG,
       let bytes = try? Data(contentsOf: url, options: .alwaysMapped)
     else { return false }
     return unsafe bytes.withUnsafeBytes {

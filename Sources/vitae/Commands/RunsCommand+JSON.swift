@@ -1,5 +1,5 @@
 import ArtifactStore
-import Foundation
+import PlainFoundation
 import Workbench
 
 extension RunsCommand {
