@@ -191,7 +191,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "vitae", "PDFWorker", "resume-sections", "shipped-models", "Workbench",
       ],
-      exclude: ["Snapshots"],
+      exclude: ["Languages", "Snapshots"],
       swiftSettings: settings),
   ]
 )
