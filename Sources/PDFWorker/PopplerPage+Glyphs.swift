@@ -26,7 +26,8 @@ struct FontNames {
 }
 
 extension PopplerPage {
-  /// The page's characters in the order of its text, white space included.
+  /// The page's characters in the order of its text, white space included; those of lines that run right to left, as they
+  /// are painted from left to right.
   ///
   /// Text, boxes and attributes are three lists over the same characters. Only direction marks are
   /// in the text alone. When the lists differ nevertheless, the common beginning is paired:
@@ -36,7 +37,9 @@ extension PopplerPage {
     // Larger than any page: text that hangs over an edge belongs to it too.
     var area = PopplerRectangle(x1: -1e6, y1: -1e6, x2: 1e6, y2: 1e6)
     var result = PageGlyphs()
-    let text = unsafe takeString(poppler_page_get_text_for_area(pointer, &area)) ?? ""
+    var text = text(in: area)
+    let runsBothWays = SelectionText.runsBothWays(text)
+    if runsBothWays, SelectionText.isRightToLeft(text) { (area, text) = wholeSelection() }
     var rectangles: UnsafeMutablePointer<PopplerRectangle>?
     var rectangleCount: guint = 0
     _ = unsafe poppler_page_get_text_layout_for_area(
@@ -47,7 +50,11 @@ extension PopplerPage {
 
     var styles = unsafe StyleRuns(poppler_page_get_text_attributes_for_area(pointer, &area))
     result.glyphs.reserveCapacity(result.boxCount)
-    for scalar in text.unicodeScalars where !Self.isDirectionMark(scalar) {
+    let scalars =
+      runsBothWays
+      ? SelectionText.painted(text)
+      : text.unicodeScalars.filter { !SelectionText.isDirectionMark($0) }
+    for scalar in scalars {
       let index = result.scalarCount
       result.scalarCount += 1
       guard index < result.boxCount else { continue }
@@ -57,11 +64,51 @@ extension PopplerPage {
       result.glyphs.append(Glyph(scalar: scalar, box: box, style: styles.current))
     }
     result.styles = styles.styles
+    if runsBothWays {
+      result.glyphs = SelectionText.leftToRight(
+        result.glyphs, isRightToLeft: SelectionText.isRightToLeft(text))
+    }
     return result
   }
+}
 
-  private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
-    (0x202A...0x202E).contains(scalar.value)
+extension PopplerPage {
+  /// Steps across and down the page in which the end of a selection is looked for.
+  private static let steps = 12
+
+  private func text(in area: PopplerRectangle) -> String {
+    var area = area
+    return unsafe takeString(poppler_page_get_text_for_area(pointer, &area)) ?? ""
+  }
+
+  /// The area that selects all text of a page which runs right to left, and that text.
+  ///
+  /// A selection goes from one point to another in reading order. It starts with the first block when one point is
+  /// beyond the upper right corner. To the block that is last in reading order it goes when the other one is beyond
+  /// the lower right corner, but without the block's last line; with all of it, only when that point is at the left of
+  /// the line and next to the block. So the second point is looked for until more text comes than without the last line.
+  private func wholeSelection() -> (area: PopplerRectangle, text: String) {
+    func selection(to x: Double, _ y: Double) -> PopplerRectangle {
+      PopplerRectangle(x1: 1e6, y1: -1e6, x2: x, y2: y)
+    }
+    let withoutLastLine = text(in: selection(to: 1e6, 1e6)).unicodeScalars.count
+    var best = (area: selection(to: -1e6, 1e6), text: "", count: -1)
+    let heights =
+      [1e6, height]
+      + (1..<Self.steps).reversed().map { step in
+        Double(step) / Double(Self.steps) * height
+      }
+    for y in heights {
+      for step in 0..<Self.steps {
+        let x = step == 0 ? -1e6 : Double(step) / Double(Self.steps) * width
+        let area = selection(to: x, y)
+        let found = text(in: area)
+        let count = found.unicodeScalars.count
+        if count > best.count { best = (area, found, count) }
+      }
+      if best.count > withoutLastLine { break }
+    }
+    return (best.area, best.text)
   }
 }
 

@@ -1,11 +1,17 @@
 /// Returns the paragraphs of a document in reading order.
 ///
-/// Every word of every page is in exactly one paragraph. A document without words yields no paragraphs; that is
+/// Every word of every page is in exactly one paragraph; those of lines that run right to left are in the order they are
+/// read in. A document without words yields no paragraphs; that is
 /// not an error.
 ///
 /// - Parameter pages: The pages in order.
 /// - Returns: The paragraphs, column by column; furniture last on each page.
 public func paragraphs(of pages: [Page]) -> [Paragraph] {
+  guard let turned = RightToLeft(pages) else { return paragraphs(leftToRight: pages) }
+  return turned.restored(paragraphs(leftToRight: turned.pages))
+}
+
+private func paragraphs(leftToRight pages: [Page]) -> [Paragraph] {
   var layout = DocumentLayout(pages: pages)
   let found = layout.paragraphs()
   // What one card or page says too little of, all of them may say.

@@ -156,6 +156,11 @@ func lines(of rows: [[Word]], styles: [TextStyle]) -> [Line] {
 
 /// The words of each line from left to right, lines by their topmost middles.
 func rows(of words: [Word]) -> [[Word]] {
+  rowPositions(of: words).map { row in row.map { words[$0] } }
+}
+
+/// Positions of the words of each line from left to right, lines by their topmost middles.
+func rowPositions(of words: [Word]) -> [[Int]] {
   // Positions are sorted in place of words: they are small and hold no reference.
   var order = words.indices.map { (middle: words[$0].box.midY, x0: words[$0].box.x0, index: $0) }
   order.sort { ($0.middle, $0.x0) < ($1.middle, $1.x0) }
@@ -178,12 +183,12 @@ func rows(of words: [Word]) -> [[Word]] {
     if box.height > anchors[row].box.height { anchors[row].box = box }
   }
   var rows = anchors.map { anchor in
-    var row: [Word] = []
+    var row: [Int] = []
     row.reserveCapacity(anchor.count)
     return row
   }
-  for (place, row) in rowOfWord.enumerated() { rows[row].append(words[order[place].index]) }
-  for row in rows.indices { rows[row].sortUnlessSorted { $0.box.x0 < $1.box.x0 } }
+  for (place, row) in rowOfWord.enumerated() { rows[row].append(order[place].index) }
+  for row in rows.indices { rows[row].sortUnlessSorted { words[$0].box.x0 < words[$1].box.x0 } }
   return rows
 }
 

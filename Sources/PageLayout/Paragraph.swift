@@ -118,7 +118,7 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   public var marker: String
   /// How deep a bullet is nested in its list, from 1; 0 for what is no bullet.
   public var level: Int
-  /// Distance of the first line from the column's left edge, in body sizes.
+  /// Distance of the first line from the edge of the column that lines start at, in body sizes.
   public var indent: Double
   /// White space above the first line, in body sizes; at most 9.
   public var gapAbove: Double

@@ -5,7 +5,7 @@
 public struct TextLine: Hashable, Sendable, Codable {
   /// Words in one weight and slant without a wide gap between them.
   public struct Run: Hashable, Sendable, Codable {
-    /// The words from left to right; never empty.
+    /// The words in the order they are read; never empty.
     public var words: [PlacedWord]
     /// Whether it is set in a bold font.
     public var isBold: Bool
@@ -32,7 +32,7 @@ public struct TextLine: Hashable, Sendable, Codable {
 
   /// The page that it stands on: that of its paragraph, or a later one when a page break cut the paragraph.
   public var page: Int
-  /// The runs from left to right; never empty.
+  /// The runs in the order they are read; never empty.
   public var runs: [Run]
 
   /// A line from its runs.

@@ -47,6 +47,12 @@ enum CharacterRole: Equatable {
     case 0xFB05, 0xFB06: self = .expanded("st")
     case 0xE000...0xF8FF, 0xF0000...0x10FFFF:
       self = Self.isIconBullet(scalar.value) ? .bullet : .icon
+    case 0xFB50...0xFEFC:
+      if let letters = ArabicForms.letters(of: scalar.value) {
+        self = .expanded(letters)
+      } else {
+        self = Self.byProperties(scalar)
+      }
     default: self = Self.byProperties(scalar)
     }
   }

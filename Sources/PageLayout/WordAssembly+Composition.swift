@@ -1,7 +1,7 @@
 /// Returns a word's text with letters and combining marks composed, as normalisation form C asks.
 ///
 /// The standard library compares characters by canonical equivalence but has no public function that
-/// composes them. So a table of the composed letters (Latin, Greek, Cyrillic), keyed by `Character`,
+/// composes them. So a table of the composed letters (Latin, Greek, Cyrillic, Arabic), keyed by `Character`,
 /// answers for any equivalent spelling. Marks of other scripts are only put into canonical order.
 ///
 /// Source: Unicode Standard Annex #15, "Unicode Normalization Forms", §1.3 and D117.
@@ -73,7 +73,9 @@ private func composedLetter(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) ->
 /// Composed letters by any canonically equivalent spelling; where two code points are equivalent,
 /// the lower one is the composed form.
 private let composedLetters: [Character: Unicode.Scalar] = {
-  let ranges: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x386...0x4FF, 0x1E00...0x1FFC]
+  let ranges: [ClosedRange<UInt32>] = [
+    0xC0...0x24F, 0x386...0x4FF, 0x622...0x626, 0x6C0...0x6D3, 0x1E00...0x1FFC,
+  ]
   var letters: [Character: Unicode.Scalar] = [:]
   for value in ranges.joined() {
     guard let scalar = Unicode.Scalar(value) else { continue }

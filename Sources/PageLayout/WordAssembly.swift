@@ -31,7 +31,8 @@ public func assembleWords(
     assembler.add(glyph)
   }
   assembler.closeWord()
-  return joiningSpacedLetters(assembler.words, styles: styles)
+  let words = joiningSpacedLetters(assembler.words, styles: styles)
+  return assembler.hasRightToLeft ? inReadingOrder(words, styles: styles) : words
 }
 
 /// Collects glyphs into words, one pass, with one word open at a time.
@@ -56,6 +57,9 @@ struct WordAssembler {
   /// Whether the open word is nothing but signs that open something: its style is that of what follows them.
   private var isOpening = false
   private var hasMarks = false
+  /// Whether letters of a script that runs right to left occurred, and whether the open word has one.
+  private(set) var hasRightToLeft = false
+  private var isRightToLeft = false
   private var isVertical = false
   private var lastBox = Box(x0: 0, y0: 0, x1: 0, y1: 0)
   private var lastStyle = 0
@@ -115,10 +119,11 @@ struct WordAssembler {
       box = boxBeforeDots
     }
     dots = 0
-    defer { (hasMarks, isVertical) = (false, false) }
+    defer { (hasMarks, isVertical, isRightToLeft) = (false, false, false) }
     guard !text.isEmpty else { return }
     var word = String(decoding: text, as: UTF8.self)
-    if hasMarks { word = String(composed(word.unicodeScalars)) }
+    // Marks on letters that run right to left are composed when they stand behind their letters.
+    if hasMarks, !isRightToLeft { word = String(composed(word.unicodeScalars)) }
     words.append(Word(text: word, box: box, style: style))
     text.removeAll(keepingCapacity: true)
   }
@@ -147,10 +152,13 @@ struct WordAssembler {
     }
     box = box.union(glyph.box)
     if let letters {
-      text.append(contentsOf: letters.utf8)
+      append(letters)
     } else if glyph.scalar.isASCII {
       text.append(UInt8(truncatingIfNeeded: glyph.scalar.value))
     } else {
+      if glyph.scalar.value >= 0x590, TextDirection(of: glyph.scalar) == .right {
+        (isRightToLeft, hasRightToLeft) = (true, true)
+      }
       text.append(contentsOf: String(glyph.scalar).utf8)
     }
     // A combining mark sits on its letter: the next gap is measured from the letter.
@@ -159,6 +167,17 @@ struct WordAssembler {
     } else if sharesBox(glyph.box) {
       lastBox.x1 = glyph.box.x1
     }
+  }
+
+  /// Adds the letters of one sign in the order of painting.
+  private mutating func append(_ letters: String) {
+    guard let first = letters.unicodeScalars.first, TextDirection(of: first) == .right else {
+      text.append(contentsOf: letters.utf8)
+      return
+    }
+    (isRightToLeft, hasRightToLeft) = (true, true)
+    text.append(
+      contentsOf: String(String.UnicodeScalarView(letters.unicodeScalars.reversed())).utf8)
   }
 
   /// Whether a character is a parenthesis, bracket or quotation mark that opens something.
