@@ -107,8 +107,33 @@ struct ContactBlock {
       }
     }
     return Line(
-      index: index, field: field, words: words, links: paragraph.links, edge: edge,
+      index: index, field: field, words: words.flatMap { Self.parted($0, in: field.text) },
+      links: paragraph.links, edge: edge,
       heading: heading(of: paragraph, in: field))
+  }
+
+  /// The pieces of a word in which an address stands among letters or signs of other scripts without a space:
+  /// "メール：ada@example.org（自宅）".
+  private static func parted(_ word: Word, in text: String) -> [Word] {
+    let part = text[word.range]
+    guard part.utf8.contains(where: { $0 >= 0xCD }), part.has("@") || part.has(".") || part.has("/")
+    else { return [word] }
+    let scalars = part.unicodeScalars
+    var pieces: [Word] = []
+    var start = scalars.startIndex
+    for i in scalars.indices {
+      let next = scalars.index(after: i)
+      let isEnd =
+        next == scalars.endIndex
+        || ContactScanner.isForeign(scalars[i]) != ContactScanner.isForeign(scalars[next])
+      guard isEnd else { continue }
+      var piece = word
+      piece.range = start..<next
+      if !pieces.isEmpty { (piece.startsLine, piece.followsGap) = (false, false) }
+      pieces.append(piece)
+      start = next
+    }
+    return pieces
   }
 
   private static func heading(

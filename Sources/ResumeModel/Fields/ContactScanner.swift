@@ -111,6 +111,9 @@ enum ContactScanner {
 
   private static let faxWords: Set<Substring> = [
     "fax", "telefax", "téléfax", "telefaks", "télécopie", "télécopieur", "f",
+    "факс", "φαξ", "فاكس", "الفاكس", "فکس", "دورنگار", "פקס", "faks", "faksi", "ファックス", "ファクス",
+    "传真",
+    "傳真", "팩스",
   ]
 
   /// Whether a short number stands behind letters in capitals, as one that somebody is registered by does: "CREA-MT 055501-9".
@@ -148,7 +151,26 @@ enum ContactScanner {
   /// Whether a word in small letters says that a telephone number stands behind it.
   static func isPhoneLabel(_ word: String) -> Bool {
     ResumeReader.phoneLabels.contains(word) || shortPhoneLabels.contains(word)
+      || otherPhoneLabels.contains(word)
+      || eastAsianPhoneLabels.contains { word.hasSuffix($0) }
   }
+
+  /// Labels in languages whose resumes are not read otherwise.
+  private static let otherPhoneLabels: Set<String> = [
+    "тел", "телефон", "телефоны", "телефона", "моб", "мобильный", "мобільний", "сотовый", "сот",
+    "gsm", "мобилен", "τηλ", "τηλέφωνο", "τηλεφωνο", "κινητό", "κιν", "هاتف", "الهاتف", "جوال",
+    "الجوال", "موبايل", "محمول", "تلفون", "تلفن", "همراه", "موبایل", "טלפון", "טל", "נייד",
+    "puhelin", "puh", "matkapuhelin", "tlf", "mobiltlf", "mobilnr", "telefonnummer", "cep",
+    "telefonu", "komórka", "komórkowy", "kom", "telefonszám", "mobilszám", "telefón", "sími",
+    "telefonas", "tālrunis", "mòbil", "telèfon", "telpon", "điện", "thoại",
+  ]
+
+  /// The same in scripts that set no spaces before them.
+  private static let eastAsianPhoneLabels = [
+    "電話", "電話番号", "携帯", "携帯番号", "連絡先", "電話號碼", "手機", "电话", "手机", "电话号码", "手机号", "手机号码", "전화",
+    "전화번호",
+    "휴대폰", "휴대전화", "연락처", "핸드폰",
+  ]
 
   private static let shortPhoneLabels: Set<String> = [
     "t", "m", "p", "h", "mob", "ph", "fon", "fone", "cel", "celular", "handy", "gsm", "tlf", "tfn",
@@ -220,6 +242,13 @@ enum ContactScanner {
   private static let extensionsOfFiles: Set<Substring> = [
     "js", "net", "py", "md", "txt", "pdf", "doc", "docx", "ts", "io",
   ]
+
+  /// Whether a character is of a script, or a sign of one, that no address is printed in: neither Latin nor punctuation that
+  /// Latin texts share.
+  static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
+    (0x370..<0x1E00).contains(scalar.value) || (0x1F00..<0x2000).contains(scalar.value)
+      || scalar.value >= 0x2E80
+  }
 
   /// Whether a sign stands around addresses, not in them.
   static func isEdge(_ scalar: Unicode.Scalar) -> Bool {

@@ -72,7 +72,8 @@ private struct PhoneScanner {
     guard WordCharacters.lettersAndNumbers.contains(before) || isSign && isDigit(i) else {
       return true
     }
-    return followsLabel(i)
+    // "携帯+81 90…": scripts without spaces.
+    return bytes[i] == Self.plus && before.value >= 0x2E80 || followsLabel(i)
   }
 
   /// Whether a label of telephone numbers ends right before a byte: "Tel.0664", "Mob./0664", "T+43", "m 0664".
@@ -325,11 +326,23 @@ private struct PhoneScanner {
     let rest = ContactScanner.extensionEnd(in: text, from: range.upperBound)
     guard rest != nil || !isLast || isWhole(last.upperBound..<end),
       !ContactScanner.isHouseAndCode(text, range), !NumberLabel.saysOther(than: range, in: text),
-      !ContactScanner.isBoxNumber(range, in: text),
+      !ContactScanner.isBoxNumber(range, in: text), !isPostalCode(groups, at: range),
       isPrefixed(groups, by: [Self.plus])
         || !isDate(range, of: digits) && (digits >= 9 || !number.utf8.contains(0xE2))
     else { return nil }
     return range.lowerBound..<(rest ?? range.upperBound)
+  }
+
+  /// Whether a number is two groups with a hyphen between them, at most seven digits, without a plus or a label: "150-0001",
+  /// and whatever stands behind the sign of a postal code.
+  private func isPostalCode(_ groups: Groups, at range: Range<String.Index>) -> Bool {
+    if text[..<range.lowerBound].trimmed.unicodeScalars.last == "〒" { return true }
+    guard groups.count == 2, digitCount(groups) <= 7, let last = groups.last,
+      separator(before: groups.endIndex - 1, of: groups) == "-", last.count == 4,
+      !isPrefixed(groups, by: [Self.plus, Self.open])
+    else { return false }
+    let label = ContactScanner.label(before: range, in: text).words.last.map(String.init)
+    return label.map(ContactScanner.isPhoneLabel) != true
   }
 
   /// Whether a number is a date, as "05/2019-03/2021"; "(512) 555-2019" has more digits than the year.

@@ -176,8 +176,10 @@ extension ResumeReader {
   }
 
   /// The number to call: of several one that stands with the mail address, not one that text mentions.
-  private static func phone(of block: ContactBlock) -> FieldValue? {
-    let phones = block.phones.filter { $0.confidence > 0.9 }
+  static func phone(
+    of block: ContactBlock, where isPhone: (FieldValue) -> Bool = { _ in true }
+  ) -> FieldValue? {
+    let phones = block.phones.filter { $0.confidence > 0.9 && isPhone($0) }
     guard phones.count > 1, let mail = block.emails.first?.first else { return phones.first }
     var near = mail.paragraph
     var found: FieldValue?
@@ -233,7 +235,7 @@ extension ResumeReader {
     ("academia.edu", "Academia.edu"),
   ]
 
-  private mutating func readAddress(_ parts: [FieldValue]) {
+  mutating func readAddress(_ parts: [FieldValue]) {
     guard let value = parts.first else { return }
     let whole = parts.map(\.text).joined()
     let lower = whole.inSmallLetters
@@ -275,7 +277,7 @@ extension ResumeReader {
   }
 
   /// Links that hide behind words: "LinkedIn" with an address that the page does not print.
-  private mutating func readLinks(_ paragraph: Paragraph, at i: Int) {
+  mutating func readLinks(_ paragraph: Paragraph, at i: Int) {
     for link in paragraph.links where link.target.hasPrefix("http") {
       let lower = link.target.inSmallLetters
       guard let network = Self.networks.first(where: { lower.contains(bytesOf: $0.0) }),

@@ -8,7 +8,8 @@ public struct ResumeFields: Hashable, Sendable {
   public var sections: [Section]
   /// One a value, in the order of the document.
   public var provenance: [Provenance]
-  /// What could not be right as it is written: "paragraph 12: the end is before the start".
+  /// What could not be right as it is written, "paragraph 12: the end is before the start", and a language whose resumes are
+  /// not read, "language-not-supported: ja".
   public var warnings: [String]
 
   /// How sure each value is, by its JSON pointer; of one that stands in several places the least.
@@ -38,23 +39,28 @@ public func readResume(
 
 /// Reads the fields of a labelled resume whose outline is known.
 ///
+/// Of a resume in a language that is not supported, only the mail address, web addresses and the telephone number are read:
+/// their patterns prove them.
+///
 /// - Parameters:
 ///   - outline: The outline of the document's paragraphs.
 ///   - labels: One label a paragraph.
 ///   - confidences: One a paragraph: how sure its label is, 0...1.
+///   - language: The document's language; found out when it is `nil`.
 ///   - models: What tells sections, and the parts of headers, by their words.
 /// - Returns: The fields; an empty document yields an empty resume.
 public func readResume(
   _ outline: DocumentOutline, labels: [String], confidences: [Double],
-  models: FieldModels = .shipped
+  language: DocumentLanguage? = nil, models: FieldModels = .shipped
 ) -> ResumeFields {
   let paragraphs = outline.paragraphs
   precondition(
     paragraphs.count == labels.count && labels.count == confidences.count,
     "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
+  let warning = (language ?? documentLanguage(of: paragraphs.map(\.text)))?.warning
   func fields() -> ResumeFields {
     var reader = ResumeReader(outline, labels: labels, confidences: confidences)
-    reader.read()
+    if let warning { reader.readProvenContact(warning: warning) } else { reader.read() }
     return ResumeFields(
       resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
       warnings: reader.warnings)
