@@ -46,6 +46,9 @@ extension ClassifyCommand {
       throw DataFileError(path: path, line: nil, problem: "\(document.status.rawValue)\(detail)")
     }
     let paragraphs = PageLayout.paragraphs(of: document.pages)
+    if let warning = documentLanguage(of: paragraphs.map(\.text))?.warning {
+      StandardError.write("warning: \(warning)\n")
+    }
     let explanations =
       arguments.flag("explain") ? classifier.explanations(for: paragraphs, pieces: 10) : []
     let top = arguments.int("top") ?? 1

@@ -146,6 +146,7 @@ enum InspectCommand: Command {
         }
         let read = readResume(
           outline, labels: labels, confidences: predictions.map(\.confidence))
+        for warning in read.warnings { StandardError.write("warning: \(warning)\n") }
         let values = read.resume.textsByPath
         for (n, source) in read.provenance.enumerated() {
           let anchor = "f\(n)"

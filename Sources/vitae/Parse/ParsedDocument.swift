@@ -52,7 +52,8 @@ struct ParsedDocument: Codable, Sendable {
   var status: DocumentStatus
   var detail: String?
   var pages: Int
-  var language: Language?
+  /// Absent when there is too little text.
+  var language: DocumentLanguage?
   var paragraphs: [LabeledParagraph]
   var sections: [Section]
   var resume: Resume
@@ -68,7 +69,7 @@ struct ParsedDocument: Codable, Sendable {
     detail = document.detail
     pages = document.pageCount
     let found = PageLayout.paragraphs(of: document.pages)
-    language = guessLanguage(of: found.map(\.text))
+    language = documentLanguage(of: found.map(\.text))
     let outline = DocumentOutline(of: found)
     let predictions = classifier.predictions(for: outline)
     let labels = predictions.map { classifier.labels[$0.label] }
@@ -79,7 +80,8 @@ struct ParsedDocument: Codable, Sendable {
         links: paragraph.links.isEmpty ? nil : paragraph.links.map(\.target),
         tableRow: paragraph.tableRow)
     }
-    let read = readResume(outline, labels: labels, confidences: predictions.map(\.confidence))
+    let read = readResume(
+      outline, labels: labels, confidences: predictions.map(\.confidence), language: language)
     let standard = StandardResume(read.resume, provenance: read.provenance)
     resume = standard.resume
     sections = read.sections

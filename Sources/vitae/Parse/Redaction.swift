@@ -6,6 +6,7 @@ import Workbench
 /// Hides who a parsed resume is about: names, addresses, numbers and links, in every text and field.
 ///
 /// File names stay as the user gave them. Fields whose format takes no mask, mail and web addresses, are left out.
+/// In languages that are not supported nothing tells names, so all text is hidden.
 struct Redaction {
   private let mask: QuoteMask
   /// Values that are hidden wherever they stand, longest first, with what is written instead.
@@ -54,6 +55,10 @@ struct Redaction {
   /// Paragraphs that say nothing but how to reach somebody, or who may be asked.
   private static func covers(_ document: ParsedDocument) -> [Int: String] {
     var out: [Int: String] = [:]
+    if document.language?.isSupported == false {
+      for i in document.paragraphs.indices { out[i] = "[text]" }
+      return out
+    }
     for (i, paragraph) in document.paragraphs.enumerated() where paragraph.role == "contact" {
       out[i] = "[contact]"
     }
@@ -116,9 +121,11 @@ struct Redaction {
       paragraph.links = paragraph.links?.map { _ in "[link]" }
       return paragraph
     }
+    let isHidden = document.language?.isSupported == false
     out.sections = document.sections.map { section in
       Section(
-        label: section.label, heading: section.heading.map(text), paragraphs: section.paragraphs)
+        label: section.label, heading: section.heading.map { isHidden ? "[text]" : text($0) },
+        paragraphs: section.paragraphs)
     }
     out.provenance = document.provenance.map { place in
       var place = place
