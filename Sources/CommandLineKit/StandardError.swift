@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Where a tool says what went wrong.
 public enum StandardError {
   /// Writes text; what cannot be written is lost, because a message that nobody reads must not end the program.

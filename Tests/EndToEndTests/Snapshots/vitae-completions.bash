@@ -13,8 +13,8 @@ _vitae_command() {
       valued='' ;;
     'parse')
       commands=''
-      options='--format -f --out -o --redact --only --since --null -0 --stream --into --model -m --store --jobs -j --timeout --password --password-file --quiet -q --help -h'
-      valued='--format -f --out -o --only --since --into --model -m --store --jobs -j --timeout --password --password-file' ;;
+      options='--format -f --rows --bom --out -o --redact --only --since --null -0 --stream --into --model -m --store --jobs -j --timeout --password --password-file --quiet -q --help -h'
+      valued='--format -f --rows --out -o --only --since --into --model -m --store --jobs -j --timeout --password --password-file' ;;
     'inspect')
       commands=''
       options='--stage --output -o --model -m --store --password --json --help -h'
@@ -37,7 +37,7 @@ _vitae_command() {
       valued='--labels --documents --by' ;;
     'dataset export')
       commands=''
-      options='--labels --documents --quiet -q --format -f --fold --subset --help -h'
+      options='--labels --documents --quiet -q --format -f --bom --fold --subset --help -h'
       valued='--labels --documents --format -f --fold --subset' ;;
     'dataset import')
       commands=''
@@ -162,6 +162,7 @@ _vitae_command() {
 _vitae_value() {
   case $1 in
     'parse --format' | 'parse -f') _vitae_words 'jsonl json-resume portfolio csv' ;;
+    'parse --rows') _vitae_words 'resumes work education skills' ;;
     'parse --out' | 'parse -o') _vitae_paths -d ;;
     'parse --only') _vitae_words 'ok no-text garbled encrypted damaged too-large timeout crashed unsupported unreadable' ;;
     'parse --into') _vitae_paths -f ;;

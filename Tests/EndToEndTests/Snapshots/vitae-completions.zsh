@@ -69,10 +69,12 @@ _vitae() {
 
 _vitae_parse() {
   _arguments -s -S \
-    '(--format -f)--format=[JSON lines with everything, JSON Resume, an app'\''s portfolio, or one row per resume]:FORMAT:(jsonl json-resume portfolio csv)' \
-    '(--format -f)-f+[JSON lines with everything, JSON Resume, an app'\''s portfolio, or one row per resume]:FORMAT:(jsonl json-resume portfolio csv)' \
-    '(--out -o)--out=[With json-resume and portfolio\: a file for each resume, in here]:FOLDER:_files -/' \
-    '(--out -o)-o+[With json-resume and portfolio\: a file for each resume, in here]:FOLDER:_files -/' \
+    '(--format -f)--format=[JSON lines with everything, JSON Resume, an app'\''s portfolio, or a table]:FORMAT:(jsonl json-resume portfolio csv)' \
+    '(--format -f)-f+[JSON lines with everything, JSON Resume, an app'\''s portfolio, or a table]:FORMAT:(jsonl json-resume portfolio csv)' \
+    '(--rows)--rows=[With csv\: one row per resume, per job, per school or per skill]:ROWS:(resumes work education skills)' \
+    '(--bom)--bom[With csv\: start with a byte order mark, so that Excel reads UTF-8]' \
+    '(--out -o)--out=[With json-resume and portfolio\: a file per resume, in here]:FOLDER:_files -/' \
+    '(--out -o)-o+[With json-resume and portfolio\: a file per resume, in here]:FOLDER:_files -/' \
     '(--redact)--redact[Hide names, addresses, numbers and links in text and fields]' \
     '*--only=[Print only files with this status]:STATUS:(ok no-text garbled encrypted damaged too-large timeout crashed unsupported unreadable)' \
     '(--since)--since=[Skip files last modified before this day, YYYY-MM-DD]:DATE: ' \
@@ -184,6 +186,7 @@ _vitae_dataset_export() {
     '(--quiet -q)-q[Show no progress]' \
     '(--format -f)--format=[What to print]:FORMAT:(jsonl csv tsv fasttext)' \
     '(--format -f)-f+[What to print]:FORMAT:(jsonl csv tsv fasttext)' \
+    '(--bom)--bom[With csv\: start with a byte order mark, so that Excel reads UTF-8]' \
     '(--fold)--fold=[Only the paragraphs of a fold]:NAME: ' \
     '(--subset)--subset=[Draw this many paragraphs]:N: ' \
     '(- *)--help[Show this help]' \
