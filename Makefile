@@ -100,7 +100,7 @@ field-quality: build
 
 template-quality: build
 	@mkdir -p reports/template-quality
-	.build/release/vitae parse -q datasets/templates/pdf > reports/template-quality/parsed.jsonl
+	scripts/parse-templates.sh > reports/template-quality/parsed.jsonl
 	@sed -E 's/"set": "([a-z]+)", "fold": "[a-z-]+"/"fold": "\1"/' datasets/templates/documents.jsonl \
 	  > reports/template-quality/sets.jsonl
 	@for fold in $(or $(SET),read unread read-people unread-people read-generated unread-generated read-authors unread-authors read-later read-drawn); do echo "$$fold:"; .build/release/vitae evaluate fields \

@@ -10,14 +10,15 @@ mkdir -p "$out/gold"
 grep -hE '"fold": ?"(test|unread[a-z-]*)"' datasets/documents.jsonl datasets/templates/documents.jsonl |
   sed -E 's/"fold": ?"[a-z-]+"/"fold": "held-out"/' >"$out/documents.jsonl"
 sed -E 's/.*"document": ?"([^"]*)".*/\1/' "$out/documents.jsonl" | while read -r name; do
-  for place in resumes/source templates/gold; do
-    folder=${place%/*}
-    if [ -f "datasets/$folder/pdf/$name.pdf" ]; then
-      ln -s "$PWD/datasets/$place/$name.json" "$out/gold/$name.json"
-      echo "datasets/$folder/pdf/$name.pdf"
-    fi
-  done
+  if [ -f "datasets/resumes/pdf/$name.pdf" ]; then
+    ln -s "$PWD/datasets/resumes/source/$name.json" "$out/gold/$name.json"
+    echo "datasets/resumes/pdf/$name.pdf"
+  else
+    ln -s "$PWD/datasets/templates/gold/$name.json" "$out/gold/$name.json"
+  fi
 done >"$out/paths"
 "$vitae" parse -q - <"$out/paths" >"$out/parsed.jsonl"
+# All of the archive; what has no gold here is not scored.
+scripts/parse-templates.sh >>"$out/parsed.jsonl"
 "$vitae" evaluate fields --gold "$out/gold" --parsed "$out/parsed.jsonl" \
   --documents "$out/documents.jsonl" --fold held-out
