@@ -31,9 +31,27 @@ if grep -rhoE '"phone": *"[^"]*"' datasets/resumes/source datasets/templates/gol
   fail "datasets: a telephone number outside the ranges for fiction"
 fi
 # Every resume of the templates has its page, its gold and its row.
-names() { ls "datasets/templates/$1" | sed "s/\.$2\$//" | sort; }
+pages=datasets/templates/pages
 rows=$(sed -E 's/.*"document": "([^"]*)".*/\1/' datasets/templates/documents.jsonl | sort)
-[ "$(names pdf pdf)" = "$rows" ] && [ "$(names gold json)" = "$rows" ] \
-  || fail "datasets/templates: pages, gold and documents.jsonl differ"
+listed=$(sed -E 's/^[0-9a-f]{64}  (.*)\.pdf$/\1/' "$pages/contents.txt" | sort)
+[ "$listed" = "$rows" ] || fail "datasets/templates: pages/contents.txt and documents.jsonl differ"
+[ "$(find datasets/templates/gold -name '*.json' | sed 's/.*\///; s/\.json$//' | sort)" = "$rows" ] \
+  || fail "datasets/templates: gold and documents.jsonl differ"
+if ! command -v xz >/dev/null; then
+  fail "xz is missing: it reads $pages (Debian and Ubuntu: apt-get install xz-utils, Homebrew: xz)"
+else
+  packed=$(xz -dc "$pages"/*.xz | LC_ALL=C grep -aE '^\{"id":"[^"]+\.pdf","len":[0-9]+\}$' \
+    | sed -E 's/^\{"id":"(.*)\.pdf".*/\1/' | sort) || fail "$pages: an archive that xz cannot read"
+  [ "$packed" = "$rows" ] || fail "datasets/templates: the archive in pages and documents.jsonl differ"
+fi
+# A clone stays small: no tracked file above 3 MB, all of them together under 80 MB.
+# datasets/labels.jsonl alone is larger; pipelines and tests read it as one file.
+total=0
+while read -r size file; do
+  total=$((total + size))
+  [ "$size" -le 3000000 ] || [ "$file" = datasets/labels.jsonl ] || fail "$file: $size bytes; the limit is 3 MB"
+done < <(git ls-files -z | xargs -0 wc -c | grep -v ' total$')
+echo "tree: $((total / 1000000)).$((total / 100000 % 10)) MB in $(wc -l <<<"$tracked") files"
+[ $total -lt 80000000 ] || fail "tracked files: $total bytes; the limit is 80 MB"
 [ $bad -eq 0 ] && echo "tree: tidy"
 exit $bad
