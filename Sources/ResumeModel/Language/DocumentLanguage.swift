@@ -224,8 +224,8 @@ private struct ScriptCount {
       let isClear = others.allSatisfy { $0 == best || quarters[$0] < quarters[best] }
       return isClear ? FrequentWords.codes[best] : Language.other.rawValue
     }
-    // The guesser knows some languages that have no words here.
-    return isOther && known * 10 < wordCount * 4 ? Language.other.rawValue : nil
+    // The guesser knows some languages that have no words here; a short list of names looks like one of them.
+    return isOther && wordCount >= 60 && known * 10 < wordCount * 4 ? Language.other.rawValue : nil
   }
 
   /// The one of the seven with the most of its words, where that is clear.
