@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes sure that Swift and the two system libraries are there; installs the libraries through apt when they are not.
+# Makes sure that Swift, the two system libraries and xz are there; installs what is missing through apt.
 set -euo pipefail
 
 if ! command -v swift >/dev/null; then
@@ -12,6 +12,8 @@ have() { command -v pkg-config >/dev/null && pkg-config --exists "$1"; }
 command -v pkg-config >/dev/null || packages+=(pkg-config)
 have sqlite3 || packages+=(libsqlite3-dev)
 have poppler-glib || packages+=(libpoppler-glib-dev)
+# The archive of template PDFs is read by measurements and by make check.
+command -v xz >/dev/null || packages+=(xz-utils)
 [ ${#packages[@]} -eq 0 ] && exit 0
 
 if ! command -v apt-get >/dev/null; then
