@@ -36,8 +36,13 @@ import Testing
     }
     try FileManager.default.createDirectory(
       atPath: folder.path + "/libexec/vitae", withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      atPath: WorkerPool(workerCount: 1).workerPath, toPath: worker)
+    // A copy could still be open for writing in a process that another test is starting: "Text file busy".
+    let built = try WorkerPool(workerCount: 1).workerPath
+    do {
+      try FileManager.default.linkItem(atPath: built, toPath: worker)
+    } catch {
+      try FileManager.default.copyItem(atPath: built, toPath: worker)
+    }
     _ = try folder.write(
       """
       begincmap
