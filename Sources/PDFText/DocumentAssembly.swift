@@ -9,6 +9,7 @@ struct DocumentAssembly {
   private(set) var retires = false
   private var pageCount: Int?
   private var warnings: [String] = []
+  private var hiddenText: [HiddenText] = []
   private var pictures: [PagePicture] = []
   private var isDone = false
   /// 1 behind the text, 2 behind the form fields.
@@ -52,6 +53,16 @@ struct DocumentAssembly {
       }
     case .pageLinks(let number, let links):
       pages[try indexOfPage(number)].links += links
+    case .pageHidden(let hidden):
+      let index = try indexOfPage(hidden.page)
+      guard hiddenText.last.map({ $0.page < hidden.page }) != false else {
+        throw .outOfOrder("hidden words of page \(hidden.page)")
+      }
+      let words = Set(hidden.words)
+      pages[index].words.removeAll {
+        words.contains(Word(text: $0.text, box: $0.box, style: 0))
+      }
+      hiddenText.append(hidden)
     case .pagePicture(let picture):
       guard pictures.count < pageLimit else { throw .outOfOrder("picture \(picture.page)") }
       _ = try indexOfPage(picture.page)
@@ -85,7 +96,7 @@ struct DocumentAssembly {
   private func document(status: DocumentStatus, detail: String?) -> ExtractedDocument {
     ExtractedDocument(
       status: status, detail: detail, pageCount: pageCount ?? 0, pages: pages, warnings: warnings,
-      pictures: pictures)
+      hiddenText: hiddenText, pictures: pictures)
   }
 
   private func indexOfPage(_ number: Int) throws(WireError) -> Int {

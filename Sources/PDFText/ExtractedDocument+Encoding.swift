@@ -14,6 +14,7 @@ extension ExtractedDocument {
         bytes += WireMessage.pageLinks(number: page.number, links: page.links).frame()
       }
     }
+    for hidden in hiddenText { bytes += WireMessage.pageHidden(hidden).frame() }
     for warning in warnings { bytes += WireMessage.warning(warning).frame() }
     bytes += WireMessage.done(status, detail: detail, retires: false).frame()
     return bytes

@@ -31,37 +31,109 @@ package enum SelectionText {
     text.unicodeScalars.split { $0 == " " || $0 == "\n" }.allSatisfy { $0.first == rightToLeftMark }
   }
 
-  /// The characters in the order of their boxes, without marks.
+  /// The characters in the order of their boxes, without poppler's own marks.
+  ///
+  /// A document may contain the same marks; those have boxes as every character. Poppler encloses words of which no
+  /// letter or digit runs left to right, and that begin with a letter that runs right to left: in the text, which is
+  /// turned, its end mark follows such a letter. On pages that run right to left every word is enclosed.
   package static func painted(_ text: String) -> [Unicode.Scalar] {
+    guard runsBothWays(text) else { return Array(text.unicodeScalars) }
+    var reading = MarkReading(isWhole: isRightToLeft(text))
+    let scalars = Array(text.unicodeScalars)
+    for i in scalars.indices {
+      reading.read(
+        scalars[i], next: i + 1 < scalars.count ? scalars[i + 1] : nil,
+        previous: i > 0 ? scalars[i - 1] : nil)
+    }
+    reading.abandon()
+    return reading.painted
+  }
+
+  /// The characters that a document has, without direction marks of any origin.
+  package static func withoutMarks(_ glyphs: [Glyph]) -> [Glyph] {
+    glyphs.contains { isDirectionMark($0.scalar) || isIsolate($0.scalar) }
+      ? glyphs.filter { !isDirectionMark($0.scalar) && !isIsolate($0.scalar) } : glyphs
+  }
+
+  /// Whether a character only tells the direction of what is around it: U+200E, U+200F, U+061C, U+2066 to U+2069.
+  private static func isIsolate(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2066...0x2069).contains(scalar.value) || [0x200E, 0x200F, 0x61C].contains(scalar.value)
+  }
+
+  /// Tells poppler's marks from the document's and turns what poppler turned.
+  private struct MarkReading {
+    /// Whether poppler enclosed every word.
+    let isWhole: Bool
     var painted: [Unicode.Scalar] = []
-    painted.reserveCapacity(text.unicodeScalars.count)
     /// The parts of the open word, those that are turned and those that are not; empty outside of marks.
-    var parts: [(scalars: [Unicode.Scalar], isTurned: Bool)] = []
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case rightToLeftMark: parts.append(([], true))
-      case leftToRightMark where !parts.isEmpty: parts.append(([], false))
-      case endMark where !parts.isEmpty:
-        if parts.last?.isTurned == false {
-          // What follows is turned again.
+    private var parts: [(scalars: [Unicode.Scalar], isTurned: Bool)] = []
+    /// Marks of the document that are open in the last part.
+    private var depth = 0
+
+    init(isWhole: Bool) {
+      self.isWhole = isWhole
+    }
+
+    mutating func read(
+      _ scalar: Unicode.Scalar, next: Unicode.Scalar?, previous: Unicode.Scalar?
+    ) {
+      guard let last = parts.last else {
+        // Of two marks the document has the first.
+        if scalar == rightToLeftMark, next != rightToLeftMark {
           parts.append(([], true))
         } else {
-          for part in parts.reversed() {
-            painted += part.isTurned ? part.scalars.reversed() : part.scalars
-          }
-          parts.removeAll()
-        }
-      case _ where isDirectionMark(scalar): break
-      default:
-        if parts.isEmpty {
           painted.append(scalar)
+        }
+        return
+      }
+      if !last.isTurned {
+        if scalar == endMark, depth == 0 {
+          parts.append(([], true))
         } else {
+          if scalar == endMark { depth -= 1 } else if isDirectionMark(scalar) { depth += 1 }
           parts[parts.count - 1].scalars.append(scalar)
         }
+      } else if scalar == leftToRightMark, isWhole {
+        parts.append(([], false))
+      } else if scalar == endMark, isWhole || previous.map(runsRightToLeft) == true {
+        close()
+      } else {
+        parts[parts.count - 1].scalars.append(scalar)
+        if !isWhole, runsLeftToRight(scalar) { abandon() }
       }
     }
-    for part in parts.reversed() { painted += part.scalars }
-    return painted
+
+    /// Puts the parts of the open word in the order in which they are painted.
+    private mutating func close() {
+      for part in parts.reversed() {
+        painted += part.isTurned ? part.scalars.reversed() : part.scalars
+      }
+      parts.removeAll()
+      depth = 0
+    }
+
+    /// Takes the mark that opened the word for the document's.
+    mutating func abandon() {
+      guard !parts.isEmpty else { return }
+      painted.append(rightToLeftMark)
+      for part in parts { painted += part.scalars }
+      parts.removeAll()
+      depth = 0
+    }
+  }
+
+  /// Whether a character is a letter or digit that poppler leaves as it is.
+  private static func runsLeftToRight(_ scalar: Unicode.Scalar) -> Bool {
+    !runsRightToLeft(scalar)
+      && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+  }
+
+  /// Whether a character is a letter of a script that runs right to left.
+  private static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC: true
+    default: false
+    }
   }
 
   /// The characters of each line as they are painted from left to right.

@@ -23,6 +23,12 @@ struct DocumentReading {
   private var characterCount = 0
   private var wordCount = 0
   private var warningCount = 0
+  private var signs: FileSigns?
+  private var placeholder = Placeholder()
+  /// A page whose characters and boxes do not match.
+  private var torn: String?
+  /// Pages whose words may have to be looked for in the painted page.
+  private var doubted: [HiddenWords] = []
 
   init(request: ExtractionRequest) {
     self.request = request
@@ -46,6 +52,7 @@ struct DocumentReading {
   private mutating func open(
     _ file: borrowing MappedFile, _ replies: inout ReplyStream
   ) throws(MappedFile.Failure) {
+    signs = FileSigns(file)
     do throws(MappedFile.Failure) {
       read(try PopplerDocument(file), &replies)
     } catch {
@@ -72,8 +79,10 @@ struct DocumentReading {
     ProcessState.startProcessorTimer(request.limits.sideDataCPUTime)
     let hasFields = readFields(document, pageCount, &replies)
     replies.send(.verdict(verdict.status, detail: verdict.detail))
+    let hidesWords = findHiddenWords(document, &replies)
+    lookForPlaceholder(document)
     // Otherwise the client knows all that links might take away.
-    if hasFields || verdict.status != .ok { replies.flush() }
+    if hasFields || hidesWords || verdict.status != .ok { replies.flush() }
     if verdict.status == .noText { lookForScan(document, pageCount) }
     readLinks(document, pageCount, &replies)
     paint(document, pageCount, &replies)
@@ -113,23 +122,33 @@ struct DocumentReading {
         return false
       }
       if text.scalarCount != text.boxCount {
-        warn("page \(number): \(text.scalarCount) characters but \(text.boxCount) boxes", &replies)
+        torn = "page \(number): \(text.scalarCount) characters but \(text.boxCount) boxes"
       }
       quality.count(text.glyphs)
       let words = assembleWords(
         glyphs: text.glyphs, styles: text.styles, pageWidth: page.width, pageHeight: page.height)
       wordCount += words.count
-      replies.send(
-        .pageText(
-          Page(
-            number: number, width: page.width, height: page.height, styles: text.styles,
-            words: words)))
+      placeholder.read(words)
+      let read = Page(
+        number: number, width: page.width, height: page.height, styles: text.styles, words: words)
+      replies.send(.pageText(read))
+      let outside = text.glyphs.filter { !isOnPage($0.box, page.width, page.height) }
+      let doubt = HiddenWords(
+        page: read, mayHide: signs?.mayHideText ?? true,
+        outside: outside.isEmpty ? [] : assembleWords(glyphs: outside, styles: text.styles))
+      if doubt.needsPicture || !doubt.withoutPicture.isEmpty { doubted.append(doubt) }
     }
     guard readCount > 0 else {
       verdict = (.damaged, "no readable page")
       return false
     }
-    verdict = quality.isGarbled ? (.garbled, quality.summary) : (wordCount > 0 ? .ok : .noText, nil)
+    if let torn {
+      verdict = (.garbled, torn)
+    } else if quality.isGarbled {
+      verdict = (.garbled, quality.summary)
+    } else {
+      verdict = (wordCount > 0 ? .ok : .noText, nil)
+    }
     return true
   }
 
@@ -148,6 +167,48 @@ struct DocumentReading {
     }
     if wordCount > 0, verdict.status == .noText { verdict = (.ok, nil) }
     return hasFields
+  }
+
+  /// Sends the words that no reader sees; whether there are any.
+  private mutating func findHiddenWords(
+    _ document: borrowing PopplerDocument, _ replies: inout ReplyStream
+  ) -> Bool {
+    var hidesWords = false
+    for doubt in doubted {
+      var words = doubt.withoutPicture
+      if doubt.needsPicture, let page = document.page(doubt.page.number), !page.hasLargeImage(),
+        let pixels = PagePixels(page)
+      {
+        words += doubt.withoutInk(pixels)
+      }
+      guard !words.isEmpty else { continue }
+      hidesWords = true
+      wordCount -= words.count - doubt.outside.count
+      let number = doubt.page.number
+      replies.send(
+        .pageHidden(
+          HiddenText(
+            page: number, words: words.map { Word(text: $0.text, box: $0.box, style: 0) })))
+      warn("page \(number): \(words.count) words that no reader sees are left out", &replies)
+    }
+    if wordCount == 0, verdict.status == .ok { verdict = (.noText, "no reader sees its words") }
+    return hidesWords
+  }
+
+  /// Tells forms that poppler cannot show and covers of collections from documents.
+  private mutating func lookForPlaceholder(_ document: borrowing PopplerDocument) {
+    guard let signs, verdict.status != .garbled else { return }
+    let found = placeholder.status(
+      hasXFA: signs.hasXFA, isCollection: signs.isCollection && document.hasAttachments)
+    switch found {
+    case .xfaForm:
+      verdict = (
+        .xfaForm, "a form that only Adobe Reader shows: open it there and print it to a new PDF"
+      )
+    case .portfolio:
+      verdict = (.portfolio, "a PDF portfolio: save the files in it and parse those")
+    default: break
+    }
   }
 
   private mutating func lookForScan(_ document: borrowing PopplerDocument, _ pageCount: Int) {

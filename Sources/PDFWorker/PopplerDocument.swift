@@ -40,6 +40,9 @@ struct PopplerDocument: ~Copyable {
   /// Pages the document has: `poppler_document_get_n_pages`.
   var pageCount: Int { Int(unsafe poppler_document_get_n_pages(pointer)) }
 
+  /// Whether files are attached: `poppler_document_has_attachments`.
+  var hasAttachments: Bool { unsafe poppler_document_has_attachments(pointer) != 0 }
+
   /// A page by its number from 1, or nil when it is damaged: `poppler_document_get_page`.
   func page(_ number: Int) -> PopplerPage? {
     guard let page = unsafe poppler_document_get_page(pointer, Int32(number - 1)) else {

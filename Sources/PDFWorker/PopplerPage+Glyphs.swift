@@ -29,10 +29,11 @@ extension PopplerPage {
   /// The page's characters in the order of its text, white space included; those of lines that run right to left, as they
   /// are painted from left to right.
   ///
-  /// Text, boxes and attributes are three lists over the same characters. Only direction marks are
-  /// in the text alone. When the lists differ nevertheless, the common beginning is paired:
-  /// `PageGlyphs` says so by its counts. `poppler_page_get_text_for_area`,
-  /// `poppler_page_get_text_layout_for_area`, `poppler_page_get_text_attributes_for_area`.
+  /// Text, boxes and attributes are three lists over the same characters. Only poppler's direction marks are
+  /// in the text alone, and a NUL ends the text: the rest is asked for again behind it. When the lists differ
+  /// nevertheless, the common beginning is paired: `PageGlyphs` says so by its counts.
+  /// `poppler_page_get_text_for_area`, `poppler_page_get_text_layout_for_area`,
+  /// `poppler_page_get_text_attributes_for_area`.
   func glyphs(_ fontNames: inout FontNames) -> PageGlyphs {
     // Larger than any page: text that hangs over an edge belongs to it too.
     var area = PopplerRectangle(x1: -1e6, y1: -1e6, x2: 1e6, y2: 1e6)
@@ -50,10 +51,8 @@ extension PopplerPage {
 
     var styles = unsafe StyleRuns(poppler_page_get_text_attributes_for_area(pointer, &area))
     result.glyphs.reserveCapacity(result.boxCount)
-    let scalars =
-      runsBothWays
-      ? SelectionText.painted(text)
-      : text.unicodeScalars.filter { !SelectionText.isDirectionMark($0) }
+    var scalars = SelectionText.painted(text)
+    if scalars.count < boxes.count { unsafe appendBehindNULs(&scalars, boxes) }
     for scalar in scalars {
       let index = result.scalarCount
       result.scalarCount += 1
@@ -68,6 +67,7 @@ extension PopplerPage {
       result.glyphs = SelectionText.leftToRight(
         result.glyphs, isRightToLeft: SelectionText.isRightToLeft(text))
     }
+    result.glyphs = SelectionText.withoutMarks(result.glyphs)
     return result
   }
 }
@@ -75,6 +75,26 @@ extension PopplerPage {
 extension PopplerPage {
   /// Steps across and down the page in which the end of a selection is looked for.
   private static let steps = 12
+
+  /// NULs of a page behind which text is asked for again.
+  private static let nulLimit = 256
+
+  /// Adds what a NUL in the text cut off: a replacement character for each, and what follows it.
+  private func appendBehindNULs(
+    _ scalars: inout [Unicode.Scalar], _ boxes: UnsafeBufferPointer<PopplerRectangle>
+  ) {
+    var left = Self.nulLimit
+    while scalars.count < boxes.count, left > 0 {
+      left -= 1
+      scalars.append("\u{FFFD}")
+      guard scalars.count < boxes.count else { return }
+      let next = unsafe boxes[scalars.count]
+      let rest = text(
+        in: PopplerRectangle(
+          x1: (next.x1 + next.x2) / 2, y1: (next.y1 + next.y2) / 2, x2: 1e6, y2: 1e6))
+      scalars += SelectionText.painted(rest)
+    }
+  }
 
   private func text(in area: PopplerRectangle) -> String {
     var area = area

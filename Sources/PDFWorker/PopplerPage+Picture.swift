@@ -13,12 +13,7 @@ extension PopplerPage {
       CAIRO_FORMAT_RGB24, Int32(pixels), Int32(rows))
     defer { unsafe cairo_surface_destroy(surface) }
     guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
-    let context = unsafe cairo_create(surface)
-    defer { unsafe cairo_destroy(context) }
-    unsafe cairo_set_source_rgb(context, 1, 1, 1)
-    unsafe cairo_paint(context)
-    unsafe cairo_scale(context, scale, scale)
-    unsafe poppler_page_render(pointer, context)
+    if let surface = unsafe surface { unsafe paint(onto: surface, scale: scale) }
     var png: [UInt8] = []
     let status = unsafe withUnsafeMutablePointer(to: &png) { target in
       unsafe cairo_surface_write_to_png_stream(
@@ -34,5 +29,15 @@ extension PopplerPage {
         }, target)
     }
     return status == CAIRO_STATUS_SUCCESS ? png : nil
+  }
+
+  /// Paints the page on white, `scale` pixels a point: `poppler_page_render`.
+  func paint(onto surface: OpaquePointer, scale: Double) {
+    let context = unsafe cairo_create(surface)
+    defer { unsafe cairo_destroy(context) }
+    unsafe cairo_set_source_rgb(context, 1, 1, 1)
+    unsafe cairo_paint(context)
+    unsafe cairo_scale(context, scale, scale)
+    unsafe poppler_page_render(pointer, context)
   }
 }

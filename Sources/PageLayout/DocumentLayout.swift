@@ -15,9 +15,11 @@ private func paragraphs(leftToRight pages: [Page]) -> [Paragraph] {
   var layout = DocumentLayout(pages: pages)
   let found = layout.paragraphs()
   // What one card or page says too little of, all of them may say.
-  guard let lists = layout.listsOfUnsureRegions else { return found }
+  guard let lists = layout.listsOfUnsureRegions else {
+    return LooseLinks.attached(to: found, of: pages)
+  }
   layout = DocumentLayout(pages: pages, lists: lists)
-  return layout.paragraphs()
+  return LooseLinks.attached(to: layout.paragraphs(), of: pages)
 }
 
 /// One pass over a document: regions, then lines, then paragraphs.

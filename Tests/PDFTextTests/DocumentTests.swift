@@ -91,8 +91,8 @@ struct ExtractedDocumentTests {
   @Test func `statuses have the names that reports use`() {
     #expect(
       DocumentStatus.allCases.map(\.rawValue) == [
-        "ok", "no-text", "garbled", "encrypted", "damaged", "too-large", "timeout", "crashed",
-        "unsupported", "unreadable",
+        "ok", "no-text", "garbled", "xfa-form", "portfolio", "encrypted", "damaged", "too-large",
+        "timeout", "crashed", "unsupported", "unreadable",
       ])
   }
 }

@@ -20,7 +20,10 @@ struct SelectionTextTests {
     ("ab \u{202B}גד\u{202C} ef", "ab דג ef"),
     ("\u{202B}בא\u{202A}C++\u{202C}גד\u{202C}", "דגC++אב"),
     ("\u{202B}\u{202A}12\u{202C}\u{202C}\n\u{202B}אב\u{202C}", "12\nבא"),
-    ("\u{202A}own marks\u{202C}", "own marks"),
+    ("\u{202A}own marks\u{202C}", "\u{202A}own marks\u{202C}"),
+    ("a \u{202B}own\u{202C} \u{202B}גד\u{202C}", "a \u{202B}own\u{202C} דג"),
+    ("\u{202B}\u{202B} \u{202C}גד\u{202C}ef", "\u{202B}דג\u{202C} ef"),
+    ("\u{202B}\u{202A}\u{202A}+9\u{202C}\u{202C}אב\u{202C}", "בא\u{202A}+9\u{202C}"),
   ])
   func `turned words are given in the order of their boxes`(selected: String, painted: String) {
     #expect(SelectionText.painted(selected) == Self.scalars(painted))

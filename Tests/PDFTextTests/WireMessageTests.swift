@@ -34,7 +34,7 @@ extension WireMessage {
     let status = DocumentStatus.allCases.randomElement(using: &random) ?? .ok
     let detail = Bool.random(using: &random) ? text(30) : nil
     let number = Int.random(in: 0...5000, using: &random)
-    switch Int.random(in: 1...10, using: &random) {
+    switch Int.random(in: 1...11, using: &random) {
     case 1: return .hello(engine: text(20))
     case 2:
       let limits = ExtractionLimits(
@@ -58,6 +58,7 @@ extension WireMessage {
         UInt8.random(in: 0...255, using: &random)
       }
       return .pagePicture(PagePicture(page: Int.random(in: 1...9, using: &random), png: png))
+    case 10: return .pageHidden(HiddenText(page: number, words: words(1)))
     default: return .done(status, detail: detail, retires: Bool.random(using: &random))
     }
   }

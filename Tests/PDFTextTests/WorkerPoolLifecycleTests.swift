@@ -54,7 +54,7 @@ struct WorkerPoolLifecycleTests {
 
   @Test(arguments: [
     ("exit 3", "worker exited with code 3"),
-    (shell(printing: [2, 0, 0, 0, 9, 1]), "protocol version 9, this build speaks 2"),
+    (shell(printing: [2, 0, 0, 0, 9, 1]), "protocol version 9, this build speaks 3"),
     (shell(printing: .warning("x")), "it does not say hello"),
   ])
   func `a worker that cannot be used is an error, not a status`(

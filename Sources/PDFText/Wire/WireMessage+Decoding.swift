@@ -11,7 +11,7 @@ extension WireMessage {
     }
     guard bytes[0] == Self.version else { throw .badVersion(bytes[0]) }
     let kind = bytes[1]
-    guard (1...10).contains(kind) else { throw .badKind(kind) }
+    guard (1...11).contains(kind) else { throw .badKind(kind) }
     do {
       var reader = ByteReader(bytes)
       _ = try reader.raw(2)
@@ -41,6 +41,10 @@ extension WireMessage {
       let links = try WordBlock.read(&reader, styleCount: 1)
       return .pageLinks(number: number, links: links.map { Link(box: $0.box, target: $0.text) })
     case 8: return .warning(try reader.string())
+    case 11:
+      let page = try reader.number()
+      return .pageHidden(
+        HiddenText(page: page, words: try WordBlock.read(&reader, styleCount: 1)))
     case 10:
       let page = try reader.number()
       return .pagePicture(PagePicture(page: page, png: Array(try reader.raw(try reader.count()))))

@@ -29,6 +29,7 @@ extension WireMessage {
     case .warning: 8
     case .done: 9
     case .pagePicture: 10
+    case .pageHidden: 11
     }
   }
 
@@ -56,6 +57,9 @@ extension WireMessage {
     case .pageLinks(let number, let links):
       writer.write(count: number)
       WordBlock.write(links.map { Word(text: $0.target, box: $0.box, style: 0) }, to: &writer)
+    case .pageHidden(let hidden):
+      writer.write(count: hidden.page)
+      WordBlock.write(hidden.words, to: &writer)
     case .pagePicture(let picture):
       writer.write(count: picture.page)
       writer.write(count: picture.png.count)

@@ -18,6 +18,7 @@ package import PageLayout
 /// | 8 | `warning` | text without content | at any place after `opened` |
 /// | 9 | `done` | status, detail?, retires | last |
 /// | 10 | `pagePicture` | number, PNG | behind the links, when pictures were asked for |
+/// | 11 | `pageHidden` | number, words | behind the form fields, for pages with words that no reader sees |
 ///
 /// A worker that dies after a verdict leaves a document with that status: only side data is lost.
 package enum WireMessage: Hashable, Sendable {
@@ -37,13 +38,15 @@ package enum WireMessage: Hashable, Sendable {
   case warning(String)
   /// The status the document has if nothing more arrives.
   case verdict(DocumentStatus, detail: String?)
+  /// Words of one page that no reader sees, each with style 0.
+  case pageHidden(HiddenText)
   /// A page as a viewer paints it.
   case pagePicture(PagePicture)
   /// The end of a document. A worker that retires takes no further one.
   case done(DocumentStatus, detail: String?, retires: Bool)
 
   /// Version of the frames above; both sides must speak the same.
-  package static let version: UInt8 = 2
+  package static let version: UInt8 = 3
   /// Longest frame either side accepts, bytes.
   package static let maximumFrameByteCount = 128 << 20
 }

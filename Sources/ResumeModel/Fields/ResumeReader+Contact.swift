@@ -26,10 +26,11 @@ extension ResumeReader {
     let block =
       isEmpty
       ? ContactBlock(head + linesAroundContact(), of: paragraphs, wideSpace: wideSpace) : own
-    readAddresses(block)
+    readAddresses(block, name: name)
     readProfiles(block)
     readPlainProfiles(block)
     readLoneNetworks(block)
+    readPage(name + block.lines.map(\.index).sorted())
     if form.map({ readPlace(of: $0) }) != true { readPlace(block) }
     if let headline = form?.value(.headline), headline.text.wordCount <= 12,
       resume.basics.label == nil
@@ -128,25 +129,29 @@ extension ResumeReader {
   ]
 
   /// Mail, telephone and web addresses: the first in the head, else the first of all.
-  private mutating func readAddresses(_ block: ContactBlock) {
+  private mutating func readAddresses(_ block: ContactBlock, name: [Int]) {
     var rest: ContactBlock?
     func whole() -> ContactBlock {
       let own = paragraphs.indices.filter { !isOfOthers($0) }
       return rest ?? ContactBlock(own, of: paragraphs, wideSpace: wideSpace)
     }
-    var email = block.emails.first
-    var phone = Self.phone(of: block)
+    let lines = name + Set(block.lines.map(\.index)).sorted()
+    var email = block.emails.first ?? address("mailto:", of: lines).map { [$0] }
+    var phone = Self.phone(of: block) ?? address("tel:", of: lines)
     if email == nil || phone == nil {
       rest = whole()
       email = email ?? rest?.emails.first
       let others = rest?.phones.filter { paragraphs[$0.paragraph].page == 1 } ?? []
       phone =
         phone ?? others.first { $0.confidence > 0.9 } ?? block.phones.first ?? others.first
+      let own = paragraphs.indices.filter { !isOfOthers($0) }
+      email = email ?? address("mailto:", of: own).map { [$0] }
+      phone = phone ?? address("tel:", of: own)
     }
     resume.basics.email = email.flatMap { recordParts($0, "/basics/email") }
     resume.basics.phone = record(phone, "/basics/phone")
     for parts in block.urls { readAddress(parts) }
-    for i in Set(block.lines.map(\.index)).sorted() { readLinks(paragraphs[i], at: i) }
+    for i in lines { readLinks(paragraphs[i], at: i) }
   }
 
   /// Whether contact data in a paragraph would be those of a referee, an employer, a school or a client.
@@ -278,21 +283,18 @@ extension ResumeReader {
 
   /// Links that hide behind words: "LinkedIn" with an address that the page does not print.
   mutating func readLinks(_ paragraph: Paragraph, at i: Int) {
-    for link in paragraph.links where link.target.hasPrefix("http") {
+    for (link, _) in links(of: [i]) where Self.isWebAddress(link.target) {
       let lower = link.target.inSmallLetters
       guard let network = Self.networks.first(where: { lower.contains(bytesOf: $0.0) }),
         !(resume.basics.profiles ?? []).contains(where: { $0.network == network.1 })
       else { continue }
       let profiles = resume.basics.profiles ?? []
       let at = "/basics/profiles/\(profiles.count)"
-      let value = FieldValue(
-        text: link.target, paragraph: i, page: paragraph.page, box: link.box, confidence: 0.95)
+      let value = value(link, link.target, at: i)
       var profile = Resume.Profile()
       profile.url = record(value, "\(at)/url")
       profile.network = record(value, "\(at)/network").map { _ in network.1 }
-      profile.username = record(value, "\(at)/username").flatMap {
-        $0.split(separator: "/").last.map(String.init)
-      }
+      profile.username = recordParts(Self.lastPathSegment(of: [value]), "\(at)/username")
       resume.basics.profiles = profiles + [profile]
     }
   }
@@ -400,6 +402,7 @@ extension ResumeReader {
         let next = block.segments[n + 1]
         let user = block.text(next)
         guard next.line - segment.line <= 1, user.wordCount == 1, !Self.isNetwork(user),
+          !isLinked(segment, of: block),
           !user.has(":"), outline.kinds[block.lines[next.line].index] != .sectionHeading,
           let name = block.value(next, confidence: 0.8)
         else { continue }
@@ -421,6 +424,14 @@ extension ResumeReader {
       let profiles = resume.basics.profiles ?? []
       let at = "/basics/profiles/\(profiles.count)/network"
       resume.basics.profiles = profiles + [.init(network: record(value, at))]
+    }
+  }
+
+  /// Whether the words of a segment lead somewhere themselves, so that no user's name has to follow.
+  private func isLinked(_ segment: ContactBlock.Segment, of block: ContactBlock) -> Bool {
+    let box = block.lines[segment.line].field.place(of: segment.range).box
+    return block.lines[segment.line].links.contains { link in
+      link.box.meets(box) && (link.box.x0 + link.box.x1) / 2 < box.x1
     }
   }
 

@@ -110,7 +110,8 @@ extension ResumeReader {
       work.location =
         record(place, "\(at)/location")
         ?? recordParts(termPlaces(entry.draft), "\(at)/location", joinedBy: ", ")
-      work.url = record(entry.pieces.urls.first, "\(at)/url")
+      work.url = record(
+        entry.pieces.urls.first ?? address(ofHeader: entry.draft.header), "\(at)/url")
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
       (work.summary, work.highlights) = recordBody(
         entry.draft.body, at, inline: entry.draft.inlineText,

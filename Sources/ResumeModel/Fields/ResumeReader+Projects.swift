@@ -90,7 +90,7 @@ extension ResumeReader {
       continueProject(draft.body)
       return
     }
-    let (name, remark) = Self.withoutRemark(whole)
+    let (name, remark) = Self.withoutRemark(withoutLinkWords(whole))
     let at = "/projects/\(resume.projects?.count ?? 0)"
     var project = Resume.Project()
     project.name = record(name, "\(at)/name")
@@ -114,12 +114,12 @@ extension ResumeReader {
       }
     }
     var body = draft.body
-    let address = body.firstIndex { Self.isAddress(paragraphs[$0].text) }
-    if pieces.urls.isEmpty, let address {
-      let i = body.remove(at: address)
+    let line = body.firstIndex { Self.isAddress(paragraphs[$0].text) }
+    if pieces.urls.isEmpty, let line {
+      let i = body.remove(at: line)
       project.url = record(paragraphs[i].value(at: i, confidence: 0.9), "\(at)/url")
     } else {
-      project.url = record(pieces.urls.first, "\(at)/url")
+      project.url = record(pieces.urls.first ?? address(ofHeader: draft.header), "\(at)/url")
     }
     (project.startDate, project.endDate) = recordDates(pieces, at)
     readLabelled(&body, into: &project, at)

@@ -13,8 +13,9 @@ enum ParseCommand: Command {
     name: "parse",
     abstract: "Parse resume PDFs into labelled paragraphs, sections and fields.",
     discussion: """
-      Folders are searched for *.pdf. Every file gets a line with its status: ok, no-text, garbled, encrypted, \
-      damaged, too-large, timeout, crashed, unsupported or unreadable. A bad file never stops the others; the same \
+      Folders are searched for *.pdf. Every file gets a line with its status: ok, no-text, garbled, xfa-form, \
+      portfolio, encrypted, damaged, too-large, timeout, crashed, unsupported or unreadable. Words that no reader \
+      sees, such as white ones, are no fields: they stand in hiddenText. A bad file never stops the others; the same \
       bytes are parsed once. With --into, a run resumes after a crash or kill. --stream answers requests from \
       standard input one by one: {"path": …}, or {"id": …, "len": N} and N bytes of a PDF; each answer has its own \
       status, and the exit code is 0 once all are answered. Files with resume text are readable by their owner only; \

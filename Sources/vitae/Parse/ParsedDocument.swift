@@ -58,7 +58,15 @@ struct ParsedDocument: Codable, Sendable {
   var sections: [Section]
   var resume: Resume
   var provenance: [Source]
+  /// Words on the pages that no reader sees, a text a page; absent when there are none.
+  var hiddenText: [HiddenLine]?
   var warnings: [String]
+
+  /// Hidden words of one page.
+  struct HiddenLine: Codable, Sendable {
+    var page: Int
+    var text: String
+  }
 
   init(
     source: String, digest: String?, document: ExtractedDocument, classifier: DocumentClassifier
@@ -68,7 +76,9 @@ struct ParsedDocument: Codable, Sendable {
     status = document.status
     detail = document.detail
     pages = document.pageCount
-    let found = PageLayout.paragraphs(of: document.pages)
+    let hidden = document.hiddenText.map { HiddenLine(page: $0.page, text: $0.text) }
+    hiddenText = hidden.isEmpty ? nil : hidden
+    let found = document.status.hasText ? PageLayout.paragraphs(of: document.pages) : []
     language = documentLanguage(of: found.map(\.text))
     let outline = DocumentOutline(of: found)
     let predictions = classifier.predictions(for: outline)
@@ -97,7 +107,7 @@ struct ParsedDocument: Codable, Sendable {
   /// Every text that the document shows, fields and page alike.
   var texts: [String] {
     paragraphs.flatMap { [$0.text] + ($0.links ?? []) } + provenance.map(\.text)
-      + sections.compactMap(\.heading) + resume.texts
+      + sections.compactMap(\.heading) + resume.texts + (hiddenText ?? []).map(\.text)
   }
 
   /// The object on one line, keys in alphabetical order.

@@ -115,6 +115,7 @@ struct Redaction {
   /// The document with every text masked.
   func document(_ document: ParsedDocument) throws -> ParsedDocument {
     var out = document
+    out.hiddenText = document.hiddenText?.map { .init(page: $0.page, text: "[hidden text]") }
     out.paragraphs = document.paragraphs.enumerated().map { i, paragraph in
       var paragraph = paragraph
       paragraph.text = covers[i] ?? text(paragraph.text)

@@ -1,0 +1,111 @@
+/// Reads the operators of a content stream for those that can hide text.
+///
+/// It knows operators and their numbers but no state of the page, so it answers "maybe": whether a word is seen is
+/// looked up in the painted page.
+struct PaintSigns {
+  /// A clip of less than this many units hides what it should show.
+  private static let tinyClip = 4.0
+  /// An area of at least this many units can cover a word.
+  private static let (coverWidth, coverHeight) = (20.0, 6.0)
+
+  private var numbers: [Double] = []
+  /// The area of the path that is being built.
+  private var path: (x0: Double, y0: Double, x1: Double, y1: Double)?
+  /// Width and height that the last change of the coordinates gives to a picture.
+  private var pictureSize = (width: 0.0, height: 0.0)
+  private var hasText = false
+  private var hidesText = false
+
+  /// Whether a content stream may paint text that no reader sees.
+  mutating func mayHideText(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var i = 0
+    while i < bytes.count, !hidesText {
+      let byte = unsafe bytes[i]
+      switch byte {
+      case UInt8(ascii: "("): unsafe i = Self.endOfString(bytes, i)
+      case UInt8(ascii: "/"): unsafe i = Self.endOfWord(bytes, i + 1)
+      case UInt8(ascii: "%"):
+        while i < bytes.count, unsafe bytes[i] != 0x0A, unsafe bytes[i] != 0x0D { i += 1 }
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+        UInt8(ascii: "."):
+        let end = unsafe Self.endOfWord(bytes, i + 1)
+        if numbers.count < 6 {
+          unsafe numbers.append(Double(String(decoding: bytes[i..<end], as: UTF8.self)) ?? 0)
+        }
+        i = end
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+        let end = unsafe Self.endOfWord(bytes, i + 1)
+        unsafe execute(String(decoding: bytes[i..<min(end, i + 4)], as: UTF8.self))
+        numbers.removeAll(keepingCapacity: true)
+        i = end
+      default: i += 1
+      }
+    }
+    return hidesText
+  }
+
+  private mutating func execute(_ name: String) {
+    switch name {
+    case "Tr": if numbers.last == 3 || numbers.last == 7 { hidesText = true }
+    case "Tj", "TJ", "'", "\"": hasText = true
+    case "re":
+      guard numbers.count == 4 else { break }
+      extend(numbers[0], numbers[1])
+      extend(numbers[0] + numbers[2], numbers[1] + numbers[3])
+    case "m", "l", "c", "v", "y":
+      for i in stride(from: 0, to: numbers.count - 1, by: 2) { extend(numbers[i], numbers[i + 1]) }
+    case "W", "W*":
+      guard let path else { break }
+      if min(path.x1 - path.x0, path.y1 - path.y0) < Self.tinyClip { hidesText = true }
+    case "f", "F", "f*", "B", "B*", "b", "b*":
+      if let path { cover(path.x1 - path.x0, path.y1 - path.y0) }
+      path = nil
+    case "n", "S", "s": path = nil
+    case "cm": if numbers.count == 6 { pictureSize = (abs(numbers[0]), abs(numbers[3])) }
+    case "Do": cover(pictureSize.width, pictureSize.height)
+    default: break
+    }
+  }
+
+  private mutating func cover(_ width: Double, _ height: Double) {
+    if hasText, width >= Self.coverWidth, height >= Self.coverHeight { hidesText = true }
+  }
+
+  private mutating func extend(_ x: Double, _ y: Double) {
+    guard let old = path else {
+      path = (x, y, x, y)
+      return
+    }
+    path = (min(old.x0, x), min(old.y0, y), max(old.x1, x), max(old.y1, y))
+  }
+
+  private static func endOfWord(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
+    var i = start
+    while i < bytes.count {
+      switch unsafe bytes[i] {
+      case 0...0x20, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "/"), UInt8(ascii: "%"):
+        return i
+      default: i += 1
+      }
+    }
+    return i
+  }
+
+  private static func endOfString(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
+    var i = start
+    var depth = 0
+    while i < bytes.count {
+      switch unsafe bytes[i] {
+      case UInt8(ascii: "\\"): i += 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return i + 1 }
+      default: break
+      }
+      i += 1
+    }
+    return i
+  }
+}
