@@ -10,6 +10,7 @@ package struct Placeholder: Sendable {
 
   private var wordCount = 0
   private var namesViewer = false
+  private var linksViewer = false
   private var namesPortfolio = false
 
   /// Nothing read yet.
@@ -21,7 +22,8 @@ package struct Placeholder: Sendable {
     guard wordCount <= Self.longest else { return }
     for (i, word) in words.enumerated() {
       let next = i + 1 < words.count ? words[i + 1].text : ""
-      if word.text.contains("adobe.com/go/") || next.hasPrefix("Reader") && ["Adobe", "Acrobat"].contains(word.text)
+      if word.text.contains("adobe.com/go/") { linksViewer = true }
+      if linksViewer || next.hasPrefix("Reader") && ["Adobe", "Acrobat"].contains(word.text)
       {
         namesViewer = true
       }
@@ -39,6 +41,6 @@ package struct Placeholder: Sendable {
     if hasXFA, namesViewer || wordCount == 0 { return .xfaForm }
     if isCollection, namesViewer || wordCount <= Self.longestCover { return .portfolio }
     guard namesViewer, wordCount <= Self.longestCover else { return nil }
-    return namesPortfolio ? .portfolio : .xfaForm
+    return namesPortfolio ? .portfolio : linksViewer ? .xfaForm : nil
   }
 }

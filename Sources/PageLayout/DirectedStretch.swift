@@ -32,7 +32,9 @@ struct DirectedStretch {
     }
     let left = directions.count { $0 == .left }
     let right = directions.count { $0 == .right }
-    isRightToLeft = onRightToLeftPage || right > left
+    // On a page that runs left to right, what is painted first is read first: "Baker" before a longer Hebrew name.
+    let opensLeft = directions.first { $0 == .left || $0 == .right } == .left
+    isRightToLeft = onRightToLeftPage || right > left && !opensLeft
     levels = [UInt8](repeating: isRightToLeft ? 1 : 0, count: scalars.count)
     if !isRightToLeft {
       if right > 0 { raiseRightRuns() }
@@ -172,7 +174,29 @@ struct DirectedStretch {
         texts[place] = String(composed(piece))
       }
     }
+    if !isRightToLeft { turnEnds(&texts) }
     return texts
+  }
+
+  /// Moves the signs at the ends of runs from right to left in a line that runs the other way to where they are read: the
+  /// parenthesis at the left of a run of several words opens it.
+  private func turnEnds(_ texts: inout [String]) {
+    func isOf(_ n: Int, _ direction: TextDirection) -> Bool {
+      words[n].contains { directions[$0] == direction }
+    }
+    for part in words.indices.split(whereSeparator: { isOf($0, .left) }) {
+      guard let first = part.first(where: { isOf($0, .right) }),
+        let last = part.last(where: { isOf($0, .right) }), first < last,
+        let start = words[first].first(where: { directions[$0] != .neutral }),
+        let end = words[last].last(where: { directions[$0] != .neutral })
+      else { continue }
+      let opening = start - words[first].lowerBound
+      let closing = words[last].upperBound - 1 - end
+      let (head, tail) = (texts[first].unicodeScalars, texts[last].unicodeScalars)
+      guard opening + closing > 0, head.count > opening, tail.count > closing else { continue }
+      texts[first] = String(head.dropFirst(opening)) + String(tail.suffix(closing))
+      texts[last] = String(head.prefix(opening)) + String(tail.dropLast(closing))
+    }
   }
 
   private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

@@ -422,6 +422,10 @@ struct DateScanner {
   /// One to three words, none of them a name, between a month with a dash and the end of the text, behind a text that the
   /// date ends.
   private func openWords(behind dash: Int, join: Int, start: PartialDate) -> Int? {
+    // "07/2019 – –".
+    if isDash(dash), join < tokens.count, (join..<tokens.count).allSatisfy(isDash) {
+      return tokens.count
+    }
     guard isDash(dash), start.month != nil, join < tokens.count,
       tokens[dash].followsSpace == tokens[join].followsSpace,
       tokens[..<dash].contains(where: { $0.kind == .word && DateWords.months[$0.text] == nil })

@@ -116,7 +116,8 @@ struct ContactBlock {
   /// "メール：ada@example.org（自宅）".
   private static func parted(_ word: Word, in text: String) -> [Word] {
     let part = text[word.range]
-    guard part.utf8.contains(where: { $0 >= 0xCD }), part.has("@") || part.has(".") || part.has("/")
+    guard part.utf8.contains(where: { $0 >= 0x80 }),
+      part.has("@") || part.has(".") || part.has("/") || part.has(.numbers)
     else { return [word] }
     let scalars = part.unicodeScalars
     var pieces: [Word] = []
@@ -125,7 +126,7 @@ struct ContactBlock {
       let next = scalars.index(after: i)
       let isEnd =
         next == scalars.endIndex
-        || ContactScanner.isForeign(scalars[i]) != ContactScanner.isForeign(scalars[next])
+        || ContactScanner.parts(scalars[i]) != ContactScanner.parts(scalars[next])
       guard isEnd else { continue }
       var piece = word
       piece.range = start..<next

@@ -250,6 +250,14 @@ enum ContactScanner {
       || scalar.value >= 0x2E80
   }
 
+  /// Whether a character stands between an address and what is beside it without a space: one of another script, or a sign.
+  static func parts(_ scalar: Unicode.Scalar) -> Bool {
+    if isForeign(scalar) || scalar == "·" || scalar == "•" { return true }
+    guard scalar.value >= 0x2190 else { return false }
+    return scalar.properties.generalCategory == .otherSymbol
+      || scalar.properties.generalCategory == .mathSymbol
+  }
+
   /// Whether a sign stands around addresses, not in them.
   static func isEdge(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII

@@ -25,7 +25,7 @@ struct DegreeParts {
       area?.text = String(text[..<swap.end].trimmed)
       return
     }
-    let cut = commasPart ? Self.commaCut(text) : Self.cut(text)
+    let cut = commasPart && !Self.namesFaculty(text) ? Self.commaCut(text) : Self.cut(text)
     guard Self.isDegree(text) || cut?.isSure == true else {
       // "Barman profissional, 120 h" is what was learnt; no degree was given.
       if text.contains(bytesOf: ", ") { area = degree } else { type = degree }
@@ -62,6 +62,15 @@ struct DegreeParts {
       return false
     }
     return words[type.words].first?.isUppercase == true
+  }
+
+  /// Whether a degree is of a faculty in a subject, which "in" parts in every resume: "Bachelor of Science in Geology".
+  private static func namesFaculty(_ text: String) -> Bool {
+    let words = text.spacedWords
+    guard words.count > 3, !text.has(","), let length = typeLength(words), length > 2, length < words.count else {
+      return false
+    }
+    return words[length] == "in"
   }
 
   /// "Media Technology, Bachelor", "Statistics — M.Stat.": the subject stands before the degree.

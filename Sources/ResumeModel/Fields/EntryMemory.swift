@@ -59,9 +59,10 @@ extension ResumeReader {
     }
   }
 
-  /// The lines of labelled terms among some paragraphs, where one of them says in which city and country.
+  /// The lines of labelled terms among some paragraphs, where one of them says in which city and country, or has a label
+  /// that only Europass has.
   private func terms(among members: [Int]) -> [Int] {
-    guard members.contains(where: { LabelledTerms.saysCityAndCountry(paragraphs[$0].text) }) else {
+    guard members.contains(where: { LabelledTerms.isOfEuropass(paragraphs[$0].text) }) else {
       return []
     }
     return members.filter { LabelledTerms(paragraphs[$0].text) != nil }

@@ -478,6 +478,7 @@ struct EntrySplit {
   private static func mayBeHeader(
     _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool
   ) -> Bool {
+    if paragraph.sentences != nil { return true }
     let isCut = paragraph.headerLineCount < paragraph.lines.count
     guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
       return false
@@ -548,7 +549,8 @@ struct EntrySplit {
   /// "With one year of English." is one, "Acme Limited." is none.
   private static func isShortSentence(_ paragraph: Paragraph, _ count: Int) -> Bool {
     let words = paragraph.text.spacedWords
-    guard count > 2, paragraph.style.segmentCount <= 1, !isPlainItalic(paragraph),
+    guard count > 1, paragraph.style.segmentCount <= 1 || paragraph.text.contains(bytesOf: ". "),
+      !isPlainItalic(paragraph),
       let last = words.last, last.count > 4,
       last.dropLast().allSatisfy({ $0.isLetter || $0 == "-" })
     else { return false }

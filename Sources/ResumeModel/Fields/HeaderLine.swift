@@ -161,6 +161,7 @@ struct HeaderLine {
 extension Paragraph {
   /// The paragraph as a line of a header; lines with dates each are one each.
   func headerLines(at index: Int) -> [HeaderLine] {
+    if let (header, _) = sentences { return [HeaderLine(header, of: self, at: index)] }
     let lines =
       headerLineCount < self.lines.count ? Array(self.lines[..<headerLineCount]) : textLines
     let dated = lines.count { !DateSpan.all(in: $0.text).isEmpty }

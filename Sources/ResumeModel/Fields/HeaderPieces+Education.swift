@@ -26,6 +26,11 @@ extension HeaderPieces {
         pieces.remove(at: i)
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
       }
+      if let start = Self.labelledGrade(text) {
+        let value = lines[pieces[i].line].field.value(start..<text.endIndex, confidence: 0.8)
+        pieces[i].range = text.startIndex..<start
+        return value.map { GradeWords.withoutLabel($0, isInline: true) }
+      }
       // "BSc Physics, 2:1": numbers behind a comma are no part of their own; "Economics. GPA: 3.8".
       for joint in [",", ". ", "; ", " · ", ": "] {
         guard let range = text.ranges(ofBytes: joint).last,
@@ -36,6 +41,21 @@ extension HeaderPieces {
           range.upperBound..<text.endIndex, confidence: 0.8)
         pieces[i].range = text.startIndex..<range.lowerBound
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
+      }
+    }
+    return nil
+  }
+
+  /// Where a labelled grade starts behind a name without a sign between: "University of York GPA 3.8".
+  private static func labelledGrade(_ text: Substring) -> String.Index? {
+    let words = text.spacedWords
+    guard words.count > 2 else { return nil }
+    for n in words.indices.dropFirst().suffix(4) {
+      let rest = text[words[n].startIndex...]
+      if ["gpa", "cgpa", "sgpa", "cpi", "note", "abschlussnote", "gesamtnote"].contains(
+        words[n].inSmallLetters.filter { $0 != ":" }), rest.has(.numbers), isGrade(rest)
+      {
+        return rest.startIndex
       }
     }
     return nil

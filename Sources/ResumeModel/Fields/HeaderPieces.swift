@@ -119,7 +119,7 @@ struct HeaderPieces {
     "|", "·", "•", "@", "»", "▪", "■", "◆", "●", "¦", "∙",
   ]
   private static let weakSigns: Set<Character> = ["–", "—", "/", "‒", "―", "→", "-", ">", "~", ":"]
-  private static let joiningWords: Set<Substring> = ["at", "bei", "chez", "presso", "bij"]
+  private static let joiningWords: Set<Substring> = ["at", "bei", "chez", "presso", "bij", "with"]
 
   /// Words before a date.
   private static let dateOpenings: Set<Substring> = ["on", "am", "le", "el", "il", "op"]
@@ -341,7 +341,11 @@ struct HeaderPieces {
         // "Nurse at Harrow Clinic", not "Working at height".
         let opensName = n + 1 == words.count || words[n + 1].first?.isLowercase != true
         let isBehind = open != nil || out.last?.line == number || number > 0 && n == 0
-        if joiningWords.contains(word), opensName, isBehind {
+        if joiningWords.contains(word), opensName, isBehind,
+          // "Nurse with Harrow Clinic", not "Oximeter with Bluetooth".
+          word != "with"
+            || open.map({ RoleWords.namesTitle(String(text[$0.range])) }) == true
+        {
           part(.word)
           continue
         }

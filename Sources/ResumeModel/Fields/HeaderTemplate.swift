@@ -48,6 +48,8 @@ struct HeaderTemplate {
   private var score = 0.0
   /// What parts the fields of the headers.
   private(set) var separators = Separators()
+  /// Whether all headers are of jobs, have one line and name two things or more: no employer stands in a line of its own.
+  private let areSingleLines: Bool
   /// Whether a comma stands inside of names: nearly all fields are parted by something else.
   private var commasJoin = false
 
@@ -76,6 +78,8 @@ struct HeaderTemplate {
       isEducation
       ? [[.degree, .title], [.school, .organization], [.place], []]
       : [[.title, .degree], [.organization, .school], [.place], []]
+    areSingleLines =
+      !isEducation && headers.allSatisfy { $0.lines.count == 1 && $0.pieces.count > 1 }
     commasJoin = isEducation && habit.commasJoin
     self.habit = HeaderHabit(isEducation: isEducation, commasJoin: commasJoin)
     var known: [String: [Double]] = [:]
@@ -339,7 +343,12 @@ struct HeaderTemplate {
     let second = isRole ? 0.7 : missingCosts[1]
     // "Initech — Developer": an unknown word is rather the employer than the place of one who is not named.
     let place = used & 6 == 4 ? -1.0 : 0
+    // "Porter, Orvo" alone in its header has an employer, however many such headers there are.
+    let isBare =
+      areSingleLines && used & 2 == 0 && header.pieces.count == 2
+      && header.pieces[1].separator == .comma && !header.text(1..<2).startsSmall
     return (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? second : 0) + place
+      + (isBare ? -1.2 : 0)
   }
 
   /// How much it is this resume's habit that title and employer stand on one line, or on two.

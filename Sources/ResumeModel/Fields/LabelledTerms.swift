@@ -6,35 +6,55 @@ struct LabelledTerms {
   private(set) var places: [Range<String.Index>] = []
   /// The final grade.
   private(set) var score: Range<String.Index>?
+  /// What was studied.
+  private(set) var subject: Range<String.Index>?
   /// A web address.
   private(set) var url: Range<String.Index>?
 
   /// The terms that a text says; `nil` when a part of it is something else.
   init?(_ text: String) {
-    guard text.has(":"), text.utf8.count <= 300 else { return nil }
+    guard text.utf8.count <= 300, text.has(":") || Self.labelEnd(text[...]) != nil else {
+      return nil
+    }
     var start = text.startIndex
     for range in text.ranges(ofBytes: " | ") + [text.endIndex..<text.endIndex] {
       let part = text[start..<range.lowerBound]
-      guard let colon = part.firstIndex(of: ":"), part[..<colon].wordCount <= 6,
-        let kind = Self.kinds[part[..<colon].trimmed.inSmallLetters]
+      let colon = part.firstIndex(of: ":").flatMap { part[..<$0].wordCount <= 6 ? $0 : nil }
+      guard let end = colon ?? Self.labelEnd(part),
+        let kind = Self.kinds[part[..<end].trimmed.inSmallLetters]
       else { return nil }
-      let value = part.index(after: colon)..<part.endIndex
+      let value = (colon.map { part.index(after: $0) } ?? end)..<part.endIndex
       switch kind {
       case .place: places.append(value)
       case .score: score = value
       case .url: url = value
+      case .subject: subject = value
       case .nothing: break
       }
       start = range.upperBound
     }
   }
 
-  /// Whether a text says in which city and in which country.
-  static func saysCityAndCountry(_ text: String) -> Bool {
-    text.contains(bytesOf: " | ") && (LabelledTerms(text)?.places.count ?? 0) > 1
+  /// Where the value starts behind a label of several words that only its type parts from it: "Business or sector Transport".
+  private static func labelEnd(_ text: Substring) -> String.Index? {
+    let words = text.spacedWords
+    guard words.count > 1 else { return nil }
+    for count in (1...min(6, words.count - 1)).reversed() {
+      let label = text[words[0].startIndex..<words[count - 1].endIndex]
+      guard count > 1 || label.ends(in: ")") else { break }
+      if kinds[label.inSmallLetters] != nil { return words[count].startIndex }
+    }
+    return nil
   }
 
-  private enum Kind { case place, score, url, nothing }
+  /// Whether a text says in which city and in which country, or opens with a label of several words: "Business or sector".
+  static func isOfEuropass(_ text: String) -> Bool {
+    if text.contains(bytesOf: " | "), (LabelledTerms(text)?.places.count ?? 0) > 1 { return true }
+    let label = text.index(of: ":") ?? labelEnd(text[...])
+    return label.map { text[..<$0].trimmed.wordCount > 2 } == true && LabelledTerms(text) != nil
+  }
+
+  private enum Kind { case place, score, subject, url, nothing }
 
   private static let kinds: [String: Kind] = {
     var out: [String: Kind] = [:]
@@ -57,19 +77,28 @@ struct LabelledTerms {
         "website,webseite,site web,site internet,sitio web,página web,sito web,sítio web"
       ),
       (
+        .subject,
+        """
+        field of study,fields of study,field(s) of study,studienfach,studienfächer,bereich(e),domaine d'étude,
+        domaine d’étude,domaine(s) d’étude,domaine(s) d'étude,domaines d'étude,campo de estudio,campo(s) de estudio,
+        campos de estudio,campo di studio,campi di studio,campo(i) di studio,área de estudo,domínio de estudo,
+        domínio(s) de estudo,studierichting,studiegebied(en)
+        """
+      ),
+      (
         .nothing,
         """
+        attività o settore,tipo di attività o settore,ramo de atividade,tipo de empresa o sector,
         business or sector,type of business or sector,department,address,email address,email,phone,fax,eqf level,
-        level in eqf,national classification,field of study,fields of study,field(s) of study,number of credits,
+        level in eqf,national classification,number of credits,
         type of credits,thesis,unternehmen oder branche,tätigkeitsbereich oder branche,branche,abteilung,adresse,
-        e-mail-adresse,telefon,eqr-niveau,niveau im eqr,niveau eqr,studienfach,studienfächer,secteur,
+        e-mail-adresse,telefon,eqr-niveau,niveau im eqr,niveau eqr,secteur,
         secteur d'activité,type ou secteur d’activité,type ou secteur d'activité,service,adresse électronique,niveau cec,
-        niveau dans le cec,domaine d'étude,domaine d’étude,domaine(s) d’étude,empresa o sector,sector,departamento,
-        dirección,correo electrónico,nivel en el mec,nivel mec,campo de estudio,campo(s) de estudio,
-        impresa o settore,tipo di attività o settore,settore,reparto,indirizzo,livello eqf,campo di studio,
-        campi di studio,empresa ou setor,setor,endereço,endereço de correio eletrónico,nível no qeq,nível qeq,
-        área de estudo,domínio de estudo,domínio(s) de estudo,bedrijf of sector,sector of bedrijf,afdeling,adres,
-        eqf-niveau,studierichting
+        niveau dans le cec,empresa o sector,sector,departamento,
+        dirección,correo electrónico,nivel en el mec,nivel mec,
+        impresa o settore,settore,reparto,indirizzo,livello eqf,livello nel qeq,empresa ou setor,setor,endereço,endereço de correio eletrónico,nível no qeq,nível qeq,
+        bedrijf of sector,sector of bedrijf,afdeling,adres,
+        eqf-niveau
         """
       ),
     ] {
@@ -100,6 +129,14 @@ extension ResumeReader {
       let field = paragraphs[i].fieldText(at: i)
       return LabelledTerms(field.text)?.places.compactMap { field.value($0, confidence: 0.9) } ?? []
     }
+  }
+
+  /// What was studied by an entry's lines of terms.
+  func termSubject(_ draft: EntryDraft) -> FieldValue? {
+    draft.terms.lazy.compactMap { i in
+      let field = paragraphs[i].fieldText(at: i)
+      return LabelledTerms(field.text)?.subject.flatMap { field.value($0, confidence: 0.9) }
+    }.first
   }
 
   /// The grade that an entry's lines of terms say.

@@ -47,9 +47,11 @@ enum LanguageGroup {
 
   private static func plain(_ label: Substring) -> String {
     var text = String(label.trimmed).inSmallLetters
-    for sign in ["(s)", "(n)", "(en)", "(e)", ":"] where text.hasSuffix(sign) {
-      text = String(text.dropLast(sign.count))
+    // "Lengua(s) materna(s):" has them within.
+    if text.has("(") {
+      for sign in ["(s)", "(n)", "(en)", "(e)", "(i)"] { text = text.replacingBytes(sign) }
     }
+    if text.hasSuffix(":") { text = String(text.dropLast()) }
     return String(text.trimmed)
   }
 
@@ -63,6 +65,33 @@ enum LanguageGroup {
     "língua materna", "moedertaal",
   ]
 
+  /// Whether a text is only a head or a foot of a table of languages: "UNDERSTANDING", "Levels: A1 and A2: Basic user; …".
+  static func isOfTable(_ text: String) -> Bool {
+    let words = text.inSmallLetters.runs(of: .lettersAndNumbers).map(String.init)
+    guard !words.isEmpty else { return false }
+    if words.count > 8 {
+      return words.count { levels.contains($0) } >= 4 && tableWords.contains(words[0])
+    }
+    return words.allSatisfy { tableWords.contains($0) } || others.contains(plain(text[...]))
+      || mothers.contains(plain(text[...])) && text.trimmed.ends(in: ":")
+  }
+
+  private static let levels: Set<String> = ["a1", "a2", "b1", "b2", "c1", "c2"]
+
+  /// What the columns of such tables are called, and their feet.
+  private static let tableWords: Set<String> = [
+    "understanding", "listening", "reading", "speaking", "spoken", "production", "interaction",
+    "writing", "levels", "verstehen", "hören", "lesen", "sprechen", "schreiben",
+    "zusammenhängendes", "zusammenhängend", "an", "gesprächen", "teilnehmen",
+    "niveaustufen", "kompetenzstufen", "comprendre", "écouter", "lire", "parler", "écrire", "écrit",
+    "écriture", "s", "exprimer", "oralement", "en", "continu", "prendre", "part", "à", "une",
+    "conversation", "niveaux", "compréhension", "comprensión", "auditiva", "lectura", "expresión",
+    "oral", "escrita", "producción", "interacción", "expr", "niveles", "comprensione", "ascolto",
+    "lettura", "espressione", "produzione", "interazione", "orale", "scritta", "scrittura",
+    "livelli", "parlato", "compreensão", "leitura", "produção", "interação", "níveis",
+    "begrijpen", "luisteren", "lezen", "spreken", "schrijven", "niveaus",
+  ]
+
   private static let others: Set<String> = [
     "other language", "other languages", "foreign languages", "sonstige sprachen",
     "sonstige sprache", "weitere sprachen", "weitere sprache", "fremdsprachen", "fremdsprache",
@@ -70,4 +99,13 @@ enum LanguageGroup {
     "otro idioma", "otros idiomas", "otras lenguas", "idiomas extranjeros", "altre lingue",
     "altra lingua", "outras línguas", "outros idiomas", "andere talen",
   ]
+}
+
+extension String {
+  /// The text without every place where another stands.
+  fileprivate func replacingBytes(_ part: String) -> String {
+    let parts = ranges(ofBytes: part)
+    let starts = [startIndex] + parts.map(\.upperBound)
+    return zip(starts, parts.map(\.lowerBound) + [endIndex]).map { self[$0..<$1] }.joined()
+  }
 }

@@ -16,7 +16,7 @@ enum NumberLabel {
   /// Whether the label before a number says that it is one of identity, of a register or of money.
   static func names(_ number: String.Index, in text: String) -> Bool {
     namesIdentifier(
-      words(before: number, in: text), hasSign: text[..<number].trimmed.ends(in: "#"))
+      words(before: number, in: text), hasSign: text[..<number].trimmed.last.map { "#:".contains($0) } == true)
   }
 
   /// Whether a label names a number of identity, of a register or of money: "SSN", "GMC no.", "Expected salary".
@@ -24,8 +24,9 @@ enum NumberLabel {
     var words = label[...]
     while let last = words.last, fillers.contains(last) { words.removeLast() }
     guard let name = words.last else { return false }
-    return labels.contains(name)
+    return labels.contains(name) || name.hasSuffix("versicherungsnummer")
       || (hasSign || words.count < label.count) && labelsBeforeNumber.contains(name)
+      || words.count > 1 && name == "social" && security.contains(words[words.endIndex - 2])
   }
 
   /// The words of the label before a number, in small letters; groups of digits between them and the number are passed over.
@@ -89,7 +90,7 @@ enum NumberLabel {
     "ssn", "security", "sozialversicherungsnummer", "sécurité", "sécu", "nir", "cpf", "rg", "cnpj",
     "aadhaar", "aadhar", "pan", "pesel", "nip", "regon", "dni", "nie", "nif", "curp", "rut",
     "cédula", "cedula", "bsn", "ahv", "avs", "svnr", "nino", "passport", "passeport", "pasaporte",
-    "passaporto", "reisepass", "ausweis", "personalausweis", "fiscale", "steuer", "itin", "vat",
+    "passaporto", "reisepass", "ausweis", "personalausweis", "fiscale", "steuer", "itin", "vat", "tva", "iva", "ust",
     "steueridentifikationsnummer", "steuernummer", "siret", "siren", "kvk", "hrb",
     // Registers of a trade, of students and of staff.
     "matricule", "matrikelnummer", "matrikel", "pin", "registro", "colegiado", "gmc", "nmc", "gdc",
@@ -108,6 +109,9 @@ enum NumberLabel {
   /// Names that are common words too: "Registration no.", "Employee ID", "License #".
   private static let labelsBeforeNumber: Set<Substring> = [
     "roll", "reg", "registration", "licence", "license", "membership", "employee", "staff",
-    "student", "account", "konto", "tva", "iva", "ust", "uid", "passport", "insurance", "policy",
+    "student", "account", "konto", "uid", "passport", "insurance", "policy",
   ]
+
+  /// Words before "social" in the name of such a number.
+  private static let security: Set<Substring> = ["seguridad", "segurança", "sécurité"]
 }

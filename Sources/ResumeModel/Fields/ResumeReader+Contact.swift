@@ -6,6 +6,7 @@ extension ResumeReader {
     let firstPage = paragraphs.indices.filter {
       paragraphs[$0].role != .furniture && paragraphs[$0].page == 1
     }
+    handles = Handles(paragraphs)
     let name = nameParagraphs(firstPage)
     let form = personalForm(firstPage)
     if let form, form.items.values.reduce(0, { $0 + $1.count }) > 3 {
@@ -20,7 +21,11 @@ extension ResumeReader {
       readName(name)
     }
     nameAt = name.last
-    let head = paragraphs.indices.filter { isHead($0) && !name.contains($0) }
+    linesOfAgency = name.first.map(agencyLines) ?? []
+    let head = paragraphs.indices.filter { i in
+      isHead(i) && !name.contains(i) && !linesOfAgency.contains(i)
+        && !Self.namesOther(paragraphs[i].text)
+    }
     let own = ContactBlock(head, of: paragraphs, wideSpace: wideSpace)
     let isEmpty = own.emails.isEmpty && own.phones.isEmpty
     let block =
@@ -116,9 +121,20 @@ extension ResumeReader {
     guard text.utf8.count <= 96, text.count(of: .letters) <= longestTitle else { return false }
     let words = text.inSmallLetters.runs(of: .letters)
     if documentTitles.contains(words.joined()) { return true }
-    return words.count == 2 && documentTitles.contains(String(words[1]))
-      && titleAdjectives.contains(words[0])
+    if words.count == 2, documentTitles.contains(String(words[1])), titleAdjectives.contains(words[0]) {
+      return true
+    }
+    // "Functional Resume Sample" is what a template is called.
+    return words.count <= 5 && words.contains { documentTitles.contains(String($0)) }
+      && words.allSatisfy { documentTitles.contains(String($0)) || templateWords.contains($0) }
   }
+
+  private static let templateWords: Set<Substring> = [
+    "functional", "chronological", "combination", "hybrid", "sample", "template", "example",
+    "format", "modern", "simple", "basic", "standard", "general", "updated", "of", "free", "word",
+    "muster", "vorlage", "beispiel", "modèle", "exemple", "modelo", "ejemplo", "plantilla",
+    "esempio", "modello", "voorbeeld", "my", "professional", "short", "full", "the",
+  ]
 
   /// No title has more letters, with an adjective before it.
   private static let longestTitle = 20 + (documentTitles.map(\.count).max() ?? 0)
@@ -156,6 +172,7 @@ extension ResumeReader {
 
   /// Whether contact data in a paragraph would be those of a referee, an employer, a school or a client.
   private func isOfOthers(_ i: Int) -> Bool {
+    if linesOfAgency.contains(i) || Self.namesOther(paragraphs[i].text) { return true }
     guard paragraphs[i].role != .furniture, let heading = outline.governing[i], heading != i else {
       return false
     }
@@ -169,6 +186,22 @@ extension ResumeReader {
     default: return false
     }
   }
+
+  /// Whether a line's label says that it is about somebody else: "Emergency contact: …", "Reference: Mr …".
+  static func namesOther(_ text: String) -> Bool {
+    guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 4 else { return false }
+    let words = text[..<colon].inSmallLetters.runs(of: .letters)
+    return words.contains { otherPeople.contains($0) }
+  }
+
+  private static let otherPeople: Set<Substring> = [
+    "emergency", "kin", "reference", "references", "referee", "referees", "supervisor", "manager",
+    "ansprechpartner", "ansprechpartnerin", "ansprechperson", "notfallkontakt", "referenz",
+    "referenzen", "vorgesetzter", "vorgesetzte", "urgence", "référence", "références",
+    "responsable", "superviseur", "emergencia", "referencia", "referencias", "supervisora",
+    "emergenza", "referenza", "referenze", "responsabile", "emergência", "referência",
+    "referências", "noodgeval", "referentie", "referenties", "leidinggevende", "contactpersoon",
+  ]
 
   /// Whether a paragraph is the last one of its page, set apart from what stands above it.
   private func isFootOfPage(_ i: Int) -> Bool {

@@ -8,15 +8,17 @@ extension ResumeReader {
     let (others, blocks) = withoutCourses(sections)
     let all = entries(others, isEducation: true)
     let commasPart = DegreeParts.commasPart(all.compactMap { $0.value(.first)?.text })
+    var school = SharedSchool()
     for (number, entry) in all.enumerated() where !entry.draft.header.isEmpty {
       let at = "/education/\(resume.education?.count ?? 0)"
       var education = Resume.Education()
-      education.institution = record(entry.value(.second), "\(at)/institution")
       let degree = entry.degree(commasPart: commasPart)
+      school.read(entry, hasDegree: degree.type.map { DegreeParts.isDegree($0.text) } == true)
+      education.institution = record(school.name, "\(at)/institution")
       education.studyType = record(degree.type, "\(at)/studyType")
-      education.area = record(degree.area, "\(at)/area")
+      education.area = record(degree.area ?? termSubject(entry.draft), "\(at)/area")
       education.location =
-        record(entry.value(.place), "\(at)/location")
+        record(school.place, "\(at)/location")
         ?? recordParts(termPlaces(entry.draft), "\(at)/location", joinedBy: ", ")
       (education.startDate, education.endDate) = recordDates(entry.pieces, at)
       education.score = record(entry.score ?? termScore(entry.draft), "\(at)/score")
@@ -26,6 +28,9 @@ extension ResumeReader {
         } else {
           education.summary = record(text, "\(at)/summary")
         }
+      }
+      education.courses = entry.coursesOfHeader.enumerated().compactMap {
+        record($1, "\(at)/courses/\($0)")
       }
       let next = all[(number + 1)...].lazy.compactMap(\.firstParagraph).first ?? .max
       let first = entry.firstParagraph ?? 0
@@ -38,7 +43,7 @@ extension ResumeReader {
   private mutating func recordEducationBody(
     _ body: [Int], courses block: [Int], _ at: String, in education: inout Resume.Education
   ) {
-    var (courses, highlights): ([String], [String]) = ([], [])
+    var (courses, highlights): ([String], [String]) = (education.courses ?? [], [])
     let areCourses = areCourses(body)
     for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
@@ -48,11 +53,23 @@ extension ResumeReader {
           if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
         }
       } else if education.studyType == nil, education.area == nil, courses.isEmpty,
-        paragraphs[i].style.marker.isEmpty, value.text.wordCount <= 12,
-        !value.text.ends(in: "."), value.text.has(" "), DegreeParts.isDegree(value.text)
+        paragraphs[i].style.marker.isEmpty || i == body.first, value.text.wordCount <= 12,
+        !value.text.ends(in: "."), value.text.has(" "), DegreeParts.isDegree(value.text),
+        paragraphs[i].style.marker.isEmpty
+          || RoleWords.opensWithDegree(value.text) && !GradeWords.isScore(value.text)
+          || DateSpan.all(in: value.text).last?.isRange == false
       {
-        // The degree stands below the school's line, in the type of the text, perhaps with a grade in parentheses.
+        // The degree stands below the school's line, in the type of the text or as the first item, perhaps with a grade or
+        // its date in parentheses.
         var value = value
+        if education.startDate == nil, education.endDate == nil, value.text.ends(in: ")"),
+          let span = DateSpan.all(in: value.text).last,
+          let open = value.text[..<span.range.lowerBound].lastIndex(of: "("),
+          value.text[open...].dropFirst().startIndex == span.range.lowerBound
+        {
+          (education.startDate, education.endDate) = recordDates(span, value, at)
+          value.text = String(value.text[..<open].trimmed)
+        }
         if education.score == nil, value.text.ends(in: ")"),
           let open = value.text.lastIndex(of: "("),
           case let inside = value.text[open...].dropFirst().dropLast(),
@@ -153,7 +170,48 @@ extension ResumeReader {
   }
 }
 
+/// The school of an entry: its own, or the one above the first of several degrees.
+private struct SharedSchool {
+  private(set) var name: FieldValue?
+  private(set) var place: FieldValue?
+  /// Whether the last school stood in a line without its degree, so that others may follow below it.
+  private var isShared = false
+
+  mutating func read(_ entry: ReadEntry, hasDegree: Bool) {
+    let own = entry.parts.first { $0.role == .second }
+    if let own {
+      // The school in the first line, without dates; the degree below it, with its own.
+      isShared =
+        entry.pieces.pieces[own.run.lowerBound].line == 0 && entry.pieces.lines[0].dates.isEmpty
+        && entry.pieces.dates != nil
+        && !entry.parts.contains {
+          $0.role == .first && entry.pieces.pieces[$0.run.lowerBound].line == 0
+        }
+      (name, place) = (entry.value(.second), entry.value(.place))
+    } else if !isShared || !hasDegree || entry.opensSection
+      || entry.pieces.lines.count > 1 || entry.pieces.dates == nil
+    {
+      (name, place, isShared) = (nil, entry.value(.place), false)
+    } else if let own = entry.value(.place) {
+      place = own
+    }
+  }
+}
+
 extension ReadEntry {
+  /// The courses that a line of the header lists before the dates: "Coursework: Statics, Optics   2019 – 2021".
+  fileprivate var coursesOfHeader: [FieldValue] {
+    for line in pieces.lines.dropFirst() {
+      guard let start = CourseWords.listStart(line.text), let span = line.dates.last,
+        start < span.range.lowerBound
+      else { continue }
+      return line.text[start..<span.range.lowerBound].split(separator: ",").compactMap {
+        line.field.value($0.startIndex..<$0.endIndex, confidence: 0.8)
+      }
+    }
+    return []
+  }
+
   /// The degree; where its subject has a line of its own, with that.
   fileprivate func degree(commasPart: Bool) -> DegreeParts {
     let value = value(.first)

@@ -67,11 +67,13 @@ extension ResumeReader {
     let (forms, sections) = forms(sections)
     for entry in forms { readJob(entry, into: list, path: path) }
     let all = entries(sections, isEducation: false)
-    let listIndents = all.filter { areItems($0.draft.body, below: $0.draft.header) }
+    let listIndents =
+      all.filter { areItems($0.draft.body, below: $0.draft.header) }
       .map { paragraphs[$0.draft.body[0]].style.indent }
     /// How many of the next entries are roles at the last employer.
     var roles = 0
-    for (n, entry) in all.enumerated() {
+    for (n, read) in all.enumerated() {
+      var entry = read
       if entry.opensSection { (employer, full) = ((nil, nil), nil) }
       // The time of an employer is that of all roles below.
       if roles == 0, let count = all.roleCount(below: n) {
@@ -83,10 +85,13 @@ extension ResumeReader {
         continueEntry(list, path, entry.draft.body)
         continue
       }
+      let opening = entry.timeAway == nil ? entry.opening(paragraphs) : nil
+      if opening != nil { entry.takeTitleForPlace() }
       let away = entry.timeAway
       let isRole = roles > 0
       roles -= isRole ? 1 : 0
-      let position = away ?? entry.value(.first) ?? (isRole ? entry.value(.second) : nil)
+      let position =
+        away ?? entry.value(.first) ?? opening?.title ?? (isRole ? entry.value(.second) : nil)
       // A role without an employer stands under the last one: several roles under one roof.
       let own = away == nil && !isRole ? entry.value(.second) : nil
       let shape = (lines: entry.draft.header.count, pieces: entry.pieces.pieces.count)
@@ -113,8 +118,13 @@ extension ResumeReader {
       work.url = record(
         entry.pieces.urls.first ?? address(ofHeader: entry.draft.header), "\(at)/url")
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
+      let isOpened = opening != nil && position?.text == opening?.title.text
+      let inline = isOpened ? opening?.rest : entry.draft.inlineText
+      let body =
+        isOpened && entry.draft.inlineText == nil
+        ? Array(entry.draft.body.dropFirst()) : entry.draft.body
       (work.summary, work.highlights) = recordBody(
-        entry.draft.body, at, inline: entry.draft.inlineText,
+        body, at, inline: inline,
         allAreHighlights: areItems(
           entry.draft.body, below: entry.draft.header, orAt: listIndents))
       resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
@@ -190,6 +200,28 @@ extension ResumeReader {
     return field.value(opening.end..<field.text.endIndex, confidence: 0.9)
   }
 
+  /// The items of a row whose bullets are drawn, or have been taken for gaps: phrases between wide gaps.
+  private func itemsInColumns(_ i: Int, of body: [Int]) -> [FieldValue]? {
+    guard paragraphs[i].style.segmentCount > 1, paragraphs[i].lines.count == 1,
+      !paragraphs[i].style.isBold
+    else { return nil }
+    let items = cells(i)
+    // Another row has its second column in the same place.
+    let isGrid = body.contains { other in
+      guard other != i, abs(other - i) == 1, paragraphs[other].style.segmentCount > 1,
+        items.count > 1
+      else { return false }
+      return cells(other).dropFirst().contains { abs($0.box.x0 - items[1].box.x0) < 3 }
+    }
+    let isList =
+      isGrid
+      && items.allSatisfy { item in
+        (1...9).contains(item.text.wordCount) && !item.text.startsSmall
+          && item.text.has(.letters) && DateSpan.all(in: item.text).isEmpty
+      }
+    return isList ? items : nil
+  }
+
   /// Prose first is the summary; bullets, and what follows them, are highlights.
   mutating func recordBody(
     _ body: [Int], _ at: String, prose: String = "summary", inline: FieldValue? = nil,
@@ -205,6 +237,14 @@ extension ResumeReader {
         continue
       }
       let value = textOfDuties(i) ?? paragraphs[i].value(at: i, confidence: 0.9)
+      if let items = itemsInColumns(i, of: body) {
+        for item in items {
+          if let text = record(item, "\(at)/highlights/\(first + highlights.count)") {
+            highlights.append(text)
+          }
+        }
+        continue
+      }
       let isProse = paragraphs[i].style.marker.isEmpty && !allAreHighlights
       if position == 0, isProse, summary == nil {
         summary = record(value, "\(at)/\(prose)")
@@ -233,6 +273,29 @@ extension EntryDraft {
 }
 
 extension ReadEntry {
+  /// The title that opens the text of an entry whose header names none for sure.
+  func opening(_ paragraphs: [Paragraph]) -> TitleSentence? {
+    guard parts.contains(where: { $0.role == .second }) else { return nil }
+    if let first = parts.first(where: { $0.role == .first }) {
+      let text = String(pieces.text(first.run))
+      guard RoleWords.titleOverOrganization(text) <= 0,
+        !parts.contains(where: { $0.role == .place }),
+        FieldModels.current.headers.scores(ofPieces: text)[.title] < -0.3
+      else { return nil }
+    }
+    if let inline = draft.inlineText { return TitleSentence(inline) }
+    guard let i = draft.body.first, paragraphs[i].style.marker.isEmpty else { return nil }
+    return TitleSentence(paragraphs[i].value(at: i, confidence: 0.8))
+  }
+
+  /// Makes what was read as the title the place, where the text says the title: "Employer, Chepstow" above "Guard. Checked …".
+  mutating func takeTitleForPlace() {
+    guard !parts.contains(where: { $0.role == .place }),
+      let n = parts.firstIndex(where: { $0.role == .first })
+    else { return }
+    parts[n].role = .place
+  }
+
   /// Why somebody had no job, with what it was for; `nil` in other headers, and where an employer is named.
   ///
   /// As in "Career break – caring for my father".

@@ -275,12 +275,24 @@ extension ResumeReader {
   private func isColumn(_ i: Int, of run: TextLine.Run) -> Bool {
     if run.text.has(",") { return true }
     guard let left = run.words.first?.box.x0, run.text.first != "•" else { return false }
-    return [i - 1, i + 1].contains { n in
+    /// What stands in the same column of another row.
+    func cell(_ n: Int) -> TextLine.Run? {
       guard paragraphs.indices.contains(n), let line = paragraphs[n].lines.first,
-        line.runs.count > 1, let start = line.runs[1].words.first?.box.x0
-      else { return false }
-      return abs(start - left) < 2
+        line.runs.count > 1, let start = line.runs[1].words.first?.box.x0, abs(start - left) < 2
+      else { return nil }
+      return line.runs[1]
     }
+    guard cell(i - 1) != nil || cell(i + 1) != nil else { return false }
+    // Where no row has a list or a level, the rows are items in two columns.
+    var rows = [run]
+    for step in [-1, 1] {
+      var n = i + step
+      while let own = cell(n) {
+        rows.append(own)
+        n += step
+      }
+    }
+    return rows.contains { $0.text.has(",") || $0.text.wordCount > 4 || SkillLevels.isLevel($0.text) }
   }
 
   /// The parts of a line of keywords; `nil` when it is prose.
@@ -387,7 +399,7 @@ extension ResumeReader {
 
 extension TextLine {
   /// Where its last word ends, points.
-  fileprivate var end: Double? { runs.last?.words.last.map { $0.box.x1 } }
+  var end: Double? { runs.last?.words.last.map { $0.box.x1 } }
 }
 
 extension Paragraph {

@@ -164,6 +164,14 @@ extension ResumeReader {
   /// Whether a text names what stands beside it: "Address", "Personal information".
   static func isLabel(_ text: String) -> Bool {
     let lower = text.inSmallLetters
+    if let colon = lower.index(of: ":"), personalLabels.contains(lower[..<colon].trimmed.description)
+    {
+      return true
+    }
+    let plain = lower.filter { $0.isLetter || $0 == "-" }
+    if plain.count + 2 >= lower.count, phoneLabels.contains(plain) || kindsOfNumbers.contains(plain) {
+      return true
+    }
     if placeLabels.contains(lower) || otherLabels.contains(lower) || nameLabels.contains(lower) {
       return true
     }
@@ -171,6 +179,20 @@ extension ResumeReader {
       && lower.runs(of: .letters).contains { dataWords.contains(String($0)) }
       && SectionTopic.topic(ofHeading: text) == .personal
   }
+
+  /// Labels of personal data before a colon.
+  private static let personalLabels = otherLabels.union([
+    "gender", "sex", "geschlecht", "sexe", "sexo", "género", "genere", "sesso", "genre", "geslacht",
+    "gênero", "date and place of birth", "geburtsdatum und -ort", "date de naissance",
+    "data di nascita", "data de nascimento", "geboortedatum", "nazionalità", "nacionalidade",
+    "nationaliteit", "marital status", "religion",
+  ])
+
+  /// What stands in parentheses behind a number.
+  private static let kindsOfNumbers: Set<String> = [
+    "mobile", "mobil", "portable", "móvil", "cellulare", "telemóvel", "mobiel", "celular", "home",
+    "work", "privat", "domicile", "domicilio", "abitazione", "residência", "thuis",
+  ]
 
   private static let dataWords: Set<String> = [
     "personalien", "information", "informations", "data", "details", "daten", "angaben", "datos",

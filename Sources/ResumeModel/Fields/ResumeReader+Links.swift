@@ -24,15 +24,36 @@ extension ResumeReader {
     return nil
   }
 
-  /// A web page of the person's own that words in the head lead to.
+  /// A web page of the person's own that words in the head lead to: words that say so, or an icon.
   mutating func readPage(_ head: [Int]) {
     guard resume.basics.url == nil else { return }
     let lines = head.filter { !Self.isProse(paragraphs[$0].text) }
-    let own = links(of: lines).first { link, _ in
-      Self.isWebAddress(link.target) && !Self.isOfNetwork(link.target) && !Self.isOfMap(link.target)
+    let own = links(of: lines).first { link, i in
+      guard Self.isWebAddress(link.target), !Self.isOfNetwork(link.target),
+        !Self.isOfMap(link.target)
+      else { return false }
+      let words = words(under: link, in: i)
+      return words.isEmpty || words.contains { Self.pageWords.contains($0.inSmallLetters) }
     }
     guard let (link, i) = own else { return }
     resume.basics.url = record(value(link, link.target, at: i), "/basics/url")
+  }
+
+  /// What pages of one's own are called.
+  private static let pageWords: Set<String> = [
+    "portfolio", "website", "web", "site", "homepage", "page", "blog", "webseite", "internetseite",
+    "home", "internet", "perso", "personnel", "sitio", "página", "pagina", "sito", "portefeuille",
+    "portafolio", "portfólio", "work", "works", "showreel", "reel", "www",
+  ]
+
+  /// The words that a link lies on, letters alone.
+  private func words(under link: Link, in i: Int) -> [Substring] {
+    paragraphs[i].lines.flatMap(\.runs).flatMap(\.words)
+      .filter { word in
+        let middle = (word.box.x0 + word.box.x1) / 2
+        return word.box.meets(link.box) && middle > link.box.x0 && middle < link.box.x1
+      }
+      .flatMap { $0.text.runs(of: .letters).map { Substring($0) } }
   }
 
   /// Where the words of an entry's header lead.

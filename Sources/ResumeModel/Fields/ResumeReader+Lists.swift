@@ -87,7 +87,8 @@ extension ResumeReader {
       }
       return
     }
-    let (mothers, others) = motherTongues(section.paragraphs)
+    let (mothers, others) = motherTongues(
+      section.paragraphs.filter { !LanguageGroup.isOfTable(paragraphs[$0].text) })
     for (language, fluency) in mothers { addLanguage(language, fluency) }
     let (rows, members) = languageRows(others)
     for (language, fluency) in rows { addLanguage(language, fluency) }

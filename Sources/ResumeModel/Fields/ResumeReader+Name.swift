@@ -72,12 +72,31 @@ extension ResumeReader {
       assert(score <= sizeScore(i) + Self.highestBonus, "a better name may not have been looked at")
       if best.map({ score > $0.score }) ?? true { best = (i, score) }
     }
-    return best?.at
+    guard let found = best?.at else { return nil }
+    return nameBeside(title: found, firstPage) ?? found
   }
 
-  /// Whether a line stands at the right of a label for names, in a row: "Name" and "Ada Example".
+  /// The name next to the largest line where that is a title: "REGISTERED NURSE" above "Ada Example".
+  private func nameBeside(title: Int, _ firstPage: [Int]) -> Int? {
+    let text = paragraphs[title].text
+    guard Self.labelledName(text) == nil, RoleWords.namesTitle(text), !handles.name(text),
+      FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.5
+    else { return nil }
+    return firstPage.first { i in
+      let other = paragraphs[i]
+      return i != title && abs(i - title) <= 2 && other.role != .contact && mayBeName(other)
+        && (2...4).contains(other.text.wordCount) && !other.text.has(",")
+        && !RoleWords.namesTitle(other.text) && !PlaceWords.isPlace(other.text)
+        && HeadingLexicon.match(other.text) == nil
+        && (handles.name(other.text) || PersonalShape.mayBeName(other.text))
+    }
+  }
+
+  /// Whether a line stands at the right of a label for names or below it: "Name" and "Ada Example".
   private func standsBesideNameLabel(_ i: Int) -> Bool {
-    i > 0 && paragraphs[i - 1].isInRow(leftOf: paragraphs[i])
+    i > 0
+      && (paragraphs[i - 1].isInRow(leftOf: paragraphs[i])
+        || paragraphs[i - 1].text.wordCount > 1 && paragraphs[i - 1].isInLine(with: paragraphs[i]))
       && Self.nameLabels.contains(paragraphs[i - 1].text.inSmallLetters)
       && paragraphs[i].text.wordCount > 1 && mayBeName(paragraphs[i])
   }
@@ -107,6 +126,10 @@ extension ResumeReader {
     "cognome e nome", "cognome/nome", "nome/cognome", "naam", "vor- und zuname", "vorname, name",
     "name, vorname", "vor- und nachname", "vorname und name", "vor- und familienname",
     "candidate", "candidate name", "applicant", "bewerber", "bewerberin", "candidat", "candidato",
+    "candidate's name", "candidate’s name", "name of candidate", "name of the candidate",
+    "name of applicant", "applicant name", "kandidat", "kandidatin", "name des bewerbers",
+    "name der bewerberin", "name des kandidaten", "name der kandidatin", "nom du candidat",
+    "nombre del candidato", "nome del candidato", "nome do candidato", "kandidaat", "candidata",
     "surname(s) / first name(s)", "first name(s) / surname(s)", "nachname(n) / vorname(n)",
     "nom(s) / prénom(s)", "apellido(s) / nombre(s)", "cognome(i) / nome(i)",
   ]
@@ -181,14 +204,15 @@ extension ResumeReader {
     if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
     guard (1...8).contains(text.wordCount), text.isNoLonger(than: 60) else { return false }
     let letters = text.lazy.filter(\.isLetter).prefix(3)
-    guard letters.count >= 3, Self.isSetAsName(text, isLarge: paragraph.style.sizeRatio > 1.9)
+    guard letters.count >= 3, Self.isSetAsName(
+        text, isLarge: paragraph.style.sizeRatio > 1.9, isLarger: paragraph.style.sizeRatio > 1.35)
     else { return false }
     return !Self.isDocumentTitle(text) && !Self.joinsDocumentTitle(text) && !Self.isLabel(text)
       && HeadingLexicon.match(text)?.isWhole != true
   }
 
   /// Whether its words are written as those of names are, in capitals but for particles.
-  private static func isSetAsName(_ text: String, isLarge: Bool) -> Bool {
+  private static func isSetAsName(_ text: String, isLarge: Bool, isLarger: Bool) -> Bool {
     // What stands behind a comma is a title, behind "née" another name: "Ada Example, nurse", "Ada Sample (née Example)".
     let name =
       text.has("(")
@@ -209,7 +233,9 @@ extension ResumeReader {
       return first.isLowercase && !isCut && !isAcademicTitle && !isElided
         && !particles.contains(String(own[n]).inSmallLetters)
     }
-    return lower == 0 || lower == 1 && own.count > 2 && isLarge
+    // "ada example" is written in small letters as a whole, and set larger than text.
+    let isSmall = lower == own.count && (2...4).contains(own.count) && isLarger
+    return lower == 0 || lower == 1 && own.count > 2 && isLarge || isSmall
   }
 
   private static let particles: Set<String> = [
@@ -226,7 +252,7 @@ extension ResumeReader {
   }
 
   /// At least what ``nameScore(_:)`` may add to ``sizeScore(_:)``.
-  private static let highestBonus = 0.75
+  private static let highestBonus = 2.35
 
   /// One word alone, or words of a title, are less likely than size and place have it.
   private func nameScore(_ i: Int) -> Double {
@@ -240,9 +266,32 @@ extension ResumeReader {
     if HeadingLexicon.match(own) != nil { score -= 0.6 }
     if PlaceWords.isKnown(own) { score -= 0.4 }
     if Self.opensWithLetters(paragraph.text) { score -= 0.5 }
-    if Self.labelledName(paragraph.text) != nil { score += 0.6 }
+    // "Candidate: Ada Example" says more than "Resume of Ada Example".
+    if Self.labelledName(paragraph.text) != nil { score += paragraph.text.has(":") ? 1.5 : 0.6 }
+    if paragraph.text.first?.isLowercase == true { score -= 0.2 }
+    if count > 1, handles.name(own) { score += 0.7 }
     return score
   }
+
+  /// Whether a name stands behind a label for candidates below the name of an agency, whose own contact data stand above it.
+  func agencyLines(above name: Int) -> Set<Int> {
+    let text = paragraphs[name].text.inSmallLetters
+    let isCandidate =
+      Self.candidateWords.contains { text.hasPrefix($0) }
+      || name > 0 && Self.candidateWords.contains { paragraphs[name - 1].text.inSmallLetters.hasPrefix($0) }
+      || text.hasPrefix("name of ")
+    let above = paragraphs.indices.filter { $0 < name && paragraphs[$0].page == 1 }
+    guard isCandidate, above.contains(where: { paragraphs[$0].role == .contact }),
+      above.contains(where: { i in
+        paragraphs[i].role != .contact && !Self.isDocumentTitle(paragraphs[i].text)
+          && RoleWords.titleOverOrganization(paragraphs[i].text) <= 0
+          && paragraphs[i].text.wordCount <= 8
+      })
+    else { return [] }
+    return Set(above)
+  }
+
+  private static let candidateWords = ["candidat", "candidate", "applicant", "bewerber", "kandida"]
 
   /// Whether a text is letters behind a name, and perhaps a role behind a sign: "RN, MSN", "PhD, CEng | Nurse".
   private static func opensWithLetters(_ text: String) -> Bool {

@@ -152,8 +152,15 @@ extension ResumeReader {
     // "'s-Gravenzande" opens with no capital letter.
     if let first = address.city?.first, first.isLowercase { score -= 2 }
     if let city = address.city, city.count < 2 { return -9 }
+    // Right below the name it is where the person is, however far the contact lines are.
+    let index = block.lines[segment.line].index
+    let isBelowName =
+      !segment.isBesideValue && nameAt.map { (1...3).contains(index - $0) } == true
+      && block.lines[segment.line].field.text.count == text.count && words.count <= 7
+      && text.has(",") && text.split(separator: ",").last.map { PlaceWords.isPlace($0.trimmed.description) } == true
+    if isBelowName { score += 2 }
     // Below the contact lines it is rather where a job was.
-    if let last = block.lastValue, block.lines[segment.line].index > last + 3 { score -= 1 }
+    if !isBelowName, let last = block.lastValue, index > last + 3 { score -= 1 }
     let isCoded = Self.isCoded(address, in: text)
     if PlaceWords.isPlace(text) { score += 1 }
     if isCoded { score += address.street == nil ? 1.2 : 1.5 }
@@ -165,7 +172,7 @@ extension ResumeReader {
     }
     if Self.isDocumentTitle(text) || HeadingLexicon.match(text) != nil { score -= 3 }
     if text.ends(in: ".") { score -= 1.5 }
-    if block.lines[segment.line].field.text.count == text.count,
+    if !isBelowName, block.lines[segment.line].field.text.count == text.count,
       outline.kinds[block.lines[segment.line].index] == .sectionHeading
     {
       score -= 2

@@ -117,7 +117,7 @@ extension ResumeReader {
 
   /// Whether lines stand as far apart as each other, and nothing says that every second one names who gave the first.
   private func areEvenItems(_ lines: [HeaderLine]) -> Bool {
-    guard lines.count > 3, Set(lines.map(\.paragraph)).count == lines.count else { return false }
+    guard lines.count > 2, Set(lines.map(\.paragraph)).count == lines.count else { return false }
     let gaps = lines.dropFirst().map { paragraphs[$0.paragraph].style.gapAbove }
       .filter(SectionGaps.isKnown)
     guard let least = gaps.min(), let most = gaps.max(), most <= 1.2 * least + 0.15 else {
@@ -130,7 +130,8 @@ extension ResumeReader {
       ItemParts.giving(next.text, of: line.text) >= 0.6
         || ItemParts.giverStart(next.text.spacedWords[...]) != nil
     }
-    return !alternates && giverCount * 4 < lines.count
+    // Three lines may be a name, who gave it, and one more.
+    return !alternates && giverCount * 4 < (lines.count > 3 ? lines.count : 1)
   }
 
   /// One item a comma, where a section is one line without dates: "CCNA, PMP, ITIL v4".
@@ -139,11 +140,29 @@ extension ResumeReader {
     let field = paragraphs[i].fieldText(at: i)
     let text = field.text
     guard DateSpan.all(in: text).isEmpty, !text.has("("), !text.ends(in: ".") else { return nil }
+    if let lines = shortLines(i, field) { return lines }
     let parts = text.split(separator: ",")
     guard parts.count > 2,
       parts.allSatisfy({ $0.wordCount <= 4 && $0.trimmed.first?.isUppercase == true })
     else { return nil }
     return parts.compactMap { field.value($0.startIndex..<$0.endIndex, confidence: 0.8) }
+  }
+
+  /// The lines of a paragraph in a narrow column, each an item: they open with capitals, and the next one's first word had room.
+  private func shortLines(_ i: Int, _ field: FieldText) -> [FieldValue]? {
+    let own = paragraphs[i]
+    let edge =
+      paragraphs.filter { $0.page == own.page && $0.column == own.column }.map(\.box.x1).max() ?? 0
+    let starts = own.lineStarts(in: field).sorted()
+    guard !field.text.has(","), !starts.isEmpty, starts.allSatisfy({ field.text[$0].isUppercase }),
+      zip(own.lines, own.lines.dropFirst()).allSatisfy({ line, next in
+        guard let end = line.end, let word = next.runs.first?.words.first else { return false }
+        return end + word.box.x1 - word.box.x0 + 6 < edge && line.text.wordCount <= 6
+      })
+    else { return nil }
+    return zip([field.text.startIndex] + starts, starts + [field.text.endIndex]).compactMap {
+      field.value($0..<$1, confidence: 0.8)
+    }
   }
 
   /// One item a line, where lines are short, undated, set alike, and none of them surely gave another one.

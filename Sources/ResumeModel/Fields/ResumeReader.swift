@@ -100,6 +100,10 @@ struct ResumeReader {
   var personalParagraphs: Set<Int> = []
   /// Position of the paragraph with the person's name.
   var nameAt: Int?
+  /// What the person's addresses are called.
+  var handles = Handles([])
+  /// The paragraphs above the name of a candidate that are an agency's.
+  var linesOfAgency: Set<Int> = []
   var resume = Resume()
   var provenance: [Provenance] = []
   var warnings: [String] = []
@@ -179,13 +183,9 @@ struct ResumeReader {
 
   mutating func read() {
     readContact()
-    let running = runningLines()
-    let closing = closingLines()
-    for n in sections.indices {
-      sections[n].paragraphs.removeAll {
-        running.contains($0) || closing.contains($0) || personalParagraphs.contains($0)
-      }
-    }
+    let outside = runningLines().union(closingLines()).union(personalParagraphs)
+      .union(linesBelowName())
+    for n in sections.indices { sections[n].paragraphs.removeAll(where: outside.contains) }
     var known = tellingProjects(partingAwards(partingLanguages(kinds())))
     if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
       let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
@@ -223,6 +223,19 @@ struct ResumeReader {
     for (kind, section) in sections {
       if let list = ItemParts.List(rawValue: kind.rawValue) { noteOrder(of: section, in: list) }
     }
+  }
+
+  /// Headline and place right below the name, where the name is a heading of its own: no job, although it names a title.
+  private func linesBelowName() -> Set<Int> {
+    guard let name = nameAt else { return [] }
+    let lines = paragraphs.indices.filter { outline.governing[$0] == name && $0 != name }
+    let isHead =
+      lines.count <= 4
+      && lines.allSatisfy { i in
+        paragraphs[i].text.wordCount <= 16 && paragraphs[i].style.marker.isEmpty
+          && DateSpan.all(in: paragraphs[i].text).isEmpty
+      }
+    return isHead ? Set(lines) : []
   }
 
   /// Lines below all that is told: a consent, and where and when the resume was signed.

@@ -16,6 +16,11 @@ enum RoleWords {
     return max(-2, min(2, score))
   }
 
+  /// Whether a word of a text is one of titles.
+  static func namesTitle(_ text: String) -> Bool {
+    words(of: text).contains(where: titles.contains)
+  }
+
   /// The lists by the names that ``HeaderPartClassifier`` has for them.
   static let lists = [
     ("titles", titles), ("organizations", organizations), ("schools", schools),

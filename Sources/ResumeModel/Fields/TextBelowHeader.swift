@@ -2,6 +2,50 @@ internal import PageLayout
 
 /// Tells where a header ends that the layout joined with the text below it.
 extension Paragraph {
+  /// The lines of its header and those of the text behind it, where a stretch of time and names are its first sentence: "From
+  /// 2019 to 2021: Guard, Valley Railway. Checked tickets …"; `nil` of other paragraphs.
+  var sentences: (header: [TextLine], text: [TextLine])? {
+    guard style.marker.isEmpty, text.ends(in: "."), text.contains(bytesOf: ". "),
+      headerLineCount == lines.count,
+      let span = DateSpan.all(in: text).first, span.isRange,
+      text[..<span.range.lowerBound].wordCount == 0,
+      text[span.range.upperBound...].trimmed.starts(in: ":")
+    else { return nil }
+    let dateWords = text[..<span.range.upperBound].wordCount
+    let words = lines.flatMap { $0.runs.flatMap(\.words) }
+    guard words.count > dateWords + 2 else { return nil }
+    let end = words.indices.dropFirst(dateWords).prefix(18).first { n in
+      n + 1 < words.count && Self.endsSentence(words[n].text)
+        && words[n + 1].text.first?.isUppercase == true
+    }
+    guard let end, end > dateWords else { return nil }
+    var (header, rest): ([TextLine], [TextLine]) = ([], [])
+    var count = 0
+    for line in lines {
+      var (own, other) = (line, line)
+      (own.runs, other.runs) = ([], [])
+      for run in line.runs {
+        let cut = min(max(0, end + 1 - count), run.words.count)
+        var (head, tail) = (run, run)
+        (head.words, tail.words) = (Array(run.words[..<cut]), Array(run.words[cut...]))
+        if count + cut == end + 1, cut > 0 { head.words[cut - 1].text.removeLast() }
+        if !head.words.isEmpty { own.runs.append(head) }
+        if !tail.words.isEmpty { other.runs.append(tail) }
+        count += run.words.count
+      }
+      if !own.runs.isEmpty { header.append(own) }
+      if !other.runs.isEmpty { rest.append(other) }
+    }
+    return (header, rest)
+  }
+
+  /// Whether a word ends a sentence: not an abbreviation such as "Ltd." or "St.".
+  private static func endsSentence(_ word: String) -> Bool {
+    guard word.ends(in: ".") else { return false }
+    let letters = word.dropLast()
+    return letters.count > 3 || letters.count > 1 && letters.allSatisfy(\.isUppercase)
+  }
+
   /// How many of its lines are a header: all, or those up to a date behind which a sentence starts on a line of its own.
   var headerLineCount: Int {
     guard lines.count > 1, style.marker.isEmpty else { return lines.count }
@@ -14,6 +58,7 @@ extension Paragraph {
 
   /// The text of the lines that are a header.
   var headerText: String {
+    if let (header, _) = sentences { return header.map(\.text).joined(separator: " ") }
     let count = headerLineCount
     return count == lines.count
       ? text : lines[..<count].map(\.text).joined(separator: " ")
@@ -22,8 +67,10 @@ extension Paragraph {
   /// The text of the lines below the header; `nil` when there are none.
   func textBelowHeader(at index: Int) -> FieldValue? {
     let count = headerLineCount
-    guard count < lines.count else { return nil }
-    let field = FieldText(Array(lines[count...]), of: self, at: index)
+    guard let rest = sentences?.text ?? (count < lines.count ? Array(lines[count...]) : nil) else {
+      return nil
+    }
+    let field = FieldText(rest, of: self, at: index)
     return field.value(field.text.startIndex..<field.text.endIndex, confidence: 0.8)
   }
 
