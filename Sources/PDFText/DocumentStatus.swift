@@ -14,7 +14,7 @@ public enum DocumentStatus: String, Hashable, Sendable, Codable, CaseIterable {
   case portfolio
   /// A password is needed, or the given one is wrong.
   case encrypted
-  /// The file says it is a PDF but cannot be read as one.
+  /// A PDF that cannot be read as one, an empty file, or bytes of no known kind.
   case damaged
   /// More pages, characters, bytes or memory than the limits allow.
   case tooLarge = "too-large"
@@ -22,7 +22,7 @@ public enum DocumentStatus: String, Hashable, Sendable, Codable, CaseIterable {
   case timeout
   /// The worker died from the document.
   case crashed
-  /// Not a PDF.
+  /// A file of another kind: a text, a picture, a word processor's document.
   case unsupported
   /// No file at the path, not a regular file, or no permission to read it.
   case unreadable

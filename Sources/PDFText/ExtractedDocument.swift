@@ -4,7 +4,7 @@ public import PageLayout
 public struct ExtractedDocument: Hashable, Sendable, Codable {
   /// How the extraction ended.
   public var status: DocumentStatus
-  /// Why, for people: "poppler-quark 4", "cpu limit 10 s, page 3".
+  /// Why, for people: "the file is empty", "cpu limit 10 s, page 3".
   ///
   /// Never content of the document.
   public var detail: String?

@@ -2,8 +2,10 @@
 package enum FileKind: Hashable, Sendable {
   /// `%PDF-` stands within the first 1,024 bytes.
   case pdf
-  /// Anything else, with a short name of what it looks like.
+  /// A file of another kind, with a short name of what it looks like.
   case other(String)
+  /// Bytes of no known kind, or none: a PDF whose start is gone looks like that.
+  case unknown
 
   /// Bytes of the head that are looked at.
   package static let headByteCount = 1024
@@ -11,12 +13,10 @@ package enum FileKind: Hashable, Sendable {
   /// Looks at the head of a file.
   package init(head: some Collection<UInt8>) {
     let head = Array(head.prefix(Self.headByteCount))
-    if head.isEmpty {
-      self = .other("empty file")
-    } else if Self.contains(head, "%PDF-") {
+    if Self.contains(head, "%PDF-") {
       self = .pdf
     } else {
-      self = .other(Self.name(of: head))
+      self = Self.name(of: head).map { .other($0) } ?? .unknown
     }
   }
 
@@ -35,7 +35,7 @@ package enum FileKind: Hashable, Sendable {
     ([0x7F, 0x45, 0x4C, 0x46], "executable"),
   ]
 
-  private static func name(of head: [UInt8]) -> String {
+  private static func name(of head: [UInt8]) -> String? {
     if let known = signatures.first(where: { head.starts(with: $0.start) }) {
       guard known.name == "zip archive" else { return known.name }
       if contains(head, "word/") { return "docx document" }
@@ -48,7 +48,7 @@ package enum FileKind: Hashable, Sendable {
     if contains(lower, "<!doctype html") || contains(lower, "<html") { return "html page" }
     if head.starts(with: Array("<?xml".utf8)) { return "xml document" }
     let isText = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
-    return isText ? "plain text" : "unknown binary"
+    return isText && !head.isEmpty ? "plain text" : nil
   }
 
   private static func contains(_ bytes: [UInt8], _ text: String) -> Bool {

@@ -38,8 +38,13 @@ struct DocumentReading {
   mutating func run(_ replies: inout ReplyStream) {
     do throws(MappedFile.Failure) {
       let file = try MappedFile(path: request.path, byteLimit: request.limits.fileByteCount)
-      if case .other(let name) = file.kind {
-        verdict = (.unsupported, name)
+      switch file.kind {
+      case .pdf: break
+      case .other(let name):
+        verdict = (.unsupported, "not a PDF: \(name)")
+        return
+      case .unknown:
+        verdict = (.damaged, "the file does not start as a PDF does")
         return
       }
       try open(file, &replies)
@@ -65,7 +70,7 @@ struct DocumentReading {
     let pageCount = document.pageCount
     replies.send(.opened(pageCount: max(0, pageCount)))
     guard pageCount > 0 else {
-      verdict = (.damaged, "no pages")
+      verdict = (.damaged, "the file has no pages")
       return
     }
     guard pageCount <= request.limits.pageCount else {
@@ -139,7 +144,7 @@ struct DocumentReading {
       if doubt.needsPicture || !doubt.withoutPicture.isEmpty { doubted.append(doubt) }
     }
     guard readCount > 0 else {
-      verdict = (.damaged, "no readable page")
+      verdict = (.damaged, "none of the pages can be read")
       return false
     }
     if let torn {

@@ -30,7 +30,7 @@ struct MappedFile: ~Copyable {
       throw Failure(status: .unreadable, detail: "not a regular file")
     }
     let size = Int(information.st_size)
-    guard size > 0 else { throw Failure(status: .unsupported, detail: "empty file") }
+    guard size > 0 else { throw Failure(status: .damaged, detail: "the file is empty") }
     guard size <= byteLimit else {
       throw Failure(status: .tooLarge, detail: "\(size) bytes, limit \(byteLimit)")
     }

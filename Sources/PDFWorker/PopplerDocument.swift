@@ -51,11 +51,20 @@ struct PopplerDocument: ~Copyable {
     return unsafe PopplerPage(owning: page)
   }
 
+  /// What poppler's number of an error means for the file.
+  private static func damage(_ code: Int32) -> String {
+    switch UInt32(bitPattern: code) {
+    case POPPLER_ERROR_BAD_CATALOG.rawValue: "the list of pages cannot be read"
+    case POPPLER_ERROR_DAMAGED.rawValue: "the structure of the file is broken; it may be incomplete"
+    default: "the file cannot be opened"
+    }
+  }
+
   private static func failure(
     _ error: UnsafeMutablePointer<GError>?, hasPassword: Bool
   ) -> MappedFile.Failure {
     guard let error = unsafe error else {
-      return MappedFile.Failure(status: .damaged, detail: "poppler gives no reason")
+      return MappedFile.Failure(status: .damaged, detail: "the file cannot be opened")
     }
     defer { unsafe g_error_free(error) }
     let domain = unsafe g_quark_to_string(error.pointee.domain).map { unsafe String(cString: $0) }
@@ -64,6 +73,7 @@ struct PopplerDocument: ~Copyable {
       return MappedFile.Failure(
         status: .encrypted, detail: hasPassword ? "wrong password" : "password needed")
     }
-    return MappedFile.Failure(status: .damaged, detail: "\(domain ?? "error") \(code)")
+    return MappedFile.Failure(
+      status: .damaged, detail: domain == "poppler-quark" ? damage(code) : "the file cannot be opened")
   }
 }

@@ -11,15 +11,20 @@ struct FileKindTests {
   }
 
   @Test(arguments: [
-    ("", "empty file"), ("PK\u{3}\u{4}....word/document.xml", "docx document"),
+    ("PK\u{3}\u{4}....word/document.xml", "docx document"),
     ("PK\u{3}\u{4}....[Content_Types].xml", "office document"),
     ("PK\u{3}\u{4}....a", "zip archive"),
     ("{\\rtf1", "rtf document"), ("GIF89a", "gif image"), ("%!PS-Adobe", "postscript"),
     ("<!DOCTYPE HTML>", "html page"), ("\n <html>", "html page"), ("<?xml version", "xml document"),
-    ("Ada Lovelace, résumé\n", "plain text"), ("a\u{1}b", "unknown binary"),
+    ("Ada Lovelace, résumé\n", "plain text"),
   ])
   func `other files are named by what they look like`(head: String, name: String) {
     #expect(FileKind(head: head.utf8) == .other(name))
+  }
+
+  @Test(arguments: ["", "a\u{1}b", "\u{0}\u{0}\u{0}"])
+  func `no bytes, and bytes of no known kind, are unknown`(head: String) {
+    #expect(FileKind(head: head.utf8) == .unknown)
   }
 
   @Test func `pictures are known by their signatures`() {

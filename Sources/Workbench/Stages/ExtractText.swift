@@ -6,7 +6,7 @@ public import PipelineKit
 /// A file that gives no words (a scan, an encrypted or damaged file) is set aside with its status.
 public struct ExtractText: ItemStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 7
+  public static let version = 8
 
   let limits: ExtractionLimits
 
@@ -34,7 +34,7 @@ public struct ExtractionFailure: Error, CustomStringConvertible {
   /// Why, without content.
   public var detail: String?
 
-  /// For example `damaged: poppler-quark 4`.
+  /// For example `damaged: the file is empty`.
   public var description: String {
     status.rawValue + (detail.map { ": " + $0 } ?? "")
   }
