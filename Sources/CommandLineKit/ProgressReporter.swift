@@ -18,7 +18,8 @@ public final class ProgressReporter: Sendable {
   public enum Style: Sendable, Equatable {
     /// One line, drawn again at most ten times a second.
     case bar(width: Int, unicode: Bool)
-    /// A line about every 10 % and at least about every five seconds, more rarely as time goes on.
+    /// A line about every 10 % and at least about every five seconds, more rarely as time goes on; none for work that
+    /// is done within two seconds.
     case lines
     /// Nothing. `log` still writes.
     case silent
@@ -79,6 +80,16 @@ public final class ProgressReporter: Sendable {
   public func log(_ line: String) {
     let now = clock()
     update { $0.log(line, style: style, at: now) }
+  }
+
+  /// Says that the work is about to stop because of a signal.
+  ///
+  /// Only who pressed Ctrl-C can press it again.
+  public func logStop(_ signal: Interrupts.Signal) {
+    switch signal {
+    case .interrupt: log("stopping; press Ctrl-C again to end at once")
+    case .terminate: log("stopping")
+    }
   }
 
   /// Runs `body` with the bar out of the way, for output to the same terminal by other means.

@@ -19,6 +19,9 @@ struct ProgressState: Sendable {
     }
   }
 
+  /// Work that ends sooner needs no lines.
+  static let quietTime = Duration.seconds(2)
+
   private var items: [Item] = []
   private var nextID = 0
   private var drawnAt: Duration?
@@ -59,7 +62,8 @@ struct ProgressState: Sendable {
   ) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     let item = items.remove(at: index)
-    if style == .lines, item.saidCount != item.done, !isClosed {
+    let isShort = item.saidCount == nil && now - item.started < Self.quietTime
+    if style == .lines, item.saidCount != item.done, !isShort, !isClosed {
       output += item.line(at: now).plain + "\n"
     }
     hide()
@@ -114,7 +118,8 @@ struct ProgressState: Sendable {
     // Five seconds at first, a tenth of the running time later: an hour must not fill the log.
     let patience = max(.seconds(5), (now - item.started) / 10)
     let isDue = tenth > item.saidTenth || now - item.saidAt >= patience
-    guard isDue, !isClosed, item.done != item.saidCount else { return }
+    guard isDue, !isClosed, item.done != item.saidCount, now - item.started >= Self.quietTime
+    else { return }
     items[index].saidCount = item.done
     items[index].saidTenth = tenth
     items[index].saidAt = now

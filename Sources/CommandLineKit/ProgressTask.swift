@@ -26,7 +26,7 @@ public struct ProgressTask: Sendable {
   ///
   /// More calls do nothing.
   ///
-  /// Without a terminal the last count is written too, unless it stands there already.
+  /// Without a terminal the last count is written too, unless it stands there already or the work was short.
   public func finish(_ summary: String? = nil) {
     let now = reporter.clock()
     reporter.update { $0.finish(id, summary: summary, style: reporter.style, at: now) }

@@ -106,10 +106,31 @@ import Testing
   @Test func `without a terminal a line is written every tenth of the work`() {
     let progress = reporter(.lines)
     let task = progress.start("extract", total: 63, unit: "files")
+    clock.advance(.seconds(2))
     for _ in 0..<63 { task.advance() }
     task.finish()
     #expect(
       sink.text == [7, 13, 19, 26, 32, 38, 45, 51, 57, 63].map { "extract \($0)/63\n" }.joined())
+  }
+
+  @Test func `work that is done within two seconds writes no line without a terminal`() {
+    let progress = reporter(.lines)
+    let task = progress.start("parse", total: 40, unit: "files")
+    for _ in 0..<40 {
+      clock.advance(.milliseconds(49))
+      task.advance()
+    }
+    task.finish()
+    #expect(sink.text == "")
+    progress.start("parse", total: 2).finish("said")
+    #expect(sink.text == "said\n")
+  }
+
+  @Test func `a stop tells of Ctrl-C only those who pressed it`() {
+    let progress = reporter(.lines)
+    progress.logStop(.interrupt)
+    progress.logStop(.terminate)
+    #expect(sink.text == "stopping; press Ctrl-C again to end at once\nstopping\n")
   }
 
   @Test func `slow work writes a line every five seconds, then more rarely`() {
@@ -130,6 +151,7 @@ import Testing
   @Test func `the last count is written once, also when the work was cut short`() {
     let progress = reporter(.lines)
     let task = progress.start("fit", total: 100)
+    clock.advance(.seconds(3))
     task.set(done: 10)
     task.set(done: 13)
     task.finish("fit stopped")
@@ -139,6 +161,7 @@ import Testing
   @Test func `lines hold no control characters, and labels cannot smuggle any in`() {
     let progress = reporter(.lines)
     let task = progress.start("a\u{1B}[2J", total: 1)
+    clock.advance(.seconds(2))
     task.advance()
     #expect(sink.text == "a\\u{1B}[2J 1/1\n")
   }
@@ -166,6 +189,7 @@ import Testing
   @Test func `counts from many threads all arrive`() async {
     let progress = reporter(.lines)
     let task = progress.start("n", total: 8000)
+    clock.advance(.seconds(2))
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask { for _ in 0..<1000 { task.advance() } }
