@@ -14,19 +14,51 @@ extension ClusterBootstrap {
       }
     }
     var resample = ConfusionMatrix(labels: set.labels)
+    let values = metrics.map { $0.value(in: matrix) }
     let intervals = intervals(clusterCount: people.count) { drawn in
       resample.removeAll()
       for (person, times) in drawn.enumerated() where times > 0 {
         for (cell, count) in people[person] { resample.add(times * count, toCell: cell) }
       }
-      return metrics.map { $0.value(in: resample) }
+      // A resample without rows of a label says nothing of it: the measured value stands in.
+      return zip(metrics, values).map { metric, value in
+        metric.rowCount(in: resample) == 0 ? value : metric.value(in: resample)
+      }
     }
-    return zip(metrics, intervals).map { metric, interval in
-      Estimate(
-        value: metric.value(in: matrix), count: set.rows.count,
-        low: interval.low, high: interval.high, confidence: confidence,
-        method: "bootstrap over \(people.count) \(cluster.many)")
+    return zip(metrics, zip(values, intervals)).map { metric, measured in
+      let (value, interval) = measured
+      var estimate = Estimate(
+        value: value, count: set.rows.count, low: interval.low, high: interval.high,
+        confidence: confidence, method: "bootstrap over \(people.count) \(cluster.many)")
+      if metric.rowCount(in: matrix) == 0 {
+        (estimate.count, estimate.low, estimate.high) = (0, 0, 1)
+        estimate.method = "no rows"
+      } else if estimate.isAtBound {
+        let trials = metric.trialCounts(of: people, labelCount: set.labels.count)
+        estimate = atBound(estimate, trials: trials)
+      }
+      return estimate
     }
+  }
+
+  /// An estimate of 0 or 1 with Wilson's interval; of several classes the mean of theirs.
+  ///
+  /// - Parameters:
+  ///   - estimate: What was measured.
+  ///   - trials: The number of people with rows that count, of each class that counts.
+  func atBound(_ estimate: Estimate, trials: [Int]) -> Estimate {
+    var estimate = estimate
+    let ends = trials.map {
+      WilsonInterval.estimate(
+        successes: estimate.value == 1 ? $0 : 0, of: $0, confidence: confidence)
+    }
+    let whole = Double(max(1, ends.count))
+    estimate.low = ends.reduce(0) { $0 + $1.low } / whole
+    estimate.high = ends.reduce(0) { $0 + $1.high } / whole
+    let most = trials.max() ?? 0
+    estimate.method = "Wilson over \(most) \(most == 1 ? cluster.one : cluster.many)"
+    if Set(trials).count > 1 { estimate.method += " or fewer, mean of classes" }
+    return estimate
   }
 
   /// Returns one metric over a set with its interval over people.
@@ -43,6 +75,47 @@ extension ClusterBootstrap {
         counts[row.actual * set.labels.count + row.predicted, default: 0] += 1
       }
       return counts.sorted { $0.key < $1.key }.map { (cell: $0.key, count: $0.value) }
+    }
+  }
+}
+
+extension Estimate {
+  /// Whether every resample was all right, or all wrong.
+  var isAtBound: Bool { low == high && low == value && (value == 0 || value == 1) }
+}
+
+extension Metric {
+  /// How many rows the metric divides by: 0 where it is not defined.
+  fileprivate func rowCount(in matrix: ConfusionMatrix) -> Int {
+    switch self {
+    case .precision(let label): matrix.predictedCount(of: label)
+    case .recall(let label): matrix.support(of: label)
+    case .f1(let label): matrix.support(of: label) + matrix.predictedCount(of: label)
+    default: matrix.total
+    }
+  }
+
+  /// How many people have rows that count, for each class that the metric is a mean of.
+  ///
+  /// - Parameters:
+  ///   - people: Each person's cells of the confusion matrix.
+  ///   - labelCount: The number of labels.
+  fileprivate func trialCounts(
+    of people: [[(cell: Int, count: Int)]], labelCount: Int
+  ) -> [Int] {
+    func count(_ isIncluded: (_ actual: Int, _ predicted: Int) -> Bool) -> Int {
+      people.count { cells in
+        cells.contains { isIncluded($0.cell / labelCount, $0.cell % labelCount) }
+      }
+    }
+    switch self {
+    case .accuracy, .microF1, .weightedRecall: return [people.count]
+    case .precision(let label): return [count { $1 == label }]
+    case .recall(let label): return [count { actual, _ in actual == label }]
+    case .f1(let label): return [count { $0 == label || $1 == label }]
+    case .macroPrecision, .macroRecall, .macroF1, .weightedPrecision, .weightedF1:
+      return (0..<labelCount).map { label in count { $0 == label || $1 == label } }
+        .filter { $0 > 0 }
     }
   }
 }

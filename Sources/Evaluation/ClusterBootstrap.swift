@@ -11,6 +11,10 @@
 /// 95 % with 20 and with 50. With one person there is no interval: it spans the
 /// statistic's whole range and the method says so.
 ///
+/// Where nothing at all was wrong, or nothing right, all resamples are alike and their interval has no width, whatever
+/// the number of rows. There Wilson's interval stands in, with people as trials: one person counts once, however many
+/// rows there are, so it is rather too wide than too narrow.
+///
 /// The result depends on the rows, the seed and the counts only: not on the order of rows, the
 /// platform or the number of threads.
 ///

@@ -13,7 +13,12 @@ public struct Estimate: Hashable, Sendable, Codable {
   /// Two-sided confidence of the interval, 0...1.
   public var confidence: Double
   /// How the interval was computed, for people: `Wilson`, `bootstrap over 40 people`.
+  ///
+  /// Begins with `no` where there is no interval: `no rows`, `no interval from one person`.
   public var method: String
+
+  /// Whether the ends say anything.
+  public var hasInterval: Bool { !method.hasPrefix("no ") }
 
   /// An estimate from its parts.
   public init(

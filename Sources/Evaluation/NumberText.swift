@@ -32,6 +32,12 @@ public enum NumberText {
     "\(percent(low))–\(percent(high))"
   }
 
+  /// Returns the ends of a figure's interval, `0.906–0.970`, or a dash where there is none.
+  public static func interval(_ estimate: Estimate, digits: Int = 3) -> String {
+    guard estimate.hasInterval else { return "–" }
+    return "\(fixed(estimate.low, digits: digits))–\(fixed(estimate.high, digits: digits))"
+  }
+
   /// Returns a measured share with its interval: `94.2 % (90.6 %–97.0 %)`.
   public static func percent(_ estimate: Estimate) -> String {
     "\(percent(estimate.value)) (\(percents(from: estimate.low, to: estimate.high)))"

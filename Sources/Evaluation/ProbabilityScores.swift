@@ -6,13 +6,19 @@
 
 /// How good the probabilities of a model are: honest, in the right order, and worth a threshold.
 ///
-/// All intervals are from the same resamples of people, see ``ClusterBootstrap``.
+/// Intervals are from the same resamples of people, see ``ClusterBootstrap``.
 public struct ProbabilityScores: Hashable, Sendable, Codable {
   /// Log loss in nats, as in ``Calibration``.
   public var logLoss: Estimate
   /// Brier score, 0...2, as in ``Calibration``.
   public var brierScore: Estimate
-  /// Expected calibration error over 15 bins, as in ``Calibration``.
+  /// Expected calibration error over 15 bins, as in ``Calibration``, without an interval.
+  ///
+  /// Chance moves every bin away from its confidence, so the figure is too high for few rows, and a resample of the rows
+  /// repeats that: its mean is higher still. In simulations with 12 to 1,000 rows the percentile interval held the true
+  /// error of a calibrated model in 0 of 400 cases and the reflected one (twice the value less the percentiles) in 46 to
+  /// 75 %. The method states instead what chance alone gives: the mean error of answers that are right as often as their
+  /// confidences say.
   public var calibrationError: Estimate
   /// ROC and precision-recall of each label that has positives and negatives.
   public var curves: [RankingCurve]
@@ -41,21 +47,36 @@ public struct ProbabilityScores: Hashable, Sendable, Codable {
       return losses.means(weights) + surest.accuracies(weights) + areas
     }
     (logLoss, brierScore, calibrationError) = (estimates[0], estimates[1], estimates[2])
+    (calibrationError.low, calibrationError.high) = (0, 1)
+    let chance = NumberText.fixed(losses.chanceCalibrationError(seed: bootstrap.seed), digits: 3)
+    calibrationError.method = "no interval; chance alone gives \(chance)"
     coverage = SurestRows.coverages.enumerated().map { position, share in
       let count = surest.count(at: share)
       var accuracy = estimates[3 + position]
       accuracy.count = count
+      if accuracy.isAtBound {
+        let people = Set(surest.order.prefix(count).map { set.rows[$0].person })
+        accuracy = bootstrap.atBound(accuracy, trials: [people.count])
+      }
       let last = set.rows[surest.order[count - 1]]
       return CoveragePoint(
         coverage: share, threshold: last.confidence ?? 0, accuracy: accuracy)
     }
     let first = 3 + SurestRows.coverages.count
+    // Where a label is told from the others without a mistake, the rarer side limits what that shows.
+    func area(_ estimate: Estimate, of label: Int) -> Estimate {
+      guard estimate.isAtBound else { return estimate }
+      let sides = [true, false].map { isPositive in
+        Set(set.rows.filter { ($0.actual == label) == isPositive }.map(\.person)).count
+      }
+      return bootstrap.atBound(estimate, trials: [sides.min() ?? 0])
+    }
     curves = shown.enumerated().map { position, label in
       let curves = ranked[label].curves()
       return RankingCurve(
         label: set.labels[label], positiveCount: set.rows.count { $0.actual == label },
-        areaUnderROC: estimates[first + 2 * position],
-        averagePrecision: estimates[first + 2 * position + 1], roc: curves.roc,
+        areaUnderROC: area(estimates[first + 2 * position], of: label),
+        averagePrecision: area(estimates[first + 2 * position + 1], of: label), roc: curves.roc,
         precisionRecall: curves.precisionRecall)
     }
   }
@@ -84,6 +105,21 @@ private struct RowLosses {
       confidences.append(confidence)
       isCorrect.append(row.isCorrect)
     }
+  }
+
+  /// The mean calibration error of answers that are right with the probability that their confidence says.
+  func chanceCalibrationError(seed: UInt64) -> Double {
+    var generator = SplitMix64(seed: seed)
+    let count = min(200, max(20, 2_000_000 / max(1, confidences.count)))
+    var sum = 0.0
+    for _ in 0..<count {
+      var gaps = [Double](repeating: 0, count: Self.binCount)
+      for (bin, confidence) in zip(bins, confidences) {
+        gaps[bin] += confidence - (generator.nextFraction() < confidence ? 1 : 0)
+      }
+      sum += gaps.reduce(0) { $0 + abs($1) } / Double(max(1, confidences.count))
+    }
+    return sum / Double(count)
   }
 
   /// Log loss, Brier score and calibration error, where each row counts as often as its weight.

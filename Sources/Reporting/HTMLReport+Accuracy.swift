@@ -93,7 +93,7 @@ extension HTMLReport {
 
   private static func cells(_ estimate: Estimate, _ axis: IntervalPicture.Axis) -> Markup {
     """
-    <td class="number strong">\(NumberText.percent(estimate.value))</td>\
+    <td class="number strong">\(estimate.percentText)</td>\
     <td class="range">\(estimate.intervalText)</td>\
     <td class="bar">\(IntervalPicture(estimate, on: axis).svg)</td>
     """
@@ -101,7 +101,7 @@ extension HTMLReport {
 
   private static func figure(_ estimate: Estimate) -> Markup {
     """
-    <td class="number">\(NumberText.percent(estimate.value))\
+    <td class="number">\(estimate.percentText)\
     <small>\(estimate.intervalText)</small></td>
     """
   }

@@ -86,7 +86,7 @@ extension HTMLReport {
     let body = rows.map { name, estimate, note -> Markup in
       """
       <tr><th scope="row">\(name)</th><td class="number strong">\(NumberText.fixed(estimate.value, digits: 3))</td>\
-      <td class="range">\(NumberText.fixed(estimate.low, digits: 3))–\(NumberText.fixed(estimate.high, digits: 3))</td>\
+      <td class="range">\(NumberText.interval(estimate))</td>\
       <td class="number">\(NumberText.grouped(estimate.count))</td><td class="soft">\(note); \(estimate.method.clipped)</td></tr>
       """
     }
@@ -121,7 +121,7 @@ extension HTMLReport {
   private static func area(_ estimate: Estimate) -> Markup {
     """
     <td class="number">\(NumberText.fixed(estimate.value, digits: 3))\
-    <small>\(NumberText.fixed(estimate.low, digits: 3))–\(NumberText.fixed(estimate.high, digits: 3))</small></td>
+    <small>\(NumberText.interval(estimate))</small></td>
     """
   }
 }

@@ -87,8 +87,8 @@ public enum MarkdownSummary {
       "Classes, the worst first", ["class", "F1", "95 % interval", "precision", "recall", "n"],
       ranked.lazy.map {
         [
-          escape($0.label), NumberText.percent($0.f1.value), $0.f1.intervalText,
-          NumberText.percent($0.precision.value), NumberText.percent($0.recall.value),
+          escape($0.label), $0.f1.percentText, $0.f1.intervalText,
+          $0.precision.percentText, $0.recall.percentText,
           NumberText.grouped($0.support),
         ]
       })
@@ -129,7 +129,7 @@ public enum MarkdownSummary {
       rows.lazy.map { name, estimate in
         [
           escape(name), NumberText.fixed(estimate.value, digits: 3),
-          "\(NumberText.fixed(estimate.low, digits: 3))–\(NumberText.fixed(estimate.high, digits: 3))",
+          NumberText.interval(estimate),
           NumberText.grouped(estimate.count), escape(estimate.method),
         ]
       })

@@ -42,8 +42,11 @@ extension GateResult.Verdict {
 extension Estimate {
   /// The interval in per cent: `81.2–88.0 %`.
   var intervalText: String {
-    "\(NumberText.fixed(low * 100, digits: 1))–\(NumberText.percent(high))"
+    hasInterval ? "\(NumberText.fixed(low * 100, digits: 1))–\(NumberText.percent(high))" : "–"
   }
+
+  /// The value as per cent, or a dash where there were no rows.
+  var percentText: String { count == 0 ? "–" : NumberText.percent(value) }
 }
 
 extension EvaluationReport {

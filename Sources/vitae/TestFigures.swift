@@ -25,6 +25,14 @@ struct TestFigures: Encodable {
       confidence = estimate.confidence
       method = estimate.method
     }
+
+    /// Value and interval for people; dashes for what is not known.
+    var texts: [String] {
+      let estimate = Estimate(
+        value: value, count: count, low: low, high: high, confidence: confidence, method: method)
+      let shown = count == 0 ? "–" : NumberText.fixed(value, digits: 3)
+      return [name, shown, NumberText.interval(estimate), "\(count)", method]
+    }
   }
 
   /// Accuracy of the texts that share a property.
@@ -139,11 +147,20 @@ struct TestFigures: Encodable {
     out += "\n"
     var table = TextTable(
       [.text("label"), .number("precision"), .number("recall"), .number("F1"), .number("n")])
-    for row in classes + [macro, weighted] {
-      table.append(
-        [row.label, text(row.precision), text(row.recall), text(row.f1), "\(row.support)"])
+    for (n, row) in (classes + [macro, weighted]).enumerated() {
+      // Of a class without texts there is no recall, of one that is never answered no precision.
+      let answers = n < classes.count ? confusion.reduce(0) { $0 + $1[n] } : row.support
+      let isShown = [answers > 0, row.support > 0, answers + row.support > 0]
+      let values = zip([row.precision, row.recall, row.f1], isShown).map { $1 ? text($0) : "–" }
+      table.append([row.label] + values + ["\(row.support)"])
     }
-    out += table.render(on: .standardOutput) + "\n"
+    out += table.render(on: .standardOutput)
+    let absent = classes.filter { $0.support == 0 }.map(\.label)
+    if !absent.isEmpty {
+      out += "no texts in the data: \(TerminalText.list(absent, atMost: 20)); a dash is a figure that "
+      out += "cannot be known\n"
+    }
+    out += "\n"
     var matrix = TextTable([.text("actual \\ predicted")] + set.labels.map { .number($0) })
     for (label, row) in zip(set.labels, confusion) { matrix.append([label] + row.map(String.init)) }
     out += matrix.render(on: .standardOutput) + "\n"
@@ -152,10 +169,7 @@ struct TestFigures: Encodable {
         .text("figure"), .number("value"), .number("95 % interval"), .number("n"), .text("method"),
       ])
     for figure in figures {
-      intervals.append([
-        figure.name, text(figure.value), "\(text(figure.low))–\(text(figure.high))",
-        "\(figure.count)", figure.method,
-      ])
+      intervals.append(figure.texts)
     }
     out += intervals.render(on: .standardOutput)
     for gate in report.gates {

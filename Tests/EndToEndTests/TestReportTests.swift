@@ -47,6 +47,25 @@ struct TestReportTests {
     }
   }
 
+  @Test("Nothing wrong is no certainty, and figures that cannot be known are dashes")
+  func fewRows() async throws {
+    let place = try await place()
+    let rows = Palette.rows.filter { $0.label != "tool" }.prefix(12)
+    try place.write(
+      "label,text\n" + rows.map { "\($0.label),\"\($0.text)\"\n" }.joined(), to: "few.csv")
+    let outcome = try await Tool.vitae.run(
+      "test", "-m", "m.vitae", "-d", "few.csv", in: place, environment: ["COLUMNS": "160"])
+    #expect(outcome.exitCode == 0, "\(outcome.error)")
+    #expect(outcome.output.contains("accuracy 100.0 % of 12 (95 %: "))
+    #expect(outcome.output.contains(/\ntool +– +– +– +0\n/), "\(outcome.output)")
+    #expect(outcome.output.contains("\nno texts in the data: tool; a dash is a figure that cannot be known\n"))
+    #expect(outcome.output.contains(/\nrecall of tool +– +– +0 +no rows\n/))
+    #expect(!outcome.output.contains("1.000–1.000"))
+    #expect(
+      outcome.output.contains(
+        /\nexpected calibration error +0\.\d+ +– +12 +no interval; chance alone gives 0\.\d+\n/))
+  }
+
   @Test("A target that is missed is exit code 1, a column that is not there bad data")
   func target() async throws {
     let place = try await place()

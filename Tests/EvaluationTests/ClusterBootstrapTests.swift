@@ -40,6 +40,40 @@ import Testing
     #expect(estimate.high == 0.8)
   }
 
+  @Test("where nothing is wrong Wilson's interval over people stands in")
+  func perfect() {
+    let set = Samples.set((0..<12).map { _ in (right: 5, wrong: 0) })
+    let wilson = WilsonInterval.estimate(successes: 12, of: 12)
+    for metric in [Metric.accuracy, .macroF1, .recall(0), .precision(0), .f1(0)] {
+      let estimate = ClusterBootstrap(resampleCount: 200).estimate(metric, of: set)
+      #expect(estimate.value == 1 && estimate.high == 1)
+      #expect(estimate.low < 0.95 && estimate.low >= wilson.low - 0.3, "\(metric) \(estimate)")
+      #expect(estimate.method.hasPrefix("Wilson over 12 people"), "\(estimate.method)")
+    }
+    let accuracy = ClusterBootstrap(resampleCount: 200).estimate(.accuracy, of: set)
+    #expect(accuracy.low == wilson.low)
+    let none = Samples.set((0..<4).map { _ in (right: 0, wrong: 3) })
+    let estimate = ClusterBootstrap(resampleCount: 200).estimate(.accuracy, of: none)
+    #expect(estimate.low == 0 && estimate.high == WilsonInterval.estimate(successes: 0, of: 4).high)
+  }
+
+  @Test("a label that no row has, or that is never answered, has no figure")
+  func absent() {
+    let rows = (0..<6).map {
+      ScoredRow(id: "\($0)", person: "\($0)", actual: 0, predicted: $0 == 0 ? 1 : 0)
+    }
+    let set = ScoredSet(labels: ["a", "b", "c"], rows: rows)
+    let bootstrap = ClusterBootstrap(resampleCount: 200)
+    for metric in [Metric.recall(1), .recall(2), .precision(2), .f1(2)] {
+      let estimate = bootstrap.estimate(metric, of: set)
+      #expect(estimate.count == 0 && !estimate.hasInterval && estimate.method == "no rows")
+      #expect(NumberText.interval(estimate) == "–")
+    }
+    // One answer, which is wrong: resamples without it say nothing of it.
+    let rare = bootstrap.estimate(.precision(1), of: set)
+    #expect(rare.value == 0 && rare.low == 0 && rare.high < 1 && rare.method == "Wilson over 1 person")
+  }
+
   @Test("one person and no rows give no interval, and say so")
   func tooFew() {
     let bootstrap = ClusterBootstrap()

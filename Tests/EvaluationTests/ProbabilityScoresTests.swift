@@ -64,6 +64,35 @@ import Testing
     }
   }
 
+  @Test("the calibration error has no interval but says what chance alone gives")
+  func calibrationError() throws {
+    let scores = try #require(
+      ProbabilityScores(of: Self.drawn, bootstrap: ClusterBootstrap(resampleCount: 200)))
+    #expect(!scores.calibrationError.hasInterval)
+    let chance = try #require(
+      scores.calibrationError.method.wholeMatch(of: /no interval; chance alone gives (0\.\d+)/)?.1)
+    #expect((0.01...0.15).contains(try #require(Double(chance))), "\(chance)")
+  }
+
+  @Test("labels that are told apart without a mistake have an interval with a width")
+  func perfect() throws {
+    let rows = (0..<12).map { n in
+      ScoredRow(
+        id: "\(n)", person: "\(n)", actual: n % 2, predicted: n % 2,
+        probabilities: n % 2 == 0 ? [0.9, 0.1] : [0.1, 0.9])
+    }
+    let scores = try #require(
+      ProbabilityScores(
+        of: ScoredSet(labels: ["a", "b"], rows: rows),
+        bootstrap: ClusterBootstrap(resampleCount: 200)))
+    let six = WilsonInterval.estimate(successes: 6, of: 6)
+    for curve in scores.curves {
+      #expect(curve.areaUnderROC.value == 1 && curve.areaUnderROC.low == six.low)
+      #expect(curve.averagePrecision.low == six.low)
+    }
+    #expect(scores.coverage.allSatisfy { $0.accuracy.low < 0.8 && $0.accuracy.high == 1 })
+  }
+
   @Test("no rows, and rows without probabilities, have no scores")
   func nothing() {
     #expect(ProbabilityScores(of: Samples.set([])) == nil)
