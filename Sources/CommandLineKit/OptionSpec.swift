@@ -100,10 +100,16 @@ public struct PositionalSpec: Sendable, Equatable {
   public var kind: ValueKind
   /// One or two sentences for the help.
   public var help: String
+  /// Whether usage lines show it as required although an option can take its place.
+  public var isShownRequired: Bool
 
   /// A positional of a name and count.
-  public init(_ name: String, _ count: Count = .one, kind: ValueKind = .text, help: String) {
+  public init(
+    _ name: String, _ count: Count = .one, kind: ValueKind = .text, help: String,
+    isShownRequired: Bool = false
+  ) {
     self.name = name
+    self.isShownRequired = isShownRequired
     self.count = count
     self.kind = kind
     self.help = help
@@ -113,8 +119,8 @@ public struct PositionalSpec: Sendable, Equatable {
   var display: String {
     switch count {
     case .one: "<\(name)>"
-    case .optional: "[<\(name)>]"
-    case .any: "[<\(name)>...]"
+    case .optional: isShownRequired ? "<\(name)>" : "[<\(name)>]"
+    case .any: isShownRequired ? "<\(name)>..." : "[<\(name)>...]"
     case .oneOrMore: "<\(name)>..."
     }
   }

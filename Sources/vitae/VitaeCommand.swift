@@ -14,11 +14,12 @@ struct VitaeCommand {
       "Parse resume PDFs; train, evaluate and gate resume classifiers; all on this machine.",
     subcommands: commands.map(\.spec),
     examples: [
-      .init("vitae run resume-sections", "train on the embedded dataset and verify"),
       .init(
         "vitae parse resumes/ > resumes.jsonl",
         "one JSON object per PDF, even if the file is broken"),
+      .init("vitae inspect cv.pdf", "one page in HTML: what was found where"),
       .init("vitae train --data train.txt --model m.vitae", "any label set, fastText lines"),
+      .init("vitae run resume-sections", "in a clone of the project: train, verify, report"),
     ],
     exitCodes: [
       .done, .gateNotMet, .someInputsFailed, .notComparable, .inconclusive, .usage, .badData,
@@ -86,6 +87,8 @@ struct VitaeCommand {
       return error.exitCode == .done ? .done : fail("\(error)", error.exitCode)
     } catch is CancellationError {
       return fail("stopped", .interrupted)
+    } catch let stop as Interruption {
+      return fail("stopped after \(stop.after)", .interrupted)
     } catch let error as ModelLookupError {
       return fail("\(error)", .notComparable)
     } catch let error as DataFileError {
@@ -141,6 +144,12 @@ struct VitaeCommand {
     StandardError.complain(lines)
     return code
   }
+}
+
+/// A stop that was asked for.
+struct Interruption: Error {
+  /// What was done until then, for example `3 of 8 files`.
+  var after: String
 }
 
 /// One command of the tool.

@@ -94,6 +94,21 @@ struct ClassifyTests {
     #expect(outcome.outputLines.allSatisfy { $0.contains("\"label\":null") }, "\(outcome.output)")
   }
 
+  @Test("The name of a file, or nothing, is not taken for a text")
+  func noText() async throws {
+    let place = try Workplace()
+    try place.write("Led a team\n", to: "cv.pdf")
+    let file = try await Tool.vitae.run("classify", "cv.pdf", in: place)
+    #expect(file.exitCode == 64 && file.output.isEmpty)
+    #expect(file.error.contains("'cv.pdf' is a file, not a text; use 'vitae classify --pdf FILE'"))
+    for words in [[""], [" \t"], ["", ""]] {
+      let outcome = try await Tool.vitae.run(["classify"] + words, in: place)
+      #expect(outcome.exitCode == 64 && outcome.error.hasPrefix("vitae: the text is empty\n"))
+    }
+    let text = try await Tool.vitae.run("classify", "cv.pdf is a file", in: place)
+    #expect(text.exitCode == 0)
+  }
+
   @Test("Much input gives as many lines, without end or deadlock")
   func muchInput() async throws {
     let input = String(repeating: "an otter beside a heron\n", count: 20_000)

@@ -11,7 +11,7 @@ struct InterruptTests {
       reaction: Reaction(action: .interrupt) { !$0.outputBytes.isEmpty })
     #expect(outcome.exitCode == 130)
     #expect(outcome.error.contains("stopping; press Ctrl-C again to end at once\n"))
-    #expect(outcome.error.hasSuffix("vitae: stopped\n"), "\(outcome.error.suffix(200))")
+    #expect(outcome.error.contains(/vitae: stopped after \d+ of 2000 files\n$/), "\(outcome.error.suffix(200))")
     #expect(outcome.outputBytes.last == 0x0A)
     let lines = try outcome.parsedLines()
     #expect((1..<2000).contains(lines.count))
@@ -24,6 +24,19 @@ struct InterruptTests {
     #expect(next.outputLines.prefix(lines.count).elementsEqual(outcome.outputLines.prefix(5)))
   }
 
+  @Test("SIGTERM stops as well, and tells nobody to press Ctrl-C")
+  func terminated() async throws {
+    let place = try Workplace()
+    try place.write(TextPDF.bytes(["Ada Byron"]), to: "a.pdf")
+    let outcome = try await Tool.vitae.run(
+      "parse", "-", in: place, input: String(repeating: "a.pdf\n", count: 50_000),
+      reaction: Reaction(action: .terminate) { !$0.outputBytes.isEmpty })
+    #expect(outcome.exitCode == 130)
+    #expect(outcome.error.contains("stopping\n") && !outcome.error.contains("Ctrl-C"))
+    let count = outcome.outputLines.count
+    #expect(outcome.error.hasSuffix("vitae: stopped after \(count) of 50000 files\n"))
+  }
+
   @Test("classify stops with 130 after whole lines of what it has answered")
   func classify() async throws {
     let place = try Workplace()
@@ -34,7 +47,7 @@ struct InterruptTests {
       input: String(repeating: "an otter\n", count: 300_000),
       reaction: Reaction(action: .interrupt) { !$0.outputBytes.isEmpty })
     #expect(outcome.exitCode == 130)
-    #expect(outcome.error == "vitae: stopped\n")
+    #expect(outcome.error == "vitae: stopped after \(outcome.outputLines.count) texts\n")
     #expect(outcome.outputBytes.last == 0x0A && outcome.outputLines.count < 300_000)
     #expect(outcome.outputLines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
   }
@@ -46,7 +59,7 @@ struct InterruptTests {
       "run", in: place,
       reaction: Reaction(action: .interrupt) { $0.error.contains("✓  FrozenFolds") })
     #expect(stopped.exitCode == 130)
-    #expect(stopped.error.hasSuffix("vitae: stopped; the next run goes on from here\n"))
+    #expect(stopped.error.contains(/vitae: stopped after \d+ steps?; the next run goes on from here\n$/))
     #expect(stopped.output.isEmpty)
     #expect(!place.exists(FirstRun.report))
 
@@ -69,9 +82,9 @@ struct InterruptTests {
     let place = try Workplace.withDataset(resumes: 40)
     let stopped = try await Tool.vitae.run(
       "run", "resume-sections", in: place,
-      reaction: Reaction(action: .interrupt) { $0.error.contains("ExtractText ") })
+      reaction: Reaction(action: .interrupt) { $0.error.contains("✓  Ingest") })
     #expect(stopped.exitCode == 130)
-    #expect(stopped.error.hasSuffix("vitae: stopped; the next run goes on from here\n"))
+    #expect(stopped.error.contains(/vitae: stopped after \d+ steps?; the next run goes on from here\n$/))
     let plan = try await Tool.resumeSections.run("plan", in: place)
     #expect(plan.exitCode == 0)
 

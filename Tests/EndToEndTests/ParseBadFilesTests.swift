@@ -26,7 +26,7 @@ struct ParseBadFilesTests {
     #expect(
       lines.map { "\($0.source) \($0.status)" } == [
         "in/a-good.pdf ok", "in/b-truncated.pdf damaged", "in/c-text.pdf unsupported",
-        "in/d-empty.pdf unsupported", "in/f/good-too.PDF ok", "missing.pdf unreadable",
+        "in/d-empty.pdf damaged", "in/f/good-too.PDF ok", "missing.pdf unreadable",
       ])
     try #require(lines.count == 6)
     for line in lines where line.status == "ok" {
@@ -40,7 +40,7 @@ struct ParseBadFilesTests {
     #expect(lines[3].sha256?.hasPrefix("e3b0c44298fc1c14") == true, "SHA-256 of nothing")
     #expect(lines[5].sha256 == nil)
     #expect(!good.isEmpty)
-    for (status, count) in [("ok", 2), ("damaged", 1), ("unsupported", 2), ("unreadable", 1)] {
+    for (status, count) in [("ok", 2), ("damaged", 2), ("unsupported", 1), ("unreadable", 1)] {
       #expect(outcome.error.contains(try Regex("\n\(status) +\(count)\n")), "\(outcome.error)")
     }
   }
@@ -72,6 +72,62 @@ struct ParseBadFilesTests {
       lines.map { $0["source"] as? String } == ["in/a\\xE9.pdf", "in/b.pdf", "in/c\\xE9"])
     #expect(
       lines.map { $0["status"] as? String } == ["unreadable", "unsupported", "unreadable"])
+  }
+
+  @Test(
+    "Every bad file is named with its reason in every format, also with --quiet",
+    arguments: [
+      [], ["-f", "csv"], ["-f", "csv", "--rows", "work"], ["-f", "json-resume"],
+      ["-f", "portfolio", "--out", "made"],
+    ])
+  func named(options: [String]) async throws {
+    let place = try Workplace()
+    try place.write(TextPDF.bytes(["Ada Byron", "SKILLS", "Swift"]), to: "in/a.pdf")
+    try place.write(TextPDF.bytes(["Ada Byron"]).prefix(300) + [0x0A], to: "in/b.pdf")
+    try place.write("Curriculum vitae\n", to: "in/c.pdf")
+    try place.write([], to: "in/d.pdf")
+    try place.write([1, 2, 3], to: "in/e.pdf")
+    let outcome = try await Tool.vitae.run(["parse", "-q"] + options + ["in"], in: place)
+    #expect(outcome.exitCode == 2)
+    #expect(
+      outcome.error == """
+        vitae: in/b.pdf: damaged: the structure of the file is broken; it may be incomplete
+        vitae: in/c.pdf: unsupported: not a PDF: plain text
+        vitae: in/d.pdf: damaged: the file is empty
+        vitae: in/e.pdf: damaged: the file does not start as a PDF does
+
+        """)
+    if options == ["-f", "csv"] {
+      let table = try CommaSeparated(outcome.output)
+      #expect(try table.column("detail")[3] == "the file is empty")
+      #expect(try table.column("status").suffix(2) == ["damaged", "damaged"])
+    }
+  }
+
+  @Test("Of many bad files the first 20 are named and the rest are counted")
+  func many() async throws {
+    let place = try Workplace()
+    for n in 10..<35 { try place.write("no PDF", to: "in/\(n).pdf") }
+    let outcome = try await Tool.vitae.run("parse", "-q", "in", in: place)
+    #expect(outcome.exitCode == 2)
+    let lines = outcome.error.split(separator: "\n")
+    #expect(lines.count == 21 && lines.last == "vitae: and 5 more", "\(outcome.error)")
+    #expect(lines.first == "vitae: in/10.pdf: unsupported: not a PDF: plain text")
+  }
+
+  @Test("When no file can be read, that is bad input, as for other commands")
+  func missing() async throws {
+    let place = try Workplace()
+    let outcome = try await Tool.vitae.run("parse", "nope.pdf", in: place)
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.error == "vitae: nope.pdf: unreadable: No such file or directory\n")
+    #expect(try outcome.parsedLines().map(\.status) == ["unreadable"])
+    try place.write(TextPDF.bytes(["Ada Byron"]), to: "a.pdf")
+    let partly = try await Tool.vitae.run("parse", "-q", "nope.pdf", "a.pdf", in: place)
+    #expect(partly.exitCode == 2)
+    // One good file is no reason to say anything.
+    let good = try await Tool.vitae.run("parse", "a.pdf", in: place)
+    #expect(good.exitCode == 0 && good.error.isEmpty, "\(good.error)")
   }
 
   @Test("A folder without PDFs is said to hold none")

@@ -18,7 +18,7 @@ import Testing
     let lines = try await Tool.vitae.run(["parse", "-q"] + Self.paths, in: place)
     let outcome = try await Tool.vitae.run(["parse", "-q", "-f", "csv"] + Self.paths, in: place)
     #expect(outcome.exitCode == 0)
-    #expect(outcome.output.hasPrefix("source,sha256,status,pages,language,name,"))
+    #expect(outcome.output.hasPrefix("source,sha256,status,detail,pages,language,name,"))
     let table = try CommaSeparated(outcome.output)
     #expect(try table.column("source") == Self.paths)
     #expect(table.rows.joined().allSatisfy(isSafe))
@@ -40,23 +40,60 @@ import Testing
       ["parse", "-q", "-f", "csv", "--rows", rows] + Self.paths, in: place)
     #expect(outcome.exitCode == 0)
     let table = try CommaSeparated(outcome.output)
-    #expect(Array(table.rows[0].prefix(3)) == ["source", "name", "email"])
+    #expect(Array(table.rows[0].prefix(5)) == ["source", "sha256", "status", "name", "email"])
     #expect(table.rows.joined().allSatisfy(isSafe))
     var expected: [[String]] = []
     for line in lines.outputLines {
       let object = try JSONText.object(line)
       let resume = try #require(object["resume"] as? [String: Any])
       let basics = try #require(resume["basics"] as? [String: Any])
-      let owner = [object["source"], basics["name"], basics["email"]].map { $0 as? String ?? "" }
+      let owner = [
+        object["source"], object["sha256"], object["status"], basics["name"], basics["email"],
+      ].map { $0 as? String ?? "" }
       for entry in resume[rows] as? [[String: Any]] ?? [] {
         let count = rows == "skills" ? (entry["keywords"] as? [Any] ?? [1]).count : 1
         expected += Array(repeating: owner, count: count)
       }
     }
-    #expect(table.rows.dropFirst().map { Array($0.prefix(3)) } == expected)
+    #expect(table.rows.dropFirst().map { Array($0.prefix(5)) } == expected)
     #expect(expected.count > 30)
     let first = ["work": "position", "education": "institution", "skills": "skill"][rows] ?? ""
     #expect(try table.column(first).filter { !$0.isEmpty }.count > expected.count / 2)
+  }
+
+  /// The values of a cell, as docs/output.md describes it.
+  private func values(of cell: String) -> [String] {
+    var values = [""]
+    var isEscaped = false
+    for character in cell {
+      if isEscaped || character != "\\" && character != ";" {
+        values[values.count - 1].append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        values.append("")
+      }
+    }
+    return values.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 }
+  }
+
+  @Test func `values of one cell can be told apart, also with semicolons in them`() async throws {
+    let place = try Workplace()
+    let page = [
+      "Ada Byron", "WORK EXPERIENCE", "Analyst, Example Mills", "2015-02 - 2017-05",
+      "- Planned shifts; wrote reports; trained staff", "- Kept C:\\; and a log", "- Sold looms",
+    ]
+    try place.write(TextPDF.bytes(page), to: "a.pdf")
+    let lines = try await Tool.vitae.run("parse", "-q", "a.pdf", in: place)
+    let resume = try JSONText.object(lines.output)["resume"] as? [String: Any]
+    let jobs = try #require(resume?["work"] as? [[String: Any]])
+    let highlights = try #require(jobs.first?["highlights"] as? [String])
+    #expect(highlights.contains { $0.contains(";") } && highlights.count > 1, "\(highlights)")
+    let outcome = try await Tool.vitae.run(
+      "parse", "-q", "-f", "csv", "--rows", "work", "a.pdf", in: place)
+    let cell = try #require(try CommaSeparated(outcome.output).column("highlights").first)
+    #expect(values(of: cell) == highlights, "\(cell)")
   }
 
   @Test func `attacks in names of files and in resumes stay text`() async throws {
@@ -86,7 +123,7 @@ import Testing
     let place = try await FirstRun.copy()
     let marked = try await Tool.vitae.run(
       "parse", "-q", "-f", "csv", "--rows", "skills", "--bom", Self.paths[0], in: place)
-    #expect(marked.outputBytes.starts(with: [0xEF, 0xBB, 0xBF] + Array("source,name,".utf8)))
+    #expect(marked.outputBytes.starts(with: [0xEF, 0xBB, 0xBF] + Array("source,sha256,".utf8)))
     let plain = try await Tool.vitae.run(
       "parse", "-q", "-f", "csv", "--rows", "skills", Self.paths[0], in: place)
     #expect(plain.outputBytes == Array(marked.outputBytes.dropFirst(3)))

@@ -34,7 +34,7 @@ struct UsageErrorTests {
     #expect(
       outcome.error == """
         vitae: unknown option '--jbos'. Did you mean '--jobs'?
-        usage: vitae parse [options] [<path>...]
+        usage: vitae parse [options] <path>...
         See 'vitae parse --help'.
 
         """)

@@ -8,6 +8,10 @@ final class ConsoleObserver: RunRecorder, ProgressSink {
   private let tasks = Mutex<[String: ProgressTask]>([:])
 
   private let isQuiet: Bool
+  private let finished = Mutex(0)
+
+  /// How many steps are done, by this run or an earlier one.
+  var finishedCount: Int { finished.withLock { $0 } }
 
   init(reporter: ProgressReporter, isQuiet: Bool) {
     self.reporter = reporter
@@ -18,7 +22,9 @@ final class ConsoleObserver: RunRecorder, ProgressSink {
 
   func stepFinished(_ record: StepRecord) {
     end(step: record.step)
-    guard !isQuiet, !record.isProjection else { return }
+    guard !record.isProjection else { return }
+    if [.cached, .ran].contains(record.status) { finished.withLock { $0 += 1 } }
+    guard !isQuiet else { return }
     switch record.status {
     case .cached: reporter.log("  =  \(record.step): unchanged")
     case .ran:

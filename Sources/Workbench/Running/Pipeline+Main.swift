@@ -41,13 +41,23 @@ extension Pipeline {
       if error.exitCode != .done { StandardError.complain("vitae: \(error)") }
       return error.exitCode
     } catch is CancellationError {
-      StandardError.complain("vitae: stopped; the next run goes on from here")
+      StandardError.complain("vitae: stopped")
+      return .interrupted
+    } catch let stop as RunStopped {
+      let steps = stop.stepCount == 1 ? "1 step" : "\(stop.stepCount) steps"
+      StandardError.complain("vitae: stopped after \(steps); the next run goes on from here")
       return .interrupted
     } catch {
       StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
       return .internalError
     }
   }
+}
+
+/// A run that was asked to stop.
+private struct RunStopped: Error {
+  /// How many steps are done.
+  var stepCount: Int
 }
 
 /// One call of a pipeline executable.
@@ -118,9 +128,9 @@ struct PipelineSession<P: Pipeline> {
       auditFraction: (parsed.double("audit") ?? 0) / 100)
     if !quiet { reporter.log("\(P.name): run \(run)") }
     do {
-      let result = try await Interrupts.cancelling(onFirst: { _ in
-        reporter.log("stopping; press Ctrl-C again to end at once")
-      }) { try await runner.run(pipeline) }
+      let result = try await Interrupts.cancelling(onFirst: reporter.logStop) {
+        try await runner.run(pipeline)
+      }
       try record(result, in: store, run: run)
       try publish(result, in: store, run: run)
       try appendSummary(of: result)
@@ -141,7 +151,7 @@ struct PipelineSession<P: Pipeline> {
     } catch {
       let isStopped = error is CancellationError || Interrupts.wereRequested
       try store.finishRun(run, status: isStopped ? .cancelled : .failed)
-      if isStopped { throw CancellationError() }
+      if isStopped { throw RunStopped(stepCount: observer.finishedCount) }
       throw error
     }
   }

@@ -50,12 +50,10 @@ enum ClassifyCommand: Command {
         of: path, arguments, by: try ModelOptions.documentModel(arguments), output: output)
       return .done
     }
+    try check(texts, arguments)
     let model = try ModelOptions.textModel(arguments)
     let classifier = try ModelLookup.textClassifier(model.bytes, from: model.name)
     let isJSON = arguments.flag("jsonl")
-    guard texts.isEmpty || !isJSON else {
-      throw arguments.usageError("--jsonl reads standard input")
-    }
     let (top, refuses) = (arguments.int("top") ?? 1, arguments.flag("none"))
     let explains = arguments.flag("explain")
     // What was computed when a signal stops it is written.
@@ -67,9 +65,28 @@ enum ClassifyCommand: Command {
         for text in texts { try writer.answer(text) }
         return true
       }
-      return try await answerLines(isJSON: isJSON, &writer, output)
+      do {
+        return try await answerLines(isJSON: isJSON, &writer, output)
+      } catch is CancellationError {
+        throw Interruption(after: "\(writer.count) texts")
+      }
     }
     return isFine ? .done : .someInputsFailed
+  }
+
+  /// Refuses arguments that nobody means as texts.
+  private static func check(_ texts: [String], _ arguments: ParsedArguments) throws {
+    guard texts.isEmpty || !arguments.flag("jsonl") else {
+      throw arguments.usageError("--jsonl reads standard input")
+    }
+    if !texts.isEmpty, texts.joined().allSatisfy(\.isWhitespace) {
+      throw arguments.usageError("the text is empty")
+    }
+    guard texts.count == 1, fileType(of: texts[0]) == S_IFREG else { return }
+    let shown = TerminalText.escaped(texts[0])
+    throw arguments.usageError(
+      "'\(shown)' is a file, not a text; use 'vitae classify --pdf FILE' for the paragraphs of a PDF, "
+        + "'vitae parse FILE' for its fields, or 'vitae classify < FILE' for the lines of a text file")
   }
 
   /// Answers every line; false when one was no question.
@@ -108,6 +125,8 @@ private struct AnswerWriter {
   let refuses: Bool
   let explains: Bool
   let output: OutputWriter
+  /// How many texts have their answers.
+  private(set) var count = 0
   private let encoder: JSONEncoder
 
   init(
@@ -173,6 +192,7 @@ private struct AnswerWriter {
         pieces: explanation.pieces.map { .init(text: $0.text, weight: rounded($0.weight)) })
     }
     try output.writeLine(String(decoding: try encoder.encode(answer), as: UTF8.self))
+    count += 1
   }
 
   func fail(_ problem: String) throws {

@@ -13,19 +13,23 @@ enum ParseCommand: Command {
     name: "parse",
     abstract: "Parse resume PDFs into labelled paragraphs, sections and fields.",
     discussion: """
-      Folders are searched for *.pdf. Every file gets a line with its status: ok, no-text, garbled, xfa-form, \
-      portfolio, encrypted, damaged, too-large, timeout, crashed, unsupported or unreadable. Words that no reader \
-      sees, such as white ones, are no fields: they stand in hiddenText. A bad file never stops the others; the same \
-      bytes are parsed once. With --into, a run resumes after a crash or kill. --stream answers requests from \
-      standard input one by one: {"path": …}, or {"id": …, "len": N} and N bytes of a PDF; each answer has its own \
-      status, and the exit code is 0 once all are answered. Files with resume text are readable by their owner only; \
-      --out never writes over a file that is not of the same source.
+      Folders are searched for *.pdf. JSON lines and the table of resumes have a line for every file, with its \
+      status: ok, no-text, garbled, xfa-form, portfolio, encrypted, damaged, too-large, timeout, crashed, unsupported \
+      or unreadable. Words that no reader sees, such as white ones, are no fields: they stand in hiddenText. The \
+      other formats have the readable files only. Standard error names the first \(ParseTally.nameLimit) bad files and \
+      what is wrong with them, also with --quiet. A bad file never stops the others; the same bytes are parsed once. \
+      With --into, a run resumes after a crash or kill. --stream answers requests from standard input one by one: \
+      {"path": …}, or {"id": …, "len": N} and N bytes of a PDF; each answer has its own status, and the exit code is 0 \
+      once all are answered. Files of --out are readable by their owner only, and never replace a file that is not of \
+      the same source.
 
       JSON Resume keeps to schema \(StandardResume.version): what it does not allow is left out with a warning. \
       CSV: \(CSVText.rule) docs/output.md describes every format.
       """,
     positionals: [
-      PositionalSpec("path", .any, help: "PDF files and folders, or - for a list of paths.")
+      PositionalSpec(
+        "path", .any, help: "PDF files and folders, or - for a list of paths. None with --stream.",
+        isShownRequired: true)
     ],
     options: [
       .value(
@@ -63,7 +67,7 @@ enum ParseCommand: Command {
         "password", "TEXT",
         help: "The password of encrypted files; other users of the machine may see it."),
       .value("password-file", "FILE", help: "A file whose first line is the password."),
-      .flag("quiet", short: "q", help: "Show no progress and no summary."),
+      .flag("quiet", short: "q", help: "Show no progress and no summary; errors stay."),
     ],
     examples: [
       .init("vitae parse cv.pdf | jq .sections", "look at one resume"),
@@ -131,27 +135,27 @@ enum ParseCommand: Command {
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
       sink: DescriptorSink.standardError)
     defer { reporter.close() }
-    let counts: [DocumentStatus: Int]
+    let tally = ParseTally()
     do {
-      counts = try await Interrupts.cancelling(onFirst: { _ in
-        reporter.log("stopping; press Ctrl-C again to end at once")
-      }) {
-        try await BulkParse(parser: parser, writer: writer, reporter: reporter).run(paths)
+      try await Interrupts.cancelling(onFirst: reporter.logStop) {
+        try await BulkParse(parser: parser, writer: writer, reporter: reporter, tally: tally)
+          .run(paths)
       }
     } catch {
       // The worker pool says it in an error of its own.
-      if Interrupts.wereRequested { throw CancellationError() }
-      throw error
+      if !Interrupts.wereRequested { throw error }
     }
     reporter.close()
     let failures = await writer.failures
-    for failure in failures {
-      StandardError.write("vitae: \(TerminalText.escaped("\(failure)"))\n")
+    for complaint in await tally.complaints + failures.map(\.description) {
+      StandardError.complain("vitae: \(TerminalText.escaped(complaint))")
     }
-    if Interrupts.wereRequested { throw CancellationError() }
-    if !quiet { StandardError.write(summary(counts)) }
-    let isDone = failures.isEmpty && counts.allSatisfy { $0.key == .ok }
-    return isDone ? .done : .someInputsFailed
+    if Interrupts.wereRequested {
+      throw Interruption(after: "\(await tally.doneCount) of \(paths.count) files")
+    }
+    if !quiet, paths.count > 1 { StandardError.write(summary(await tally.counts)) }
+    if await tally.hasNothing { return .badData }
+    return await tally.isSound && failures.isEmpty ? .done : .someInputsFailed
   }
 
   // MARK: Options

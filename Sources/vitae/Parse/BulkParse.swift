@@ -85,11 +85,12 @@ struct BulkParse {
   let parser: FileParser
   let writer: ParseWriter
   let reporter: ProgressReporter
+  /// Counts what was written, also when the work is stopped.
+  let tally: ParseTally
 
-  /// Parses the files; returns how many ended with each status.
-  func run(_ paths: [InputPath]) async throws -> [DocumentStatus: Int] {
+  /// Parses the files.
+  func run(_ paths: [InputPath]) async throws {
     let task = reporter.start("parse", total: paths.count, unit: "files")
-    var counts: [DocumentStatus: Int] = [:]
     let width = 2 * parser.pool.workerCount
     let parser = parser
     try await withThrowingTaskGroup(of: (Int, ParseResult).self) { group in
@@ -106,16 +107,15 @@ struct BulkParse {
         }
         guard let (index, result) = try await group.next() else { break }
         running -= 1
-        counts[result.status, default: 0] += 1
         task.advance()
         waiting[index] = result
         while let next = waiting.removeValue(forKey: written) {
           try await writer.write(next)
+          await tally.add(next)
           written += 1
         }
       }
     }
     task.finish()
-    return counts
   }
 }

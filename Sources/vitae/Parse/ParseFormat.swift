@@ -104,7 +104,7 @@ actor ParseWriter {
   }
 
   private func writeFile(of document: ParsedDocument, _ value: some Encodable) throws {
-    // Without text there is no resume; the status is in the summary.
+    // Without text there is no resume; the command names the file.
     guard document.status == .ok else { return }
     guard let files else { return try output.writeLine(try JSONLine.text(of: value)) }
     let text = try JSONLine.text(of: value, isPretty: true) + "\n"

@@ -7,6 +7,8 @@ struct ParseResult: Sendable {
   /// The file as the user named it.
   var source: String
   let status: DocumentStatus
+  /// What is wrong with the file, without content; `nil` when nothing is.
+  let detail: String?
   /// The document as JSON with an empty `source`.
   let bytes: [UInt8]
   private let known: ParsedDocument?
@@ -15,6 +17,7 @@ struct ParseResult: Sendable {
   init(_ document: ParsedDocument) throws {
     source = ""
     status = document.status
+    detail = document.detail
     bytes = try document.jsonBytes()
     known = document
   }
@@ -24,11 +27,15 @@ struct ParseResult: Sendable {
     let head = try JSONDecoder().decode(Head.self, from: Data(bytes))
     source = ""
     status = head.status
+    detail = head.detail
     self.bytes = bytes
     known = nil
   }
 
-  private struct Head: Decodable { var status: DocumentStatus }
+  private struct Head: Decodable {
+    var status: DocumentStatus
+    var detail: String?
+  }
 
   /// The document with its source.
   func document() throws -> ParsedDocument {

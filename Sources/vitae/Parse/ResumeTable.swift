@@ -14,7 +14,7 @@ enum ResumeTable: String, CaseIterable {
     switch self {
     case .resumes:
       [
-        "source", "sha256", "status", "pages", "language", "name", "headline", "email", "phone",
+        "source", "sha256", "status", "detail", "pages", "language", "name", "headline", "email", "phone",
         "url", "city", "region", "profiles", "position", "company", "start", "end", "jobs",
         "institution", "degree", "area", "skills", "languages", "certificates", "summary",
       ]
@@ -32,12 +32,15 @@ enum ResumeTable: String, CaseIterable {
   }
 
   /// Whose row it is: the columns that open the tables of jobs, schools and skills.
-  private static let owner = ["source", "name", "email"]
+  private static let owner = ["source", "sha256", "status", "name", "email"]
 
   /// The rows of a document.
   func rows(_ document: ParsedDocument) -> [[String]] {
     let resume = document.resume
-    let owner = [document.source, resume.basics.name, resume.basics.email]
+    let owner = [
+      document.source, document.sha256, document.status.rawValue, resume.basics.name,
+      resume.basics.email,
+    ]
     let rows: [[String?]] =
       switch self {
       case .resumes: [Self.resume(document)]
@@ -60,8 +63,8 @@ enum ResumeTable: String, CaseIterable {
       [language.language, language.fluency].compactMap(\.self).joined(separator: " – ")
     }
     return [
-      document.source, document.sha256, document.status.rawValue, "\(document.pages)",
-      document.language?.rawValue, basics.name, basics.label, basics.email, basics.phone,
+      document.source, document.sha256, document.status.rawValue, document.detail,
+      "\(document.pages)", document.language?.rawValue, basics.name, basics.label, basics.email, basics.phone,
       basics.url, basics.location?.city, basics.location?.region, list(profiles), job?.position,
       job?.name, job?.startDate, job?.endDate, "\(resume.work?.count ?? 0)", school?.institution,
       school?.studyType, school?.area, list(skills), list(languages),
@@ -91,5 +94,8 @@ enum ResumeTable: String, CaseIterable {
       ? [[group.name, nil, group.level]] : words.map { [$0, group.name, group.level] }
   }
 
-  private static func list(_ values: [String]) -> String { values.joined(separator: "; ") }
+  /// Values in one cell, so that they can be told apart again: `a; b`, and `\;` for a semicolon of a value.
+  static func list(_ values: [String]) -> String {
+    values.map { $0.replacing("\\", with: "\\\\").replacing(";", with: "\\;") }.joined(separator: "; ")
+  }
 }
