@@ -76,9 +76,14 @@ public struct Inspection: Sendable {
   public var pages: [Page]
   /// The fields, if any were read.
   public var fields: [Field]
+  /// SHA-256 of the document, by which a page is known to be of it; may be empty.
+  public var digest: String
 
   /// An inspection from its parts.
-  public init(name: String, stage: String, pages: [Page], fields: [Field]) {
+  public init(
+    name: String, stage: String, pages: [Page], fields: [Field], digest: String = ""
+  ) {
+    self.digest = digest
     self.name = name
     self.stage = stage
     self.pages = pages
@@ -88,6 +93,11 @@ public struct Inspection: Sendable {
 
 /// Renders an inspection as one self-contained HTML page that needs no script and no network.
 public enum InspectionPage {
+  /// What the head of a page of a document has, to know it by.
+  public static func mark(digest: String) -> String {
+    "<meta name=\"vitae-inspect\" content=\"\(digest)\">"
+  }
+
   /// Returns the page, with a line end at its end.
   public static func render(_ inspection: Inspection) -> String {
     let groups = Set(inspection.pages.flatMap { $0.marks.map(\.group) }).sorted()
@@ -104,6 +114,7 @@ public enum InspectionPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" \
       content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+      <meta name="vitae-inspect" content="\(inspection.digest)">
       <title>\(inspection.name): \(inspection.stage)</title>
       <style>
       \(sheet)</style>

@@ -32,7 +32,9 @@ struct ShippedModelsTests {
     let models = try #require(try JSONText.object(list.output)["models"] as? [[String: Any]])
     let names = ["document", "section-kinds", "header-parts", "languages"]
     #expect(models.map { $0["name"] as? String } == names)
-    #expect(models.map { $0["isDefault"] as? Bool } == [true, false, false, false])
+    for key in ["isDefault", "isTextDefault"] {
+      #expect(models.map { $0[key] as? Bool } == [true, false, false, false], "\(key)")
+    }
     for name in names {
       let file = "\(name).copy"
       let outcome = try await Tool.vitae.run("model", "export", name, "-o", file, in: place)

@@ -37,6 +37,7 @@ extension ClassifyCommand {
   static func answerParagraphs(
     of path: String, _ arguments: ParsedArguments, by model: ChosenModel, output: OutputWriter
   ) async throws {
+    try InspectCommand.refuseFolder(path)
     let classifier = try ModelLookup.documentClassifier(model.bytes, from: model.name)
     let pool = try WorkerPool(workerCount: 1)
     defer { pool.shutDown() }

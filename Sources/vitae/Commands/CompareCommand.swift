@@ -30,7 +30,7 @@ enum CompareCommand: Command {
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = StoreLocation.path(arguments.string("store"))
     guard let store = try StoreLocation.openExisting(path) else {
-      throw ModelLookupError(what: "no store at '\(path)' yet: run 'make run' first")
+      throw ModelLookupError(what: "no store at '\(path)' yet: \(Pipelines.firstRun)")
     }
     let evaluation = arguments.string("evaluation") ?? "sequence"
     func rows(_ name: String) throws -> StoredRows {

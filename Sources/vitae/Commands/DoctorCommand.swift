@@ -94,7 +94,7 @@ enum DoctorCommand: Command {
 
   private static func store(_ path: String) throws -> Finding {
     guard let store = try StoreLocation.openExisting(path) else {
-      return Finding(isFine: true, detail: "none yet at \(path); 'make run' makes one")
+      return Finding(isFine: true, detail: "none yet at \(path); parsing needs none, \(Pipelines.firstRun)")
     }
     let report = try store.check()
     return Finding(

@@ -159,7 +159,7 @@ enum ErrorsCommand: Command {
   private static func ofRun(_ arguments: ParsedArguments) throws -> ErrorAnalysis {
     let path = StoreLocation.path(arguments.string("store"))
     guard let store = try StoreLocation.openExisting(path) else {
-      throw ModelLookupError(what: "no store at '\(path)' yet: run 'make run' first")
+      throw ModelLookupError(what: "no store at '\(path)' yet: \(Pipelines.firstRun)")
     }
     let evaluation = arguments.string("evaluation") ?? "sequence"
     let run: RunID

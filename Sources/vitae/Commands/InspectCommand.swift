@@ -1,4 +1,5 @@
 import CommandLineKit
+import ContentDigest
 import PDFText
 import PageLayout
 import PlainFoundation
@@ -18,8 +19,8 @@ enum InspectCommand: Command {
     abstract: "Draw what was found in a PDF over pictures of its pages, as one HTML file.",
     discussion: """
       words, lines, columns and paragraphs show how the page was read; fields shows the labels of the paragraphs \
-      and a table of the values, each leading to its place. fields needs a model. The file holds the resume: keep \
-      it as private as the PDF.
+      and a table of the values, each leading to its place. fields needs a model. A file that is there is replaced only \
+      if it is a page of the same PDF, or with --force. The page holds the resume: keep it as private as the PDF.
       """,
     positionals: [PositionalSpec("file", .one, help: "The PDF.")],
     options: [
@@ -29,6 +30,7 @@ enum InspectCommand: Command {
       .value(
         "output", short: "o", "FILE",
         help: "The HTML file; NAME.inspect.html when absent, - for standard output."),
+      .flag("force", help: "Write over any file."),
       ModelOptions.model, ModelOptions.store,
       .value("password", "TEXT", help: "Opens an encrypted file."),
       .flag(
@@ -44,6 +46,7 @@ enum InspectCommand: Command {
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("file") ?? ""
     let isJSON = arguments.flag("json")
+    try refuseFolder(path)
     let usual = isJSON ? Stage.paragraphs : .fields
     let stage =
       arguments.isGiven("stage") ? Stage(rawValue: arguments.string("stage") ?? "") ?? usual : usual
@@ -62,13 +65,39 @@ enum InspectCommand: Command {
     }
     if isJSON {
       let text = try json(of: document, stage: stage) + "\n"
-      return try deliver(text, to: arguments.string("output") ?? "-", output: output)
+      let target = arguments.string("output") ?? "-"
+      if target != "-" { try refuseOthers(target, arguments, digest: nil) }
+      return try deliver(text, to: target, output: output)
     }
+    let digest = try FileDigest.sha256(path, limit: pool.limits.fileByteCount)?.hex ?? ""
     let name = URL(filePath: path).lastPathComponent
-    let page = InspectionPage.render(
-      inspection(of: document, name: name, stage: stage, classifier: classifier))
-    return try deliver(
-      page, to: arguments.string("output") ?? name + ".inspect.html", output: output)
+    let target = arguments.string("output") ?? name + ".inspect.html"
+    if target != "-" { try refuseOthers(target, arguments, digest: digest) }
+    var inspection = inspection(of: document, name: name, stage: stage, classifier: classifier)
+    inspection.digest = digest
+    return try deliver(InspectionPage.render(inspection), to: target, output: output)
+  }
+
+  /// Says what to do with a folder.
+  static func refuseFolder(_ path: String) throws {
+    guard fileType(of: path) == S_IFDIR else { return }
+    throw DataFileError(
+      path: path, line: nil,
+      problem: "is a folder; give one PDF of it, or read all of them with 'vitae parse'")
+  }
+
+  /// Refuses to write over a file that is not a page of the same document.
+  private static func refuseOthers(
+    _ target: String, _ arguments: ParsedArguments, digest: String?
+  ) throws {
+    guard !arguments.flag("force"), let type = fileType(of: target), type == S_IFREG else { return }
+    if let digest, !digest.isEmpty, let page = try? TextFile.bytes(target) {
+      let head = String(decoding: page.prefix(4096), as: UTF8.self)
+      if head.contains(InspectionPage.mark(digest: digest)) { return }
+    }
+    throw DataFileError(
+      path: target, line: nil,
+      problem: "is there and is not a page of this PDF; --force writes over it, --output names another file")
   }
 
   /// Writes a file that only its owner may read, or to standard output.
@@ -90,9 +119,28 @@ enum InspectCommand: Command {
   }
 
   private static func json(of document: ExtractedDocument, stage: Stage) throws -> String {
-    try stage == .words
-      ? JSONLine.text(of: ["pages": document.pages])
-      : JSONLine.text(of: ["paragraphs": PageLayout.paragraphs(of: document.pages)])
+    let bytes = try stage == .words
+      ? JSONLine.bytes(of: ["pages": document.pages])
+      : JSONLine.bytes(of: ["paragraphs": PageLayout.paragraphs(of: document.pages)])
+    let tree = try JSONDecoder().decode(JSONNode.self, from: Data(bytes))
+    return try JSONLine.text(of: plain(tree))
+  }
+
+  /// The tree with boxes and numbers in the form that `vitae parse` has: four edges, tenths of a point.
+  private static func plain(_ node: JSONNode) -> JSONNode {
+    switch node {
+    case .number(let number): .number((number * 10).rounded() / 10)
+    case .array(let items): .array(items.map(plain))
+    case .object(let members):
+      if members.count == 4, let x0 = members["x0"], let y0 = members["y0"],
+        let x1 = members["x1"], let y1 = members["y1"]
+      {
+        .array([x0, y0, x1, y1].map(plain))
+      } else {
+        .object(members.mapValues(plain))
+      }
+    case .null, .bool, .integer, .string: node
+    }
   }
 
   private static func inspection(

@@ -29,6 +29,8 @@ enum ModelListCommand {
     var run: Int64?
     /// Whether commands use it for PDFs when no model is named.
     var isDefault: Bool
+    /// Whether commands use it for single texts when no model is named.
+    var isTextDefault: Bool
   }
 
   private struct Listing: Encodable {
@@ -37,7 +39,9 @@ enum ModelListCommand {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
     let store = try ModelOptions.existingStore(arguments)
-    let chosen = try ModelLookup.documentModel(nil, in: store)
+    let chosen = Chosen(
+      document: try ModelLookup.documentModel(nil, in: store),
+      text: try ModelLookup.textModel(nil, in: store))
     let rows = try stored(in: store, chosen) + shipped(chosen)
     if arguments.flag("json") {
       try output.writeLine(try JSONLine.text(of: Listing(models: rows)))
@@ -51,11 +55,26 @@ enum ModelListCommand {
       table.append([
         TerminalText.escaped(label(of: row)), row.origin, row.kind,
         NumberText.grouped(row.byteCount), String(row.sha256.prefix(8)),
-        row.isDefault ? "for PDFs" : "",
+        uses(of: row),
       ])
     }
     try output.write(table.render())
     return .done
+  }
+
+  /// The models that commands use when none is named.
+  private struct Chosen {
+    var document: ChosenModel
+    var text: ChosenModel
+  }
+
+  private static func uses(of row: Row) -> String {
+    switch (row.isDefault, row.isTextDefault) {
+    case (true, true): "for PDFs and texts"
+    case (true, false): "for PDFs"
+    case (false, true): "for texts"
+    case (false, false): ""
+    }
   }
 
   private static func label(of row: Row) -> String {
@@ -63,7 +82,7 @@ enum ModelListCommand {
     return "#\(number) \(row.alias ?? row.name)"
   }
 
-  private static func stored(in store: Store?, _ chosen: ChosenModel) throws -> [Row] {
+  private static func stored(in store: Store?, _ chosen: Chosen) throws -> [Row] {
     guard let store else { return [] }
     return try store.models().map { model in
       let bytes = try store.get(model.digest) ?? []
@@ -71,17 +90,19 @@ enum ModelListCommand {
         name: model.name, origin: "store", alias: model.alias, number: model.id,
         kind: ModelFile.kind(of: bytes).map { "\($0)" } ?? "not a model", byteCount: bytes.count,
         sha256: model.digest.hex, run: model.run?.rawValue,
-        isDefault: chosen.origin == .store && model.alias == chosen.name)
+        isDefault: chosen.document.origin == .store && model.alias == chosen.document.name,
+        isTextDefault: chosen.text.origin == .store && model.alias == chosen.text.name)
     }
   }
 
-  private static func shipped(_ chosen: ChosenModel) -> [Row] {
+  private static func shipped(_ chosen: Chosen) -> [Row] {
     ShippedModel.allCases.map { model in
       let bytes = model.bytes
       return Row(
         name: model.rawValue, origin: "shipped", kind: model == .document ? "document" : "fields",
         byteCount: bytes.count, sha256: ContentDigest.sha256(bytes).hex,
-        isDefault: chosen.origin == .shipped && model == .document)
+        isDefault: chosen.document.origin == .shipped && model == .document,
+        isTextDefault: chosen.text.origin == .shipped && model == .document)
     }
   }
 }

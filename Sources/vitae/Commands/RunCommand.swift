@@ -59,10 +59,21 @@ enum Pipelines {
       let near = Spelling.nearest(to: name, among: known).map { " Did you mean '\($0)'?" } ?? ""
       let list =
         known.isEmpty
-        ? "none is built" : "those built are \(TerminalText.list(known, atMost: 30))"
-      throw arguments.usageError("no pipeline '\(TerminalText.escaped(name))'; \(list).\(near)")
+        ? "no pipeline is built beside this program. \(origin)"
+        : "those built are \(TerminalText.list(known, atMost: 30)).\(near)"
+      throw arguments.usageError("no pipeline '\(TerminalText.escaped(name))'; \(list)")
     }
     try execute(path, [name] + words)
+  }
+
+  /// Where pipelines come from, for who has none.
+  private static let origin =
+    "Pipelines are Swift programs of the project: clone it and call 'make run' there"
+
+  /// How to get a store with a run in it.
+  static var firstRun: String {
+    names(in: URL(filePath: ownPath).deletingLastPathComponent().path).isEmpty
+      ? "a pipeline's run makes one. \(origin)" : "'vitae run resume-sections' makes one"
   }
 
   /// The pipelines whose executables are beside this one.
