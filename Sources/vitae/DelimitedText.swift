@@ -1,16 +1,76 @@
 import PlainFoundation
 import Reporting
 
-/// Comma- or tab-separated text with a header line, as RFC 4180 quotes it.
+/// Text separated by commas, semicolons or tabs, with a header line, as RFC 4180 quotes it and as Excel writes it.
 ///
-/// The apostrophe that keeps a spreadsheet from computing a cell of comma-separated text is not part of its value.
+/// A first line such as `sep=;` names the separator. Columns without a name after the last one with a name, and rows
+/// without any value, are left out. The apostrophe that keeps a spreadsheet from computing a cell of comma-separated text is not part of its value.
 struct DelimitedText {
   let path: String
+  private let columns: LabeledTexts.Columns
   let records: [(line: Int, fields: [String])]
 
-  init(_ text: String, separator: Unicode.Scalar, path: String) throws {
+  /// Reads the records.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - isTabbed: Whether tabs separate unless the text says otherwise, and quotes and apostrophes are mostly text.
+  ///   - path: The file, for messages.
+  ///   - columns: The names of the columns that must be there, by which the separator is known.
+  /// - Throws: ``DataFileError`` for quotes that do not close.
+  init(_ text: String, isTabbed: Bool, path: String, columns: LabeledTexts.Columns) throws {
     self.path = path
-    records = try Self.records(text, separator: separator, path: path)
+    self.columns = columns
+    var text = text[...]
+    var usual: Unicode.Scalar = isTabbed ? "\t" : ","
+    var skippedLines = 0
+    let first = Self.firstLine(of: text)
+    if let named = Self.namedSeparator(first) {
+      usual = named
+      text = text[first.endIndex...].dropFirst()
+      skippedLines = 1
+    } else if let found = Self.separator(of: first, naming: columns) {
+      usual = found
+    }
+    var found = try Self.records(
+      text, separator: usual, isTabbed: isTabbed, path: path, firstLine: 1 + skippedLines)
+    found.removeAll { $0.fields.allSatisfy { $0.withoutOuterSpaces.isEmpty } }
+    if let header = found.first {
+      let width = header.fields.lastIndex { !$0.withoutOuterSpaces.isEmpty }.map { $0 + 1 } ?? 0
+      for i in found.indices {
+        while found[i].fields.count > width, found[i].fields.last?.withoutOuterSpaces == "" {
+          found[i].fields.removeLast()
+        }
+      }
+    }
+    records = found
+  }
+
+  /// The separator with which a header names the columns; nil when none does.
+  static func separator(
+    of text: some StringProtocol, naming columns: LabeledTexts.Columns
+  ) -> Unicode.Scalar? {
+    let line = firstLine(of: Substring(text))
+    return [",", ";", "\t"].first { (separator: Unicode.Scalar) in
+      let names = line.unicodeScalars.split(separator: separator, omittingEmptySubsequences: false)
+        .map { name in
+          let name = String(String.UnicodeScalarView(name)).withoutOuterSpaces.lowercased()
+          let isQuoted = name.count > 1 && name.hasPrefix("\"") && name.hasSuffix("\"")
+          return isQuoted ? String(name.dropFirst().dropLast()) : name
+        }
+      return names.contains(columns.label.lowercased()) && names.contains(columns.text.lowercased())
+    }
+  }
+
+  /// The separator of a line such as `sep=;`, by which Excel is told.
+  static func namedSeparator(_ line: Substring) -> Unicode.Scalar? {
+    let scalars = line.unicodeScalars
+    guard scalars.count == 5, line.lowercased().hasPrefix("sep=") else { return nil }
+    return scalars.last
+  }
+
+  private static func firstLine(of text: Substring) -> Substring {
+    text.prefix { !$0.isNewline }
   }
 
   /// The names in the header, lower case and without spaces around them.
@@ -25,9 +85,13 @@ struct DelimitedText {
   func labeledRows(_ attributes: [String]) throws -> [Result<LabeledTexts.Row, DataFileError>] {
     guard let header = records.first else { return [] }
     let names = columnNames
-    guard let label = names.firstIndex(of: "label"), let text = names.firstIndex(of: "text") else {
+    guard let label = names.firstIndex(of: columns.label.lowercased()),
+      let text = names.firstIndex(of: columns.text.lowercased())
+    else {
       throw DataFileError(
-        path: path, line: header.line, problem: "the header must name 'label' and 'text'")
+        path: path, line: header.line,
+        problem: "the header must name '\(columns.label)' and '\(columns.text)', separated by "
+          + "commas, semicolons or tabs; --label-column and --text-column give other names")
     }
     let group = names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
     let document = names.firstIndex(of: "document") ?? names.firstIndex(of: "file")
@@ -42,7 +106,7 @@ struct DelimitedText {
             path: path, line: record.line,
             problem: "expected \(names.count) columns, found \(record.fields.count)"))
       }
-      guard let name = record.fields[label].nonEmpty else {
+      guard let name = LabeledTexts.label(record.fields[label]).nonEmpty else {
         return .failure(
           DataFileError(path: path, line: record.line, problem: "'label' is empty"))
       }
@@ -59,16 +123,17 @@ struct DelimitedText {
 
   /// Reads records scalar by scalar, so that a combining mark behind a separator is text.
   private static func records(
-    _ text: String, separator: Unicode.Scalar, path: String
+    _ text: Substring, separator: Unicode.Scalar, isTabbed: Bool, path: String, firstLine: Int
   ) throws -> [(line: Int, fields: [String])] {
     let scalars = Array(text.unicodeScalars)
-    var reader = RecordReader(separator: separator)
+    let isLenient = isTabbed || separator == "\t"
+    var reader = RecordReader(separator: separator, hasApostrophes: !isLenient, line: firstLine)
     for (i, scalar) in scalars.enumerated() {
       // "\r\n" ends one line, not two.
       if scalar == "\n", i > 0, scalars[i - 1] == "\r", !reader.isQuoted { continue }
       let opensQuote =
         scalar == "\"" && reader.isAtStart
-        && (separator == "," || isQuotedCell(scalars[(i + 1)...], separator: separator))
+        && (!isLenient || isQuotedCell(scalars[(i + 1)...], separator: separator))
       guard reader.add(scalar, opensQuote: opensQuote) else {
         throw DataFileError(
           path: path, line: reader.line, problem: "text stands behind a closing quote")
@@ -108,16 +173,22 @@ struct DelimitedText {
 /// The state of reading delimited text.
 private struct RecordReader {
   let separator: Unicode.Scalar
+  /// Whether an apostrophe before a formula is not part of the value.
+  let hasApostrophes: Bool
   private(set) var records: [(line: Int, fields: [String])] = []
   private(set) var isQuoted = false
-  private(set) var line = 1
+  private(set) var line: Int
   /// The line on which the open record started.
-  private(set) var start = 1
+  private(set) var start: Int
   private var fields: [String] = []
   private var field = String.UnicodeScalarView()
   private var wasQuoted = false
 
-  init(separator: Unicode.Scalar) { self.separator = separator }
+  init(separator: Unicode.Scalar, hasApostrophes: Bool, line: Int) {
+    self.separator = separator
+    self.hasApostrophes = hasApostrophes
+    (self.line, start) = (line, line)
+  }
 
   /// Whether the next scalar is the first of its field.
   var isAtStart: Bool { field.isEmpty && !wasQuoted }
@@ -147,7 +218,7 @@ private struct RecordReader {
 
   private mutating func closeField() {
     let text = String(field)
-    fields.append(separator == "," ? CSVText.restored(text) : text)
+    fields.append(hasApostrophes ? CSVText.restored(text) : text)
     field = String.UnicodeScalarView()
     wasQuoted = false
   }

@@ -12,8 +12,31 @@ struct DataFileError: Error, CustomStringConvertible {
   var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(problem)" }
 }
 
-/// Labelled texts from a file: fastText lines, CSV, TSV or JSONL.
+/// Labelled texts from a file: fastText lines, CSV, TSV, JSON lines or a JSON array.
 struct LabeledTexts {
+  /// The names of the columns, or keys, that hold the label and the text.
+  struct Columns {
+    var label = "label"
+    var text = "text"
+  }
+
+  /// How a file is read.
+  struct Reading {
+    /// The format; guessed when `nil`.
+    var format: String?
+    var columns = Columns()
+
+    /// What the options say.
+    init(_ arguments: ParsedArguments) {
+      format = arguments.string("format")
+      columns.label = arguments.string("label-column") ?? columns.label
+      columns.text = arguments.string("text-column") ?? columns.text
+    }
+
+    /// A format, with the usual columns.
+    init(format: String?) { self.format = format }
+  }
+
   struct Row {
     var label: String
     var text: String
@@ -34,19 +57,27 @@ struct LabeledTexts {
   private(set) var problems: [DataFileError] = []
 
   static let help = """
-    Data: fastText lines ('__label__x text'), CSV or TSV with a header naming 'label' and 'text', or JSON lines with \
-    'label' and 'text'; '-' is standard input. A column 'person' or 'group' keeps a person's texts in one fold.
+    Data: fastText lines ('__label__x text'), CSV or TSV with a header naming 'label' and 'text', or JSON objects with \
+    'label' and 'text', one per line or in one array; '-' is standard input. CSV may have semicolons or tabs and be \
+    UTF-16, as Excel writes it. A column 'person' or 'group' keeps a person's texts in one fold. White space around \
+    labels does not count.
     """
 
-  static let formatOption = OptionSpec.value(
-    "format", "FORMAT", kind: .choice(["fasttext", "csv", "tsv", "jsonl"]),
-    help: "The data's format; guessed from the file's name and first line when absent.")
+  /// The options that say how the data is read.
+  static let options: [OptionSpec] = [
+    .value(
+      "format", "FORMAT", kind: .choice(["fasttext", "csv", "tsv", "jsonl", "json"]),
+      help: "The data's format; guessed from the file's name and first line when absent."),
+    .value(
+      "label-column", "NAME", help: "The column or key that holds the label.", default: "label"),
+    .value("text-column", "NAME", help: "The column or key that holds the text.", default: "text"),
+  ]
 
   /// The texts of a file in which every line must be sound, with some of its other columns or keys as attributes.
   static func read(
-    _ path: String, format: String?, attributes: [String] = []
+    _ path: String, _ reading: Reading, attributes: [String] = []
   ) throws -> LabeledTexts {
-    let texts = try readAllowingNone(path, format: format, attributes: attributes)
+    let texts = try readAllowingNone(path, reading, attributes: attributes)
     guard !texts.rows.isEmpty else {
       throw DataFileError(path: path, line: nil, problem: "holds no labelled text")
     }
@@ -55,26 +86,31 @@ struct LabeledTexts {
 
   /// The same, where no text at all is not an error.
   static func readAllowingNone(
-    _ path: String, format: String?, attributes: [String] = []
+    _ path: String, _ reading: Reading, attributes: [String] = []
   ) throws -> LabeledTexts {
-    let texts = try scan(path, format: format, attributes: attributes)
+    let texts = try scan(path, reading, attributes: attributes)
     if let first = texts.problems.first { throw first }
     return texts
   }
 
   /// The texts of a file, with the lines that are not sound set apart.
   static func scan(
-    _ path: String, format: String?, attributes: [String] = []
+    _ path: String, _ reading: Reading, attributes: [String] = []
   ) throws -> LabeledTexts {
     let text = try TextFile.read(path)
+    let columns = reading.columns
     let results: [Result<Row, DataFileError>]
-    switch format ?? guessedFormat(path, text) {
-    case "csv":
-      results = try DelimitedText(text, separator: ",", path: path).labeledRows(attributes)
-    case "tsv":
-      results = try DelimitedText(text, separator: "\t", path: path).labeledRows(attributes)
+    switch reading.format ?? guessedFormat(path, text, columns) {
+    case let format where format == "csv" || format == "tsv":
+      results = try DelimitedText(
+        text, isTabbed: format == "tsv", path: path, columns: columns
+      ).labeledRows(attributes)
+    case "json": results = try jsonRows(text, path: path, columns, attributes)
     case "jsonl":
-      results = lines(text).map { jsonRow($0, line: $1, path: path, attributes: attributes) }
+      results = lines(text).map { line, number in
+        let node = try? JSONDecoder().decode(JSONNode.self, from: Data(line.utf8))
+        return jsonRow(node, number, path: path, columns, attributes)
+      }
     default: results = lines(text).map { fastTextRow($0, line: $1, path: path) }
     }
     var out = LabeledTexts(rows: [])
@@ -84,14 +120,52 @@ struct LabeledTexts {
       case .failure(let problem): out.problems.append(problem)
       }
     }
+    out.warnOfSpellings()
     return out
   }
 
-  private static func guessedFormat(_ path: String, _ text: String) -> String {
+  /// A label without the white space and the invisible characters at its ends.
+  static func label(_ text: some StringProtocol) -> String {
+    let scalars = text.unicodeScalars.drop(while: isBlank)
+    guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(String.UnicodeScalarView(scalars[...last]))
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  /// A label as it compares when neither case nor white space counts.
+  static func key(ofLabel label: String) -> String {
+    String(String.UnicodeScalarView(label.lowercased().unicodeScalars.filter { !isBlank($0) }))
+  }
+
+  /// Says which labels are probably meant to be the same.
+  private func warnOfSpellings() {
+    let groups = Dictionary(grouping: Set(rows.map(\.label)), by: Self.key(ofLabel:))
+    let alike = groups.values.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }
+    guard !alike.isEmpty else { return }
+    let list = TerminalText.list(alike.map { $0.joined(separator: " and ") }, atMost: 5)
+    StandardError.write("warning: labels that differ only in case or white space: \(list)\n")
+  }
+
+  private static func guessedFormat(
+    _ path: String, _ text: String, _ columns: Columns
+  ) -> String {
     let name = path.lowercased()
-    for suffix in ["csv", "tsv", "jsonl"] where name.hasSuffix("." + suffix) { return suffix }
     let first = text.drop { $0.isWhitespace }
-    return first.hasPrefix("{") ? "jsonl" : "fasttext"
+    let isArray = first.hasPrefix("[")
+    if isArray, name.hasSuffix(".json") || name.hasSuffix(".jsonl") { return "json" }
+    for suffix in ["csv", "tsv", "jsonl"] where name.hasSuffix("." + suffix) { return suffix }
+    if first.hasPrefix("{") || name.hasSuffix(".json") { return "jsonl" }
+    if isArray, first.dropFirst().drop(while: { $0.isWhitespace }).hasPrefix("{") { return "json" }
+    let line = first.prefix { !$0.isNewline }
+    if DelimitedText.namedSeparator(line) != nil { return "csv" }
+    switch DelimitedText.separator(of: line, naming: columns) {
+    case "\t": return "tsv"
+    case nil: return "fasttext"
+    default: return "csv"
+    }
   }
 
   private static func fastTextRow(
@@ -105,47 +179,58 @@ struct LabeledTexts {
     let prefix = "__label__".utf8
     let line = text.utf8.drop(while: isSpace)
     let label = line.prefix { !isSpace($0) }
-    guard label.starts(with: prefix), label.count > prefix.count else {
+    let name = Self.label(Substring(label.dropFirst(prefix.count)))
+    guard label.starts(with: prefix), !name.isEmpty else {
       return problem("expected '__label__NAME text'")
     }
     let rest = line.dropFirst(label.count).drop(while: isSpace)
-    guard !rest.starts(with: prefix) else { return problem("a text has one label, found two") }
-    return .success(
-      Row(
-        label: String(Substring(label.dropFirst(prefix.count))), text: String(Substring(rest)),
-        line: number))
+    guard !rest.split(whereSeparator: isSpace).contains(where: { $0.starts(with: prefix) }) else {
+      return problem("a text has one label, found several")
+    }
+    return .success(Row(label: name, text: String(Substring(rest)), line: number))
   }
 
-  private struct JSONRow: Decodable {
-    var label: TextOrNumber
-    var text: String
-    var person: TextOrNumber?
-    var group: TextOrNumber?
-    var document: String?
-    var id: TextOrNumber?
+  /// The objects of an array; their numbers from 1 stand for lines.
+  private static func jsonRows(
+    _ text: String, path: String, _ columns: Columns, _ attributes: [String]
+  ) throws -> [Result<Row, DataFileError>] {
+    guard let items = try? JSONDecoder().decode([JSONNode].self, from: Data(text.utf8)) else {
+      throw DataFileError(
+        path: path, line: nil, problem: "expected one JSON array of objects; it may be incomplete")
+    }
+    return items.enumerated().map { jsonRow($1, $0 + 1, path: path, columns, attributes) }
   }
 
   private static func jsonRow(
-    _ text: Substring, line number: Int, path: String, attributes names: [String]
+    _ node: JSONNode?, _ number: Int, path: String, _ columns: Columns, _ attributes: [String]
   ) -> Result<Row, DataFileError> {
-    guard let row = try? JSONDecoder().decode(JSONRow.self, from: Data(text.utf8)) else {
-      return .failure(
-        DataFileError(
-          path: path, line: number, problem: "expected a JSON object with 'label' and 'text'"))
+    func problem(_ text: String) -> Result<Row, DataFileError> {
+      .failure(DataFileError(path: path, line: number, problem: text))
     }
-    var attributes: [String: String] = [:]
-    if !names.isEmpty,
-      let object = try? JSONDecoder().decode(JSONNode.self, from: Data(text.utf8))
-    {
-      for name in names { attributes[name] = object[name]?.text }
+    if case .array = node?[columns.label] {
+      return problem("a text has one label, '\(columns.label)' is a list")
     }
-    guard let label = row.label.text.nonEmpty else {
-      return .failure(DataFileError(path: path, line: number, problem: "'label' is empty"))
+    guard let node, case .string(let text) = node[columns.text],
+      let given = name(node[columns.label])
+    else { return problem("expected a JSON object with '\(columns.label)' and '\(columns.text)'") }
+    guard let label = Self.label(given).nonEmpty else {
+      return problem("'\(columns.label)' is empty")
     }
+    var values: [String: String] = [:]
+    for name in attributes { values[name] = node[name]?.text }
+    let document: String? = if case .string(let name) = node["document"] { name } else { nil }
     return .success(
       Row(
-        label: label, text: row.text, group: (row.person ?? row.group)?.text.nonEmpty,
-        document: row.document, id: row.id?.text, line: number, attributes: attributes))
+        label: label, text: text, group: (name(node["person"]) ?? name(node["group"]))?.nonEmpty,
+        document: document, id: name(node["id"]), line: number, attributes: values))
+  }
+
+  /// What a text or a number says.
+  private static func name(_ node: JSONNode?) -> String? {
+    switch node {
+    case .string, .integer, .number: node?.text
+    default: nil
+    }
   }
 
   /// The lines that are not blank, with their numbers from 1.

@@ -24,8 +24,10 @@ enum PredictionFile {
     }
     if text.drop(while: \.isWhitespace).hasPrefix("{") { return try jsonRows(text, path) }
     let head = text.prefix { $0 != "\n" && $0 != "\r\n" }
-    return try DelimitedText(text, separator: head.contains("\t") ? "\t" : ",", path: path)
-      .predictedRows()
+    return try DelimitedText(
+      text, isTabbed: head.contains("\t"), path: path,
+      columns: .init(label: "predicted", text: "predicted")
+    ).predictedRows()
   }
 
   /// The set that a pipeline's report wrote; `nil` when the text is none.

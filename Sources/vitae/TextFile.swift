@@ -3,15 +3,35 @@ import Workbench
 
 /// Reads files, or what comes through a pipe.
 enum TextFile {
-  /// The text of a file in UTF-8, without a byte order mark; `-` is standard input.
+  /// The text of a file in UTF-8, or in UTF-16 that begins with a byte order mark, without the mark; `-` is standard
+  /// input.
   ///
   /// - Throws: ``DataFileError`` that says what the file is instead, or which line is not UTF-8.
   static func read(_ path: String) throws -> String {
     let bytes = try bytes(path)
+    for (mark, isLittle) in [([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false)]
+    where bytes.starts(with: mark) {
+      return try wideText(bytes.dropFirst(2), isLittleEndian: isLittle, path)
+    }
     guard var text = String(validating: bytes, as: UTF8.self) else {
       throw problem(of: bytes, path)
     }
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    return text
+  }
+
+  private static func wideText(
+    _ bytes: Data, isLittleEndian: Bool, _ path: String
+  ) throws -> String {
+    let bytes = Array(bytes)
+    let units = stride(from: 0, to: bytes.count - bytes.count % 2, by: 2).map { i in
+      let (first, second) = (UInt16(bytes[i]), UInt16(bytes[i + 1]))
+      return isLittleEndian ? second << 8 | first : first << 8 | second
+    }
+    guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
+      throw DataFileError(
+        path: path, line: nil, problem: "begins as UTF-16 does, but is not UTF-16")
+    }
     return text
   }
 
@@ -35,12 +55,11 @@ enum TextFile {
     if bytes.starts(with: [0x1F, 0x8B]) {
       return error("is compressed by gzip: give what 'gunzip -c' makes of it, as --data -")
     }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return error("is UTF-16: convert it by 'iconv -f UTF-16 -t UTF-8'")
-    }
     // No character of UTF-8 holds the byte of a line's end.
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
-    return error("is not UTF-8", line: bad.map { $0 + 1 })
+    return error(
+      "is not UTF-8: save it as 'CSV UTF-8' in Excel, or convert it with 'iconv -f WINDOWS-1252 -t UTF-8'",
+      line: bad.map { $0 + 1 })
   }
 }

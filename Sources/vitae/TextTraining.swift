@@ -13,23 +13,24 @@ struct TextTraining {
   /// The share of the texts that the most frequent label has.
   private let largestShare: Double
 
-  static let options: [OptionSpec] = [
-    .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
-    .value("model", short: "m", "FILE", help: "Where the model is written.", isRequired: true),
-    LabeledTexts.formatOption,
-    .value(
-      "seed", "N", kind: .integer(0...Int.max), help: "Seed of the draws of folds and orders.",
-      default: "42"),
-    .value(
-      "max-bytes", "N", kind: .integer(1...Int.max),
-      help: "Maximum size of the model: the least decisive n-grams are left out."),
-    .flag("small", help: "The same as --max-bytes 100000."),
-    .value(
-      "precision", "SHARE", kind: .number(0...1),
-      help: "Precision on held-out texts that each label's threshold is chosen for.",
-      default: "0.95"),
-    .flag("quiet", short: "q", help: "Show no progress."),
-  ]
+  static let options: [OptionSpec] =
+    [
+      .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
+      .value("model", short: "m", "FILE", help: "Where the model is written.", isRequired: true),
+    ] + LabeledTexts.options + [
+      .value(
+        "seed", "N", kind: .integer(0...Int.max), help: "Seed of the draws of folds and orders.",
+        default: "42"),
+      .value(
+        "max-bytes", "N", kind: .integer(1...Int.max),
+        help: "Maximum size of the model: the least decisive n-grams are left out."),
+      .flag("small", help: "The same as --max-bytes 100000."),
+      .value(
+        "precision", "SHARE", kind: .number(0...1),
+        help: "Precision on held-out texts that each label's threshold is chosen for.",
+        default: "0.95"),
+      .flag("quiet", short: "q", help: "Show no progress."),
+    ]
 
   static func trainingOptions(_ arguments: ParsedArguments) throws -> TrainingOptions {
     if arguments.flag("small"), arguments.isGiven("max-bytes") {

@@ -33,15 +33,16 @@ struct BadDataTests {
     try place.write(Array("__label__x one\n__label__x caf".utf8) + [0xE9, 0x0A], to: "latin.txt")
     try place.write("__label__x one\n__label__x two\n", to: "single.txt")
     try place.write([0x1F, 0x8B, 8, 0], to: "data.txt.gz")
-    try place.write([0xFF, 0xFE] + "__label__x".utf8.flatMap { [$0, 0] }, to: "wide.txt")
+    try place.write([0xFF, 0xFE] + "__label__x".utf8.flatMap { [$0, 0] } + [0x20], to: "wide.txt")
     try place.makeFolder("folder")
     for (data, problem) in [
-      ("data.txt.gz", "data.txt.gz: is compressed by gzip"), ("wide.txt", "wide.txt: is UTF-16"),
+      ("data.txt.gz", "data.txt.gz: is compressed by gzip"),
+      ("wide.txt", "wide.txt: begins as UTF-16 does, but is not UTF-16"),
       ("none.txt", "none.txt: cannot be read: no such file\n"),
       ("folder", "folder: cannot be read: is a folder, not a file\n"),
       ("empty.csv", "empty.csv: holds no labelled text"),
       ("header.csv", "header.csv: holds no labelled text"),
-      ("latin.txt", "latin.txt:2: is not UTF-8"),
+      ("latin.txt", "latin.txt:2: is not UTF-8: save it as 'CSV UTF-8' in Excel"),
       ("single.txt", "every example is labelled 'x'"),
     ] {
       let outcome = try await Tool.vitae.run("train", "-d", data, "-m", "m", in: place)

@@ -77,7 +77,7 @@ struct MeasureTests {
       "test", "-m", "m.vitae", "-d", "other.csv", in: place)
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix("accuracy 66.7 % of 3 "))
-    #expect(outcome.output.contains(/\nplant +0\.000 +0\.000 +0\.000 +1\n/))
+    #expect(outcome.output.contains(/\nplant +– +0\.000 +0\.000 +1\n/))
     #expect(
       outcome.error == "warning: 1 of 3 texts count as wrong: the model has no label plant\n")
   }

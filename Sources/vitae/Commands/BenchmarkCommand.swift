@@ -16,8 +16,8 @@ enum BenchmarkCommand: Command {
     options: [
       .value("data", short: "d", "FILE", help: "Labelled texts to learn from.", isRequired: true),
       .value("test", short: "t", "FILE", help: "Labelled texts to measure on.", isRequired: true),
-      LabeledTexts.formatOption,
-      .value("max-bytes", "N", kind: .integer(1...Int.max), help: "Byte budget of the model."),
+    ] + LabeledTexts.options + [
+      .value("max-bytes", "N", kind: .integer(1...Int.max), help: "Byte budget of the model.")
     ],
     exitCodes: [.done, .usage, .badData], isHidden: true)
 
@@ -35,9 +35,9 @@ enum BenchmarkCommand: Command {
   }
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let format = arguments.string("format")
-    let train = try LabeledTexts.read(arguments.string("data") ?? "", format: format).trainingTexts
-    let test = try LabeledTexts.read(arguments.string("test") ?? "", format: format).trainingTexts
+    let reading = LabeledTexts.Reading(arguments)
+    let train = try LabeledTexts.read(arguments.string("data") ?? "", reading).trainingTexts
+    let test = try LabeledTexts.read(arguments.string("test") ?? "", reading).trainingTexts
     let options = TrainingOptions(maximumByteCount: arguments.int("max-bytes"))
     let start = usage()
     let result = try await TextClassifier.train(on: train, options: options)

@@ -13,8 +13,8 @@ extension DatasetCommand {
       """,
     positionals: [PositionalSpec("folder", .one, help: "The folder of PDFs.")],
     options: [
-      .value("labels", "FILE", help: "Labelled texts.", isRequired: true),
-      LabeledTexts.formatOption,
+      .value("labels", "FILE", help: "Labelled texts.", isRequired: true)
+    ] + LabeledTexts.options + [
       .value(
         "documents", "FILE",
         help: "Document, person and attributes such as fold and layout, one JSON object per line."),
@@ -47,7 +47,7 @@ extension DatasetCommand {
     guard folds.validation + folds.test < 1 else {
       throw arguments.usageError("--validation and --test leave nobody to train on")
     }
-    let texts = try LabeledTexts.scan(labels, format: arguments.string("format"))
+    let texts = try LabeledTexts.scan(labels, .init(arguments))
     let rows = texts.rows.map {
       DatasetImport.Row(
         document: $0.document, person: $0.group, label: $0.label, text: $0.text, line: $0.line)

@@ -30,7 +30,7 @@ enum ErrorsCommand: Command {
     options: [
       .value("model", short: "m", "MODEL", help: "Ask this model instead of a run."),
       .value("data", short: "d", "FILE", help: "The labelled texts to ask it about."),
-      LabeledTexts.formatOption,
+    ] + LabeledTexts.options + [
       .value(
         "evaluation", "NAME", help: "Which predictions of a run: text, context or sequence.",
         default: "sequence"),
@@ -148,7 +148,7 @@ enum ErrorsCommand: Command {
       StoreLocation.path(arguments.string("store")))
     let classifier = try ModelLookup.textClassifier(
       try ModelLookup.named(name, in: store).bytes, from: name)
-    let texts = try LabeledTexts.read(data, format: arguments.string("format"))
+    let texts = try LabeledTexts.read(data, .init(arguments))
     return ErrorAnalysis(
       of: try ScoredSet(scoring: texts, of: data, by: classifier),
       rows: texts.rows.map { .init(text: $0.text, document: data, place: "line \($0.line)") },

@@ -41,9 +41,9 @@ extension GateCommand {
       ComparisonReport.Source(name: path, digest: digest?.hex)
     }
 
-    init(path: String, format: String?) throws {
+    init(path: String, _ reading: LabeledTexts.Reading) throws {
       self.path = path
-      rows = try LabeledTexts.readAllowingNone(path, format: format).rows.map {
+      rows = try LabeledTexts.readAllowingNone(path, reading).rows.map {
         GoldText(id: $0.id, label: $0.label, text: $0.text, person: $0.group, line: $0.line)
       }
       digest = try FileDigest.sha256(path, limit: 1 << 32)

@@ -34,8 +34,7 @@ enum GateCommand: Command {
       .value(
         "data", short: "d", "FILE",
         help: "Labelled texts; not needed when both sides are predictions with gold labels."),
-      LabeledTexts.formatOption,
-    ] + ComparisonOptions.judging + [
+    ] + LabeledTexts.options + ComparisonOptions.judging + [
       .value(
         "latency-ratio", "FACTOR", kind: .number(0.01...1000),
         help: "The most time the candidate may take, as a multiple of the baseline's.",
@@ -78,7 +77,7 @@ enum GateCommand: Command {
     // A first champion is compared with nothing, also when the store has a champion already.
     let baseline = arguments.flag("first") ? nil : try baseline(arguments, store: store)
     let data = try arguments.string("data").map {
-      try Data(path: $0, format: arguments.string("format"))
+      try Data(path: $0, .init(arguments))
     }
     let names = ComparisonGates.Names(
       title: "vitae gate", candidate: candidate.source,

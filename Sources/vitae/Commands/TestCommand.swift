@@ -22,7 +22,6 @@ enum TestCommand: Command {
       .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
       .value(
         "model", short: "m", "MODEL", help: "The model: \(ModelLookup.help).", isRequired: true),
-      LabeledTexts.formatOption,
       .value(
         "by", "COLUMN,…", help: "Also break the figures down by these columns or keys of the data."),
       .value(
@@ -31,7 +30,7 @@ enum TestCommand: Command {
       .value(
         "out", "FOLDER", help: "Write index.html, summary.md, metrics.json and junit.xml there."),
       .flag("json", help: "Print one JSON object instead of tables."),
-    ],
+    ] + LabeledTexts.options,
     examples: [
       .init("vitae test --model m.vitae --data test.txt", "tables"),
       .init(
@@ -48,7 +47,7 @@ enum TestCommand: Command {
     let columns = (arguments.string("by") ?? "").split(separator: ",").map(
       \.withoutOuterSpaces)
     let texts = try LabeledTexts.read(
-      data, format: arguments.string("format"), attributes: columns)
+      data, .init(arguments), attributes: columns)
     if let column = columns.first(where: { name in
       !texts.rows.contains { $0.attributes[name] != nil }
     }) {
@@ -82,6 +81,14 @@ enum TestCommand: Command {
     StandardError.write(
       "warning: \(count) of \(set.rows.count) texts count as wrong: the model has no label "
         + names.joined(separator: ", ") + (set.labels.count > known + 10 ? ", …" : "") + "\n")
+    let keys = Dictionary(
+      classifier.labels.map { (LabeledTexts.key(ofLabel: $0), $0) },
+      uniquingKeysWith: { first, _ in first })
+    let near = set.labels[known...].compactMap { keys[LabeledTexts.key(ofLabel: $0)] }
+    guard !near.isEmpty else { return }
+    StandardError.write(
+      "warning: the model has \(TerminalText.list(near, atMost: 10)), which differ only in case or white space\n"
+    )
   }
 
   private static func report(

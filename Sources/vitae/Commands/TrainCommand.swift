@@ -41,7 +41,7 @@ enum TrainCommand: Command {
     let path = arguments.string("data") ?? ""
     let model = arguments.string("model") ?? ""
     try checkModelCanBeWritten(to: model)
-    let texts = try LabeledTexts.read(path, format: arguments.string("format"))
+    let texts = try LabeledTexts.read(path, .init(arguments))
     var options = try TextTraining.trainingOptions(arguments)
     options.classWeights =
       arguments.string("class-weights").flatMap(TrainingOptions.ClassWeights.init) ?? .none

@@ -54,7 +54,7 @@ enum TuneCommand: Command {
     let model = arguments.string("model") ?? ""
     try checkModelCanBeWritten(to: model)
     let texts = try LabeledTexts.read(
-      arguments.string("data") ?? "", format: arguments.string("format")
+      arguments.string("data") ?? "", .init(arguments)
     ).trainingTexts
     let base = try TextTraining.trainingOptions(arguments)
     let metric = arguments.string("metric") ?? "accuracy"

@@ -1,0 +1,121 @@
+import Testing
+
+@Suite struct `labelled texts as people have them` {
+  private static let rows = Palette.rows.map { [$0.label, $0.text] }
+
+  /// The rows as a table.
+  private static func table(_ separator: String, header: [String] = ["label", "text"]) -> String {
+    ([header] + rows).map { row in
+      row.map { $0.contains(separator) ? "\"\($0)\"" : $0 }.joined(separator: separator)
+    }.joined(separator: "\r\n") + "\r\n"
+  }
+
+  /// UTF-16 with a byte order mark.
+  private static func wide(_ text: String, isLittleEndian: Bool) -> [UInt8] {
+    ("\u{FEFF}" + text).utf16.flatMap { unit in
+      let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isLittleEndian ? bytes.reversed() : bytes
+    }
+  }
+
+  private static let files: [(name: String, bytes: [UInt8], options: [String])] = {
+    let json = rows.map { #"{"label": "\#($0[0])", "text": "\#($0[1])"}"# }
+    let empty = table(",").replacing("\r\n", with: ",,\r\n") + ",,,\r\n,,,\r\n"
+    return [
+      ("semicolon.csv", Array(table(";").utf8), []),
+      ("tab.csv", Array(table("\t").utf8), []),
+      ("named.csv", Array(("sep=;\r\n" + table(";")).utf8), []),
+      ("named.txt", Array(("SEP=,\r\n" + table(",")).utf8), []),
+      ("wide.txt", wide(table("\t"), isLittleEndian: true), []),
+      ("wide.csv", wide(table(";"), isLittleEndian: false), []),
+      ("quoted.csv", Array(table(";", header: ["\"label\"", "\"text\""]).utf8), []),
+      ("empty.csv", Array(empty.utf8), []),
+      ("array.json", Array("[\n\(json.joined(separator: ",\n"))\n]\n".utf8), []),
+      ("lines.json", Array((json.joined(separator: "\n") + "\n").utf8), []),
+      (
+        "other.csv", Array(table(";", header: ["Class", "Sentence"]).utf8),
+        ["--label-column", "class", "--text-column", "Sentence"]
+      ),
+      (
+        "keys.jsonl",
+        Array((json.joined(separator: "\n").replacing("\"text\"", with: "\"body\"")).utf8),
+        ["--text-column", "body"]
+      ),
+    ]
+  }()
+
+  @Test func `every form of the same rows gives the same model`() async throws {
+    let place = try Workplace()
+    try place.write(Self.table(","), to: "plain.csv")
+    func train(_ name: String, _ options: [String] = []) async throws -> [UInt8] {
+      let outcome = try await Tool.vitae.run(
+        ["train", "-d", name, "-m", "m.vitae"] + options, in: place)
+      #expect(outcome.exitCode == 0 && outcome.error.isEmpty, "\(name): \(outcome.error)")
+      defer { try? place.remove("m.vitae") }
+      return try place.bytes(of: "m.vitae")
+    }
+    let plain = try await train("plain.csv")
+    for file in Self.files {
+      try place.write(file.bytes, to: file.name)
+      #expect(try await train(file.name, file.options) == plain, "\(file.name)")
+    }
+  }
+
+  @Test func `white space and invisible characters around labels do not count`() async throws {
+    let place = try Workplace()
+    let ends = ["", " ", "\u{A0}", "\u{200B}", "\t", "\u{FEFF}"]
+    let rows = Self.rows.enumerated().map { n, row in
+      "\(ends[n % 6])\(row[0])\(ends[(n + 2) % 6]),\"\(row[1])\"\n"
+    }
+    try place.write("label,text\n" + rows.joined(), to: "data.csv")
+    let outcome = try await Tool.vitae.run("train", "-d", "data.csv", "-m", "m", in: place)
+    #expect(outcome.exitCode == 0 && outcome.error.isEmpty, "\(outcome.error)")
+    #expect(outcome.output.contains("3 labels: animal, colour, tool\n"), "\(outcome.output)")
+  }
+
+  @Test func `labels that differ in case or inner space are told, in training and in tests`()
+    async throws
+  {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    let mixed = Palette.fastText.replacing("__label__tool no", with: "__label__Tool no")
+    #expect(mixed != Palette.fastText)
+    try place.write(mixed, to: "mixed.txt")
+    let trained = try await Tool.vitae.run("train", "-d", "mixed.txt", "-m", "n", in: place)
+    #expect(
+      trained.error.hasPrefix(
+        "warning: labels that differ only in case or white space: Tool and tool\n"),
+      "\(trained.error)")
+    let plain = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m", in: place)
+    #expect(plain.error.isEmpty, "\(plain.error)")
+    let tested = try await Tool.vitae.run("test", "-d", "mixed.txt", "-m", "m", in: place)
+    #expect(tested.exitCode == 0)
+    #expect(tested.error.contains("texts count as wrong: the model has no label Tool\n"))
+    #expect(
+      tested.error.contains("the model has tool, which differ only in case or white space\n"))
+  }
+
+  @Test(arguments: [
+    ("a.txt", "__label__x one\n__label__x __label__y two\n", 2, "one label, found several"),
+    ("b.txt", "__label__x one __label__y two\n", 1, "one label, found several"),
+    ("c.jsonl", "{\"label\":[\"x\",\"y\"],\"text\":\"one\"}\n", 1, "'label' is a list"),
+    (
+      "d.json", "[{\"label\":\"x\",\"text\":\"one\"},{\"label\":\"\\u00a0\",\"text\":\"two\"}]", 2,
+      "empty"
+    ),
+    ("e.csv", "label;text\nx;one\ny;two;three\n", 3, "expected 2 columns, found 3"),
+    ("f.csv", "sep=;\nlabel;text\nx;one;two\n", 3, "expected 2 columns, found 3"),
+    ("g.csv", "x;one\ny;two\n", 1, "--label-column and --text-column"),
+  ])
+  func `what is no labelled text is refused with its line`(
+    name: String, contents: String, line: Int, problem: String
+  ) async throws {
+    let place = try Workplace()
+    try place.write(contents, to: name)
+    let outcome = try await Tool.vitae.run("train", "-d", name, "-m", "m", in: place)
+    #expect(outcome.exitCode == 65 && !place.exists("m"))
+    #expect(outcome.error.hasPrefix("vitae: \(name):\(line): "), "\(outcome.error)")
+    #expect(outcome.error.contains(problem), "\(outcome.error)")
+    #expect(!outcome.error.contains("three"), "errors hold no content")
+  }
+}
