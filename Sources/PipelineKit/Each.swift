@@ -24,7 +24,8 @@ public struct Each<S: ItemStage>: Stage {
   /// The version of the stage that is applied.
   public static var version: Int { S.version }
 
-  /// Handles every item that the cache does not know; a failed item is recorded, not thrown.
+  /// Handles every item that the cache does not know; a failed item is recorded, not thrown, unless it is a
+  /// ``StageFailure``.
   public func run(in context: Context) async throws -> EachOutput<S.Output> {
     let items = try await context.load(items)
     let fixed = try CanonicalForm(of: stage)
@@ -79,6 +80,8 @@ public struct Each<S: ItemStage>: Stage {
     do {
       return .success(try await context.cached(key) { try await stage.run(item, in: context) })
     } catch let error as CancellationError {
+      throw error
+    } catch let error as any StageFailure {
       throw error
     } catch {
       try Task.checkCancellation()

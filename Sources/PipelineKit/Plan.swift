@@ -77,7 +77,7 @@ extension Step {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw error as? PipelineError ?? PipelineError(step: name, problem: "\(error)")
+      throw PipelineError(step: name, error)
     }
   }
 

@@ -36,7 +36,7 @@ struct Step: Sendable {
         runner.recorder.stepFinished(record)
         throw CancellationError()
       }
-      let wrapped = error as? PipelineError ?? PipelineError(step: name, problem: "\(error)")
+      let wrapped = PipelineError(step: name, error)
       record.status = .failed
       record.why = wrapped.problem
       runner.recorder.stepFinished(record)

@@ -113,13 +113,13 @@ struct BaselineTests {
   }
 
   @Test(
-    "A damaged baseline is an error that names the file: exit code 70",
+    "A damaged baseline is an error that names the file: exit code 65",
     arguments: ["", "{\"labels\": [", "[]", "{\"labels\":[],\"rows\":[{}]}", "\u{0}\u{1}"])
   func damaged(contents: String) async throws {
     let place = try await FirstRun.copy()
     try place.write(contents, to: Self.baseline)
     let outcome = try await Tool.resumeSections.run("run", "-q", in: place)
-    #expect(outcome.exitCode == 70)
+    #expect(outcome.exitCode == 65)
     #expect(outcome.output.isEmpty)
     #expect(outcome.error.contains("reports/resume-sections/baseline.json: not a baseline"))
     #expect(outcome.error.contains("'make baseline'"))

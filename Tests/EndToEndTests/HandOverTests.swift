@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("vitae run and vitae graph hand over to the pipeline")
@@ -19,12 +20,30 @@ struct HandOverTests {
     let outcome = try await Tool.vitae.run(
       "run", "--store=other/store.sqlite", "resume-sections", "--inconclusive", "fail", "--audit",
       "0", "--quiet", in: try Workplace())
-    #expect(outcome.exitCode == 70, "an empty folder has no dataset")
+    #expect(outcome.exitCode == 65, "an empty folder has no dataset")
     #expect(outcome.error.hasPrefix("vitae: stage 'Ingest': no folder"))
 
     let idle = try await Tool.vitae.run("run", "-q", "resume-sections", in: place)
     #expect(idle.exitCode == 0)
     #expect(idle.error.isEmpty)
+  }
+
+  @Test("Where no pipeline is built, commands say where pipelines come from")
+  func installed() async throws {
+    let place = try Workplace()
+    try place.makeFolder("bin")
+    try FileManager.default.copyItem(atPath: Tool.vitae.path, toPath: place["bin/vitae"])
+    let advice = "clone it and call 'make run' there"
+    for (words, code) in [
+      ("run resume-sections", 64), ("runs", 3), ("compare 1 2", 3), ("errors", 3),
+      ("doctor --json", 70),
+    ] {
+      let outcome = try await Tool.shell.run("-c", "bin/vitae \(words)", in: place)
+      #expect(outcome.exitCode == code, "\(words): \(outcome.error)")
+      #expect((outcome.output + outcome.error).contains(advice), "\(words): \(outcome.error)")
+    }
+    let names = try await Tool.shell.run("-c", "bin/vitae completions --pipelines", in: place)
+    #expect(names.exitCode == 0 && names.output.isEmpty)
   }
 
   @Test("The graph is Mermaid text as recorded")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("resume-sections run: the main job on the embedded dataset")
@@ -17,7 +18,6 @@ struct MainJobTests {
   func progress() async throws {
     let outcome = try await FirstRun.made().outcome
     #expect(outcome.error.hasPrefix("resume-sections: run 1\n"))
-    #expect(outcome.error.contains("ExtractText 60/60\n"))
     for step in ["Ingest", "ExtractText", "Label", "FitClassifier", "Evaluate", "Verify"] {
       #expect(outcome.error.contains("  ✓  \(step): "), "\(step)")
     }
@@ -93,8 +93,56 @@ struct MainJobTests {
   @Test("A folder without the dataset is an error that names it")
   func noDataset() async throws {
     let outcome = try await Tool.resumeSections.run("run", in: Workplace())
+    #expect(outcome.exitCode == 65)
+    #expect(
+      outcome.error.contains(
+        "no folder 'datasets/resumes/pdf'; start in the folder of the project, or make a dataset"),
+      "\(outcome.error)")
+  }
+
+  @Test("A worker that is missing fails the stage: no resume is set aside for it")
+  func noWorker() async throws {
+    let place = try Workplace.withDataset(resumes: 2)
+    let outcome = try await Tool.resumeSections.run(
+      "run", "-q", in: place, environment: ["VITAE_PDF_WORKER": "/nowhere/worker"])
     #expect(outcome.exitCode == 70)
-    #expect(outcome.error.contains("no folder 'datasets/resumes/pdf'"), "\(outcome.error)")
+    #expect(
+      outcome.error.hasPrefix("vitae: stage 'ExtractText': PDF worker '/nowhere/worker'"),
+      "\(outcome.error)")
+  }
+
+  @Test("In a folder of the project a run finds the project, and the store stays there")
+  func subfolder() async throws {
+    let place = try await FirstRun.copy()
+    let script = "cd datasets/resumes && '\(Tool.resumeSections.path)' plan --json"
+    let outcome = try await Tool.shell.run("-c", script, in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.error.contains(", which has 'pipelines/resume-sections'\n"), "\(outcome.error)")
+    let steps = try JSONText.object(outcome.output)["steps"] as? [[String: Any]]
+    let run = steps?.filter { $0["action"] as? String == "run" }.compactMap {
+      $0["step"] as? String
+    }
+    #expect(run?.contains("ExtractText") == false, "\(outcome.output)")
+    #expect(!place.exists("datasets/resumes/.vitae"))
+    // A folder with data of its own is a project of its own.
+    try place.makeFolder("own/datasets")
+    let own = try await Tool.shell.run(
+      "-c", "cd own && '\(Tool.resumeSections.path)' run -q", in: place)
+    #expect(own.exitCode == 65 && own.error.contains("no folder 'datasets/resumes/pdf'"))
+    let elsewhere =
+      "cd datasets && '\(Tool.resumeSections.path)' run -q --store ../.vitae/store.sqlite"
+    let again = try await Tool.shell.run("-c", elsewhere, in: place)
+    #expect(again.exitCode == 3 && again.output.contains("nothing to do"), "\(again.error)")
+  }
+
+  @Test("A link to the folder of PDFs is followed")
+  func linkedFolder() async throws {
+    let place = try await FirstRun.copy()
+    try FileManager.default.moveItem(
+      atPath: place["datasets/resumes/pdf"], toPath: place["elsewhere"])
+    try place.link("datasets/resumes/pdf", to: place["elsewhere"])
+    let outcome = try await Tool.resumeSections.run("run", "-q", in: place)
+    #expect(outcome.exitCode == 3 && outcome.output.contains("nothing to do"), "\(outcome.error)")
   }
 
   @Test("A dataset without its list of documents is an error that names the file")
@@ -102,7 +150,7 @@ struct MainJobTests {
     let place = try Workplace.withDataset(resumes: 2)
     try place.remove("datasets/documents.jsonl")
     let outcome = try await Tool.resumeSections.run("run", "-q", in: place)
-    #expect(outcome.exitCode == 70)
+    #expect(outcome.exitCode == 65)
     #expect(
       outcome.error
         == "vitae: stage 'Ingest': datasets/documents.jsonl: cannot be read: no such file\n")

@@ -52,6 +52,30 @@ import Testing
     try #require(await runner.run(flow).outputs.first as? EachOutput<Int>)
   }
 
+  private struct NoHelper: StageFailure, CustomStringConvertible {
+    var description: String { "no helper" }
+  }
+
+  private struct BadFile: InputProblem {}
+
+  @Test func `an error that no item would escape fails the stage`() async throws {
+    try await withProbe { probe, runner in
+      probe.when("world") { _ in 3 }
+      probe.when("f1") { _ in throw NoHelper() }
+      let error = await #expect(throws: PipelineError.self) { try await runner.run(flow()) }
+      #expect(error?.description == "stage 'Read': no helper" && error?.isInputProblem == false)
+      #expect(probe.takeLog().contains("finish"))
+    }
+  }
+
+  @Test func `a step says whether the data is the cause`() async throws {
+    try await withProbe { probe, runner in
+      probe.when("world") { _ in throw BadFile() }
+      let error = await #expect(throws: PipelineError.self) { try await runner.run(flow()) }
+      #expect(error?.isInputProblem == true)
+    }
+  }
+
   @Test(arguments: [1, 3, 100])
   func `keeps the list's order, whatever the width`(width: Int) async throws {
     try await withProbe { probe, runner in

@@ -1,3 +1,4 @@
+internal import PipelineKit
 internal import PlainFoundation
 
 /// What the sections of a PDF say, without the places of their paragraphs: gold for resumes that were not made here.
@@ -30,7 +31,7 @@ struct SectionGold: Decodable {
 }
 
 /// A gold file that cannot be used.
-struct GoldFileError: Error, CustomStringConvertible {
+struct GoldFileError: InputProblem, CustomStringConvertible {
   var path: String
   /// The line, from 1; `nil` when the file is not there.
   var line: Int?

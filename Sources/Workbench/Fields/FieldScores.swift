@@ -1,4 +1,5 @@
 internal import Evaluation
+public import PipelineKit
 public import ResumeModel
 
 /// Field scores of many resumes: of all, and by groups such as layout and language.
@@ -91,7 +92,7 @@ public struct FieldScores: Sendable {
 }
 
 /// A gold file that is no JSON Resume.
-public struct GoldResumeError: Error, CustomStringConvertible {
+public struct GoldResumeError: InputProblem, CustomStringConvertible {
   /// The file.
   public var path: String
 

@@ -1,3 +1,4 @@
+internal import PipelineKit
 internal import PlainFoundation
 internal import ResumeModel
 
@@ -72,7 +73,7 @@ struct FieldTraining {
 }
 
 /// A file that models of fields cannot learn from.
-struct FieldTrainingError: Error, CustomStringConvertible {
+struct FieldTrainingError: InputProblem, CustomStringConvertible {
   var path: String
   /// From 1; `nil` for the whole file.
   var line: Int?

@@ -30,7 +30,8 @@ extension Pipeline {
         try output.flush()
         return .done
       }
-      let session = PipelineSession(Self(), arguments: given, output: output)
+      var session = PipelineSession(Self(), arguments: given, output: output)
+      session.storePath = ProjectFolder.enter(pipeline: name, store: parsed.storeOption)
       let code = try await session.perform(parsed)
       try output.flush()
       return code
@@ -47,6 +48,9 @@ extension Pipeline {
       let steps = stop.stepCount == 1 ? "1 step" : "\(stop.stepCount) steps"
       StandardError.complain("vitae: stopped after \(steps); the next run goes on from here")
       return .interrupted
+    } catch let error as PipelineError where error.isInputProblem {
+      StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
+      return .badData
     } catch {
       StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
       return .internalError
@@ -65,6 +69,8 @@ struct PipelineSession<P: Pipeline> {
   let pipeline: P
   let arguments: [String]
   let output: OutputWriter
+  /// Where the store is.
+  var storePath = StoreLocation.path()
 
   init(_ pipeline: P, arguments: [String], output: OutputWriter) {
     self.pipeline = pipeline
@@ -90,9 +96,8 @@ struct PipelineSession<P: Pipeline> {
   }
 
   private func plan(_ parsed: ParsedArguments) async throws {
-    let path = StoreLocation.path(parsed.string("store"))
     let runner: Runner
-    if let store = try StoreLocation.openExisting(path) {
+    if let store = try StoreLocation.openExisting(storePath) {
       runner = Runner(cache: StoreCache(store: store))
     } else {
       runner = Runner(cache: MemoryCache())
@@ -114,7 +119,7 @@ struct PipelineSession<P: Pipeline> {
   }
 
   private func run(_ parsed: ParsedArguments) async throws -> ExitCode {
-    let store = try StoreLocation.open(StoreLocation.path(parsed.string("store")))
+    let store = try StoreLocation.open(storePath)
     let quiet = parsed.flag("quiet")
     let reporter = ProgressReporter(
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
@@ -239,6 +244,13 @@ struct PipelineSession<P: Pipeline> {
       let outcome = verdict.verification.outcome.words
       try output.writeLine("verification: \(terminal.styled(state: outcome))")
     }
+  }
+}
+
+extension ParsedArguments {
+  /// The value of `--store`, where the command has it.
+  fileprivate var storeOption: String? {
+    command.options.contains { $0.name == "store" } ? string("store") : nil
   }
 }
 

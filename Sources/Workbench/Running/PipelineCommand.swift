@@ -54,7 +54,8 @@ public enum PipelineCommand {
 
   /// The exit codes of a run.
   public static let exitCodes: [ExitCode] = [
-    .done, .gateNotMet, .notComparable, .inconclusive, .usage, .internalError, .interrupted,
+    .done, .gateNotMet, .notComparable, .inconclusive, .usage, .badData, .internalError,
+    .interrupted,
   ]
 
   /// The command line of a pipeline.

@@ -61,7 +61,7 @@ public struct CrossValidate: Stage {
 }
 
 /// There are fewer groups than folds.
-struct CrossValidationError: Error, CustomStringConvertible {
+struct CrossValidationError: InputProblem, CustomStringConvertible {
   var groupCount: Int
   var folds: Int
   var attribute: String

@@ -15,8 +15,12 @@ public struct ExtractText: ItemStage {
 
   /// Handles one item.
   public func run(_ file: ResumeFile, in context: Context) async throws -> ExtractedResume {
-    let pool = try await SharedPool.instance.pool(limits: limits)
-    let document = try await pool.extract(path: file.path)
+    let document: ExtractedDocument
+    do {
+      document = try await SharedPool.instance.pool(limits: limits).extract(path: file.path)
+    } catch let error as PDFTextError where error.kind != .cancelled {
+      throw ExtractorFailure(problem: error.description)
+    }
     guard document.status == .ok else {
       throw ExtractionFailure(status: document.status, detail: document.detail)
     }
@@ -25,6 +29,15 @@ public struct ExtractText: ItemStage {
 
   /// Ends the workers.
   public func finish() async { await SharedPool.instance.shutDown() }
+}
+
+/// There is no worker that reads PDFs, or it does not work: nothing can be read.
+public struct ExtractorFailure: StageFailure, CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var problem: String
+
+  /// What is wrong and what to do.
+  public var description: String { problem }
 }
 
 /// A document that gave no words.

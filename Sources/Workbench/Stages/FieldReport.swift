@@ -103,7 +103,7 @@ public struct FieldReport: Stage {
 }
 
 /// A person whom no model, or more than one, holds out.
-struct HeldOutError: Error, CustomStringConvertible {
+struct HeldOutError: InputProblem, CustomStringConvertible {
   var person: String
   var foldCount: Int
 

@@ -46,7 +46,7 @@ public struct FrozenFolds: Stage {
 }
 
 /// Why the folds of a dataset cannot be used.
-public enum FoldError: Error, CustomStringConvertible, Equatable {
+public enum FoldError: InputProblem, CustomStringConvertible, Equatable {
   /// A resume's fold is none of the three.
   case unknown(String, document: String)
   /// A person stands on two sides.
@@ -66,7 +66,8 @@ public enum FoldError: Error, CustomStringConvertible, Equatable {
     case .nearDuplicate(let first, let a, let second, let b):
       "'\(first)' paragraph \(a) and '\(second)' paragraph \(b) are near duplicates in different folds "
         + "(SimHash distance at most \(NearDuplicates.distance))"
-    case .empty: "train and validation need at least one resume each"
+    case .empty:
+      "the folds train and validation need at least one resume each with labels; the document file says the folds"
     }
   }
 }

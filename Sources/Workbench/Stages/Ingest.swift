@@ -28,8 +28,10 @@ public struct Ingest: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> [ResumeFile] {
-    guard FileManager.default.fileExists(atPath: folder),
-      let walk = try? FileManager.default.subpathsOfDirectory(atPath: folder)
+    // A link to a folder is followed, as 'vitae parse' does; links inside of it are not.
+    let target = URL(filePath: folder).resolvingSymlinksInPath().path
+    guard FileManager.default.fileExists(atPath: target),
+      let walk = try? FileManager.default.subpathsOfDirectory(atPath: target)
     else {
       throw IngestError.noFolder(folder)
     }
@@ -109,7 +111,7 @@ public struct Ingest: Stage {
 }
 
 /// Why no resumes could be listed.
-public enum IngestError: Error, CustomStringConvertible {
+public enum IngestError: InputProblem, CustomStringConvertible {
   /// The folder is not there.
   case noFolder(String)
   /// No file's name fits.
@@ -124,7 +126,8 @@ public enum IngestError: Error, CustomStringConvertible {
   /// What is wrong and where.
   public var description: String {
     switch self {
-    case .noFolder(let folder): "no folder '\(folder)'"
+    case .noFolder(let folder):
+      "no folder '\(folder)'; start in the folder of the project, or make a dataset with 'vitae dataset import'"
     case .nothing(let folder, let pattern): "no file in '\(folder)' is named like '\(pattern)'"
     case .unreadable(let path): "\(path): \(FileProblem.reading(path))"
     case .twins(let first, let second):

@@ -70,7 +70,7 @@ public struct Label: Stage {
 }
 
 /// Why paragraphs could not be labelled.
-public enum LabelError: Error, CustomStringConvertible {
+public enum LabelError: InputProblem, CustomStringConvertible {
   /// There is no label file.
   case noFile(String)
   /// A row is not an object with `document`, `text` and `label`.

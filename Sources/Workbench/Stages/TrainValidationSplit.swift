@@ -77,7 +77,7 @@ public struct TrainValidationSplit: Stage {
 }
 
 /// Why a set could not be split.
-public enum SplitError: Error, CustomStringConvertible {
+public enum SplitError: InputProblem, CustomStringConvertible {
   /// Two folds need two people.
   case tooFewPeople(Int)
 

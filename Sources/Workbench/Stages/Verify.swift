@@ -8,7 +8,7 @@ internal import ResumeModel
 /// A gate that is not met is a result, not an error: the tool's exit code says it.
 public struct Verify: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 2
+  public static let version = 3
 
   let scores: Ref<Scores>
   let latency: Ref<LatencyMeasurement>
@@ -73,7 +73,7 @@ public struct Verify: Stage {
 }
 
 /// A baseline file that cannot be read.
-public struct BaselineError: Error, CustomStringConvertible {
+public struct BaselineError: InputProblem, CustomStringConvertible {
   /// The file.
   public var path: String
 
