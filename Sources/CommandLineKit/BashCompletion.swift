@@ -57,6 +57,8 @@ public struct BashCompletion {
     switch hint {
     case .text: nil
     case .words(let words): "\(function)_words \(quoted(words))"
+    case .printed(let words):
+      "\(function)_words \"$(\(root.name) \(words.joined(separator: " ")) 2>/dev/null)\""
     case .file: "\(function)_paths -f"
     case .folder: "\(function)_paths -d"
     }

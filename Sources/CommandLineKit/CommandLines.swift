@@ -6,6 +6,8 @@ struct CommandLines {
     case text
     /// One of a few words.
     case words([String])
+    /// What the program prints when it is called with these arguments, one per line.
+    case printed([String])
     /// The path of a file.
     case file
     /// The path of a folder.
@@ -60,7 +62,7 @@ extension OptionSpec {
 
 extension PositionalSpec {
   /// What can be typed for the value.
-  var hint: CommandLines.Hint { .init(name, kind) }
+  var hint: CommandLines.Hint { valuesFrom.isEmpty ? .init(name, kind) : .printed(valuesFrom) }
 
   /// Whether it takes all values that follow.
   var takesSeveral: Bool { count == .any || count == .oneOrMore }

@@ -65,6 +65,7 @@ public struct FishCompletion {
     switch hint {
     case .text: " -x"
     case .words(let words): " -x -a \(quoted(words.joined(separator: " ")))"
+    case .printed(let words): " -x -a \(quoted(call(words)))"
     case .file: " -r -F"
     case .folder: " -x -a '(__fish_complete_directories)'"
     }
@@ -74,9 +75,14 @@ public struct FishCompletion {
     switch hint {
     case .text: ""
     case .words(let words): " -a \(quoted(words.joined(separator: " ")))"
+    case .printed(let words): " -a \(quoted(call(words)))"
     case .file: " -F"
     case .folder: " -a '(__fish_complete_directories)'"
     }
+  }
+
+  private func call(_ words: [String]) -> String {
+    "(\(root.name) \(words.joined(separator: " ")) 2>/dev/null)"
   }
 
   /// The text in single quotes, where fish knows the backslash.

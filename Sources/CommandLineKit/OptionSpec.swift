@@ -102,13 +102,16 @@ public struct PositionalSpec: Sendable, Equatable {
   public var help: String
   /// Whether usage lines show it as required although an option can take its place.
   public var isShownRequired: Bool
+  /// The program's arguments that print the values there are, one per line, for shells to complete.
+  public var valuesFrom: [String]
 
   /// A positional of a name and count.
   public init(
     _ name: String, _ count: Count = .one, kind: ValueKind = .text, help: String,
-    isShownRequired: Bool = false
+    isShownRequired: Bool = false, valuesFrom: [String] = []
   ) {
     self.name = name
+    self.valuesFrom = valuesFrom
     self.isShownRequired = isShownRequired
     self.count = count
     self.kind = kind

@@ -100,6 +100,7 @@ public struct ZshCompletion {
     switch hint {
     case .text: " "
     case .words(let words): "(\(words.joined(separator: " ")))"
+    case .printed(let words): "($(\(root.name) \(words.joined(separator: " ")) 2>/dev/null))"
     case .file: "_files"
     case .folder: "_files -/"
     }

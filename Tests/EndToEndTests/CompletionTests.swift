@@ -32,12 +32,14 @@ struct CompletionTests {
     ("parse -- --x no", "notes|notes of a day.txt"), ("parse notes/", "notes/cv.pdf"),
     ("train --class-weights ''", "none balanced"), ("completions ''", "bash zsh fish"),
     ("completions bash ''", ""), ("classify no", ""), ("model show no", "notes|notes of a day.txt"),
-    ("benchmark", ""), ("nonsense pa", "parse"),
+    ("benchmark", ""), ("nonsense pa", "parse"), ("run resume-s", "resume-sections"),
+    ("plan --store x test-f", "test-fold"), ("run resume-sections ''", ""),
   ])
   func `bash completes`(line: String, expected: String) async throws {
     let bash = try #require(Tool.installed("bash"))
     let script = """
       source completions
+      vitae() { '\(Tool.vitae.path)' "$@"; }
       COMP_WORDS=(vitae \(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
       $(complete -p vitae | sed 's/.*-F \\([^ ]*\\) .*/\\1/')
       printf '%s\\n' "${COMPREPLY[@]}" | sort
@@ -71,9 +73,9 @@ struct CompletionTests {
     let script = #"""
       zmodload zsh/zpty
       zpty -b shell zsh -f -i
-      zpty -w shell 'PS1=; autoload -U compinit; compinit -u -D; source ./completions; vitae() { print -r -- "LINE<$*>" }; print RE''ADY'
+      zpty -w shell 'PS1=; autoload -U compinit; compinit -u -D; source ./completions; vitae() { if [[ $2 == --pipelines ]]; then print resume-sections; else print -r -- "LINE<$*>"; fi }; print RE''ADY'
       zpty -r shell out '*READY*'
-      for line in $'dataset che\t --not\t' $'parse --format p\t --only ti\t notes/c\t' $'help dat\t' $'completions z\t'; do
+      for line in $'dataset che\t --not\t' $'parse --format p\t --only ti\t notes/c\t' $'help dat\t' $'completions z\t' $'run resu\t'; do
         zpty -w shell "vitae $line"
         zpty -r shell out $'*LINE<*>*'
         print -r -- "${${out##*LINE<}%%>*}"
@@ -84,7 +86,7 @@ struct CompletionTests {
     #expect(
       outcome.outputLines.map(String.init) == [
         "dataset check --notes", "parse --format portfolio --only timeout notes/cv.pdf",
-        "help dataset", "completions zsh",
+        "help dataset", "completions zsh", "run resume-sections",
       ], "\(outcome.output)\(outcome.error)")
   }
 
@@ -96,9 +98,11 @@ struct CompletionTests {
       ("vitae pa", ["parse"]), ("vitae dataset check --no", ["--notes"]),
       ("vitae dataset che", ["check"]), ("vitae parse --format j", ["json-resume", "jsonl"]),
       ("vitae parse notes/", ["notes/cv.pdf"]), ("vitae help dat", ["dataset"]),
-      ("vitae completions z", ["zsh"]), ("vitae parse --out no", ["notes/"]),
+      ("vitae completions z", ["zsh"]), ("vitae run resume-s", ["resume-sections"]),
+      ("vitae parse --out no", ["notes/"]),
     ] {
-      let script = "source completions; complete -C '\(line)'"
+      let script =
+        "source completions; function vitae; '\(Tool.vitae.path)' $argv; end; complete -C '\(line)'"
       let outcome = try await fish.run("--no-config", "-c", script, in: place)
       let words = outcome.outputLines.map { String($0.prefix { $0 != "\t" }) }
       #expect(words.sorted() == expected, "\(line): \(outcome.error)")

@@ -86,7 +86,8 @@ enum ClassifyCommand: Command {
     let shown = TerminalText.escaped(texts[0])
     throw arguments.usageError(
       "'\(shown)' is a file, not a text; use 'vitae classify --pdf FILE' for the paragraphs of a PDF, "
-        + "'vitae parse FILE' for its fields, or 'vitae classify < FILE' for the lines of a text file")
+        + "'vitae parse FILE' for its fields, or 'vitae classify < FILE' for the lines of a text file"
+    )
   }
 
   /// Answers every line; false when one was no question.

@@ -22,18 +22,30 @@ enum CompletionsCommand: Command {
         vitae completions fish > ~/.config/fish/completions/vitae.fish
       """,
     positionals: [
-      PositionalSpec("shell", kind: .choice(Shell.allCases.map(\.rawValue)), help: "The shell.")
+      PositionalSpec(
+        "shell", .optional, kind: .choice(Shell.allCases.map(\.rawValue)), help: "The shell.",
+        isShownRequired: true)
+    ],
+    options: [
+      .flag(
+        "pipelines", help: "Print the names of the pipelines, which the scripts ask for.",
+        isHidden: true)
     ],
     examples: [.init("source <(vitae completions bash)", "complete in this shell")],
     exitCodes: [.done, .usage])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    if arguments.flag("pipelines") {
+      for name in Pipelines.names { try output.writeLine(name) }
+      return .done
+    }
     let root = VitaeCommand.spec
     let script =
       switch arguments.string("shell").flatMap(Shell.init) {
+      case .bash: BashCompletion.script(for: root)
       case .zsh: ZshCompletion.script(for: root)
       case .fish: FishCompletion.script(for: root)
-      case .bash, nil: BashCompletion.script(for: root)
+      case nil: throw arguments.usageError("missing argument <shell>")
       }
     try output.write(script)
     return .done

@@ -94,7 +94,8 @@ enum DoctorCommand: Command {
 
   private static func store(_ path: String) throws -> Finding {
     guard let store = try StoreLocation.openExisting(path) else {
-      return Finding(isFine: true, detail: "none yet at \(path); parsing needs none, \(Pipelines.firstRun)")
+      return Finding(
+        isFine: true, detail: "none yet at \(path); parsing needs none, \(Pipelines.firstRun)")
     }
     let report = try store.check()
     return Finding(

@@ -97,7 +97,9 @@ enum InspectCommand: Command {
     }
     throw DataFileError(
       path: target, line: nil,
-      problem: "is there and is not a page of this PDF; --force writes over it, --output names another file")
+      problem:
+        "is there and is not a page of this PDF; --force writes over it, --output names another file"
+    )
   }
 
   /// Writes a file that only its owner may read, or to standard output.
@@ -119,7 +121,8 @@ enum InspectCommand: Command {
   }
 
   private static func json(of document: ExtractedDocument, stage: Stage) throws -> String {
-    let bytes = try stage == .words
+    let bytes =
+      try stage == .words
       ? JSONLine.bytes(of: ["pages": document.pages])
       : JSONLine.bytes(of: ["paragraphs": PageLayout.paragraphs(of: document.pages)])
     let tree = try JSONDecoder().decode(JSONNode.self, from: Data(bytes))

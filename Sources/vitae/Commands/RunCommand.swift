@@ -47,7 +47,8 @@ enum GraphCommand: Command {
 /// Pipelines are executables beside this one.
 enum Pipelines {
   static let argument = PositionalSpec(
-    "pipeline", help: "The pipeline's name: an executable beside this one.")
+    "pipeline", help: "The pipeline's name: an executable beside this one.",
+    valuesFrom: ["completions", "--pipelines"])
 
   /// Replaces this process by the pipeline's, so that signals and exit codes are its own.
   static func become(_ arguments: ParsedArguments, _ words: [String]) throws -> ExitCode {
@@ -72,9 +73,12 @@ enum Pipelines {
 
   /// How to get a store with a run in it.
   static var firstRun: String {
-    names(in: URL(filePath: ownPath).deletingLastPathComponent().path).isEmpty
+    names.isEmpty
       ? "a pipeline's run makes one. \(origin)" : "'vitae run resume-sections' makes one"
   }
+
+  /// The names of the pipelines that can be run.
+  static var names: [String] { names(in: URL(filePath: ownPath).deletingLastPathComponent().path) }
 
   /// The pipelines whose executables are beside this one.
   private static func names(in folder: String) -> [String] {
