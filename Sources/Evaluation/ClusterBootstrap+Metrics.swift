@@ -8,9 +8,10 @@ extension ClusterBootstrap {
     guard people.count >= 2 else {
       let method = people.isEmpty ? "no rows" : "no interval from one \(cluster.one)"
       return metrics.map {
-        Estimate(
-          value: $0.value(in: matrix), count: set.rows.count, low: 0, high: 1,
-          confidence: confidence, method: method)
+        let isMeasured = $0.rowCount(in: matrix) > 0
+        return Estimate(
+          value: $0.value(in: matrix), count: isMeasured ? set.rows.count : 0, low: 0, high: 1,
+          confidence: confidence, method: isMeasured ? method : "no rows")
       }
     }
     var resample = ConfusionMatrix(labels: set.labels)
@@ -46,6 +47,7 @@ extension ClusterBootstrap {
   /// - Parameters:
   ///   - estimate: What was measured.
   ///   - trials: The number of people with rows that count, of each class that counts.
+  /// - Returns: The estimate with an interval that has a width.
   func atBound(_ estimate: Estimate, trials: [Int]) -> Estimate {
     var estimate = estimate
     let ends = trials.map {
@@ -85,12 +87,14 @@ extension Estimate {
 }
 
 extension Metric {
-  /// How many rows the metric divides by: 0 where it is not defined.
+  /// How many rows the metric divides by: 0 where it is not defined, as F1 is for a label that no row has.
   fileprivate func rowCount(in matrix: ConfusionMatrix) -> Int {
     switch self {
     case .precision(let label): matrix.predictedCount(of: label)
     case .recall(let label): matrix.support(of: label)
-    case .f1(let label): matrix.support(of: label) + matrix.predictedCount(of: label)
+    case .f1(let label):
+      matrix.support(of: label) == 0
+        ? 0 : matrix.support(of: label) + matrix.predictedCount(of: label)
     default: matrix.total
     }
   }
@@ -100,6 +104,7 @@ extension Metric {
   /// - Parameters:
   ///   - people: Each person's cells of the confusion matrix.
   ///   - labelCount: The number of labels.
+  /// - Returns: One number per class; the number of people with any rows for a share of all rows.
   fileprivate func trialCounts(
     of people: [[(cell: Int, count: Int)]], labelCount: Int
   ) -> [Int] {

@@ -74,6 +74,7 @@ struct PopplerDocument: ~Copyable {
         status: .encrypted, detail: hasPassword ? "wrong password" : "password needed")
     }
     return MappedFile.Failure(
-      status: .damaged, detail: domain == "poppler-quark" ? damage(code) : "the file cannot be opened")
+      status: .damaged,
+      detail: domain == "poppler-quark" ? damage(code) : "the file cannot be opened")
   }
 }

@@ -148,16 +148,17 @@ struct TestFigures: Encodable {
     var table = TextTable(
       [.text("label"), .number("precision"), .number("recall"), .number("F1"), .number("n")])
     for (n, row) in (classes + [macro, weighted]).enumerated() {
-      // Of a class without texts there is no recall, of one that is never answered no precision.
+      // A class without texts has no recall, one that is never answered no precision.
       let answers = n < classes.count ? confusion.reduce(0) { $0 + $1[n] } : row.support
-      let isShown = [answers > 0, row.support > 0, answers + row.support > 0]
+      let isShown = [answers > 0, row.support > 0, row.support > 0]
       let values = zip([row.precision, row.recall, row.f1], isShown).map { $1 ? text($0) : "–" }
       table.append([row.label] + values + ["\(row.support)"])
     }
     out += table.render(on: .standardOutput)
     let absent = classes.filter { $0.support == 0 }.map(\.label)
     if !absent.isEmpty {
-      out += "no texts in the data: \(TerminalText.list(absent, atMost: 20)); a dash is a figure that "
+      out +=
+        "no texts in the data: \(TerminalText.list(absent, atMost: 20)); a dash is a figure that "
       out += "cannot be known\n"
     }
     out += "\n"

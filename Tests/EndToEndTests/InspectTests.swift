@@ -53,7 +53,8 @@ struct InspectTests {
     let page = try place.text(of: "cv.pdf.inspect.html")
     let other = try await inspect("other/cv.pdf")
     #expect(other.exitCode == 65)
-    #expect(other.error.hasPrefix("vitae: cv.pdf.inspect.html: is there and is not a page of this PDF;"))
+    #expect(
+      other.error.hasPrefix("vitae: cv.pdf.inspect.html: is there and is not a page of this PDF;"))
     let json = try await inspect("cv.pdf", "--json", "-o", "cv.pdf.inspect.html")
     #expect(json.exitCode == 65)
     #expect(try place.text(of: "cv.pdf.inspect.html") == page)
@@ -65,7 +66,8 @@ struct InspectTests {
   func boxes(stage: String) async throws {
     let place = try Workplace()
     try place.write(TextPDF.bytes(["Ada Byron", "SKILLS", "Swift"]), to: "cv.pdf")
-    let outcome = try await Tool.vitae.run("inspect", "cv.pdf", "--json", "--stage", stage, in: place)
+    let outcome = try await Tool.vitae.run(
+      "inspect", "cv.pdf", "--json", "--stage", stage, in: place)
     #expect(outcome.exitCode == 0, "\(outcome.error)")
     #expect(!outcome.output.contains("\"x0\""))
     let boxes = outcome.output.matches(of: /"box":\[([0-9.,]+)\]/).map {

@@ -11,7 +11,9 @@ struct InterruptTests {
       reaction: Reaction(action: .interrupt) { !$0.outputBytes.isEmpty })
     #expect(outcome.exitCode == 130)
     #expect(outcome.error.contains("stopping; press Ctrl-C again to end at once\n"))
-    #expect(outcome.error.contains(/vitae: stopped after \d+ of 2000 files\n$/), "\(outcome.error.suffix(200))")
+    #expect(
+      outcome.error.contains(/vitae: stopped after \d+ of 2000 files\n$/),
+      "\(outcome.error.suffix(200))")
     #expect(outcome.outputBytes.last == 0x0A)
     let lines = try outcome.parsedLines()
     #expect((1..<2000).contains(lines.count))
@@ -59,7 +61,8 @@ struct InterruptTests {
       "run", in: place,
       reaction: Reaction(action: .interrupt) { $0.error.contains("✓  FrozenFolds") })
     #expect(stopped.exitCode == 130)
-    #expect(stopped.error.contains(/vitae: stopped after \d+ steps?; the next run goes on from here\n$/))
+    #expect(
+      stopped.error.contains(/vitae: stopped after \d+ steps?; the next run goes on from here\n$/))
     #expect(stopped.output.isEmpty)
     #expect(!place.exists(FirstRun.report))
 
@@ -84,7 +87,8 @@ struct InterruptTests {
       "run", "resume-sections", in: place,
       reaction: Reaction(action: .interrupt) { $0.error.contains("✓  Ingest") })
     #expect(stopped.exitCode == 130)
-    #expect(stopped.error.contains(/vitae: stopped after \d+ steps?; the next run goes on from here\n$/))
+    #expect(
+      stopped.error.contains(/vitae: stopped after \d+ steps?; the next run goes on from here\n$/))
     let plan = try await Tool.resumeSections.run("plan", in: place)
     #expect(plan.exitCode == 0)
 

@@ -82,7 +82,9 @@ struct RunsTests {
     let empty = try Workplace()
     let none = try await Tool.vitae.run("runs", in: empty)
     #expect(none.exitCode == 3)
-    #expect(none.error.contains("no store at '.vitae/store.sqlite' yet: 'vitae run resume-sections' makes one"))
+    #expect(
+      none.error.contains(
+        "no store at '.vitae/store.sqlite' yet: 'vitae run resume-sections' makes one"))
     #expect(!empty.exists(".vitae"))
 
     let unknown = try await Tool.vitae.run("runs", "99", in: FirstRun.copy())

@@ -58,7 +58,9 @@ struct TestReportTests {
     #expect(outcome.exitCode == 0, "\(outcome.error)")
     #expect(outcome.output.contains("accuracy 100.0 % of 12 (95 %: "))
     #expect(outcome.output.contains(/\ntool +– +– +– +0\n/), "\(outcome.output)")
-    #expect(outcome.output.contains("\nno texts in the data: tool; a dash is a figure that cannot be known\n"))
+    #expect(
+      outcome.output.contains(
+        "\nno texts in the data: tool; a dash is a figure that cannot be known\n"))
     #expect(outcome.output.contains(/\nrecall of tool +– +– +0 +no rows\n/))
     #expect(!outcome.output.contains("1.000–1.000"))
     #expect(

@@ -64,14 +64,17 @@ import Testing
     }
     let set = ScoredSet(labels: ["a", "b", "c"], rows: rows)
     let bootstrap = ClusterBootstrap(resampleCount: 200)
-    for metric in [Metric.recall(1), .recall(2), .precision(2), .f1(2)] {
+    for metric in [Metric.recall(1), .f1(1), .recall(2), .precision(2), .f1(2)] {
       let estimate = bootstrap.estimate(metric, of: set)
       #expect(estimate.count == 0 && !estimate.hasInterval && estimate.method == "no rows")
       #expect(NumberText.interval(estimate) == "–")
     }
+    let alone = bootstrap.estimate(.recall(1), of: set.filter { $0.id == "0" })
+    #expect(alone.count == 0 && alone.method == "no rows")
     // One answer, which is wrong: resamples without it say nothing of it.
     let rare = bootstrap.estimate(.precision(1), of: set)
-    #expect(rare.value == 0 && rare.low == 0 && rare.high < 1 && rare.method == "Wilson over 1 person")
+    #expect(
+      rare.value == 0 && rare.low == 0 && rare.high < 1 && rare.method == "Wilson over 1 person")
   }
 
   @Test("one person and no rows give no interval, and say so")

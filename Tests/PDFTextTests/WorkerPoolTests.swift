@@ -100,7 +100,8 @@ struct WorkerPoolTests {
 
   @Test(arguments: [
     ("%PDF-1.7\n", DocumentStatus.damaged), ("%PDF-1.4 nothing but a head", .damaged),
-    ("", .damaged), ("\u{1}\u{2}\u{3}", .damaged), ("{\\rtf1 Ada}", .unsupported), ("Ada Lovelace", .unsupported),
+    ("", .damaged), ("\u{1}\u{2}\u{3}", .damaged), ("{\\rtf1 Ada}", .unsupported),
+    ("Ada Lovelace", .unsupported),
   ])
   func `files that are no PDF, or not much of one`(
     content: String, status: DocumentStatus

@@ -5,7 +5,7 @@ internal import ResumeModel
 /// Writes `summary.md`: what each part of the classifier is worth, from listed headings alone to the whole.
 public struct AblationReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let heading: String
   let folder: String

@@ -10,7 +10,7 @@ internal import ResumeModel
 /// `history.jsonl` gets a line for each model and data that are reported into the folder.
 public struct ConfusionMatrixReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 5
+  public static let version = 6
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 

@@ -7,7 +7,7 @@ internal import ResumeModel
 /// layout; and `misses.tsv`: layout, document, paragraph, actual and predicted label of what was wrong.
 public struct CrossValidationReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 5
+  public static let version = 6
 
   let heading: String
   let folder: String

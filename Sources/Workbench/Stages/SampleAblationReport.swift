@@ -6,7 +6,7 @@ internal import ResumeModel
 /// Writes `summary.md`: what each part of the classifier is worth on PDFs of which only the sections' texts are known.
 public struct SampleAblationReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let folder: String
   let model: Ref<TrainedModel>

@@ -5,7 +5,7 @@ internal import ResumeModel
 /// Writes `summary.md`: accuracy and macro F1 on the test fold, and apart for layouts that training has and has not seen.
 public struct TestFoldReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 2
+  public static let version = 3
 
   let scores: Ref<Scores>
   let test: Ref<[LabeledResume]>

@@ -14,7 +14,8 @@ enum ResumeTable: String, CaseIterable {
     switch self {
     case .resumes:
       [
-        "source", "sha256", "status", "detail", "pages", "language", "name", "headline", "email", "phone",
+        "source", "sha256", "status", "detail", "pages", "language", "name", "headline", "email",
+        "phone",
         "url", "city", "region", "profiles", "position", "company", "start", "end", "jobs",
         "institution", "degree", "area", "skills", "languages", "certificates", "summary",
       ]
@@ -64,7 +65,8 @@ enum ResumeTable: String, CaseIterable {
     }
     return [
       document.source, document.sha256, document.status.rawValue, document.detail,
-      "\(document.pages)", document.language?.rawValue, basics.name, basics.label, basics.email, basics.phone,
+      "\(document.pages)", document.language?.rawValue, basics.name, basics.label, basics.email,
+      basics.phone,
       basics.url, basics.location?.city, basics.location?.region, list(profiles), job?.position,
       job?.name, job?.startDate, job?.endDate, "\(resume.work?.count ?? 0)", school?.institution,
       school?.studyType, school?.area, list(skills), list(languages),
@@ -96,6 +98,7 @@ enum ResumeTable: String, CaseIterable {
 
   /// Values in one cell, so that they can be told apart again: `a; b`, and `\;` for a semicolon of a value.
   static func list(_ values: [String]) -> String {
-    values.map { $0.replacing("\\", with: "\\\\").replacing(";", with: "\\;") }.joined(separator: "; ")
+    values.map { $0.replacing("\\", with: "\\\\").replacing(";", with: "\\;") }.joined(
+      separator: "; ")
   }
 }

@@ -90,8 +90,8 @@ _vitae_parse() {
     '(--timeout)--timeout=[Processor time allowed for a file'\''s text; its links and forms get a fifth of it]:SECONDS: ' \
     '(--password)--password=[The password of encrypted files; other users of the machine may see it]:TEXT: ' \
     '(--password-file)--password-file=[A file whose first line is the password]:FILE:_files' \
-    '(--quiet -q)--quiet[Show no progress and no summary]' \
-    '(--quiet -q)-q[Show no progress and no summary]' \
+    '(--quiet -q)--quiet[Show no progress and no summary; errors stay]' \
+    '(--quiet -q)-q[Show no progress and no summary; errors stay]' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '*:path:_files'
@@ -102,6 +102,7 @@ _vitae_inspect() {
     '(--stage)--stage=[What to draw]:STAGE:(words lines columns paragraphs fields)' \
     '(--output -o)--output=[The HTML file; NAME.inspect.html when absent, - for standard output]:FILE:_files' \
     '(--output -o)-o+[The HTML file; NAME.inspect.html when absent, - for standard output]:FILE:_files' \
+    '(--force)--force[Write over any file]' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--store)--store=[The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
@@ -197,7 +198,9 @@ _vitae_dataset_export() {
 _vitae_dataset_import() {
   _arguments -s -S \
     '(--labels)--labels=[Labelled texts]:FILE:_files' \
-    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
+    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
+    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
     '(--documents)--documents=[Document, person and attributes such as fold and layout, one JSON object per line]:FILE:_files' \
     '(--to)--to=[The new dataset'\''s folder]:FOLDER:_files -/' \
     '(--validation)--validation=[The people of the validation fold, which judges every run]:SHARE: ' \
@@ -221,7 +224,7 @@ _vitae_run() {
     '(--json)--json[Print one JSON object instead of tables, with the arrays '\''gates'\'' and '\''files'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
-    '1:pipeline: '
+    '1:pipeline:($(vitae completions --pipelines 2>/dev/null))'
 }
 
 _vitae_plan() {
@@ -230,7 +233,7 @@ _vitae_plan() {
     '(--json)--json[Print one JSON object instead of tables, with the array '\''steps'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
-    '1:pipeline: '
+    '1:pipeline:($(vitae completions --pipelines 2>/dev/null))'
 }
 
 _vitae_graph() {
@@ -238,7 +241,7 @@ _vitae_graph() {
     '(--format)--format=[The form of the graph]:FORMAT:(mermaid dot json)' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
-    '1:pipeline: '
+    '1:pipeline:($(vitae completions --pipelines 2>/dev/null))'
 }
 
 _vitae_runs() {
@@ -258,7 +261,9 @@ _vitae_train() {
     '(--data -d)-d+[Labelled texts]:FILE:_files' \
     '(--model -m)--model=[Where the model is written]:FILE:_files' \
     '(--model -m)-m+[Where the model is written]:FILE:_files' \
-    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
+    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
+    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
     '(--seed)--seed=[Seed of the draws of folds and orders]:N: ' \
     '(--max-bytes)--max-bytes=[Maximum size of the model\: the least decisive n-grams are left out]:N: ' \
     '(--small)--small[The same as --max-bytes 100000]' \
@@ -278,7 +283,9 @@ _vitae_tune() {
     '(--data -d)-d+[Labelled texts]:FILE:_files' \
     '(--model -m)--model=[Where the model is written]:FILE:_files' \
     '(--model -m)-m+[Where the model is written]:FILE:_files' \
-    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
+    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
+    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
     '(--seed)--seed=[Seed of the draws of folds and orders]:N: ' \
     '(--max-bytes)--max-bytes=[Maximum size of the model\: the least decisive n-grams are left out]:N: ' \
     '(--small)--small[The same as --max-bytes 100000]' \
@@ -400,11 +407,13 @@ _vitae_test() {
     '(--data -d)-d+[Labelled texts]:FILE:_files' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
-    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
     '(--by)--by=[Also break the figures down by these columns or keys of the data]:COLUMN,…: ' \
     '(--accuracy)--accuracy=[The accuracy required\: exit code 1 below it]:SHARE: ' \
     '(--out)--out=[Write index.html, summary.md, metrics.json and junit.xml there]:FOLDER:_files -/' \
     '(--json)--json[Print one JSON object instead of tables]' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
+    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
+    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]'
 }
@@ -460,7 +469,9 @@ _vitae_errors() {
     '(--model -m)-m+[Ask this model instead of a run]:MODEL:_files' \
     '(--data -d)--data=[The labelled texts to ask it about]:FILE:_files' \
     '(--data -d)-d+[The labelled texts to ask it about]:FILE:_files' \
-    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
+    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
+    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
     '(--evaluation)--evaluation=[Which predictions of a run\: text, context or sequence]:NAME: ' \
     '(--kind)--kind=[Show only one list]:KIND:(mistakes labels duplicates needed)' \
     '(--top -k)--top=[Rows per list]:K: ' \
@@ -481,7 +492,9 @@ _vitae_gate() {
     '(--baseline -b)-b+[The old model, or its predictions; the store'\''s champion when absent]:MODEL:_files' \
     '(--data -d)--data=[Labelled texts; not needed when both sides are predictions with gold labels]:FILE:_files' \
     '(--data -d)-d+[Labelled texts; not needed when both sides are predictions with gold labels]:FILE:_files' \
-    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl)' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
+    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
+    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
     '(--margin)--margin=[The tolerated drop in accuracy\: 0.01 is one percentage point]:SHARE: ' \
     '(--alpha)--alpha=[False alarm rate of the overall gate\: the one-sided p below which a drop fails]:P: ' \
     '(--class-alpha)--class-alpha=[The same for all classes together, after Holm'\''s correction]:P: ' \
@@ -591,7 +604,7 @@ _vitae_completions() {
   _arguments -s -S \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
-    '1:shell:(bash zsh fish)'
+    '1::shell:(bash zsh fish)'
 }
 
 _vitae_man() {

@@ -41,7 +41,7 @@ struct Exchange {
         pollfd(fd: outputEnd, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errorEnd, events: Int16(POLLIN), revents: 0),
       ]
-      let ready = unsafe poll(&ends, nfds_t(ends.count), 1000)
+      let ready = unsafe poll(&ends, nfds_t(ends.count), reaction == nil ? 1000 : 1)
       guard ready >= 0 || errno == EINTR else {
         throw ToolError(description: "poll: errno \(errno)")
       }
