@@ -75,7 +75,6 @@ struct ParseSurvivalTests {
     #expect(other.exitCode != 0)
   }
 
-  /// Whether a run is as far as it may come: what it has printed tells.
   /// Sees a store's files grow, from when they are first there.
   private final class Growth: Sendable {
     private let files: [String]
@@ -98,6 +97,7 @@ struct ParseSurvivalTests {
     }
   }
 
+  /// Whether a run is as far as it may come: its store and what it has printed tell.
   private static func isDue(_ outcome: Outcome, _ moment: Int, _ growth: Growth) -> Bool {
     guard let count = growth.byteCount else { return false }
     return count >= [0, 1, 20_000, 60_000][moment] || !outcome.outputBytes.isEmpty
