@@ -119,6 +119,10 @@ struct PipelineSession<P: Pipeline> {
   }
 
   private func run(_ parsed: ParsedArguments) async throws -> ExitCode {
+    if storePath == StoreLocation.usualPath, try StoreLocation.openExisting(storePath) == nil {
+      // Where the data is missing no store is made.
+      _ = try await Runner(cache: MemoryCache()).plan(pipeline)
+    }
     let store = try StoreLocation.open(storePath)
     let quiet = parsed.flag("quiet")
     let reporter = ProgressReporter(
