@@ -191,7 +191,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "vitae", "PDFWorker", "resume-sections", "shipped-models", "Workbench",
       ],
-      exclude: ["Languages", "Snapshots"],
+      exclude: ["Languages", "Situations", "Snapshots"],
       swiftSettings: settings),
   ]
 )

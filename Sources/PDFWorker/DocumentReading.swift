@@ -137,10 +137,7 @@ struct DocumentReading {
       let read = Page(
         number: number, width: page.width, height: page.height, styles: text.styles, words: words)
       replies.send(.pageText(read))
-      let outside = text.glyphs.filter { !isOnPage($0.box, page.width, page.height) }
-      let doubt = HiddenWords(
-        page: read, mayHide: signs?.mayHideText ?? true,
-        outside: outside.isEmpty ? [] : assembleWords(glyphs: outside, styles: text.styles))
+      let doubt = HiddenWords(page: read, mayHide: signs?.mayHideText ?? true)
       if doubt.needsPicture || !doubt.withoutPicture.isEmpty { doubted.append(doubt) }
     }
     guard readCount > 0 else {
@@ -188,7 +185,7 @@ struct DocumentReading {
       }
       guard !words.isEmpty else { continue }
       hidesWords = true
-      wordCount -= words.count - doubt.outside.count
+      wordCount -= words.count
       let number = doubt.page.number
       replies.send(
         .pageHidden(

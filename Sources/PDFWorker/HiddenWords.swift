@@ -6,7 +6,7 @@ internal import PageLayout
 ///
 /// | hidden how | told from |
 /// | --- | --- |
-/// | outside of the page | the box |
+/// | outside of the page | poppler leaves them out itself |
 /// | tiny | the box and the size of the font |
 /// | white, transparent, not painted, clipped, covered | the painted page: no ink in the box |
 ///
@@ -21,17 +21,15 @@ struct HiddenWords {
   let page: Page
   /// Whether the file's content may hide text.
   let mayHide: Bool
-  /// The words beside the page, which are not among the page's.
-  let outside: [Word]
 
   /// Whether the page has to be painted to know.
   var needsPicture: Bool {
     mayHide && !page.words.isEmpty || page.words.contains { isLight(page.styles[$0.style].color) }
   }
 
-  /// The words outside of the page and those too small to be read.
+  /// The words that are too small to be read.
   var withoutPicture: [Word] {
-    outside + page.words.filter(isTiny)
+    page.words.filter(isTiny)
   }
 
   /// The words without ink, given the painted page.

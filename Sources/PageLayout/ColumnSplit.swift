@@ -125,6 +125,7 @@ struct ColumnSplit {
     guard let first = chunks.first else { return .none }
     let box = chunks.dropFirst().reduce(first.box) { $0.union($1.box) }
     guard depth < 4 else { return .whole(Region(rows: rows(of: chunks), box: box, kind: kind)) }
+    if depth == 0, let parts = lightColumn(chunks) { return .columns(parts) }
     if !isBesideHeadings, let rows = cardRows(chunks) { return .cardRows(rows) }
     if !isBesideHeadings, let columns = headedColumns(chunks) { return .headed(columns) }
     var (leftMargin, rightMargins): (Gutter?, [Gutter]) = (nil, [])

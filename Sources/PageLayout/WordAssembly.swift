@@ -13,7 +13,7 @@
 /// - Parameters:
 ///   - glyphs: The characters in the order the page paints them, white space included.
 ///   - styles: The page's styles, which `Glyph.style` refers to.
-///   - pageWidth: Page width in points; characters wholly off the page are dropped. Without it all are kept.
+///   - pageWidth: Page width in points; characters wholly off the page are dropped.
 ///   - pageHeight: Page height in points.
 /// - Returns: The words, none of them empty, in the order of their first characters.
 /// - Complexity: O(`n`) for `n` glyphs.
@@ -26,18 +26,13 @@ public func assembleWords(
     precondition(
       styles.indices.contains(glyph.style), "style \(glyph.style) of \(styles.count) styles")
     let box = glyph.box
-    let isWanted = pageWidth == .infinity || isOnPage(box, pageWidth, pageHeight)
-    guard isWanted, box.x0 <= box.x1, box.y0 <= box.y1 else { continue }
+    let isOnPage = box.x1 >= 0 && box.y1 >= 0 && box.x0 <= pageWidth && box.y0 <= pageHeight
+    guard isOnPage, box.x0 <= box.x1, box.y0 <= box.y1 else { continue }
     assembler.add(glyph)
   }
   assembler.closeWord()
   let words = joiningSpacedLetters(assembler.words, styles: styles)
   return assembler.hasRightToLeft ? inReadingOrder(words, styles: styles) : words
-}
-
-/// Whether a part of a box is on a page, its edges included.
-public func isOnPage(_ box: Box, _ pageWidth: Double, _ pageHeight: Double) -> Bool {
-  box.x1 >= 0 && box.y1 >= 0 && box.x0 <= pageWidth && box.y0 <= pageHeight
 }
 
 /// Collects glyphs into words, one pass, with one word open at a time.

@@ -63,6 +63,12 @@ enum ContactScanner {
     }
   }
 
+  /// Whether a text is one web address and nothing else.
+  static func isAddressAlone(_ text: String) -> Bool {
+    let urls = urls(in: text)
+    return urls.count == 1 && text[urls[0]].count == text.count
+  }
+
   /// Where the extension ends that stands behind a number: ", poste 214", "(x12)", "x12".
   static func extensionEnd(in text: String, from start: String.Index) -> String.Index? {
     let label = text[start...].prefix(16).prefix { !$0.isNumber }

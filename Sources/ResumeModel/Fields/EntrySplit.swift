@@ -346,7 +346,9 @@ struct EntrySplit {
     // At the top of a page only what stands well apart from the lines above may belong to the line.
     var widest = SectionGaps.isKnown(own) ? own : apart
     while above >= 0, position - above <= 3, isHeader[members[above]] == false,
-      mayBe.contains(members[above])
+      mayBe.contains(members[above]),
+      // An address alone belongs to what is above it.
+      above == 0 || !ContactScanner.isAddressAlone(paragraphs[members[above]].text)
     {
       let gap = paragraphs[members[above]].style.gapAbove
       if above == 0 || gap >= widest {

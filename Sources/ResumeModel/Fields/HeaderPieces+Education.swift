@@ -26,11 +26,6 @@ extension HeaderPieces {
         pieces.remove(at: i)
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
       }
-      if let start = Self.labelledGrade(text) {
-        let value = lines[pieces[i].line].field.value(start..<text.endIndex, confidence: 0.8)
-        pieces[i].range = text.startIndex..<start
-        return value.map { GradeWords.withoutLabel($0, isInline: true) }
-      }
       // "BSc Physics, 2:1": numbers behind a comma are no part of their own; "Economics. GPA: 3.8".
       for joint in [",", ". ", "; ", " · ", ": "] {
         guard let range = text.ranges(ofBytes: joint).last,
@@ -40,6 +35,11 @@ extension HeaderPieces {
         let value = lines[pieces[i].line].field.value(
           range.upperBound..<text.endIndex, confidence: 0.8)
         pieces[i].range = text.startIndex..<range.lowerBound
+        return value.map { GradeWords.withoutLabel($0, isInline: true) }
+      }
+      if let start = Self.labelledGrade(text) {
+        let value = lines[pieces[i].line].field.value(start..<text.endIndex, confidence: 0.8)
+        pieces[i].range = text.startIndex..<start
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
       }
     }

@@ -345,7 +345,7 @@ struct HeaderTemplate {
     let place = used & 6 == 4 ? -1.0 : 0
     // "Porter, Orvo" alone in its header has an employer, however many such headers there are.
     let isBare =
-      areSingleLines && used & 2 == 0 && header.pieces.count == 2
+      areSingleLines && used & 3 != 3 && header.pieces.count == 2
       && header.pieces[1].separator == .comma && !header.text(1..<2).startsSmall
     return (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? second : 0) + place
       + (isBare ? -1.2 : 0)

@@ -116,7 +116,8 @@ extension ResumeReader {
         record(place, "\(at)/location")
         ?? recordParts(termPlaces(entry.draft), "\(at)/location", joinedBy: ", ")
       work.url = record(
-        entry.pieces.urls.first ?? address(ofHeader: entry.draft.header), "\(at)/url")
+        entry.pieces.urls.first ?? address(ofHeader: entry.draft.header, mayBeProfile: false),
+        "\(at)/url")
       (work.startDate, work.endDate) = recordDates(entry.pieces, at)
       let isOpened = opening != nil && position?.text == opening?.title.text
       let inline = isOpened ? opening?.rest : entry.draft.inlineText

@@ -56,12 +56,13 @@ extension ResumeReader {
       .flatMap { $0.text.runs(of: .letters).map { Substring($0) } }
   }
 
-  /// Where the words of an entry's header lead.
-  func address(ofHeader lines: [HeaderLine]) -> FieldValue? {
+  /// Where the words of an entry's header lead; a job's to no profile.
+  func address(ofHeader lines: [HeaderLine], mayBeProfile: Bool = true) -> FieldValue? {
     let indices = lines.map(\.paragraph).uniqued
     let boxes = lines.map { $0.field.place(of: $0.field.text.startIndex..<$0.field.text.endIndex) }
     let found = links(of: indices).first { link, _ in
       Self.isWebAddress(link.target) && !Self.isOfMap(link.target)
+        && (mayBeProfile || !Self.isOfNetwork(link.target))
         && boxes.contains { $0.box.meets(link.box) }
     }
     return found.map { value($0.link, $0.link.target, at: $0.paragraph) }

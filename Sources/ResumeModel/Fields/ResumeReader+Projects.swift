@@ -114,7 +114,7 @@ extension ResumeReader {
       }
     }
     var body = draft.body
-    let line = body.firstIndex { Self.isAddress(paragraphs[$0].text) }
+    let line = body.firstIndex { ContactScanner.isAddressAlone(paragraphs[$0].text) }
     if pieces.urls.isEmpty, let line {
       let i = body.remove(at: line)
       project.url = record(paragraphs[i].value(at: i, confidence: 0.9), "\(at)/url")
@@ -241,12 +241,6 @@ extension ResumeReader {
       }
       body.removeAll { $0 == i }
     }
-  }
-
-  /// Whether a text is a web address and nothing else.
-  private static func isAddress(_ text: String) -> Bool {
-    let urls = ContactScanner.urls(in: text)
-    return urls.count == 1 && text[urls[0]].count == text.count
   }
 
   /// The parts of a list of tools, or of three or more short names; empty when a text is something else.

@@ -32,7 +32,10 @@ public enum Inventions {
       quotes[source.path, default: []].append(source.text)
       let isThere =
         FieldKey.text(texts[source.paragraph]).contains(FieldKey.text(source.text))
-        || links[source.paragraph].contains(source.text)
+        || links[source.paragraph].contains {
+          // "tel:+44…", and the user's name at the end of an address.
+          FieldKey.text($0).contains(FieldKey.text(source.text))
+        }
       if !isThere { out.insert(source.path) }
     }
     for (path, value) in resume.leaves {

@@ -7,7 +7,7 @@ internal import ResumeModel
 /// field, whether the value is missing or wrong, and the value.
 public struct FieldReport: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 79
+  public static let version = 80
 
   let resumes: Ref<[PredictedResume]>
   let gold: Ref<[FileContents]>

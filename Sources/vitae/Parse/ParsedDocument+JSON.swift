@@ -15,6 +15,17 @@ extension ParsedDocument {
       json.append(name: "detail")
       json.append(detail)
     }
+    if let hiddenText {
+      json.append(name: "hiddenText")
+      json.append(each: hiddenText) { json, line in
+        json.openObject()
+        json.append(name: "page")
+        json.append(line.page)
+        json.append(name: "text")
+        json.append(line.text)
+        json.closeObject()
+      }
+    }
     if let id {
       json.append(name: "id")
       json.append(encoded: try JSONLine.bytes(of: id))

@@ -164,7 +164,7 @@ _vitae_value() {
     'parse --format' | 'parse -f') _vitae_words 'jsonl json-resume portfolio csv' ;;
     'parse --rows') _vitae_words 'resumes work education skills' ;;
     'parse --out' | 'parse -o') _vitae_paths -d ;;
-    'parse --only') _vitae_words 'ok no-text garbled encrypted damaged too-large timeout crashed unsupported unreadable' ;;
+    'parse --only') _vitae_words 'ok no-text garbled xfa-form portfolio encrypted damaged too-large timeout crashed unsupported unreadable' ;;
     'parse --into') _vitae_paths -f ;;
     'parse --model' | 'parse -m') _vitae_paths -f ;;
     'parse --store') _vitae_paths -f ;;

@@ -49,7 +49,7 @@ complete -c vitae -n '__vitae_at \'parse\'' -l rows -x -a 'resumes work educatio
 complete -c vitae -n '__vitae_at \'parse\'' -l bom -d 'With csv: start with a byte order mark, so that Excel reads UTF-8'
 complete -c vitae -n '__vitae_at \'parse\'' -l out -s o -x -a '(__fish_complete_directories)' -d 'With json-resume and portfolio: a file per resume, in here'
 complete -c vitae -n '__vitae_at \'parse\'' -l redact -d 'Hide names, addresses, numbers and links in text and fields'
-complete -c vitae -n '__vitae_at \'parse\'' -l only -x -a 'ok no-text garbled encrypted damaged too-large timeout crashed unsupported unreadable' -d 'Print only files with this status'
+complete -c vitae -n '__vitae_at \'parse\'' -l only -x -a 'ok no-text garbled xfa-form portfolio encrypted damaged too-large timeout crashed unsupported unreadable' -d 'Print only files with this status'
 complete -c vitae -n '__vitae_at \'parse\'' -l since -x -d 'Skip files last modified before this day, YYYY-MM-DD'
 complete -c vitae -n '__vitae_at \'parse\'' -l null -s 0 -d 'Paths on standard input end in a zero byte, not in a newline'
 complete -c vitae -n '__vitae_at \'parse\'' -l stream -d 'Answer requests from standard input, in order, one line each'

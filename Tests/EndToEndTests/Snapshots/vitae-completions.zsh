@@ -76,7 +76,7 @@ _vitae_parse() {
     '(--out -o)--out=[With json-resume and portfolio\: a file per resume, in here]:FOLDER:_files -/' \
     '(--out -o)-o+[With json-resume and portfolio\: a file per resume, in here]:FOLDER:_files -/' \
     '(--redact)--redact[Hide names, addresses, numbers and links in text and fields]' \
-    '*--only=[Print only files with this status]:STATUS:(ok no-text garbled encrypted damaged too-large timeout crashed unsupported unreadable)' \
+    '*--only=[Print only files with this status]:STATUS:(ok no-text garbled xfa-form portfolio encrypted damaged too-large timeout crashed unsupported unreadable)' \
     '(--since)--since=[Skip files last modified before this day, YYYY-MM-DD]:DATE: ' \
     '(--null -0)--null[Paths on standard input end in a zero byte, not in a newline]' \
     '(--null -0)-0[Paths on standard input end in a zero byte, not in a newline]' \

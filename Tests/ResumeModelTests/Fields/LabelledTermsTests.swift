@@ -10,8 +10,8 @@ import Testing
     let terms = try #require(LabelledTerms(text))
     #expect(terms.places.map { text[$0].trimmed } == ["Porto", "Portugal"])
     #expect(terms.url.map { text[$0].trimmed } == "moor.example")
-    #expect(LabelledTerms.saysCityAndCountry(text))
-    #expect(!LabelledTerms.saysCityAndCountry("City: Porto"))
+    #expect(LabelledTerms.isOfEuropass(text))
+    #expect(!LabelledTerms.isOfEuropass("City: Porto"))
     #expect(LabelledTerms("Tools: R | City: Porto") == nil)
     #expect(LabelledTerms("Nothing here") == nil)
   }
