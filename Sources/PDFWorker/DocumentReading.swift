@@ -11,6 +11,8 @@ struct DocumentReading {
   /// Pages that are painted, and pixels in a row of a picture.
   static let pictureLimit = 40
   static let widestPicture = 2000
+  /// Pixels a point where drawn bullets are looked for.
+  static let dotScale = 2.0
   /// Pages that are looked at for the large picture of a scan.
   static let scannedPageLimit = 3
 
@@ -84,7 +86,7 @@ struct DocumentReading {
     ProcessState.startProcessorTimer(request.limits.sideDataCPUTime)
     let hasFields = readFields(document, pageCount, &replies)
     replies.send(.verdict(verdict.status, detail: verdict.detail))
-    let hidesWords = findHiddenWords(document, &replies)
+    let hidesWords = lookAtPages(document, &replies)
     lookForPlaceholder(document)
     // Otherwise the client knows all that links might take away.
     if hasFields || hidesWords || verdict.status != .ok { replies.flush() }
@@ -138,7 +140,9 @@ struct DocumentReading {
         number: number, width: page.width, height: page.height, styles: text.styles, words: words)
       replies.send(.pageText(read))
       let doubt = HiddenWords(page: read, mayHide: signs?.mayHideText ?? true)
-      if doubt.needsPicture || !doubt.withoutPicture.isEmpty { doubted.append(doubt) }
+      if doubt.needsPicture || !doubt.withoutPicture.isEmpty || signs?.drawsDots == true {
+        doubted.append(doubt)
+      }
     }
     guard readCount > 0 else {
       verdict = (.damaged, "none of the pages can be read")
@@ -171,17 +175,26 @@ struct DocumentReading {
     return hasFields
   }
 
-  /// Sends the words that no reader sees; whether there are any.
-  private mutating func findHiddenWords(
+  /// Sends the words that no reader sees and the bullets that are drawn; whether there are any.
+  private mutating func lookAtPages(
     _ document: borrowing PopplerDocument, _ replies: inout ReplyStream
   ) -> Bool {
     var hidesWords = false
+    let drawsDots = signs?.drawsDots == true
     for doubt in doubted {
       var words = doubt.withoutPicture
-      if doubt.needsPicture, let page = document.page(doubt.page.number), !page.hasLargeImage(),
-        let pixels = PagePixels(page)
+      if doubt.needsPicture || drawsDots, let page = document.page(doubt.page.number),
+        !page.hasLargeImage(),
+        let pixels = PagePixels(page, scale: drawsDots ? Self.dotScale : 1)
       {
-        words += doubt.withoutInk(pixels)
+        if doubt.needsPicture { words += doubt.withoutInk(pixels) }
+        let bullets = drawsDots ? DrawnBullets(page: doubt.page).words(pixels) : []
+        if !bullets.isEmpty {
+          hidesWords = true
+          replies.send(
+            .pageFields(
+              number: doubt.page.number, styles: doubt.page.styles, words: bullets))
+        }
       }
       guard !words.isEmpty else { continue }
       hidesWords = true

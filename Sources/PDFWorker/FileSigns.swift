@@ -13,6 +13,9 @@ struct FileSigns {
   /// Content may paint text that no reader sees: render mode 3, transparent, in a tiny clip, or below something.
   private(set) var mayHideText = false
 
+  /// Content draws small filled circles or squares of one size.
+  private(set) var drawsDots = false
+
   /// Bytes of all inflated streams together.
   private static let inflatedLimit = 24 << 20
   /// Bytes of one inflated stream that are looked at first.
@@ -73,9 +76,11 @@ struct FileSigns {
 
   private mutating func look(into stream: UnsafeRawBufferPointer) {
     unsafe look(for: stream)
-    guard !mayHideText else { return }
+    guard !mayHideText || !drawsDots else { return }
     var paint = PaintSigns()
-    if unsafe paint.mayHideText(stream) { mayHideText = true }
+    unsafe paint.read(stream)
+    if paint.hidesText { mayHideText = true }
+    if paint.drawsDots { drawsDots = true }
   }
 
   /// Fonts and pictures are no text.

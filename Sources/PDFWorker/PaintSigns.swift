@@ -14,12 +14,19 @@ struct PaintSigns {
   /// Width and height that the last change of the coordinates gives to a picture.
   private var pictureSize = (width: 0.0, height: 0.0)
   private var hasText = false
-  private var hidesText = false
+  /// Curves of the path that is being built, and whether it is more than one rectangle or four curves.
+  private var (curveCount, rectangleCount) = (0, 0)
+  /// How often a small circle or square of a size was filled, by its size in tenths.
+  private var dots: [Int: Int] = [:]
+  /// Whether the stream may paint text that no reader sees.
+  private(set) var hidesText = false
+  /// Whether it fills several small circles or squares of one size.
+  private(set) var drawsDots = false
 
-  /// Whether a content stream may paint text that no reader sees.
-  mutating func mayHideText(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Reads a content stream.
+  mutating func read(_ bytes: UnsafeRawBufferPointer) {
     var i = 0
-    while i < bytes.count, !hidesText {
+    while i < bytes.count, !hidesText || !drawsDots {
       let byte = unsafe bytes[i]
       switch byte {
       case UInt8(ascii: "("): unsafe i = Self.endOfString(bytes, i)
@@ -41,7 +48,6 @@ struct PaintSigns {
       default: i += 1
       }
     }
-    return hidesText
   }
 
   private mutating func execute(_ name: String) {
@@ -52,20 +58,43 @@ struct PaintSigns {
       guard numbers.count == 4 else { break }
       extend(numbers[0], numbers[1])
       extend(numbers[0] + numbers[2], numbers[1] + numbers[3])
+      rectangleCount += 1
     case "m", "l", "c", "v", "y":
+      if name == "c" { curveCount += 1 }
       for i in stride(from: 0, to: numbers.count - 1, by: 2) { extend(numbers[i], numbers[i + 1]) }
     case "W", "W*":
       guard let path else { break }
       if min(path.x1 - path.x0, path.y1 - path.y0) < Self.tinyClip { hidesText = true }
     case "f", "F", "f*", "B", "B*", "b", "b*":
-      if let path { cover(path.x1 - path.x0, path.y1 - path.y0) }
-      path = nil
-    case "n", "S", "s": path = nil
+      if let path {
+        cover(path.x1 - path.x0, path.y1 - path.y0)
+        countDot(path.x1 - path.x0, path.y1 - path.y0)
+      }
+      endPath()
+    case "n", "S", "s": endPath()
     case "cm": if numbers.count == 6 { pictureSize = (abs(numbers[0]), abs(numbers[3])) }
     case "Do": cover(pictureSize.width, pictureSize.height)
     default: break
     }
   }
+
+  private mutating func endPath() {
+    path = nil
+    (curveCount, rectangleCount) = (0, 0)
+  }
+
+  /// Counts a circle or a square of at most this many units.
+  private mutating func countDot(_ width: Double, _ height: Double) {
+    let isRound = (4...8).contains(curveCount) && rectangleCount == 0
+    let isSquare = rectangleCount == 1 && curveCount == 0
+    guard isRound || isSquare, (1...Self.largestDot).contains(width), abs(width - height) < 0.1 * width
+    else { return }
+    let size = Int((width * 10).rounded())
+    dots[size, default: 0] += 1
+    if dots[size] == 2 { drawsDots = true }
+  }
+
+  private static let largestDot = 40.0
 
   private mutating func cover(_ width: Double, _ height: Double) {
     if hasText, width >= Self.coverWidth, height >= Self.coverHeight { hidesText = true }

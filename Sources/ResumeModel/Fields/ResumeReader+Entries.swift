@@ -203,9 +203,10 @@ extension ResumeReader {
 
   /// The items of a row whose bullets are drawn, or have been taken for gaps: phrases between wide gaps.
   private func itemsInColumns(_ i: Int, of body: [Int]) -> [FieldValue]? {
-    guard paragraphs[i].style.segmentCount > 1, paragraphs[i].lines.count == 1,
-      !paragraphs[i].style.isBold
-    else { return nil }
+    guard paragraphs[i].lines.count == 1, !paragraphs[i].style.isBold else { return nil }
+    let hasBullets =
+      !paragraphs[i].style.marker.isEmpty && paragraphs[i].text.contains(bytesOf: " • ")
+    guard hasBullets || paragraphs[i].style.segmentCount > 1 else { return nil }
     let items = cells(i)
     // Another row has its second column in the same place.
     let isGrid = body.contains { other in
@@ -215,7 +216,7 @@ extension ResumeReader {
       return cells(other).dropFirst().contains { abs($0.box.x0 - items[1].box.x0) < 3 }
     }
     let isList =
-      isGrid
+      (isGrid || hasBullets && items.count > 1)
       && items.allSatisfy { item in
         (1...9).contains(item.text.wordCount) && !item.text.startsSmall
           && item.text.has(.letters) && DateSpan.all(in: item.text).isEmpty
