@@ -310,9 +310,15 @@ extension ResumeReader {
     }
     let end = cut ?? Self.levelStart(text) ?? range.upperBound
     guard let name = field.value(range.lowerBound..<end, confidence: 0.9),
-      name.text.wordCount <= 4
+      name.text.wordCount <= 4, Self.mayBeLanguage(name.text)
     else { return }
     addLanguage(name, field.value(end..<range.upperBound, confidence: 0.9))
+  }
+
+  /// Whether a text may name a language, known or not: a footer's "Section 7" and a form's question do not.
+  private static func mayBeLanguage(_ text: String) -> Bool {
+    LanguageWords.opens(text)
+      || !text.has(.numbers) && !text.has("?") && !text.has("@") && text.has(.letters)
   }
 
   private mutating func addLanguage(_ name: FieldValue, _ fluency: FieldValue?) {
