@@ -404,7 +404,9 @@ struct EntrySplit {
     for (last, next) in zip(dated, dated.dropFirst()) {
       let between = (last + 1)...next
       starts.append(
-        between.first { block[$0].signature == first.signature }
+        // An employer in larger type than the role that opens the block, as in LinkedIn's export.
+        between.dropLast(2).first { first.dates.isEmpty && isLarger(block[$0], than: first) }
+          ?? between.first { block[$0].signature == first.signature }
           // "*Employer*, Place — Title": the opening words are set alike, however long the rest is.
           ?? between.first { first.dates.isEmpty && block[$0].opens(as: first) } ?? next)
     }
@@ -422,6 +424,10 @@ struct EntrySplit {
     return zip(starts, starts.dropFirst() + [block.count]).map { from, to in
       EntryDraft(header: Array(block[from..<max(to, from + 1)]))
     }
+  }
+
+  private func isLarger(_ line: HeaderLine, than other: HeaderLine) -> Bool {
+    paragraphs[line.paragraph].style.sizeRatio > paragraphs[other.paragraph].style.sizeRatio + 0.02
   }
 
   /// The lines without dates within titles where they have others, or another line within two is a date and no more.
@@ -558,9 +564,15 @@ struct EntrySplit {
     else { return false }
     let small = words.count { $0.first?.isLowercase == true }
     let isLong =
-      count > 3 && last.count > 6 && small > 1 || small > 0 && paragraph.text.has(.numbers)
+      last.count > 6 && (count > 3 && small > 1 || count == 3 && small == 1 && !isLegalWord(last))
+      || small > 0 && paragraph.text.has(.numbers)
     guard last.first?.isLowercase == true || small > 2 || isLong else { return false }
     return !DateSpan.all(in: paragraph.text).contains(where: \.isRange)
+  }
+
+  /// "Limited." ends a name.
+  private static func isLegalWord(_ word: Substring) -> Bool {
+    ["limited.", "incorporated.", "corporation.", "company."].contains(word.inSmallLetters)
   }
 
   private static func wordCount(_ paragraph: Paragraph) -> Int {

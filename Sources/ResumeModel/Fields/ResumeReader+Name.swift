@@ -5,6 +5,7 @@ extension ResumeReader {
   /// The largest text of the first page that may be a name, with its next line when it is set alike.
   func nameParagraphs(_ firstPage: [Int]) -> [Int] {
     if let value = firstPage.first(where: standsBesideNameLabel) { return [value] }
+    if let candidate = firstPage.first(where: isLabelledCandidate) { return [candidate] }
     guard let best = likeliestName(firstPage) else { return [] }
     if let letters = lettersBelow(best, firstPage) { return [best, letters] }
     let text = paragraphs[best].text
@@ -90,6 +91,13 @@ extension ResumeReader {
         && HeadingLexicon.match(other.text) == nil
         && (handles.name(other.text) || PersonalShape.mayBeName(other.text))
     }
+  }
+
+  /// Whether a line is a label for candidates with a name behind it.
+  private func isLabelledCandidate(_ i: Int) -> Bool {
+    let text = paragraphs[i].text
+    return text.has(":") && Self.candidateWords.contains { text.inSmallLetters.hasPrefix($0) }
+      && Self.labelledName(text).map { $0.wordCount > 1 } == true && mayBeName(paragraphs[i])
   }
 
   /// Whether a line stands at the right of a label for names or below it: "Name" and "Ada Example".
