@@ -76,4 +76,15 @@ struct InspectTests {
     #expect(!boxes.isEmpty && boxes.allSatisfy { $0.count == 4 })
     #expect(boxes.joined().allSatisfy { $0.wholeMatch(of: /\d+(\.\d)?/) != nil })
   }
+
+  @Test func `hidden words are marked, and said`() async throws {
+    let place = try Workplace()
+    let file =
+      Repository.path + "/Tests/EndToEndTests/Situations/13-white-words-cook.reportlab.pdf"
+    let outcome = try await Tool.vitae.run("inspect", file, "-o", "page.html", in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.error.contains("warning: page 1: 10 words that no reader sees are left out"))
+    let page = try String(contentsOfFile: place.path + "/page.html", encoding: .utf8)
+    #expect(page.contains("no reader sees: "))
+  }
 }

@@ -197,7 +197,9 @@ enum InspectCommand: Command {
         }
         let read = readResume(
           outline, labels: labels, confidences: predictions.map(\.confidence))
-        for warning in read.warnings { StandardError.write("warning: \(warning)\n") }
+        for warning in document.warnings + read.warnings {
+          StandardError.write("warning: \(warning)\n")
+        }
         let values = read.resume.textsByPath
         for (n, source) in read.provenance.enumerated() {
           let anchor = "f\(n)"
@@ -212,6 +214,11 @@ enum InspectCommand: Command {
               value: isDate ? values[source.path] ?? source.text : source.text,
               text: source.text, confidence: source.confidence, anchor: anchor))
         }
+      }
+    }
+    for hidden in document.hiddenText {
+      marks[hidden.page, default: []] += hidden.words.map {
+        mark($0.box, "hidden", "no reader sees: \($0.text)")
       }
     }
     let pictures = Dictionary(
