@@ -54,7 +54,8 @@ func module(
 /// A pipeline: a page of DSL in `pipelines/NAME`.
 func pipeline(_ name: String) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Workbench"], path: "pipelines/\(name)", swiftSettings: settings)
+    name: name, dependencies: ["ResumeWorkbench"], path: "pipelines/\(name)",
+    swiftSettings: settings)
 }
 
 /// The tests of one module, `Tests/NAMETests`.
@@ -138,8 +139,14 @@ let package = Package(
       "Workbench",
       [
         "ArtifactStore", "ByteCoding", "CAllocationCount", "CommandLineKit", "ContentDigest",
-        "Evaluation", "PDFText", "PageLayout", "PipelineKit", "PlainFoundation", "Reporting",
-        "ResumeModel", "TextClassification",
+        "Evaluation", "PipelineKit", "PlainFoundation", "Reporting", "TextClassification",
+      ]),
+    module(
+      "ResumeWorkbench",
+      [
+        "ArtifactStore", "ByteCoding", "ContentDigest", "Evaluation", "PDFText", "PageLayout",
+        "PipelineKit", "PlainFoundation", "Reporting", "ResumeModel", "TextClassification",
+        "Workbench",
       ]),
 
     // The tool and the pipelines.
@@ -147,8 +154,8 @@ let package = Package(
       name: "vitae",
       dependencies: [
         "ArtifactStore", "CBuildInfo", "CommandLineKit", "ContentDigest", "Evaluation", "PDFText",
-        "PageLayout", "PlainFoundation", "Reporting", "ResumeModel", "TextClassification",
-        "Workbench",
+        "PageLayout", "PlainFoundation", "Reporting", "ResumeModel", "ResumeWorkbench",
+        "TextClassification", "Workbench",
       ],
       swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking("../lib/vitae")),
     pipeline("resume-sections"),
@@ -167,7 +174,8 @@ let package = Package(
       path: "docs/examples/ClassifyText", swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["ByteCoding", "ContentDigest", "PipelineKit"],
+      name: "TestSupport",
+      dependencies: ["ByteCoding", "ContentDigest", "PipelineKit", "TextClassification"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "PageLayout", excluding: ["Fixtures"]),
     tests(of: "TextClassification", ["ByteCoding"], excluding: ["peer_numbers.py"]),
@@ -183,13 +191,20 @@ let package = Package(
     tests(
       of: "Workbench",
       [
+        "ArtifactStore", "ByteCoding", "ContentDigest", "Evaluation", "PipelineKit", "Reporting",
+        "TextClassification",
+      ]),
+    tests(
+      of: "ResumeWorkbench",
+      [
         "ArtifactStore", "ByteCoding", "ContentDigest", "Evaluation", "PDFText", "PageLayout",
-        "PipelineKit", "Reporting", "ResumeModel", "TextClassification",
+        "PipelineKit", "Reporting", "ResumeModel", "TextClassification", "Workbench",
       ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "TestSupport", "vitae", "PDFWorker", "resume-sections", "shipped-models", "Workbench",
+        "TestSupport", "vitae", "PDFWorker", "resume-sections", "shipped-models", "ResumeWorkbench",
+        "Workbench",
       ],
       exclude: ["Languages", "Situations", "Snapshots"],
       swiftSettings: settings),

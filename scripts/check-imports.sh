@@ -18,8 +18,9 @@ declare -A allowed=(
   [PDFText]="ByteCoding PageLayout Dispatch Glibc Darwin Synchronization"
   [PDFWorker]="CConfinement CPoppler CPopplerData PDFText PageLayout Glibc Darwin"
   [Reporting]="Evaluation Glibc Darwin"
-  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Synchronization"
-  [vitae]="ArtifactStore CBuildInfo CommandLineKit ContentDigest Evaluation PDFText PageLayout PlainFoundation Reporting ResumeModel TextClassification Workbench"
+  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PipelineKit PlainFoundation Reporting TextClassification Synchronization"
+  [ResumeWorkbench]="ArtifactStore ByteCoding ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Workbench"
+  [vitae]="ArtifactStore CBuildInfo CommandLineKit ContentDigest Evaluation PDFText PageLayout PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
 )
 
 bad=0
@@ -43,13 +44,18 @@ for folder in Sources/*/; do
   done < <(grep -rnE '(^|[ ;)])import +[A-Za-z]' --include='*.swift' "$folder" | grep -vE '^[^:]+:[0-9]+: *//' || true)
 done
 for file in pipelines/*/*.swift; do
-  if grep -nE '(^|[ ;)])import ' "$file" | grep -vE '^[0-9]+: *(//|import Workbench$)'; then
-    echo "$file: a pipeline imports Workbench alone"
+  if grep -nE '(^|[ ;)])import ' "$file" | grep -vE '^[0-9]+: *(//|import (Resume)?Workbench$)'; then
+    echo "$file: a pipeline imports ResumeWorkbench or Workbench alone"
     bad=1
   fi
 done
 if grep -nE '(^|[ ;)])import ' docs/examples/ClassifyText/*.swift | grep -vE 'import TextClassification$'; then
   echo "docs/examples/ClassifyText: shows the use of TextClassification alone"
+  bad=1
+fi
+# The workbench serves any labelled texts: nothing in it is about resumes or PDFs.
+if grep -rniE 'resume|\bpdf|\bcv\b' Sources/Workbench --include='*.swift'; then
+  echo "Sources/Workbench: what is about resumes or PDFs belongs in Sources/ResumeWorkbench"
   bad=1
 fi
 [ $bad -eq 0 ] && echo "imports: every module imports only what lies below it"

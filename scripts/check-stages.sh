@@ -6,53 +6,58 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-stages=Sources/Workbench/Stages
+stages="Sources/Workbench/Stages Sources/ResumeWorkbench/Stages"
+# How a stage says its version.
+declaration='(let version = |var version: Int \{ )'
 # Stage, then the folders and files that decide its output, apart from its own file.
 table="
-AblationReport Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
-ConfusionMatrixReport Sources/Reporting Sources/Evaluation $stages/ReportHistory.swift
-CrossValidate Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
-CrossValidationReport Sources/Reporting Sources/Evaluation
-DescribeFolds Sources/Workbench/Datasets/FoldOverlap.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
-Evaluate Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
-FieldReport Sources/Workbench/Fields Sources/ResumeModel Sources/Evaluation/NumberText.swift
+WriteAblationReport Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
+WriteEvaluationReport Sources/Reporting Sources/Evaluation Sources/Workbench/Stages/ReportHistory.swift
+CrossValidateDocuments Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
+WriteCrossValidationReport Sources/Reporting Sources/Evaluation
+DescribeFolds Sources/ResumeWorkbench/Datasets/FoldOverlap.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
+EvaluateDocuments Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
+WriteFieldReport Sources/ResumeWorkbench/Fields Sources/ResumeModel Sources/Evaluation/NumberText.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout
-FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/Workbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification Sources/Evaluation/SplitMix64.swift
-FitFieldModel Sources/Workbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification
+FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification Sources/Evaluation/SplitMix64.swift
+FitFieldModel Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification
 FitLanguages Sources/ResumeModel/Language
 FitClassifier Sources/ResumeModel/Classification Sources/TextClassification
 FreezePredictions
-FrozenFolds Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
+ApplyFrozenFolds Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
 IgnoreColumns
 Ingest
-Label Sources/Workbench/Alignment Sources/ResumeModel/Classification
-LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
-LayoutReport Sources/Workbench/Alignment Sources/Evaluation/NumberText.swift
-MeasureLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
-SampleAblationReport Sources/Workbench/Alignment Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
+AlignGoldLabels Sources/ResumeWorkbench/Alignment Sources/ResumeModel/Classification
+LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
+WriteLayoutReport Sources/ResumeWorkbench/Alignment Sources/Evaluation/NumberText.swift
+MeasureDocumentLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
+WriteSampleAblationReport Sources/ResumeWorkbench/Alignment Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 SourceFile
 SourceFiles
 SplitParagraphs Sources/PageLayout
-TestFoldReport Sources/Evaluation
-TrainValidationSplit Sources/Evaluation/SplitMix64.swift
-Verify Sources/Evaluation $stages/Gate.swift
+WriteTestFoldReport Sources/Evaluation
+SplitByPerson Sources/Evaluation/SplitMix64.swift
+Verify Sources/Evaluation Sources/Workbench/Stages/Gate.swift
 WriteShippedModels Sources/ResumeModel/Shipped
 "
 
 # What every stage's bytes and keys rest on.
-common="Sources/Workbench/Values Sources/ByteCoding Sources/PipelineKit/Artifact.swift Sources/PipelineKit/CanonicalForm.swift
+common="Sources/Workbench/Values Sources/ResumeWorkbench/Values Sources/ByteCoding Sources/PipelineKit/Artifact.swift Sources/PipelineKit/CanonicalForm.swift
   Sources/PipelineKit/CanonicalEncoder.swift Sources/PipelineKit/CanonicalContainers.swift"
 
 current=$(while read -r stage sources; do
   [ -n "$stage" ] || continue
-  version=$(sed -nE 's/.*static let version = ([0-9]+).*/\1/p' "$stages/$stage.swift")
   # shellcheck disable=SC2086
-  digest=$(find "$stages/$stage.swift" $sources $common \( -name '*.swift' -o -name '*.h' \) | LC_ALL=C sort | xargs cat | sha256sum | cut -c1-16)
+  file=$(find $stages -name "$stage.swift")
+  version=$(sed -nE "s/.*static $declaration([0-9]+).*/\\2/p" "$file")
+  # shellcheck disable=SC2086
+  digest=$(find "$file" $sources $common \( -name '*.swift' -o -name '*.h' \) | LC_ALL=C sort | xargs cat | sha256sum | cut -c1-16)
   echo "$stage $version $digest"
 done <<<"$table")
 
 listed=$(sed -E '/^$/d; s/ .*//' <<<"$table" | sort)
-declared=$(grep -lE 'static let version = ' "$stages"/*.swift | xargs -n1 basename | sed 's/\.swift//' | sort)
+# shellcheck disable=SC2086
+declared=$(grep -rlE "static $declaration" $stages | xargs -n1 basename | sed 's/\.swift//' | sort)
 if [ "$listed" != "$declared" ]; then
   echo "scripts/check-stages.sh: the table and the stages in $stages differ:"
   diff <(echo "$listed") <(echo "$declared") || true

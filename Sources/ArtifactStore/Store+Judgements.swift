@@ -102,7 +102,8 @@ extension Store {
       let found = try db.first(
         """
         SELECT count(DISTINCT runs.id), count(DISTINCT steps.output)
-        FROM runs LEFT JOIN steps ON steps.run = runs.id AND steps.name IN ('Evaluate', 'AblationReport')
+        FROM runs LEFT JOIN steps ON steps.run = runs.id AND steps.name IN
+          ('Evaluate', 'EvaluateDocuments', 'EvaluateText', 'AblationReport', 'WriteAblationReport')
         WHERE pipeline = ? AND runs.status = 'succeeded'
         """, [.text(pipeline)]
       ) { (row) throws(StoreError) in (row.int(0), row.int(1)) }

@@ -2,6 +2,7 @@ import CommandLineKit
 import PlainFoundation
 import ResumeModel
 import TextClassification
+import ResumeWorkbench
 import Workbench
 
 /// What can be said of a model file.

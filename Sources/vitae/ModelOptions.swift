@@ -1,6 +1,7 @@
 import ArtifactStore
 import CommandLineKit
 import PlainFoundation
+import ResumeWorkbench
 import Workbench
 
 /// The options that name a model and a store, and the model that they lead to.

@@ -1,5 +1,6 @@
 import PlainFoundation
 import Reporting
+import ResumeWorkbench
 import Workbench
 
 /// Writes labelled paragraphs in the formats that `vitae train` reads.

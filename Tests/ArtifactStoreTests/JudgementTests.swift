@@ -26,7 +26,7 @@ import Testing
     let output = ContentDigest.sha256("scores")
     let runs = try (0..<3).map { _ in try store.beginRun(pipeline: "p", commandLine: []) }
     func step(_ status: RunStep.Status, _ output: ContentDigest) -> RunStep {
-      RunStep(name: "Evaluate", stage: "Evaluate", status: status, output: output)
+      RunStep(name: "EvaluateDocuments", stage: "EvaluateDocuments", status: status, output: output)
     }
     try store.recordStep(step(.ran, output), in: runs[0])
     try store.recordStep(step(.cached, output), in: runs[1])

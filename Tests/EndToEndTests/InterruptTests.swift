@@ -59,7 +59,7 @@ struct InterruptTests {
     let place = try Workplace.withDataset(resumes: 20)
     let stopped = try await Tool.resumeSections.run(
       "run", in: place,
-      reaction: Reaction(action: .interrupt) { $0.error.contains("✓  FrozenFolds") })
+      reaction: Reaction(action: .interrupt) { $0.error.contains("✓  ApplyFrozenFolds") })
     #expect(stopped.exitCode == 130)
     #expect(
       stopped.error.contains(/vitae: stopped after \d+ steps?; the next run goes on from here\n$/))
@@ -71,7 +71,7 @@ struct InterruptTests {
 
     let next = try await Tool.resumeSections.run(
       "run", in: place, patience: Tool.trainingPatience)
-    for step in ["ExtractText", "SplitParagraphs", "Label", "FrozenFolds"] {
+    for step in ["ExtractText", "SplitParagraphs", "AlignGoldLabels", "ApplyFrozenFolds"] {
       #expect(next.error.contains("=  \(step): unchanged\n"), "\(step)")
     }
     #expect(next.error.contains("✓  FitClassifier: "))

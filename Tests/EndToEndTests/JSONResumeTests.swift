@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbench
+@testable import ResumeWorkbench
 
 @Suite struct `JSON Resume of vitae parse` {
   private static func schema() throws -> JSONSchema {

@@ -18,7 +18,9 @@ struct MainJobTests {
   func progress() async throws {
     let outcome = try await FirstRun.made().outcome
     #expect(outcome.error.hasPrefix("resume-sections: run 1\n"))
-    for step in ["Ingest", "ExtractText", "Label", "FitClassifier", "Evaluate", "Verify"] {
+    for step in [
+      "Ingest", "ExtractText", "AlignGoldLabels", "FitClassifier", "EvaluateDocuments", "Verify",
+    ] {
       #expect(outcome.error.contains("  ✓  \(step): "), "\(step)")
     }
     #expect(!outcome.error.contains("\u{1B}"))
@@ -64,7 +66,7 @@ struct MainJobTests {
     try place.remove(FirstRun.report + "index.html")
     let outcome = try await Tool.resumeSections.run("run", in: place)
     #expect(outcome.exitCode == 0)
-    #expect(outcome.error.contains("✓  ConfusionMatrixReport"))
+    #expect(outcome.error.contains("✓  WriteEvaluationReport"))
     #expect(outcome.error.contains("=  Verify: unchanged"))
     #expect(place.exists(FirstRun.report + "index.html"))
   }
@@ -85,7 +87,7 @@ struct MainJobTests {
     let outcome = try await Tool.resumeSections.run(
       "run", "--audit", "100", in: place, patience: Tool.trainingPatience)
     #expect(outcome.exitCode == first.exitCode)
-    for step in ["ExtractText", "FitClassifier", "Evaluate"] {
+    for step in ["ExtractText", "FitClassifier", "EvaluateDocuments"] {
       #expect(outcome.error.contains("\(step): audited, same bytes"), "\(outcome.error)")
     }
   }

@@ -83,7 +83,7 @@ struct PlanTests {
     let actions = try await actions(in: place)
     #expect(actions["ExtractText"] == "unchanged")
     #expect(actions["SplitParagraphs"] == "unchanged")
-    #expect(actions["Label"]?.hasPrefix("run input ") == true, "\(actions)")
+    #expect(actions["AlignGoldLabels"]?.hasPrefix("run input ") == true, "\(actions)")
   }
 
   @Test("As JSON a plan is one object, from the tool and from the pipeline")

@@ -34,7 +34,9 @@ struct RunsTests {
       "runs", "1", in: place, environment: ["COLUMNS": "200"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix("run 1  resume-sections  succeeded  "))
-    for step in ["Ingest", "ExtractText", "FitClassifier", "Evaluate", "ConfusionMatrixReport"] {
+    for step in [
+      "Ingest", "ExtractText", "FitClassifier", "EvaluateDocuments", "WriteEvaluationReport",
+    ] {
       #expect(outcome.output.contains(try Regex("\n\(step) +ran +\\d+  \\w+")), "\(step)")
     }
     for slice in ["text", "context", "sequence"] {

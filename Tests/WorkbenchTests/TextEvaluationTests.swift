@@ -1,5 +1,6 @@
 import Evaluation
 import Reporting
+import TestSupport
 import Testing
 import TextClassification
 

@@ -1,4 +1,4 @@
-import Workbench
+import ResumeWorkbench
 
 /// Shows what each part of the classifier is worth on people and layouts that nobody looked at.
 ///
@@ -12,7 +12,7 @@ struct AblationPipeline: Pipeline, OpensTestFold {
     let model = FitClassifier(on: folds.train).output
     let flat = FitClassifier(on: IgnoreColumns(of: folds.train).output).output
 
-    AblationReport(
+    WriteAblationReport(
       model, without: flat, on: folds.test, to: "reports/ablation", title: "Ablation, test fold")
   }
 }

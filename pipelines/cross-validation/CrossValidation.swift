@@ -1,4 +1,4 @@
-import Workbench
+import ResumeWorkbench
 
 /// Scores the classifier by cross-validation over the training people, for choosing features and settings.
 ///
@@ -9,10 +9,12 @@ struct CrossValidation: Pipeline {
 
   var targets: [Target] {
     let folds = ResumeDataset(at: "datasets").folds
-    let people = CrossValidate(on: folds.train, folds: 4, groupedBy: "person", seed: 7).output
-    let layouts = CrossValidate(on: folds.train, folds: 4, groupedBy: "layout", seed: 7).output
+    let people = CrossValidateDocuments(on: folds.train, folds: 4, groupedBy: "person", seed: 7)
+      .output
+    let layouts = CrossValidateDocuments(on: folds.train, folds: 4, groupedBy: "layout", seed: 7)
+      .output
 
-    CrossValidationReport(
+    WriteCrossValidationReport(
       people: people, layouts: layouts, of: folds.train, to: "reports/cross-validation",
       title: "Cross-validation")
     FreezePredictions(of: people, to: "reports/cross-validation")

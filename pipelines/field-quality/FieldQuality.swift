@@ -1,4 +1,4 @@
-import Workbench
+import ResumeWorkbench
 
 /// Compares the fields read from the training people's resumes with their sources, by models that have seen neither the person
 /// nor the layout.
@@ -16,7 +16,7 @@ struct FieldQuality: Pipeline {
       from: "datasets", without: folds.train, folds: count, groupedBy: attribute, seed: seed
     ).output
 
-    FieldReport(
+    WriteFieldReport(
       of: resumes, gold: "datasets/resumes/source", readBy: models, to: "reports/field-quality",
       title: "Fields, people and layouts held out")
   }

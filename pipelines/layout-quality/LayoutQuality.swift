@@ -1,4 +1,4 @@
-import Workbench
+import ResumeWorkbench
 
 /// Compares the paragraphs that the splitter finds with the paragraphs that the sources of the dataset say.
 @main
@@ -8,6 +8,6 @@ struct LayoutQuality: Pipeline {
   var targets: [Target] {
     let dataset = ResumeDataset(at: "datasets")
 
-    LayoutReport(of: dataset.paragraphs, from: dataset.labels, to: "reports/layout-quality")
+    WriteLayoutReport(of: dataset.paragraphs, from: dataset.labels, to: "reports/layout-quality")
   }
 }

@@ -1,4 +1,4 @@
-import Workbench
+import ResumeWorkbench
 
 /// Scores the classifier on each layout of the training people by a model that never saw the layout.
 ///
@@ -9,9 +9,9 @@ struct LeaveOneLayoutOut: Pipeline {
 
   var targets: [Target] {
     let folds = ResumeDataset(at: "datasets").folds
-    let layouts = CrossValidate(on: folds.train, groupedBy: "layout", seed: 7).output
+    let layouts = CrossValidateDocuments(on: folds.train, groupedBy: "layout", seed: 7).output
 
-    CrossValidationReport(
+    WriteCrossValidationReport(
       layouts: layouts, of: folds.train, to: "reports/leave-one-layout-out",
       title: "Leave one layout out")
   }

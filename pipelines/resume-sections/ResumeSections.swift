@@ -1,4 +1,4 @@
-import Workbench
+import ResumeWorkbench
 
 /// Trains a classifier of resume paragraphs on the embedded dataset, verifies it on people it never saw, and reports.
 @main
@@ -11,11 +11,11 @@ struct ResumeSections: Pipeline {
     ).output
     let pages = resumes.each(ExtractText(), width: 2).output
     let paragraphs = SplitParagraphs(of: pages.products).output
-    let labeled = Label(paragraphs, from: "datasets/labels.jsonl").output
-    let folds = FrozenFolds(of: labeled).output
+    let labeled = AlignGoldLabels(paragraphs, from: "datasets/labels.jsonl").output
+    let folds = ApplyFrozenFolds(of: labeled).output
     let model = FitClassifier(on: folds.train).output
-    let scores = Evaluate(model, on: folds.validation).output
-    let latency = MeasureLatency(of: model, on: folds.validation, profile: .ci2Core).output
+    let scores = EvaluateDocuments(model, on: folds.validation).output
+    let latency = MeasureDocumentLatency(of: model, on: folds.validation, profile: .ci2Core).output
 
     let verification = Verify(scores, latency) {
       Accuracy(atLeast: 0.80)
@@ -23,7 +23,7 @@ struct ResumeSections: Pipeline {
       NoRegression(against: "reports/resume-sections/baseline.json")
     }
     verification
-    ConfusionMatrixReport(
+    WriteEvaluationReport(
       scores, latency, verification.output, model: model, data: labeled.alignment,
       folds: DescribeFolds(folds).output, to: "reports/resume-sections", title: "Resume sections")
   }

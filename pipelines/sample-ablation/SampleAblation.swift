@@ -1,4 +1,4 @@
-import Workbench
+import ResumeWorkbench
 
 /// Shows what each part of the classifier is worth on PDFs from elsewhere, for releases.
 ///
@@ -14,6 +14,6 @@ struct SampleAblationPipeline: Pipeline {
     let model = FitClassifier(on: train).output
     let flat = FitClassifier(on: IgnoreColumns(of: train).output).output
 
-    SampleAblationReport(model, without: flat, on: samples, to: "reports/sample-ablation")
+    WriteSampleAblationReport(model, without: flat, on: samples, to: "reports/sample-ablation")
   }
 }

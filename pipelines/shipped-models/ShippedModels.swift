@@ -1,4 +1,4 @@
-import Workbench
+import ResumeWorkbench
 
 /// Trains the models that come with the program on the embedded dataset, and writes them where the build embeds them.
 @main

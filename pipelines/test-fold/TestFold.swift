@@ -1,4 +1,4 @@
-import Workbench
+import ResumeWorkbench
 
 /// Opens the test fold: the model of `resume-sections` on people, layouts and producers that nobody looked at.
 ///
@@ -10,8 +10,8 @@ struct TestFold: Pipeline, OpensTestFold {
   var targets: [Target] {
     let folds = ResumeDataset(at: "datasets").folds
     let model = FitClassifier(on: folds.train).output
-    let scores = Evaluate(model, on: folds.test).output
+    let scores = EvaluateDocuments(model, on: folds.test).output
 
-    TestFoldReport(scores, on: folds.test, unlike: folds.train, to: "reports/test-fold")
+    WriteTestFoldReport(scores, on: folds.test, unlike: folds.train, to: "reports/test-fold")
   }
 }

@@ -90,7 +90,7 @@ public struct TextEvaluation: Sendable {
     report.slices = SliceScore.slices(
       of: scores,
       attributes: rows.map { row in
-        row.attributes.merging(["length": RowAttributes.length(row.text.count)]) { $1 }
+        row.attributes.merging(["length": TextLength.slice(of: row.text)]) { $1 }
       },
       bootstrap: bootstrap(resampleCount: min(1_000, bootstrap.resampleCount)))
     report.confusions = confusions(data)

@@ -4,7 +4,7 @@ internal import Evaluation
 
 /// The predictions of a run, as one side of a comparison.
 public struct StoredRows: Sendable {
-  /// The predictions, each with an id that is the same in every run over the same paragraphs.
+  /// The predictions, each with an id that is the same in every run over the same items.
   public var rows: [PredictedRow]
   /// The run in which they were made; an earlier one when this run took them from the cache.
   public var run: RunID

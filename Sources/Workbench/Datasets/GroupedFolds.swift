@@ -1,25 +1,25 @@
+public import PipelineKit
 internal import Evaluation
 
-/// Parts resumes into folds of about the same number of groups, each group whole.
-struct GroupedFolds {
+/// Deals groups into folds of about the same number of groups, each group whole.
+package struct GroupedFolds {
   /// How many folds there are.
-  let count: Int
-  private let attribute: String
+  package let count: Int
   private let foldOf: [String: Int]
 
   /// Draws the folds.
   ///
   /// - Parameters:
-  ///   - resumes: The resumes.
+  ///   - groups: The group of each row; the same group may occur many times.
   ///   - count: How many folds; as many as groups when `nil`.
-  ///   - attribute: `person`, or an attribute whose values are never parted; a resume without it is a group of its person.
+  ///   - attribute: What the groups are called, for the error.
   ///   - seed: Draws the groups of each fold.
   /// - Throws: ``CrossValidationError`` when there are fewer groups than folds.
-  init(of resumes: [LabeledResume], count: Int?, by attribute: String, seed: UInt64) throws {
-    self.attribute = attribute
+  package init(
+    groups: [String], count: Int?, by attribute: String, seed: UInt64
+  ) throws(CrossValidationError) {
     var random = SplitMix64(seed: seed)
-    let groups = Set(resumes.map { Self.group($0, by: attribute) }).sorted()
-      .shuffled(using: &random)
+    let groups = Set(groups).sorted().shuffled(using: &random)
     let count = count ?? groups.count
     self.count = count
     guard count >= 2, groups.count >= count else {
@@ -28,13 +28,18 @@ struct GroupedFolds {
     foldOf = Dictionary(uniqueKeysWithValues: groups.enumerated().map { ($1, $0 % count) })
   }
 
-  /// Whether a resume is in a fold.
-  func holdsOut(_ resume: LabeledResume, in fold: Int) -> Bool {
-    foldOf[Self.group(resume, by: attribute)] == fold
-  }
+  /// The fold that holds a group; `nil` for one that was not dealt.
+  package func fold(of group: String) -> Int? { foldOf[group] }
+}
 
-  private static func group(_ resume: LabeledResume, by attribute: String) -> String {
-    attribute == "person"
-      ? resume.file.person : resume.file.attributes[attribute] ?? resume.file.person
+/// There are fewer groups than folds.
+public struct CrossValidationError: InputProblem, CustomStringConvertible {
+  var groupCount: Int
+  var folds: Int
+  var attribute: String
+
+  /// What is wrong.
+  public var description: String {
+    "\(folds) folds need at least as many groups, and '\(attribute)' has \(groupCount)"
   }
 }

@@ -64,13 +64,15 @@ public indirect enum JSONNode: Codable, Hashable, Sendable {
     }
   }
 
-  var object: [String: JSONNode]? { if case .object(let members) = self { members } else { nil } }
-  var array: [JSONNode]? { if case .array(let items) = self { items } else { nil } }
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+  package var object: [String: JSONNode]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+  package var array: [JSONNode]? { if case .array(let items) = self { items } else { nil } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var integer: Int? { if case .integer(let number) = self { number } else { nil } }
 
   /// The name that JSON Schema has for the type.
-  var typeName: String {
+  package var typeName: String {
     switch self {
     case .null: "null"
     case .bool: "boolean"

@@ -2,9 +2,9 @@ public import Evaluation
 
 /// What a model must meet, as a value that can be part of a stage.
 public enum Gate: Sendable, Hashable, Encodable {
-  /// The accuracy of sequence decoding, 0...1.
+  /// The share of items that get their gold label, 0...1.
   case accuracy(atLeast: Double)
-  /// A percentile of the time a paragraph takes, nanoseconds.
+  /// A percentile of the time an item takes, nanoseconds.
   case latency(LatencyPercentile, atMostNanoseconds: Int)
   /// Not significantly worse than the rows frozen in a file.
   case noRegression(path: String, margin: Double)
@@ -16,7 +16,7 @@ public protocol GateDeclaration {
   var gate: Gate { get }
 }
 
-/// At least a share of the validation paragraphs must get their gold label.
+/// At least a share of the judged items must get their gold label.
 public struct Accuracy: GateDeclaration {
   /// The gate.
   public let gate: Gate
@@ -28,7 +28,7 @@ public struct Accuracy: GateDeclaration {
   }
 }
 
-/// A percentile of the time a paragraph takes must stay within a budget.
+/// A percentile of the time an item takes must stay within a budget.
 public struct Latency: GateDeclaration {
   /// The gate.
   public let gate: Gate
@@ -48,7 +48,7 @@ public struct NoRegression: GateDeclaration {
   /// The frozen predictions.
   ///
   /// - Parameters:
-  ///   - path: A file that `ConfusionMatrixReport` wrote as `candidate.json`.
+  ///   - path: A file that a report stage wrote as `candidate.json`.
   ///   - margin: The loss of accuracy, 0...1, that is not worth a failure.
   public init(against path: String, margin: Double = 0.01) {
     gate = .noRegression(path: path, margin: margin)

@@ -1,11 +1,11 @@
-internal import Evaluation
+package import Evaluation
 internal import PlainFoundation
-internal import Reporting
+package import Reporting
 
 /// The headline figure of the runs that were reported into a folder, a JSON line each, the oldest first.
 ///
 /// It stands beside the baseline and is not committed, since every run would change it (decision 16).
-struct ReportHistory {
+package struct ReportHistory {
   /// One reported run.
   private struct Entry: Codable {
     var date: String
@@ -18,7 +18,7 @@ struct ReportHistory {
   private var entries: [Entry] = []
 
   /// Reads the history of a folder; lines that are none are left out, no file is an empty history.
-  init(contentsOf folder: String) {
+  package init(contentsOf folder: String) {
     let file = URL(filePath: folder).appending(path: Self.fileName)
     guard let data = try? Data(contentsOf: file) else { return }
     entries = data.split(separator: UInt8(ascii: "\n")).compactMap {
@@ -27,14 +27,14 @@ struct ReportHistory {
   }
 
   /// Adds a run, unless the last one had the same model and figure: nothing has changed since.
-  mutating func add(model: String, date: String, accuracy: Estimate) {
+  package mutating func add(model: String, date: String, accuracy: Estimate) {
     let model = String(model.prefix(12))
     if let last = entries.last, last.model == model, last.accuracy == accuracy { return }
     entries.append(Entry(date: date, model: model, accuracy: accuracy))
     entries = entries.suffix(Self.limit)
   }
 
-  var points: [HistoryPoint] {
+  package var points: [HistoryPoint] {
     entries.map {
       HistoryPoint(
         name: "\($0.date), model \($0.model), n \($0.accuracy.count)", estimate: $0.accuracy)
@@ -42,7 +42,7 @@ struct ReportHistory {
   }
 
   /// The file's text.
-  func text() throws -> String {
+  package func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try entries.map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }

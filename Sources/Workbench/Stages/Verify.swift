@@ -1,27 +1,39 @@
 internal import Evaluation
 public import PipelineKit
 internal import PlainFoundation
-internal import ResumeModel
 
 /// Judges scores and latency by gates.
 ///
 /// A gate that is not met is a result, not an error: the tool's exit code says it.
-public struct Verify: Stage {
+public struct Verify<Scores: ScoredArtifact>: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 3
+  public static var version: Int { 3 }
+  /// The same for all kinds of scores.
+  public static var name: String { "Verify" }
 
   let scores: Ref<Scores>
-  let latency: Ref<LatencyMeasurement>
+  let latency: Ref<LatencyMeasurement>?
   let gates: [Gate]
   let baselines: [Ref<FileContents>]
 
   /// The verdict of some gates.
+  ///
+  /// - Parameters:
+  ///   - scores: What a model answered.
+  ///   - latency: How long it took; may be left out when no gate asks for it.
+  ///   - gates: What is demanded.
+  /// - Precondition: A gate on latency has a measurement.
   public init(
-    _ scores: Ref<Scores>, _ latency: Ref<LatencyMeasurement>, @GateBuilder gates: () -> [Gate]
+    _ scores: Ref<Scores>, _ latency: Ref<LatencyMeasurement>? = nil,
+    @GateBuilder gates: () -> [Gate]
   ) {
     self.scores = scores
     self.latency = latency
     self.gates = gates()
+    precondition(
+      latency != nil
+        || !self.gates.contains { if case .latency = $0 { true } else { false } },
+      "a latency gate needs a measurement: Verify(scores, latency) { … }")
     baselines = self.gates.compactMap { gate in
       if case .noRegression(let path, _) = gate { SourceFile(path).output } else { nil }
     }
@@ -30,8 +42,7 @@ public struct Verify: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> VerificationResult {
     let judged = try await context.load(scores)
-    let scores = judged.scoredSet(.sequence)
-    let latency = try await context.load(latency)
+    let scores = judged.scoredSet
     var baselines = baselines[...]
     var results: [GateResult] = []
     var latencyJudgement: LatencyJudgement?
@@ -41,6 +52,8 @@ public struct Verify: Stage {
       case .accuracy(let target):
         results.append(AccuracyTarget(atLeast: target).judge(scores).gateResult)
       case .latency(let percentile, let budget):
+        guard let measured = latency else { preconditionFailure("checked when the stage was made") }
+        let latency = try await context.load(measured)
         let judgement = LatencyBudget(percentile: percentile, atMost: .nanoseconds(budget)).judge(
           latency.summary, on: latency.profile,
           thisMachineKernelNanoseconds: latency.kernelNanoseconds)

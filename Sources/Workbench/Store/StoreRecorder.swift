@@ -50,9 +50,3 @@ extension RunStep.Status {
       }
   }
 }
-
-/// A stage's output that has tables of its own in the store.
-protocol StoreRecordable {
-  /// Writes the value. What this throws fails the step: a split that leaks is refused here.
-  func record(in store: Store, run: RunID) throws
-}

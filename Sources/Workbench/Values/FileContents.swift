@@ -10,6 +10,12 @@ public struct FileContents: Artifact {
   /// The bytes, or `nil` when there is no file at the path.
   public var bytes: [UInt8]?
 
+  /// A file, or that there is none.
+  public init(path: String, bytes: [UInt8]?) {
+    self.path = path
+    self.bytes = bytes
+  }
+
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {
     writer.write(path)
@@ -33,7 +39,7 @@ public struct DeliveredFiles: Artifact {
   public var files: [(path: String, digest: String)]
 
   /// Whether nobody changed or removed one since.
-  var areUnchanged: Bool {
+  public var areUnchanged: Bool {
     files.allSatisfy { file in
       guard let data = try? Data(contentsOf: URL(filePath: file.path)) else { return false }
       return ContentDigest.sha256(Array(data)).hex == file.digest
@@ -41,7 +47,7 @@ public struct DeliveredFiles: Artifact {
   }
 
   /// Writes files into a folder, each whole or not at all; makes the folder when it is not there.
-  static func writing(
+  public static func writing(
     _ files: [(name: String, bytes: [UInt8])], to folder: String
   ) throws -> DeliveredFiles {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -5,10 +5,17 @@ public import PipelineKit
 public struct TrainedModel: Artifact {
   /// The model file's bytes.
   public var bytes: [UInt8]
-  /// SHA-256 of the training resumes, as hexadecimal digits.
+  /// SHA-256 of the training data, as hexadecimal digits.
   public var trainingDigest: String
   /// Facts about the training, name and value, in the order to print.
   public var facts: [(name: String, value: String)]
+
+  /// A model file with what is known of its training.
+  public init(bytes: [UInt8], trainingDigest: String, facts: [(name: String, value: String)]) {
+    self.bytes = bytes
+    self.trainingDigest = trainingDigest
+    self.facts = facts
+  }
 
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {

@@ -3,6 +3,7 @@ import PDFText
 import PageLayout
 import PlainFoundation
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 extension ClassifyCommand {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import PlainFoundation
 import TextClassification
+import ResumeWorkbench
 import Workbench
 
 /// `vitae classify`: labels texts, one a line.

@@ -1,5 +1,6 @@
 import CommandLineKit
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 extension DatasetCommand {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import PlainFoundation
 import Reporting
+import ResumeWorkbench
 import Workbench
 
 extension DatasetCommand {

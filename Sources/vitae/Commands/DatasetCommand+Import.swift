@@ -1,5 +1,6 @@
 import CommandLineKit
 import PlainFoundation
+import ResumeWorkbench
 import Workbench
 
 extension DatasetCommand {

@@ -2,6 +2,7 @@ import CommandLineKit
 import PDFText
 import PlainFoundation
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 /// `vitae dataset`: makes, checks, counts and hands out folders of labelled resumes.

@@ -5,6 +5,7 @@ import PDFText
 import PageLayout
 import PlainFoundation
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 /// `vitae doctor`: says what works here and what does not.

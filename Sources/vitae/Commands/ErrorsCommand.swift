@@ -6,6 +6,7 @@ import PlainFoundation
 import Reporting
 import ResumeModel
 import TextClassification
+import ResumeWorkbench
 import Workbench
 
 /// `vitae errors`: what a person should look at, and files to label it with.

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Evaluation
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 extension EvaluateCommand {

@@ -2,6 +2,7 @@ import CommandLineKit
 import PlainFoundation
 import Reporting
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 /// `vitae evaluate`: compares what `vitae parse` found, or hid, with JSON Resume gold.

@@ -3,6 +3,7 @@ import ContentDigest
 import PlainFoundation
 import Reporting
 import TextClassification
+import ResumeWorkbench
 import Workbench
 
 extension GateCommand {

@@ -5,6 +5,7 @@ import Evaluation
 import PlainFoundation
 import Reporting
 import TextClassification
+import ResumeWorkbench
 import Workbench
 
 /// `vitae gate`: judges on the same rows whether a candidate may replace a baseline.

@@ -5,6 +5,7 @@ import PageLayout
 import PlainFoundation
 import Reporting
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 /// `vitae inspect FILE.pdf`: an HTML page that shows what was found where.

@@ -2,6 +2,7 @@ import CommandLineKit
 import PlainFoundation
 import ResumeModel
 import TextClassification
+import ResumeWorkbench
 import Workbench
 
 /// `vitae model`: which models there are, what they are, and how they move in and out of the store.

@@ -4,6 +4,7 @@ import ContentDigest
 import PlainFoundation
 import ResumeModel
 import TextClassification
+import ResumeWorkbench
 import Workbench
 
 /// `vitae model list`: the models that come with the program, and those of the store.

@@ -3,6 +3,7 @@ import CommandLineKit
 import ContentDigest
 import Evaluation
 import PlainFoundation
+import ResumeWorkbench
 import Workbench
 
 /// `vitae model promote`: makes a model the champion, if a gate says that it may be.

@@ -3,6 +3,7 @@ import CommandLineKit
 import ContentDigest
 import PlainFoundation
 import TextClassification
+import ResumeWorkbench
 import Workbench
 
 /// `vitae model export|import`: models out of the store or the program into files, and files into the store.

@@ -5,6 +5,7 @@ import PDFText
 import PlainFoundation
 import Reporting
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 /// `vitae parse PATH…`: what resume PDFs hold, as JSON lines, JSON Resume files or a table.

@@ -4,6 +4,7 @@ import Evaluation
 import PlainFoundation
 import Reporting
 import TextClassification
+import ResumeWorkbench
 import Workbench
 
 /// `vitae test`: measures a text classifier on labelled texts.

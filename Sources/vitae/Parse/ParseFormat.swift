@@ -3,6 +3,7 @@ import PDFText
 import PlainFoundation
 import Reporting
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 /// The forms in which `vitae parse` gives its results.

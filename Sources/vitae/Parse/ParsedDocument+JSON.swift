@@ -2,6 +2,7 @@ import PDFText
 import PageLayout
 import Reporting
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 extension ParsedDocument {

@@ -2,6 +2,7 @@ import PDFText
 import PageLayout
 import PlainFoundation
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 /// What `vitae parse` says of one file, as one JSON object.

@@ -1,5 +1,6 @@
 import PlainFoundation
 import ResumeModel
+import ResumeWorkbench
 import Workbench
 
 /// Groups resumes by what only one person has.

@@ -1,0 +1,66 @@
+public import PDFText
+internal import PageLayout
+internal import PlainFoundation
+
+/// A folder of PDFs read with its label and document files, outside a pipeline.
+public struct LabeledFolder: Sendable {
+  /// The PDFs, by name.
+  public let files: [ResumeFile]
+  /// The label rows by document.
+  public let rows: [String: [GoldRow]]
+  /// Lines of the label file that cannot be used: "labels.jsonl:12: …".
+  public let rowProblems: [String]
+  /// PDFs without text and why: "a.pdf: encrypted".
+  public let unread: [String]
+  /// The resumes that have text, with labels as far as the rows tell, in the order of ``files``.
+  public let resumes: [LabeledResume]
+  /// What became of the rows.
+  public let alignment: AlignmentSummary
+  /// Rows with words that no paragraph of their document has, and why: "'ada' /work/0/name: …".
+  public let missing: [String]
+
+  /// Reads a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of PDFs.
+  ///   - labels: The label file: ``GoldRow``s, one JSON object a line.
+  ///   - documents: A file of one JSON object a line with `document`, `person` and attributes.
+  ///   - pool: Reads the PDFs, as many at once as it has workers.
+  ///   - progress: Called with every PDF that was read.
+  /// - Throws: `IngestError` when there is no folder or document file, and what a worker pool throws.
+  public init(
+    folder: String, labels: String, documents: String?, pool: WorkerPool,
+    progress: @Sendable () -> Void = {}
+  ) async throws {
+    let bytes = (try? Data(contentsOf: URL(filePath: labels))) ?? Data()
+    let gold = GoldFile(bytes, path: labels)
+    rows = gold.rows
+    rowProblems = bytes.isEmpty ? ["\(labels): no rows"] : gold.problems.map(\.description)
+    files = try await Ingest(folder: folder, matching: "*.pdf", attributes: documents)
+      .run(in: .init())
+
+    let text = try await SplitFolder(files, pool: pool, progress: progress)
+    unread = text.unread
+    var alignment = AlignmentSummary()
+    resumes = text.resumes.map {
+      AlignGoldLabels.labeled($0, gold: gold.rows[$0.file.name] ?? [], summary: &alignment)
+    }
+    self.alignment = alignment
+    missing = resumes.flatMap { Self.missing(in: $0, rows: gold.rows[$0.file.name] ?? []) }
+  }
+
+  private static func missing(in resume: LabeledResume, rows: [GoldRow]) -> [String] {
+    let words = resume.paragraphs.flatMap { alignmentWords($0.text) }
+    let known = Set(words)
+    let run = words.joined()
+    return rows.compactMap { row in
+      let needed = alignmentWords(row.text)
+      let lost = needed.count { !known.contains($0) }
+      guard lost > 0 else { return nil }
+      let isParted = run.contains(needed.joined())
+      let reason = isParted ? "the page parts its words otherwise" : "not so on the page"
+      return
+        "'\(row.document)' \(row.path ?? "row \(row.order ?? 0)"): \(lost) of \(needed.count) words, \(reason)"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import PipelineKit
+
+/// A folder of labelled resumes as pipelines use it: PDFs, gold rows and what is known of the documents.
+///
+/// `pipelines/resume-sections` spells the same stages out; equal stages are one vertex and share their cached output.
+public struct ResumeDataset: Sendable {
+  /// The file of gold rows.
+  public let labels: String
+  /// Every resume's paragraphs.
+  public let paragraphs: Ref<[SplitResume]>
+
+  /// The dataset in a folder with `resumes/pdf`, `labels.jsonl` and `documents.jsonl`.
+  public init(at folder: String) {
+    let resumes = Ingest(
+      folder: folder + "/resumes/pdf", matching: "*.pdf", attributes: folder + "/documents.jsonl"
+    ).output
+    let pages = resumes.each(ExtractText(), width: 2).output
+    paragraphs = SplitParagraphs(of: pages.products).output
+    labels = folder + "/labels.jsonl"
+  }
+
+  /// The paragraphs with their gold labels, in the folds that the documents say.
+  public var folds: Ref<ResumeFolds> {
+    ApplyFrozenFolds(of: AlignGoldLabels(paragraphs, from: labels).output).output
+  }
+}

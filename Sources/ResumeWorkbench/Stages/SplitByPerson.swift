@@ -1,0 +1,92 @@
+internal import Evaluation
+public import PipelineKit
+
+/// Parts resumes into a training and a validation fold by person, so that nobody is in both.
+public struct SplitByPerson: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 2
+
+  /// What must not be parted.
+  public enum Group: String, Sendable, Codable {
+    /// All resumes of one person.
+    case person
+  }
+
+  let set: Ref<LabeledSet>
+  let validation: Double
+  let groupedBy: Group
+  let stratifiedBy: String
+  let seed: UInt64
+
+  /// The folds of a set.
+  ///
+  /// - Parameters:
+  ///   - set: The labelled resumes.
+  ///   - validation: The share of people in the validation fold, 0...1.
+  ///   - groupedBy: What must not be parted.
+  ///   - attribute: The attribute whose values both folds should hold in the same shares.
+  ///   - seed: Draws the people.
+  public init(
+    of set: Ref<LabeledSet>, validation: Double, groupedBy: Group,
+    stratifiedBy attribute: String = "layout", seed: UInt64
+  ) {
+    precondition(validation > 0 && validation < 1, "validation \(validation) is not in 0...1")
+    self.set = set
+    self.validation = validation
+    self.groupedBy = groupedBy
+    stratifiedBy = attribute
+    self.seed = seed
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> ResumeFolds {
+    let resumes = try await context.load(set).resumes.filter { $0.labels.contains { $0 != nil } }
+    let chosen = Self.validationPeople(
+      resumes.map { ($0.file.person, $0.file.attributes[stratifiedBy] ?? "") },
+      share: validation, seed: seed)
+    let split = ResumeFolds(
+      train: resumes.filter { !chosen.contains($0.file.person) },
+      validation: resumes.filter { chosen.contains($0.file.person) })
+    guard !split.train.isEmpty, !split.validation.isEmpty else {
+      throw SplitError.tooFewPeople(Set(resumes.map(\.file.person)).count)
+    }
+    return split
+  }
+
+  /// Draws people for validation: each stratum's people are shuffled and laid end to end, and every `1/share`-th is
+  /// taken, so each stratum gives its share to within one person.
+  static func validationPeople(
+    _ people: [(person: String, stratum: String)], share: Double, seed: UInt64
+  ) -> Set<String> {
+    var strata: [String: Set<String>] = [:]
+    var seen: Set<String> = []
+    for (person, stratum) in people.sorted(by: { $0 < $1 }) where seen.insert(person).inserted {
+      strata[stratum, default: []].insert(person)
+    }
+    var random = SplitMix64(seed: seed)
+    var order: [String] = []
+    for (_, members) in strata.sorted(by: { $0.key < $1.key }) {
+      order += members.sorted().shuffled(using: &random)
+    }
+    guard !order.isEmpty else { return [] }
+    let count = min(max(1, Int((share * Double(order.count)).rounded())), max(1, order.count - 1))
+    let step = Double(order.count) / Double(count)
+    let offset = random.nextFraction() * step
+    return Set((0..<count).map { order[min(order.count - 1, Int(offset + Double($0) * step))] })
+  }
+}
+
+/// Why a set could not be split.
+public enum SplitError: InputProblem, CustomStringConvertible {
+  /// Two folds need two people.
+  case tooFewPeople(Int)
+
+  /// What is wrong.
+  public var description: String {
+    switch self {
+    case .tooFewPeople(let count):
+      "\(count) \(count == 1 ? "person" : "people") with labelled paragraphs; "
+        + "two folds need at least two people"
+    }
+  }
+}
