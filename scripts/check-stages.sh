@@ -12,11 +12,11 @@ declaration='(let version = |var version: Int \{ )'
 # Stage, then the folders and files that decide its output, apart from its own file.
 table="
 WriteAblationReport Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
-WriteEvaluationReport Sources/Reporting Sources/Evaluation Sources/Workbench/Stages/ReportHistory.swift
+WriteEvaluationReport Sources/Reporting Sources/Evaluation Sources/Workbench/Reports
 CrossValidateDocuments Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
 WriteCrossValidationReport Sources/Reporting Sources/Evaluation
 DescribeFolds Sources/ResumeWorkbench/Datasets/FoldOverlap.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
-EvaluateDocuments Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
+EvaluateDocuments Sources/Workbench/Analysis/EvidenceMask.swift Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
 WriteFieldReport Sources/ResumeWorkbench/Fields Sources/ResumeModel Sources/Evaluation/NumberText.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout
 FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification Sources/Evaluation/SplitMix64.swift
@@ -36,8 +36,17 @@ SourceFile
 SourceFiles
 SplitParagraphs Sources/PageLayout
 WriteTestFoldReport Sources/Evaluation
-SplitByPerson Sources/Evaluation/SplitMix64.swift
+SplitByPerson Sources/Workbench/Datasets/GroupDraw.swift Sources/Evaluation/SplitMix64.swift
 Verify Sources/Evaluation Sources/Workbench/Stages/Gate.swift
+CrossValidate Sources/Workbench/Texts Sources/Workbench/Datasets/GroupedFolds.swift Sources/Workbench/Stages/EvaluateText.swift Sources/Workbench/Analysis Sources/TextClassification Sources/Evaluation/SplitMix64.swift
+EvaluateText Sources/Workbench/Texts Sources/Workbench/Analysis Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift Sources/TextClassification
+Export Sources/Reporting/CSVText.swift
+FitText Sources/Workbench/Texts Sources/TextClassification
+Label Sources/Workbench/Texts Sources/Workbench/Datasets/JSONNode.swift Sources/Reporting/CSVText.swift
+MeasureLatency Sources/Workbench/Comparing/InterleavedTiming.swift Sources/TextClassification Sources/Evaluation
+ReadTexts Sources/Workbench/Texts Sources/Workbench/Datasets/JSONNode.swift Sources/Reporting/CSVText.swift
+Split Sources/Workbench/Datasets/GroupDraw.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift Sources/Evaluation/SplitMix64.swift
+WriteReport Sources/Workbench/Reports Sources/Reporting Sources/Evaluation
 WriteShippedModels Sources/ResumeModel/Shipped
 "
 

@@ -49,6 +49,8 @@ public struct AccuracyTarget: Hashable, Sendable, Codable {
     public var lowerBound: Double
     /// How many people the rows belong to.
     public var personCount: Int
+    /// What rows and groups are called.
+    public var nouns = RowNouns.paragraphs
   }
 
   /// Judges a set of rows against the target.
@@ -73,7 +75,7 @@ public struct AccuracyTarget: Hashable, Sendable, Codable {
       }
     return Judgement(
       verdict: verdict, target: atLeast, accuracy: bootstrap.estimate(.accuracy, of: set),
-      lowerBound: lowerBound, personCount: personCount)
+      lowerBound: lowerBound, personCount: personCount, nouns: set.nouns)
   }
 }
 
@@ -83,12 +85,12 @@ extension AccuracyTarget.Judgement {
   public var gateResult: GateResult {
     guard verdict != .notMeasured else {
       return GateResult(
-        name: "accuracy", verdict: .notComparable, detail: "no paragraphs to measure",
+        name: "accuracy", verdict: .notComparable, detail: "no \(nouns.item.many) to measure",
         limit: target)
     }
     let figures =
-      "\(NumberText.percent(accuracy.value)) of \(NumberText.grouped(accuracy.count)) paragraphs "
-      + "by \(personCount) \(personCount == 1 ? "person" : "people"), "
+      "\(NumberText.percent(accuracy.value)) of \(nouns.item.counted(accuracy.count))"
+      + (nouns.group == nouns.item ? ", " : " by \(nouns.group.counted(personCount)), ")
       + "95 % lower bound \(NumberText.percent(lowerBound)), "
       + "target \(NumberText.percent(target)): \(verdict.rawValue)"
     return GateResult(

@@ -6,7 +6,7 @@ extension ClusterBootstrap {
     let matrix = set.confusionMatrix
     let people = Self.cells(of: set)
     guard people.count >= 2 else {
-      let method = people.isEmpty ? "no rows" : "no interval from one \(cluster.one)"
+      let method = people.isEmpty ? "no rows" : "no interval from one \(noun(of: set).one)"
       return metrics.map {
         let isMeasured = $0.rowCount(in: matrix) > 0
         return Estimate(
@@ -30,13 +30,13 @@ extension ClusterBootstrap {
       let (value, interval) = measured
       var estimate = Estimate(
         value: value, count: set.rows.count, low: interval.low, high: interval.high,
-        confidence: confidence, method: "bootstrap over \(people.count) \(cluster.many)")
+        confidence: confidence, method: "bootstrap over \(people.count) \(noun(of: set).many)")
       if metric.rowCount(in: matrix) == 0 {
         (estimate.count, estimate.low, estimate.high) = (0, 0, 1)
         estimate.method = "no rows"
       } else if estimate.isAtBound {
         let trials = metric.trialCounts(of: people, labelCount: set.labels.count)
-        estimate = atBound(estimate, trials: trials)
+        estimate = atBound(estimate, trials: trials, noun: noun(of: set))
       }
       return estimate
     }
@@ -47,8 +47,9 @@ extension ClusterBootstrap {
   /// - Parameters:
   ///   - estimate: What was measured.
   ///   - trials: The number of people with rows that count, of each class that counts.
+  ///   - noun: What is drawn.
   /// - Returns: The estimate with an interval that has a width.
-  func atBound(_ estimate: Estimate, trials: [Int]) -> Estimate {
+  func atBound(_ estimate: Estimate, trials: [Int], noun: Noun) -> Estimate {
     var estimate = estimate
     let ends = trials.map {
       WilsonInterval.estimate(
@@ -58,7 +59,7 @@ extension ClusterBootstrap {
     estimate.low = ends.reduce(0) { $0 + $1.low } / whole
     estimate.high = ends.reduce(0) { $0 + $1.high } / whole
     let most = trials.max() ?? 0
-    estimate.method = "Wilson over \(most) \(most == 1 ? cluster.one : cluster.many)"
+    estimate.method = "Wilson over \(most) \(most == 1 ? noun.one : noun.many)"
     if Set(trials).count > 1 { estimate.method += " or fewer, mean of classes" }
     return estimate
   }
@@ -67,6 +68,9 @@ extension ClusterBootstrap {
   public func estimate(_ metric: Metric, of set: ScoredSet) -> Estimate {
     estimates([metric], of: set)[0]
   }
+
+  /// What is drawn.
+  func noun(of set: ScoredSet) -> Noun { cluster ?? set.nouns.group }
 
   /// Each person's non-empty confusion cells with their counts.
   private static func cells(of set: ScoredSet) -> [[(cell: Int, count: Int)]] {
@@ -143,7 +147,7 @@ extension ClusterBootstrap {
       return values.map {
         Estimate(
           value: $0, count: set.rows.count, low: $0, high: $0, confidence: confidence,
-          method: "no interval from one \(cluster.one)")
+          method: "no interval from one \(noun(of: set).one)")
       }
     }
     var weights = [Int](repeating: 0, count: set.rows.count)
@@ -156,7 +160,7 @@ extension ClusterBootstrap {
     return zip(values, intervals).map { value, interval in
       Estimate(
         value: value, count: set.rows.count, low: interval.low, high: interval.high,
-        confidence: confidence, method: "bootstrap over \(people.count) \(cluster.many)")
+        confidence: confidence, method: "bootstrap over \(people.count) \(noun(of: set).many)")
     }
   }
 }

@@ -27,22 +27,8 @@ public struct ClusterBootstrap: Hashable, Sendable, Codable {
   public var confidence: Double
   /// Seed of the draws.
   public var seed: UInt64
-  /// What is drawn, one and many: a description of the data, so it is not coded.
-  public var cluster = Noun(one: "person", many: "people")
-
-  /// A word for one and for many.
-  public struct Noun: Hashable, Sendable {
-    /// For one.
-    public var one: String
-    /// For many.
-    public var many: String
-
-    /// A word.
-    public init(one: String, many: String) {
-      self.one = one
-      self.many = many
-    }
-  }
+  /// What is drawn, where the set's own noun for groups does not fit: a description of the data, so it is not coded.
+  public var cluster: Noun?
 
   private enum CodingKeys: CodingKey { case resampleCount, confidence, seed }
 

@@ -28,10 +28,12 @@ public struct LatencyBudget: Hashable, Sendable, Codable {
   ///   - profile: The machine the budget is stated for.
   ///   - kernelNanoseconds: This machine's ``CalibrationKernel`` time; `nil` when unknown, as in
   ///     debug builds.
+  ///   - item: What one sample is the time of.
   /// - Returns: The time that was judged, on what basis, and whether it is within the limit.
   public func judge(
     _ summary: LatencySummary, on profile: HardwareProfile,
-    thisMachineKernelNanoseconds kernelNanoseconds: Double?
+    thisMachineKernelNanoseconds kernelNanoseconds: Double?,
+    item: Noun = RowNouns.paragraphs.item
   ) -> LatencyJudgement {
     let measured = Double(summary.nanoseconds(at: percentile))
     var basis = LatencyJudgement.Basis.informational
@@ -48,6 +50,6 @@ public struct LatencyBudget: Hashable, Sendable, Codable {
     return LatencyJudgement(
       percentile: percentile, sampleCount: summary.count, measuredNanoseconds: measured,
       valueNanoseconds: value, limitNanoseconds: Double(limitNanoseconds), basis: basis,
-      profileName: profile.name)
+      profileName: profile.name, item: item)
   }
 }

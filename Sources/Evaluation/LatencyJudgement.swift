@@ -24,6 +24,8 @@ public struct LatencyJudgement: Hashable, Sendable, Codable {
   public var basis: Basis
   /// The profile the budget is stated for.
   public var profileName: String
+  /// What was timed.
+  public var item = RowNouns.paragraphs.item
 
   /// Whether there are samples and the judged time is within the limit.
   public var isMet: Bool { sampleCount > 0 && valueNanoseconds <= limitNanoseconds }
@@ -44,10 +46,10 @@ public struct LatencyJudgement: Hashable, Sendable, Codable {
   }
 
   private var detail: String {
-    guard sampleCount > 0 else { return "no paragraphs were timed" }
+    guard sampleCount > 0 else { return "no \(item.many) were timed" }
     let limit = NumberText.time(nanoseconds: limitNanoseconds)
     let measured = NumberText.time(nanoseconds: measuredNanoseconds)
-    let samples = "\(NumberText.grouped(sampleCount)) paragraphs"
+    let samples = item.counted(sampleCount)
     switch basis {
     case .onProfile:
       return "\(measured) over \(samples) on \(profileName), at most \(limit)"

@@ -66,19 +66,21 @@ public struct PairedComparison: Hashable, Sendable, Codable {
     let differences = zip(wins, losses).map { $0 - $1 }
     mcNemarMidP = McNemarTest.midP(candidateOnlyCorrect, baselineOnlyCorrect)
     signFlip = SignFlipTest(differences: differences, seed: bootstrap.seed)
-    difference = Self.estimate(differences: differences, sizes: sizes, bootstrap: bootstrap)
+    difference = Self.estimate(
+      differences: differences, sizes: sizes, bootstrap: bootstrap,
+      cluster: bootstrap.cluster ?? candidate.nouns.group)
   }
 
   /// The pooled difference over people with its interval; −1...1 when there is only one person.
   private static func estimate(
-    differences: [Int], sizes: [Int], bootstrap: ClusterBootstrap
+    differences: [Int], sizes: [Int], bootstrap: ClusterBootstrap, cluster: Noun
   ) -> Estimate {
     let count = sizes.reduce(0, +)
     let value = Double(differences.reduce(0, +)) / Double(count)
     guard sizes.count >= 2 else {
       return Estimate(
         value: value, count: count, low: -1, high: 1, confidence: bootstrap.confidence,
-        method: "no interval from one person")
+        method: "no interval from one \(cluster.one)")
     }
     let interval = bootstrap.intervals(clusterCount: sizes.count) { drawn in
       var (difference, rows) = (0, 0)
@@ -90,7 +92,7 @@ public struct PairedComparison: Hashable, Sendable, Codable {
     }[0]
     return Estimate(
       value: value, count: count, low: interval.low, high: interval.high,
-      confidence: bootstrap.confidence, method: "bootstrap over \(sizes.count) people")
+      confidence: bootstrap.confidence, method: "bootstrap over \(sizes.count) \(cluster.many)")
   }
 
   /// Returns the baseline's rows in the candidate's order.

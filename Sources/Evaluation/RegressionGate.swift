@@ -40,8 +40,10 @@ public struct RegressionGate: Hashable, Sendable, Codable {
   public func judge(candidate: ScoredSet, baseline: ScoredSet?) -> RegressionJudgement {
     guard let baseline else { return judgement(.notComparable(.noBaseline), nil) }
     do {
-      return judge(
+      var judgement = judge(
         try PairedComparison(candidate: candidate, baseline: baseline, bootstrap: bootstrap))
+      judgement.nouns = candidate.nouns
+      return judgement
     } catch {
       return judgement(.notComparable(error), nil)
     }

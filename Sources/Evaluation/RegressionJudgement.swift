@@ -20,6 +20,10 @@ public struct RegressionJudgement: Hashable, Sendable, Codable {
   public var alpha: Double
   /// The figures; `nil` when not comparable.
   public var comparison: PairedComparison?
+  /// What rows and groups are called; not coded.
+  public var nouns = RowNouns.paragraphs
+
+  private enum CodingKeys: CodingKey { case verdict, margin, alpha, comparison }
 
   /// A judgement from its parts.
   public init(verdict: Verdict, margin: Double, alpha: Double, comparison: PairedComparison?) {
@@ -49,7 +53,8 @@ public struct RegressionJudgement: Hashable, Sendable, Codable {
     if case .notComparable(let reason) = verdict { return reason.description }
     guard let comparison else { return "" }
     guard comparison.discordantCount > 0 else {
-      return "all \(NumberText.grouped(comparison.rowCount)) paragraphs judged as in the baseline"
+      return
+        "all \(NumberText.grouped(comparison.rowCount)) \(nouns.item.many) judged as in the baseline"
     }
     let difference = comparison.difference
     var text =
@@ -59,10 +64,11 @@ public struct RegressionJudgement: Hashable, Sendable, Codable {
       + "\(NumberText.grouped(comparison.rowCount)), worse with "
       + "\(NumberText.pValue(comparison.signFlip.pWorse)), margin \(NumberText.points(-margin))"
     if case .inconclusive(let rows) = verdict {
-      text += rows.map { "; about \(NumberText.grouped($0)) paragraphs would settle it" } ?? ""
+      text +=
+        rows.map { "; about \(NumberText.grouped($0)) \(nouns.item.many) would settle it" } ?? ""
       let people = comparison.signFlip.peopleWithDifference
       if difference.value < 0, people < 60, 1 / Double(1 << people) >= alpha {
-        let differ = people == 1 ? "person differs" : "people differ"
+        let differ = people == 1 ? "\(nouns.group.one) differs" : "\(nouns.group.many) differ"
         text += "; only \(people) \(differ), too few to fail"
       }
     }

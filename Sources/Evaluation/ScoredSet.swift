@@ -7,17 +7,26 @@ public struct ScoredSet: Hashable, Sendable, Codable {
   public let labels: [String]
   /// The judged paragraphs, in any order.
   public let rows: [ScoredRow]
+  /// What the rows and their groups are called; says nothing of the answers, so it is not coded.
+  public var nouns = RowNouns.paragraphs
+
+  private enum CodingKeys: CodingKey { case labels, rows }
 
   /// A set of rows over `labels`.
   ///
+  /// - Parameters:
+  ///   - labels: The label names.
+  ///   - rows: The judged rows.
+  ///   - nouns: What rows and groups are called in verdicts and reports.
   /// - Precondition: No label stands twice. Every row's labels are positions in `labels`, and its probabilities are empty
   ///   or as many as there are labels.
-  public init(labels: [String], rows: [ScoredRow]) {
+  public init(labels: [String], rows: [ScoredRow], nouns: RowNouns = .paragraphs) {
     if let problem = Self.problem(in: rows, labels: labels) {
       preconditionFailure(problem)
     }
     self.labels = labels
     self.rows = rows
+    self.nouns = nouns
   }
 
   /// Decodes a set and checks it as `init(labels:rows:)` does, but throws.
@@ -40,7 +49,7 @@ public struct ScoredSet: Hashable, Sendable, Codable {
 
   /// The rows that `isIncluded` accepts, over the same labels: a slice.
   public func filter(_ isIncluded: (ScoredRow) throws -> Bool) rethrows -> ScoredSet {
-    ScoredSet(labels: labels, rows: try rows.filter(isIncluded))
+    ScoredSet(labels: labels, rows: try rows.filter(isIncluded), nouns: nouns)
   }
 
   /// The rows that a baseline has right and this set has not: newly broken.

@@ -42,6 +42,7 @@ extension EvaluationReport {
       calibration: calibration.count > 0 ? calibration : nil)
     var few = bootstrap
     few.resampleCount = min(few.resampleCount, 1_000)
+    nouns = scores.nouns
     probabilities = ProbabilityScores(of: scores, bootstrap: few)
   }
 }

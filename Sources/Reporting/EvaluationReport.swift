@@ -39,6 +39,8 @@ public struct EvaluationReport: Sendable {
   public var gates: [GateResult]
   /// Shell commands that make this report again.
   public var commands: [String]
+  /// What is judged and whose it is, in words.
+  public var nouns = RowNouns.paragraphs
 
   /// A report from its parts; what is left out is left out of the page.
   public init(

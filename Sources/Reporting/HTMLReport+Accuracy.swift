@@ -10,7 +10,7 @@ extension HTMLReport {
       matrix: report.matrix, labelLimit: limits.labels, linked: linked)
     let left = report.matrix.labelCount - picture.shown.count
     let note: Markup =
-      left == 0 ? "" : " The \(left) labels with the fewest paragraphs are left out."
+      left == 0 ? "" : " The \(left) labels with the fewest \(report.nouns.item.many) are left out."
     let link: Markup = linked.isEmpty ? "" : " Underlined counts lead to examples."
     return """
       <section id="confusion-matrix">

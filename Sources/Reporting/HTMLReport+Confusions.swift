@@ -16,8 +16,8 @@ extension HTMLReport {
         <article id="\(anchor(confusion.actual, confusion.predicted))">
         <h3>\(labels[confusion.actual].clipped) <span class="soft">called</span> \
         \(labels[confusion.predicted].clipped)</h3>
-        <p class="soft">\(NumberText.grouped(confusion.count)) \(confusion.count == 1 ? "paragraph" : "paragraphs"), \
-        \(NumberText.percent(report.share(of: confusion))) of the paragraphs that are \
+        <p class="soft">\(NumberText.grouped(confusion.count)) \(confusion.count == 1 ? report.nouns.item.one : report.nouns.item.many), \
+        \(NumberText.percent(report.share(of: confusion))) of the \(report.nouns.item.many) that are \
         \(labels[confusion.actual].clipped(to: 60))</p>
         \(list(quotes))\(more)
         </article>
@@ -25,9 +25,9 @@ extension HTMLReport {
     }
     return """
       <section id="worst-confusions">
-      <h2>Wrong paragraphs</h2>
-      <p class="soft">The most frequent confusion first, and in it the paragraphs of which the model was surest. E-mail \
-      addresses, links, telephone numbers and the names of the people are masked. <b>Confidence</b> is the probability \
+      <h2>Wrong \(report.nouns.item.many)</h2>
+      <p class="soft">The most frequent confusion first, and in it the \(report.nouns.item.many) of which the model was surest. E-mail \
+      addresses, links, telephone numbers and names of people are masked. <b>Confidence</b> is the probability \
       that the model gave its wrong answer. Below it stands what decided: features with <b>+</b> spoke for the wrong \
       answer, those with <b>−</b> for the right one, the strongest first; <i>_</i> is the edge of a word, and digits are \
       read as 0.</p>

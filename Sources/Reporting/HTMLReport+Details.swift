@@ -10,9 +10,9 @@ extension HTMLReport {
     }
     return """
       <section id="latency">
-      <h2>Latency of one paragraph</h2>
-      <p class="soft">\(NumberText.grouped(summary.count)) paragraphs on \(latency.machine.clipped). \
-      Percentiles are nearest-rank over paragraphs, each with its best time of several warm passes; cold is the \
+      <h2>Latency of one \(report.nouns.item.one)</h2>
+      <p class="soft">\(NumberText.grouped(summary.count)) \(report.nouns.item.many) on \(latency.machine.clipped). \
+      Percentiles are nearest-rank over \(report.nouns.item.many), each with its best time of several warm passes; cold is the \
       first pass. The time axis is logarithmic.</p>
       <dl class="times">
       \(Markup.lines(figures))

@@ -16,7 +16,7 @@ extension HTMLReport {
       <p class="soft">How honest the confidence is, what a threshold buys, and how well each class's probability \
       tells it from the rest.\(note)</p>
       <div class="curvegrid">
-      \(Markup.lines([reliability(report), coverage(scores), roc(worst), precisionRecall(worst)]))
+      \(Markup.lines([reliability(report), coverage(scores, report.nouns.item), roc(worst), precisionRecall(worst)]))
       </div>
       \(losses(scores))
       \(areas(scores, limits))
@@ -37,21 +37,22 @@ extension HTMLReport {
       title: "Reliability curve", xTitle: "confidence", yTitle: "accuracy", series: [series])
     picture.hasDiagonal = true
     return figure(
-      "Reliability", "On the dashed line confidence is accuracy; small dots are few paragraphs.",
+      "Reliability",
+      "On the dashed line confidence is accuracy; small dots are few \(report.nouns.item.many).",
       picture)
   }
 
-  private static func coverage(_ scores: ProbabilityScores) -> Markup {
+  private static func coverage(_ scores: ProbabilityScores, _ item: Noun) -> Markup {
     let points = scores.coverage.map {
       RankingCurve.Point(x: $0.coverage, y: $0.accuracy.value)
     }
     let least = points.map(\.y).min() ?? 0
     let picture = CurvePicture(
-      title: "Accuracy against coverage", xTitle: "share of paragraphs answered",
+      title: "Accuracy against coverage", xTitle: "share of \(item.many) answered",
       yTitle: "accuracy", series: [.init(name: "accuracy", points: points, isMarked: true)],
       low: (0.5, max(0, (least * 10).rounded(.down) / 10 - 0.1)))
     return figure(
-      "Accuracy against coverage", "When only the surest paragraphs are answered.", picture)
+      "Accuracy against coverage", "When only the surest \(item.many) are answered.", picture)
   }
 
   private static func roc(_ curves: [RankingCurve]) -> Markup {

@@ -6,15 +6,15 @@ extension HTMLReport {
     guard !report.slices.isEmpty else { return "" }
     let axis = IntervalPicture.Axis(covering: report.slices.map(\.accuracy))
     let tables = report.slicesByAttribute.map { name, slices -> Markup in
-      let rows = slices.prefix(min(limits.rows, 20)).map { row($0, axis) }
+      let rows = slices.prefix(min(limits.rows, 20)).map { row($0, axis, report.nouns) }
       let left = slices.count - rows.count
       let note: Markup =
-        left > 0 ? "<p class=\"soft\">\(left) more with fewer paragraphs.</p>" : ""
+        left > 0 ? "<p class=\"soft\">\(left) more with fewer \(report.nouns.item.many).</p>" : ""
       return """
         <div class="scroll"><table><caption>By \(name.clipped)</caption>
         <thead><tr><th scope="col" class="name">\(name.clipped)</th><th scope="col" class="number value">accuracy</th>\
-        <th scope="col" colspan="2">95 % over people</th><th scope="col" class="number">over rows</th>\
-        <th scope="col" class="number">macro F1</th><th scope="col" class="number">people</th>\
+        <th scope="col" colspan="2">95 % over \(report.nouns.group.many)</th><th scope="col" class="number">over rows</th>\
+        <th scope="col" class="number">macro F1</th><th scope="col" class="number">\(report.nouns.group.many)</th>\
         <th scope="col" class="number">n</th></tr></thead>
         <tbody>
         \(Markup.lines(rows))
@@ -24,16 +24,18 @@ extension HTMLReport {
     return """
       <section id="slices">
       <h2>Slices</h2>
-      <p class="soft">Accuracy where paragraphs share a property; intervals over people need two of them. \
+      <p class="soft">Accuracy where \(report.nouns.item.many) share a property; intervals over \(report.nouns.group.many) need two of them. \
       Bars are on the scale of the metrics.</p>
       \(Markup.lines(tables))
       </section>
       """
   }
 
-  private static func row(_ slice: SliceScore, _ axis: IntervalPicture.Axis) -> Markup {
+  private static func row(_ slice: SliceScore, _ axis: IntervalPicture.Axis, _ nouns: RowNouns)
+    -> Markup
+  {
     let hasInterval = slice.personCount > 1
-    let range: Markup = hasInterval ? "\(slice.accuracy.intervalText)" : "one person"
+    let range: Markup = hasInterval ? "\(slice.accuracy.intervalText)" : "one \(nouns.group.one)"
     let bar: Markup = hasInterval ? IntervalPicture(slice.accuracy, on: axis).svg : ""
     return """
       <tr><th scope="row">\(slice.value.clipped)</th>\
@@ -52,7 +54,7 @@ extension HTMLReport {
     return """
       <section id="history">
       <h2>History</h2>
-      <p class="soft">Accuracy of the reported runs with 95 % intervals over people, the newest on the right. \
+      <p class="soft">Accuracy of the reported runs with 95 % intervals over \(report.nouns.group.many), the newest on the right. \
       Runs with other data are not comparable: see n.</p>
       <div class="scroll">\(HistoryPicture(report.history).svg)</div>
       </section>

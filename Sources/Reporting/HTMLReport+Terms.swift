@@ -35,26 +35,26 @@ extension HTMLReport {
       (
         "95 % interval",
         """
-        Where the figure would lie with other people, in 95 of 100 such draws. Over people: people are drawn with \
-        replacement, with all of their paragraphs (bootstrap), since paragraphs of one resume are alike. Over rows \
-        (Wilson): as if each paragraph came from somebody else, so it is too narrow.
+        Where the figure would lie with other \(report.nouns.group.many), in 95 of 100 such draws. Over \(report.nouns.group.many): \(report.nouns.group.many) are drawn with \
+        replacement, with all of their \(report.nouns.item.many) (bootstrap), since \(report.nouns.item.many) of one \(report.nouns.group.one) are alike. Over rows \
+        (Wilson): as if each \(report.nouns.item.one) came from another \(report.nouns.group.one), so it is too narrow.
         """
       ),
       (
         "precision, recall, F1",
         """
-        Precision: the share of the paragraphs called so that are so. Recall: the share of those that are so that were \
+        Precision: the share of the \(report.nouns.item.many) called so that are so. Recall: the share of those that are so that were \
         called so. F1: their harmonic mean.
         """
       ),
       (
         "macro, weighted, micro",
         """
-        Macro: the mean over the classes, each counting alike. Weighted: by the number of paragraphs. Micro: over all \
-        decisions, which with one label a paragraph is the accuracy.
+        Macro: the mean over the classes, each counting alike. Weighted: by the number of \(report.nouns.item.many). Micro: over all \
+        decisions, which with one label per \(report.nouns.item.one) is the accuracy.
         """
       ),
-      ("n", "How many paragraphs the figure rests on."),
+      ("n", "How many \(report.nouns.item.many) the figure rests on."),
     ]
     if report.probabilities != nil {
       words += [
@@ -72,7 +72,7 @@ extension HTMLReport {
         (
           "ROC, average precision",
           """
-          How well a class's probability sorts its paragraphs before the others: 1 is perfect; guessing gives an area \
+          How well a class's probability sorts its \(report.nouns.item.many) before the others: 1 is perfect; guessing gives an area \
           of 0.5 under ROC, and the class's share as average precision.
           """
         ),
@@ -83,7 +83,7 @@ extension HTMLReport {
         (
           "p50, p99, projected",
           """
-          Half, or 99 of 100, paragraphs take at most so long. A budget is stated for a machine; on another one the \
+          Half, or 99 of 100, \(report.nouns.item.many) take at most so long. A budget is stated for a machine; on another one the \
           time is projected by the ratio of a fixed kernel's times on both.
           """
         ))

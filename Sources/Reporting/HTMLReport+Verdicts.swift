@@ -41,12 +41,12 @@ extension HTMLReport {
       tiles.append(
         tile(
           "latency p99", NumberText.time(nanoseconds: Double(summary.p99Nanoseconds)),
-          "p50 \(NumberText.time(nanoseconds: Double(summary.p50Nanoseconds))), a paragraph, as measured here"
+          "p50 \(NumberText.time(nanoseconds: Double(summary.p50Nanoseconds))), per \(report.nouns.item.one), as measured here"
         ))
     }
     tiles.append(
       tile(
-        "paragraphs judged", NumberText.grouped(report.matrix.total),
+        "\(report.nouns.item.many) judged", NumberText.grouped(report.matrix.total),
         "\(NumberText.grouped(report.matrix.total - report.matrix.correct)) of them wrong"))
     return
       "<section class=\"tiles\" aria-label=\"Key figures\">\n\(Markup.lines(tiles))\n</section>"

@@ -32,7 +32,7 @@ public enum HTMLReport {
     let parts: [(Bool, Markup, Markup)] = [
       (report.matrix.labelCount > 0, "confusion-matrix", "Confusion matrix"),
       (!report.metrics.isEmpty, "metrics", "Metrics"),
-      (!report.confusions.isEmpty, "worst-confusions", "Wrong paragraphs"),
+      (!report.confusions.isEmpty, "worst-confusions", "Wrong \(report.nouns.item.many)"),
       (report.probabilities != nil, "probabilities", "Probabilities"),
       (!report.slices.isEmpty, "slices", "Slices"),
       ((report.latency?.summary.count ?? 0) > 0, "latency", "Latency"),

@@ -37,7 +37,7 @@ struct LatencyPicture {
   var svg: Markup {
     let tallest = figures.summary.histogram.map(\.count).max() ?? 1
     return """
-      <svg class="histogram" role="img" aria-label="Histogram of the time of one paragraph" \
+      <svg class="histogram" role="img" aria-label="Histogram of times" \
       viewBox="0 0 \(at: Self.width) \(at: Self.height)">
       \(Markup.lines([timeAxis, countAxis(tallest), bars(tallest), marks]))
       </svg>
@@ -58,7 +58,7 @@ struct LatencyPicture {
     let middle = (Self.plot.left + Self.plot.right) / 2
     let title: Markup = """
       <text class="axis" x="\(at: middle)" y="\(at: Self.height - 4)" text-anchor="middle">\
-      time of one paragraph</text>
+      time</text>
       """
     return Markup.lines(ticks + [title])
   }

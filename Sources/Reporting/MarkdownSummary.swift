@@ -100,11 +100,15 @@ public enum MarkdownSummary {
       ($0.accuracy.value, $0.attribute, $0.value) < ($1.accuracy.value, $1.attribute, $1.value)
     }
     return table(
-      "Worst slices", ["slice", "accuracy", "95 % over people", "95 % over rows", "people", "n"],
+      "Worst slices",
+      [
+        "slice", "accuracy", "95 % over \(report.nouns.group.many)", "95 % over rows",
+        report.nouns.group.many, "n",
+      ],
       worst.prefix(20).map {
         [
           "\(escape($0.attribute)): \(escape($0.value))", NumberText.percent($0.accuracy.value),
-          $0.personCount > 1 ? $0.accuracy.intervalText : "one person",
+          $0.personCount > 1 ? $0.accuracy.intervalText : "one \(report.nouns.group.one)",
           $0.accuracyOverRows.intervalText, NumberText.grouped($0.personCount),
           NumberText.grouped($0.accuracy.count),
         ]
@@ -152,10 +156,10 @@ public enum MarkdownSummary {
     guard let latency = report.latency else { return [] }
     let count = NumberText.grouped(latency.summary.count)
     return table(
-      "Latency of one paragraph", ["figure", "value"],
+      "Latency of one \(report.nouns.item.one)", ["figure", "value"],
       (latency.facts + [Fact("histogram, logarithmic", latency.sparkline)]).map {
         [$0.name, $0.value]
-      }) + ["", "\(count) paragraphs on \(escape(latency.machine))"]
+      }) + ["", "\(count) \(report.nouns.item.many) on \(escape(latency.machine))"]
   }
 
   private static func facts(_ title: String, _ facts: [Fact]) -> [String] {

@@ -1,4 +1,5 @@
 import PlainFoundation
+import Workbench
 
 /// Runs another program to its end.
 enum ChildProcess {

@@ -1,7 +1,4 @@
-internal import Evaluation
 public import PipelineKit
-internal import Reporting
-internal import ResumeModel
 public import Workbench
 
 /// Writes what a model said as `candidate.csv`, for `vitae gate` and to become `baseline.csv`.
@@ -22,12 +19,7 @@ public struct FreezePredictions: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> DeliveredFiles {
-    let set = try await context.load(scores).scoredSet(.sequence)
-    var text = "id,label,predicted,person\n"
-    for row in set.rows.sorted(by: { $0.id < $1.id }) {
-      let fields = [row.id, set.labels[row.actual], set.labels[row.predicted], row.person]
-      text += CSVText.row(fields) + "\n"
-    }
+    let text = try await context.load(scores).scoredSet.csv
     return try DeliveredFiles.writing([("candidate.csv", Array(text.utf8))], to: folder)
   }
 

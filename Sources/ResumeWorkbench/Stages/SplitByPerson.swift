@@ -1,5 +1,5 @@
-internal import Evaluation
 public import PipelineKit
+internal import Workbench
 
 /// Parts resumes into a training and a validation fold by person, so that nobody is in both.
 public struct SplitByPerson: Stage {
@@ -41,8 +41,8 @@ public struct SplitByPerson: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> ResumeFolds {
     let resumes = try await context.load(set).resumes.filter { $0.labels.contains { $0 != nil } }
-    let chosen = Self.validationPeople(
-      resumes.map { ($0.file.person, $0.file.attributes[stratifiedBy] ?? "") },
+    let chosen = GroupDraw.chosen(
+      from: resumes.map { ($0.file.person, $0.file.attributes[stratifiedBy] ?? "") },
       share: validation, seed: seed)
     let split = ResumeFolds(
       train: resumes.filter { !chosen.contains($0.file.person) },
@@ -51,28 +51,6 @@ public struct SplitByPerson: Stage {
       throw SplitError.tooFewPeople(Set(resumes.map(\.file.person)).count)
     }
     return split
-  }
-
-  /// Draws people for validation: each stratum's people are shuffled and laid end to end, and every `1/share`-th is
-  /// taken, so each stratum gives its share to within one person.
-  static func validationPeople(
-    _ people: [(person: String, stratum: String)], share: Double, seed: UInt64
-  ) -> Set<String> {
-    var strata: [String: Set<String>] = [:]
-    var seen: Set<String> = []
-    for (person, stratum) in people.sorted(by: { $0 < $1 }) where seen.insert(person).inserted {
-      strata[stratum, default: []].insert(person)
-    }
-    var random = SplitMix64(seed: seed)
-    var order: [String] = []
-    for (_, members) in strata.sorted(by: { $0.key < $1.key }) {
-      order += members.sorted().shuffled(using: &random)
-    }
-    guard !order.isEmpty else { return [] }
-    let count = min(max(1, Int((share * Double(order.count)).rounded())), max(1, order.count - 1))
-    let step = Double(order.count) / Double(count)
-    let offset = random.nextFraction() * step
-    return Set((0..<count).map { order[min(order.count - 1, Int(offset + Double($0) * step))] })
   }
 }
 

@@ -1,6 +1,5 @@
 internal import Evaluation
 public import PipelineKit
-internal import PlainFoundation
 internal import Reporting
 internal import ResumeModel
 public import Workbench
@@ -53,81 +52,28 @@ public struct WriteEvaluationReport: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> DeliveredFiles {
     let scores = try await context.load(scores)
-    let latency = try await context.load(latency)
-    let verdict = try await context.load(verification)
-    var report = EvaluationReport(
-      title: heading, generatedAt: "\(Self.now), vitae \(PipelineCommand.version)",
-      scores: scores.scoredSet(.sequence))
-    report.about = Self.about(scores)
-    report.stages = DocumentClassifier.Method.allCases.map { method in
+    var draft = ReportDraft(
+      title: heading, scores: scores, latency: try await context.load(latency),
+      verdict: try await context.load(verification), model: try await context.load(model))
+    draft.report.about = Self.about(scores)
+    draft.report.stages = DocumentClassifier.Method.allCases.map { method in
       let name = method == .text ? "text" : "+ \(method.rawValue)"
       let estimate = ClusterBootstrap().estimate(.accuracy, of: scores.scoredSet(method))
       return NamedEstimate(name, estimate)
     }
-    report.stages += scores.hiddenEstimates().map { NamedEstimate($0.name, $0.estimate) }
-    report.dataFacts =
+    draft.report.stages += scores.hiddenEstimates().map { NamedEstimate($0.name, $0.estimate) }
+    draft.report.dataFacts =
       Self.facts(try await context.load(data)) + (try await context.load(folds)).facts
-      + scores.facts.map { Fact($0.name, $0.value) }
-    let model = try await context.load(model)
-    report.modelFacts =
-      model.facts.map { Fact($0.name, $0.value) } + [
-        Fact("model file", "SHA-256 \(scores.modelDigest)"),
-        Fact("training resumes", "SHA-256 \(model.trainingDigest)"),
-      ]
-    report.latency = LatencyFigures(
-      summary: latency.summary, cold: LatencySummary(nanoseconds: latency.coldNanoseconds),
-      allocationsPerParagraph: latency.allocationsPerItem, judgement: verdict.latency,
-      machine: latency.machine)
-    report.confusions = Self.confusions(scores)
-    report.slices = SliceScore.slices(
-      of: scores.scoredSet(.sequence), attributes: scores.rows.map(\.attributes))
-    var history = ReportHistory(contentsOf: folder)
-    if let accuracy = report.metrics.first?.estimate {
-      history.add(model: scores.modelDigest, date: Self.now, accuracy: accuracy)
-    }
-    report.history = history.points
-    report.gates = verdict.verification.gates
-    report.commands = [
+      + draft.report.dataFacts
+    draft.report.commands = [
       "make run", "vitae plan resume-sections", "vitae runs", "vitae errors --out review",
     ]
-
-    let frozen = ScoredSet(
-      labels: scores.labels,
-      rows: scores.scoredSet(.sequence).rows.map {
-        var row = $0
-        row.probabilities = []
-        return row
-      })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    let files: [(name: String, bytes: [UInt8])] = [
-      ("index.html", Array(HTMLReport.render(report).utf8)),
-      ("summary.md", Array(MarkdownSummary.render(report).utf8)),
-      ("metrics.json", Array(MetricsJSON.render(report).utf8)),
-      ("junit.xml", Array(JUnitReport.render(suite: heading, gates: report.gates).utf8)),
-      (
-        "broken.sarif",
-        Array(
-          SARIFReport.render(
-            Self.broken(verdict.brokenRows, in: scores), version: PipelineCommand.version
-          ).utf8)
-      ),
-      ("history.jsonl", Array(try history.text().utf8)),
-      ("candidate.json", Array(try encoder.encode(frozen)) + [UInt8(ascii: "\n")]),
-    ]
-    return try DeliveredFiles.writing(files, to: folder)
+    return try draft.write(to: folder)
   }
 
   /// The files hold until somebody changes or removes one.
   public func isCurrent(_ output: DeliveredFiles, in context: Context) async -> Bool {
     output.areUnchanged
-  }
-
-  /// How many paragraphs of a confusion a report can show; a page that grows too large shows fewer.
-  private static let quoteCount = 40
-
-  private static var now: String {
-    Date().formatted(.iso8601.year().month().day())
   }
 
   private static func about(_ scores: Scores) -> String {
@@ -143,50 +89,5 @@ public struct WriteEvaluationReport: Stage {
       Fact("paragraphs", "\(a.paragraphCount), of which \(a.labeledCount) labelled"),
       Fact("gold words found on the page", NumberText.percent(found)),
     ]
-  }
-
-  /// Where the newly broken rows stand.
-  private static func broken(
-    _ ids: [String], in scores: Scores
-  ) -> [ComparisonReport.BrokenRow] {
-    let ids = Set(ids)
-    let m = DocumentClassifier.Method.allCases.firstIndex(of: .sequence) ?? 0
-    return scores.rows.filter { ids.contains($0.id) }.map { row in
-      ComparisonReport.BrokenRow(
-        id: row.id, file: row.document + ".pdf", line: nil,
-        place: "page \(row.page), paragraph \(row.paragraph + 1)",
-        actual: scores.labels[row.actual], predicted: scores.labels[row.predicted[m]])
-    }
-  }
-
-  /// The confusions with most paragraphs, each with its surest mistakes.
-  private static func confusions(_ scores: Scores) -> [ConfusionExamples] {
-    let m = DocumentClassifier.Method.allCases.firstIndex(of: .sequence) ?? 0
-    let wrong = scores.rows.filter { $0.predicted[m] != $0.actual }
-    let cells = Dictionary(grouping: wrong) { [$0.actual, $0.predicted[m]] }
-    let worst = cells.sorted { a, b in
-      (a.value.count, b.key[0], b.key[1]) > (b.value.count, a.key[0], a.key[1])
-    }
-    return worst.map { cell, rows in
-      let surest = rows.sorted { a, b in
-        (a.probabilities[m][a.predicted[m]], b.id) > (b.probabilities[m][b.predicted[m]], a.id)
-      }
-      return ConfusionExamples(
-        actual: cell[0], predicted: cell[1], count: rows.count,
-        quotes: surest.prefix(quoteCount).map { quote($0, m, scores) })
-    }
-  }
-
-  private static func quote(_ row: Scores.Row, _ method: Int, _ scores: Scores) -> MaskedQuote {
-    var quote = MaskedQuote(
-      masking: row.text, names: scores.names, document: row.document, page: row.page,
-      paragraph: row.paragraph + 1, confidence: row.probabilities[method][row.predicted[method]])
-    quote.evidence = row.evidence.map {
-      .init(source: $0.source, text: $0.text, weight: $0.weight)
-    }
-    quote.aloneAnswer = row.contextLabel.flatMap {
-      $0 == row.predicted[method] ? nil : scores.labels[$0]
-    }
-    return quote
   }
 }

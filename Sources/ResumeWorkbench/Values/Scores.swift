@@ -4,7 +4,10 @@ public import ResumeModel
 public import Workbench
 
 /// What a model said of every labelled paragraph of a fold, by each method.
-public struct Scores: ScoredArtifact {
+public struct Scores: ReportedScores {
+  /// A feature that decided, as a report may show it.
+  public typealias Evidence = AnswerEvidence
+
   /// One labelled paragraph.
   public struct Row: Sendable, Hashable {
     /// The document's name, the hash of the paragraph's text, and a number when it occurs again: stays the same when
@@ -53,6 +56,18 @@ public struct Scores: ScoredArtifact {
 
   /// The rows as sequence decoding scored them.
   public var scoredSet: ScoredSet { scoredSet(.sequence) }
+
+  /// The paragraphs as a report shows them.
+  public var reportedRows: [ReportedRow] {
+    let m = DocumentClassifier.Method.allCases.firstIndex(of: .sequence) ?? 0
+    return rows.map { row in
+      ReportedRow(
+        text: row.text, document: row.document,
+        place: .paragraph(page: row.page, number: row.paragraph + 1), attributes: row.attributes,
+        evidence: row.evidence,
+        aloneAnswer: row.contextLabel.flatMap { $0 == row.predicted[m] ? nil : labels[$0] })
+    }
+  }
 
   /// The rows as one method scored them.
   public func scoredSet(_ method: DocumentClassifier.Method) -> ScoredSet {

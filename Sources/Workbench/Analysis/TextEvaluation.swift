@@ -30,8 +30,8 @@ public struct TextEvaluation: Sendable {
   private let rows: [Row]
   private let classifier: TextClassifier
 
-  /// How many features are named beside a wrong answer, and how many wrong answers of a confusion are shown.
-  private static let (evidenceCount, quoteCount) = (6, 40)
+  /// How many features are named beside a wrong answer.
+  private static let evidenceCount = 6
 
   /// An evaluation of judged rows.
   ///
@@ -101,42 +101,17 @@ public struct TextEvaluation: Sendable {
 
   /// The confusions with most texts, each with its surest mistakes.
   private func confusions(_ data: String) -> [ConfusionExamples] {
-    let names = Set(rows.compactMap(\.person)).sorted().map { person in
-      String(person.map { "-_.".contains($0) ? " " : $0 })
-    }
-    let wrong = scores.rows.indices.filter { !scores.rows[$0].isCorrect }
-    let cells = Dictionary(grouping: wrong) {
-      [scores.rows[$0].actual, scores.rows[$0].predicted]
-    }
-    let worst = cells.sorted { a, b in
-      (a.value.count, b.key[0], b.key[1]) > (b.value.count, a.key[0], a.key[1])
-    }
+    let names = Set(rows.compactMap(\.person)).map(TextScores.name).sorted()
     var predictor = classifier.predictor()
-    return worst.enumerated().map { rank, cell in
-      let surest = cell.value.sorted { a, b in
-        (scores.rows[a].confidence ?? 0, b) > (scores.rows[b].confidence ?? 0, a)
-      }
-      // A page shows no more confusions than that.
-      let shown = rank < 20 ? surest.prefix(Self.quoteCount) : []
-      return ConfusionExamples(
-        actual: cell.key[0], predicted: cell.key[1], count: cell.value.count,
-        quotes: shown.map { quote($0, data, names, &predictor) })
+    return scores.confusionExamples { position in
+      let (row, scored) = (rows[position], scores.rows[position])
+      var quote = MaskedQuote(
+        masking: row.text, names: names, document: data, line: row.line,
+        confidence: scored.confidence)
+      quote.evidence = predictor.evidence(
+        of: row.text, against: scores.labels[scored.actual], count: Self.evidenceCount, names: names
+      ).map { MaskedQuote.Evidence(source: $0.source, text: $0.text, weight: $0.weight) }
+      return quote
     }
-  }
-
-  private func quote(
-    _ position: Int, _ data: String, _ names: [String], _ predictor: inout TextPredictor
-  ) -> MaskedQuote {
-    let (row, scored) = (rows[position], scores.rows[position])
-    var quote = MaskedQuote(
-      masking: row.text, names: names, document: data, line: row.line,
-      confidence: scored.confidence)
-    let mask = EvidenceMask([row.text], names: names)
-    quote.evidence = predictor.explain(
-      row.text, pieces: Self.evidenceCount, against: scores.labels[scored.actual]
-    ).pieces.map {
-      MaskedQuote.Evidence(source: "text", text: mask.shown($0.text), weight: $0.weight)
-    }
-    return quote
   }
 }

@@ -12,16 +12,21 @@ public struct SourceFiles: Stage {
 
   let path: String
   let suffix: String
+  let isRecursive: Bool
 
-  /// The files of a folder whose names end with a suffix.
-  public init(_ path: String, suffix: String) {
+  /// The files of a folder whose names end with a suffix; with those of the folders in it when it is recursive.
+  public init(_ path: String, suffix: String, isRecursive: Bool = false) {
     self.path = path
     self.suffix = suffix
+    self.isRecursive = isRecursive
   }
 
   /// Computes the output.
   public func run(in context: Context) async throws -> [FileContents] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let names =
+      (isRecursive
+        ? try? FileManager.default.subpathsOfDirectory(atPath: path)
+        : try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return try names.filter { $0.hasSuffix(suffix) }.sorted().map { name in
       let file = path + "/" + name
       return FileContents(path: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))

@@ -56,7 +56,7 @@ public struct Verify<Scores: ScoredArtifact>: Stage {
         let latency = try await context.load(measured)
         let judgement = LatencyBudget(percentile: percentile, atMost: .nanoseconds(budget)).judge(
           latency.summary, on: latency.profile,
-          thisMachineKernelNanoseconds: latency.kernelNanoseconds)
+          thisMachineKernelNanoseconds: latency.kernelNanoseconds, item: scores.nouns.item)
         results.append(judgement.gateResult)
         latencyJudgement = judgement
       case .noRegression(_, let margin):

@@ -34,3 +34,46 @@ extension VerificationResult: StoreRecordable {
       }, of: run)
   }
 }
+
+extension TextFolds: StoreRecordable {
+  /// The dataset with its folds; the store refuses a group in two of them.
+  public func record(in store: Store, run: RunID) throws {
+    let digest = ContentDigest.sha256(encodedBytes)
+    guard try !store.datasets(named: Self.name).contains(where: { $0.digest == digest }) else {
+      return
+    }
+    let folds = [("train", train), ("validation", validation), ("test", test)]
+    let rows = folds.flatMap { name, set in
+      set.items.map { item in
+        DatasetRow(
+          textHash: NormalizedText.digest(of: item.text), person: item.key, label: item.label ?? "",
+          fold: name)
+      }
+    }
+    try store.addDataset(name: Self.name, digest: digest, unit: .paragraph, rows: rows)
+  }
+
+  private static let name = "texts"
+}
+
+extension TextScores: StoreRecordable {
+  /// Every answer and the headline figures.
+  public func record(in store: Store, run: RunID) throws {
+    try store.setPredictions(
+      rows.map { row in
+        Prediction(
+          textHash: NormalizedText.digest(of: row.item.text), person: row.item.group,
+          actual: labels[row.actual], predicted: labels[row.predicted],
+          confidence: row.probabilities[row.predicted],
+          probabilities: row.probabilities.map(Float.init))
+      }, of: run, evaluation: evaluation)
+    let metrics: [Metric] = [.accuracy, .macroF1]
+    let estimates = ClusterBootstrap().estimates(metrics, of: scoredSet)
+    try store.record(
+      zip(metrics, estimates).map { metric, estimate in
+        StoredMetric(
+          name: metric.name(labels: labels), slice: evaluation, value: estimate.value,
+          n: estimate.count, low: estimate.low, high: estimate.high, method: estimate.method)
+      }, of: run)
+  }
+}

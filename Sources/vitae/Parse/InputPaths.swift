@@ -1,5 +1,6 @@
 import CommandLineKit
 import PlainFoundation
+import Workbench
 
 /// Turns the paths of a command line into files.
 struct InputPaths {

@@ -1,62 +1,86 @@
-import CommandLineKit
-import PlainFoundation
-import Workbench
+package import CommandLineKit
+internal import PlainFoundation
+package import TextClassification
 
 /// A file that cannot be used, with the place in it.
-struct DataFileError: Error, CustomStringConvertible {
-  var path: String
-  var line: Int?
-  var problem: String
+package struct DataFileError: Error, CustomStringConvertible {
+  package var path: String
+  package var line: Int?
+  package var problem: String
+
+  package init(path: String, line: Int?, problem: String) {
+    self.path = path
+    self.line = line
+    self.problem = problem
+  }
 
   /// For example `train.csv:12: expected 2 columns, found 1`.
-  var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(problem)" }
+  package var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(problem)" }
 }
 
 /// Labelled texts from a file: fastText lines, CSV, TSV, JSON lines or a JSON array.
-struct LabeledTexts {
+package struct LabeledTexts {
   /// The names of the columns, or keys, that hold the label and the text.
-  struct Columns {
-    var label = "label"
-    var text = "text"
+  package struct Columns: Sendable {
+    package var label = "label"
+    package var text = "text"
+
+    package init(label: String = "label", text: String = "text") {
+      self.label = label
+      self.text = text
+    }
   }
 
   /// How a file is read.
-  struct Reading {
+  package struct Reading: Sendable {
     /// The format; guessed when `nil`.
-    var format: String?
-    var columns = Columns()
+    package var format: String?
+    package var columns = Columns()
 
     /// What the options say.
-    init(_ arguments: ParsedArguments) {
+    package init(_ arguments: ParsedArguments) {
       format = arguments.string("format")
       columns.label = arguments.string("label-column") ?? columns.label
       columns.text = arguments.string("text-column") ?? columns.text
     }
 
     /// A format, with the usual columns.
-    init(format: String?) { self.format = format }
+    package init(format: String?) { self.format = format }
   }
 
-  struct Row {
-    var label: String
-    var text: String
+  package struct Row {
+    package var label: String
+    package var text: String
     /// Whose text it is, when the file says: groups are not parted in cross-validation.
-    var group: String?
+    package var group: String?
     /// The file that the text stands in, when the row says.
-    var document: String?
+    package var document: String?
     /// What the file calls the row, when it does.
-    var id: String?
+    package var id: String?
     /// Line in the file, from 1.
-    var line: Int
+    package var line: Int
     /// What else the file says of the row, by column or key: figures can be told apart by it.
-    var attributes: [String: String] = [:]
+    package var attributes: [String: String] = [:]
+
+    package init(
+      label: String, text: String, group: String? = nil, document: String? = nil,
+      id: String? = nil, line: Int, attributes: [String: String] = [:]
+    ) {
+      self.label = label
+      self.text = text
+      self.group = group
+      self.document = document
+      self.id = id
+      self.line = line
+      self.attributes = attributes
+    }
   }
 
-  var rows: [Row]
+  package var rows: [Row]
   /// Lines that hold no labelled text.
-  private(set) var problems: [DataFileError] = []
+  package private(set) var problems: [DataFileError] = []
 
-  static let help = """
+  package static let help = """
     Data: fastText lines ('__label__x text'), CSV or TSV with a header naming 'label' and 'text', or JSON objects with \
     'label' and 'text', one per line or in one array; '-' is standard input. CSV may have semicolons or tabs and be \
     UTF-16, as Excel writes it. A column 'person' or 'group' keeps a person's texts in one fold. White space around \
@@ -64,7 +88,7 @@ struct LabeledTexts {
     """
 
   /// The options that say how the data is read.
-  static let options: [OptionSpec] = [
+  package static let options: [OptionSpec] = [
     .value(
       "format", "FORMAT", kind: .choice(["fasttext", "csv", "tsv", "jsonl", "json"]),
       help: "The data's format; guessed from the file's name and first line when absent."),
@@ -74,7 +98,7 @@ struct LabeledTexts {
   ]
 
   /// The texts of a file in which every line must be sound, with some of its other columns or keys as attributes.
-  static func read(
+  package static func read(
     _ path: String, _ reading: Reading, attributes: [String] = []
   ) throws -> LabeledTexts {
     let texts = try readAllowingNone(path, reading, attributes: attributes)
@@ -85,7 +109,7 @@ struct LabeledTexts {
   }
 
   /// The same, where no text at all is not an error.
-  static func readAllowingNone(
+  package static func readAllowingNone(
     _ path: String, _ reading: Reading, attributes: [String] = []
   ) throws -> LabeledTexts {
     let texts = try scan(path, reading, attributes: attributes)
@@ -94,10 +118,16 @@ struct LabeledTexts {
   }
 
   /// The texts of a file, with the lines that are not sound set apart.
-  static func scan(
+  package static func scan(
     _ path: String, _ reading: Reading, attributes: [String] = []
   ) throws -> LabeledTexts {
-    let text = try TextFile.read(path)
+    try scan(try TextFile.read(path), path: path, reading, attributes: attributes)
+  }
+
+  /// The texts of what a file holds.
+  static func scan(
+    _ text: String, path: String, _ reading: Reading, attributes: [String] = []
+  ) throws -> LabeledTexts {
     let columns = reading.columns
     let results: [Result<Row, DataFileError>]
     switch reading.format ?? guessedFormat(path, text, columns) {
@@ -125,7 +155,7 @@ struct LabeledTexts {
   }
 
   /// A label without the white space and the invisible characters at its ends.
-  static func label(_ text: some StringProtocol) -> String {
+  package static func label(_ text: some StringProtocol) -> String {
     let scalars = text.unicodeScalars.drop(while: isBlank)
     guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }
     return String(String.UnicodeScalarView(scalars[...last]))
@@ -136,7 +166,7 @@ struct LabeledTexts {
   }
 
   /// A label as it compares when neither case nor white space counts.
-  static func key(ofLabel label: String) -> String {
+  package static func key(ofLabel label: String) -> String {
     String(String.UnicodeScalarView(label.lowercased().unicodeScalars.filter { !isBlank($0) }))
   }
 
@@ -238,5 +268,12 @@ struct LabeledTexts {
     text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .map { (Substring($1.last == 0x0D ? $1.dropLast() : $1), $0 + 1) }
       .filter { !$0.0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  }
+}
+
+extension LabeledTexts {
+  /// The rows as the trainer takes them.
+  package var trainingTexts: [LabeledText] {
+    rows.map { LabeledText(text: $0.text, label: $0.label, group: $0.group) }
   }
 }

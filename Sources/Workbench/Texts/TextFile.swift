@@ -1,14 +1,23 @@
-import PlainFoundation
-import Workbench
+package import PlainFoundation
 
 /// Reads files, or what comes through a pipe.
-enum TextFile {
+package enum TextFile {
   /// The text of a file in UTF-8, or in UTF-16 that begins with a byte order mark, without the mark; `-` is standard
   /// input.
   ///
   /// - Throws: ``DataFileError`` that says what the file is instead, or which line is not UTF-8.
-  static func read(_ path: String) throws -> String {
-    let bytes = try bytes(path)
+  package static func read(_ path: String) throws -> String {
+    try text(of: try bytes(path), path)
+  }
+
+  /// The text of a file's bytes, without a byte order mark.
+  ///
+  /// - Throws: ``DataFileError`` that says what the file is instead, or which line is not UTF-8.
+  static func text(of bytes: [UInt8], path: String) throws -> String {
+    try text(of: Data(bytes), path)
+  }
+
+  private static func text(of bytes: Data, _ path: String) throws -> String {
     for (mark, isLittle) in [([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false)]
     where bytes.starts(with: mark) {
       return try wideText(bytes.dropFirst(2), isLittleEndian: isLittle, path)
@@ -38,7 +47,7 @@ enum TextFile {
   /// The bytes of a file or a pipe; `-` is standard input.
   ///
   /// - Throws: ``DataFileError`` when it cannot be read.
-  static func bytes(_ path: String) throws -> Data {
+  package static func bytes(_ path: String) throws -> Data {
     let end = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     defer { if path != "-", end >= 0 { close(end) } }
     guard end >= 0, let data = DescriptorSource.bytes(of: end) else {

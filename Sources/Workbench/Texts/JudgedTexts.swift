@@ -1,20 +1,18 @@
-import CommandLineKit
-import Evaluation
-import TextClassification
-import Workbench
+package import Evaluation
+package import TextClassification
 
 /// What a classifier says of some texts.
-struct JudgedTexts {
+package struct JudgedTexts {
   /// Its answers; those to texts of labels that it does not know are wrong.
   ///
   /// Rows are named by their positions from 0; a text without a group is a person of its own.
-  let scores: ScoredSet
+  package let scores: ScoredSet
   /// Which thresholds each answer passes.
-  let acceptances: [DecisionThresholds.Acceptance]
+  package let acceptances: [DecisionThresholds.Acceptance]
   /// How many texts have no n-gram that the classifier knows.
-  let unknownCount: Int
+  package let unknownCount: Int
 
-  init(_ texts: [LabeledText], by classifier: TextClassifier) {
+  package init(_ texts: [LabeledText], by classifier: TextClassifier) {
     var labels = classifier.labels
     labels += Set(texts.map(\.label)).subtracting(labels)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -36,20 +34,5 @@ struct JudgedTexts {
       })
     self.acceptances = acceptances
     self.unknownCount = unknownCount
-  }
-}
-
-extension ScoredSet {
-  /// What a classifier says of a file's texts, whose labels the classifier must know.
-  ///
-  /// - Throws: `ModelLookupError` naming the line of the first label that it does not know.
-  init(scoring texts: LabeledTexts, of path: String, by classifier: TextClassifier) throws {
-    let known = Set(classifier.labels)
-    if let stranger = texts.rows.first(where: { !known.contains($0.label) }) {
-      throw ModelLookupError(
-        what: "\(path):\(stranger.line): the model has no label '\(stranger.label)'; it knows "
-          + TerminalText.list(classifier.labels))
-    }
-    self = JudgedTexts(texts.trainingTexts, by: classifier).scores
   }
 }

@@ -1,14 +1,14 @@
-import PlainFoundation
-import Reporting
+internal import PlainFoundation
+internal import Reporting
 
 /// Text separated by commas, semicolons or tabs, with a header line, as RFC 4180 quotes it and as Excel writes it.
 ///
 /// A first line such as `sep=;` names the separator. Columns without a name after the last one with a name, and rows
 /// without any value, are left out. The apostrophe that keeps a spreadsheet from computing a cell of comma-separated text is not part of its value.
-struct DelimitedText {
-  let path: String
+package struct DelimitedText {
+  package let path: String
   private let columns: LabeledTexts.Columns
-  let records: [(line: Int, fields: [String])]
+  package let records: [(line: Int, fields: [String])]
 
   /// Reads the records.
   ///
@@ -18,7 +18,7 @@ struct DelimitedText {
   ///   - path: The file, for messages.
   ///   - columns: The names of the columns that must be there, by which the separator is known.
   /// - Throws: ``DataFileError`` for quotes that do not close.
-  init(_ text: String, isTabbed: Bool, path: String, columns: LabeledTexts.Columns) throws {
+  package init(_ text: String, isTabbed: Bool, path: String, columns: LabeledTexts.Columns) throws {
     self.path = path
     self.columns = columns
     var text = text[...]
@@ -74,7 +74,7 @@ struct DelimitedText {
   }
 
   /// The names in the header, lower case and without spaces around them.
-  var columnNames: [String] {
+  package var columnNames: [String] {
     (records.first?.fields ?? []).map {
       $0.withoutOuterSpaces.lowercased()
     }
@@ -82,7 +82,9 @@ struct DelimitedText {
 
   /// The rows under the columns `label`, `text` and, where there are any, `person` or `group`, and `document`, with some of
   /// the other columns as attributes.
-  func labeledRows(_ attributes: [String]) throws -> [Result<LabeledTexts.Row, DataFileError>] {
+  package func labeledRows(_ attributes: [String]) throws -> [Result<
+    LabeledTexts.Row, DataFileError
+  >] {
     guard let header = records.first else { return [] }
     let names = columnNames
     guard let label = names.firstIndex(of: columns.label.lowercased()),
@@ -233,5 +235,5 @@ private struct RecordReader {
 
 extension String {
   /// The text, or `nil` when it is empty: a blank cell says nothing.
-  var nonEmpty: String? { isEmpty ? nil : self }
+  package var nonEmpty: String? { isEmpty ? nil : self }
 }

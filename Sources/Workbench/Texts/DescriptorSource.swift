@@ -1,9 +1,9 @@
-import PlainFoundation
+package import PlainFoundation
 
 /// Reads open file descriptors.
-enum DescriptorSource {
+package enum DescriptorSource {
   /// Everything that a descriptor still holds; nil when it cannot be read.
-  static func bytes(of descriptor: Int32) -> Data? {
+  package static func bytes(of descriptor: Int32) -> Data? {
     var out = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

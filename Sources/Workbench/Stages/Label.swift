@@ -1,0 +1,93 @@
+public import PipelineKit
+internal import PlainFoundation
+
+/// Gives texts their gold labels from a file that names them.
+///
+/// The file is CSV, TSV or JSON lines with `label` and one of `id`, `document` or `text`. A text that the file does not name
+/// keeps the label it has.
+public struct Label: Stage {
+  /// Raised when `run` changes its meaning.
+  public static let version = 1
+
+  let texts: Ref<TextSet>
+  let labels: Ref<FileContents>
+
+  /// The texts with the labels of a file.
+  public init(_ texts: Ref<TextSet>, from path: String) {
+    self.texts = texts
+    labels = SourceFile(path).output
+  }
+
+  /// Computes the output.
+  public func run(in context: Context) async throws -> TextSet {
+    var set = try await context.load(texts)
+    let labels = try LabelFile(try await context.load(labels))
+    var used: Set<String> = []
+    for i in set.items.indices {
+      let item = set.items[i]
+      let key = [item.id, item.document, item.text].first { labels.labelOf[$0] != nil }
+      guard let key else { continue }
+      used.insert(key)
+      set.items[i].label = labels.labelOf[key]
+    }
+    guard !used.isEmpty else {
+      throw DataFileError(
+        path: labels.path, line: nil,
+        problem: "names none of the \(set.items.count) \(set.nouns.item.many); "
+          + "are its ids, documents or texts theirs?")
+    }
+    let unused = labels.labelOf.keys.filter { !used.contains($0) }
+    if !unused.isEmpty { context.note("\(unused.count) rows of \(labels.path) name no text") }
+    return set
+  }
+}
+
+/// The labels of a file by what names a text.
+private struct LabelFile {
+  let path: String
+  private(set) var labelOf: [String: String] = [:]
+
+  private static let keys = ["id", "document", "file", "text"]
+
+  init(_ file: FileContents) throws {
+    path = file.path
+    guard let bytes = file.bytes else {
+      throw DataFileError(path: path, line: nil, problem: FileProblem.reading(path))
+    }
+    let text = try TextFile.text(of: bytes, path: path)
+    let name = path.lowercased()
+    if name.hasSuffix(".jsonl") {
+      for (number, line) in bytes.numberedLines {
+        let row = try? JSONDecoder().decode(JSONNode.self, from: Data(line))
+        try add(
+          Self.keys.lazy.compactMap { row?[$0]?.text }.first, row?["label"]?.text, line: number)
+      }
+    } else {
+      let table = try DelimitedText(
+        text, isTabbed: name.hasSuffix(".tsv"), path: path, columns: LabeledTexts.Columns())
+      let names = table.columnNames
+      guard let label = names.firstIndex(of: "label"),
+        let key = Self.keys.lazy.compactMap({ names.firstIndex(of: $0) }).first
+      else { throw error(line: 1) }
+      for record in table.records.dropFirst() {
+        let fields = record.fields
+        try add(
+          fields.indices.contains(key) ? fields[key] : nil,
+          fields.indices.contains(label) ? fields[label] : nil, line: record.line)
+      }
+    }
+  }
+
+  private mutating func add(_ key: String?, _ label: String?, line: Int) throws {
+    guard let key, let label, !label.isEmpty else { throw error(line: line) }
+    if let other = labelOf.updateValue(label, forKey: key), other != label {
+      throw DataFileError(
+        path: path, line: line, problem: "another label than above for the same text")
+    }
+  }
+
+  private func error(line: Int) -> DataFileError {
+    DataFileError(
+      path: path, line: line, problem: "expected 'label' and one of 'id', 'document' or 'text'")
+  }
+}
