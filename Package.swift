@@ -69,6 +69,17 @@ func tests(
     swiftSettings: settings)
 }
 
+// The modules that other packages may import, a library each.
+let libraries = [
+  // Pipelines of one's own: texts with any labels, and resumes.
+  "Workbench", "ResumeWorkbench",
+  // What they stand on, none of which knows resumes.
+  "PipelineKit", "ArtifactStore", "TextClassification", "Evaluation", "Reporting",
+  "CommandLineKit", "ByteCoding", "ContentDigest",
+  // Resumes and PDFs.
+  "ResumeModel", "PageLayout", "PDFText",
+].map { Product.library(name: $0, targets: [$0]) }
+
 let package = Package(
   name: "vitae",
   products: [
@@ -83,9 +94,7 @@ let package = Package(
     .executable(name: "sample-ablation", targets: ["sample-ablation"]),
     .executable(name: "field-quality", targets: ["field-quality"]),
     .executable(name: "shipped-models", targets: ["shipped-models"]),
-    .library(name: "TextClassification", targets: ["TextClassification"]),
-    .library(name: "ResumeModel", targets: ["ResumeModel"]),
-  ],
+  ] + libraries,
   targets: [
     // System libraries.
     .systemLibrary(
