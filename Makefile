@@ -165,7 +165,7 @@ bench-classifier: build
 	scripts/bench-classifier.sh
 
 baseline:
-	cp $(REPORT)/candidate.json $(REPORT)/baseline.json
+	.build/release/vitae baseline accept $(REPORT)
 
 accept:
 	scripts/check-stages.sh --accept

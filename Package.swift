@@ -121,6 +121,9 @@ let package = Package(
     // Models and tables that come with the program, embedded from files.
     .target(name: "CResumeData", exclude: ["models"]),
 
+    // The package that `vitae init` writes, embedded from files.
+    .target(name: "CStarterPackage", exclude: ["package"]),
+
     // The core, importable by an app: standard library and C math only.
     module("PageLayout", alwaysOptimized: true),
     module("TextClassification", ["ByteCoding"], alwaysOptimized: true),
@@ -162,7 +165,8 @@ let package = Package(
     .executableTarget(
       name: "vitae",
       dependencies: [
-        "ArtifactStore", "CBuildInfo", "CommandLineKit", "ContentDigest", "Evaluation", "PDFText",
+        "ArtifactStore", "CBuildInfo", "CStarterPackage", "CommandLineKit", "ContentDigest",
+        "Evaluation", "PDFText",
         "PageLayout", "PlainFoundation", "Reporting", "ResumeModel", "ResumeWorkbench",
         "TextClassification", "Workbench",
       ],

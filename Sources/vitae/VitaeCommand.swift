@@ -43,13 +43,14 @@ struct VitaeCommand {
       Entry(PeopleCommand.self), Entry(DatasetCommand.self))
     + entries(
       "Pipelines", Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
-      Entry(RunsCommand.self))
+      Entry(RunsCommand.self), Entry(InitCommand.self))
     + entries(
       "Models", Entry(TrainCommand.self), Entry(TuneCommand.self), Entry(ClassifyCommand.self),
       Entry(ModelCommand.self))
     + entries(
       "Evaluation and gates", Entry(TestCommand.self), Entry(EvaluateCommand.self),
-      Entry(ErrorsCommand.self), Entry(GateCommand.self), Entry(CompareCommand.self))
+      Entry(ErrorsCommand.self), Entry(GateCommand.self), Entry(CompareCommand.self),
+      Entry(BaselineCommand.self))
     + entries(
       "Setup", Entry(DoctorCommand.self), Entry(HardwareCommand.self),
       Entry(CompletionsCommand.self), Entry(ManCommand.self))

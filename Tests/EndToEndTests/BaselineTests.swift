@@ -122,9 +122,27 @@ struct BaselineTests {
     #expect(outcome.exitCode == 65)
     #expect(outcome.output.isEmpty)
     #expect(outcome.error.contains("reports/resume-sections/baseline.json: not a baseline"))
-    #expect(outcome.error.contains("'make baseline'"))
+    #expect(outcome.error.contains("'vitae baseline accept'"))
 
     let runs = try await Tool.vitae.run("runs", in: place)
     #expect(runs.output.contains(/\s2 +resume-sections +failed +/))
+  }
+
+  @Test("vitae baseline accept records the last run, and the gate passes with it")
+  func accept() async throws {
+    let place = try await FirstRun.copy()
+    let accepted = try await Tool.vitae.run("baseline", "accept", "resume-sections", in: place)
+    #expect(accepted.exitCode == 0)
+    #expect(accepted.output.hasPrefix("wrote \(Self.baseline): accuracy "))
+    #expect(
+      try place.bytes(of: Self.baseline) == place.bytes(of: FirstRun.report + "candidate.json"))
+    let outcome = try await Tool.resumeSections.run("run", in: place)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains(/\nno regression +passed +/))
+    let again = try await Tool.vitae.run("baseline", "accept", FirstRun.report, in: place)
+    #expect(again.output.contains(" (was "))
+    let missing = try await Tool.vitae.run("baseline", "accept", "nowhere", in: place)
+    #expect(missing.exitCode == 65)
+    #expect(missing.error.contains("reports/nowhere/candidate.json: cannot be read: no such file"))
   }
 }

@@ -6,7 +6,8 @@ struct HelpTests {
     "The help of every command is what was recorded",
     arguments: [
       [], ["run"], ["plan"], ["graph"], ["parse"], ["classify"], ["train"], ["test"], ["runs"],
-      ["gate"], ["compare"], ["errors"], ["tune"], ["model"], ["model", "show"], ["model", "card"],
+      ["gate"], ["compare"], ["errors"], ["tune"], ["init"], ["baseline", "accept"], ["model"],
+      ["model", "show"], ["model", "card"],
       ["model", "promote"], ["model", "list"], ["model", "export"], ["model", "import"],
       ["hardware"], ["hardware", "calibrate"], ["hardware", "list"],
       ["hardware", "show"], ["inspect"], ["evaluate"], ["evaluate", "fields"], ["people"],

@@ -12,7 +12,7 @@ struct RunsTests {
     try #require(lines.count == 3)
     #expect(lines[0].contains(/^ *run +pipeline +status +started +seconds +gates$/))
     #expect(lines[1].contains(/^ *2 +resume-sections +succeeded .*no regression passed$/))
-    #expect(lines[2].contains(/^ *1 +resume-sections +succeeded .*no regression not comparable$/))
+    #expect(lines[2].contains(/^ *1 +resume-sections +succeeded .*no regression informational$/))
 
     let newest = try await Tool.vitae.run("runs", "-n1", in: place, environment: wide)
     #expect(newest.outputLines == [lines[0], lines[1]])
@@ -24,7 +24,7 @@ struct RunsTests {
     #expect(runs[0]["pipeline"] as? String == "resume-sections")
     #expect(runs[0]["seconds"] is Double && runs[0]["startedAt"] is String)
     let gates = try #require(runs[1]["gates"] as? [[String: Any]])
-    #expect(gates.contains { $0["verdict"] as? String == "notComparable" })
+    #expect(gates.contains { $0["verdict"] as? String == "informational" })
   }
 
   @Test("One run is shown with its steps, metrics and gates")
@@ -44,7 +44,7 @@ struct RunsTests {
     }
     #expect(outcome.output.contains(/\ngate +verdict +detail\n/))
     #expect(outcome.output.contains(/\naccuracy +passed +/))
-    #expect(outcome.output.contains(/\nno regression +not comparable +/))
+    #expect(outcome.output.contains(/\nno regression +informational +/))
 
     let json = try JSONText.object(
       try await Tool.vitae.run("runs", "1", "--json", in: place).output)

@@ -79,15 +79,27 @@ import Testing
     #expect(verification.outcome == .passed)
   }
 
-  @Test func `without a baseline nothing can be compared, which is not a pass`() async throws {
+  @Test func `without a baseline and a target nothing can be compared, which is not a pass`()
+    async throws
+  {
     let path = folder.path + "/none.json"
-    let verification = try await verify {
-      Accuracy(atLeast: 0.8)
-      NoRegression(against: path)
-    }
-    #expect(verification.gates.map(\.verdict) == [.passed, .notComparable])
+    let verification = try await verify { NoRegression(against: path) }
+    #expect(verification.gates.map(\.verdict) == [.notComparable])
     #expect(verification.outcome == .notComparable)
     #expect(verification.outcome.exitCode() == 3)
+  }
+
+  @Test func `a first run has no baseline, says so, and is judged by its target`() async throws {
+    let path = folder.path + "/none.json"
+    for (right, outcome) in [(9, Verification.Outcome.passed), (7, .gateNotMet)] {
+      let verification = try await verify(right: right) {
+        Accuracy(atLeast: 0.8)
+        NoRegression(against: path)
+      }
+      #expect(verification.gates[1].verdict == .informational)
+      #expect(verification.gates[1].detail.contains("no baseline"))
+      #expect(verification.outcome == outcome)
+    }
   }
 
   @Test func `an equal baseline passes`() async throws {
@@ -130,8 +142,8 @@ import Testing
         ]
       }
       #expect(
-        error == "stage 'Verify': \(path): not a baseline. Make one with 'make baseline' after a "
-          + "run that you accept.", "\(text)")
+        error == "stage 'Verify': \(path): not a baseline. Make one with 'vitae baseline accept' "
+          + "after a run that you accept.", "\(text)")
     }
   }
 

@@ -4,10 +4,11 @@ internal import PlainFoundation
 
 /// Judges scores and latency by gates.
 ///
-/// A gate that is not met is a result, not an error: the tool's exit code says it.
+/// A gate that is not met is a result, not an error: the tool's exit code says it. Without a baseline the verdict rests on
+/// the accuracy target, where there is one; otherwise nothing is comparable.
 public struct Verify<Scores: ScoredArtifact>: Stage {
   /// Raised when `run` changes its meaning.
-  public static var version: Int { 3 }
+  public static var version: Int { 4 }
   /// The same for all kinds of scores.
   public static var name: String { "Verify" }
 
@@ -64,14 +65,26 @@ public struct Verify<Scores: ScoredArtifact>: Stage {
           preconditionFailure("every regression gate has its baseline")
         }
         let baseline = try Self.baseline(await context.load(ref))
-        results.append(
-          RegressionGate(margin: margin).judge(candidate: scores, baseline: baseline).gateResult)
+        var result = RegressionGate(margin: margin).judge(candidate: scores, baseline: baseline)
+          .gateResult
+        // A first run has no baseline: its target decides, where it has one.
+        if baseline == nil, hasTarget {
+          result.verdict = .informational
+          result.detail =
+            "there is no baseline yet, so the target decides; 'vitae baseline accept' records one"
+        }
+        results.append(result)
         broken += baseline.map { scores.broken(since: $0).map(\.id) } ?? []
       }
     }
     return VerificationResult(
       verification: Verification(gates: results), modelDigest: judged.modelDigest,
       latency: latencyJudgement, brokenRows: broken)
+  }
+
+  /// Whether a gate judges the scores by themselves.
+  private var hasTarget: Bool {
+    gates.contains { if case .accuracy = $0 { true } else { false } }
   }
 
   /// The frozen rows of a file; `nil` when there is no file.
@@ -92,6 +105,6 @@ public struct BaselineError: InputProblem, CustomStringConvertible {
 
   /// What is wrong and what to do.
   public var description: String {
-    "\(path): not a baseline. Make one with 'make baseline' after a run that you accept."
+    "\(path): not a baseline. Make one with 'vitae baseline accept' after a run that you accept."
   }
 }

@@ -116,7 +116,7 @@ enum Pipelines {
   /// Executables beside the pipelines that are none.
   private static let own: Set = ["vitae", "PDFWorker", "vitae-pdf-worker"]
 
-  private static var ownPath: String {
+  static var ownPath: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]
   }

@@ -8,7 +8,7 @@ _vitae_command() {
   commands= options= valued=
   case $1 in
     '')
-      commands='parse inspect people dataset run plan graph runs train tune classify model test evaluate errors gate compare doctor hardware completions man help'
+      commands='parse inspect people dataset run plan graph runs init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
       options='--help -h --version'
       valued='' ;;
     'parse')
@@ -59,6 +59,10 @@ _vitae_command() {
       commands=''
       options='--store --limit -n --json --help -h'
       valued='--store --limit -n' ;;
+    'init')
+      commands=''
+      options='--vitae --help -h'
+      valued='--vitae' ;;
     'train')
       commands=''
       options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --help -h'
@@ -127,6 +131,14 @@ _vitae_command() {
       commands=''
       options='--evaluation --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --json --junit --sarif --markdown --store --help -h'
       valued='--evaluation --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --junit --sarif --markdown --store' ;;
+    'baseline')
+      commands='accept help'
+      options='--help -h'
+      valued='' ;;
+    'baseline accept')
+      commands=''
+      options='--help -h'
+      valued='' ;;
     'doctor')
       commands=''
       options='--store --json --help -h'

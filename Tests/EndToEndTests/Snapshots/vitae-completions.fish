@@ -5,7 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'run' 'plan' 'graph' 'runs' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'run' 'plan' 'graph' 'runs' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -27,6 +27,7 @@ complete -c vitae -n '__vitae_at \'\'' -a run -d 'Run a pipeline: what changed s
 complete -c vitae -n '__vitae_at \'\'' -a plan -d 'Say which steps of a pipeline would run and why'
 complete -c vitae -n '__vitae_at \'\'' -a graph -d 'Print a pipeline\'s graph as Mermaid, Graphviz or JSON'
 complete -c vitae -n '__vitae_at \'\'' -a runs -d 'List the runs of a store, or one run\'s steps, metrics and gates'
+complete -c vitae -n '__vitae_at \'\'' -a init -d 'Write a Swift package with a pipeline of your own, to start from'
 complete -c vitae -n '__vitae_at \'\'' -a train -d 'Train a text classifier on labelled texts of any label set'
 complete -c vitae -n '__vitae_at \'\'' -a tune -d 'Try a fixed list of settings, then train with the best of them'
 complete -c vitae -n '__vitae_at \'\'' -a classify -d 'Label texts, one per line, or the paragraphs of a PDF'
@@ -36,6 +37,7 @@ complete -c vitae -n '__vitae_at \'\'' -a evaluate -d 'Compare parsed resumes wi
 complete -c vitae -n '__vitae_at \'\'' -a errors -d 'List confident mistakes, doubtful labels, near duplicates and what to label next'
 complete -c vitae -n '__vitae_at \'\'' -a gate -d 'Judge whether a candidate model may replace a baseline'
 complete -c vitae -n '__vitae_at \'\'' -a compare -d 'Compare two runs of the store on the paragraphs both judged'
+complete -c vitae -n '__vitae_at \'\'' -a baseline -d 'Accept the last run\'s answers as the baseline of the regression gate'
 complete -c vitae -n '__vitae_at \'\'' -a doctor -d 'Check the worker, the store, the model and the machine'
 complete -c vitae -n '__vitae_at \'\'' -a hardware -d 'Measure machines with a fixed kernel, for latency budgets'
 complete -c vitae -n '__vitae_at \'\'' -a completions -d 'Print the completion script of a shell'
@@ -150,6 +152,9 @@ complete -c vitae -n '__vitae_at \'runs\'' -l store -r -F -d 'The store of outpu
 complete -c vitae -n '__vitae_at \'runs\'' -l limit -s n -x -d 'Number of runs to list'
 complete -c vitae -n '__vitae_at \'runs\'' -l json -d 'Print one JSON object instead of tables, with the array \'runs\'; of one run with \'steps\', \'metrics\' and \'gates\''
 complete -c vitae -n '__vitae_at \'runs\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'init\'' -l vitae -x -d 'The sources of vitae: a folder, or ADDRESS@VERSION of a repository'
+complete -c vitae -n '__vitae_at \'init\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'train\'' -l data -s d -r -F -d 'Labelled texts'
 complete -c vitae -n '__vitae_at \'train\'' -l model -s m -r -F -d 'Where the model is written'
@@ -310,6 +315,12 @@ complete -c vitae -n '__vitae_at \'compare\'' -l sarif -r -F -d 'Write the newly
 complete -c vitae -n '__vitae_at \'compare\'' -l markdown -r -F -d 'Write the summary that $GITHUB_STEP_SUMMARY gets when it is set'
 complete -c vitae -n '__vitae_at \'compare\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'compare\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'baseline\'' -a accept -d 'Copy candidate.json of a report to baseline.json, which NoRegression reads'
+complete -c vitae -n '__vitae_at \'baseline\'' -a help -d 'Show the help of a command'
+complete -c vitae -n '__vitae_at \'baseline\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'baseline accept\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'doctor\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'doctor\'' -l json -d 'Print one JSON object instead of tables, with the array \'checks\''

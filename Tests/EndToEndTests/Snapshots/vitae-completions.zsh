@@ -17,6 +17,7 @@ _vitae() {
     'plan:Say which steps of a pipeline would run and why'
     'graph:Print a pipeline'\''s graph as Mermaid, Graphviz or JSON'
     'runs:List the runs of a store, or one run'\''s steps, metrics and gates'
+    'init:Write a Swift package with a pipeline of your own, to start from'
     'train:Train a text classifier on labelled texts of any label set'
     'tune:Try a fixed list of settings, then train with the best of them'
     'classify:Label texts, one per line, or the paragraphs of a PDF'
@@ -26,6 +27,7 @@ _vitae() {
     'errors:List confident mistakes, doubtful labels, near duplicates and what to label next'
     'gate:Judge whether a candidate model may replace a baseline'
     'compare:Compare two runs of the store on the paragraphs both judged'
+    'baseline:Accept the last run'\''s answers as the baseline of the regression gate'
     'doctor:Check the worker, the store, the model and the machine'
     'hardware:Measure machines with a fixed kernel, for latency budgets'
     'completions:Print the completion script of a shell'
@@ -49,6 +51,7 @@ _vitae() {
         plan) _vitae_plan ;;
         graph) _vitae_graph ;;
         runs) _vitae_runs ;;
+        init) _vitae_init ;;
         train) _vitae_train ;;
         tune) _vitae_tune ;;
         classify) _vitae_classify ;;
@@ -58,6 +61,7 @@ _vitae() {
         errors) _vitae_errors ;;
         gate) _vitae_gate ;;
         compare) _vitae_compare ;;
+        baseline) _vitae_baseline ;;
         doctor) _vitae_doctor ;;
         hardware) _vitae_hardware ;;
         completions) _vitae_completions ;;
@@ -253,6 +257,14 @@ _vitae_runs() {
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1::run: '
+}
+
+_vitae_init() {
+  _arguments -s -S \
+    '(--vitae)--vitae=[The sources of vitae\: a folder, or ADDRESS@VERSION of a repository]:WHERE: ' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:name: '
 }
 
 _vitae_train() {
@@ -536,6 +548,35 @@ _vitae_compare() {
     '(- *)-h[Show this help]' \
     '1:baseline: ' \
     '2:candidate: '
+}
+
+_vitae_baseline() {
+  local curcontext=$curcontext state line
+  local -a commands
+  typeset -A opt_args
+  commands=(
+    'accept:Copy candidate.json of a report to baseline.json, which NoRegression reads'
+  )
+  _arguments -C -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1: :->command' \
+    '*:: :->rest' && return
+  case $state in
+    command) _describe -t commands 'command' commands ;;
+    rest)
+      case $line[1] in
+        accept) _vitae_baseline_accept ;;
+        help) _describe -t commands 'command' commands ;;
+      esac ;;
+  esac
+}
+
+_vitae_baseline_accept() {
+  _arguments -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:report: '
 }
 
 _vitae_doctor() {
