@@ -204,7 +204,8 @@ let package = Package(
     tests(
       of: "Workbench",
       [
-        "ArtifactStore", "ByteCoding", "ContentDigest", "Evaluation", "PipelineKit", "Reporting",
+        "ArtifactStore", "ByteCoding", "CommandLineKit", "ContentDigest", "Evaluation",
+        "PipelineKit", "Reporting",
         "TextClassification",
       ]),
     tests(

@@ -19,6 +19,20 @@ public struct Each<S: ItemStage>: Stage {
 
   private enum CodingKeys: String, CodingKey { case items, stage }
 
+  init(items: Ref<[S.Input]>, stage: S, width: Int) {
+    self.items = items
+    self.stage = stage
+    self.width = width
+  }
+
+  /// Puts the stage together from its parts; how many items are handled at a time is none of them.
+  public init(from decoder: any Decoder) throws {
+    let parts = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      items: try parts.decode(Ref<[S.Input]>.self, forKey: .items),
+      stage: try parts.decode(S.self, forKey: .stage), width: 2)
+  }
+
   /// The name of the stage that is applied.
   public static var name: String { S.name }
   /// The version of the stage that is applied.

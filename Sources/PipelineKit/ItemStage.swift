@@ -2,7 +2,7 @@
 ///
 /// ``Ref/each(_:width:)`` applies it to a whole list: an item that throws is set aside with its error and the
 /// others go on.
-public protocol ItemStage: Encodable, Sendable {
+public protocol ItemStage: Codable, Sendable {
   /// One item of the list.
   associatedtype Input: Item
   /// What one item becomes.

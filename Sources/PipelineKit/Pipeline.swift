@@ -5,11 +5,19 @@ public protocol Pipeline: Sendable {
   /// The pipeline's name on the command line and in the store.
   static var name: String { get }
 
+  /// The folder that its data is in, seen from where it runs; another one can be given in its place.
+  static var dataset: String { get }
+
   /// What the pipeline delivers.
   @TargetBuilder var targets: [Target] { get }
 
   /// A pipeline with its default settings.
   init()
+}
+
+extension Pipeline {
+  /// `datasets`.
+  public static var dataset: String { "datasets" }
 }
 
 /// A stage that is run for its own sake: a report, a verification.

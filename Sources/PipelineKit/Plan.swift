@@ -37,7 +37,11 @@ extension Runner {
   ///
   /// - Throws: The error of a stage that reads files, as ``PipelineError``.
   public func plan(_ pipeline: some Pipeline) async throws -> Plan {
-    let graph = Graph(of: pipeline.targets)
+    try await plan(Graph(of: pipeline.targets), pipeline: type(of: pipeline).name)
+  }
+
+  /// Says what ``run(_:pipeline:)`` would do, without doing it.
+  public func plan(_ graph: Graph, pipeline: String) async throws -> Plan {
     let state = RunState(cache: cache)
     var entries: [Plan.Entry] = []
     var undecided: [ContentDigest: String] = [:]
@@ -45,7 +49,7 @@ extension Runner {
     for vertex in graph.vertices {
       let name = graph.name(of: vertex)
       let step = Step(
-        vertex: vertex, name: name, pipeline: type(of: pipeline).name, runner: self, state: state)
+        vertex: vertex, name: name, pipeline: pipeline, runner: self, state: state)
       let action: Plan.Action
       let cause = vertex.form.inputs.lazy.compactMap { undecided[$0.vertex.id] }.first
       if vertex.isVolatile {

@@ -50,7 +50,7 @@ extension Ref: AnyRef {
   }
 }
 
-extension Ref: Encodable {
+extension Ref: Codable {
   /// Refs are encoded by the pipeline's own encoder only; any other encoder gets an error.
   public func encode(to encoder: any Encoder) throws {
     throw EncodingError.invalidValue(
@@ -58,5 +58,16 @@ extension Ref: Encodable {
       .init(
         codingPath: encoder.codingPath,
         debugDescription: "a Ref is an input of a stage and cannot be encoded as a value"))
+  }
+
+  /// Refs are decoded by the pipeline's own decoder only, from a stage that was taken apart.
+  public init(from decoder: any Decoder) throws {
+    guard let ref = (decoder as? SettingDecoder)?.node.value as? Self else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "a Ref is an input of a stage and cannot be decoded from a value"))
+    }
+    self = ref
   }
 }

@@ -34,7 +34,8 @@ public struct Runner: Sendable {
     try await run(Graph(of: pipeline.targets), pipeline: type(of: pipeline).name)
   }
 
-  func run(_ graph: Graph, pipeline: String) async throws -> RunResult {
+  /// Runs a graph, whose steps the cache knows by the name of its pipeline.
+  public func run(_ graph: Graph, pipeline: String) async throws -> RunResult {
     let state = RunState(cache: cache)
     var waiting: [ContentDigest: Int] = [:]
     var users: [ContentDigest: [Vertex]] = [:]

@@ -2,7 +2,8 @@
 /// stored properties are parameters.
 ///
 /// The contract, on which caching rests: the output depends on nothing but the inputs, the parameters and
-/// ``version``. A stage that reads files says so with ``isVolatile``.
+/// ``version``. A stage that reads files says so with ``isVolatile``. Parameters are `Codable`, so that a run can set
+/// others, see ``StageSettings``.
 ///
 /// ```swift
 /// struct WordCount: Stage {
@@ -15,7 +16,7 @@
 /// }
 /// let count = try await WordCount(text: Ref(constant: "a bc")).run(in: Context())
 /// ```
-public protocol Stage: Encodable, Sendable {
+public protocol Stage: Codable, Sendable {
   /// What the stage delivers.
   associatedtype Output: Artifact
 

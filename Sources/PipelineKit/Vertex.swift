@@ -55,7 +55,8 @@ public final class Vertex: Sendable {
     form.parameters.map { ($0.path, $0.value) }
   }
 
-  static func stage<S: Stage>(_ stage: S) -> Vertex {
+  static func stage<S: Stage>(_ given: S) -> Vertex {
+    let stage = StageSettings.current?.applied(to: given) ?? given
     let form: CanonicalForm
     do {
       form = try CanonicalForm(of: stage)

@@ -2,7 +2,7 @@ internal import PipelineKit
 internal import Workbench
 
 /// The files of a dataset that models of fields learn from, as inputs of a stage.
-struct FieldTrainingSources: Encodable, Sendable {
+struct FieldTrainingSources: Codable, Sendable {
   let documents: Ref<FileContents>
   let labels: Ref<FileContents>
   let sources: Ref<[FileContents]>

@@ -9,7 +9,7 @@ public struct FitFieldModel: Stage {
   public static let version = 1
 
   /// What a model tells.
-  public enum Subject: String, Encodable, Sendable {
+  public enum Subject: String, Codable, Sendable {
     /// Kinds of sections.
     case sectionKinds
     /// Parts of the headers of entries.

@@ -17,7 +17,7 @@ public struct Ingest: Stage {
   /// The files of a folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder; folders in it are looked through too.
+  ///   - folder: The folder; folders in it are looked through too. Several with a colon between them are one.
   ///   - pattern: Which file names count, with `*` for any letters.
   ///   - attributes: A file of one JSON object a line with `document` (a file name without extension), `person` and
   ///     anything else that is known. Without it every file is a person of its own.
@@ -29,6 +29,21 @@ public struct Ingest: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> [ResumeFile] {
+    var known: [String: [String: String]] = [:]
+    for path in attributes.map(PathList.paths) ?? [] {
+      known.merge(try Self.attributes(path)) { $1 }
+    }
+    var files: [ResumeFile] = []
+    for folder in PathList.paths(in: folder) { files += try list(folder, known) }
+    if let (first, second) = Self.twins(files) { throw IngestError.twins(first, second) }
+    guard !files.isEmpty else { throw IngestError.nothing(folder: folder, pattern: pattern) }
+    return files
+  }
+
+  /// The files of one folder.
+  private func list(
+    _ folder: String, _ known: [String: [String: String]]
+  ) throws -> [ResumeFile] {
     // A link to a folder is followed, as 'vitae parse' does; links inside of it are not.
     let target = URL(filePath: folder).resolvingSymlinksInPath().path
     guard FileManager.default.fileExists(atPath: target),
@@ -36,7 +51,6 @@ public struct Ingest: Stage {
     else {
       throw IngestError.noFolder(folder)
     }
-    let known = try attributes.map(Self.attributes) ?? [:]
     var files: [ResumeFile] = []
     for relative in walk.sorted() {
       let fileName = relative.split(separator: "/").last.map(String.init) ?? relative
@@ -56,8 +70,6 @@ public struct Ingest: Stage {
           name: name, path: path, digest: ContentDigest.sha256(bytes).hex,
           byteCount: bytes.count, person: person, attributes: attributes))
     }
-    if let (first, second) = Self.twins(files) { throw IngestError.twins(first, second) }
-    guard !files.isEmpty else { throw IngestError.nothing(folder: folder, pattern: pattern) }
     return files
   }
 

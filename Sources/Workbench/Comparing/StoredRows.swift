@@ -8,6 +8,8 @@ public struct StoredRows: Sendable {
   public var rows: [PredictedRow]
   /// The run in which they were made; an earlier one when this run took them from the cache.
   public var run: RunID
+  /// Which evaluation they are of.
+  public var evaluation: String
   /// The document and paragraph of each id.
   public var places: [String: (document: String, paragraph: String)]
 
@@ -15,10 +17,10 @@ public struct StoredRows: Sendable {
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - evaluation: Which of its evaluations: `text`, `context` or `sequence`.
+  ///   - evaluation: Which of its evaluations: `text`, `context` or `sequence`; `nil` for the last of these that it has.
   ///   - store: The store.
   /// - Throws: ``ModelLookupError`` when the run has no such predictions.
-  public init(of run: RunID, evaluation: String, in store: Store) throws {
+  public init(of run: RunID, evaluation: String?, in store: Store) throws {
     guard let found = try store.run(run) else {
       throw ModelLookupError(what: "the store has no run \(run)")
     }
@@ -26,9 +28,14 @@ public struct StoredRows: Sendable {
       throw ModelLookupError(
         what: "run \(run) (\(found.pipeline), \(found.status.rawValue)) has no predictions")
     }
+    let evaluations = try store.evaluations(of: source)
+    let evaluation =
+      evaluation ?? ["sequence", "text"].first(where: evaluations.contains) ?? evaluations.first
+      ?? "text"
+    self.evaluation = evaluation
     let predictions = try store.predictions(of: source, evaluation: evaluation)
     guard !predictions.isEmpty else {
-      let known = try store.evaluations(of: source).joined(separator: ", ")
+      let known = evaluations.joined(separator: ", ")
       throw ModelLookupError(
         what: "run \(run) has no evaluation '\(evaluation)'; it has \(known)")
     }

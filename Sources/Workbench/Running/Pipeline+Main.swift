@@ -102,11 +102,30 @@ struct PipelineSession<P: Pipeline> {
     } else {
       runner = Runner(cache: MemoryCache())
     }
-    let plan = try await runner.plan(pipeline)
-    if parsed.flag("json") {
-      try output.writeLine(try JSONLine.text(of: PlanJSON(plan, of: P.name)))
-      return
+    for variant in try RunVariants(parsed, dataset: P.dataset).variants {
+      let plan = try await runner.plan(try graph(variant, parsed), pipeline: P.name)
+      if parsed.flag("json") {
+        try output.writeLine(
+          try JSONLine.text(of: PlanJSON(plan, of: P.name, variant: variant.name)))
+      } else {
+        if !variant.name.isEmpty { try output.writeLine("\(TerminalText.escaped(variant.name)):") }
+        try write(plan)
+      }
     }
+  }
+
+  /// The pipeline's graph with the settings of a variant.
+  private func graph(
+    _ variant: RunVariants.Variant, _ parsed: ParsedArguments
+  ) throws(UsageError) -> Graph {
+    do {
+      return try Graph(of: pipeline, settings: variant.settings)
+    } catch {
+      throw parsed.usageError("--set: \(TerminalText.escaped(error.description))")
+    }
+  }
+
+  private func write(_ plan: Plan) throws {
     var table = TextTable([.text("step"), .text("action"), .text("why")])
     for entry in plan.entries {
       switch entry.action {
@@ -119,11 +138,67 @@ struct PipelineSession<P: Pipeline> {
   }
 
   private func run(_ parsed: ParsedArguments) async throws -> ExitCode {
+    let variants = try RunVariants(parsed, dataset: P.dataset).variants
+    // Settings that do not fit end everything before something is written.
+    let graphs = try variants.map { try graph($0, parsed) }
     if storePath == StoreLocation.usualPath, try StoreLocation.openExisting(storePath) == nil {
       // Where the data is missing no store is made.
-      _ = try await Runner(cache: MemoryCache()).plan(pipeline)
+      for graph in graphs {
+        _ = try await Runner(cache: MemoryCache()).plan(graph, pipeline: P.name)
+      }
     }
     let store = try StoreLocation.open(storePath)
+    guard variants.count > 1 else {
+      return try await run(graphs[0], isVariant: false, in: store, parsed)
+    }
+    var runs: [RunID] = []
+    var code = ExitCode.done
+    for (variant, graph) in zip(variants, graphs) {
+      if !parsed.flag("json") {
+        try output.writeLine("\(runs.isEmpty ? "" : "\n")\(TerminalText.escaped(variant.name))")
+      }
+      let result = try await run(graph, isVariant: true, in: store, parsed)
+      if result != .done { code = result }
+      if let run = try store.runs(limit: 1).first?.id { runs.append(run) }
+    }
+    if !parsed.flag("json") { try write(variants, runs, in: store) }
+    return code
+  }
+
+  /// Prints the variants of a sweep side by side.
+  private func write(
+    _ variants: [RunVariants.Variant], _ runs: [RunID], in store: Store
+  ) throws {
+    var table = TextTable([
+      .number("run"), .text("variant"), .number("accuracy"), .text("95 %"), .state("verdict"),
+    ])
+    for (variant, run) in zip(variants, runs) {
+      let accuracy = try store.metrics(of: try store.measuringRun(of: run) ?? run)
+        .last { $0.name == "accuracy" && ["text", "sequence"].contains($0.slice) }
+      let percent = [accuracy?.value, accuracy?.low, accuracy?.high].map {
+        $0.map { NumberText.percent($0) } ?? ""
+      }
+      let gates = try store.gateResults(of: run).compactMap {
+        GateResult.Verdict(rawValue: $0.verdict)
+      }
+      let verdict = gates.first { $0 == .failed } ?? gates.first { $0 == .notComparable }
+      table.append([
+        "\(run)", variant.name, percent[0],
+        percent[1].isEmpty ? "" : "\(percent[1])–\(percent[2])",
+        gates.isEmpty ? "" : (verdict ?? .passed).words,
+      ])
+    }
+    try output.write("\n" + table.render(on: .standardOutput))
+    if let first = runs.first, let last = runs.last {
+      try output.writeLine("compare two of them: vitae compare \(first) \(last)")
+    }
+    try output.flush()
+  }
+
+  /// Runs a graph; a variant of a sweep does not become the current model.
+  private func run(
+    _ graph: Graph, isVariant: Bool, in store: Store, _ parsed: ParsedArguments
+  ) async throws -> ExitCode {
     let quiet = parsed.flag("quiet")
     let reporter = ProgressReporter(
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
@@ -138,10 +213,10 @@ struct PipelineSession<P: Pipeline> {
     if !quiet { reporter.log("\(P.name): run \(run)") }
     do {
       let result = try await Interrupts.cancelling(onFirst: reporter.logStop) {
-        try await runner.run(pipeline)
+        try await runner.run(graph, pipeline: P.name)
       }
       try record(result, in: store, run: run)
-      try publish(result, in: store, run: run)
+      if !isVariant { try publish(result, in: store, run: run) }
       try appendSummary(of: result)
       try store.finishRun(run, status: .succeeded)
       reporter.close()

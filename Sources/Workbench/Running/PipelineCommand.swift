@@ -29,21 +29,35 @@ public enum PipelineCommand {
         "Print one JSON object instead of tables, with \(noun) \(list.joined(separator: " and ")).")
   }
 
-  /// Options of `run`.
-  public static let runOptions: [OptionSpec] = [
-    storeOption,
-    .flag("quiet", short: "q", help: "Show no progress, only the verification."),
+  /// Options of `run` and `plan` that make a pipeline another one.
+  public static let settingOptions: [OptionSpec] = [
     .value(
-      "audit", "PERCENT", kind: .number(0...100),
-      help: "Run this share of cached stages again and compare their bytes.", default: "0"),
+      "set", "STAGE.KEY=VALUE",
+      help: "Another value for a stage's parameter. Values with commas make a variant each.",
+      isRepeatable: true),
     .value(
-      "inconclusive", "MEANING", kind: .choice(["pass", "fail"]),
-      help: "The exit code of an inconclusive gate: 0 for pass, 4 for fail.", default: "pass"),
-    jsonOption("gates", "files"),
+      "dataset", "FOLDER",
+      help:
+        "Use this dataset in place of the pipeline's; several are merged. Reports go to a folder of its name.",
+      isRepeatable: true),
   ]
 
+  /// Options of `run`.
+  public static let runOptions: [OptionSpec] =
+    [
+      storeOption,
+      .flag("quiet", short: "q", help: "Show no progress, only the verification."),
+      .value(
+        "audit", "PERCENT", kind: .number(0...100),
+        help: "Run this share of cached stages again and compare their bytes.", default: "0"),
+      .value(
+        "inconclusive", "MEANING", kind: .choice(["pass", "fail"]),
+        help: "The exit code of an inconclusive gate: 0 for pass, 4 for fail.", default: "pass"),
+      jsonOption("gates", "files"),
+    ] + settingOptions
+
   /// Options of `plan`.
-  public static let planOptions = [storeOption, jsonOption("steps")]
+  public static let planOptions = [storeOption, jsonOption("steps")] + settingOptions
 
   /// Options of `graph`.
   public static let graphOptions: [OptionSpec] = [
@@ -75,6 +89,7 @@ public enum PipelineCommand {
       examples: [
         .init("\(name) run", "run and verify; a second time does no work"),
         .init("\(name) plan", "see what would run"),
+        .init("\(name) run --dataset mine", "the same on data of your own"),
       ], exitCodes: exitCodes)
   }
 }

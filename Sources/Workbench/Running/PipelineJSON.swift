@@ -12,10 +12,13 @@ struct PlanJSON: Encodable {
   }
 
   var pipeline: String
+  /// The swept values, when there are any.
+  var variant: String?
   var steps: [Step]
 
-  init(_ plan: Plan, of pipeline: String) {
+  init(_ plan: Plan, of pipeline: String, variant: String = "") {
     self.pipeline = pipeline
+    self.variant = variant.isEmpty ? nil : variant
     steps = plan.entries.map { entry in
       switch entry.action {
       case .cached: Step(step: entry.step, action: "unchanged")

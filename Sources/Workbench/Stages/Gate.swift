@@ -1,7 +1,7 @@
 public import Evaluation
 
 /// What a model must meet, as a value that can be part of a stage.
-public enum Gate: Sendable, Hashable, Encodable {
+public enum Gate: Sendable, Hashable, Codable {
   /// The share of items that get their gold label, 0...1.
   case accuracy(atLeast: Double)
   /// A percentile of the time an item takes, nanoseconds.

@@ -1,9 +1,8 @@
 public import PipelineKit
-internal import PlainFoundation
 
 /// Reads a file that a pipeline depends on; what depends on its contents runs again when they change.
 ///
-/// A file that is not there is not an error here: the stage that needs it says so.
+/// Files with a colon between them are read one after the other, as if they were one. A file that is not there is not an error here: the stage that needs it says so.
 public struct SourceFile: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
@@ -22,9 +21,6 @@ public struct SourceFile: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> FileContents {
-    guard FileManager.default.fileExists(atPath: path) else {
-      return FileContents(path: path, bytes: nil)
-    }
-    return FileContents(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+    FileContents(path: path, bytes: try PathList.bytes(of: path))
   }
 }

@@ -3,7 +3,7 @@ internal import PlainFoundation
 
 /// Reads the files of a folder that a pipeline depends on, in the order of their names.
 ///
-/// A folder that is not there has no files.
+/// Folders with a colon between them are read one after the other; one that is not there has no files.
 public struct SourceFiles: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
@@ -23,13 +23,15 @@ public struct SourceFiles: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> [FileContents] {
-    let names =
-      (isRecursive
-        ? try? FileManager.default.subpathsOfDirectory(atPath: path)
-        : try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return try names.filter { $0.hasSuffix(suffix) }.sorted().map { name in
-      let file = path + "/" + name
-      return FileContents(path: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))
+    try PathList.paths(in: path).flatMap { folder in
+      let names =
+        (isRecursive
+          ? try? FileManager.default.subpathsOfDirectory(atPath: folder)
+          : try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return try names.filter { $0.hasSuffix(suffix) }.sorted().map { name in
+        let file = folder + "/" + name
+        return FileContents(path: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))
+      }
     }
   }
 }

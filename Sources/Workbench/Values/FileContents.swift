@@ -34,7 +34,7 @@ public struct FileContents: Artifact {
 }
 
 /// The files that a stage wrote.
-public struct DeliveredFiles: Artifact {
+public struct DeliveredFiles: FileDelivery {
   /// Paths and the SHA-256 of what was written there, as hexadecimal digits.
   public var files: [(path: String, digest: String)]
 

@@ -21,8 +21,10 @@ enum CompareCommand: Command {
     ],
     options: [
       .value(
-        "evaluation", "NAME", help: "Which predictions: text, context or sequence.",
-        default: "sequence")
+        "evaluation", "NAME",
+        help:
+          "Which predictions: text, context or sequence; the last of these that a run has when absent."
+      )
     ] + ComparisonOptions.judging + ComparisonOptions.output,
     examples: [.init("vitae compare 3 7", "has run 7 become worse than run 3?")],
     exitCodes: ComparisonOptions.exitCodes)
@@ -32,15 +34,14 @@ enum CompareCommand: Command {
     guard let store = try StoreLocation.openExisting(path) else {
       throw ModelLookupError(what: "no store at '\(path)' yet: \(Pipelines.firstRun)")
     }
-    let evaluation = arguments.string("evaluation") ?? "sequence"
     func rows(_ name: String) throws -> StoredRows {
       let id = RunID(rawValue: Int64(arguments.int(name) ?? 0))
-      return try StoredRows(of: id, evaluation: evaluation, in: store)
+      return try StoredRows(of: id, evaluation: arguments.string("evaluation"), in: store)
     }
     func source(_ name: String, _ rows: StoredRows) -> ComparisonReport.Source {
       let number = "\(arguments.int(name) ?? 0)"
       let made = "\(rows.run)" == number ? "" : ", scored in run \(rows.run)"
-      return ComparisonReport.Source(name: "run \(number) (\(evaluation)\(made))", digest: nil)
+      return ComparisonReport.Source(name: "run \(number) (\(rows.evaluation)\(made))", digest: nil)
     }
     let (old, new) = (try rows("baseline"), try rows("candidate"))
     let gates = ComparisonOptions.gates(arguments, latencyAtMost: 1)

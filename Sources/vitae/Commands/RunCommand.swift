@@ -7,7 +7,11 @@ enum RunCommand: Command {
   static let spec = CommandSpec(
     name: "run", abstract: "Run a pipeline: what changed since the last run, then the verdict.",
     positionals: [Pipelines.argument], options: PipelineCommand.runOptions,
-    examples: [.init("vitae run resume-sections", "train, evaluate, report, verify")],
+    examples: [
+      .init("vitae run resume-sections", "train, evaluate, report, verify"),
+      .init("vitae run resume-sections --dataset mine", "on data of your own"),
+      .init("vitae run resume-sections --set FitClassifier.costs=0.25,1,4", "three variants"),
+    ],
     exitCodes: PipelineCommand.exitCodes)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
@@ -16,7 +20,7 @@ enum RunCommand: Command {
       if let value = arguments.string(name) { words += ["--\(name)", value] }
     }
     for name in ["quiet", "json"] where arguments.flag(name) { words.append("--\(name)") }
-    return try Pipelines.become(arguments, words)
+    return try Pipelines.become(arguments, words + Pipelines.settings(arguments))
   }
 }
 
@@ -29,7 +33,8 @@ enum PlanCommand: Command {
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let store = arguments.string("store").map { ["--store", $0] } ?? []
     let json = arguments.flag("json") ? ["--json"] : []
-    return try Pipelines.become(arguments, ["plan"] + store + json)
+    return try Pipelines.become(
+      arguments, ["plan"] + store + json + Pipelines.settings(arguments))
   }
 }
 
@@ -49,6 +54,13 @@ enum Pipelines {
   static let argument = PositionalSpec(
     "pipeline", help: "The pipeline's name: an executable beside this one.",
     valuesFrom: ["completions", "--pipelines"])
+
+  /// What makes a pipeline another one, for its own command line.
+  static func settings(_ arguments: ParsedArguments) -> [String] {
+    ["set", "dataset"].flatMap { name in
+      arguments.strings(name).flatMap { ["--\(name)", $0] }
+    }
+  }
 
   /// Replaces this process by the pipeline's, so that signals and exit codes are its own.
   static func become(_ arguments: ParsedArguments, _ words: [String]) throws -> ExitCode {

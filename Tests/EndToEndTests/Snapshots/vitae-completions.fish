@@ -136,11 +136,15 @@ complete -c vitae -n '__vitae_at \'run\'' -l quiet -s q -d 'Show no progress, on
 complete -c vitae -n '__vitae_at \'run\'' -l audit -x -d 'Run this share of cached stages again and compare their bytes'
 complete -c vitae -n '__vitae_at \'run\'' -l inconclusive -x -a 'pass fail' -d 'The exit code of an inconclusive gate: 0 for pass, 4 for fail'
 complete -c vitae -n '__vitae_at \'run\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'gates\' and \'files\''
+complete -c vitae -n '__vitae_at \'run\'' -l set -x -d 'Another value for a stage\'s parameter'
+complete -c vitae -n '__vitae_at \'run\'' -l dataset -x -a '(__fish_complete_directories)' -d 'Use this dataset in place of the pipeline\'s; several are merged'
 complete -c vitae -n '__vitae_at \'run\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'run\'' -a '(vitae completions --pipelines 2>/dev/null)'
 
 complete -c vitae -n '__vitae_at \'plan\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'plan\'' -l json -d 'Print one JSON object instead of tables, with the array \'steps\''
+complete -c vitae -n '__vitae_at \'plan\'' -l set -x -d 'Another value for a stage\'s parameter'
+complete -c vitae -n '__vitae_at \'plan\'' -l dataset -x -a '(__fish_complete_directories)' -d 'Use this dataset in place of the pipeline\'s; several are merged'
 complete -c vitae -n '__vitae_at \'plan\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'plan\'' -a '(vitae completions --pipelines 2>/dev/null)'
 
@@ -301,7 +305,7 @@ complete -c vitae -n '__vitae_at \'gate\'' -l markdown -r -F -d 'Write the summa
 complete -c vitae -n '__vitae_at \'gate\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'gate\'' -l help -s h -d 'Show this help'
 
-complete -c vitae -n '__vitae_at \'compare\'' -l evaluation -x -d 'Which predictions: text, context or sequence'
+complete -c vitae -n '__vitae_at \'compare\'' -l evaluation -x -d 'Which predictions: text, context or sequence; the last of these that a run has when absent'
 complete -c vitae -n '__vitae_at \'compare\'' -l margin -x -d 'The tolerated drop in accuracy: 0.01 is one percentage point'
 complete -c vitae -n '__vitae_at \'compare\'' -l alpha -x -d 'False alarm rate of the overall gate: the one-sided p below which a drop fails'
 complete -c vitae -n '__vitae_at \'compare\'' -l class-alpha -x -d 'The same for all classes together, after Holm\'s correction'

@@ -226,6 +226,8 @@ _vitae_run() {
     '(--audit)--audit=[Run this share of cached stages again and compare their bytes]:PERCENT: ' \
     '(--inconclusive)--inconclusive=[The exit code of an inconclusive gate\: 0 for pass, 4 for fail]:MEANING:(pass fail)' \
     '(--json)--json[Print one JSON object instead of tables, with the arrays '\''gates'\'' and '\''files'\'']' \
+    '*--set=[Another value for a stage'\''s parameter]:STAGE.KEY=VALUE: ' \
+    '*--dataset=[Use this dataset in place of the pipeline'\''s; several are merged]:FOLDER:_files -/' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:pipeline:($(vitae completions --pipelines 2>/dev/null))'
@@ -235,6 +237,8 @@ _vitae_plan() {
   _arguments -s -S \
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''steps'\'']' \
+    '*--set=[Another value for a stage'\''s parameter]:STAGE.KEY=VALUE: ' \
+    '*--dataset=[Use this dataset in place of the pipeline'\''s; several are merged]:FOLDER:_files -/' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:pipeline:($(vitae completions --pipelines 2>/dev/null))'
@@ -531,7 +535,7 @@ _vitae_gate() {
 
 _vitae_compare() {
   _arguments -s -S \
-    '(--evaluation)--evaluation=[Which predictions\: text, context or sequence]:NAME: ' \
+    '(--evaluation)--evaluation=[Which predictions\: text, context or sequence; the last of these that a run has when absent]:NAME: ' \
     '(--margin)--margin=[The tolerated drop in accuracy\: 0.01 is one percentage point]:SHARE: ' \
     '(--alpha)--alpha=[False alarm rate of the overall gate\: the one-sided p below which a drop fails]:P: ' \
     '(--class-alpha)--class-alpha=[The same for all classes together, after Holm'\''s correction]:P: ' \
