@@ -34,9 +34,43 @@ public struct SliceScore: Hashable, Sendable, Codable {
     return rows.sorted { $0.key < $1.key }.flatMap { name, values in
       values.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.map { value, rows in
         SliceScore(
-          attribute: name, value: value, of: ScoredSet(labels: set.labels, rows: rows),
+          attribute: name, value: value,
+          of: ScoredSet(labels: set.labels, rows: rows, nouns: set.nouns),
           bootstrap: bootstrap)
       }
+    }
+  }
+
+  private static let groupSuffix = ", most errors first"
+
+  /// Whether the slice is one group, by rank.
+  public var isGroup: Bool { attribute.hasSuffix(Self.groupSuffix) }
+
+  /// How many groups are slices of their own.
+  private static let groupLimit = 20
+
+  /// Scores the groups with most wrong rows, the worst first, by rank: reports do not name them.
+  ///
+  /// - Parameters:
+  ///   - set: The rows.
+  ///   - bootstrap: How intervals are drawn; of one group there is none.
+  /// - Returns: A slice per group with a wrong row; none when every row is a group of its own.
+  public static func groups(
+    of set: ScoredSet, bootstrap: ClusterBootstrap = ClusterBootstrap(resampleCount: 1_000)
+  ) -> [SliceScore] {
+    let groups = set.rowsByPerson
+    guard groups.count > 1, groups.count < set.rows.count else { return [] }
+    let errors = groups.map { rows in
+      (count: rows.count { !set.rows[$0].isCorrect }, rows: rows)
+    }
+    let worst = errors.enumerated().filter { $0.element.count > 0 }
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    return worst.prefix(groupLimit).enumerated().map { rank, group in
+      SliceScore(
+        attribute: set.nouns.group.one + groupSuffix, value: "\(rank + 1)",
+        of: ScoredSet(
+          labels: set.labels, rows: group.element.rows.map { set.rows[$0] }, nouns: set.nouns),
+        bootstrap: bootstrap)
     }
   }
 

@@ -1,7 +1,7 @@
 public import Evaluation
 
 extension EvaluationReport {
-  /// A report whose figures are measured on judged rows: matrix, metrics, classes and calibration.
+  /// A report whose figures are measured on judged rows: matrix, metrics, classes, calibration, slices by group.
   ///
   /// Accuracy is given twice: first with its interval over people, last with Wilson's over rows. The other parts are
   /// empty and can be set afterwards.
@@ -43,6 +43,8 @@ extension EvaluationReport {
     var few = bootstrap
     few.resampleCount = min(few.resampleCount, 1_000)
     nouns = scores.nouns
+    concentration = ErrorConcentration(of: scores)
+    slices = SliceScore.groups(of: scores)
     probabilities = ProbabilityScores(of: scores, bootstrap: few)
   }
 }

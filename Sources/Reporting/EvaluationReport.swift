@@ -39,6 +39,8 @@ public struct EvaluationReport: Sendable {
   public var gates: [GateResult]
   /// Shell commands that make this report again.
   public var commands: [String]
+  /// How far the wrong rows are on few groups; `nil` when rows were not given.
+  public var concentration: ErrorConcentration?
   /// What is judged and whose it is, in words.
   public var nouns = RowNouns.paragraphs
 

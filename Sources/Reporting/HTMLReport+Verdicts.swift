@@ -47,7 +47,8 @@ extension HTMLReport {
     tiles.append(
       tile(
         "\(report.nouns.item.many) judged", NumberText.grouped(report.matrix.total),
-        "\(NumberText.grouped(report.matrix.total - report.matrix.correct)) of them wrong"))
+        report.concentration?.words(report.nouns)
+          ?? "\(NumberText.grouped(report.matrix.total - report.matrix.correct)) of them wrong"))
     return
       "<section class=\"tiles\" aria-label=\"Key figures\">\n\(Markup.lines(tiles))\n</section>"
   }

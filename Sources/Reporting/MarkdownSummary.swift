@@ -62,7 +62,7 @@ public enum MarkdownSummary {
           escape($0.name), NumberText.percent($0.estimate.value), $0.estimate.intervalText,
           NumberText.grouped($0.estimate.count), escape($0.estimate.method),
         ]
-      })
+      }) + (report.concentration.map { ["", escape($0.words(report.nouns)) + "."] } ?? [])
   }
 
   private static func confusions(_ report: EvaluationReport) -> [String] {

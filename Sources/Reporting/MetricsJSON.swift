@@ -35,6 +35,7 @@ public enum MetricsJSON {
       ("calibration", report.calibration.map(json) ?? .null),
       ("probabilities", report.probabilities.map(json) ?? .null),
       ("slices", .array(report.slices.map(json))),
+      ("errorConcentration", report.concentration.map(json) ?? .null),
       ("history", .array(report.history.map(json))),
       ("latency", report.latency.map(json) ?? .null),
       ("confusions", .array(report.confusions.map { json($0, labels: matrix.labels) })),
@@ -43,6 +44,15 @@ public enum MetricsJSON {
       ("commands", .array(report.commands.map(JSONValue.string))),
     ])
     return value.text + "\n"
+  }
+
+  private static func json(_ errors: ErrorConcentration) -> JSONValue {
+    .object([
+      ("errors", .integer(errors.errorCount)), ("groups", .integer(errors.groupCount)),
+      ("groupsWithErrors", .integer(errors.groupsWithErrors)),
+      ("groupsWithHalf", .integer(errors.groupsWithHalf)),
+      ("mostInOne", .integer(errors.mostInOne)),
+    ])
   }
 
   static func json(_ gate: GateResult) -> JSONValue {

@@ -103,7 +103,7 @@ struct TestFigures: Encodable {
       set.labels.indices.map { matrix[actual: actual, predicted: $0] }
     }
     figures = Self.figures(report)
-    slices = report.slices.map {
+    slices = report.slices.filter { !$0.isGroup }.map {
       Slice(
         attribute: $0.attribute, value: $0.value, people: $0.personCount,
         accuracy: Figure("accuracy", $0.accuracy),

@@ -46,7 +46,8 @@ import TextClassification
       gates: [])
     #expect(report.metrics.first?.estimate.value == 39.0 / 40)
     #expect(report.probabilities != nil)
-    #expect(Set(report.slices.map(\.attribute)) == ["source", "length"])
+    #expect(
+      Set(report.slices.map(\.attribute)) == ["source", "length", "person, most errors first"])
     let confusion = try #require(report.confusions.first)
     #expect(report.confusions.count == 1 && confusion.count == 1)
     let quote = try #require(confusion.quotes.first)

@@ -87,7 +87,7 @@ public struct TextEvaluation: Sendable {
           NumberText.grouped(rows.count - texts.count)),
       ]
     report.modelFacts = modelFacts
-    report.slices = SliceScore.slices(
+    report.slices += SliceScore.slices(
       of: scores,
       attributes: rows.map { row in
         row.attributes.merging(["length": TextLength.slice(of: row.text)]) { $1 }

@@ -40,7 +40,7 @@ package struct ReportDraft {
     report.confusions = set.confusionExamples { position in
       Self.quote(rows[position], set.rows[position], names: names)
     }
-    report.slices = SliceScore.slices(of: set, attributes: rows.map(\.attributes))
+    report.slices += SliceScore.slices(of: set, attributes: rows.map(\.attributes))
     report.gates = verdict?.verification.gates ?? []
   }
 
