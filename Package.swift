@@ -167,7 +167,8 @@ let package = Package(
       dependencies: [
         "ArtifactStore", "CBuildInfo", "CStarterPackage", "CommandLineKit", "ContentDigest",
         "Evaluation", "PDFText",
-        "PageLayout", "PlainFoundation", "Reporting", "ResumeModel", "ResumeWorkbench",
+        "PageLayout", "PipelineKit", "PlainFoundation", "Reporting", "ResumeModel",
+        "ResumeWorkbench",
         "TextClassification", "Workbench",
       ],
       swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking("../lib/vitae")),

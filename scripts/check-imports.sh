@@ -20,7 +20,7 @@ declare -A allowed=(
   [Reporting]="Evaluation Glibc Darwin"
   [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PipelineKit PlainFoundation Reporting TextClassification Synchronization"
   [ResumeWorkbench]="ArtifactStore ByteCoding ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Workbench"
-  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation PDFText PageLayout PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
+  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
 )
 
 bad=0

@@ -78,13 +78,13 @@ extension Store {
     }
   }
 
-  private static func entry(_ row: borrowing Statement) throws(StoreError) -> CacheEntry {
+  static func entry(_ row: borrowing Statement) throws(StoreError) -> CacheEntry {
     CacheEntry(
       key: row.text(0), stage: row.text(1), output: try row.digest(2), inputs: [],
       explanation: row.text(3), createdAt: row.integer(4))
   }
 
-  private static func withInputs(
+  static func withInputs(
     _ entry: CacheEntry, _ db: Connection
   ) throws(StoreError) -> CacheEntry {
     var entry = entry

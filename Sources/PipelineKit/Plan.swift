@@ -6,6 +6,8 @@ public struct Plan: Sendable {
   public enum Action: Hashable, Sendable {
     /// Its output is there already.
     case cached
+    /// It looks at files, as in every run; whether that changes anything is what the others say.
+    case check
     /// It would run, for this reason.
     case run(why: String)
     /// It depends on what an earlier step delivers, which is not known before that has run.
@@ -58,7 +60,7 @@ extension Runner {
         } else if used.contains(vertex.id) {
           try await step.look()
         }
-        action = .run(why: "reads files")
+        action = .check
       } else if let cause {
         undecided[vertex.id] = vertex.isProjection ? cause : name
         action = .undecided(after: cause)

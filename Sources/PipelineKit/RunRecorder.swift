@@ -43,6 +43,9 @@ public struct StepRecord: Sendable {
     case cancelled
   }
 
+  /// Why a stage that looks at files ran: it does so every time.
+  public static let readsFiles = "reads files"
+
   /// The step's name, unique in its pipeline.
   public var step: String
   /// How it ended.

@@ -62,7 +62,7 @@ struct Step: Sendable {
     }
     let explanation = vertex.explanation(inputs: digests)
     let last = try runner.cache.latestExplanation(of: label)
-    record.why = vertex.isVolatile ? "reads files" : explanation.change(since: last)
+    record.why = vertex.isVolatile ? StepRecord.readsFiles : explanation.change(since: last)
     runner.recorder.stepStarted(name)
     let value = try await vertex.run(context)
     try Task.checkCancellation()

@@ -55,6 +55,11 @@ public final class Vertex: Sendable {
     form.parameters.map { ($0.path, $0.value) }
   }
 
+  /// Reads an output that was kept as bytes.
+  ///
+  /// - Throws: An error when the bytes are not those of this vertex's kind of output.
+  public func value(of bytes: [UInt8]) throws -> any Artifact { try decode(bytes) }
+
   static func stage<S: Stage>(_ given: S) -> Vertex {
     let stage = StageSettings.current?.applied(to: given) ?? given
     let form: CanonicalForm

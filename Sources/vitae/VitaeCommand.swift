@@ -43,7 +43,8 @@ struct VitaeCommand {
       Entry(PeopleCommand.self), Entry(DatasetCommand.self))
     + entries(
       "Pipelines", Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
-      Entry(RunsCommand.self), Entry(InitCommand.self))
+      Entry(RunsCommand.self), Entry(ShowCommand.self), Entry(WhyCommand.self),
+      Entry(InitCommand.self))
     + entries(
       "Models", Entry(TrainCommand.self), Entry(TuneCommand.self), Entry(ClassifyCommand.self),
       Entry(ModelCommand.self))

@@ -6,7 +6,8 @@ struct HelpTests {
     "The help of every command is what was recorded",
     arguments: [
       [], ["run"], ["plan"], ["graph"], ["parse"], ["classify"], ["train"], ["test"], ["runs"],
-      ["gate"], ["compare"], ["errors"], ["tune"], ["init"], ["baseline", "accept"], ["model"],
+      ["gate"], ["compare"], ["errors"], ["tune"], ["init"], ["baseline", "accept"], ["show"],
+      ["why"], ["model"],
       ["model", "show"], ["model", "card"],
       ["model", "promote"], ["model", "list"], ["model", "export"], ["model", "import"],
       ["hardware"], ["hardware", "calibrate"], ["hardware", "list"],
@@ -20,7 +21,7 @@ struct HelpTests {
 
   @Test(
     "The help of every command of a pipeline is what was recorded",
-    arguments: [[], ["run"], ["plan"], ["graph"]])
+    arguments: [[], ["run"], ["plan"], ["graph"], ["show"]])
   func pipelineHelp(of command: [String]) async throws {
     try await expectHelp(of: .resumeSections, command, as: "resume-sections")
   }

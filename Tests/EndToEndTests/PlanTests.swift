@@ -33,7 +33,7 @@ struct PlanTests {
     let plan = try await plan(in: place)
     #expect(plan.count == 13)
     for (step, action) in plan {
-      let expected = Self.readers.contains(step) ? "run reads files" : "run never ran"
+      let expected = Self.readers.contains(step) ? "check reads files" : "run never ran"
       #expect(action == expected || action.hasPrefix("may run after "), "\(step): \(action)")
     }
     #expect(plan.first { $0.step == "ExtractText" }?.action == "run never ran")
@@ -43,7 +43,7 @@ struct PlanTests {
   @Test("After a run only what reads files is looked at")
   func unchanged() async throws {
     for (step, action) in try await plan(in: FirstRun.copyWithBaseline()) {
-      let expected = Self.readers.contains(step) ? "run reads files" : "unchanged"
+      let expected = Self.readers.contains(step) ? "check reads files" : "unchanged"
       #expect(action == expected, "\(step)")
     }
   }
@@ -96,7 +96,7 @@ struct PlanTests {
     #expect(plan["pipeline"] as? String == "resume-sections")
     let steps = try #require(plan["steps"] as? [[String: Any]])
     #expect(steps.count == 13)
-    #expect(steps.allSatisfy { ["run", "unchanged"].contains($0["action"] as? String) })
+    #expect(steps.allSatisfy { ["run", "check", "unchanged"].contains($0["action"] as? String) })
     #expect(steps.contains { $0["why"] as? String == "reads files" })
     let nothing = try await Tool.resumeSections.run(
       "plan", "--json", in: try Workplace.withDataset(resumes: 3))

@@ -29,12 +29,16 @@ public struct Ingest: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> [ResumeFile] {
+    let folders = PathList.paths(in: folder)
+    for folder in folders where !FileManager.default.fileExists(atPath: folder) {
+      throw IngestError.noFolder(folder)
+    }
     var known: [String: [String: String]] = [:]
     for path in attributes.map(PathList.paths) ?? [] {
       known.merge(try Self.attributes(path)) { $1 }
     }
     var files: [ResumeFile] = []
-    for folder in PathList.paths(in: folder) { files += try list(folder, known) }
+    for folder in folders { files += try list(folder, known) }
     if let (first, second) = Self.twins(files) { throw IngestError.twins(first, second) }
     guard !files.isEmpty else { throw IngestError.nothing(folder: folder, pattern: pattern) }
     return files
@@ -46,9 +50,7 @@ public struct Ingest: Stage {
   ) throws -> [ResumeFile] {
     // A link to a folder is followed, as 'vitae parse' does; links inside of it are not.
     let target = URL(filePath: folder).resolvingSymlinksInPath().path
-    guard FileManager.default.fileExists(atPath: target),
-      let walk = try? FileManager.default.subpathsOfDirectory(atPath: target)
-    else {
+    guard let walk = try? FileManager.default.subpathsOfDirectory(atPath: target) else {
       throw IngestError.noFolder(folder)
     }
     var files: [ResumeFile] = []

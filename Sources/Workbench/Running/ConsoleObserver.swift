@@ -27,6 +27,8 @@ final class ConsoleObserver: RunRecorder, ProgressSink {
     guard !isQuiet else { return }
     switch record.status {
     case .cached: reporter.log("  =  \(record.step): unchanged")
+    case .ran where record.why == StepRecord.readsFiles:
+      reporter.log("  ·  \(record.step): checked, \(record.duration.text) (\(record.why))")
     case .ran:
       reporter.log("  ✓  \(record.step): \(record.duration.text) (\(record.why))")
     case .failed: reporter.log("  ✗  \(record.step): failed")

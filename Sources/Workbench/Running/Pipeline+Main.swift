@@ -41,6 +41,9 @@ extension Pipeline {
     } catch let error as OutputError {
       if error.exitCode != .done { StandardError.complain("vitae: \(error)") }
       return error.exitCode
+    } catch let error as ModelLookupError {
+      StandardError.complain("vitae: \(TerminalText.escaped(error.what))")
+      return .notComparable
     } catch is CancellationError {
       StandardError.complain("vitae: stopped")
       return .interrupted
@@ -89,6 +92,8 @@ struct PipelineSession<P: Pipeline> {
       return .done
     case "run":
       return try await run(parsed)
+    case "show":
+      return try show(parsed)
     default:
       try output.write(HelpText(parsed).render(on: .standardOutput))
       return .done
@@ -130,11 +135,49 @@ struct PipelineSession<P: Pipeline> {
     for entry in plan.entries {
       switch entry.action {
       case .cached: table.append([entry.step, "unchanged", ""])
+      case .check: table.append([entry.step, "check", StepRecord.readsFiles])
       case .run(let why): table.append([entry.step, "run", why])
       case .undecided(let cause): table.append([entry.step, "may run", "after \(cause)"])
       }
     }
     try output.write(table.render(on: .standardOutput))
+  }
+
+  /// Prints what a step made in a run.
+  private func show(_ parsed: ParsedArguments) throws -> ExitCode {
+    let path = StoreLocation.path(parsed.string("store"))
+    guard let store = try StoreLocation.openExisting(path) else {
+      throw ModelLookupError(what: "no store at '\(path)' yet: run the pipeline first")
+    }
+    let runs = try store.runs(of: P.name)
+    let number = parsed.int("run").map { RunID(rawValue: Int64($0)) } ?? runs.first?.id
+    guard let number, let run = try store.run(number), run.pipeline == P.name else {
+      throw ModelLookupError(
+        what: "the store has no run \(number.map { "\($0) " } ?? "")of \(P.name)")
+    }
+    let graph = Graph(of: pipeline.targets)
+    let vertexOf = Dictionary(graph.vertices.map { (graph.name(of: $0), $0) }) { first, _ in first }
+    let steps = try store.steps(of: number)
+    let name = parsed.string("stage") ?? ""
+    guard let vertex = vertexOf[name], let step = steps.first(where: { $0.name == name }) else {
+      let known = steps.map(\.name).filter { vertexOf[$0] != nil }
+      throw parsed.usageError(
+        "run \(number) has no step '\(TerminalText.escaped(name))'; it has "
+          + TerminalText.list(known, atMost: 40))
+    }
+    guard let digest = step.output, let bytes = try store.get(digest) else {
+      throw ModelLookupError(what: "run \(number): what '\(name)' made is not in the store")
+    }
+    guard let value = try? vertex.value(of: bytes) else {
+      throw ModelLookupError(what: "run \(number): what '\(name)' made is of another version")
+    }
+    let isTable = !parsed.flag("json") && !parsed.flag("csv")
+    let view = ArtifactView(value, limit: parsed.int("limit") ?? (isTable ? 20 : .max))
+    let text =
+      parsed.flag("json")
+      ? try view.json() + "\n" : parsed.flag("csv") ? try view.csv() : try view.table()
+    try output.write(text)
+    return .done
   }
 
   private func run(_ parsed: ParsedArguments) async throws -> ExitCode {
@@ -307,7 +350,7 @@ struct PipelineSession<P: Pipeline> {
 
   private func write(_ result: RunResult) throws {
     let isIdle = result.steps.allSatisfy {
-      $0.status == .cached || $0.isProjection || $0.why == "reads files"
+      $0.status == .cached || $0.isProjection || $0.why == StepRecord.readsFiles
     }
     try output.writeLine(
       isIdle

@@ -66,6 +66,20 @@ public enum PipelineCommand {
       help: "The form of the graph.", default: "mermaid")
   ]
 
+  /// Options of `show`.
+  public static let showOptions: [OptionSpec] = [
+    storeOption,
+    .value(
+      "limit", short: "n", "N", kind: .integer(1...1_000_000),
+      help: "Number of rows to show; 20 in a table and all otherwise when absent."),
+    .flag("csv", help: "Print the rows as comma-separated values."),
+    jsonOption("rows"),
+  ]
+
+  /// The step that `show` shows.
+  public static let stepArgument = PositionalSpec(
+    "stage", help: "A step's name, as 'runs' and 'plan' print it.")
+
   /// The exit codes of a run.
   public static let exitCodes: [ExitCode] = [
     .done, .gateNotMet, .notComparable, .inconclusive, .usage, .badData, .internalError,
@@ -83,6 +97,12 @@ public enum PipelineCommand {
         CommandSpec(
           name: "plan", abstract: "Say which steps would run and why, without running them.",
           options: planOptions),
+        CommandSpec(
+          name: "show", abstract: "Print what a step made in a run.", positionals: [stepArgument],
+          options: [
+            .value(
+              "run", "N", kind: .integer(1...Int.max), help: "The run; the newest when absent.")
+          ] + showOptions, exitCodes: [.done, .notComparable, .usage]),
         CommandSpec(
           name: "graph", abstract: "Print the pipeline's graph.", options: graphOptions),
       ],

@@ -6,7 +6,7 @@ struct PlanJSON: Encodable {
   /// A step and what a run would do with it.
   struct Step: Encodable {
     var step: String
-    /// `run`, `unchanged` or `mayRun`.
+    /// `run`, `check`, `unchanged` or `mayRun`.
     var action: String
     var why: String?
   }
@@ -22,6 +22,7 @@ struct PlanJSON: Encodable {
     steps = plan.entries.map { entry in
       switch entry.action {
       case .cached: Step(step: entry.step, action: "unchanged")
+      case .check: Step(step: entry.step, action: "check", why: StepRecord.readsFiles)
       case .run(let why): Step(step: entry.step, action: "run", why: why)
       case .undecided(let cause): Step(step: entry.step, action: "mayRun", why: "after \(cause)")
       }

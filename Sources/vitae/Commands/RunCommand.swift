@@ -63,8 +63,10 @@ enum Pipelines {
   }
 
   /// Replaces this process by the pipeline's, so that signals and exit codes are its own.
-  static func become(_ arguments: ParsedArguments, _ words: [String]) throws -> ExitCode {
-    let name = arguments.string("pipeline") ?? ""
+  static func become(
+    _ arguments: ParsedArguments, named given: String? = nil, _ words: [String]
+  ) throws -> ExitCode {
+    let name = given ?? arguments.string("pipeline") ?? ""
     let folder = URL(filePath: ownPath).deletingLastPathComponent().path
     let path = folder + "/" + name
     guard !name.isEmpty, !name.contains("/"), isPipeline(path) else {

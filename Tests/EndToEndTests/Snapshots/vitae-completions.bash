@@ -8,7 +8,7 @@ _vitae_command() {
   commands= options= valued=
   case $1 in
     '')
-      commands='parse inspect people dataset run plan graph runs init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
+      commands='parse inspect people dataset run plan graph runs show why init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
       options='--help -h --version'
       valued='' ;;
     'parse')
@@ -59,6 +59,14 @@ _vitae_command() {
       commands=''
       options='--store --limit -n --json --help -h'
       valued='--store --limit -n' ;;
+    'show')
+      commands=''
+      options='--store --limit -n --csv --json --help -h'
+      valued='--store --limit -n' ;;
+    'why')
+      commands=''
+      options='--store --help -h'
+      valued='--store' ;;
     'init')
       commands=''
       options='--vitae --help -h'
@@ -212,6 +220,8 @@ _vitae_value() {
     'plan --dataset') _vitae_paths -d ;;
     'graph --format') _vitae_words 'mermaid dot json' ;;
     'runs --store') _vitae_paths -f ;;
+    'show --store') _vitae_paths -f ;;
+    'why --store') _vitae_paths -f ;;
     'train --data' | 'train -d') _vitae_paths -f ;;
     'train --model' | 'train -m') _vitae_paths -f ;;
     'train --format') _vitae_words 'fasttext csv tsv jsonl' ;;

@@ -5,7 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'run' 'plan' 'graph' 'runs' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -27,6 +27,8 @@ complete -c vitae -n '__vitae_at \'\'' -a run -d 'Run a pipeline: what changed s
 complete -c vitae -n '__vitae_at \'\'' -a plan -d 'Say which steps of a pipeline would run and why'
 complete -c vitae -n '__vitae_at \'\'' -a graph -d 'Print a pipeline\'s graph as Mermaid, Graphviz or JSON'
 complete -c vitae -n '__vitae_at \'\'' -a runs -d 'List the runs of a store, or one run\'s steps, metrics and gates'
+complete -c vitae -n '__vitae_at \'\'' -a show -d 'Print what a step of a run made'
+complete -c vitae -n '__vitae_at \'\'' -a why -d 'Say what an output was made of, down to files and parameters'
 complete -c vitae -n '__vitae_at \'\'' -a init -d 'Write a Swift package with a pipeline of your own, to start from'
 complete -c vitae -n '__vitae_at \'\'' -a train -d 'Train a text classifier on labelled texts of any label set'
 complete -c vitae -n '__vitae_at \'\'' -a tune -d 'Try a fixed list of settings, then train with the best of them'
@@ -156,6 +158,15 @@ complete -c vitae -n '__vitae_at \'runs\'' -l store -r -F -d 'The store of outpu
 complete -c vitae -n '__vitae_at \'runs\'' -l limit -s n -x -d 'Number of runs to list'
 complete -c vitae -n '__vitae_at \'runs\'' -l json -d 'Print one JSON object instead of tables, with the array \'runs\'; of one run with \'steps\', \'metrics\' and \'gates\''
 complete -c vitae -n '__vitae_at \'runs\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'show\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'show\'' -l limit -s n -x -d 'Number of rows to show; 20 in a table and all otherwise when absent'
+complete -c vitae -n '__vitae_at \'show\'' -l csv -d 'Print the rows as comma-separated values'
+complete -c vitae -n '__vitae_at \'show\'' -l json -d 'Print one JSON object instead of tables, with the array \'rows\''
+complete -c vitae -n '__vitae_at \'show\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'why\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'why\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'init\'' -l vitae -x -d 'The sources of vitae: a folder, or ADDRESS@VERSION of a repository'
 complete -c vitae -n '__vitae_at \'init\'' -l help -s h -d 'Show this help'

@@ -17,6 +17,8 @@ _vitae() {
     'plan:Say which steps of a pipeline would run and why'
     'graph:Print a pipeline'\''s graph as Mermaid, Graphviz or JSON'
     'runs:List the runs of a store, or one run'\''s steps, metrics and gates'
+    'show:Print what a step of a run made'
+    'why:Say what an output was made of, down to files and parameters'
     'init:Write a Swift package with a pipeline of your own, to start from'
     'train:Train a text classifier on labelled texts of any label set'
     'tune:Try a fixed list of settings, then train with the best of them'
@@ -51,6 +53,8 @@ _vitae() {
         plan) _vitae_plan ;;
         graph) _vitae_graph ;;
         runs) _vitae_runs ;;
+        show) _vitae_show ;;
+        why) _vitae_why ;;
         init) _vitae_init ;;
         train) _vitae_train ;;
         tune) _vitae_tune ;;
@@ -261,6 +265,27 @@ _vitae_runs() {
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1::run: '
+}
+
+_vitae_show() {
+  _arguments -s -S \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--limit -n)--limit=[Number of rows to show; 20 in a table and all otherwise when absent]:N: ' \
+    '(--limit -n)-n+[Number of rows to show; 20 in a table and all otherwise when absent]:N: ' \
+    '(--csv)--csv[Print the rows as comma-separated values]' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''rows'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:run: ' \
+    '2:stage: '
+}
+
+_vitae_why() {
+  _arguments -s -S \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:artifact: '
 }
 
 _vitae_init() {
