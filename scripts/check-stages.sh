@@ -1,8 +1,12 @@
 #!/usr/bin/env bash
 # A cached output is right only while its stage's meaning stands. stages.lock holds for each stage its version and the
 # digest of the sources that decide its output; when sources change, somebody raises the version or accepts.
-#   scripts/check-stages.sh            compare
-#   scripts/check-stages.sh --accept   write what is there
+#
+# A stage's sources are read from the code: its file, what that names, calls and uses, and what this needs in turn
+# (stage-sources.awk). The table below adds what cannot be read there: other processes, C, members with common names.
+#   scripts/check-stages.sh                   compare
+#   scripts/check-stages.sh --accept          write what is there
+#   scripts/check-stages.sh --sources STAGE   list a stage's sources
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -54,13 +58,53 @@ WriteShippedModels Sources/ResumeModel/Shipped
 common="Sources/Workbench/Values Sources/ResumeWorkbench/Values Sources/ByteCoding Sources/PipelineKit/Artifact.swift Sources/PipelineKit/CanonicalForm.swift
   Sources/PipelineKit/CanonicalEncoder.swift Sources/PipelineKit/CanonicalContainers.swift"
 
+# What runs stages, keeps outputs and prints; it decides no output.
+machinery='^Sources/(PipelineKit|ArtifactStore|CommandLineKit|ContentDigest|PlainFoundation|vitae)/'
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# Which module may import which: the table of check-imports.sh.
+sed -nE 's/^  \[([A-Za-z]+)\]="(.*)"$/\1 \2/p' scripts/check-imports.sh >"$work/modules"
+find Sources -name '*.swift' | LC_ALL=C sort | xargs awk -f scripts/stage-sources.awk "$work/modules" >"$work/needs"
+
+# Every file that a file needs, directly or by way of others.
+needed() {
+  awk -F'\t' -v start="$1" '
+    { to[$1] = to[$1] "\t" $2 }
+    END {
+      queue[1] = start; seen[start] = 1; n = 1
+      for (i = 1; i <= n; i++) {
+        count = split(to[queue[i]], found, "\t")
+        for (j = 1; j <= count; j++)
+          if (found[j] != "" && !(found[j] in seen)) { seen[found[j]] = 1; queue[++n] = found[j] }
+      }
+      for (i = 1; i <= n; i++) print queue[i]
+    }' "$work/needs" | grep -vE "$machinery"
+}
+
+# The sources of a stage, a file a line.
+sources() {
+  local stage=$1 file
+  shift
+  # shellcheck disable=SC2086
+  file=$(find $stages -name "$stage.swift")
+  # shellcheck disable=SC2086
+  { find "$file" "$@" $common \( -name '*.swift' -o -name '*.h' \); needed "$file"; } | LC_ALL=C sort -u
+}
+
+if [ "${1:-}" = --sources ]; then
+  read -r stage table_sources < <(grep -E "^${2:?which stage?}( |\$)" <<<"$table") || { echo "no stage '$2'"; exit 64; }
+  # shellcheck disable=SC2086
+  sources "$stage" $table_sources
+  exit 0
+fi
+
 current=$(while read -r stage sources; do
   [ -n "$stage" ] || continue
   # shellcheck disable=SC2086
-  file=$(find $stages -name "$stage.swift")
-  version=$(sed -nE "s/.*static $declaration([0-9]+).*/\\2/p" "$file")
+  version=$(sed -nE "s/.*static $declaration([0-9]+).*/\\2/p" $(find $stages -name "$stage.swift"))
   # shellcheck disable=SC2086
-  digest=$(find "$file" $sources $common \( -name '*.swift' -o -name '*.h' \) | LC_ALL=C sort | xargs cat | sha256sum | cut -c1-16)
+  digest=$(sources "$stage" $sources | xargs cat | sha256sum | cut -c1-16)
   echo "$stage $version $digest"
 done <<<"$table")
 
