@@ -2,7 +2,9 @@ import Testing
 
 @Suite("plan")
 struct PlanTests {
-  private static let readers = ["SourceFile labels.jsonl", "SourceFile baseline.json", "Ingest"]
+  private static let readers = [
+    "SourceFile labels.json", "SourceFile labels.jsonl", "SourceFile baseline.json", "Ingest",
+  ]
 
   /// The lines of a plan: step, action, why.
   private func plan(in place: Workplace) async throws -> [(step: String, action: String)] {
@@ -31,7 +33,7 @@ struct PlanTests {
   func nothingYet() async throws {
     let place = try Workplace.withDataset(resumes: 3)
     let plan = try await plan(in: place)
-    #expect(plan.count == 13)
+    #expect(plan.count == 14)
     for (step, action) in plan {
       let expected = Self.readers.contains(step) ? "check reads files" : "run never ran"
       #expect(action == expected || action.hasPrefix("may run after "), "\(step): \(action)")
@@ -95,7 +97,7 @@ struct PlanTests {
     let plan = try JSONText.object(own.output)
     #expect(plan["pipeline"] as? String == "resume-sections")
     let steps = try #require(plan["steps"] as? [[String: Any]])
-    #expect(steps.count == 13)
+    #expect(steps.count == 14)
     #expect(steps.allSatisfy { ["run", "check", "unchanged"].contains($0["action"] as? String) })
     #expect(steps.contains { $0["why"] as? String == "reads files" })
     let nothing = try await Tool.resumeSections.run(

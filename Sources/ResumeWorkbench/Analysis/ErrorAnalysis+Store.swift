@@ -15,16 +15,19 @@ extension ErrorAnalysis {
   public init(
     of run: RunID, evaluation: String, labels: [String], in store: Store
   ) throws {
-    let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
     let source = try StoredRows(of: run, evaluation: evaluation, in: store).run
+    // A dataset may have labels of its own; they stand behind the known ones, and probabilities are left out.
+    let answers = try store.predictions(of: source, evaluation: evaluation)
+    let others = Set(answers.flatMap { [$0.actual, $0.predicted] }).subtracting(labels).sorted()
+    let isKnown = others.isEmpty
+    let labels = labels + others
+    let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
     var texts: [ContentDigest: [StoredParagraph]] = [:]
     var names: [ContentDigest: String] = [:]
     var people: [String] = []
     var scored: [ScoredRow] = []
     var rows: [Row] = []
-    for (position, prediction) in try store.predictions(of: source, evaluation: evaluation)
-      .enumerated()
-    {
+    for (position, prediction) in answers.enumerated() {
       guard let actual = number[prediction.actual], let predicted = number[prediction.predicted],
         let document = prediction.document, let paragraph = prediction.paragraph
       else { continue }
@@ -39,7 +42,7 @@ extension ErrorAnalysis {
         ScoredRow(
           id: "\(position)", person: prediction.person ?? "\(position)", actual: actual,
           predicted: predicted,
-          probabilities: probabilities.count == labels.count ? probabilities : []))
+          probabilities: isKnown && probabilities.count == labels.count ? probabilities : []))
       rows.append(
         Row(
           text: found[paragraph].text, document: names[document] ?? document.short,

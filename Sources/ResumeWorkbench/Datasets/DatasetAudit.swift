@@ -93,10 +93,10 @@ public struct DatasetAudit: Sendable {
   }
 
   private static func classes(_ resumes: [LabeledResume]) -> Finding {
-    var counts = [Int](repeating: 0, count: ResumeLabel.names.count)
+    var counts = [Int](repeating: 0, count: resumes.labelNames.count)
     for label in resumes.flatMap(\.labels) { if let label { counts[label] += 1 } }
-    let detail = zip(ResumeLabel.names, counts).map { "\($0) \($1)" }.joined(separator: ", ")
-    let empty = zip(ResumeLabel.names, counts).filter { $0.1 == 0 }.map {
+    let detail = zip(resumes.labelNames, counts).map { "\($0) \($1)" }.joined(separator: ", ")
+    let empty = zip(resumes.labelNames, counts).filter { $0.1 == 0 }.map {
       "no paragraph of '\($0.0)'"
     }
     return Finding(name: "classes", isFine: empty.isEmpty, detail: detail, problems: empty)
@@ -185,13 +185,16 @@ public struct DatasetAudit: Sendable {
 }
 
 extension DatasetAudit {
+  /// The labels of the dataset.
+  public var labelNames: [String] { resumes.labelNames }
+
   /// Counts of resumes and of labelled paragraphs by class, for each value of an attribute.
   ///
-  /// - Returns: One row a value, largest first: value, resumes, then a count a class in the order of ``ResumeLabel``.
+  /// - Returns: One row a value, largest first: value, resumes, then a count a class in the order of ``labelNames``.
   public func counts(by attribute: String) -> [(value: String, resumes: Int, classes: [Int])] {
     Dictionary(grouping: resumes) { $0.file.attributes[attribute] ?? "none" }
       .map { value, members in
-        var classes = [Int](repeating: 0, count: ResumeLabel.names.count)
+        var classes = [Int](repeating: 0, count: resumes.labelNames.count)
         for label in members.flatMap(\.labels) { if let label { classes[label] += 1 } }
         return (value, members.count, classes)
       }

@@ -1,4 +1,5 @@
 internal import PlainFoundation
+internal import ResumeModel
 internal import Workbench
 
 extension DatasetImport {
@@ -20,6 +21,11 @@ extension DatasetImport {
       try Self.write(bytes, to: "\(folder)/resumes/pdf/\(file.name).pdf")
     }
     try Self.write(Self.lines(files.map(Self.facts)), to: folder + "/documents.jsonl")
+    if labelNames != ResumeLabel.names {
+      try Self.write(
+        try JSONEncoder().encode(labelNames) + Data("\n".utf8), to: folder + "/" + LabelSet.fileName
+      )
+    }
     // Last, since a folder without it is no dataset.
     try Self.write(Self.lines(rows), to: folder + "/labels.jsonl")
   }

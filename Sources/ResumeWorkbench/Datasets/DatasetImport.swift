@@ -16,7 +16,7 @@ public struct DatasetImport: Sendable {
     public var document: String?
     /// Whose resume it is; the document's name when nobody says.
     public var person: String?
-    /// One of the five labels.
+    /// One of the dataset's labels.
     public var label: String
     /// The text.
     public var text: String
@@ -60,6 +60,9 @@ public struct DatasetImport: Sendable {
   /// The PDFs of the new dataset, with person and fold.
   public private(set) var files: [ResumeFile] = []
 
+  /// The labels that rows may have: those of `labels.json` beside the file of rows, else the five.
+  public private(set) var labelNames: [String]
+
   /// Reads the PDFs, finds each row's text in them, and deals the people out.
   ///
   /// - Parameters:
@@ -75,6 +78,8 @@ public struct DatasetImport: Sendable {
     _ rows: [Row], from path: String, folder: String, documents: String?, folds: Folds,
     pool: WorkerPool, progress: @Sendable () -> Void = {}
   ) async throws {
+    labelNames = try LabelSet.names(
+      in: try await SourceFile(anyOf: LabelSet.path(beside: path)).run(in: .init()))
     let found = try await Ingest(folder: folder, matching: "*.pdf", attributes: documents)
       .run(in: .init())
     let text = try await SplitFolder(found, pool: pool, progress: progress)
@@ -83,7 +88,7 @@ public struct DatasetImport: Sendable {
     var people: [String: String] = [:]
     for row in rows {
       do {
-        for page in try Self.pages(of: row, among: pages) {
+        for page in try Self.pages(of: row, among: pages, labels: labelNames) {
           if let person = row.person, !person.isEmpty,
             let other = people.updateValue(person, forKey: page.name), other != person
           {
@@ -114,11 +119,11 @@ public struct DatasetImport: Sendable {
 
   /// The pages that a row's text stands on.
   private static func pages(
-    of row: Row, among pages: [ImportedPage]
+    of row: Row, among pages: [ImportedPage], labels: [String]
   ) throws -> [ImportedPage] {
-    guard ResumeLabel(rawValue: row.label) != nil else {
+    guard labels.contains(row.label) else {
       throw RowProblem(
-        what: "unknown label; known are \(ResumeLabel.names.joined(separator: ", "))")
+        what: "unknown label; known are \(labels.joined(separator: ", "))")
     }
     let words = alignmentWords(row.text)
     guard !words.isEmpty else { throw RowProblem(what: "no text") }

@@ -1,5 +1,4 @@
 internal import PlainFoundation
-internal import ResumeModel
 internal import Workbench
 
 /// The rows of a label file, and the lines that are none.
@@ -10,14 +9,14 @@ struct GoldFile {
   private(set) var problems: [LabelError] = []
 
   /// Reads ``GoldRow``s, one JSON object a line; blank lines are skipped.
-  init(_ bytes: some Collection<UInt8>, path: String) {
+  init(_ bytes: some Collection<UInt8>, path: String, labels names: [String]) {
     for (number, line) in bytes.numberedLines {
       guard let row = try? JSONDecoder().decode(GoldRow.self, from: Data(line)) else {
         problems.append(.badRow(path: path, line: number))
         continue
       }
-      guard ResumeLabel(rawValue: row.label) != nil else {
-        problems.append(.badLabel(path: path, line: number, label: row.label))
+      guard names.contains(row.label) else {
+        problems.append(.badLabel(path: path, line: number, label: row.label, known: names))
         continue
       }
       rows[row.document, default: []].append(row)

@@ -33,7 +33,9 @@ public struct LabeledFolder: Sendable {
     progress: @Sendable () -> Void = {}
   ) async throws {
     let bytes = (try? Data(contentsOf: URL(filePath: labels))) ?? Data()
-    let gold = GoldFile(bytes, path: labels)
+    let names = try LabelSet.names(
+      in: try await SourceFile(anyOf: LabelSet.path(beside: labels)).run(in: .init()))
+    let gold = GoldFile(bytes, path: labels, labels: names)
     rows = gold.rows
     rowProblems = bytes.isEmpty ? ["\(labels): no rows"] : gold.problems.map(\.description)
     files = try await Ingest(folder: folder, matching: "*.pdf", attributes: documents)
@@ -43,7 +45,8 @@ public struct LabeledFolder: Sendable {
     unread = text.unread
     var alignment = AlignmentSummary()
     resumes = text.resumes.map {
-      AlignGoldLabels.labeled($0, gold: gold.rows[$0.file.name] ?? [], summary: &alignment)
+      AlignGoldLabels.labeled(
+        $0, gold: gold.rows[$0.file.name] ?? [], labels: names, summary: &alignment)
     }
     self.alignment = alignment
     missing = resumes.flatMap { Self.missing(in: $0, rows: gold.rows[$0.file.name] ?? []) }

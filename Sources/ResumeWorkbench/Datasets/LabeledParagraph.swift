@@ -32,7 +32,7 @@ extension LabeledFolder {
           LabeledParagraph(
             document: resume.file.name, person: resume.file.person,
             fold: resume.file.attributes["fold"], page: row.0.page, paragraph: i + 1,
-            role: row.0.role.rawValue, label: ResumeLabel.names[label], text: row.0.text)
+            role: row.0.role.rawValue, label: resume.labelNames[label], text: row.0.text)
         }
       }
     }

@@ -6,6 +6,8 @@ internal import Workbench
 
 /// Gives paragraphs their gold labels by aligning them with rows of known text and label.
 ///
+/// The labels are those of `labels.json` beside the label file, else the five of `ResumeLabel`.
+///
 /// The label file says which text has which label, not which paragraph: it survives a new splitter.
 public struct AlignGoldLabels: Stage {
   /// Raised when `run` changes its meaning.
@@ -13,20 +15,23 @@ public struct AlignGoldLabels: Stage {
 
   let resumes: Ref<[SplitResume]>
   let gold: Ref<FileContents>
+  let labelSet: Ref<FileContents>
 
   /// The gold labels of some resumes from a file of ``GoldRow``s, one JSON object a line.
   public init(_ resumes: Ref<[SplitResume]>, from path: String) {
     self.resumes = resumes
     gold = SourceFile(path).output
+    labelSet = SourceFile(anyOf: LabelSet.path(beside: path)).output
   }
 
   /// Computes the output.
   public func run(in context: Context) async throws -> LabeledSet {
-    let rows = try Self.rows(try await context.load(gold))
+    let names = try LabelSet.names(in: try await context.load(labelSet))
+    let rows = try Self.rows(try await context.load(gold), labels: names)
     var set = LabeledSet(resumes: [], alignment: AlignmentSummary())
     for resume in try await context.load(resumes) {
       let gold = rows[resume.file.name] ?? []
-      set.resumes.append(Self.labeled(resume, gold: gold, summary: &set.alignment))
+      set.resumes.append(Self.labeled(resume, gold: gold, labels: names, summary: &set.alignment))
     }
     let missing = Set(rows.keys).subtracting(set.resumes.map(\.file.name)).sorted()
     set.alignment.missingDocumentCount = missing.count
@@ -38,13 +43,13 @@ public struct AlignGoldLabels: Stage {
   }
 
   static func labeled(
-    _ resume: SplitResume, gold: [GoldRow], summary: inout AlignmentSummary
+    _ resume: SplitResume, gold: [GoldRow], labels names: [String], summary: inout AlignmentSummary
   ) -> LabeledResume {
     let outline = DocumentOutline(of: resume.paragraphs)
     let alignment = GoldAlignment(
       rows: gold.map(\.text),
-      labels: gold.map { (ResumeLabel(rawValue: $0.label) ?? .other).index },
-      labelCount: ResumeLabel.allCases.count)
+      labels: gold.map { names.firstIndex(of: $0.label) ?? names.count - 1 },
+      labelCount: names.count)
     let texts = outline.chains.map { $0.map { resume.paragraphs[$0].text } }
     var labels = [Int?](repeating: nil, count: resume.paragraphs.count)
     for (chain, found) in zip(outline.chains, alignment.labels(ofChains: texts)) {
@@ -59,12 +64,18 @@ public struct AlignGoldLabels: Stage {
       summary.goldWordCount += needed.count
       summary.foundWordCount += needed.count { words.contains($0) }
     }
-    return LabeledResume(file: resume.file, paragraphs: resume.paragraphs, labels: labels)
+    var file = resume.file
+    if names != ResumeLabel.names {
+      file.attributes[LabelSet.attribute] = names.joined(separator: "\n")
+    }
+    return LabeledResume(file: file, paragraphs: resume.paragraphs, labels: labels)
   }
 
-  static func rows(_ file: FileContents) throws -> [String: [GoldRow]] {
+  static func rows(
+    _ file: FileContents, labels names: [String] = ResumeLabel.names
+  ) throws -> [String: [GoldRow]] {
     guard let bytes = file.bytes else { throw LabelError.noFile(file.path) }
-    let gold = GoldFile(bytes, path: file.path)
+    let gold = GoldFile(bytes, path: file.path, labels: names)
     if let first = gold.problems.first { throw first }
     return gold.rows
   }
@@ -76,8 +87,10 @@ public enum LabelError: InputProblem, CustomStringConvertible {
   case noFile(String)
   /// A row is not an object with `document`, `text` and `label`.
   case badRow(path: String, line: Int)
-  /// A row's label is not one of the five.
-  case badLabel(path: String, line: Int, label: String)
+  /// A row's label is not one of the dataset's.
+  case badLabel(path: String, line: Int, label: String, known: [String])
+  /// The file of labels is no list of texts.
+  case badLabelSet(path: String)
   /// Not one paragraph could be aligned.
   case nothingAligned
 
@@ -87,8 +100,10 @@ public enum LabelError: InputProblem, CustomStringConvertible {
     case .noFile(let path): "no label file '\(path)'"
     case .badRow(let path, let line):
       "\(path):\(line): expected a JSON object with 'document', 'text' and 'label'"
-    case .badLabel(let path, let line, let label):
-      "\(path):\(line): unknown label '\(label)'; known are \(ResumeLabel.names.joined(separator: ", "))"
+    case .badLabel(let path, let line, let label, let known):
+      "\(path):\(line): unknown label '\(label)'; known are \(known.joined(separator: ", "))"
+    case .badLabelSet(let path):
+      "\(path): expected a JSON list of at least two labels, such as [\"experience\", \"summary\", \"other\"]"
     case .nothingAligned:
       "no paragraph matches a row of the label file; are its 'document' names the file names?"
     }

@@ -40,13 +40,14 @@ public struct CrossValidateDocuments: Stage {
     let parts = try ResumeGroups(of: resumes, count: folds, by: groupedBy, seed: seed)
     let folds = parts.count
     var out = Scores(
-      labels: ResumeLabel.names, rows: [], modelDigest: "", names: [],
+      labels: resumes.labelNames, rows: [], modelDigest: "", names: [],
       facts: [("folds", "\(folds), grouped by \(groupedBy)")])
     for fold in 0..<folds {
       try Task.checkCancellation()
       let isHeldOut = { parts.holdsOut($0, in: fold) }
       let classifier = try await DocumentClassifier.train(
-        on: resumes.filter { !isHeldOut($0) }.map(\.labeledDocument), options: options)
+        on: resumes.filter { !isHeldOut($0) }.map(\.labeledDocument),
+        labels: resumes.labelNames, options: options)
       let heldOut = resumes.filter(isHeldOut)
       out.rows += Scores.rows(of: heldOut, by: classifier)
       let hidden = Scores.hidden(of: heldOut, by: classifier)

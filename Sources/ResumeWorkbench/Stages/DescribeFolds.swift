@@ -5,7 +5,7 @@ internal import Workbench
 /// Counts what the folds of a dataset hold, and what they share that they should not.
 public struct DescribeFolds: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   /// What the folds are told apart by.
   private static let kinds = ["layout", "producer", "language"]
@@ -39,13 +39,14 @@ public struct DescribeFolds: Stage {
   }
 
   private static func fold(_ name: String, _ resumes: [LabeledResume]) -> FoldSummary.Fold {
-    var classes = [Int](repeating: 0, count: ResumeLabel.names.count)
+    var classes = [Int](repeating: 0, count: resumes.labelNames.count)
     for label in resumes.flatMap(\.labels) { if let label { classes[label] += 1 } }
     let kinds = kinds.map { kind in
       (kind, Set(resumes.compactMap { $0.file.attributes[kind] }).count)
     }
     return FoldSummary.Fold(
       name: name, personCount: Set(resumes.map(\.file.person)).count, resumeCount: resumes.count,
-      classCounts: classes, kinds: Dictionary(uniqueKeysWithValues: kinds))
+      classCounts: classes, classNames: resumes.labelNames,
+      kinds: Dictionary(uniqueKeysWithValues: kinds))
   }
 }

@@ -24,6 +24,11 @@ public struct EvaluateDocuments: Stage {
     let model = try await context.load(model)
     let classifier = try DocumentClassifier(bytes: model.bytes)
     let resumes = try await context.load(resumes)
+    guard resumes.isEmpty || resumes.labelNames == classifier.labels else {
+      throw TextDataError(
+        "the model knows \(classifier.labels.joined(separator: ", ")); the resumes have "
+          + resumes.labelNames.joined(separator: ", "))
+    }
     let rows = Scores.rows(of: resumes, by: classifier)
     var scores = Scores(
       labels: classifier.labels, rows: rows,

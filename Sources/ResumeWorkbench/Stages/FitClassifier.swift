@@ -22,7 +22,7 @@ public struct FitClassifier: Stage {
   public func run(in context: Context) async throws -> TrainedModel {
     let resumes = try await context.load(resumes)
     var classifier = try await DocumentClassifier.train(
-      on: resumes.map(\.labeledDocument), options: options)
+      on: resumes.map(\.labeledDocument), labels: resumes.labelNames, options: options)
     let labels = resumes.flatMap { $0.labels.compactMap(\.self) }
     let trainingDigest = ContentDigest.sha256(resumes.encodedBytes).hex
     classifier.metadata = ModelMetadata([
@@ -34,8 +34,8 @@ public struct FitClassifier: Stage {
       "byte budget": options.maximumByteCount.map { "\($0)" } ?? "none",
     ])
     let bytes = classifier.encodedBytes
-    let shares = ResumeLabel.allCases.map { label in
-      "\(label.rawValue) \(labels.count { $0 == label.index })"
+    let shares = resumes.labelNames.enumerated().map { position, name in
+      "\(name) \(labels.count { $0 == position })"
     }
     return TrainedModel(
       bytes: bytes, trainingDigest: trainingDigest,

@@ -43,7 +43,7 @@ public struct LabelOutOfFold: Stage {
       try Task.checkCancellation()
       let classifier = try await DocumentClassifier.train(
         on: resumes.filter { !parts.holdsOut($0, in: fold) }.map(\.labeledDocument),
-        options: options)
+        labels: resumes.labelNames, options: options)
       out += resumes.filter { parts.holdsOut($0, in: fold) }.map { resume in
         PredictedResume(resume.file, resume.paragraphs, by: classifier)
       }

@@ -97,9 +97,14 @@ enum Ablation: String, CaseIterable {
       let texts =
         self == .text
         ? classifier.predictions(for: paragraphs, method: .text).map(\.label)
-        : paragraphs.map { _ in ResumeLabel.other.index }
+        : paragraphs.map { _ in
+          classifier.labels.firstIndex(of: ResumeLabel.other.rawValue) ?? classifier.labels.count
+            - 1
+        }
       return paragraphs.indices.map { i in
-        outline.governing[i].flatMap { outline.lexicon[$0] }?.label.index ?? texts[i]
+        outline.governing[i].flatMap { outline.lexicon[$0] }.flatMap {
+          classifier.labels.firstIndex(of: $0.label.rawValue)
+        } ?? texts[i]
       }
     }
   }

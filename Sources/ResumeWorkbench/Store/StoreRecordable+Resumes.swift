@@ -42,7 +42,7 @@ extension LabeledSet: StoreRecordable {
         guard let label, labelsOfText[hash]?.count == 1, done.insert(hash).inserted else {
           continue
         }
-        let name = ResumeLabel.names[label]
+        let name = resume.labelNames[label]
         guard known[hash] != name else { continue }
         decisions.append(
           LabelDecision(
@@ -82,7 +82,7 @@ extension ResumeFolds: StoreRecordable {
           DatasetRow(
             textHash: NormalizedText.digest(of: resume.paragraphs[i].text),
             document: ContentDigest(hex: resume.file.digest), paragraph: i,
-            person: resume.file.person, label: ResumeLabel.names[$0], fold: fold)
+            person: resume.file.person, label: resume.labelNames[$0], fold: fold)
         }
       }
     }

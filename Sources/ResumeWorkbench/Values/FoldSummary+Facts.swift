@@ -38,7 +38,7 @@ extension FoldSummary.Fold {
 
   fileprivate var classes: String {
     let all = Double(max(1, classCounts.reduce(0, +)))
-    return zip(ResumeLabel.names, classCounts).map { name, count in
+    return zip(classNames, classCounts).map { name, count in
       "\(name) \(NumberText.percent(Double(count) / all))"
     }.joined(separator: ", ")
   }

@@ -1,5 +1,6 @@
 public import ByteCoding
 public import PipelineKit
+internal import ResumeModel
 
 /// The folds of a dataset in figures: how large they are and what they share.
 public struct FoldSummary: Artifact, Hashable {
@@ -11,8 +12,10 @@ public struct FoldSummary: Artifact, Hashable {
     public var personCount: Int
     /// How many resumes it holds.
     public var resumeCount: Int
-    /// How many labelled paragraphs each class has, in the order of ``ResumeLabel``.
+    /// How many labelled paragraphs each class has, in the order of ``classNames``.
     public var classCounts: [Int]
+    /// What the classes are called.
+    public var classNames = ResumeLabel.names
     /// How many different layouts, producers and languages occur.
     public var kinds: [String: Int]
   }
@@ -43,6 +46,7 @@ extension FoldSummary {
       w.write(fold.personCount)
       w.write(fold.resumeCount)
       fold.classCounts.write(to: &w)
+      fold.classNames.write(to: &w)
       w.write(each: fold.kinds.sorted { $0.key < $1.key }) {
         $0.write($1.key)
         $0.write($1.value)
@@ -59,7 +63,7 @@ extension FoldSummary {
     let folds = try r.array { r throws(ByteCodingError) in
       Fold(
         name: try r.string(), personCount: try r.int(), resumeCount: try r.int(),
-        classCounts: try .read(from: &r),
+        classCounts: try .read(from: &r), classNames: try .read(from: &r),
         kinds: Dictionary(
           try r.array { r throws(ByteCodingError) in (try r.string(), try r.int()) }
         ) { $1 })

@@ -8,14 +8,18 @@ package enum PathList {
     return text.split(separator: ":").map(String.init)
   }
 
-  /// The bytes of all files, each from a line of its own; `nil` when one of them is not there.
-  static func bytes(of text: String) throws -> [UInt8]? {
-    var out: [UInt8] = []
+  /// The bytes of all files, each from a line of its own; `nil` when one of them, or each when some may be missing, is not there.
+  static func bytes(of text: String, allowsMissing: Bool) throws -> [UInt8]? {
+    var out: [UInt8]?
     for path in paths(in: text) {
-      guard FileManager.default.fileExists(atPath: path) else { return nil }
-      let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-      if let last = out.last, last != UInt8(ascii: "\n") { out.append(UInt8(ascii: "\n")) }
-      out += bytes
+      guard FileManager.default.fileExists(atPath: path) else {
+        if allowsMissing { continue }
+        return nil
+      }
+      var bytes = out ?? []
+      if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+      bytes += Array(try Data(contentsOf: URL(filePath: path)))
+      out = bytes
     }
     return out
   }

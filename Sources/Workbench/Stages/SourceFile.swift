@@ -10,9 +10,20 @@ public struct SourceFile: Stage {
   public static let isVolatile = true
 
   let path: String
+  /// Of several files those that are there, where only some datasets have one; not encoded when all must be there.
+  let allowsMissing: Bool?
 
   /// The file at a path, seen from the folder in which the pipeline runs.
-  public init(_ path: String) { self.path = path }
+  public init(_ path: String) {
+    self.path = path
+    allowsMissing = nil
+  }
+
+  /// The files at some paths with a colon between them, as far as they are there.
+  package init(anyOf path: String) {
+    self.path = path
+    allowsMissing = true
+  }
 
   /// The stage's name with the file's.
   public var title: String {
@@ -21,6 +32,7 @@ public struct SourceFile: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> FileContents {
-    FileContents(path: path, bytes: try PathList.bytes(of: path))
+    FileContents(
+      path: path, bytes: try PathList.bytes(of: path, allowsMissing: allowsMissing ?? false))
   }
 }

@@ -1,5 +1,4 @@
 import CommandLineKit
-import ResumeModel
 import ResumeWorkbench
 import Workbench
 
@@ -123,20 +122,21 @@ extension DatasetCommand {
   static func runStats(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode
   {
     let attribute = arguments.string("by") ?? "fold"
-    let counts = DatasetAudit(of: try await labeledFolder(arguments)).counts(by: attribute)
+    let audit = DatasetAudit(of: try await labeledFolder(arguments))
+    let (names, counts) = (audit.labelNames, audit.counts(by: attribute))
     if arguments.flag("json") {
       let rows = counts.map { row in
         StatsJSON.Row(
           value: row.value, resumes: row.resumes,
           paragraphs: Dictionary(
-            zip(ResumeLabel.names, row.classes), uniquingKeysWith: { first, _ in first }),
+            zip(names, row.classes), uniquingKeysWith: { first, _ in first }),
           allParagraphs: row.classes.reduce(0, +))
       }
       try output.writeLine(try JSONLine.text(of: StatsJSON(by: attribute, rows: rows)))
       return .done
     }
     var table = TextTable(
-      [.text(attribute), .number("resumes")] + ResumeLabel.names.map { .number($0) }
+      [.text(attribute), .number("resumes")] + names.map { .number($0) }
         + [.number("all")])
     for row in counts {
       table.append(

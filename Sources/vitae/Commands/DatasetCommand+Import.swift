@@ -9,7 +9,7 @@ extension DatasetCommand {
     discussion: """
       The file of --labels gives texts of the PDFs their labels: CSV or TSV with the columns document, label and text, \
       JSON lines with these keys, or fastText lines. A column person keeps a person's resumes in one fold. A row without \
-      a document is searched for in all PDFs. The labels are experience, skill, education, project and other. Rows that \
+      a document is searched for in all PDFs. The labels are experience, skill, education, project and other, or those of labels.json beside it. Rows that \
       cannot be used are listed with file and line; the others become a dataset with frozen folds, which is then checked.
       """,
     positionals: [PositionalSpec("folder", .one, help: "The folder of PDFs.")],

@@ -1,0 +1,49 @@
+internal import PlainFoundation
+internal import ResumeModel
+internal import Workbench
+
+/// The labels of a dataset's paragraphs: those of its `labels.json`, a list of texts, else the five of ``ResumeLabel``.
+///
+/// A resume says which labels its positions mean only where they are not the five, so that nothing changes for those.
+enum LabelSet {
+  /// The file beside the label file.
+  static let fileName = "labels.json"
+  /// The attribute of a resume's file that has a dataset's own labels, a line each.
+  static let attribute = "labels"
+
+  /// The file's path beside a label file.
+  static func path(beside labels: String) -> String {
+    labels.lastIndex(of: "/").map { labels[...$0] + fileName } ?? fileName
+  }
+
+  /// The labels of a file; of merged datasets all of theirs.
+  ///
+  /// - Throws: ``LabelError`` for what is no list of at least two different texts.
+  static func names(in file: FileContents) throws -> [String] {
+    guard let bytes = file.bytes else { return ResumeLabel.names }
+    var names: [String] = []
+    // Lists of merged datasets stand one after the other.
+    for list in bytes.split(separator: UInt8(ascii: "]"))
+    where list.contains(where: { $0 > UInt8(ascii: " ") }) {
+      guard let found = try? JSONDecoder().decode([String].self, from: Data(list + [0x5D])),
+        found.allSatisfy({ !$0.isEmpty && !$0.contains("\n") })
+      else { throw LabelError.badLabelSet(path: file.path) }
+      names += found.filter { !names.contains($0) }
+    }
+    guard names.count > 1 else { throw LabelError.badLabelSet(path: file.path) }
+    return names
+  }
+}
+
+extension LabeledResume {
+  /// The label set that the positions in ``labels`` mean.
+  public var labelNames: [String] {
+    file.attributes[LabelSet.attribute]?.split(separator: "\n").map(String.init)
+      ?? ResumeLabel.names
+  }
+}
+
+extension [LabeledResume] {
+  /// The label set of the resumes; the five when there are none.
+  var labelNames: [String] { first?.labelNames ?? ResumeLabel.names }
+}
