@@ -13,7 +13,7 @@ struct LabelSetTests {
     try place.remove("datasets/labels.jsonl")
     try place.write(rows.joined(separator: "\n") + "\n", to: "datasets/labels.jsonl")
     let unknown = try await Tool.resumeSections.run("run", "-q", in: place)
-    #expect(unknown.exitCode == 70)
+    #expect(unknown.exitCode == 65)
     #expect(unknown.error.contains("unknown label 'summary'; known are experience, "))
 
     let labels = ["experience", "skill", "education", "project", "summary", "other"]

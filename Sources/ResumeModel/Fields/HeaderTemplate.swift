@@ -231,7 +231,12 @@ struct HeaderTemplate {
     let isName =
       text.unicodeScalars.first(where: WordCharacters.letters.contains)?.properties.isUppercase
       == true
+    // "Bilbao, País Vasco, España" says where and nothing else.
+    let endsInCountry =
+      text.has(",") && text.wordCount <= 6 && !text.has(.numbers)
+      && PlaceWords.isCountry(text.split(separator: ",").last.map { String($0.trimmed) } ?? "")
     return Role.allCases.map { role in
+      if endsInCountry, role != .rest { return role == .place ? 0 : -4 }
       if role == .place, !isName || text.has(.numbers) { return -4 }
       // "Eastern Department, Leeds" says more than where.
       if role == .place, Self.opensWithUnit(text) { return -4 }

@@ -17,7 +17,10 @@ struct LabelledTerms {
       return nil
     }
     var start = text.startIndex
-    for range in text.ranges(ofBytes: " | ") + [text.endIndex..<text.endIndex] {
+    // A bar at the end of a line that goes on below.
+    let whole = text.ends(in: "|") ? text.dropLast().trimmed : text[...]
+    for range in text.ranges(ofBytes: " | ") + [whole.endIndex..<whole.endIndex]
+    where range.lowerBound <= whole.endIndex {
       let part = text[start..<range.lowerBound]
       let colon = part.firstIndex(of: ":").flatMap { part[..<$0].wordCount <= 6 ? $0 : nil }
       guard let end = colon ?? Self.labelEnd(part),
@@ -79,7 +82,8 @@ struct LabelledTerms {
       (
         .subject,
         """
-        field of study,fields of study,field(s) of study,studienfach,studienfächer,bereich(e),domaine d'étude,
+        field of study,fields of study,field(s) of study,studienfach,studienfächer,bereich(e),bereich(e) der ausbildung,campo/i di studio,campo/s de estudio,
+        domaine d'étude,
         domaine d’étude,domaine(s) d’étude,domaine(s) d'étude,domaines d'étude,campo de estudio,campo(s) de estudio,
         campos de estudio,campo di studio,campi di studio,campo(i) di studio,área de estudo,domínio de estudo,
         domínio(s) de estudo,studierichting,studiegebied(en)

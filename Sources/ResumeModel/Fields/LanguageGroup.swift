@@ -76,6 +76,20 @@ enum LanguageGroup {
       || mothers.contains(plain(text[...])) && text.trimmed.ends(in: ":")
   }
 
+  /// The levels of a line that says nothing but how well skills are mastered: "Listening B2 Reading B2 Writing B1"; empty
+  /// for another line.
+  static func levels(in text: String) -> [Substring] {
+    let words = text.spacedWords
+    let found = words.filter { levels.contains($0.inSmallLetters) }
+    guard found.count > 1 || found.count == 1 && words.count <= 3,
+      words.allSatisfy({ word in
+        levels.contains(word.inSmallLetters)
+          || word.inSmallLetters.runs(of: .letters).allSatisfy { tableWords.contains(String($0)) }
+      }), words.count > found.count
+    else { return [] }
+    return found
+  }
+
   private static let levels: Set<String> = ["a1", "a2", "b1", "b2", "c1", "c2"]
 
   /// What the columns of such tables are called, and their feet.

@@ -5,7 +5,9 @@ extension ResumeReader {
   /// The groups of a list; what has no name is one group.
   func groups(_ members: [Int]) -> [WordGroup] {
     let keepsCommas = keepsCommas(members)
-    let width = members.flatMap { paragraphs[$0].lines }.compactMap(\.end).max() ?? 0
+    let width = max(
+      members.flatMap { paragraphs[$0].lines }.compactMap(\.end).max() ?? 0,
+      members.first.map { isInSidebar($0) ? columnEdge($0) : 0 } ?? 0)
     let isProse = members.map { Self.isProse(paragraphs[$0].text) && !isSetAsItems($0, width) }
     // Where most of a list is sentences, all of it is.
     let areSentences = isProse.count { $0 } * 2 > members.count
@@ -116,6 +118,13 @@ extension ResumeReader {
       return nil
     }
     return pairs.map { WordGroup(name: $0, items: [$1]) }
+  }
+
+  /// Whether a paragraph stands in a narrow column with another one at its right.
+  private func isInSidebar(_ i: Int) -> Bool {
+    let own = paragraphs[i]
+    return own.style.columnKind == .left && own.box.x1 < 260
+      && paragraphs.contains { $0.page == own.page && $0.column != own.column && $0.box.x0 > own.box.x1 }
   }
 
   /// Signs that stand between items and nowhere else.

@@ -90,7 +90,7 @@ extension ResumeReader {
     let (mothers, others) = motherTongues(
       section.paragraphs.filter { !LanguageGroup.isOfTable(paragraphs[$0].text) })
     for (language, fluency) in mothers { addLanguage(language, fluency) }
-    let (rows, members) = languageRows(others)
+    let (rows, members) = languageRows(readSkillLevels(others))
     for (language, fluency) in rows { addLanguage(language, fluency) }
     let found = members.flatMap(languageItems)
     // Where names of languages stand, what opens with none and is not set like them is something else.
@@ -144,6 +144,42 @@ extension ResumeReader {
       }
     }
     return (rows, rest)
+  }
+
+  /// Reads languages above lines of levels by skill, as Europass has them: "English" above "Listening B2 Reading B2".
+  ///
+  /// - Returns: The other paragraphs.
+  private mutating func readSkillLevels(_ members: [Int]) -> [Int] {
+    var rest: [Int] = []
+    var n = 0
+    while n < members.count {
+      let lines = members[(n + 1)...].prefix {
+        !LanguageGroup.levels(in: paragraphs[$0].text).isEmpty
+      }
+      guard !lines.isEmpty, paragraphs[members[n]].text.wordCount <= 3,
+        LanguageGroup.levels(in: paragraphs[members[n]].text).isEmpty
+      else {
+        rest.append(members[n])
+        n += 1
+        continue
+      }
+      let at = "/languages/\(resume.languages?.count ?? 0)"
+      var language = Resume.Language()
+      language.language = record(
+        paragraphs[members[n]].value(at: members[n], confidence: 0.9), "\(at)/language")
+      var parts: [FieldValue] = []
+      for i in lines {
+        let field = paragraphs[i].fieldText(at: i)
+        parts += LanguageGroup.levels(in: field.text).compactMap {
+          field.value($0.startIndex..<$0.endIndex, confidence: 0.9)
+        }
+      }
+      if Set(parts.map(\.text)).count == 1 { parts = Array(parts.prefix(1)) }
+      language.fluency = recordParts(parts, "\(at)/fluency", joinedBy: " ")
+      resume.languages = (resume.languages ?? []) + [language]
+      n += 1 + lines.count
+    }
+    return rest
   }
 
   /// Names in the columns of one line above how well they are spoken in those of the next, and the other paragraphs.

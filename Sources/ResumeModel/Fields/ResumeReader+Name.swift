@@ -369,6 +369,11 @@ extension ResumeReader {
   mutating func readName(_ indices: [Int]) {
     var values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }
     if let own = Self.labelledName(values[0].text) { values[0].text = String(own) }
+    // The mark of a form beside it.
+    let words = values[0].text.spacedWords
+    if words.count > 2, let last = words.last, last.inSmallLetters == "europass" {
+      values[0].text = String(values[0].text[..<words[words.count - 2].endIndex])
+    }
     let last = values.count - 1
     let mayHaveRoles = values.count == 1 || values[0].text.ends(in: ",")
     if mayHaveRoles, let cut = Self.cut(of: values[last].text) {

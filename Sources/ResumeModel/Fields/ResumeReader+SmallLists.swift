@@ -151,8 +151,7 @@ extension ResumeReader {
   /// The lines of a paragraph in a narrow column, each an item: they open with capitals, and the next one's first word had room.
   private func shortLines(_ i: Int, _ field: FieldText) -> [FieldValue]? {
     let own = paragraphs[i]
-    let edge =
-      paragraphs.filter { $0.page == own.page && $0.column == own.column }.map(\.box.x1).max() ?? 0
+    let edge = columnEdge(i)
     let starts = own.lineStarts(in: field).sorted()
     guard !field.text.has(","), !starts.isEmpty, starts.allSatisfy({ field.text[$0].isUppercase }),
       zip(own.lines, own.lines.dropFirst()).allSatisfy({ line, next in
@@ -163,6 +162,17 @@ extension ResumeReader {
     return zip([field.text.startIndex] + starts, starts + [field.text.endIndex]).compactMap {
       field.value($0..<$1, confidence: 0.8)
     }
+  }
+
+  /// How far the lines of a paragraph's column may reach: as far as they do, or to a margin before the column at their right.
+  func columnEdge(_ i: Int) -> Double {
+    let own = paragraphs[i]
+    let column = paragraphs.filter { $0.page == own.page && $0.column == own.column }
+    let reach = column.map(\.box.x1).max() ?? 0
+    let start = column.map(\.box.x0).min() ?? 0
+    let next = paragraphs.filter { $0.page == own.page && $0.box.x0 > reach }.map(\.box.x0).min()
+    guard let next, reach < 260 else { return reach }
+    return max(reach, next - max(start, 12))
   }
 
   /// One item a line, where lines are short, undated, set alike, and none of them surely gave another one.

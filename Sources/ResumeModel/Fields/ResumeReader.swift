@@ -227,15 +227,17 @@ struct ResumeReader {
 
   /// Headline and place right below the name, where the name is a heading of its own: no job, although it names a title.
   private func linesBelowName() -> Set<Int> {
-    guard let name = nameAt else { return [] }
-    let lines = paragraphs.indices.filter { outline.governing[$0] == name && $0 != name }
+    guard let name = nameAt, outline.kinds[name] == .sectionHeading else { return [] }
+    let lines = paragraphs.indices.dropFirst(name + 1).prefix {
+      paragraphs[$0].page == paragraphs[name].page && outline.kinds[$0] != .sectionHeading
+    }
     let isHead =
       lines.count <= 4
       && lines.allSatisfy { i in
         paragraphs[i].text.wordCount <= 16 && paragraphs[i].style.marker.isEmpty
           && DateSpan.all(in: paragraphs[i].text).isEmpty
       }
-    return isHead ? Set(lines) : []
+    return isHead ? Set(lines).union([name]) : []
   }
 
   /// Lines below all that is told: a consent, and where and when the resume was signed.

@@ -17,7 +17,7 @@ _vitae_command() {
       valued='--format -f --rows --out -o --only --since --into --model -m --store --jobs -j --timeout --password --password-file' ;;
     'inspect')
       commands=''
-      options='--stage --output -o --model -m --store --password --json --help -h'
+      options='--stage --output -o --force --model -m --store --password --json --help -h'
       valued='--stage --output -o --model -m --store --password' ;;
     'people')
       commands=''
@@ -41,8 +41,8 @@ _vitae_command() {
       valued='--labels --documents --format -f --fold --subset' ;;
     'dataset import')
       commands=''
-      options='--labels --format --documents --to --validation --test --seed --quiet -q --json --help -h'
-      valued='--labels --format --documents --to --validation --test --seed' ;;
+      options='--labels --format --label-column --text-column --documents --to --validation --test --seed --quiet -q --json --help -h'
+      valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
     'run')
       commands=''
       options='--store --quiet -q --audit --inconclusive --json --set --dataset --help -h'
@@ -73,12 +73,12 @@ _vitae_command() {
       valued='--vitae' ;;
     'train')
       commands=''
-      options='--data -d --model -m --format --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --help -h'
-      valued='--data -d --model -m --format --seed --max-bytes --precision --class-weights --cost --min-count' ;;
+      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --help -h'
+      valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --class-weights --cost --min-count' ;;
     'tune')
       commands=''
-      options='--data -d --model -m --format --seed --max-bytes --small --precision --quiet -q --trials --metric --json --help -h'
-      valued='--data -d --model -m --format --seed --max-bytes --precision --trials --metric' ;;
+      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --trials --metric --json --help -h'
+      valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --trials --metric' ;;
     'classify')
       commands=''
       options='--model -m --store --top -k --jsonl --none --pdf --explain --help -h'
@@ -113,8 +113,8 @@ _vitae_command() {
       valued='--as --store' ;;
     'test')
       commands=''
-      options='--data -d --model -m --format --by --accuracy --out --json --help -h'
-      valued='--data -d --model -m --format --by --accuracy --out' ;;
+      options='--data -d --model -m --by --accuracy --out --json --format --label-column --text-column --help -h'
+      valued='--data -d --model -m --by --accuracy --out --format --label-column --text-column' ;;
     'evaluate')
       commands='fields redaction help'
       options='--help -h'
@@ -129,12 +129,12 @@ _vitae_command() {
       valued='--gold --parsed' ;;
     'errors')
       commands=''
-      options='--model -m --data -d --format --evaluation --kind --top -k --out --store --json --help -h'
-      valued='--model -m --data -d --format --evaluation --kind --top -k --out --store' ;;
+      options='--model -m --data -d --format --label-column --text-column --evaluation --kind --top -k --out --store --json --help -h'
+      valued='--model -m --data -d --format --label-column --text-column --evaluation --kind --top -k --out --store' ;;
     'gate')
       commands=''
-      options='--candidate -c --baseline -b --data -d --format --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --no-latency --first --json --junit --sarif --markdown --store --help -h'
-      valued='--candidate -c --baseline -b --data -d --format --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --junit --sarif --markdown --store' ;;
+      options='--candidate -c --baseline -b --data -d --format --label-column --text-column --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --no-latency --first --json --junit --sarif --markdown --store --help -h'
+      valued='--candidate -c --baseline -b --data -d --format --label-column --text-column --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --junit --sarif --markdown --store' ;;
     'compare')
       commands=''
       options='--evaluation --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --json --junit --sarif --markdown --store --help -h'
@@ -184,7 +184,7 @@ _vitae_value() {
     'parse --format' | 'parse -f') _vitae_words 'jsonl json-resume portfolio csv' ;;
     'parse --rows') _vitae_words 'resumes work education skills' ;;
     'parse --out' | 'parse -o') _vitae_paths -d ;;
-    'parse --only') _vitae_words 'ok no-text garbled encrypted damaged too-large timeout crashed unsupported unreadable' ;;
+    'parse --only') _vitae_words 'ok no-text garbled xfa-form portfolio encrypted damaged too-large timeout crashed unsupported unreadable' ;;
     'parse --into') _vitae_paths -f ;;
     'parse --model' | 'parse -m') _vitae_paths -f ;;
     'parse --store') _vitae_paths -f ;;
@@ -209,26 +209,29 @@ _vitae_value() {
     'dataset export --format' | 'dataset export -f') _vitae_words 'jsonl csv tsv fasttext' ;;
     'dataset export @1') _vitae_paths -d ;;
     'dataset import --labels') _vitae_paths -f ;;
-    'dataset import --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'dataset import --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'dataset import --documents') _vitae_paths -f ;;
     'dataset import --to') _vitae_paths -d ;;
     'dataset import @1') _vitae_paths -d ;;
     'run --store') _vitae_paths -f ;;
     'run --inconclusive') _vitae_words 'pass fail' ;;
     'run --dataset') _vitae_paths -d ;;
+    'run @1') _vitae_words "$(vitae completions --pipelines 2>/dev/null)" ;;
     'plan --store') _vitae_paths -f ;;
     'plan --dataset') _vitae_paths -d ;;
+    'plan @1') _vitae_words "$(vitae completions --pipelines 2>/dev/null)" ;;
     'graph --format') _vitae_words 'mermaid dot json' ;;
+    'graph @1') _vitae_words "$(vitae completions --pipelines 2>/dev/null)" ;;
     'runs --store') _vitae_paths -f ;;
     'show --store') _vitae_paths -f ;;
     'why --store') _vitae_paths -f ;;
     'train --data' | 'train -d') _vitae_paths -f ;;
     'train --model' | 'train -m') _vitae_paths -f ;;
-    'train --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'train --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'train --class-weights') _vitae_words 'none balanced' ;;
     'tune --data' | 'tune -d') _vitae_paths -f ;;
     'tune --model' | 'tune -m') _vitae_paths -f ;;
-    'tune --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'tune --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'tune --metric') _vitae_words 'accuracy macro-f1 log-loss' ;;
     'classify --model' | 'classify -m') _vitae_paths -f ;;
     'classify --store') _vitae_paths -f ;;
@@ -247,8 +250,8 @@ _vitae_value() {
     'model promote @1') _vitae_paths -f ;;
     'test --data' | 'test -d') _vitae_paths -f ;;
     'test --model' | 'test -m') _vitae_paths -f ;;
-    'test --format') _vitae_words 'fasttext csv tsv jsonl' ;;
     'test --out') _vitae_paths -d ;;
+    'test --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'evaluate fields --gold') _vitae_paths -d ;;
     'evaluate fields --parsed') _vitae_paths -f ;;
     'evaluate fields --documents') _vitae_paths -f ;;
@@ -257,14 +260,14 @@ _vitae_value() {
     'evaluate redaction --parsed') _vitae_paths -f ;;
     'errors --model' | 'errors -m') _vitae_paths -f ;;
     'errors --data' | 'errors -d') _vitae_paths -f ;;
-    'errors --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'errors --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'errors --kind') _vitae_words 'mistakes labels duplicates needed' ;;
     'errors --out') _vitae_paths -d ;;
     'errors --store') _vitae_paths -f ;;
     'gate --candidate' | 'gate -c') _vitae_paths -f ;;
     'gate --baseline' | 'gate -b') _vitae_paths -f ;;
     'gate --data' | 'gate -d') _vitae_paths -f ;;
-    'gate --format') _vitae_words 'fasttext csv tsv jsonl' ;;
+    'gate --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'gate --inconclusive') _vitae_words 'pass fail' ;;
     'gate --junit') _vitae_paths -f ;;
     'gate --sarif') _vitae_paths -f ;;
