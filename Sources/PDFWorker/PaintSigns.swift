@@ -85,7 +85,7 @@ struct PaintSigns {
 
   /// Counts a circle or a square of at most this many units.
   private mutating func countDot(_ width: Double, _ height: Double) {
-    let isRound = (4...8).contains(curveCount) && rectangleCount == 0
+    let isRound = (4...24).contains(curveCount) && rectangleCount == 0
     let isSquare = rectangleCount == 1 && curveCount == 0
     guard isRound || isSquare, (1...Self.largestDot).contains(width), abs(width - height) < 0.1 * width
     else { return }

@@ -45,6 +45,8 @@ struct LabelledTerms {
     for count in (1...min(6, words.count - 1)).reversed() {
       let label = text[words[0].startIndex..<words[count - 1].endIndex]
       guard count > 1 || label.ends(in: ")") else { break }
+      // "Field of Study Coordinator, 2016 – 2020" is a header.
+      if DateSpan.all(in: String(text)).contains(where: \.isRange) { return nil }
       if kinds[label.inSmallLetters] != nil { return words[count].startIndex }
     }
     return nil

@@ -25,6 +25,8 @@ enum NumberLabel {
     while let last = words.last, fillers.contains(last) { words.removeLast() }
     guard let name = words.last else { return false }
     return labels.contains(name) || name.hasSuffix("versicherungsnummer")
+      // "CNH categoria E nº": "no." belongs to the name at the beginning.
+      || words.count < label.count && words.contains(where: labels.contains)
       || (hasSign || words.count < label.count) && labelsBeforeNumber.contains(name)
       || words.count > 1 && name == "social" && security.contains(words[words.endIndex - 2])
   }
@@ -91,6 +93,7 @@ enum NumberLabel {
     "aadhaar", "aadhar", "pan", "pesel", "nip", "regon", "dni", "nie", "nif", "curp", "rut",
     "cédula", "cedula", "bsn", "ahv", "avs", "svnr", "nino", "passport", "passeport", "pasaporte",
     "passaporto", "reisepass", "ausweis", "personalausweis", "fiscale", "steuer", "itin", "vat", "tva", "iva", "ust",
+    "sv", "cnh",
     "steueridentifikationsnummer", "steuernummer", "siret", "siren", "kvk", "hrb",
     // Registers of a trade, of students and of staff.
     "matricule", "matrikelnummer", "matrikel", "pin", "registro", "colegiado", "gmc", "nmc", "gdc",

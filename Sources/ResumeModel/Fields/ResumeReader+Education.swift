@@ -62,13 +62,14 @@ extension ResumeReader {
         // The degree stands below the school's line, in the type of the text or as the first item, perhaps with a grade or
         // its date in parentheses.
         var value = value
-        if education.startDate == nil, education.endDate == nil, value.text.ends(in: ")"),
+        if education.startDate == nil, education.endDate == nil,
           let span = DateSpan.all(in: value.text).last,
-          let open = value.text[..<span.range.lowerBound].lastIndex(of: "("),
-          value.text[open...].dropFirst().startIndex == span.range.lowerBound
+          case let end = value.text[span.range.upperBound...], end.isEmpty || end == ")",
+          case let before = value.text[..<span.range.lowerBound].trimmed,
+          let sign = before.last, end.isEmpty ? ",|–".contains(sign) : sign == "("
         {
           (education.startDate, education.endDate) = recordDates(span, value, at)
-          value.text = String(value.text[..<open].trimmed)
+          value.text = String(before.dropLast().trimmed)
         }
         if education.score == nil, value.text.ends(in: ")"),
           let open = value.text.lastIndex(of: "("),

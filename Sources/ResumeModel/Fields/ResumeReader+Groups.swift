@@ -120,10 +120,12 @@ extension ResumeReader {
     return pairs.map { WordGroup(name: $0, items: [$1]) }
   }
 
-  /// Whether a paragraph stands in a narrow column with another one at its right.
+  /// Whether a paragraph stands in light type in a narrow column with another one at its right.
   private func isInSidebar(_ i: Int) -> Bool {
     let own = paragraphs[i]
-    return own.style.columnKind == .left && own.box.x1 < 260
+    let color = own.style.color
+    let isLight = [color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF].allSatisfy { $0 >= 0xB4 }
+    return isLight && own.style.columnKind == .left && own.box.x1 < 260
       && paragraphs.contains { $0.page == own.page && $0.column != own.column && $0.box.x0 > own.box.x1 }
   }
 

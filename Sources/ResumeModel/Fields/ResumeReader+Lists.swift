@@ -87,10 +87,21 @@ extension ResumeReader {
       }
       return
     }
-    let (mothers, others) = motherTongues(
-      section.paragraphs.filter { !LanguageGroup.isOfTable(paragraphs[$0].text) })
+    let members = section.paragraphs.filter { !LanguageGroup.isOfTable(paragraphs[$0].text) }
+    // In the order of the page: those without levels by skill stand above the others.
+    let first = members.indices.first { n in
+      n + 1 < members.count && paragraphs[members[n]].text.wordCount <= 3
+        && !LanguageGroup.levels(in: paragraphs[members[n + 1]].text).isEmpty
+    }
+    guard let first else { return readLanguageLines(members) }
+    readLanguageLines(Array(members[..<first]))
+    readLanguageLines(readSkillLevels(Array(members[first...])))
+  }
+
+  private mutating func readLanguageLines(_ members: [Int]) {
+    let (mothers, others) = motherTongues(members)
     for (language, fluency) in mothers { addLanguage(language, fluency) }
-    let (rows, members) = languageRows(readSkillLevels(others))
+    let (rows, members) = languageRows(others)
     for (language, fluency) in rows { addLanguage(language, fluency) }
     let found = members.flatMap(languageItems)
     // Where names of languages stand, what opens with none and is not set like them is something else.

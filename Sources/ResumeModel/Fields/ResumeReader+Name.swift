@@ -80,7 +80,10 @@ extension ResumeReader {
   /// The name next to the largest line where that is a title: "REGISTERED NURSE" above "Ada Example".
   private func nameBeside(title: Int, _ firstPage: [Int]) -> Int? {
     let text = paragraphs[title].text
-    guard Self.labelledName(text) == nil, RoleWords.namesTitle(text), !handles.name(text),
+    guard Self.labelledName(text) == nil, 
+      RoleWords.namesTitle(text)
+        || text.wordCount == 1 && RoleWords.titleOverOrganization(text) > 0,
+      !handles.name(text),
       FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.5
     else { return nil }
     return firstPage.first { i in

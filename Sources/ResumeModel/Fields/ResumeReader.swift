@@ -227,7 +227,7 @@ struct ResumeReader {
 
   /// Headline and place right below the name, where the name is a heading of its own: no job, although it names a title.
   private func linesBelowName() -> Set<Int> {
-    guard let name = nameAt, outline.kinds[name] == .sectionHeading else { return [] }
+    guard let name = nameAt else { return [] }
     let lines = paragraphs.indices.dropFirst(name + 1).prefix {
       paragraphs[$0].page == paragraphs[name].page && outline.kinds[$0] != .sectionHeading
     }
