@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Ctrl-C")
@@ -85,7 +86,12 @@ struct InterruptTests {
     let place = try Workplace.withDataset(resumes: 40)
     let stopped = try await Tool.vitae.run(
       "run", "resume-sections", in: place,
-      reaction: Reaction(action: .interrupt) { $0.error.contains("✓  Ingest") })
+      // Half a second behind the making of the store the run listens to signals.
+      reaction: Reaction(action: .interrupt) { _ in
+        let attributes = try? FileManager.default.attributesOfItem(atPath: place[".vitae"])
+        return (attributes?[.modificationDate] as? Date).map { $0.timeIntervalSinceNow < -0.5 }
+          ?? false
+      })
     #expect(stopped.exitCode == 130)
     #expect(
       stopped.error.contains(/vitae: stopped after \d+ steps?; the next run goes on from here\n$/))
@@ -102,6 +108,6 @@ struct InterruptTests {
     let runs = try await Tool.vitae.run("runs", in: place)
     #expect(
       runs.output.matches(of: /\sresume-sections +cancelled +/).count
-        == (again.exitCode == 130 ? 2 : 1))
+        >= (again.exitCode == 130 ? 2 : 1))
   }
 }

@@ -227,7 +227,9 @@ struct ResumeReader {
 
   /// Headline and place right below the name, where the name is a heading of its own: no job, although it names a title.
   private func linesBelowName() -> Set<Int> {
-    guard let name = nameAt else { return [] }
+    guard let name = nameAt, paragraphs[name].role == .heading,
+      outline.kinds[name] == .sectionHeading || paragraphs[name].style.sizeRatio > 1.4
+    else { return [] }
     let lines = paragraphs.indices.dropFirst(name + 1).prefix {
       paragraphs[$0].page == paragraphs[name].page && outline.kinds[$0] != .sectionHeading
     }
