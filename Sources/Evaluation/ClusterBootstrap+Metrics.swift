@@ -36,7 +36,7 @@ extension ClusterBootstrap {
         estimate.method = "no rows"
       } else if estimate.isAtBound {
         let trials = metric.trialCounts(of: people, labelCount: set.labels.count)
-        estimate = atBound(estimate, trials: trials, noun: noun(of: set))
+        estimate = atBound(estimate, trials: trials, of: noun(of: set))
       }
       return estimate
     }
@@ -49,7 +49,7 @@ extension ClusterBootstrap {
   ///   - trials: The number of people with rows that count, of each class that counts.
   ///   - noun: What is drawn.
   /// - Returns: The estimate with an interval that has a width.
-  func atBound(_ estimate: Estimate, trials: [Int], noun: Noun) -> Estimate {
+  func atBound(_ estimate: Estimate, trials: [Int], of noun: Noun) -> Estimate {
     var estimate = estimate
     let ends = trials.map {
       WilsonInterval.estimate(

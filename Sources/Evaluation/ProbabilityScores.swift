@@ -56,7 +56,8 @@ public struct ProbabilityScores: Hashable, Sendable, Codable {
       accuracy.count = count
       if accuracy.isAtBound {
         let people = Set(surest.order.prefix(count).map { set.rows[$0].person })
-        accuracy = bootstrap.atBound(accuracy, trials: [people.count], noun: bootstrap.noun(of: set))
+        accuracy = bootstrap.atBound(
+          accuracy, trials: [people.count], of: bootstrap.noun(of: set))
       }
       let last = set.rows[surest.order[count - 1]]
       return CoveragePoint(
@@ -69,7 +70,8 @@ public struct ProbabilityScores: Hashable, Sendable, Codable {
       let sides = [true, false].map { isPositive in
         Set(set.rows.filter { ($0.actual == label) == isPositive }.map(\.person)).count
       }
-      return bootstrap.atBound(estimate, trials: [sides.min() ?? 0], noun: bootstrap.noun(of: set))
+      return bootstrap.atBound(
+        estimate, trials: [sides.min() ?? 0], of: bootstrap.noun(of: set))
     }
     curves = shown.enumerated().map { position, label in
       let curves = ranked[label].curves()

@@ -23,8 +23,7 @@ package struct Placeholder: Sendable {
     for (i, word) in words.enumerated() {
       let next = i + 1 < words.count ? words[i + 1].text : ""
       if word.text.contains("adobe.com/go/") { linksViewer = true }
-      if linksViewer || next.hasPrefix("Reader") && ["Adobe", "Acrobat"].contains(word.text)
-      {
+      if linksViewer || next.hasPrefix("Reader") && ["Adobe", "Acrobat"].contains(word.text) {
         namesViewer = true
       }
       if word.text.lowercased().hasPrefix("portfolio") { namesPortfolio = true }
@@ -36,6 +35,7 @@ package struct Placeholder: Sendable {
   /// - Parameters:
   ///   - hasXFA: Whether it has a form of that kind.
   ///   - isCollection: Whether it is a collection of files.
+  /// - Returns: ``DocumentStatus/xfaForm`` or ``DocumentStatus/portfolio``.
   package func status(hasXFA: Bool, isCollection: Bool) -> DocumentStatus? {
     guard wordCount <= Self.longest else { return nil }
     if hasXFA, namesViewer || wordCount == 0 { return .xfaForm }

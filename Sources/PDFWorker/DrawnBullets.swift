@@ -38,7 +38,8 @@ struct DrawnBullets {
       let style = page.styles[word.style]
       guard !style.isBold, word.box.height < 1.3 * usual, word.box.width > 0 else { return false }
       return !page.words.contains { other in
-        other.box.x1 <= word.box.x0 + 0.5 && other.box.x1 > word.box.x0 - Self.reach * word.box.height
+        other.box.x1 <= word.box.x0 + 0.5
+          && other.box.x1 > word.box.x0 - Self.reach * word.box.height
           && other.box.y0 < word.box.midY && other.box.y1 > word.box.midY && other != word
       }
     }

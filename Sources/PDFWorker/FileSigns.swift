@@ -46,7 +46,8 @@ struct FileSigns {
     var start = 0
     while !mayHideText, let found = unsafe bytes.position(of: "/ca", from: start) {
       start = found + 3
-      let number = unsafe String(decoding: bytes[start..<min(start + 8, bytes.count)], as: UTF8.self)
+      let number = unsafe String(
+        decoding: bytes[start..<min(start + 8, bytes.count)], as: UTF8.self)
       let digits = number.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
       if let opacity = Double(digits.hasPrefix(".") ? "0\(digits)" : String(digits)),
         opacity < 0.1
@@ -122,7 +123,8 @@ private enum ASCII85 {
     var result: [UInt8] = []
     result.reserveCapacity(text.count * 4 / 5)
     var group: [UInt32] = []
-    for unsafe byte in unsafe text {
+    for i in text.indices {
+      let byte = unsafe text[i]
       switch byte {
       case 0x21...0x75:
         group.append(UInt32(byte - 0x21))

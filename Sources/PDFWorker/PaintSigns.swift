@@ -87,7 +87,8 @@ struct PaintSigns {
   private mutating func countDot(_ width: Double, _ height: Double) {
     let isRound = (4...24).contains(curveCount) && rectangleCount == 0
     let isSquare = rectangleCount == 1 && curveCount == 0
-    guard isRound || isSquare, (1...Self.largestDot).contains(width), abs(width - height) < 0.1 * width
+    guard isRound || isSquare, (1...Self.largestDot).contains(width),
+      abs(width - height) < 0.1 * width
     else { return }
     let size = Int((width * 10).rounded())
     dots[size, default: 0] += 1

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-/// Kinds of fault that people reported of resume parsers; `Situations/` holds invented resumes of each, made by two
-/// programs, and the values that every careful reader sees in them.
+/// Kinds of fault that people reported of resume parsers.
+///
+/// `Situations/pages.xz` holds invented resumes of each kind, made by two programs, as requests of `vitae parse --stream`;
+/// `situations.jsonl` the values that every careful reader sees in them.
 struct SituationsTests {
   private static let folder = Repository.path + "/Tests/EndToEndTests/Situations"
 
@@ -24,16 +26,19 @@ struct SituationsTests {
   private static func parsed(_ kind: String, _ options: String...) async throws
     -> [String: [String: Any]]
   {
-    let place = try Workplace()
-    let files = situations(kind).flatMap { $0["files"] as? [String] ?? [] }
-    let outcome = try await Tool.vitae.run(
-      ["parse", "-q"] + options + files.map { "\(folder)/\($0)" }, in: place)
+    let files = Set(situations(kind).flatMap { $0["files"] as? [String] ?? [] })
+    let command =
+      "xz -dc '\(folder)/pages.xz' | '\(Tool.vitae.path)' parse -q --stream "
+      + options.joined(separator: " ")
+    let outcome = try await Tool.shell.run(
+      "-c", command, in: try Workplace(), patience: Tool.trainingPatience)
     var out: [String: [String: Any]] = [:]
     for line in outcome.outputLines {
       let object = try JSONText.object(line)
-      let source = try #require(object["source"] as? String)
-      out[(source as NSString).lastPathComponent] = object
+      let name = try #require(object["id"] as? String)
+      if files.contains(name) { out[name] = object }
     }
+    #expect(Set(out.keys) == files)
     return out
   }
 
@@ -121,7 +126,8 @@ struct SituationsTests {
   private static func text(_ value: Any) -> String {
     if let text = value as? String { return text }
     guard JSONSerialization.isValidJSONObject(value),
-      let data = try? JSONSerialization.data(withJSONObject: value, options: .withoutEscapingSlashes)
+      let data = try? JSONSerialization.data(
+        withJSONObject: value, options: .withoutEscapingSlashes)
     else { return "" }
     return String(decoding: data, as: UTF8.self)
   }

@@ -70,6 +70,23 @@ private enum Tickets {
     #expect(empty == "stage 'ReadTexts t.tsv': t.tsv: holds no text")
   }
 
+  @Test func `texts and their labels are read as spreadsheets and people write them`() async throws
+  {
+    let semicolons = try folder.write("label;text\r\na ;one, two\r\n\u{A0}b;three\r\n", to: "s.csv")
+    let set = try await value(ReadTexts(semicolons))
+    #expect(set.items.map(\.label) == ["a", "b"])
+    #expect(set.items.map(\.text) == ["one, two", "three"])
+    let array = try folder.write("[{\"class\":\"a\",\"body\":\"x\"}]", to: "t.json")
+    let other = try await value(ReadTexts(array, labelColumn: "class", textColumn: "body"))
+    #expect(other.items.map(\.label) == ["a"] && other.items.map(\.text) == ["x"])
+    let missing = await failure { [Target(ReadTexts(semicolons, labelColumn: "class"))] }
+    #expect(
+      missing?.contains("labelColumn and textColumn of ReadTexts") == true, "\(missing ?? "")")
+    let labels = try folder.write("sep=;\ntext;label\none, two; c \n", to: "l.csv")
+    let labeled = try await value(Label(ReadTexts(semicolons).output, from: labels))
+    #expect(labeled.items.map(\.label) == ["c", "b"])
+  }
+
   @Test func `ids tell texts apart and stay when rows are added`() async throws {
     let short = try folder.write("label,text\na,same\na,same\nb,other\n", to: "s.csv")
     let long = try folder.write("label,text\nb,new\na,same\na,same\nb,other\n", to: "l.csv")

@@ -67,7 +67,9 @@ struct DegreeParts {
   /// Whether a degree is of a faculty in a subject, which "in" parts in every resume: "Bachelor of Science in Geology".
   private static func namesFaculty(_ text: String) -> Bool {
     let words = text.spacedWords
-    guard words.count > 3, !text.has(","), let length = typeLength(words), length > 2, length < words.count else {
+    guard words.count > 3, !text.has(","), let length = typeLength(words), length > 2,
+      length < words.count
+    else {
       return false
     }
     return words[length] == "in"

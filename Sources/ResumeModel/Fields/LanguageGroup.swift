@@ -110,7 +110,8 @@ enum LanguageGroup {
     "other language", "other languages", "foreign languages", "sonstige sprachen",
     "sonstige sprache", "weitere sprachen", "weitere sprache", "fremdsprachen", "fremdsprache",
     "andere sprachen", "autre langue", "autres langues", "autre(s) langue", "langues étrangères",
-    "otro idioma", "otros idiomas", "otras lenguas", "otra lengua", "outra língua", "idiomas extranjeros", "altre lingue",
+    "otro idioma", "otros idiomas", "otras lenguas", "otra lengua", "outra língua",
+    "idiomas extranjeros", "altre lingue",
     "altra lingua", "outras línguas", "outros idiomas", "andere talen",
   ]
 }

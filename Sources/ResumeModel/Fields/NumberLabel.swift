@@ -16,7 +16,8 @@ enum NumberLabel {
   /// Whether the label before a number says that it is one of identity, of a register or of money.
   static func names(_ number: String.Index, in text: String) -> Bool {
     namesIdentifier(
-      words(before: number, in: text), hasSign: text[..<number].trimmed.last.map { "#:".contains($0) } == true)
+      words(before: number, in: text),
+      hasSign: text[..<number].trimmed.last.map { "#:".contains($0) } == true)
   }
 
   /// Whether a label names a number of identity, of a register or of money: "SSN", "GMC no.", "Expected salary".
@@ -92,7 +93,8 @@ enum NumberLabel {
     "ssn", "security", "sozialversicherungsnummer", "sécurité", "sécu", "nir", "cpf", "rg", "cnpj",
     "aadhaar", "aadhar", "pan", "pesel", "nip", "regon", "dni", "nie", "nif", "curp", "rut",
     "cédula", "cedula", "bsn", "ahv", "avs", "svnr", "nino", "passport", "passeport", "pasaporte",
-    "passaporto", "reisepass", "ausweis", "personalausweis", "fiscale", "steuer", "itin", "vat", "tva", "iva", "ust",
+    "passaporto", "reisepass", "ausweis", "personalausweis", "fiscale", "steuer", "itin", "vat",
+    "tva", "iva", "ust",
     "sv", "cnh",
     "steueridentifikationsnummer", "steuernummer", "siret", "siren", "kvk", "hrb",
     // Registers of a trade, of students and of staff.

@@ -121,7 +121,9 @@ extension ResumeReader {
     guard text.utf8.count <= 96, text.count(of: .letters) <= longestTitle else { return false }
     let words = text.inSmallLetters.runs(of: .letters)
     if documentTitles.contains(words.joined()) { return true }
-    if words.count == 2, documentTitles.contains(String(words[1])), titleAdjectives.contains(words[0]) {
+    if words.count == 2, documentTitles.contains(String(words[1])),
+      titleAdjectives.contains(words[0])
+    {
       return true
     }
     // "Functional Resume Sample" is what a template is called.

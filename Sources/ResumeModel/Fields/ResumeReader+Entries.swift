@@ -290,7 +290,9 @@ extension ReadEntry {
     return TitleSentence(paragraphs[i].value(at: i, confidence: 0.8))
   }
 
-  /// Makes what was read as the title the place, where the text says the title: "Employer, Chepstow" above "Guard. Checked …".
+  /// Makes what was read as the title the place, where the text says the title.
+  ///
+  /// As in "Employer, Chepstow" above "Guard. Checked …".
   mutating func takeTitleForPlace() {
     guard !parts.contains(where: { $0.role == .place }),
       let n = parts.firstIndex(where: { $0.role == .first })

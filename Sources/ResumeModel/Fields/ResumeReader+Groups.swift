@@ -126,7 +126,9 @@ extension ResumeReader {
     let color = own.style.color
     let isLight = [color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF].allSatisfy { $0 >= 0xB4 }
     return isLight && own.style.columnKind == .left && own.box.x1 < 260
-      && paragraphs.contains { $0.page == own.page && $0.column != own.column && $0.box.x0 > own.box.x1 }
+      && paragraphs.contains {
+        $0.page == own.page && $0.column != own.column && $0.box.x0 > own.box.x1
+      }
   }
 
   /// Signs that stand between items and nowhere else.
@@ -303,7 +305,9 @@ extension ResumeReader {
         n += step
       }
     }
-    return rows.contains { $0.text.has(",") || $0.text.wordCount > 4 || SkillLevels.isLevel($0.text) }
+    return rows.contains {
+      $0.text.has(",") || $0.text.wordCount > 4 || SkillLevels.isLevel($0.text)
+    }
   }
 
   /// The parts of a line of keywords; `nil` when it is prose.

@@ -164,12 +164,14 @@ extension ResumeReader {
   /// Whether a text names what stands beside it: "Address", "Personal information".
   static func isLabel(_ text: String) -> Bool {
     let lower = text.inSmallLetters
-    if let colon = lower.index(of: ":"), personalLabels.contains(lower[..<colon].trimmed.description)
+    if let colon = lower.index(of: ":"),
+      personalLabels.contains(lower[..<colon].trimmed.description)
     {
       return true
     }
     let plain = lower.filter { $0.isLetter || $0 == "-" }
-    if plain.count + 2 >= lower.count, phoneLabels.contains(plain) || kindsOfNumbers.contains(plain) {
+    if plain.count + 2 >= lower.count, phoneLabels.contains(plain) || kindsOfNumbers.contains(plain)
+    {
       return true
     }
     if placeLabels.contains(lower) || otherLabels.contains(lower) || nameLabels.contains(lower) {

@@ -80,7 +80,7 @@ extension ResumeReader {
   /// The name next to the largest line where that is a title: "REGISTERED NURSE" above "Ada Example".
   private func nameBeside(title: Int, _ firstPage: [Int]) -> Int? {
     let text = paragraphs[title].text
-    guard Self.labelledName(text) == nil, 
+    guard Self.labelledName(text) == nil,
       RoleWords.namesTitle(text)
         || text.wordCount == 1 && RoleWords.titleOverOrganization(text) > 0,
       !handles.name(text),
@@ -215,7 +215,8 @@ extension ResumeReader {
     if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
     guard (1...8).contains(text.wordCount), text.isNoLonger(than: 60) else { return false }
     let letters = text.lazy.filter(\.isLetter).prefix(3)
-    guard letters.count >= 3, Self.isSetAsName(
+    guard letters.count >= 3,
+      Self.isSetAsName(
         text, isLarge: paragraph.style.sizeRatio > 1.9, isLarger: paragraph.style.sizeRatio > 1.35)
     else { return false }
     return !Self.isDocumentTitle(text) && !Self.joinsDocumentTitle(text) && !Self.isLabel(text)
@@ -289,7 +290,8 @@ extension ResumeReader {
     let text = paragraphs[name].text.inSmallLetters
     let isCandidate =
       Self.candidateWords.contains { text.hasPrefix($0) }
-      || name > 0 && Self.candidateWords.contains { paragraphs[name - 1].text.inSmallLetters.hasPrefix($0) }
+      || name > 0
+        && Self.candidateWords.contains { paragraphs[name - 1].text.inSmallLetters.hasPrefix($0) }
       || text.hasPrefix("name of ")
     let above = paragraphs.indices.filter { $0 < name && paragraphs[$0].page == 1 }
     guard isCandidate, above.contains(where: { paragraphs[$0].role == .contact }),

@@ -157,7 +157,8 @@ extension ResumeReader {
     let isBelowName =
       !segment.isBesideValue && nameAt.map { (1...3).contains(index - $0) } == true
       && block.lines[segment.line].field.text.count == text.count && words.count <= 7
-      && text.has(",") && text.split(separator: ",").last.map { PlaceWords.isPlace($0.trimmed.description) } == true
+      && text.has(",")
+      && text.split(separator: ",").last.map { PlaceWords.isPlace($0.trimmed.description) } == true
     if isBelowName { score += 2 }
     // Below the contact lines it is rather where a job was.
     if !isBelowName, let last = block.lastValue, index > last + 3 { score -= 1 }

@@ -2,8 +2,9 @@ internal import PageLayout
 
 /// Tells where a header ends that the layout joined with the text below it.
 extension Paragraph {
-  /// The lines of its header and those of the text behind it, where a stretch of time and names are its first sentence: "From
-  /// 2019 to 2021: Guard, Valley Railway. Checked tickets …"; `nil` of other paragraphs.
+  /// The lines of its header and those of the text behind it, where its first sentence is a header.
+  ///
+  /// As in "From 2019 to 2021: Guard, Valley Railway. Checked tickets …"; `nil` of other paragraphs.
   var sentences: (header: [TextLine], text: [TextLine])? {
     guard style.marker.isEmpty, text.ends(in: "."), text.contains(bytesOf: ". "),
       headerLineCount == lines.count,

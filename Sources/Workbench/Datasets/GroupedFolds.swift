@@ -1,5 +1,5 @@
-public import PipelineKit
 internal import Evaluation
+public import PipelineKit
 
 /// Deals groups into folds of about the same number of groups, each group whole.
 package struct GroupedFolds {

@@ -31,7 +31,8 @@ extension Pipeline {
         return .done
       }
       var session = PipelineSession(Self(), arguments: given, output: output)
-      session.storePath = ProjectFolder.enter(pipeline: name, store: parsed.storeOption)
+      session.folder = ProjectFolder.enter(
+        pipeline: name, dataset: dataset, store: parsed.storeOption)
       let code = try await session.perform(parsed)
       try output.flush()
       return code
@@ -72,8 +73,8 @@ struct PipelineSession<P: Pipeline> {
   let pipeline: P
   let arguments: [String]
   let output: OutputWriter
-  /// Where the store is.
-  var storePath = StoreLocation.path()
+  /// Where the project and the store are.
+  var folder = ProjectFolder()
 
   init(_ pipeline: P, arguments: [String], output: OutputWriter) {
     self.pipeline = pipeline
@@ -102,12 +103,12 @@ struct PipelineSession<P: Pipeline> {
 
   private func plan(_ parsed: ParsedArguments) async throws {
     let runner: Runner
-    if let store = try StoreLocation.openExisting(storePath) {
+    if let store = try StoreLocation.openExisting(folder.storePath) {
       runner = Runner(cache: StoreCache(store: store))
     } else {
       runner = Runner(cache: MemoryCache())
     }
-    for variant in try RunVariants(parsed, dataset: P.dataset).variants {
+    for variant in try RunVariants(parsed, dataset: P.dataset, in: folder).variants {
       let plan = try await runner.plan(try graph(variant, parsed), pipeline: P.name)
       if parsed.flag("json") {
         try output.writeLine(
@@ -145,7 +146,7 @@ struct PipelineSession<P: Pipeline> {
 
   /// Prints what a step made in a run.
   private func show(_ parsed: ParsedArguments) throws -> ExitCode {
-    let path = StoreLocation.path(parsed.string("store"))
+    let path = folder.storePath
     guard let store = try StoreLocation.openExisting(path) else {
       throw ModelLookupError(what: "no store at '\(path)' yet: run the pipeline first")
     }
@@ -181,16 +182,16 @@ struct PipelineSession<P: Pipeline> {
   }
 
   private func run(_ parsed: ParsedArguments) async throws -> ExitCode {
-    let variants = try RunVariants(parsed, dataset: P.dataset).variants
+    let variants = try RunVariants(parsed, dataset: P.dataset, in: folder).variants
     // Settings that do not fit end everything before something is written.
     let graphs = try variants.map { try graph($0, parsed) }
-    if storePath == StoreLocation.usualPath, try StoreLocation.openExisting(storePath) == nil {
+    if folder.storePath == StoreLocation.usualPath,
+      try StoreLocation.openExisting(folder.storePath) == nil
+    {
       // Where the data is missing no store is made.
-      for graph in graphs {
-        _ = try await Runner(cache: MemoryCache()).plan(graph, pipeline: P.name)
-      }
+      _ = try await Runner(cache: MemoryCache()).plan(graphs[0], pipeline: P.name)
     }
-    let store = try StoreLocation.open(storePath)
+    let store = try StoreLocation.open(folder.storePath)
     guard variants.count > 1 else {
       return try await run(graphs[0], isVariant: false, in: store, parsed)
     }

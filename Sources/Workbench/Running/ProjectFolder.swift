@@ -2,23 +2,41 @@ internal import CommandLineKit
 internal import PlainFoundation
 
 /// The folder of the project that a pipeline is of: paths in a pipeline start there.
-enum ProjectFolder {
+struct ProjectFolder {
+  /// The path of the store to use.
+  private(set) var storePath = StoreLocation.path()
+  /// Where the user is, when that is another folder.
+  private var start: String?
+
   /// Goes to the nearest folder above that has `pipelines/NAME`, unless the current one has it or data of its own.
   ///
   /// - Parameters:
   ///   - pipeline: The pipeline's name.
+  ///   - dataset: The folder of its data.
   ///   - store: The store that was asked for, seen from where the user is.
-  /// - Returns: The path of the store to use.
-  static func enter(pipeline: String, store: String?) -> String {
+  /// - Returns: The folder that was entered, or the current one.
+  static func enter(pipeline: String, dataset: String, store: String?) -> ProjectFolder {
     let start = FileManager.default.currentDirectoryPath
     let usual = StoreLocation.path(store)
-    guard !FileManager.default.fileExists(atPath: "datasets"),
+    var folder = ProjectFolder()
+    folder.storePath = usual
+    guard !FileManager.default.fileExists(atPath: dataset),
       let root = root(above: start, pipeline: pipeline), root != start,
       FileManager.default.changeCurrentDirectoryPath(root)
-    else { return usual }
+    else { return folder }
     StandardError.write("in \(TerminalText.escaped(root)), which has 'pipelines/\(pipeline)'\n")
     let isUsual = usual == StoreLocation.usualPath
-    return isUsual || usual.hasPrefix("/") ? usual : start + "/" + usual
+    folder.start = start
+    if !isUsual, !usual.hasPrefix("/") { folder.storePath = start + "/" + usual }
+    return folder
+  }
+
+  /// A path that was given where the user is, as it is seen from the folder.
+  func path(_ given: String) -> String {
+    guard let start, !given.hasPrefix("/") else { return given }
+    let whole = URL(filePath: start + "/" + given).standardizedFileURL.path
+    let root = FileManager.default.currentDirectoryPath + "/"
+    return whole.hasPrefix(root) ? String(whole.dropFirst(root.count)) : whole
   }
 
   /// The nearest folder that has the pipeline's folder, from `start` upwards.

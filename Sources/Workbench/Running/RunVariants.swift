@@ -19,13 +19,20 @@ struct RunVariants {
 
   /// Reads the options of a command line.
   ///
+  /// - Parameters:
+  ///   - parsed: The options.
+  ///   - root: The pipeline's dataset.
+  ///   - folder: The project, from where other datasets are seen.
   /// - Throws: `UsageError` for what is no setting, and for a dataset that is not there.
-  init(_ parsed: ParsedArguments, dataset root: String) throws {
-    let datasets = parsed.strings("dataset").map {
-      $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0
-    }
-    for folder in datasets where !FileManager.default.fileExists(atPath: folder) {
-      throw parsed.usageError("no dataset '\(TerminalText.escaped(folder))'")
+  init(
+    _ parsed: ParsedArguments, dataset root: String, in folder: ProjectFolder = ProjectFolder()
+  ) throws {
+    let datasets = try parsed.strings("dataset").map { given in
+      let path = folder.path(given)
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw parsed.usageError("no dataset '\(TerminalText.escaped(given))'")
+      }
+      return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
     var combinations: [[(value: StageSettings.Value, isSwept: Bool)]] = [[]]
     for text in parsed.strings("set") {

@@ -57,14 +57,17 @@ private struct LabelFile {
     let text = try TextFile.text(of: bytes, path: path)
     let name = path.lowercased()
     if name.hasSuffix(".jsonl") {
-      for (number, line) in bytes.numberedLines {
+      for (number, line) in Array(text.utf8).numberedLines {
         let row = try? JSONDecoder().decode(JSONNode.self, from: Data(line))
         try add(
           Self.keys.lazy.compactMap { row?[$0]?.text }.first, row?["label"]?.text, line: number)
       }
     } else {
+      // By its columns the separator is known.
+      let columns = Self.keys.map { LabeledTexts.Columns(text: $0) }
       let table = try DelimitedText(
-        text, isTabbed: name.hasSuffix(".tsv"), path: path, columns: LabeledTexts.Columns())
+        text, isTabbed: name.hasSuffix(".tsv"), path: path,
+        columns: columns.first { DelimitedText.separator(of: text, naming: $0) != nil } ?? .init())
       let names = table.columnNames
       guard let label = names.firstIndex(of: "label"),
         let key = Self.keys.lazy.compactMap({ names.firstIndex(of: $0) }).first
@@ -79,7 +82,9 @@ private struct LabelFile {
   }
 
   private mutating func add(_ key: String?, _ label: String?, line: Int) throws {
-    guard let key, let label, !label.isEmpty else { throw error(line: line) }
+    guard let key, let label = LabeledTexts.label(label ?? "").nonEmpty else {
+      throw error(line: line)
+    }
     if let other = labelOf.updateValue(label, forKey: key), other != label {
       throw DataFileError(
         path: path, line: line, problem: "another label than above for the same text")

@@ -2,7 +2,7 @@ internal import ContentDigest
 public import Evaluation
 public import PipelineKit
 
-/// Reads texts from files: fastText lines, CSV, TSV or JSON lines with `text` and `label`, or a folder with a file per text.
+/// Reads texts from files: fastText lines, CSV, TSV or JSON with `text` and `label`, or a folder with a file per text.
 ///
 /// A column `person` or `group` says whose a text is. In a folder the label is the name of the folder that a file stands in;
 /// files beside them have none, see ``Label``.
@@ -15,6 +15,8 @@ public struct ReadTexts: Stage {
   let folder: Ref<[FileContents]>?
   let root: String
   let format: String?
+  let labelColumn: String
+  let textColumn: String
   let attributes: [String]
   let groupedBy: String?
   let nouns: RowNouns
@@ -23,23 +25,28 @@ public struct ReadTexts: Stage {
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - format: `fasttext`, `csv`, `tsv` or `jsonl`; guessed from a file's name and first line when absent.
+  ///   - format: `fasttext`, `csv`, `tsv`, `jsonl` or `json`; guessed from a file's name and first line when absent.
+  ///   - labelColumn: The column or key that holds the label.
+  ///   - textColumn: The column or key that holds the text.
   ///   - attributes: Columns or keys that figures shall be told apart by.
   ///   - column: The column or key that says whose a text is; `person` or `group` when absent.
   ///   - nouns: What a text and its group are called in verdicts and reports.
   public init(
-    _ paths: String..., format: String? = nil, attributes: [String] = [],
-    groupedBy column: String? = nil, nouns: RowNouns = .texts
+    _ paths: String..., format: String? = nil, labelColumn: String = "label",
+    textColumn: String = "text", attributes: [String] = [], groupedBy column: String? = nil,
+    nouns: RowNouns = .texts
   ) {
     precondition(!paths.isEmpty, "ReadTexts needs a file")
     precondition(
-      format.map { ["fasttext", "csv", "tsv", "jsonl"].contains($0) } ?? true,
-      "'\(format ?? "")' is no format of texts; known are fasttext, csv, tsv and jsonl")
+      format.map { ["fasttext", "csv", "tsv", "jsonl", "json"].contains($0) } ?? true,
+      "'\(format ?? "")' is no format of texts; known are fasttext, csv, tsv, jsonl and json")
     name = paths.map(Self.fileName).joined(separator: ", ")
     files = paths.map { SourceFile($0).output }
     folder = nil
     root = ""
     self.format = format
+    self.labelColumn = labelColumn
+    self.textColumn = textColumn
     self.attributes = attributes
     groupedBy = column
     self.nouns = nouns
@@ -57,6 +64,8 @@ public struct ReadTexts: Stage {
     folder = SourceFiles(path, suffix: suffix, isRecursive: true).output
     root = path
     format = nil
+    labelColumn = "label"
+    textColumn = "text"
     attributes = []
     groupedBy = nil
     self.nouns = nouns
@@ -68,7 +77,7 @@ public struct ReadTexts: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> TextSet {
     var items: [TextItem] = []
-    for file in files { items += try rows(of: try await context.load(file)) }
+    for file in files { items += try rows(of: try await context.load(file), in: context) }
     if let folder {
       for file in try await context.load(folder) { items.append(try text(of: file)) }
     }
@@ -78,14 +87,17 @@ public struct ReadTexts: Stage {
     return TextSet(items: Self.named(items), nouns: nouns)
   }
 
-  private func rows(of file: FileContents) throws -> [TextItem] {
+  private func rows(of file: FileContents, in context: Context) throws -> [TextItem] {
     guard let bytes = file.bytes else {
       throw DataFileError(path: file.path, line: nil, problem: FileProblem.reading(file.path))
     }
+    var reading = LabeledTexts.Reading(format: format)
+    reading.columns = LabeledTexts.Columns(label: labelColumn, text: textColumn)
+    reading.columns.waysToName = "labelColumn and textColumn of ReadTexts give other names"
     let columns = attributes + (groupedBy.map { [$0] } ?? [])
     let texts = try LabeledTexts.scan(
-      try TextFile.text(of: bytes, path: file.path), path: file.path,
-      LabeledTexts.Reading(format: format), attributes: columns)
+      try TextFile.text(of: bytes, path: file.path), path: file.path, reading, attributes: columns)
+    if let spellings = texts.doubtfulSpellings { context.note("\(file.path): \(spellings)") }
     if let first = texts.problems.first { throw first }
     let document = Self.fileName(file.path)
     return texts.rows.map { row in

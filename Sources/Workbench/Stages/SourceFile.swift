@@ -2,7 +2,8 @@ public import PipelineKit
 
 /// Reads a file that a pipeline depends on; what depends on its contents runs again when they change.
 ///
-/// Files with a colon between them are read one after the other, as if they were one. A file that is not there is not an error here: the stage that needs it says so.
+/// Files with a colon between them are read one after the other, as if they were one. A file that is not there is not an
+/// error here: the stage that needs it says so.
 public struct SourceFile: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 1

@@ -24,10 +24,12 @@ public struct SourceFiles: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> [FileContents] {
     try PathList.paths(in: path).flatMap { folder in
+      // A link to the folder is followed, links inside of it are not.
+      let target = URL(filePath: folder).resolvingSymlinksInPath().path
       let names =
         (isRecursive
-          ? try? FileManager.default.subpathsOfDirectory(atPath: folder)
-          : try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+          ? try? FileManager.default.subpathsOfDirectory(atPath: target)
+          : try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
       return try names.filter { $0.hasSuffix(suffix) }.sorted().map { name in
         let file = folder + "/" + name
         return FileContents(path: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))

@@ -114,7 +114,7 @@ public struct Split: Stage {
 }
 
 /// Texts that a stage cannot work with.
-public struct TextDataError: Error, CustomStringConvertible {
+public struct TextDataError: InputProblem, CustomStringConvertible {
   /// What is wrong, and what to do.
   public var description: String
 

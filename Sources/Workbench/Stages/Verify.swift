@@ -8,7 +8,7 @@ internal import PlainFoundation
 /// the accuracy target, where there is one; otherwise nothing is comparable.
 public struct Verify<Scores: ScoredArtifact>: Stage {
   /// Raised when `run` changes its meaning.
-  public static var version: Int { 4 }
+  public static var version: Int { 5 }
   /// The same for all kinds of scores.
   public static var name: String { "Verify" }
 

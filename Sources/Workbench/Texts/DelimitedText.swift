@@ -4,7 +4,8 @@ internal import Reporting
 /// Text separated by commas, semicolons or tabs, with a header line, as RFC 4180 quotes it and as Excel writes it.
 ///
 /// A first line such as `sep=;` names the separator. Columns without a name after the last one with a name, and rows
-/// without any value, are left out. The apostrophe that keeps a spreadsheet from computing a cell of comma-separated text is not part of its value.
+/// without any value, are left out. The apostrophe that keeps a spreadsheet from computing a cell of comma-separated text
+/// is not part of its value.
 package struct DelimitedText {
   package let path: String
   private let columns: LabeledTexts.Columns
@@ -93,7 +94,7 @@ package struct DelimitedText {
       throw DataFileError(
         path: path, line: header.line,
         problem: "the header must name '\(columns.label)' and '\(columns.text)', separated by "
-          + "commas, semicolons or tabs; --label-column and --text-column give other names")
+          + "commas, semicolons or tabs; \(columns.waysToName)")
     }
     let group = names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
     let document = names.firstIndex(of: "document") ?? names.firstIndex(of: "file")

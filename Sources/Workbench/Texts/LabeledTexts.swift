@@ -1,9 +1,10 @@
 package import CommandLineKit
+internal import PipelineKit
 internal import PlainFoundation
 package import TextClassification
 
 /// A file that cannot be used, with the place in it.
-package struct DataFileError: Error, CustomStringConvertible {
+package struct DataFileError: InputProblem, CustomStringConvertible {
   package var path: String
   package var line: Int?
   package var problem: String
@@ -21,9 +22,11 @@ package struct DataFileError: Error, CustomStringConvertible {
 /// Labelled texts from a file: fastText lines, CSV, TSV, JSON lines or a JSON array.
 package struct LabeledTexts {
   /// The names of the columns, or keys, that hold the label and the text.
-  package struct Columns: Sendable {
-    package var label = "label"
-    package var text = "text"
+  package struct Columns {
+    package var label: String
+    package var text: String
+    /// How other names are given.
+    package var waysToName = "--label-column and --text-column give other names"
 
     package init(label: String = "label", text: String = "text") {
       self.label = label
@@ -32,7 +35,7 @@ package struct LabeledTexts {
   }
 
   /// How a file is read.
-  package struct Reading: Sendable {
+  package struct Reading {
     /// The format; guessed when `nil`.
     package var format: String?
     package var columns = Columns()
@@ -121,7 +124,9 @@ package struct LabeledTexts {
   package static func scan(
     _ path: String, _ reading: Reading, attributes: [String] = []
   ) throws -> LabeledTexts {
-    try scan(try TextFile.read(path), path: path, reading, attributes: attributes)
+    let texts = try scan(try TextFile.read(path), path: path, reading, attributes: attributes)
+    if let spellings = texts.doubtfulSpellings { StandardError.write("warning: \(spellings)\n") }
+    return texts
   }
 
   /// The texts of what a file holds.
@@ -150,12 +155,11 @@ package struct LabeledTexts {
       case .failure(let problem): out.problems.append(problem)
       }
     }
-    out.warnOfSpellings()
     return out
   }
 
   /// A label without the white space and the invisible characters at its ends.
-  package static func label(_ text: some StringProtocol) -> String {
+  static func label(_ text: some StringProtocol) -> String {
     let scalars = text.unicodeScalars.drop(while: isBlank)
     guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }
     return String(String.UnicodeScalarView(scalars[...last]))
@@ -170,13 +174,13 @@ package struct LabeledTexts {
     String(String.UnicodeScalarView(label.lowercased().unicodeScalars.filter { !isBlank($0) }))
   }
 
-  /// Says which labels are probably meant to be the same.
-  private func warnOfSpellings() {
+  /// Which labels are probably meant to be the same, if any.
+  var doubtfulSpellings: String? {
     let groups = Dictionary(grouping: Set(rows.map(\.label)), by: Self.key(ofLabel:))
     let alike = groups.values.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }
-    guard !alike.isEmpty else { return }
+    guard !alike.isEmpty else { return nil }
     let list = TerminalText.list(alike.map { $0.joined(separator: " and ") }, atMost: 5)
-    StandardError.write("warning: labels that differ only in case or white space: \(list)\n")
+    return "labels that differ only in case or white space: \(list)"
   }
 
   private static func guessedFormat(

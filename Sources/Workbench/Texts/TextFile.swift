@@ -2,15 +2,12 @@ package import PlainFoundation
 
 /// Reads files, or what comes through a pipe.
 package enum TextFile {
-  /// The text of a file in UTF-8, or in UTF-16 that begins with a byte order mark, without the mark; `-` is standard
-  /// input.
-  ///
-  /// - Throws: ``DataFileError`` that says what the file is instead, or which line is not UTF-8.
+  /// The text of a file, as ``text(of:path:)`` reads it; `-` is standard input.
   package static func read(_ path: String) throws -> String {
     try text(of: try bytes(path), path)
   }
 
-  /// The text of a file's bytes, without a byte order mark.
+  /// The text of a file's bytes in UTF-8, or in UTF-16 that begins with a byte order mark, without the mark.
   ///
   /// - Throws: ``DataFileError`` that says what the file is instead, or which line is not UTF-8.
   static func text(of bytes: [UInt8], path: String) throws -> String {
