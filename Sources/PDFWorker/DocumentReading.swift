@@ -181,13 +181,14 @@ struct DocumentReading {
   ) -> Bool {
     var hidesWords = false
     let drawsDots = signs?.drawsDots == true
+    let fonts = doubted.contains(where: \.needsPicture) ? document.fontsOfMachine() : []
     for doubt in doubted {
       var words = doubt.withoutPicture
       if doubt.needsPicture || drawsDots, let page = document.page(doubt.page.number),
         !page.hasLargeImage(),
         let pixels = PagePixels(page, scale: drawsDots ? Self.dotScale : 1)
       {
-        if doubt.needsPicture { words += doubt.withoutInk(pixels) }
+        if doubt.needsPicture { words += doubt.withoutInk(pixels, fonts: fonts) }
         let bullets = drawsDots ? DrawnBullets(page: doubt.page).words(pixels) : []
         if !bullets.isEmpty {
           hidesWords = true

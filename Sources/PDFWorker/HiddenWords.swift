@@ -34,10 +34,14 @@ struct HiddenWords {
   /// The words without ink, given the painted page.
   ///
   /// Where a font cannot be painted none of its words has ink: those stay, unless their color is that of the paper.
-  func withoutInk(_ picture: borrowing PagePixels) -> [Word] {
+  ///
+  /// - Parameters:
+  ///   - picture: The painted page.
+  ///   - fonts: Names of fonts that can be painted, whether a word shows it or not.
+  func withoutInk(_ picture: borrowing PagePixels, fonts: Set<String>) -> [Word] {
     let seen = page.words.filter { !isTiny($0) }
     let inks = seen.map { picture.ink(of: $0, color: page.styles[$0.style].color) }
-    var painted: Set<String> = []
+    var painted = fonts
     for (word, ink) in zip(seen, inks) where ink == .painted {
       painted.insert(page.styles[word.style].fontName)
     }

@@ -51,6 +51,27 @@ struct PopplerDocument: ~Copyable {
     return unsafe PopplerPage(owning: page)
   }
 
+  /// Names of the fonts that are not in the document and that the machine has a file for: `poppler_font_info_scan`.
+  func fontsOfMachine() -> Set<String> {
+    let info = unsafe poppler_font_info_new(pointer)
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(info)) }
+    var names: Set<String> = []
+    var fonts: OpaquePointer?
+    guard unsafe poppler_font_info_scan(info, Int32(max(0, pageCount)), &fonts) != 0 else {
+      return names
+    }
+    defer { unsafe poppler_fonts_iter_free(fonts) }
+    repeat {
+      if unsafe poppler_fonts_iter_is_embedded(fonts) == 0,
+        unsafe poppler_fonts_iter_get_file_name(fonts) != nil,
+        let name = unsafe poppler_fonts_iter_get_full_name(fonts)
+      {
+        names.insert(unsafe FontName(String(cString: name)).name)
+      }
+    } while unsafe poppler_fonts_iter_next(fonts) != 0
+    return names
+  }
+
   /// What poppler's number of an error means for the file.
   private static func damage(_ code: Int32) -> String {
     switch UInt32(bitPattern: code) {

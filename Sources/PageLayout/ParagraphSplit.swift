@@ -181,7 +181,10 @@ struct ParagraphSplit {
     guard let end = last.words.last, !isOpen(end),
       line.words[0].text.unicodeScalars.first?.properties.isUppercase == true
     else { return false }
-    if narrowLists.contains(where: { $0.contains(line.box.midY) && $0.contains(last.box.midY) }) {
+    // Where items stand further apart, two lines that do not are one.
+    if line.box.y1 - last.box.y1 > 0.85 * leading,
+      narrowLists.contains(where: { $0.contains(line.box.midY) && $0.contains(last.box.midY) })
+    {
       return true
     }
     let (low, high) = (min(line.box.x0, last.box.x0), max(line.box.x0, last.box.x0))

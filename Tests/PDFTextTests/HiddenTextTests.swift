@@ -25,6 +25,10 @@ struct HiddenTextTests {
     ("tiny", "BT /F1 1 Tf 72 680 Td (Rust Solidity) Tj ET"),
     ("clipped", "q 0 0 1 1 re W n \(words) Q"),
     ("covered by an area", "\(words) q 1 g 60 670 200 30 re f Q"),
+    (
+      "covered, in a font that nothing else is set in",
+      "BT /F2 10 Tf 72 680 Td (Rust Solidity) Tj ET q 1 g 60 670 200 30 re f Q"
+    ),
     ("of a light ground", "q 0.8 1 0.8 rg 60 670 200 30 re f \(words) Q"),
   ])
   func `what no reader sees is no text of the page`(how: String, content: String) async throws {

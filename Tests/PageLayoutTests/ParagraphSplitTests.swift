@@ -436,6 +436,28 @@ import Testing
       """)
   }
 
+  @Test func `lines of a narrow list that stand nearer than its items are one item`() {
+    let rows = [
+      ("Category Management", 0.0), ("Contract Negotiation", 19), ("Supplier Talks", 38),
+      ("Certified Professional in", 57), ("Management", 71.5), ("Practitioner", 90.5),
+      ("Lean Green Belt", 109.5), ("Forklift", 128.5),
+    ]
+    let words = rows.flatMap { text, y in
+      text.split(separator: " ").reduce(into: [Word]()) { line, word in
+        let x = (line.last?.box.x1 ?? 13) + 3
+        let box = Box(x0: x, y0: 100 + y, x1: x + 5 * Double(word.count), y1: 110 + y)
+        line.append(Word(text: String(word), box: box, style: 0))
+      }
+    }
+    let page = Page(
+      number: 1, width: 612, height: 792, styles: [TextStyle(fontName: "Sans", size: 10)],
+      words: words)
+    #expect(
+      PageLayout.paragraphs(of: [page]).map(\.text).filter { $0.contains("Management") } == [
+        "Category Management", "Certified Professional in Management",
+      ])
+  }
+
   @Test func `a range that wraps before its dash is no item of a list`() {
     expectParagraphs(
       """

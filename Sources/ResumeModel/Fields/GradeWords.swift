@@ -126,7 +126,7 @@ enum GradeWords {
   static func needsNumber(_ text: String) -> Bool {
     labelEnd(text) == nil
       && text.inSmallLetters.runs(of: .letters).contains {
-        ["media", "note", "nota", "grade", "average", "aggregate"].contains($0)
+        measures.contains(String($0))
       }
   }
 
@@ -164,6 +164,12 @@ enum GradeWords {
     "valores", "points", "puntos", "punkte", "punti", "rank",
   ]
   private static let outOf: Set<String> = ["of", "sur", "su", "von", "out", "op"]
+
+  /// What is measured in numbers, and is a word of names and texts as well: "Université de la Loire moyenne".
+  private static let measures: Set<String> = [
+    "media", "note", "nota", "grade", "average", "aggregate", "moyenne", "promedio", "média",
+    "percentage", "percentile", "classification", "score",
+  ]
 
   /// Marks that are words of other texts, too.
   private static let wholeMarks: Set<Substring> = [

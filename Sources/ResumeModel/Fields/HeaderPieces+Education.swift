@@ -27,7 +27,7 @@ extension HeaderPieces {
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
       }
       // "BSc Physics, 2:1": numbers behind a comma are no part of their own; "Economics. GPA: 3.8".
-      for joint in [",", ". ", "; ", " · ", ": "] {
+      for joint in [",", ". ", "; ", " · ", ": ", " – ", " — ", " - ", " | "] {
         guard let range = text.ranges(ofBytes: joint).last,
           Self.isGrade(text[range.upperBound...].trimmed),
           joint == "," || text[range.upperBound...].count(of: .letters) > 2

@@ -245,9 +245,9 @@ struct HeaderPieces {
 
   /// Words of dates that were not understood say nothing.
   private static func isDateWords(_ text: Substring) -> Bool {
-    // "(80 %)" and "(E-6)" are no dates.
-    if text.starts(in: "("), text.has(.numbers),
-      text.has("%") || (1...2).contains(text.count(of: .letters))
+    // "91.5%" and "(E-6)" are no dates.
+    if text.has(.numbers),
+      text.has("%") || text.starts(in: "(") && (1...2).contains(text.count(of: .letters))
     {
       return false
     }
@@ -344,7 +344,8 @@ struct HeaderPieces {
         if joiningWords.contains(word), opensName, isBehind,
           // "Nurse with Harrow Clinic", not "Oximeter with Bluetooth".
           word != "with"
-            || open.map({ RoleWords.namesTitle(String(text[$0.range])) }) == true
+            || (open ?? (n == 0 ? out.last : nil))
+              .map({ RoleWords.namesTitle(String(text[$0.range])) }) == true
         {
           part(.word)
           continue

@@ -45,7 +45,10 @@ extension ItemParts {
     if plain.count == 1, ranks.contains(String(plain[0])) { return -1 }
     if plain.allSatisfy({ $0.utf8.count < 3 }) && plain.count < 2 { return -1 }
     let named = Set(name.inSmallLetters.runs(of: .lettersAndNumbers))
-    if plain.contains(where: { $0.utf8.count > 2 && named.contains($0) }) { return 1 }
+    // "Microsoft" of "Microsoft Azure Fundamentals", not "Certified Professional" of "Chartered Professional".
+    if 2 * plain.count(where: { $0.utf8.count > 2 && named.contains($0) }) >= plain.count {
+      return 1
+    }
     if text.has(.numbers) { return -0.5 }
     if words.count == 1, text.utf8.count <= 7, text.allSatisfy({ $0.isUppercase }) { return 0.7 }
     if plain.contains(where: namesGiver) { return 1 }

@@ -81,13 +81,25 @@ enum LanguageGroup {
   static func levels(in text: String) -> [Substring] {
     let words = text.spacedWords
     let found = words.filter { levels.contains($0.inSmallLetters) }
-    guard found.count > 1 || found.count == 1 && words.count <= 3,
-      words.allSatisfy({ word in
-        levels.contains(word.inSmallLetters)
-          || word.inSmallLetters.runs(of: .letters).allSatisfy { tableWords.contains(String($0)) }
-      }), words.count > found.count
+    guard found.count > 1 || found.count == 1 && words.count <= 3, words.count > found.count
     else { return [] }
-    return found
+    let isOfTable = words.allSatisfy { word in
+      levels.contains(word.inSmallLetters)
+        || word.inSmallLetters.runs(of: .letters).allSatisfy { tableWords.contains(String($0)) }
+    }
+    return isOfTable || namesSkills(words) ? found : []
+  }
+
+  /// Whether words are two skills or more, each with its level behind it, and name no language: "Comprensión lectora B2".
+  private static func namesSkills(_ words: [Substring]) -> Bool {
+    let skills = words.split(omittingEmptySubsequences: false) {
+      levels.contains($0.inSmallLetters)
+    }
+    return skills.count > 2 && skills.last?.isEmpty == true
+      && skills.dropLast().allSatisfy { skill in
+        (1...4).contains(skill.count)
+          && skill.allSatisfy { $0.count(of: .letters) > 1 && !LanguageWords.opens($0) }
+      }
   }
 
   private static let levels: Set<String> = ["a1", "a2", "b1", "b2", "c1", "c2"]

@@ -215,16 +215,16 @@ extension ResumeReader {
     if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
     guard (1...8).contains(text.wordCount), text.isNoLonger(than: 60) else { return false }
     let letters = text.lazy.filter(\.isLetter).prefix(3)
+    let isOwn = paragraph.style.sizeRatio > 1.35 || handles.name(text)
     guard letters.count >= 3,
-      Self.isSetAsName(
-        text, isLarge: paragraph.style.sizeRatio > 1.9, isLarger: paragraph.style.sizeRatio > 1.35)
+      Self.isSetAsName(text, isLarge: paragraph.style.sizeRatio > 1.9, isOwn: isOwn)
     else { return false }
     return !Self.isDocumentTitle(text) && !Self.joinsDocumentTitle(text) && !Self.isLabel(text)
       && HeadingLexicon.match(text)?.isWhole != true
   }
 
   /// Whether its words are written as those of names are, in capitals but for particles.
-  private static func isSetAsName(_ text: String, isLarge: Bool, isLarger: Bool) -> Bool {
+  private static func isSetAsName(_ text: String, isLarge: Bool, isOwn: Bool) -> Bool {
     // What stands behind a comma is a title, behind "née" another name: "Ada Example, nurse", "Ada Sample (née Example)".
     let name =
       text.has("(")
@@ -245,8 +245,8 @@ extension ResumeReader {
       return first.isLowercase && !isCut && !isAcademicTitle && !isElided
         && !particles.contains(String(own[n]).inSmallLetters)
     }
-    // "ada example" is written in small letters as a whole, and set larger than text.
-    let isSmall = lower == own.count && (2...4).contains(own.count) && isLarger
+    // "ada example" is written in small letters as a whole, and set larger than text or part of a mail address.
+    let isSmall = lower == own.count && (2...4).contains(own.count) && isOwn
     return lower == 0 || lower == 1 && own.count > 2 && isLarge || isSmall
   }
 

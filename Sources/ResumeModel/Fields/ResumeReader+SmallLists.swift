@@ -188,7 +188,10 @@ extension ResumeReader {
         && line.runs.allSatisfy { $0.isBold == first.isBold && $0.isItalic == first.isItalic }
     }
     guard areAlike,
-      items.allSatisfy({ $0.dates == nil && $0.pieces.count == 1 && $0.urls.isEmpty }),
+      items.allSatisfy({ item in
+        item.dates == nil && item.urls.isEmpty && !item.pieces.isEmpty
+          && item.pieces.dropFirst().allSatisfy { $0.separator == .parenthesis }
+      }),
       !zip(lines, lines.dropFirst()).contains(where: {
         ItemParts.giving($1.text, of: $0.text) >= 1
           || ItemParts.giverStart($1.text.spacedWords[...]) != nil

@@ -4,7 +4,7 @@ public import PipelineKit
 /// Splits the pages of resumes into paragraphs in reading order.
 public struct SplitParagraphs: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 62
+  public static let version = 63
 
   let resumes: Ref<[ExtractedResume]>
 

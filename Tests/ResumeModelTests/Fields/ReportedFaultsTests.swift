@@ -171,4 +171,60 @@ struct ReportedFaultsTests {
     // A word of titles counts beside another word only.
     #expect(!handles.name("Senior Analyst"))
   }
+
+  /// A resume with a name and some lines of another section.
+  private static func section(_ heading: String, _ label: String, _ lines: [String]) -> Resume {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading(heading, label)
+    for line in lines { sheet.add(line, label) }
+    return sheet.read().resume
+  }
+
+  @Test func `a grade behind a dash is a grade, also a percentage before dates`() {
+    let resume = Self.section(
+      "Education", "education",
+      [
+        "Bachelor of Engineering, Computer Science, Kaveri College – CGPA 8.4/10\t2016 – 2020",
+        "Higher Secondary, Vidya School – 91.5%\t2014 – 2016",
+      ])
+    #expect(resume.education?.map(\.score) == ["8.4/10", "91.5%"])
+  }
+
+  @Test func `a word for an average within a name is no grade`() {
+    let resume = Self.section(
+      "Formation", "education", ["Master en Écologie, Université de la Loire moyenne\t2017 – 2019"])
+    #expect(resume.education?.map(\.institution) == ["Université de la Loire moyenne"])
+  }
+
+  @Test func `a month's short form that ends a name is no month`() {
+    #expect(DateSpan.all(in: "IES Puerta del Mar 2019 – 2021").first?.start?.month == nil)
+    #expect(DateSpan.all(in: "1 mar 2019 – 2021").first?.start?.month == 3)
+  }
+
+  @Test func `skills with levels behind them name no language`() {
+    let resume = Self.section(
+      "Idiomas", "other",
+      ["Inglés", "COMPRENSIÓN AUDITIVA B1 COMPRENSIÓN LECTORA B2", "EXPRESIÓN ESCRITA B1 HABLA A2"])
+    #expect(resume.languages?.map(\.language) == ["Inglés"])
+    #expect(resume.languages?.map(\.fluency) == ["B1 B2 B1 A2"])
+  }
+
+  @Test func `certificates that share a word did not give each other`() {
+    let names = ["Chartered Professional (MC)", "Certified Professional in Supply", "Scrum Master"]
+    let resume = Self.section("Certifications", "other", names)
+    #expect(resume.certificates?.map(\.name) == names)
+    #expect(resume.certificates?.allSatisfy { $0.issuer == nil } == true)
+  }
+
+  @Test func `a name in small letters that the mail address holds is the name`() {
+    var sheet = Sheet()
+    sheet.add("Curriculum Vitae", "other", role: .heading, size: 1.6)
+    sheet.add("solveig example", "other")
+    sheet.add("hello@solveigexample.test", "contact", role: .contact)
+    sheet.heading("Experience", "experience")
+    sheet.add("*Illustrator", "experience", role: .heading, size: 1.1)
+    sheet.add("Brook Press, Jan 2018 – May 2020", "experience")
+    #expect(sheet.read().resume.basics.name == "solveig example")
+  }
 }
