@@ -437,24 +437,29 @@ import Testing
   }
 
   @Test func `lines of a narrow list that stand nearer than its items are one item`() {
-    let rows = [
-      ("Category Management", 0.0), ("Contract Negotiation", 19), ("Supplier Talks", 38),
-      ("Certified Professional in", 57), ("Management", 71.5), ("Practitioner", 90.5),
-      ("Lean Green Belt", 109.5), ("Forklift", 128.5),
-    ]
-    let words = rows.flatMap { text, y in
-      text.split(separator: " ").reduce(into: [Word]()) { line, word in
-        let x = (line.last?.box.x1 ?? 13) + 3
-        let box = Box(x0: x, y0: 100 + y, x1: x + 5 * Double(word.count), y1: 110 + y)
-        line.append(Word(text: String(word), box: box, style: 0))
+    func line(_ text: String, at left: Double, _ y: Double) -> [Word] {
+      var x = left
+      return text.split(separator: " ").map { part in
+        let box = Box(x0: x, y0: 100 + y, x1: x + 5 * Double(part.count), y1: 110 + y)
+        x = box.x1 + 3
+        return Word(text: String(part), box: box, style: 0)
       }
     }
+    let rows: [(String, Double)] = [
+      ("Category Management", 0), ("Contract Negotiation", 19), ("Supplier Talks", 38),
+      ("Chartered Member Professional", 57), ("Certified Professional in Talks", 76),
+      ("Management", 90.5), ("Practitioner", 109.5), ("Lean Green Belt", 128.5),
+    ]
+    let text = "Bought marine engines and turned old contracts into new ones for the whole yard"
+    let words =
+      rows.flatMap { line($0.0, at: 16, $0.1) }
+      + (0..<14).flatMap { line(text, at: 224, 13 * Double($0)) }
     let page = Page(
       number: 1, width: 612, height: 792, styles: [TextStyle(fontName: "Sans", size: 10)],
       words: words)
     #expect(
       PageLayout.paragraphs(of: [page]).map(\.text).filter { $0.contains("Management") } == [
-        "Category Management", "Certified Professional in Management",
+        "Category Management", "Certified Professional in Talks Management",
       ])
   }
 
