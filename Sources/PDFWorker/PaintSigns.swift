@@ -36,13 +36,11 @@ struct PaintSigns {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
         UInt8(ascii: "."):
         let end = unsafe Self.endOfWord(bytes, i + 1)
-        if numbers.count < 6 {
-          unsafe numbers.append(Double(String(decoding: bytes[i..<end], as: UTF8.self)) ?? 0)
-        }
+        if numbers.count < 6 { unsafe numbers.append(Self.number(bytes, i..<end)) }
         i = end
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
         let end = unsafe Self.endOfWord(bytes, i + 1)
-        unsafe execute(String(decoding: bytes[i..<min(end, i + 4)], as: UTF8.self))
+        unsafe execute(Self.name(bytes, i..<min(end, i + 4)))
         numbers.removeAll(keepingCapacity: true)
         i = end
       default: i += 1
@@ -50,7 +48,7 @@ struct PaintSigns {
     }
   }
 
-  private mutating func execute(_ name: String) {
+  private mutating func execute(_ name: Operator) {
     switch name {
     case "Tr": if numbers.last == 3 || numbers.last == 7 { hidesText = true }
     case "Tj", "TJ", "'", "\"": hasText = true
@@ -107,6 +105,45 @@ struct PaintSigns {
       return
     }
     path = (min(old.x0, x), min(old.y0, y), max(old.x1, x), max(old.y1, y))
+  }
+
+  /// An operator's name: its bytes, the first one highest.
+  ///
+  /// A page has thousands, so no string is made of each.
+  private struct Operator: Equatable, ExpressibleByStringLiteral {
+    var bytes: UInt32
+
+    init(bytes: UInt32) { self.bytes = bytes }
+
+    init(stringLiteral name: StaticString) {
+      bytes = (0..<name.utf8CodeUnitCount).reduce(0) {
+        unsafe $0 << 8 | UInt32(name.utf8Start[$1])
+      }
+    }
+
+    static func ~= (pattern: Operator, name: Operator) -> Bool { pattern == name }
+  }
+
+  /// The operator that up to four bytes name.
+  private static func name(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Operator {
+    Operator(bytes: range.reduce(0) { unsafe $0 << 8 | UInt32(bytes[$1]) })
+  }
+
+  /// A number as PDF writes it, without an exponent; 0 for what is none.
+  private static func number(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Double {
+    var (value, scale, sign) = (0.0, 0.0, 1.0)
+    for i in range {
+      switch unsafe bytes[i] {
+      case UInt8(ascii: "-") where i == range.lowerBound: sign = -1
+      case UInt8(ascii: "+") where i == range.lowerBound: break
+      case UInt8(ascii: ".") where scale == 0: scale = 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        unsafe value = value * 10 + Double(bytes[i] - UInt8(ascii: "0"))
+        scale *= 10
+      default: return 0
+      }
+    }
+    return sign * value / max(1, scale)
   }
 
   private static func endOfWord(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
