@@ -3,23 +3,23 @@
 /// Cells are quoted as RFC 4180 has it. A cell that a spreadsheet would compute starts with an apostrophe instead;
 /// telephone numbers and plain numbers stay as they are. Scalars are looked at, not characters: a quote that an accent
 /// combines with still ends a cell.
-public enum CSVText {
+package enum CSVText {
   /// The mark by which Excel knows UTF-8, for the start of a file.
-  public static let byteOrderMark = "\u{FEFF}"
+  package static let byteOrderMark = "\u{FEFF}"
 
   /// The rule in a few words, for help texts.
-  public static let rule = """
+  package static let rule = """
     cells that a spreadsheet would take for a formula (first =, +, -, @, a tab or a line end) start with an \
     apostrophe, but telephone numbers and plain numbers do not; quotes as in RFC 4180, UTF-8, lines end with a line feed.
     """
 
   /// A line of cells without its end: control characters replaced, formulas neutralised, quoted.
-  public static func row(_ cells: some Sequence<String>) -> String {
+  package static func row(_ cells: some Sequence<String>) -> String {
     cells.map { cell(neutralized(printable($0))) }.joined(separator: ",")
   }
 
   /// A cell, in quotes where it needs them.
-  public static func cell(_ value: String) -> String {
+  package static func cell(_ value: String) -> String {
     let scalars = value.unicodeScalars
     guard scalars.contains(where: { ",\"\n\r\u{2028}\u{2029}\u{85}".unicodeScalars.contains($0) })
     else { return value }
@@ -35,12 +35,12 @@ public enum CSVText {
   /// A value with an apostrophe before what a spreadsheet would compute.
   ///
   /// A value that has such apostrophes of its own gets one more, so that ``restored(_:)`` gives every value back.
-  public static func neutralized(_ value: String) -> String {
+  package static func neutralized(_ value: String) -> String {
     isFormula(afterApostrophes(value)) ? "'" + value : value
   }
 
   /// The value of a cell that ``neutralized(_:)`` wrote.
-  public static func restored(_ cell: String) -> String {
+  package static func restored(_ cell: String) -> String {
     guard cell.unicodeScalars.first == "'", isFormula(afterApostrophes(cell)) else { return cell }
     return String(cell.unicodeScalars.dropFirst())
   }
@@ -49,7 +49,7 @@ public enum CSVText {
   ///
   /// Spaces and invisible characters before the first sign do not count. A telephone number and a plain number are not
   /// formulas.
-  public static func isFormula(_ value: String) -> Bool {
+  package static func isFormula(_ value: String) -> Bool {
     let text = value.unicodeScalars.drop { isSkipped($0) }
     guard let first = text.first, openings.contains(first) else { return false }
     guard first == "+" || first == "-" else { return true }

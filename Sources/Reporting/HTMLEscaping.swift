@@ -1,12 +1,12 @@
 /// Makes text from outside harmless in HTML and SVG, in content and in quoted attributes alike.
-public enum HTMLEscaping {
+package enum HTMLEscaping {
   /// Returns `text` with markup characters as entities and characters that act unseen replaced.
   ///
   /// - `& < > " ' \`` become entities.
   /// - Line and paragraph separators (U+2028, U+2029, line ends, tabs) become spaces.
   /// - Control characters, bidirectional embeddings, overrides and isolates, tag characters and
   ///   non-characters become U+FFFD, so that they are seen and cannot reorder the page.
-  public static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count + 16)
     for scalar in text.unicodeScalars {

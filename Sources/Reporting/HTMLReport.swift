@@ -4,7 +4,7 @@ internal import Evaluation
 ///
 /// The page needs no script and no network (its content security policy forbids both), follows the
 /// reader's light or dark setting, prints, and reads on a phone. Everything from outside passes
-/// through ``HTMLEscaping``: only literals of this module are markup, see `Markup`.
+/// through `HTMLEscaping`: only literals of this module are markup, see `Markup`.
 ///
 /// It is at most ``byteLimit`` bytes: quotes, rows and long texts are limited, and where something
 /// is left out the page says so.

@@ -1,20 +1,20 @@
 internal import Evaluation
 
 /// What was found on the pages of one document, to be looked at over pictures of the pages.
-public struct Inspection: Sendable {
+package struct Inspection: Sendable {
   /// A rectangle on a page.
-  public struct Mark: Sendable {
+  package struct Mark: Sendable {
     /// x0, y0, x1, y1 in points from the page's top left corner.
-    public var box: [Double]
+    package var box: [Double]
     /// Decides its colour: a label's name, or any other text.
-    public var group: String
+    package var group: String
     /// What is shown when the pointer rests on it.
-    public var title: String
+    package var title: String
     /// Where a link of the table leads, or empty.
-    public var anchor: String
+    package var anchor: String
 
     /// A mark from its parts.
-    public init(box: [Double], group: String, title: String, anchor: String = "") {
+    package init(box: [Double], group: String, title: String, anchor: String = "") {
       self.box = box
       self.group = group
       self.title = title
@@ -23,20 +23,20 @@ public struct Inspection: Sendable {
   }
 
   /// A page with its picture and marks.
-  public struct Page: Sendable {
+  package struct Page: Sendable {
     /// Page number, from 1.
-    public var number: Int
+    package var number: Int
     /// Width in points.
-    public var width: Double
+    package var width: Double
     /// Height in points.
-    public var height: Double
+    package var height: Double
     /// The picture as a PNG file in base 64, or `nil` when there is none.
-    public var picture: String?
+    package var picture: String?
     /// What is drawn over it.
-    public var marks: [Mark]
+    package var marks: [Mark]
 
     /// A page from its parts.
-    public init(number: Int, width: Double, height: Double, picture: String?, marks: [Mark]) {
+    package init(number: Int, width: Double, height: Double, picture: String?, marks: [Mark]) {
       self.number = number
       self.width = width
       self.height = height
@@ -46,20 +46,20 @@ public struct Inspection: Sendable {
   }
 
   /// A value and the mark it came from.
-  public struct Field: Sendable {
+  package struct Field: Sendable {
     /// Where the value stands in the resume: `/work/0/position`.
-    public var path: String
+    package var path: String
     /// The value that was read: the words, or a date in ISO 8601.
-    public var value: String
+    package var value: String
     /// The words of the page.
-    public var text: String
+    package var text: String
     /// 0...1.
-    public var confidence: Double
+    package var confidence: Double
     /// The anchor of its mark.
-    public var anchor: String
+    package var anchor: String
 
     /// A field from its parts.
-    public init(path: String, value: String, text: String, confidence: Double, anchor: String) {
+    package init(path: String, value: String, text: String, confidence: Double, anchor: String) {
       self.path = path
       self.value = value
       self.text = text
@@ -69,18 +69,18 @@ public struct Inspection: Sendable {
   }
 
   /// The document's name.
-  public var name: String
+  package var name: String
   /// What is drawn, for example "words".
-  public var stage: String
+  package var stage: String
   /// The pages.
-  public var pages: [Page]
+  package var pages: [Page]
   /// The fields, if any were read.
-  public var fields: [Field]
+  package var fields: [Field]
   /// SHA-256 of the document, by which a page is known to be of it; may be empty.
-  public var digest: String
+  package var digest: String
 
   /// An inspection from its parts.
-  public init(
+  package init(
     name: String, stage: String, pages: [Page], fields: [Field], digest: String = ""
   ) {
     self.digest = digest
@@ -92,14 +92,14 @@ public struct Inspection: Sendable {
 }
 
 /// Renders an inspection as one self-contained HTML page that needs no script and no network.
-public enum InspectionPage {
+package enum InspectionPage {
   /// What the head of a page of a document has, to know it by.
-  public static func mark(digest: String) -> String {
+  package static func mark(digest: String) -> String {
     "<meta name=\"vitae-inspect\" content=\"\(digest)\">"
   }
 
   /// Returns the page, with a line end at its end.
-  public static func render(_ inspection: Inspection) -> String {
+  package static func render(_ inspection: Inspection) -> String {
     let groups = Set(inspection.pages.flatMap { $0.marks.map(\.group) }).sorted()
     let colors = Dictionary(
       uniqueKeysWithValues: groups.enumerated().map { ($1, color(of: $1, number: $0)) })

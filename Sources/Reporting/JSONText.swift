@@ -1,21 +1,21 @@
 /// JSON that is written piece by piece into one buffer, without a space: the same bytes that Foundation's encoder gives,
 /// for long lists where its time shows.
-public struct JSONText: Sendable {
+package struct JSONText: Sendable {
   /// What was written so far, UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   private mutating func append(raw: StaticString) {
     raw.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Opens an object; its members follow.
-  public mutating func openObject() { append(raw: "{") }
+  package mutating func openObject() { append(raw: "{") }
 
   /// Appends the name of an object's next member, which needs no escape; its value follows.
-  public mutating func append(name: StaticString) {
+  package mutating func append(name: StaticString) {
     if bytes.last != UInt8(ascii: "{") { append(raw: ",") }
     append(raw: "\"")
     append(raw: name)
@@ -23,19 +23,19 @@ public struct JSONText: Sendable {
   }
 
   /// Appends a member where there is a value.
-  public mutating func append(_ name: StaticString, _ value: String?) {
+  package mutating func append(_ name: StaticString, _ value: String?) {
     guard let value else { return }
     append(name: name)
     append(value)
   }
 
   /// Appends a member where there is a value.
-  public mutating func append(_ name: StaticString, _ values: [String]?) {
+  package mutating func append(_ name: StaticString, _ values: [String]?) {
     append(name, each: values) { $0.append($1) }
   }
 
   /// Appends a member, a list of what `body` writes of each element, where there is a list.
-  public mutating func append<Element>(
+  package mutating func append<Element>(
     _ name: StaticString, each elements: [Element]?, _ body: (inout JSONText, Element) -> Void
   ) {
     guard let elements else { return }
@@ -44,18 +44,18 @@ public struct JSONText: Sendable {
   }
 
   /// Closes an object.
-  public mutating func closeObject() { append(raw: "}") }
+  package mutating func closeObject() { append(raw: "}") }
 
   /// Appends a value that was encoded elsewhere.
-  public mutating func append(encoded: [UInt8]) { bytes += encoded }
+  package mutating func append(encoded: [UInt8]) { bytes += encoded }
 
   /// Appends a whole number.
-  public mutating func append(_ number: Int) {
+  package mutating func append(_ number: Int) {
     bytes.append(contentsOf: String(number).utf8)
   }
 
   /// Appends a finite number in the fewest digits that read back as the same one.
-  public mutating func append(_ number: Double) {
+  package mutating func append(_ number: Double) {
     precondition(number.isFinite, "JSON has no word for \(number)")
     if let tenThousandths = Self.tenThousandths(number) {
       return append(tenThousandths: tenThousandths)
@@ -86,17 +86,17 @@ public struct JSONText: Sendable {
   }
 
   /// Appends a list of numbers.
-  public mutating func append(_ numbers: [Double]) {
+  package mutating func append(_ numbers: [Double]) {
     append(each: numbers) { $0.append($1) }
   }
 
   /// Appends a list of strings.
-  public mutating func append(_ strings: [String]) {
+  package mutating func append(_ strings: [String]) {
     append(each: strings) { $0.append($1) }
   }
 
   /// Appends a list of what `body` writes of each element.
-  public mutating func append<Element>(
+  package mutating func append<Element>(
     each elements: [Element], _ body: (inout JSONText, Element) throws -> Void
   ) rethrows {
     bytes.append(UInt8(ascii: "["))
@@ -108,7 +108,7 @@ public struct JSONText: Sendable {
   }
 
   /// Appends a string in quotes; escaped is what RFC 8259, §7 asks for and nothing else.
-  public mutating func append(_ string: String) {
+  package mutating func append(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
     if !string.utf8.contains(where: Self.isEscaped) {
       bytes.append(contentsOf: string.utf8)

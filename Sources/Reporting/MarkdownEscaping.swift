@@ -1,10 +1,10 @@
 /// Makes text from outside harmless in Markdown as GitHub reads it, in tables too.
-public enum MarkdownEscaping {
+package enum MarkdownEscaping {
   /// Returns `text` on one line with everything escaped that Markdown or HTML would act on.
   ///
   /// Besides the signs of markup, `@` becomes an entity (no one is mentioned) and so do the colon of
   /// `://` and the point of `www.` (no links are made).
-  public static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     var escaped = ""
     var rest = Substring(line(text))
     while let character = rest.first {

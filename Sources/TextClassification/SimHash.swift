@@ -1,14 +1,14 @@
 /// A 64-bit fingerprint of a text: near texts have fingerprints that differ in few bits (Charikar, 2002).
 ///
 /// Words count in threes, in lower case, so that a changed word changes three of them.
-public struct SimHash: Hashable, Sendable {
+package struct SimHash: Hashable, Sendable {
   /// The fingerprint.
-  public let bits: UInt64
+  package let bits: UInt64
   /// Words of the text.
-  public let wordCount: Int
+  package let wordCount: Int
 
   /// The fingerprint of a text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     wordCount = words.count
     var sums = [Int](repeating: 0, count: 64)
@@ -21,5 +21,5 @@ public struct SimHash: Hashable, Sendable {
   }
 
   /// How many bits two fingerprints differ in, 0...64.
-  public func distance(to other: SimHash) -> Int { (bits ^ other.bits).nonzeroBitCount }
+  package func distance(to other: SimHash) -> Int { (bits ^ other.bits).nonzeroBitCount }
 }

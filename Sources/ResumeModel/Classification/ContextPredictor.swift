@@ -12,7 +12,7 @@ internal import TextClassification
 ///   }
 /// }
 /// ```
-public struct ContextPredictor: Sendable {
+package struct ContextPredictor: Sendable {
   private var reader = ParagraphFeatureReader()
   private var predictor: LinearPredictor
 
@@ -21,7 +21,7 @@ public struct ContextPredictor: Sendable {
   /// The probability of each label for the last paragraph; they sum to 1.
   ///
   /// Shape `[labels]`.
-  public var probabilities: [Double] { predictor.probabilities }
+  package var probabilities: [Double] { predictor.probabilities }
 
   /// Computes ``probabilities`` of a paragraph.
   ///
@@ -29,7 +29,7 @@ public struct ContextPredictor: Sendable {
   ///   - document: What ``DocumentClassifier/prepare(_:)`` of the same classifier gave.
   ///   - chain: One of the chains of the document's outline.
   ///   - position: The paragraph's place in the chain.
-  public mutating func read(_ document: DocumentContext, chain: [Int], position: Int) {
+  package mutating func read(_ document: DocumentContext, chain: [Int], position: Int) {
     reader.read(document, chain: chain, position: position)
     predictor.read(reader.features)
   }

@@ -9,7 +9,7 @@ extension DocumentClassifier {
   ///   - count: How many pieces of evidence to name for each.
   ///   - others: The label to hold each paragraph's own against; the next likely one where it is `nil` or the same, or
   ///     when there are none.
-  /// - Returns: One explanation a paragraph, of the labels that ``predictions(for:method:)`` gives; `nil` for furniture, which is
+  /// - Returns: One explanation a paragraph, of the labels that `predictions(for:)` gives; `nil` for furniture, which is
   ///   not judged.
   public func explanations(
     for paragraphs: [Paragraph], pieces count: Int, against others: [Int?] = []

@@ -22,7 +22,7 @@ extension DocumentClassifier {
   ///   - labels: The label set.
   ///   - options: How both models are trained; a byte budget is for both together.
   /// - Returns: The classifier.
-  /// - Throws: ``TrainingError`` when the documents do not suffice.
+  /// - Throws: `TrainingError` when the documents do not suffice.
   public static func train(
     on documents: [LabeledDocument], labels: [String] = ResumeLabel.names,
     options: TrainingOptions = .resumes

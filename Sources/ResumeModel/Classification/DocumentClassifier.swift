@@ -74,7 +74,7 @@ public struct DocumentClassifier: Sendable {
   }
 
   /// The outline of a document and what its texts say, which the context model starts from.
-  public func prepare(_ paragraphs: [Paragraph]) -> DocumentContext {
+  package func prepare(_ paragraphs: [Paragraph]) -> DocumentContext {
     prepare(DocumentOutline(of: paragraphs))
   }
 
@@ -89,12 +89,12 @@ public struct DocumentClassifier: Sendable {
   }
 
   /// What asks the context model, for many paragraphs.
-  public func contextPredictor() -> ContextPredictor { ContextPredictor(context.predictor()) }
+  package func contextPredictor() -> ContextPredictor { ContextPredictor(context.predictor()) }
 
   /// Decodes one chain.
   ///
   /// Shape of `rows`: `[chain][labels]`.
-  public func decode(_ rows: [[Double]], outline: DocumentOutline, chain: [Int]) -> [Prediction] {
+  package func decode(_ rows: [[Double]], outline: DocumentOutline, chain: [Int]) -> [Prediction] {
     let kinds = chain.map { outline.step(at: $0) }
     let marginals = decoder.marginals(probabilities: rows, kinds: kinds)
     let labels = decoder.labels(probabilities: rows, kinds: kinds)

@@ -23,7 +23,7 @@ public struct DocumentOutline: Sendable {
   /// Position of the section heading above each paragraph in its column (its own for a heading), if there is one.
   public let governing: [Int?]
   /// What the heading lexicon says of each paragraph that may be a heading.
-  public let lexicon: [HeadingLexicon.Match?]
+  package let lexicon: [HeadingLexicon.Match?]
   /// Positions of the paragraphs of each section, chain by chain: those that one heading governs, itself included, or
   /// those above a chain's first heading.
   let sections: [[Int]]

@@ -4,16 +4,16 @@ internal import PageLayout
 ///
 /// The words are evidence for the model, not a verdict: a heading that is not listed is judged by its letters,
 /// its style and what stands under it.
-public enum HeadingLexicon {
+package enum HeadingLexicon {
   /// What a heading's words say.
-  public struct Match: Hashable, Sendable {
+  package struct Match: Hashable, Sendable {
     /// What the words speak for.
-    public var kind: SectionKind
+    package var kind: SectionKind
     /// Whether the whole heading is a listed phrase, not only one of its words.
-    public var isWhole: Bool
+    package var isWhole: Bool
 
     /// The label that the words speak for.
-    public var label: ResumeLabel { kind.label }
+    package var label: ResumeLabel { kind.label }
   }
 
   /// Looks a heading up, with spaces and punctuation removed, so that "E XPERIENCE" is found too.
@@ -21,7 +21,7 @@ public enum HeadingLexicon {
   /// A number or letter in front is no part of the heading: "IV. Projects".
   ///
   /// - Returns: `nil` when no listed word occurs, or a text that is no listed phrase has more than seven words.
-  public static func match(_ text: String) -> Match? {
+  package static func match(_ text: String) -> Match? {
     guard let memory else { return found(text) }
     return memory.value(of: text) { found(text) }
   }

@@ -1,7 +1,7 @@
-public import PageLayout
+package import PageLayout
 
 /// Hides the section headings of a document, to learn and to measure what is left without them.
-public enum HeadingMask: String, Hashable, Sendable, Codable, CaseIterable {
+package enum HeadingMask: String, Hashable, Sendable, Codable, CaseIterable {
   /// Headings stay where they are, set as they are, and say a word that nobody knows.
   case unknown
   /// Every second heading is not there, as when a page sets some of them like its text: what it opened seems to
@@ -11,18 +11,18 @@ public enum HeadingMask: String, Hashable, Sendable, Codable, CaseIterable {
   case absent
 
   /// A document with its section headings hidden.
-  public struct Masked: Sendable {
+  package struct Masked: Sendable {
     /// The paragraphs that are left, in order.
-    public var paragraphs: [Paragraph]
+    package var paragraphs: [Paragraph]
     /// Where each of ``paragraphs`` stands in the document.
-    public var places: [Int]
+    package var places: [Int]
     /// Which of ``paragraphs`` are hidden headings: they are not to be judged.
-    public var isHidden: [Bool]
+    package var isHidden: [Bool]
   }
 
   /// Hides the headings that open a section; ``alternate`` leaves the first or the second one, by
   /// whether the paragraphs are even in number.
-  public func hiding(_ paragraphs: [Paragraph]) -> Masked {
+  package func hiding(_ paragraphs: [Paragraph]) -> Masked {
     let outline = DocumentOutline(of: paragraphs)
     var out = Masked(paragraphs: [], places: [], isHidden: [])
     var headingCount = 0

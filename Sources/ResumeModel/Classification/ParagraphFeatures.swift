@@ -1,8 +1,8 @@
 internal import PageLayout
-public import TextClassification
+package import TextClassification
 
 /// Turns a paragraph in its document into features, in blocks that are weighted apart from each other.
-public enum ParagraphFeatures {
+package enum ParagraphFeatures {
   /// The feature blocks, in their order.
   enum Block: Int, CaseIterable {
     /// The paragraph's words, and pairs of them.
@@ -25,13 +25,13 @@ public enum ParagraphFeatures {
   }
 
   /// Number of feature blocks.
-  public static let blockCount = Block.allCases.count
+  package static let blockCount = Block.allCases.count
 
   /// How much each block counts.
   static var blockWeights: [Double] { Block.allCases.map(\.weight) }
 
   /// The features of the paragraph at a position of a chain.
-  public static func features(
+  package static func features(
     in context: DocumentContext, chain: [Int], position: Int
   ) -> HashedFeatures {
     var reader = ParagraphFeatureReader()

@@ -3,13 +3,13 @@ internal import PageLayout
 /// What names of people and postal addresses look like where nothing says what they are.
 ///
 /// For hiding, not for reading: whatever may be one counts.
-public enum PersonalShape {
+package enum PersonalShape {
   /// Whether a short text may be a person's name.
   ///
   /// As in "Ing. Graciela Uhalde, owner's representative":
   /// titles may stand before it, anything behind its first comma. It is two words and more that start with capitals, and
   /// the last one is not known from titles, employers, schools, headings or common text.
-  public static func mayBeName(_ text: String) -> Bool {
+  package static func mayBeName(_ text: String) -> Bool {
     guard text.utf8.count <= 120, HeadingLexicon.match(text) == nil else { return false }
     let head = withoutBrackets(text).prefix { $0 != "," && $0 != ";" && $0 != ":" }
     let words = head.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -21,7 +21,7 @@ public enum PersonalShape {
   /// Whether a short text may be a postal address: "Hatanpään puistokuja 11 C, 33900 Tampere".
   ///
   /// It has a number of a house behind or before words, or a postal code before or behind a place, and no month or year range.
-  public static func mayBeAddress(_ text: String) -> Bool {
+  package static func mayBeAddress(_ text: String) -> Bool {
     guard text.utf8.count <= 120, DateSpan.all(in: text).isEmpty else { return false }
     let parts = text.split(separator: ",").map { part in
       part.split(whereSeparator: \.isWhitespace).map(String.init)

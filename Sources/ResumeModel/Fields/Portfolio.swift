@@ -1,64 +1,96 @@
-// The parts speak for themselves; their meanings are those of ``Resume``.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// What an app shows of a resume: profile, experience, skills, projects and education.
 ///
 /// Texts are those of ``Resume``; what it does not say is empty or `nil`. Jobs come before voluntary work.
 public struct Portfolio: Hashable, Sendable, Codable {
   /// Who it is and how to reach them.
   public struct Profile: Hashable, Sendable, Codable {
+    /// The full name.
     public var name: String?
+    /// The headline below the name, ``Resume/Basics/label``.
     public var headline: String?
+    /// The text that introduces the person.
     public var summary: String?
+    /// The mail address.
     public var email: String?
+    /// The telephone number as the page writes it.
     public var phone: String?
+    /// Town and region, with a comma between them.
     public var place: String?
+    /// Web site first, then the accounts with networks; addresses only.
     public var links: [String]
   }
 
   /// A job.
   public struct Experience: Hashable, Sendable, Codable {
+    /// The title of the job.
     public var title: String?
+    /// The employer, or the organization of voluntary work.
     public var organization: String?
+    /// The place of work.
     public var place: String?
+    /// The first day, month or year: `2019`, `2019-05` or `2019-05-31`.
     public var startDate: String?
+    /// The last day, month or year; `nil` also for a job that goes on.
     public var endDate: String?
+    /// Prose below the entry.
     public var summary: String?
+    /// The bullets below the entry, one text each.
     public var highlights: [String]
+    /// Whether the work was voluntary.
     public var isVoluntary: Bool
   }
 
   /// A skill, with the group it stands in.
   public struct Skill: Hashable, Sendable, Codable {
+    /// One skill.
     public var name: String
+    /// The heading of its group; `nil` for a skill outside of groups.
     public var group: String?
   }
 
   /// A project.
   public struct Project: Hashable, Sendable, Codable {
+    /// The name; projects without one are left out.
     public var name: String
+    /// Prose below the entry.
     public var description: String?
+    /// The address of the project.
     public var url: String?
+    /// The first day, month or year: `2019`, `2019-05` or `2019-05-31`.
     public var startDate: String?
+    /// The last day, month or year.
     public var endDate: String?
+    /// The bullets below the entry, one text each.
     public var highlights: [String]
+    /// Technologies and skills that the entry lists.
     public var technologies: [String]
   }
 
   /// A school or degree.
   public struct Education: Hashable, Sendable, Codable {
+    /// The school or university.
     public var institution: String?
+    /// The degree or kind of study.
     public var degree: String?
+    /// The subject.
     public var area: String?
+    /// The first day, month or year: `2019`, `2019-05` or `2019-05-31`.
     public var startDate: String?
+    /// The last day, month or year.
     public var endDate: String?
+    /// The grade as the page writes it.
     public var grade: String?
   }
 
+  /// Name, contact and links.
   public var profile: Profile
+  /// Jobs, then voluntary work, each in the order of the page.
   public var experience: [Experience]
+  /// Single skills; groups are taken apart.
   public var skills: [Skill]
+  /// Projects that have a name, in the order of the page.
   public var projects: [Project]
+  /// Schools and degrees in the order of the page.
   public var education: [Education]
 
   /// The portfolio of a resume.

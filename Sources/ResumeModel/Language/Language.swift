@@ -1,11 +1,18 @@
 /// The language of a resume, as far as ``guessLanguage(of:)`` tells them apart.
 public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
+  /// English.
   case english = "en"
+  /// German.
   case german = "de"
+  /// French.
   case french = "fr"
+  /// Spanish.
   case spanish = "es"
+  /// Italian.
   case italian = "it"
+  /// Portuguese.
   case portuguese = "pt"
+  /// Dutch.
   case dutch = "nl"
   /// Any other language.
   case other

@@ -2,24 +2,24 @@
 ///
 /// A row of a label file: one JSON object a line with `document` (the file's name without `.pdf`), `text` and
 /// `label`; `order`, `role`, `path` and `by` are optional.
-public struct GoldRow: Hashable, Sendable, Codable {
+package struct GoldRow: Hashable, Sendable, Codable {
   /// The document's name: its file name without extension.
-  public var document: String
+  package var document: String
   /// The text as the page shows it, however it is broken into lines.
-  public var text: String
+  package var text: String
   /// The label.
-  public var label: String
+  package var label: String
   /// Place of the row among the document's rows, from 0.
-  public var order: Int?
+  package var order: Int?
   /// `heading`, `body` or `furniture`.
-  public var role: String?
+  package var role: String?
   /// Where in the source the text stands, as a JSON pointer.
-  public var path: String?
+  package var path: String?
   /// Who or what decided the label.
-  public var by: String?
+  package var by: String?
 
   /// A row from its parts.
-  public init(
+  package init(
     document: String, text: String, label: String, order: Int? = nil, role: String? = nil,
     path: String? = nil, by: String? = nil
   ) {

@@ -3,19 +3,19 @@ internal import ResumeModel
 internal import Workbench
 
 /// Looks for what is wrong with a labelled folder, and counts it.
-public struct DatasetAudit: Sendable {
+package struct DatasetAudit: Sendable {
   /// A check and what came of it.
-  public struct Finding: Sendable, Equatable {
+  package struct Finding: Sendable, Equatable {
     /// What was looked at.
-    public var name: String
+    package var name: String
     /// Whether the dataset passes.
-    public var isFine: Bool
+    package var isFine: Bool
     /// The figures.
-    public var detail: String
+    package var detail: String
     /// Each thing that is wrong, with its place: "labels.jsonl:12: …".
-    public var problems: [String]
+    package var problems: [String]
     /// What a reader may want to know although it is within bounds.
-    public var notes: [String] = []
+    package var notes: [String] = []
   }
 
   /// Share of the gold words that must stand in the paragraphs found.
@@ -24,12 +24,12 @@ public struct DatasetAudit: Sendable {
   static let mostDuplicates = 0.02
 
   /// The findings, in the order of the checks.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The labelled resumes.
-  public let resumes: [LabeledResume]
+  package let resumes: [LabeledResume]
 
   /// Whether every check passes.
-  public var isFine: Bool { findings.allSatisfy(\.isFine) }
+  package var isFine: Bool { findings.allSatisfy(\.isFine) }
 
   /// Audits a labelled folder.
   ///
@@ -37,7 +37,7 @@ public struct DatasetAudit: Sendable {
   ///   - folder: The folder, read.
   ///   - sources: The sources that its PDFs were made from, when there are any.
   ///   - isInvented: Whether all mail addresses and telephone numbers must be of ranges reserved for fiction.
-  public init(of folder: LabeledFolder, sources: SourceFolder? = nil, isInvented: Bool = false) {
+  package init(of folder: LabeledFolder, sources: SourceFolder? = nil, isInvented: Bool = false) {
     resumes = folder.resumes
     findings.append(Self.rows(folder))
     findings.append(Self.documents(folder))
@@ -186,12 +186,12 @@ public struct DatasetAudit: Sendable {
 
 extension DatasetAudit {
   /// The labels of the dataset.
-  public var labelNames: [String] { resumes.labelNames }
+  package var labelNames: [String] { resumes.labelNames }
 
   /// Counts of resumes and of labelled paragraphs by class, for each value of an attribute.
   ///
   /// - Returns: One row a value, largest first: value, resumes, then a count a class in the order of ``labelNames``.
-  public func counts(by attribute: String) -> [(value: String, resumes: Int, classes: [Int])] {
+  package func counts(by attribute: String) -> [(value: String, resumes: Int, classes: [Int])] {
     Dictionary(grouping: resumes) { $0.file.attributes[attribute] ?? "none" }
       .map { value, members in
         var classes = [Int](repeating: 0, count: resumes.labelNames.count)

@@ -7,7 +7,7 @@ extension DatasetImport {
   ///
   /// - Parameter folder: A folder that does not exist yet, or is empty.
   /// - Throws: ``DatasetImportError`` when the folder is taken or there is nothing to write, and what writing files throws.
-  public func write(to folder: String) throws {
+  package func write(to folder: String) throws {
     guard !rows.isEmpty, !files.isEmpty else { throw DatasetImportError.nothing }
     let manager = FileManager.default
     if let taken = try? manager.contentsOfDirectory(atPath: folder), !taken.isEmpty {
@@ -49,7 +49,7 @@ extension DatasetImport {
 }
 
 /// Why a dataset could not be written.
-public enum DatasetImportError: Error, CustomStringConvertible {
+package enum DatasetImportError: Error, CustomStringConvertible {
   /// Not one row could be used.
   case nothing
   /// The folder has something in it.
@@ -58,7 +58,7 @@ public enum DatasetImportError: Error, CustomStringConvertible {
   case unwritable(String, reason: String)
 
   /// What is wrong.
-  public var description: String {
+  package var description: String {
     switch self {
     case .nothing: "no row could be used; nothing was written"
     case .taken(let folder): "'\(folder)' is not empty; nothing was written"

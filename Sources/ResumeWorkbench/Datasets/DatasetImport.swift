@@ -1,5 +1,5 @@
 internal import Evaluation
-public import PDFText
+package import PDFText
 internal import PageLayout
 internal import PlainFoundation
 internal import ResumeModel
@@ -9,22 +9,22 @@ internal import Workbench
 ///
 /// The new folder has the shape of the embedded dataset, so that pipelines and checks take it: `resumes/pdf`,
 /// `labels.jsonl` and `documents.jsonl`. Its files are readable by their owner only.
-public struct DatasetImport: Sendable {
+package struct DatasetImport: Sendable {
   /// A labelled text as somebody wrote it down.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The PDF it stands in, with or without `.pdf`; it is looked for in all of them when absent.
-    public var document: String?
+    package var document: String?
     /// Whose resume it is; the document's name when nobody says.
-    public var person: String?
+    package var person: String?
     /// One of the dataset's labels.
-    public var label: String
+    package var label: String
     /// The text.
-    public var text: String
+    package var text: String
     /// Its line in the file, from 1.
-    public var line: Int
+    package var line: Int
 
     /// A row of the given parts.
-    public init(document: String?, person: String?, label: String, text: String, line: Int) {
+    package init(document: String?, person: String?, label: String, text: String, line: Int) {
       self.document = document
       self.person = person
       self.label = label
@@ -34,16 +34,16 @@ public struct DatasetImport: Sendable {
   }
 
   /// How people are dealt out to folds when the document file does not say.
-  public struct Folds: Sendable {
+  package struct Folds: Sendable {
     /// Share of the people to judge every run on, 0..<1.
-    public var validation: Double
+    package var validation: Double
     /// Share of the people for releases, 0..<1.
-    public var test: Double
+    package var test: Double
     /// Draws the people.
-    public var seed: UInt64
+    package var seed: UInt64
 
     /// Folds of the given sizes.
-    public init(validation: Double = 0.2, test: Double = 0.2, seed: UInt64 = 42) {
+    package init(validation: Double = 0.2, test: Double = 0.2, seed: UInt64 = 42) {
       self.validation = validation
       self.test = test
       self.seed = seed
@@ -54,14 +54,14 @@ public struct DatasetImport: Sendable {
   static let leastFound = 0.7
 
   /// Rows and files that could not be used, with their places.
-  public private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
   /// The gold rows of the new dataset.
-  public private(set) var rows: [GoldRow] = []
+  package private(set) var rows: [GoldRow] = []
   /// The PDFs of the new dataset, with person and fold.
-  public private(set) var files: [ResumeFile] = []
+  package private(set) var files: [ResumeFile] = []
 
   /// The labels that rows may have: those of `labels.json` beside the file of rows, else the five.
-  public private(set) var labelNames: [String]
+  package private(set) var labelNames: [String]
 
   /// Reads the PDFs, finds each row's text in them, and deals the people out.
   ///
@@ -74,7 +74,7 @@ public struct DatasetImport: Sendable {
   ///   - pool: Reads the PDFs.
   ///   - progress: Called with every PDF that was read.
   /// - Throws: `IngestError` when there is no folder or document file, and what a worker pool throws.
-  public init(
+  package init(
     _ rows: [Row], from path: String, folder: String, documents: String?, folds: Folds,
     pool: WorkerPool, progress: @Sendable () -> Void = {}
   ) async throws {

@@ -1,23 +1,23 @@
-public import PDFText
+package import PDFText
 internal import PageLayout
 internal import PlainFoundation
 
 /// A folder of PDFs read with its label and document files, outside a pipeline.
-public struct LabeledFolder: Sendable {
+package struct LabeledFolder: Sendable {
   /// The PDFs, by name.
-  public let files: [ResumeFile]
+  package let files: [ResumeFile]
   /// The label rows by document.
-  public let rows: [String: [GoldRow]]
+  package let rows: [String: [GoldRow]]
   /// Lines of the label file that cannot be used: "labels.jsonl:12: …".
-  public let rowProblems: [String]
+  package let rowProblems: [String]
   /// PDFs without text and why: "a.pdf: encrypted".
-  public let unread: [String]
+  package let unread: [String]
   /// The resumes that have text, with labels as far as the rows tell, in the order of ``files``.
-  public let resumes: [LabeledResume]
+  package let resumes: [LabeledResume]
   /// What became of the rows.
-  public let alignment: AlignmentSummary
+  package let alignment: AlignmentSummary
   /// Rows with words that no paragraph of their document has, and why: "'ada' /work/0/name: …".
-  public let missing: [String]
+  package let missing: [String]
 
   /// Reads a folder.
   ///
@@ -28,7 +28,7 @@ public struct LabeledFolder: Sendable {
   ///   - pool: Reads the PDFs, as many at once as it has workers.
   ///   - progress: Called with every PDF that was read.
   /// - Throws: `IngestError` when there is no folder or document file, and what a worker pool throws.
-  public init(
+  package init(
     folder: String, labels: String, documents: String?, pool: WorkerPool,
     progress: @Sendable () -> Void = {}
   ) async throws {

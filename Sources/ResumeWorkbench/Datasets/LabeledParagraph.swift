@@ -4,28 +4,28 @@ internal import PageLayout
 internal import ResumeModel
 
 /// A labelled paragraph as a row of a file: what `vitae train` and other tools read.
-public struct LabeledParagraph: Hashable, Sendable, Codable {
+package struct LabeledParagraph: Hashable, Sendable, Codable {
   /// The document's name: its file name without extension.
-  public var document: String
+  package var document: String
   /// Whose resume it is; a person's rows are never parted.
-  public var person: String
+  package var person: String
   /// The fold of the person, when the dataset has folds.
-  public var fold: String?
+  package var fold: String?
   /// The page, from 1.
-  public var page: Int
+  package var page: Int
   /// The place among the document's paragraphs, from 1.
-  public var paragraph: Int
+  package var paragraph: Int
   /// What the paragraph is to its page: `heading`, `body`, `bullet`, `contact` or `furniture`.
-  public var role: String
+  package var role: String
   /// The label.
-  public var label: String
+  package var label: String
   /// The text.
-  public var text: String
+  package var text: String
 }
 
 extension LabeledFolder {
   /// The paragraphs whose label is known, in the order of the files and of reading.
-  public var labeledParagraphs: [LabeledParagraph] {
+  package var labeledParagraphs: [LabeledParagraph] {
     resumes.flatMap { resume in
       zip(resume.paragraphs, resume.labels).enumerated().compactMap { i, row in
         row.1.map { label in
@@ -56,7 +56,7 @@ extension [LabeledParagraph] {
   ///   - count: How many paragraphs; fewer when there are not enough.
   ///   - perPerson: How many of one person at most.
   /// - Returns: The paragraphs drawn, in their old order.
-  public func subset(_ count: Int, perPerson: Int = 4) -> [LabeledParagraph] {
+  package func subset(_ count: Int, perPerson: Int = 4) -> [LabeledParagraph] {
     let eligible = indices.filter {
       Self.textRoles.contains(self[$0].role)
         && self[$0].text.split(separator: " ").count >= Self.leastWords

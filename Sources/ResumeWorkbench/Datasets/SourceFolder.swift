@@ -2,7 +2,7 @@ internal import PlainFoundation
 internal import Workbench
 
 /// The folder of the sources that the PDFs of a dataset were made from, with the schema they keep to.
-public struct SourceFolder: Sendable {
+package struct SourceFolder: Sendable {
   /// Attributes that a source says and the document file repeats.
   static let attributes = ["layout", "language", "country", "trade", "level", "fold"]
 
@@ -15,7 +15,7 @@ public struct SourceFolder: Sendable {
   ///   - folder: The folder.
   ///   - path: The JSON Schema of a source.
   /// - Throws: ``SourceFolderError`` when there is no schema, or not a usable one.
-  public init(_ folder: String, schema path: String) throws {
+  package init(_ folder: String, schema path: String) throws {
     self.folder = folder
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw SourceFolderError(path: path, problem: FileProblem.reading(path))
@@ -64,9 +64,9 @@ public struct SourceFolder: Sendable {
 }
 
 /// A schema of sources that cannot be used.
-public struct SourceFolderError: Error {
+package struct SourceFolderError: Error {
   /// The schema's file.
-  public var path: String
+  package var path: String
   /// What is wrong with it.
-  public var problem: String
+  package var problem: String
 }

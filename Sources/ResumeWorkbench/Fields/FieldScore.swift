@@ -1,26 +1,26 @@
-public import Evaluation
-public import ResumeModel
+package import Evaluation
+package import ResumeModel
 
 /// How the values found in resumes compare with the gold values, field by field.
 ///
 /// Values are compared as multisets of normalised texts: what stands on both sides once counts once. Fields beyond JSON
 /// Resume are compared only where the gold is of our extended form, since other gold cannot have them.
-public struct FieldScore: Sendable, Hashable {
+package struct FieldScore: Sendable, Hashable {
   /// Values on both sides, only found, and only in the gold.
-  public struct Counts: Sendable, Hashable {
+  package struct Counts: Sendable, Hashable {
     /// Found and in the gold.
-    public var matchCount = 0
+    package var matchCount = 0
     /// Found, not in the gold.
-    public var spuriousCount = 0
+    package var spuriousCount = 0
     /// In the gold, not found.
-    public var missedCount = 0
+    package var missedCount = 0
 
     /// The share of found values that are right; 1 when nothing was found.
-    public var precision: Double { Self.share(matchCount, matchCount + spuriousCount) }
+    package var precision: Double { Self.share(matchCount, matchCount + spuriousCount) }
     /// The share of gold values that were found; 1 when there are none.
-    public var recall: Double { Self.share(matchCount, matchCount + missedCount) }
+    package var recall: Double { Self.share(matchCount, matchCount + missedCount) }
     /// The harmonic mean of both.
-    public var f1: Double {
+    package var f1: Double {
       Self.share(2 * matchCount, 2 * matchCount + spuriousCount + missedCount)
     }
 
@@ -36,29 +36,29 @@ public struct FieldScore: Sendable, Hashable {
   }
 
   /// A value on one side only.
-  public struct Miss: Sendable, Hashable {
+  package struct Miss: Sendable, Hashable {
     /// The field's name.
-    public var field: String
+    package var field: String
     /// Whether it is in the gold; otherwise it was found.
-    public var isGold: Bool
+    package var isGold: Bool
     /// The value as it is written.
-    public var value: String
+    package var value: String
   }
 
   /// Counts by field; fields without values are absent.
-  public private(set) var fields: [ResumeField: Counts] = [:]
+  package private(set) var fields: [ResumeField: Counts] = [:]
   /// Jobs whose title, employer and both dates are right.
-  public private(set) var wholeWork = Counts()
+  package private(set) var wholeWork = Counts()
   /// How many resumes were compared.
-  public private(set) var resumeCount = 0
+  package private(set) var resumeCount = 0
   /// How sure the found values were, and how many of them are right.
-  public private(set) var reliability = ReliabilityBin.empty(10)
+  package private(set) var reliability = ReliabilityBin.empty(10)
 
   /// A score of nothing.
-  public init() {}
+  package init() {}
 
   /// Counts of all fields together; the micro average is over them.
-  public var all: Counts {
+  package var all: Counts {
     fields.values.reduce(into: Counts()) { $0.add($1) }
   }
 
@@ -70,7 +70,7 @@ public struct FieldScore: Sendable, Hashable {
   ///   - confidences: How sure the found values are, by their JSON pointers.
   /// - Returns: The values on one side only, in the order of the fields.
   @discardableResult
-  public mutating func add(
+  package mutating func add(
     _ found: Resume, against gold: GoldResume, confidences: [String: Double] = [:]
   ) -> [Miss] {
     resumeCount += 1
@@ -105,7 +105,7 @@ public struct FieldScore: Sendable, Hashable {
   }
 
   /// Adds the counts of another score.
-  public mutating func add(_ other: FieldScore) {
+  package mutating func add(_ other: FieldScore) {
     for (field, counts) in other.fields { fields[field, default: Counts()].add(counts) }
     wholeWork.add(other.wholeWork)
     reliability.add(other.reliability)

@@ -1,18 +1,18 @@
 internal import Evaluation
-public import PipelineKit
-public import ResumeModel
+internal import PipelineKit
+package import ResumeModel
 
 /// Field scores of many resumes: of all, and by groups such as layout and language.
-public struct FieldScores: Sendable {
+package struct FieldScores: Sendable {
   /// Of all resumes.
-  public private(set) var all = FieldScore()
+  package private(set) var all = FieldScore()
   /// By the kind of group and its name.
-  public private(set) var groups: [String: [String: FieldScore]] = [:]
+  package private(set) var groups: [String: [String: FieldScore]] = [:]
   /// Values that no page explains.
-  public private(set) var inventionCount = 0
+  package private(set) var inventionCount = 0
 
   /// Scores of nothing.
-  public init() {}
+  package init() {}
 
   /// Adds a resume.
   ///
@@ -23,7 +23,7 @@ public struct FieldScores: Sendable {
   ///   - inventions: How many of the values no place on the page explains.
   ///   - names: The resume's groups, name by kind; empty names are left out.
   /// - Returns: The values on one side only.
-  public mutating func add(
+  package mutating func add(
     _ found: Resume, against gold: GoldResume, confidences: [String: Double] = [:],
     inventionCount inventions: Int = 0, groups names: [String: String] = [:]
   ) -> [FieldScore.Miss] {
@@ -38,12 +38,12 @@ public struct FieldScores: Sendable {
   }
 
   /// Adds a resume that could not be read: every gold value is missed.
-  public mutating func addUnread(_ gold: GoldResume, groups names: [String: String] = [:]) {
+  package mutating func addUnread(_ gold: GoldResume, groups names: [String: String] = [:]) {
     _ = add(Resume(), against: gold, groups: names)
   }
 
   /// The tables of a report.
-  public var markdown: String {
+  package var markdown: String {
     var text =
       "\(all.resumeCount) resumes. A value counts when its letters and digits are those of the gold; both dates of an entry are one value.\n\n"
     text +=
@@ -92,13 +92,13 @@ public struct FieldScores: Sendable {
 }
 
 /// A gold file that is no JSON Resume.
-public struct GoldResumeError: InputProblem, CustomStringConvertible {
+package struct GoldResumeError: InputProblem, CustomStringConvertible {
   /// The file.
-  public var path: String
+  package var path: String
 
   /// An error from the file's path.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// What is wrong and where.
-  public var description: String { "\(path): no JSON Resume" }
+  package var description: String { "\(path): no JSON Resume" }
 }

@@ -1,23 +1,23 @@
 internal import PlainFoundation
-public import ResumeModel
+package import ResumeModel
 
 /// What a page prints of a resume's source: the fields that a reader of the page can find.
 ///
 /// The source may hold more than the page shows. When it has our `meta.vitae` (see `datasets/SOURCE.md`), entries of no
 /// section, names of skill groups that are not printed, and months where only years are printed are left out; without it
 /// everything counts that JSON Resume has a field for.
-public struct GoldResume: Sendable {
+package struct GoldResume: Sendable {
   /// The fields as printed.
-  public var resume: Resume
+  package var resume: Resume
   /// Whether it has our `meta.vitae`, and so may have fields beyond JSON Resume: a school's place, summary and
   /// highlights.
-  public var isExtended = false
+  package var isExtended = false
 
   /// Reads a JSON Resume file.
   ///
   /// - Parameter bytes: The file's bytes.
   /// - Throws: `DecodingError` when they are no JSON Resume.
-  public init(bytes: [UInt8]) throws {
+  package init(bytes: [UInt8]) throws {
     let data = Data(bytes)
     let decoder = JSONDecoder()
     resume = try decoder.decode(Resume.self, from: data)

@@ -1,8 +1,8 @@
 internal import PageLayout
-public import ResumeModel
+package import ResumeModel
 
 /// Finds values that the page does not have.
-public enum Inventions {
+package enum Inventions {
   /// The paths of values that no place on the page explains.
   ///
   /// A value is explained when the text that its provenance quotes stands in that paragraph or is the target of a link on it, and
@@ -15,7 +15,7 @@ public enum Inventions {
   ///   - texts: The texts of the document's paragraphs, in the order that provenance counts by.
   ///   - links: The targets of the links on each paragraph.
   /// - Returns: JSON pointers, sorted; empty when nothing was invented.
-  public static func paths(
+  package static func paths(
     in resume: Resume, provenance: [Provenance], texts: [String], links: [[String]]
   ) -> [String] {
     DateSpan.asWritten(in: texts) {

@@ -1,11 +1,11 @@
 internal import TextClassification
 
 /// Letters without their marks and without the shapes that only type setters tell apart.
-public enum PlainLetters {
+package enum PlainLetters {
   /// Returns the text with `é` as `e`, the ligature `ﬁ` as `fi`, the wide `Ａ` as `A` and `²` as `2`.
   ///
   /// Letters that are not composed, such as `ø`, stay.
-  public static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -5,30 +5,30 @@ internal import ResumeModel
 ///
 /// Contact values are the name, mail and web addresses, telephone number, street, postal code, accounts, and the names of references. A
 /// value is shown when its words stand in the text one behind the other; what is between them, and case, does not matter.
-public struct RedactionScore: Sendable {
+package struct RedactionScore: Sendable {
   /// Gold values of a field, and how many of them are shown.
-  public struct Counts: Sendable, Hashable {
+  package struct Counts: Sendable, Hashable {
     /// Values in the gold.
-    public var goldCount = 0
+    package var goldCount = 0
     /// Values that the text shows.
-    public var shownCount = 0
+    package var shownCount = 0
 
     /// The share of values that are hidden; 1 when there are none.
-    public var recall: Double {
+    package var recall: Double {
       goldCount == 0 ? 1 : 1 - Double(shownCount) / Double(goldCount)
     }
   }
 
   /// Counts by field.
-  public private(set) var fields: [ResumeField: Counts] = [:]
+  package private(set) var fields: [ResumeField: Counts] = [:]
   /// How many resumes were looked at.
-  public private(set) var resumeCount = 0
+  package private(set) var resumeCount = 0
 
   /// A score of nothing.
-  public init() {}
+  package init() {}
 
   /// Counts of all fields together.
-  public var all: Counts {
+  package var all: Counts {
     fields.values.reduce(into: Counts()) {
       $0.goldCount += $1.goldCount
       $0.shownCount += $1.shownCount
@@ -42,7 +42,7 @@ public struct RedactionScore: Sendable {
   ///   - gold: Whose values must not be in them.
   /// - Returns: The fields of the values that are shown.
   @discardableResult
-  public mutating func add(_ texts: [String], gold: GoldResume) -> [ResumeField] {
+  package mutating func add(_ texts: [String], gold: GoldResume) -> [ResumeField] {
     resumeCount += 1
     let haystack = texts.map(Self.words).joined(separator: "\n")
     var shown: [ResumeField] = []
@@ -58,7 +58,7 @@ public struct RedactionScore: Sendable {
   }
 
   /// A table of the fields.
-  public var markdown: String {
+  package var markdown: String {
     var text = "\(resumeCount) resumes. A value is hidden when no text has its words in a row.\n\n"
     text += "| what | gold | shown | hidden |\n| --- | --- | --- | --- |\n"
     text += Self.row("all contact values", all)

@@ -1,10 +1,10 @@
-public import Reporting
-public import ResumeModel
+package import Reporting
+package import ResumeModel
 
 extension Resume {
   /// Appends the resume to a text with `$schema` and `meta.version`, as Foundation's encoder writes it with its keys in
   /// alphabetical order.
-  public func write(to json: inout JSONText) {
+  package func write(to json: inout JSONText) {
     json.openObject()
     json.append("$schema", StandardResume.schema)
     json.append("awards", each: awards) { $1.write(to: &$0) }
@@ -30,7 +30,7 @@ extension Resume {
 
 extension Section {
   /// Appends the section to a text, as Foundation's encoder writes it with its keys in alphabetical order.
-  public func write(to json: inout JSONText) {
+  package func write(to json: inout JSONText) {
     json.openObject()
     json.append("heading", heading)
     json.append(name: "label")

@@ -2,7 +2,7 @@ internal import PlainFoundation
 internal import ResumeModel
 
 /// A field of JSON Resume as it is scored, and the order of reports.
-public enum ResumeField: String, Hashable, Sendable, CaseIterable {
+package enum ResumeField: String, Hashable, Sendable, CaseIterable {
   case name, headline, email, phone, url, city, region, postalCode = "postal code", address
   case network, username = "user name", profileURL = "profile URL", summary
   case company, position, workDates = "work dates", workPlace = "work place"

@@ -1,32 +1,32 @@
-public import ResumeModel
+package import ResumeModel
 
 /// A resume as JSON Resume 1.2.1 allows it: addresses are URIs, and every skill has a name.
 ///
 /// A web address without a scheme gets `https://`; characters that a URI does not allow are percent-encoded. Values that
 /// stay against the schema are left out, with a warning. Skills without a group's name become skills of their own. The
 /// places of values stay those of the words on the page, also of values that are left out.
-public struct StandardResume: Sendable {
+package struct StandardResume: Sendable {
   /// The address of the schema.
-  public static let schema =
+  package static let schema =
     "https://raw.githubusercontent.com/jsonresume/resume-schema/v\(number)/schema.json"
   /// The version of the schema as `meta.version` gives it.
-  public static let version = "v\(number)"
+  package static let version = "v\(number)"
 
   private static let number = "1.2.1"
 
   /// The resume.
-  public private(set) var resume: Resume
+  package private(set) var resume: Resume
   /// Where its values come from.
-  public private(set) var provenance: [Provenance]
+  package private(set) var provenance: [Provenance]
   /// What was left out, without the values themselves.
-  public private(set) var warnings: [String] = []
+  package private(set) var warnings: [String] = []
 
   /// Makes a resume keep to the schema.
   ///
   /// - Parameters:
   ///   - resume: What was read.
   ///   - provenance: Where its values come from, by their JSON pointers in `resume`.
-  public init(_ resume: Resume, provenance: [Provenance]) {
+  package init(_ resume: Resume, provenance: [Provenance]) {
     self.resume = resume
     self.provenance = provenance
     checkBasics()

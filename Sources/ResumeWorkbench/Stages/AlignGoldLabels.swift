@@ -17,7 +17,7 @@ public struct AlignGoldLabels: Stage {
   let gold: Ref<FileContents>
   let labelSet: Ref<FileContents>
 
-  /// The gold labels of some resumes from a file of ``GoldRow``s, one JSON object a line.
+  /// The gold labels of some resumes from a file of gold rows, one JSON object a line.
   public init(_ resumes: Ref<[SplitResume]>, from path: String) {
     self.resumes = resumes
     gold = SourceFile(path).output

@@ -8,7 +8,7 @@ public import Workbench
 /// Measures how long the classification of each paragraph takes, in process, after warm-up.
 ///
 /// A sample is the time of one paragraph's features and context model, and its share of the document's outline, text
-/// model and decoding; the document is in memory already. A heading's own n-grams count for the first paragraph below it. The best of ``repetitions`` passes counts for each paragraph, so that
+/// model and decoding; the document is in memory already. A heading's own n-grams count for the first paragraph below it. The best of `repetitions` passes counts for each paragraph, so that
 /// the figure is the program's and not that of a neighbour on the machine. Allocations are those of a pass without clocks.
 public struct MeasureDocumentLatency: Stage {
   /// Raised when `run` changes its meaning.

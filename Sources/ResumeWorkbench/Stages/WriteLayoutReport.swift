@@ -12,7 +12,7 @@ public struct WriteLayoutReport: Stage {
   let gold: Ref<FileContents>
   let folder: String
 
-  /// A report on split resumes against a file of ``GoldRow``s.
+  /// A report on split resumes against a file of gold rows.
   public init(of resumes: Ref<[SplitResume]>, from path: String, to folder: String) {
     self.resumes = resumes
     gold = SourceFile(path).output

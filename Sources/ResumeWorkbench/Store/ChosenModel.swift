@@ -1,10 +1,10 @@
-public import ContentDigest
+package import ContentDigest
 internal import ResumeModel
 
 /// A model that a command works with, and where it came from.
-public struct ChosenModel: Sendable {
+package struct ChosenModel: Sendable {
   /// Where a model came from.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// A file of the user's.
     case file
     /// A model in the store.
@@ -14,17 +14,17 @@ public struct ChosenModel: Sendable {
   }
 
   /// The file's path, the model's name or alias in the store, or the name of the shipped model.
-  public var name: String
+  package var name: String
   /// Where it came from.
-  public var origin: Origin
+  package var origin: Origin
   /// The model file's bytes.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// SHA-256 of the bytes.
-  public var digest: ContentDigest { ContentDigest.sha256(bytes) }
+  package var digest: ContentDigest { ContentDigest.sha256(bytes) }
 
   /// The model in a few words: `shipped model 'document' (9dfdde25)`.
-  public var summary: String {
+  package var summary: String {
     let words =
       switch origin {
       case .file: "model file"

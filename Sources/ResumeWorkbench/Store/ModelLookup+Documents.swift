@@ -1,16 +1,16 @@
-public import ArtifactStore
+package import ArtifactStore
 internal import ContentDigest
 internal import PlainFoundation
-public import ResumeModel
-public import TextClassification
-public import Workbench
+package import ResumeModel
+package import TextClassification
+package import Workbench
 
 extension ModelLookup {
   /// Stands for the document model that comes with the program.
-  public static let shippedName = "shipped"
+  package static let shippedName = "shipped"
 
   /// What names a model on a command line.
-  public static let help =
+  package static let help =
     "a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or 'shipped'"
 
   /// The model for parsing: the one named, else the store's champion, else its newest accepted one, else the shipped one.
@@ -18,12 +18,12 @@ extension ModelLookup {
   /// Models of the store that are not document models are passed over.
   ///
   /// - Throws: ``ModelLookupError`` when a name is given and no model has it.
-  public static func documentModel(_ name: String?, in store: Store?) throws -> ChosenModel {
+  package static func documentModel(_ name: String?, in store: Store?) throws -> ChosenModel {
     try model(name, in: store) { ModelFile.kind(of: $0) == .document }
   }
 
   /// The model for single texts: as ``documentModel(_:in:)``, but text models count too.
-  public static func textModel(_ name: String?, in store: Store?) throws -> ChosenModel {
+  package static func textModel(_ name: String?, in store: Store?) throws -> ChosenModel {
     try model(name, in: store) { ModelFile.kind(of: $0) != nil }
   }
 
@@ -44,7 +44,7 @@ extension ModelLookup {
   /// The model of a name; a file of that name counts before the store and the shipped models.
   ///
   /// - Throws: ``ModelLookupError`` that says why a file cannot be read, or that nothing has the name.
-  public static func named(_ name: String, in store: Store?) throws -> ChosenModel {
+  package static func named(_ name: String, in store: Store?) throws -> ChosenModel {
     if FileManager.default.fileExists(atPath: name) {
       do {
         return ChosenModel(
@@ -74,7 +74,7 @@ extension ModelLookup {
   }
 
   /// A classifier of documents.
-  public static func documentClassifier(_ bytes: [UInt8], from name: String) throws
+  package static func documentClassifier(_ bytes: [UInt8], from name: String) throws
     -> DocumentClassifier
   {
     do {
@@ -85,7 +85,7 @@ extension ModelLookup {
   }
 
   /// A classifier of texts: a text model, or the text part of a document model.
-  public static func textClassifier(_ bytes: [UInt8], from name: String) throws -> TextClassifier {
+  package static func textClassifier(_ bytes: [UInt8], from name: String) throws -> TextClassifier {
     do {
       return try TextClassifier(bytes: bytes)
     } catch {

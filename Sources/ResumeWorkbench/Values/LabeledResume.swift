@@ -9,7 +9,7 @@ public struct LabeledResume: Artifact {
   public var file: ResumeFile
   /// The paragraphs in reading order.
   public var paragraphs: [Paragraph]
-  /// Position of each paragraph's label in ``ResumeLabel/names``, or `nil` where the gold rows do not tell.
+  /// Position of each paragraph's label in `ResumeLabel.names`, or `nil` where the gold rows do not tell.
   public var labels: [Int?]
 
   /// What training and evaluation see.

@@ -1,13 +1,13 @@
 internal import ByteCoding
 public import Evaluation
-public import ResumeModel
+package import ResumeModel
 internal import Workbench
 
 extension Scores {
   /// What sequence decoding said of the paragraphs that are no section headings while these were hidden.
   public struct HiddenHeadings: Sendable, Hashable {
     /// How the headings were hidden.
-    public var mask: HeadingMask
+    package var mask: HeadingMask
     /// One row a labelled paragraph; the headings themselves are not judged.
     public var rows: [ScoredRow]
 

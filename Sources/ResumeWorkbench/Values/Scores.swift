@@ -27,7 +27,7 @@ public struct Scores: ReportedScores {
     public var text: String
     /// Position of the gold label.
     public var actual: Int
-    /// Position of the predicted label, by method in the order of ``DocumentClassifier/Method``.
+    /// Position of the predicted label, by method in the order of `DocumentClassifier.Method`.
     public var predicted: [Int]
     /// Probabilities by method.
     ///

@@ -1,18 +1,18 @@
-public import Evaluation
+package import Evaluation
 
 /// What a person should look at: sure mistakes, doubtful labels, texts that say the same, classes that need labels.
-public struct ErrorAnalysis: Sendable {
+package struct ErrorAnalysis: Sendable {
   /// A judged text with the place it comes from.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The text.
-    public var text: String
+    package var text: String
     /// The file or document it stands in.
-    public var document: String
+    package var document: String
     /// Line, or page and paragraph, in words.
-    public var place: String
+    package var place: String
 
     /// A text with its place.
-    public init(text: String, document: String, place: String) {
+    package init(text: String, document: String, place: String) {
       self.text = text
       self.document = document
       self.place = place
@@ -20,7 +20,7 @@ public struct ErrorAnalysis: Sendable {
   }
 
   /// Why a row is on a list.
-  public enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// The model is sure, and not of the gold label.
     case mistakes
     /// The gold label is probably wrong, by confident learning.
@@ -32,25 +32,25 @@ public struct ErrorAnalysis: Sendable {
   }
 
   /// A row on a list.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// Position of the row.
-    public var row: Int
+    package var row: Int
     /// The label to consider: the model's, or the other text's.
-    public var suggested: Int
+    package var suggested: Int
     /// How much it deserves a look; the list is sorted by it.
-    public var score: Double
+    package var score: Double
     /// Why, in a few words.
-    public var reason: String
+    package var reason: String
   }
 
   /// The judged rows.
-  public let scores: ScoredSet
+  package let scores: ScoredSet
   /// Their texts, parallel to the rows.
-  public let rows: [Row]
+  package let rows: [Row]
   /// The classes, the neediest first.
-  public let needs: [LabelNeed]
+  package let needs: [LabelNeed]
   /// Names of people, to be masked in quotes.
-  public let names: [String]
+  package let names: [String]
 
   /// An analysis of judged rows; they should not be those the model learnt from.
   ///
@@ -59,7 +59,7 @@ public struct ErrorAnalysis: Sendable {
   ///   - rows: Their texts and places.
   ///   - people: Names of people as they are written or as keys: `ada-lovelace`.
   /// - Precondition: As many texts as rows.
-  public init(of set: ScoredSet, rows: [Row], people: [String] = []) {
+  package init(of set: ScoredSet, rows: [Row], people: [String] = []) {
     precondition(set.rows.count == rows.count, "\(rows.count) texts, \(set.rows.count) rows")
     scores = set
     self.rows = rows
@@ -69,7 +69,7 @@ public struct ErrorAnalysis: Sendable {
   }
 
   /// A list, what deserves a look most first.
-  public func findings(_ kind: Kind) -> [Finding] {
+  package func findings(_ kind: Kind) -> [Finding] {
     switch kind {
     case .mistakes: mistakes
     case .labels: labelErrors

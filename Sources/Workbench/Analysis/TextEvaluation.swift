@@ -1,23 +1,23 @@
-public import Evaluation
+package import Evaluation
 internal import PlainFoundation
-public import Reporting
-public import TextClassification
+package import Reporting
+package import TextClassification
 
 /// A text classifier judged on labelled texts of a file: what `vitae test` prints and reports.
-public struct TextEvaluation: Sendable {
+package struct TextEvaluation: Sendable {
   /// A judged text with its place and properties.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The text.
-    public var text: String
+    package var text: String
     /// Whose it is, when the file says.
-    public var person: String?
+    package var person: String?
     /// Line in the file, from 1.
-    public var line: Int
+    package var line: Int
     /// What figures are also told apart by.
-    public var attributes: [String: String]
+    package var attributes: [String: String]
 
     /// A text.
-    public init(text: String, person: String?, line: Int, attributes: [String: String]) {
+    package init(text: String, person: String?, line: Int, attributes: [String: String]) {
       self.text = text
       self.person = person
       self.line = line
@@ -26,7 +26,7 @@ public struct TextEvaluation: Sendable {
   }
 
   /// The judged rows.
-  public let scores: ScoredSet
+  package let scores: ScoredSet
   private let rows: [Row]
   private let classifier: TextClassifier
 
@@ -36,7 +36,7 @@ public struct TextEvaluation: Sendable {
   /// An evaluation of judged rows.
   ///
   /// - Precondition: As many texts as rows.
-  public init(of scores: ScoredSet, rows: [Row], by classifier: TextClassifier) {
+  package init(of scores: ScoredSet, rows: [Row], by classifier: TextClassifier) {
     precondition(scores.rows.count == rows.count, "\(rows.count) texts, \(scores.rows.count) rows")
     self.scores = scores
     self.rows = rows
@@ -44,7 +44,7 @@ public struct TextEvaluation: Sendable {
   }
 
   /// Resamples that keep an evaluation of many texts within seconds: 2,000 of up to 10,000 people, then fewer.
-  public var bootstrap: ClusterBootstrap {
+  package var bootstrap: ClusterBootstrap {
     let people = Set(scores.rows.map(\.person)).count
     return bootstrap(resampleCount: min(2_000, max(200, 20_000_000 / max(1, people))))
   }
@@ -66,7 +66,7 @@ public struct TextEvaluation: Sendable {
   ///   - commands: How to make it again.
   ///   - gates: What was demanded.
   /// - Returns: A report whose quotes and features are masked.
-  public func report(
+  package func report(
     data: String, facts: [Fact], modelFacts: [Fact], commands: [String], gates: [GateResult]
   ) -> EvaluationReport {
     var report = EvaluationReport(

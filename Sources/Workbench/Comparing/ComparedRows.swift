@@ -1,21 +1,21 @@
-public import Evaluation
-public import TextClassification
+package import Evaluation
+package import TextClassification
 
 /// A labelled text that models are compared on.
-public struct GoldText: Hashable, Sendable {
+package struct GoldText: Hashable, Sendable {
   /// What the file calls the row; `nil` when it names none.
-  public var id: String?
+  package var id: String?
   /// The gold label.
-  public var label: String
+  package var label: String
   /// The text.
-  public var text: String
+  package var text: String
   /// Whose text it is, when the file says.
-  public var person: String?
+  package var person: String?
   /// Line in the file, from 1.
-  public var line: Int
+  package var line: Int
 
   /// A text with its label.
-  public init(id: String?, label: String, text: String, person: String?, line: Int) {
+  package init(id: String?, label: String, text: String, person: String?, line: Int) {
     self.id = id
     self.label = label
     self.text = text
@@ -25,20 +25,20 @@ public struct GoldText: Hashable, Sendable {
 }
 
 /// What some model said of a row, as a file of predictions tells it.
-public struct PredictedRow: Hashable, Sendable {
+package struct PredictedRow: Hashable, Sendable {
   /// The row's id; `nil` when the file names none, and the order counts.
-  public var id: String?
+  package var id: String?
   /// The gold label, when the file has it.
-  public var actual: String?
+  package var actual: String?
   /// The model's answer.
-  public var predicted: String
+  package var predicted: String
   /// Whose text it is, when the file says.
-  public var person: String?
+  package var person: String?
   /// Line in the file, from 1.
-  public var line: Int
+  package var line: Int
 
   /// A prediction.
-  public init(id: String?, actual: String?, predicted: String, person: String?, line: Int) {
+  package init(id: String?, actual: String?, predicted: String, person: String?, line: Int) {
     self.id = id
     self.actual = actual
     self.predicted = predicted
@@ -48,14 +48,14 @@ public struct PredictedRow: Hashable, Sendable {
 }
 
 /// One side of a comparison: a model that is asked, or what some model has said.
-public enum ComparedSide: Sendable {
+package enum ComparedSide: Sendable {
   /// Asked for each text of the data.
   case model(TextClassifier)
   /// Read from a file.
   case predictions([PredictedRow])
 
   /// Whether the side is a model.
-  public var isModel: Bool { labels != nil }
+  package var isModel: Bool { labels != nil }
 
   /// The labels the side declares; `nil` for predictions, which only show those they use.
   var labels: [String]? {
@@ -69,15 +69,15 @@ public enum ComparedSide: Sendable {
 }
 
 /// Two sides on the very same rows, ready for ``PairedComparison``.
-public struct ComparedRows: Sendable {
+package struct ComparedRows: Sendable {
   /// The candidate's answers.
-  public var candidate: ScoredSet
+  package var candidate: ScoredSet
   /// The baseline's answers, in the same order.
-  public var baseline: ScoredSet
+  package var baseline: ScoredSet
   /// Line of each row in its file, in the same order.
-  public var lines: [Int]
+  package var lines: [Int]
   /// Whether a row says whose it is; if none does, each counts as a person of its own.
-  public var isGrouped: Bool
+  package var isGrouped: Bool
 
   /// Brings both sides to the same rows and labels.
   ///
@@ -88,7 +88,7 @@ public struct ComparedRows: Sendable {
   ///   - baseline: The old side.
   ///   - data: The labelled texts; may be left out when both sides are predictions with gold labels.
   /// - Throws: ``NotComparable`` for no rows, other rows, other labels.
-  public init(
+  package init(
     candidate: ComparedSide, baseline: ComparedSide, data: [GoldText]?
   ) throws(NotComparable) {
     let rows =

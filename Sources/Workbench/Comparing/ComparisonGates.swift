@@ -1,19 +1,19 @@
-public import Evaluation
-public import Reporting
+package import Evaluation
+package import Reporting
 
 /// The gates that a candidate has to meet beside a baseline.
-public struct ComparisonGates: Sendable {
+package struct ComparisonGates: Sendable {
   /// The overall regression gate.
-  public var regression: RegressionGate
+  package var regression: RegressionGate
   /// The gate of the classes.
-  public var classes: ClassRegressionGate
+  package var classes: ClassRegressionGate
   /// The accuracy that the candidate must reach; `nil` for none.
-  public var target: AccuracyTarget?
+  package var target: AccuracyTarget?
   /// How much slower the candidate may be.
-  public var latency: LatencyRatioGate
+  package var latency: LatencyRatioGate
 
   /// Gates of the given parts.
-  public init(
+  package init(
     regression: RegressionGate, classes: ClassRegressionGate, target: AccuracyTarget?,
     latency: LatencyRatioGate
   ) {
@@ -24,18 +24,18 @@ public struct ComparisonGates: Sendable {
   }
 
   /// What is compared with what, for the report.
-  public struct Names: Sendable {
+  package struct Names: Sendable {
     /// The report's title.
-    public var title: String
+    package var title: String
     /// The new side.
-    public var candidate: ComparisonReport.Source
+    package var candidate: ComparisonReport.Source
     /// The old side.
-    public var baseline: ComparisonReport.Source
+    package var baseline: ComparisonReport.Source
     /// The data; `nil` for two runs.
-    public var data: ComparisonReport.Source?
+    package var data: ComparisonReport.Source?
 
     /// Names of the given parts.
-    public init(
+    package init(
       title: String, candidate: ComparisonReport.Source, baseline: ComparisonReport.Source,
       data: ComparisonReport.Source?
     ) {
@@ -56,7 +56,7 @@ public struct ComparisonGates: Sendable {
   ///   - latency: Both sides' times, when they were measured.
   ///   - place: Where a row stands, for what is newly broken.
   /// - Returns: The report; sets that do not match give a gate that is not comparable.
-  public func judge(
+  package func judge(
     candidate: ScoredSet, baseline: ScoredSet, names: Names, isGrouped: Bool,
     latency: LatencyComparison?,
     place: (ScoredRow) -> (file: String, line: Int?, place: String?)
@@ -82,7 +82,7 @@ public struct ComparisonGates: Sendable {
   }
 
   /// The report of two sides that cannot be compared.
-  public func report(of problem: NotComparable, names: Names) -> ComparisonReport {
+  package func report(of problem: NotComparable, names: Names) -> ComparisonReport {
     report(
       RegressionJudgement(
         verdict: .notComparable(problem), margin: regression.margin, alpha: regression.alpha,

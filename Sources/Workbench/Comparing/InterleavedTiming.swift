@@ -6,18 +6,18 @@ internal import PlainFoundation
 /// In each round every item is done by both, several times, each going first in turn; the best of the times counts, so
 /// that a neighbour on the machine who takes the processor for a moment does not. One round before those that count
 /// warms up; its first times are the cold ones. Allocations are those of a pass of their own.
-public struct InterleavedTiming: Sendable {
+package struct InterleavedTiming: Sendable {
   /// How many rounds count.
-  public var roundCount: Int
+  package var roundCount: Int
   /// How often each item is done in a round by each of the two.
-  public var repetitionCount: Int
+  package var repetitionCount: Int
   /// The most items of a round; the others are left out, evenly.
-  public var itemLimit: Int
+  package var itemLimit: Int
 
   /// A way of timing.
   ///
   /// - Precondition: At least ``LatencyRatio/minimumRounds`` rounds, one repetition and one item.
-  public init(roundCount: Int = 21, repetitionCount: Int = 3, itemLimit: Int = 500) {
+  package init(roundCount: Int = 21, repetitionCount: Int = 3, itemLimit: Int = 500) {
     precondition(roundCount >= LatencyRatio.minimumRounds, "\(roundCount) rounds are too few")
     precondition(repetitionCount > 0 && itemLimit > 0, "nothing to time")
     self.roundCount = roundCount
@@ -33,7 +33,7 @@ public struct InterleavedTiming: Sendable {
   ///   - baseline: The old way.
   /// - Returns: The ratio of the times with its interval, and what each side took.
   /// - Throws: `CancellationError` when the task was cancelled.
-  public func compare<Item>(
+  package func compare<Item>(
     over items: [Item], candidate: (Item) -> Void, baseline: (Item) -> Void
   ) throws -> LatencyComparison {
     precondition(!items.isEmpty, "no items to time")
@@ -85,7 +85,7 @@ public struct InterleavedTiming: Sendable {
   ///   - work: What is timed.
   /// - Returns: What the items took.
   /// - Throws: `CancellationError` when the task was cancelled.
-  public func measure<Item>(_ items: [Item], work: (Item) -> Void) throws -> LatencySamples {
+  package func measure<Item>(_ items: [Item], work: (Item) -> Void) throws -> LatencySamples {
     let chosen = chosen(of: items)
     var samples = LatencySamples(itemCount: chosen.count)
     for round in 0...roundCount {

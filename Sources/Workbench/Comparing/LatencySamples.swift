@@ -1,14 +1,14 @@
-public import Evaluation
-public import Reporting
+package import Evaluation
+package import Reporting
 
 /// What each of some items took.
-public struct LatencySamples: Sendable, Hashable {
+package struct LatencySamples: Sendable, Hashable {
   /// The best time of each item once warm, nanoseconds.
-  public var nanoseconds: [Int]
+  package var nanoseconds: [Int]
   /// The first time of each item, nanoseconds.
-  public var coldNanoseconds: [Int]
+  package var coldNanoseconds: [Int]
   /// Allocations an item once warm; `nil` where they are not counted.
-  public var allocationsPerItem: Double?
+  package var allocationsPerItem: Double?
 
   /// Items that were not timed yet.
   init(itemCount: Int) {
@@ -17,7 +17,7 @@ public struct LatencySamples: Sendable, Hashable {
   }
 
   /// The samples as a report shows them.
-  public var figures: LatencyFigures {
+  package var figures: LatencyFigures {
     LatencyFigures(
       summary: LatencySummary(nanoseconds: nanoseconds),
       cold: LatencySummary(nanoseconds: coldNanoseconds),
@@ -26,11 +26,11 @@ public struct LatencySamples: Sendable, Hashable {
 }
 
 /// Two ways of doing the same work, timed in turn.
-public struct LatencyComparison: Sendable, Hashable {
+package struct LatencyComparison: Sendable, Hashable {
   /// How many times the baseline's time the candidate takes.
-  public var ratio: LatencyRatio
+  package var ratio: LatencyRatio
   /// What the candidate took.
-  public var candidate: LatencySamples
+  package var candidate: LatencySamples
   /// What the baseline took.
-  public var baseline: LatencySamples
+  package var baseline: LatencySamples
 }

@@ -1,17 +1,17 @@
-public import ArtifactStore
+package import ArtifactStore
 internal import ContentDigest
 internal import Evaluation
 
 /// The predictions of a run, as one side of a comparison.
-public struct StoredRows: Sendable {
+package struct StoredRows: Sendable {
   /// The predictions, each with an id that is the same in every run over the same items.
-  public var rows: [PredictedRow]
+  package var rows: [PredictedRow]
   /// The run in which they were made; an earlier one when this run took them from the cache.
-  public var run: RunID
+  package var run: RunID
   /// Which evaluation they are of.
-  public var evaluation: String
+  package var evaluation: String
   /// The document and paragraph of each id.
-  public var places: [String: (document: String, paragraph: String)]
+  package var places: [String: (document: String, paragraph: String)]
 
   /// Reads the predictions of a run.
   ///
@@ -20,7 +20,7 @@ public struct StoredRows: Sendable {
   ///   - evaluation: Which of its evaluations: `text`, `context` or `sequence`; `nil` for the last of these that it has.
   ///   - store: The store.
   /// - Throws: ``ModelLookupError`` when the run has no such predictions.
-  public init(of run: RunID, evaluation: String?, in store: Store) throws {
+  package init(of run: RunID, evaluation: String?, in store: Store) throws {
     guard let found = try store.run(run) else {
       throw ModelLookupError(what: "the store has no run \(run)")
     }

@@ -1,5 +1,5 @@
 internal import Evaluation
-public import PipelineKit
+internal import PipelineKit
 
 /// Deals groups into folds of about the same number of groups, each group whole.
 package struct GroupedFolds {
@@ -33,13 +33,13 @@ package struct GroupedFolds {
 }
 
 /// There are fewer groups than folds.
-public struct CrossValidationError: InputProblem, CustomStringConvertible {
+package struct CrossValidationError: InputProblem, CustomStringConvertible {
   var groupCount: Int
   var folds: Int
   var attribute: String
 
   /// What is wrong.
-  public var description: String {
+  package var description: String {
     "\(folds) folds need at least as many groups, and '\(attribute)' has \(groupCount)"
   }
 }

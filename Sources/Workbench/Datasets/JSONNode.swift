@@ -1,5 +1,5 @@
 /// Any JSON value.
-public indirect enum JSONNode: Codable, Hashable, Sendable {
+package indirect enum JSONNode: Codable, Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -16,7 +16,7 @@ public indirect enum JSONNode: Codable, Hashable, Sendable {
   case object([String: JSONNode])
 
   /// Reads a value of any kind.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     // Most values are texts, and what a value is not costs an error each time.
     if let text = try? value.decode(String.self) {
@@ -37,7 +37,7 @@ public indirect enum JSONNode: Codable, Hashable, Sendable {
   }
 
   /// Writes the value as it was read.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -51,10 +51,10 @@ public indirect enum JSONNode: Codable, Hashable, Sendable {
   }
 
   /// The member of an object with a name.
-  public subscript(name: String) -> JSONNode? { object?[name] }
+  package subscript(name: String) -> JSONNode? { object?[name] }
 
   /// What a text, a number or a truth value says; nil for anything else.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text): text
     case .integer(let number): "\(number)"

@@ -4,21 +4,21 @@ internal import PlainFoundation
 /// The hardware profiles that were measured here or entered by hand, a JSON file each beside the store.
 ///
 /// The folder is `hardware` beside the store's file; a profile's file is `NAME.json`.
-public struct HardwareProfiles: Sendable {
+package struct HardwareProfiles: Sendable {
   /// Profiles that come with the tool.
-  public static let builtIn = [HardwareProfile.ci2Core]
+  package static let builtIn = [HardwareProfile.ci2Core]
 
   private let folder: String
 
   /// The profiles beside a store.
-  public init(besideStore path: String = StoreLocation.path()) {
+  package init(besideStore path: String = StoreLocation.path()) {
     folder = URL(filePath: path).deletingLastPathComponent().path + "/hardware"
   }
 
   /// The profile of a name; files win over what comes with the tool.
   ///
   /// - Returns: `nil` when there is none, or its file cannot be read.
-  public func profile(named name: String) -> HardwareProfile? {
+  package func profile(named name: String) -> HardwareProfile? {
     guard PlainName.isValid(name) else { return nil }
     if let data = try? Data(contentsOf: file(name)),
       let profile = try? JSONDecoder().decode(HardwareProfile.self, from: data),
@@ -30,7 +30,7 @@ public struct HardwareProfiles: Sendable {
   }
 
   /// All profiles by name.
-  public var all: [HardwareProfile] {
+  package var all: [HardwareProfile] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
     return Set(names + Self.builtIn.map(\.name)).sorted().compactMap { profile(named: $0) }
@@ -41,7 +41,7 @@ public struct HardwareProfiles: Sendable {
   /// - Returns: The file's path.
   /// - Throws: An error of Foundation's when it cannot be written.
   @discardableResult
-  public func save(_ profile: HardwareProfile) throws -> String {
+  package func save(_ profile: HardwareProfile) throws -> String {
     precondition(PlainName.isValid(profile.name), "'\(profile.name)' cannot name a profile")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let encoder = JSONEncoder()

@@ -1,9 +1,9 @@
 internal import PlainFoundation
 
 /// What the machine says of itself.
-public enum Machine {
+package enum Machine {
   /// Processor model and number of active cores.
-  public static var description: String {
+  package static var description: String {
     let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let model = info.split(separator: "\n").first { $0.hasPrefix("model name") }
       .flatMap { $0.split(separator: ":").last }

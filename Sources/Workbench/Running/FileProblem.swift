@@ -1,14 +1,14 @@
 internal import PlainFoundation
 
 /// Says why a file or folder cannot be used, to follow its name and a colon.
-public enum FileProblem {
+package enum FileProblem {
   /// Why a file cannot be read: `cannot be read: no such file`.
   ///
   /// Opens the file once more to ask the system.
   ///
   /// - Parameter path: The file that could not be read.
   /// - Returns: What is wrong; without a reason when the file can be read now.
-  public static func reading(_ path: String) -> String {
+  package static func reading(_ path: String) -> String {
     let end = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard end >= 0 else { return "cannot be read: \(reason(errno))" }
     defer { close(end) }
@@ -19,7 +19,7 @@ public enum FileProblem {
   }
 
   /// Why the files of a folder cannot be listed: `cannot be read: no such folder`.
-  public static func listing(_ path: String) -> String {
+  package static func listing(_ path: String) -> String {
     let end = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_DIRECTORY)
     guard end >= 0 else {
       return "cannot be read: \(errno == ENOENT ? "no such folder" : reason(errno))"
@@ -29,17 +29,17 @@ public enum FileProblem {
   }
 
   /// Why a file cannot be written, from the error that said so: `cannot be written: disk full`.
-  public static func writing(_ error: any Error) -> String {
+  package static func writing(_ error: any Error) -> String {
     code(of: error).map(writing) ?? "cannot be written"
   }
 
   /// Why a file cannot be written, from the system's number of the error.
-  public static func writing(_ code: Int32) -> String {
+  package static func writing(_ code: Int32) -> String {
     "cannot be written: \(code == ENOENT ? "no such folder" : reason(code))"
   }
 
   /// Why something cannot be read, from the system's number of the error.
-  public static func reading(_ code: Int32) -> String { "cannot be read: \(reason(code))" }
+  package static func reading(_ code: Int32) -> String { "cannot be read: \(reason(code))" }
 
   /// The system's reason in a few words.
   static func reason(_ code: Int32) -> String {

@@ -1,17 +1,17 @@
-public import ArtifactStore
+package import ArtifactStore
 internal import ContentDigest
 
 /// Finds the model that a command works with.
-public enum ModelLookup {
+package enum ModelLookup {
   /// The name of the models that a pipeline fits.
   package static let fittedName = "fitted"
   /// The alias of the model of the newest run whose gates were met.
-  public static let currentAlias = "current"
+  package static let currentAlias = "current"
   /// The alias of the model that `vitae model promote` chose.
-  public static let championAlias = "champion"
+  package static let championAlias = "champion"
 
   /// A model of the store by number, digest, alias or name.
-  public static func stored(_ name: String, in store: Store) throws -> StoredModel? {
+  package static func stored(_ name: String, in store: Store) throws -> StoredModel? {
     let models = try store.models()
     if name.hasPrefix("#"), let number = Int64(name.dropFirst()) {
       return models.first { $0.id == number }
@@ -25,13 +25,13 @@ public enum ModelLookup {
 }
 
 /// A model that is missing or does not fit.
-public struct ModelLookupError: Error, CustomStringConvertible {
+package struct ModelLookupError: Error, CustomStringConvertible {
   /// What is wrong and what to do.
-  public var what: String
+  package var what: String
 
   /// An error from its text.
-  public init(what: String) { self.what = what }
+  package init(what: String) { self.what = what }
 
   /// What is wrong and what to do.
-  public var description: String { what }
+  package var description: String { what }
 }

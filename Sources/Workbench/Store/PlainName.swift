@@ -1,12 +1,12 @@
 /// What a person may call something that is kept: a hardware profile, a model's alias.
 ///
 /// Such names stand in file names, command lines and tables, so they are plain.
-public enum PlainName {
+package enum PlainName {
   /// The rule, for a message.
-  public static let rule = "letters, digits, '.', '-', '_', no '.' in front, at most 100"
+  package static let rule = "letters, digits, '.', '-', '_', no '.' in front, at most 100"
 
   /// Whether a text is such a name.
-  public static func isValid(_ name: String) -> Bool {
+  package static func isValid(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix(".") && !name.hasPrefix("-")
       && name.utf8.allSatisfy { byte in
         switch UInt8(byte) {
