@@ -27,6 +27,7 @@
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make models      train the models that come with the program, and write them into Sources/CResumeData/models
 #   make accept     accept changed stage sources without raising a stage's version
+#   make docs     the libraries' documentation as one DocC site in .build/docs/site, without a network
 #   make coverage   line coverage of the tests
 #   make asan tsan  the tests under the address and thread sanitizers
 #   make tool       build only the tool and its PDF worker
@@ -50,7 +51,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb
+.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
 
 # The text above, without its signs of comment.
 help:
@@ -148,6 +149,9 @@ check: lint
 	scripts/check-imports.sh
 	scripts/check-stages.sh
 	scripts/check-tree.sh
+
+docs: setup
+	@scripts/make-docs.sh
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
