@@ -9,7 +9,7 @@ import Synchronization
 
 /// The folder that holds a store's large blobs as files named by their digest: `cas/ab/abcdef…`.
 ///
-/// Each store has its own, since it removes files that it has no row for.
+/// Each store has its own, since collecting its garbage removes files that it has no row for.
 ///
 /// A file appears under its name only when it is whole: it is written as `cas/tmp/…`, forced to
 /// disk and renamed.
@@ -51,7 +51,7 @@ struct BlobFolder: Sendable {
 
   /// Gives a staged file its name.
   ///
-  /// False when somebody swept it away before it was locked.
+  /// False when somebody removed it before it was locked.
   func publish(_ staged: borrowing LockedFile, as digest: ContentDigest) throws(StoreError) -> Bool
   {
     let target = file(digest)
@@ -67,17 +67,9 @@ struct BlobFolder: Sendable {
     return true
   }
 
-  /// Removes temporary files whose writers are gone, and says how many.
-  @discardableResult
-  func sweepTemporary() throws(StoreError) -> Int {
-    var count = 0
-    for name in try Files.names(in: temporary) {
-      let file = temporary + "/" + name
-      guard LockedFile.isAbandoned(file) else { continue }
-      try Files.remove(file)
-      count += 1
-    }
-    return count
+  /// Temporary files whose writers are gone.
+  func torn() throws(StoreError) -> [String] {
+    try Files.names(in: temporary).map { temporary + "/" + $0 }.filter(LockedFile.isAbandoned)
   }
 
   /// Every blob that has a file.

@@ -51,6 +51,39 @@ enum Files {
   /// Whether there is something at a path.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+  /// Whether this process may write what is at a path.
+  static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+
+  /// The file that a link leads to; the path itself when it is no link.
+  static func behindLink(_ path: String) throws(StoreError) -> String {
+    var information = stat()
+    guard unsafe lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK else {
+      return path
+    }
+    guard let real = unsafe realpath(path, nil) else {
+      throw StoreError(.file, "'\(path)' is a link to a file that is not there")
+    }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// When a file was last written, in milliseconds since 1970; nil when there is none.
+  static func writtenAt(_ path: String) -> Int64? {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0 else { return nil }
+    #if canImport(Glibc)
+      let time = information.st_mtim
+    #else
+      let time = information.st_mtimespec
+    #endif
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  /// Gives a file or folder another name.
+  static func move(_ path: String, to target: String) throws(StoreError) {
+    guard unsafe rename(path, target) == 0 else { throw failure("rename", path) }
+  }
+
   /// Length in bytes; nil when there is no file.
   static func length(_ path: String) -> Int? {
     var information = stat()

@@ -12,8 +12,10 @@ public struct CheckReport: Hashable, Sendable {
   public var byteCount = 0
   /// Files in the blob folder that no row knows.
   ///
-  /// They cost room and are swept at the next open.
+  /// They cost room until garbage is collected.
   public var orphanCount = 0
+  /// Files that a writer left half written; they cost room too.
+  public var tornCount = 0
 
   /// Whether everything is as it should be.
   public var isSound: Bool { problems.isEmpty }
@@ -51,6 +53,7 @@ extension Store {
         report.problems.append(error.message)
       }
     }
+    report.tornCount = try blobs.torn().count
     report.orphanCount = try read { (db) throws(StoreError) in try Self.orphans(blobs, db).count }
     return report
   }

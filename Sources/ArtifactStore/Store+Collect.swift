@@ -12,6 +12,31 @@ public struct CollectionReport: Hashable, Sendable {
   public var blobCount = 0
   /// Their bytes.
   public var byteCount = 0
+  /// The part of these bytes that cached computations made.
+  public var cacheByteCount = 0
+  /// The part of these bytes that are models.
+  public var modelByteCount = 0
+  /// Files in the blob folder that no row knows.
+  public var orphanCount = 0
+  /// Their bytes.
+  public var orphanByteCount = 0
+  /// Files that a writer left half written.
+  public var tornCount = 0
+  /// Their bytes.
+  public var tornByteCount = 0
+  /// Pins, whose blobs are kept.
+  public var keptPinCount = 0
+  /// Models that are kept.
+  public var keptModelCount = 0
+  /// Runs whose results are kept.
+  public var keptRunCount = 0
+  /// Cached computations that are kept.
+  public var keptCacheEntryCount = 0
+  /// Bytes of all blobs that are kept.
+  public var keptByteCount = 0
+
+  /// All bytes that went or would go.
+  public var totalByteCount: Int { byteCount + orphanByteCount + tornByteCount }
 }
 
 extension Store {
@@ -33,7 +58,7 @@ extension Store {
   ) throws(StoreError) -> CollectionReport {
     try flushUsedKeys()
     let latest = options.now() - grace.microseconds / 1000
-    let (report, files) = try write { (db) throws(StoreError) in
+    var (report, files) = try write { (db) throws(StoreError) in
       try db.script(Self.marking)
       try db.run(
         """
@@ -52,6 +77,19 @@ extension Store {
       report.modelCount = try count("count(*) FROM models WHERE \(Self.staleModels)")
       report.blobCount = try count("count(*) FROM blobs WHERE \(garbage)")
       report.byteCount = try count("total(length) FROM blobs WHERE \(garbage)")
+      let ofModels = "\(garbage) AND digest IN (SELECT digest FROM models)"
+      report.modelByteCount = try count("total(length) FROM blobs WHERE \(ofModels)")
+      report.cacheByteCount = try count(
+        """
+        total(length) FROM blobs WHERE \(garbage) AND digest NOT IN (SELECT digest FROM models)
+          AND digest IN (SELECT output FROM cache)
+        """)
+      report.keptPinCount = try count("count(*) FROM pins")
+      report.keptModelCount = try count("count(*) FROM models WHERE NOT (\(Self.staleModels))")
+      report.keptRunCount = try count("count(*) FROM kept_runs")
+      report.keptCacheEntryCount = try count("count(*) FROM kept_keys")
+      report.keptByteCount =
+        try count("total(length) FROM blobs") - report.byteCount
       let files = try db.query("SELECT digest FROM blobs WHERE bytes IS NULL AND \(garbage)") {
         (row) throws(StoreError) in try row.digest(0)
       }
@@ -64,10 +102,26 @@ extension Store {
       return (report, dryRun ? [] : files)
     }
     try removeFiles(files)
-    if !dryRun {
-      try read { (db) throws(StoreError) in _ = try Self.sweep(blobs, db) }
-    }
+    try collectFiles(writtenBefore: latest, &report)
     return report
+  }
+
+  /// Removes half-written files and those without a row that are older than the grace time, or
+  /// counts them.
+  private func collectFiles(
+    writtenBefore latest: Int64, _ report: inout CollectionReport
+  ) throws(StoreError) {
+    func isOld(_ path: String) -> Bool { Files.writtenAt(path).map { $0 <= latest } ?? false }
+    for path in try blobs.torn() where isOld(path) {
+      report.tornCount += 1
+      report.tornByteCount += Files.length(path) ?? 0
+      if !report.isDryRun { try Files.remove(path) }
+    }
+    let orphans = try read { (db) throws(StoreError) in try Self.orphans(blobs, db) }
+      .filter { isOld(blobs.file($0)) }
+    report.orphanCount = orphans.count
+    report.orphanByteCount = orphans.reduce(0) { $0 + (Files.length(blobs.file($1)) ?? 0) }
+    if !report.isDryRun { try removeFiles(orphans) }
   }
 
   private static let staleCache = "key NOT IN (SELECT key FROM kept_keys)"

@@ -46,8 +46,8 @@ extension Store {
     let (report, files) = try write { (db) throws(StoreError) in
       try Self.forget(person, inputs, db)
     }
-    // The rows are gone for good now; a crash here leaves files without rows, which the next open
-    // sweeps.
+    // The rows are gone for good now; a crash here leaves files without rows, which collecting
+    // garbage removes.
     try removeFiles(files)
     try removeBackups()
     return try emptyLog(report)
@@ -130,8 +130,8 @@ extension Store {
   }
 
   private func removeBackups() throws(StoreError) {
-    let folder = Files.folder(of: path)
-    let prefix = Files.name(of: Self.backupPrefix(path))
+    let folder = Files.folder(of: file)
+    let prefix = Files.name(of: Self.backupPrefix(file))
     for name in try Files.names(in: folder) where name.hasPrefix(prefix) {
       try Files.remove(folder + "/" + name)
     }

@@ -20,8 +20,20 @@ public final class Store: Sendable {
     case full = "FULL"
   }
 
+  /// What an opened store may do.
+  public enum Access: Sendable {
+    /// Reads and writes; the file is created if there is none.
+    case write
+    /// Reads and, where the rights of file and folder allow it, writes. The file must be there.
+    case writeIfAllowed
+    /// Reads only; leaves no trace in the folder.
+    case read
+  }
+
   /// How to open a store.
   public struct Options: Sendable {
+    /// Whether the file may be written.
+    public var access = Access.write
     /// How sure writes must be.
     public var durability = Durability.normal
     /// How long to wait for other processes.
@@ -41,16 +53,23 @@ public final class Store: Sendable {
     var usedKeys: Set<String> = []
   }
 
-  /// Where the file is.
+  /// Where the file is, as it was named.
   public let path: String
+  /// The file itself, where `path` is a link to it. What belongs to it lies beside it.
+  let file: String
+  /// Whether the store was opened to be read only.
+  public let isReadOnly: Bool
+  /// What is amiss when the file refers to large blobs and none of them is where they should be,
+  /// as beside a copy; nil when all is well.
+  public let blobFolderProblem: String?
   let blobs: BlobFolder
   let options: Options
   private let state: Mutex<State>
 
   /// Opens a store, and creates it if there is none.
   ///
-  /// Work that a crash left behind is tidied: runs whose process is gone become `crashed`, torn
-  /// files go.
+  /// Runs whose process is gone become `crashed`. Nothing is deleted: torn and unknown files stay
+  /// until garbage is collected. A renamed file takes its blob folder along.
   ///
   /// - Parameters:
   ///   - path: The file. Folders above it are created.
@@ -64,22 +83,51 @@ public final class Store: Sendable {
   init(path: String, options: Options, migrations: [Migration]) throws(StoreError) {
     self.path = path
     self.options = options
-    blobs = BlobFolder(besideStore: path)
-    try Files.makeFolder(Files.folder(of: path))
+    file = try Files.behindLink(path)
+    isReadOnly =
+      switch options.access {
+      case .write: false
+      case .read: true
+      case .writeIfAllowed:
+        !Files.isWritable(file) || !Files.isWritable(Files.folder(of: file))
+      }
+    let migrator = Migrator(migrations, backupPrefix: Self.backupPrefix(file))
+    if isReadOnly {
+      let connection = try Self.openForReading(file, options, migrator)
+      (blobs, blobFolderProblem) = try BlobFolder.find(
+        besideStore: file, connection, mayMove: false)
+      state = Mutex(State(connection: connection))
+      return
+    }
+    try Files.makeFolder(Files.folder(of: file))
     // One opener at a time: creating, changing the journal mode and migrating do not wait for each
     // other by themselves.
-    let lock = try LockedFile.waiting(for: path + ".lock")
-    try Files.createPrivate(path)
-    let connection = try Connection(path: path, busyTimeout: options.busyTimeout)
-    let migrator = Migrator(migrations, backupPrefix: Self.backupPrefix(path))
+    let lock = try LockedFile.waiting(for: file + ".lock")
+    try Files.createPrivate(file)
+    let connection = try Connection(path: file, busyTimeout: options.busyTimeout)
     try migrator.inspect(connection)
-    try Files.makePrivate(path)
+    try Files.makePrivate(file)
     try Self.configure(connection, options)
     try migrator.migrate(connection)
     try Self.closeCrashedRuns(connection, now: options.now())
-    try Self.sweep(blobs, connection)
+    (blobs, blobFolderProblem) = try BlobFolder.find(besideStore: file, connection, mayMove: true)
     state = Mutex(State(connection: connection))
     _ = consume lock
+  }
+
+  private static func openForReading(
+    _ file: String, _ options: Options, _ migrator: Migrator
+  ) throws(StoreError) -> Connection {
+    let connection = try Connection(readingFrom: file, busyTimeout: options.busyTimeout)
+    let format = try migrator.inspect(connection)
+    guard format == migrator.latest else {
+      throw StoreError(
+        .file,
+        "'\(file)' has format \(format) and may not be written here; "
+          + "open it once where it may, so that it gets format \(migrator.latest)")
+    }
+    try connection.run("PRAGMA trusted_schema = OFF")
+    return connection
   }
 
   deinit {
@@ -136,7 +184,7 @@ public final class Store: Sendable {
       defer { state.usedKeys = [] }
       return state.usedKeys.sorted()
     }
-    guard !keys.isEmpty else { return }
+    guard !keys.isEmpty, !isReadOnly else { return }
     let now = SQLValue(options.now())
     try write { (db) throws(StoreError) in
       try db.run(

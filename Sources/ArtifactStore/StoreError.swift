@@ -49,7 +49,36 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     let statement = sql.map { sql in
       " in '\(sql.split(whereSeparator: \.isWhitespace).joined(separator: " "))'"
     }
-    return "store: \(message)\(number)\(statement ?? "")"
+    let advice = advice.map { "; " + $0 }
+    return "store: \(message)\(number)\(statement ?? "")\(advice ?? "")"
+  }
+
+  /// Whether the bytes of one blob are gone or changed, while the store's file is sound: what was
+  /// computed can be computed again.
+  public var isLostBlob: Bool { kind == .damaged && code == nil && sql == nil }
+
+  /// What SQLite's own words mean and what to do; nil where the message says it.
+  public var advice: String? {
+    guard let code, kind != .constraint else { return nil }
+    if kind == .file, message.hasPrefix("cannot "), !message.hasPrefix("cannot open '") {
+      return nil  // The file system's words are plain.
+    }
+    switch code & 0xFF {
+    case SQLITE_CORRUPT where kind == .damaged:
+      return "the store is damaged: 'vitae store check --repair' saves what can be read"
+    case SQLITE_NOTADB where kind == .foreignFile:
+      return
+        "this is no store or its first page is destroyed: name another file, or bring back a backup"
+    case SQLITE_BUSY where kind == .busy, SQLITE_LOCKED where kind == .busy:
+      return "another process writes to the store: try again when it is done"
+    case SQLITE_READONLY where kind == .file && message.contains("readonly"):
+      return "the store may only be read here: see to the rights of the file and its folder"
+    case SQLITE_IOERR where kind == .file && message.contains("I/O"):
+      return "the disk could not be read or written: check it, then call 'vitae store check'"
+    case SQLITE_CANTOPEN where kind == .file && message.contains("database file"):
+      return "see to the rights of the file and its folder"
+    default: return nil
+    }
   }
 }
 

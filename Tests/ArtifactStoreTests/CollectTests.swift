@@ -36,7 +36,10 @@ import Testing
     try run(store) { _ in _ = try make("new", in: store) }
     let dry = try collect(store, dry: true)
     #expect(
-      dry == CollectionReport(isDryRun: true, cacheEntryCount: 1, blobCount: 1, byteCount: 70_000))
+      dry
+        == CollectionReport(
+          isDryRun: true, cacheEntryCount: 1, blobCount: 1, byteCount: 70_000,
+          cacheByteCount: 70_000, keptRunCount: 1, keptCacheEntryCount: 1, keptByteCount: 70_000))
     #expect(try store.lookup("old") != nil)
     #expect(try store.check().blobCount == 2)
   }
@@ -96,7 +99,8 @@ import Testing
     }
     try run(store) { _ in }
     let report = try collect(store)
-    #expect(report.modelCount == 1 && report.blobCount == 1)
+    #expect(report.modelCount == 1 && report.blobCount == 1 && report.modelByteCount == 1)
+    #expect(report.keptPinCount == 1 && report.keptModelCount == 2 && report.keptByteCount == 4)
     for digest in [pinned, bytes, imported, best] { #expect(try store.contains(digest)) }
     #expect(try !store.contains(stale))
     #expect(try store.models().map(\.name) == ["m", "imported"])
@@ -134,15 +138,21 @@ import Testing
     #expect(try store.lookup("used") != nil && store.lookup("new") != nil)
   }
 
-  @Test func `orphaned files go as well`() throws {
-    let store = try folder.open(clock.options)
+  @Test func `files without a row and half-written ones go as well, after the grace time`() throws {
+    let store = try folder.open()
     let orphan = store.blobs.file(.sha256("orphan"))
-    try Files.makeFolder(Files.folder(of: orphan))
-    try Files.createPrivate(orphan)
-    _ = try collect(store, dry: true)
-    #expect(Files.exists(orphan))
-    _ = try collect(store)
-    #expect(!Files.exists(orphan))
+    let torn = store.blobs.path + "/tmp/1-1"
+    for path in [orphan, torn] {
+      try Files.makeFolder(Files.folder(of: path))
+      try Files.createPrivate(path)
+    }
+    #expect(try store.collectGarbage(dryRun: false) == CollectionReport(isDryRun: false))
+    let dry = try store.collectGarbage(grace: .zero)
+    #expect(dry == CollectionReport(orphanCount: 1, tornCount: 1))
+    #expect(Files.exists(orphan) && Files.exists(torn))
+    let report = try store.collectGarbage(grace: .zero, dryRun: false)
+    #expect(report.orphanCount == 1 && report.tornCount == 1)
+    #expect(!Files.exists(orphan) && !Files.exists(torn))
   }
 
   @Test func `an empty store has nothing to collect`() throws {

@@ -114,6 +114,11 @@ import Testing
     #expect(run.status == .crashed)
     #expect(try store.steps(of: run.id).map(\.name) == ["done"])
     #expect(try store.lookup("k") != nil)
+    // The named file without a row and the staged one cost room until garbage is collected.
+    #expect(
+      try store.check()
+        == CheckReport(blobCount: 1, byteCount: 80_000, orphanCount: 1, tornCount: 1))
+    _ = try store.collectGarbage(grace: .zero, dryRun: false)
     #expect(try store.check() == CheckReport(blobCount: 1, byteCount: 80_000))
     #expect(!folder.files.contains { $0.hasPrefix("cas/tmp/") })
   }

@@ -20,6 +20,16 @@ import Testing
     #expect(error.message == "why")
   }
 
+  @Test(arguments: [
+    (SQLITE_CORRUPT, "vitae store check --repair"), (SQLITE_NOTADB, "bring back a backup"),
+    (SQLITE_BUSY, "another process"), (SQLITE_CORRUPT | 1 << 8, "vitae store check --repair"),
+  ])
+  func `SQLite's own words come with what they mean`(_ code: Int32, _ advice: String) {
+    let error = StoreError.sqlite(code, "words of SQLite", sql: "SELECT 1")
+    #expect(error.description.hasPrefix("store: words of SQLite"))
+    #expect(error.description.contains(advice))
+  }
+
   @Test func `a failing system call names action, path and reason`() throws {
     let missing = "/nonexistent/folder/file"
     let actions: [(String, () throws -> Void)] = [
@@ -74,6 +84,6 @@ import Testing
     try Files.makeFolder(blobs.path + "/tmp")
     try Files.createPrivate(blobs.path + "/tmp/1-1")
     #expect(try blobs.digests() == [digest])
-    #expect(try blobs.sweepTemporary() == 1)
+    #expect(try blobs.torn() == [blobs.path + "/tmp/1-1"])
   }
 }

@@ -1,6 +1,8 @@
 import ArtifactStore
 import ContentDigest
+import Foundation
 import PipelineKit
+import Synchronization
 import TestSupport
 import Testing
 
@@ -29,6 +31,53 @@ import Testing
     #expect(second.outputs.map(\.encodedBytes) == first.outputs.map(\.encodedBytes))
     let plan = try await Runner(cache: StoreCache(store: store())).plan(flow)
     #expect(plan.runCount == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `bytes that are gone or changed are made again, with a note`(_ isGone: Bool) async throws {
+    let set = LabeledSet.synthetic(1...400)
+    let flow = Flow {
+      SplitByPerson(of: Ref(constant: set), validation: 0.25, groupedBy: .person, seed: 1)
+    }
+    let first = try await Runner(cache: StoreCache(store: store())).run(flow)
+    let cas = folder.path + "/cas"
+    let blobs = try FileManager.default.subpathsOfDirectory(atPath: cas)
+      .filter { $0.count > 60 }.map { cas + "/" + $0 }
+    try #require(!blobs.isEmpty)
+    for path in blobs {
+      if isGone {
+        try FileManager.default.removeItem(atPath: path)
+      } else {
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        bytes[bytes.count / 2] ^= 1
+        try bytes.write(to: URL(filePath: path))
+      }
+    }
+    let notes = Mutex<[String]>([])
+    let store = try store()
+    let cache = StoreCache(store: store) { note in notes.withLock { $0.append(note) } }
+    let again = try await Runner(cache: cache).run(flow)
+    #expect((again.ranCount, again.cachedCount) == (1, 0))
+    #expect(again.steps[0].why == "its output is gone, changed or incomplete")
+    #expect(again.outputs.map(\.encodedBytes) == first.outputs.map(\.encodedBytes))
+    let words = isGone ? "is gone; made again" : "has other bytes than were put; made again"
+    #expect(notes.withLock { $0.contains { $0.hasSuffix(words) } })
+    #expect(try store.check().isSound)
+    let third = try await Runner(cache: cache).run(flow)
+    #expect((third.ranCount, third.cachedCount) == (0, 1))
+  }
+
+  @Test func `a folder of blobs that is gone is told in a few lines`() throws {
+    let store = try store()
+    let notes = Mutex<[String]>([])
+    let cache = StoreCache(store: store) { note in notes.withLock { $0.append(note) } }
+    let digests = try (0..<9).map { n in
+      try store.put([UInt8](repeating: UInt8(n), count: Store.inlineLimit + 1))
+    }
+    try FileManager.default.removeItem(atPath: folder.path + "/cas")
+    for digest in digests { #expect(try cache.bytes(of: digest) == nil) }
+    #expect(notes.withLock { $0.count } == 4)
+    #expect(notes.withLock { $0.last } == "store: more values are gone or changed; all made again")
   }
 
   @Test func `the reason for running again says what changed`() async throws {

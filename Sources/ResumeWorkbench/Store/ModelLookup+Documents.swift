@@ -33,7 +33,7 @@ extension ModelLookup {
     if let name { return try named(name, in: store) }
     for alias in [championAlias, currentAlias] {
       if let store, let model = try store.model(alias), model.alias == alias,
-        let bytes = try store.get(model.digest), fits(bytes)
+        let bytes = try bytes(of: model, in: store), fits(bytes)
       {
         return ChosenModel(name: alias, origin: .store, bytes: bytes)
       }
@@ -56,7 +56,7 @@ extension ModelLookup {
     if name == shippedName { return .shipped(.document) }
     if let shipped = ShippedModel(rawValue: name) { return .shipped(shipped) }
     guard let store, let model = try stored(name, in: store),
-      let bytes = try store.get(model.digest)
+      let bytes = try bytes(of: model, in: store)
     else {
       throw ModelLookupError(
         what: "\(name): no such file, and no such model in the store; see 'vitae model list'")

@@ -251,10 +251,11 @@ struct PipelineSession<P: Pipeline> {
     let observer = ConsoleObserver(reporter: reporter, isQuiet: quiet)
     let run = try store.beginRun(pipeline: P.name, commandLine: [P.name] + arguments)
     let runner = Runner(
-      cache: StoreCache(store: store),
+      cache: StoreCache(store: store, note: observer.note),
       recorder: StoreRecorder(store: store, run: run, next: observer), progress: observer,
       auditFraction: (parsed.double("audit") ?? 0) / 100)
     if !quiet { reporter.log("\(P.name): run \(run)") }
+    if let problem = store.blobFolderProblem { observer.note("store: \(problem)") }
     do {
       let result = try await Interrupts.cancelling(onFirst: reporter.logStop) {
         try await runner.run(graph, pipeline: P.name)

@@ -10,6 +10,21 @@ package enum ModelLookup {
   /// The alias of the model that `vitae model promote` chose.
   package static let championAlias = "champion"
 
+  /// The bytes of a model of the store.
+  ///
+  /// - Throws: ``ModelLookupError`` when they are gone or changed: nothing can make them again by itself.
+  public static func bytes(of model: StoredModel, in store: Store) throws -> [UInt8]? {
+    do {
+      return try store.get(model.digest)
+    } catch {
+      guard error.isLostBlob else { throw error }
+      throw ModelLookupError(
+        what: "model #\(model.id) '\(model.alias ?? model.name)' of the store: \(error.message); "
+          + "train or import it again, or name another with --model. "
+          + "'vitae store check --repair' takes its entry out")
+    }
+  }
+
   /// A model of the store by number, digest, alias or name.
   package static func stored(_ name: String, in store: Store) throws -> StoredModel? {
     let models = try store.models()

@@ -2,22 +2,39 @@ public import ArtifactStore
 public import ContentDigest
 public import PipelineKit
 internal import PlainFoundation
+internal import Synchronization
 
 /// The pipeline cache in the store: outputs survive the process and are shared by all pipelines of a store.
 public struct StoreCache: ArtifactCache {
   private static let itemStage = "item"
   let store: Store
+  private let damage: DamageNotes
 
   /// The cache of a store.
-  public init(store: Store) { self.store = store }
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - note: Told, a few times at most, of kept bytes that are gone or changed and are made again.
+  public init(store: Store, note: @escaping @Sendable (String) -> Void = { _ in }) {
+    self.store = store
+    damage = DamageNotes(note)
+  }
 
   /// The output's digest, or `nil`.
   public func output(for key: ContentDigest) throws -> ContentDigest? {
     try store.lookup(key.hex)?.output
   }
 
-  /// The bytes, or `nil`.
-  public func bytes(of digest: ContentDigest) throws -> [UInt8]? { try store.get(digest) }
+  /// The bytes, or `nil`; bytes that are gone or are not what was kept are as good as none.
+  public func bytes(of digest: ContentDigest) throws -> [UInt8]? {
+    do {
+      return try store.get(digest)
+    } catch {
+      guard error.isLostBlob else { throw error }
+      damage.add(error.message)
+      return nil
+    }
+  }
 
   /// Keeps an output.
   public func record(_ entry: PipelineKit.CacheEntry, bytes: [UInt8]) throws {
@@ -39,5 +56,23 @@ public struct StoreCache: ArtifactCache {
   public func latestExplanation(of step: String) throws -> Explanation? {
     guard let entry = try store.latestEntry(ofStage: step) else { return nil }
     return try? JSONDecoder().decode(Explanation.self, from: Data(entry.explanation.utf8))
+  }
+}
+
+/// Tells of the first few losses; a folder of blobs that is gone would fill pages.
+private final class DamageNotes: Sendable {
+  private static let most = 3
+  private let note: @Sendable (String) -> Void
+  private let count = Mutex(0)
+
+  init(_ note: @escaping @Sendable (String) -> Void) { self.note = note }
+
+  func add(_ what: String) {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    if number <= Self.most { note("store: \(what); made again") }
+    if number == Self.most + 1 { note("store: more values are gone or changed; all made again") }
   }
 }

@@ -21,8 +21,15 @@ public enum StoreLocation {
   /// Opens the store, making its folder when needed.
   public static func open(_ path: String) throws -> Store { try Store(path: path) }
 
-  /// Opens the store if there is one.
+  /// Opens the store if there is one; where it may not be written, it is only read.
+  ///
+  /// - Throws: `StoreError`, also when the folder may not be looked into.
   public static func openExisting(_ path: String) throws -> Store? {
-    FileManager.default.fileExists(atPath: path) ? try open(path) : nil
+    var status = stat()
+    // Only "no such file" says that there is none; what may not be seen is an error of opening.
+    if unsafe lstat(path, &status) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
+    var options = Store.Options()
+    options.access = .writeIfAllowed
+    return try Store(path: path, options: options)
   }
 }

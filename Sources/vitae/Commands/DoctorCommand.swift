@@ -99,10 +99,14 @@ enum DoctorCommand: Command {
         isFine: true, detail: "none yet at \(path); parsing needs none, \(Pipelines.firstRun)")
     }
     let report = try store.check()
-    return Finding(
-      isFine: report.isSound,
-      detail: report.isSound
-        ? "\(path), \(report.blobCount) blobs" : report.problems.joined(separator: "; "))
+    guard report.isSound else {
+      var problems = Array(report.problems.prefix(3))
+      if report.problems.count > 3 { problems.append("\(report.problems.count - 3) more") }
+      problems.append("'vitae store check --repair' mends what can be mended")
+      return Finding(isFine: false, detail: problems.joined(separator: "; "))
+    }
+    let rights = store.isReadOnly ? ", read only" : ""
+    return Finding(isFine: true, detail: "\(path), \(report.blobCount) blobs\(rights)")
   }
 
   private static func model(_ path: String) throws -> Finding {

@@ -41,8 +41,8 @@ enum ModelListCommand {
   static func run(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
     let store = try ModelOptions.existingStore(arguments)
     let chosen = Chosen(
-      document: try ModelLookup.documentModel(nil, in: store),
-      text: try ModelLookup.textModel(nil, in: store))
+      document: try? ModelLookup.documentModel(nil, in: store),
+      text: try? ModelLookup.textModel(nil, in: store))
     let rows = try stored(in: store, chosen) + shipped(chosen)
     if arguments.flag("json") {
       try output.writeLine(try JSONLine.text(of: Listing(models: rows)))
@@ -63,10 +63,10 @@ enum ModelListCommand {
     return .done
   }
 
-  /// The models that commands use when none is named.
+  /// The models that commands use when none is named; nil where that model's bytes are lost.
   private struct Chosen {
-    var document: ChosenModel
-    var text: ChosenModel
+    var document: ChosenModel?
+    var text: ChosenModel?
   }
 
   private static func uses(of row: Row) -> String {
@@ -86,13 +86,15 @@ enum ModelListCommand {
   private static func stored(in store: Store?, _ chosen: Chosen) throws -> [Row] {
     guard let store else { return [] }
     return try store.models().map { model in
-      let bytes = try store.get(model.digest) ?? []
+      // A model whose bytes are lost is listed too: that is how one learns which.
+      let bytes = try? ModelLookup.bytes(of: model, in: store)
       return Row(
         name: model.name, origin: "store", alias: model.alias, number: model.id,
-        kind: ModelFile.kind(of: bytes).map { "\($0)" } ?? "not a model", byteCount: bytes.count,
+        kind: bytes.map { ModelFile.kind(of: $0).map { "\($0)" } ?? "not a model" } ?? "lost",
+        byteCount: bytes?.count ?? 0,
         sha256: model.digest.hex, run: model.run?.rawValue,
-        isDefault: chosen.document.origin == .store && model.alias == chosen.document.name,
-        isTextDefault: chosen.text.origin == .store && model.alias == chosen.text.name)
+        isDefault: chosen.document?.origin == .store && model.alias == chosen.document?.name,
+        isTextDefault: chosen.text?.origin == .store && model.alias == chosen.text?.name)
     }
   }
 
@@ -102,8 +104,8 @@ enum ModelListCommand {
       return Row(
         name: model.rawValue, origin: "shipped", kind: model == .document ? "document" : "fields",
         byteCount: bytes.count, sha256: ContentDigest.sha256(bytes).hex,
-        isDefault: chosen.document.origin == .shipped && model == .document,
-        isTextDefault: chosen.text.origin == .shipped && model == .document)
+        isDefault: chosen.document?.origin == .shipped && model == .document,
+        isTextDefault: chosen.text?.origin == .shipped && model == .document)
     }
   }
 }
