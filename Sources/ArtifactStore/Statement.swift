@@ -113,6 +113,17 @@ extension Statement {
   /// A text or nothing.
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
+  /// Whatever a column holds, as it is.
+  func value(_ column: Int32) -> SQLValue {
+    switch unsafe sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_FLOAT: .real(real(column))
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .blob(blob(column))
+    default: .null
+    }
+  }
+
   /// A digest, which the schema promises to be 64 hexadecimal digits.
   func digest(_ column: Int32) throws(StoreError) -> ContentDigest {
     guard let digest = ContentDigest(hex: text(column)) else {

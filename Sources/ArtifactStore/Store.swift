@@ -55,7 +55,9 @@ public final class Store: Sendable {
 
   /// Where the file is, as it was named.
   public let path: String
-  /// The file itself, where `path` is a link to it. What belongs to it lies beside it.
+  /// The file itself, where `path` is a link to it.
+  ///
+  /// What belongs to it lies beside it.
   let file: String
   /// Whether the store was opened to be read only.
   public let isReadOnly: Bool

@@ -38,6 +38,7 @@ struct HiddenWords {
   /// - Parameters:
   ///   - picture: The painted page.
   ///   - fonts: Names of fonts that can be painted, whether a word shows it or not.
+  /// - Returns: The words that no reader sees.
   func withoutInk(_ picture: borrowing PagePixels, fonts: Set<String>) -> [Word] {
     let seen = page.words.filter { !isTiny($0) }
     let inks = seen.map { picture.ink(of: $0, color: page.styles[$0.style].color) }

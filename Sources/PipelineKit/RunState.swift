@@ -30,7 +30,9 @@ actor RunState {
       preconditionFailure("'\(vertex.name)' is loaded before it has run")
     }
     guard let bytes = try cache.bytes(of: digest) else {
-      throw PipelineError(step: vertex.name, problem: "its output \(digest.short) went while the run was under way; run again")
+      throw PipelineError(
+        step: vertex.name,
+        problem: "its output \(digest.short) went while the run was under way; run again")
     }
     let value = try vertex.decode(bytes)
     values[vertex.id] = value

@@ -44,7 +44,7 @@ struct VitaeCommand {
     + entries(
       "Pipelines", Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),
       Entry(RunsCommand.self), Entry(ShowCommand.self), Entry(WhyCommand.self),
-      Entry(InitCommand.self))
+      Entry(StoreCommand.self), Entry(InitCommand.self))
     + entries(
       "Models", Entry(TrainCommand.self), Entry(TuneCommand.self), Entry(ClassifyCommand.self),
       Entry(ModelCommand.self))

@@ -74,6 +74,70 @@ import Testing
     #expect(try store.run(run) != nil)
   }
 
+  @Test(arguments: [false, true])
+  func `values without lineage are found by name, digest or text`(_ isLarge: Bool) throws {
+    let (store, _) = try store()
+    let text = "Managed the harbour office of Lübeck & its boats"
+    try store.setParagraphs(
+      [StoredParagraph(page: 1, box: [0, 0, 1, 1], role: "body", text: text)], of: jane.digest)
+    let padding = noise(isLarge ? 80_000 : 300, seed: 1)
+    let signs: [[UInt8]] = [
+      Array("jane".utf8), Array("jane-doe.pdf".utf8), Array(jane.digest.hex.utf8),
+      jane.digest.bytes, Array(text.utf8),
+      Array(text.replacingOccurrences(of: "&", with: "&amp;").utf8),
+    ]
+    var digests: [ContentDigest] = []
+    for (n, sign) in signs.enumerated() {
+      let item = try store.put(padding + [UInt8(n)] + sign + padding)
+      try store.record(key: "item \(n)", stage: "item", output: item)
+      let list = try store.put(Array("list \(n)".utf8))
+      try store.record(key: "list \(n)", stage: "list", output: list, inputs: [item])
+      digests += [item, list]
+    }
+    let other = try store.put(padding + Array("Managed the harbour office of Kiel".utf8))
+    try store.record(key: "other", stage: "item", output: other)
+    #expect(try folder.contains(text))
+    _ = try store.forget("jane")
+    for digest in digests { #expect(try !store.contains(digest)) }
+    for n in 0..<signs.count { #expect(try store.lookup("item \(n)") == nil) }
+    #expect(try store.lookup("other")?.output == other)
+    for sign in ["jane", jane.digest.hex, "harbour office of Lübeck"] {
+      #expect(try !folder.contains(sign), "\(sign)")
+    }
+  }
+
+  @Test func `what runs tell of the person is taken out`() throws {
+    let (store, _) = try store()
+    let run = try store.beginRun(pipeline: "p", commandLine: ["parse", "in/jane-doe.pdf"])
+    try store.recordStep(
+      RunStep(
+        name: "a", stage: "a", status: .failed, why: "in/jane-doe.pdf: broken",
+        detail: jane.digest.hex), in: run)
+    try store.record([FileStatus(path: "in/jane-doe.pdf", status: "damaged")], of: run)
+    try store.record(
+      key: "explained", stage: "s", output: try store.put([7]),
+      explanation: #"{"path":"in/jane-doe.pdf"}"#)
+    _ = try store.forget("jane")
+    #expect(try store.run(run)?.commandLine == [])
+    #expect(try store.steps(of: run).map(\.why) == [""])
+    #expect(try store.fileStatuses(of: run) == [])
+    #expect(try store.lookup("explained") == nil)
+    #expect(try !folder.contains("jane"))
+  }
+
+  @Test func `files that nobody can tell whose they are go too`() throws {
+    let (store, _) = try store()
+    let orphan = store.blobs.file(.sha256("orphan"))
+    let torn = store.blobs.path + "/tmp/1-1"
+    let damaged = folder.file + ".damaged-1"
+    for path in [orphan, torn, damaged] {
+      try Files.makeFolder(Files.folder(of: path))
+      try Data("of jane".utf8).write(to: URL(filePath: path))
+    }
+    #expect(try store.forget("jane").unknownFileCount == 2)
+    for path in [orphan, torn, damaged] { #expect(!Files.exists(path)) }
+  }
+
   @Test func `a file that could not be read is forgotten by its name`() throws {
     let (store, run) = try store()
     try store.record([FileStatus(path: jane.name, status: "damaged")], of: run)

@@ -14,6 +14,8 @@ struct HelpTests {
       ["hardware", "show"], ["inspect"], ["evaluate"], ["evaluate", "fields"], ["people"],
       ["dataset"], ["dataset", "check"], ["dataset", "stats"], ["dataset", "export"],
       ["dataset", "import"], ["evaluate", "redaction"], ["doctor"], ["completions"], ["man"],
+      ["store"], ["store", "check"], ["store", "gc"], ["store", "size"], ["store", "backup"],
+      ["store", "forget"],
     ])
   func help(of command: [String]) async throws {
     try await expectHelp(of: .vitae, command, as: "vitae")

@@ -17,6 +17,11 @@ enum RunsCommand: Command {
         "limit", short: "n", "N", kind: .integer(1...100_000), help: "Number of runs to list.",
         default: "20"
       ),
+      .value(
+        "keep", "N", kind: .integer(0...1_000_000),
+        help:
+          "Delete all runs but the newest N, and models of theirs that have no alias. Runs of aliased models, "
+          + "those under way and those whose figures a kept run uses stay."),
       .flag(
         "json",
         help: "Print one JSON object instead of tables, with the array 'runs'; of one run with "
@@ -24,6 +29,7 @@ enum RunsCommand: Command {
     ],
     examples: [
       .init("vitae runs", "the newest runs"), .init("vitae runs 12", "what run 12 did and found"),
+      .init("vitae runs --keep 50", "thin the history; then: vitae store gc"),
     ],
     exitCodes: [.done, .notComparable, .usage])
 
@@ -33,6 +39,13 @@ enum RunsCommand: Command {
       throw ModelLookupError(what: "no store at '\(path)' yet: \(Pipelines.firstRun)")
     }
     let isJSON = arguments.flag("json")
+    if let count = arguments.int("keep") {
+      guard arguments.int("run") == nil else {
+        throw arguments.usageError("--keep and a run's number do not go together")
+      }
+      try output.write(try thin(store, to: count, isJSON: isJSON))
+      return .done
+    }
     if let number = arguments.int("run") {
       let run = try RunJSON(detailOf: RunID(rawValue: Int64(number)), in: store)
       try output.write(isJSON ? try JSONLine.text(of: run) + "\n" : detail(of: run))
@@ -43,6 +56,30 @@ enum RunsCommand: Command {
       try output.write(isJSON ? try JSONLine.text(of: ["runs": runs]) + "\n" : list(runs))
     }
     return .done
+  }
+
+  /// What `--keep --json` prints.
+  private struct Thinned: Encodable {
+    var removedRuns: Int
+    var removedModels: Int
+    var keptRuns: Int
+    var neededOlderRuns: Int
+  }
+
+  private static func thin(_ store: Store, to count: Int, isJSON: Bool) throws -> String {
+    let done = try store.removeRuns(keeping: count)
+    if isJSON {
+      return try JSONLine.text(
+        of: Thinned(
+          removedRuns: done.removedRunCount, removedModels: done.removedModelCount,
+          keptRuns: done.keptRunCount, neededOlderRuns: done.neededRunCount)) + "\n"
+    }
+    var line = "removed \(StoreCommand.count(done.removedRunCount, "run")) and "
+    line += "\(StoreCommand.count(done.removedModelCount, "model")), kept \(done.keptRunCount)"
+    if done.neededRunCount > 0 {
+      line += ", \(done.neededRunCount) of them because others need them"
+    }
+    return line + "\nwhat only they used goes with 'vitae store gc --delete'\n"
   }
 
   private static func list(_ runs: [RunJSON]) -> String {

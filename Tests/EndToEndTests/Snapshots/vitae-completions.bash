@@ -8,7 +8,7 @@ _vitae_command() {
   commands= options= valued=
   case $1 in
     '')
-      commands='parse inspect people dataset run plan graph runs show why init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
+      commands='parse inspect people dataset run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
       options='--help -h --version'
       valued='' ;;
     'parse')
@@ -57,8 +57,8 @@ _vitae_command() {
       valued='--format' ;;
     'runs')
       commands=''
-      options='--store --limit -n --json --help -h'
-      valued='--store --limit -n' ;;
+      options='--store --limit -n --keep --json --help -h'
+      valued='--store --limit -n --keep' ;;
     'show')
       commands=''
       options='--store --limit -n --csv --json --help -h'
@@ -67,6 +67,30 @@ _vitae_command() {
       commands=''
       options='--store --help -h'
       valued='--store' ;;
+    'store')
+      commands='check gc size backup forget help'
+      options='--help -h'
+      valued='' ;;
+    'store check')
+      commands=''
+      options='--repair --store --json --help -h'
+      valued='--store' ;;
+    'store gc')
+      commands=''
+      options='--delete --keep-runs --grace --store --json --help -h'
+      valued='--keep-runs --grace --store' ;;
+    'store size')
+      commands=''
+      options='--store --json --help -h'
+      valued='--store' ;;
+    'store backup')
+      commands=''
+      options='--store --json --help -h'
+      valued='--store' ;;
+    'store forget')
+      commands=''
+      options='--pdf --reports --dry-run --store --json --help -h'
+      valued='--pdf --reports --store' ;;
     'init')
       commands=''
       options='--vitae --help -h'
@@ -225,6 +249,14 @@ _vitae_value() {
     'runs --store') _vitae_paths -f ;;
     'show --store') _vitae_paths -f ;;
     'why --store') _vitae_paths -f ;;
+    'store check --store') _vitae_paths -f ;;
+    'store gc --store') _vitae_paths -f ;;
+    'store size --store') _vitae_paths -f ;;
+    'store backup --store') _vitae_paths -f ;;
+    'store backup @1') _vitae_paths -f ;;
+    'store forget --pdf') _vitae_paths -f ;;
+    'store forget --reports') _vitae_paths -d ;;
+    'store forget --store') _vitae_paths -f ;;
     'train --data' | 'train -d') _vitae_paths -f ;;
     'train --model' | 'train -m') _vitae_paths -f ;;
     'train --format') _vitae_words 'fasttext csv tsv jsonl json' ;;

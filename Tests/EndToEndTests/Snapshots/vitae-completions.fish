@@ -5,7 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -29,6 +29,7 @@ complete -c vitae -n '__vitae_at \'\'' -a graph -d 'Print a pipeline\'s graph as
 complete -c vitae -n '__vitae_at \'\'' -a runs -d 'List the runs of a store, or one run\'s steps, metrics and gates'
 complete -c vitae -n '__vitae_at \'\'' -a show -d 'Print what a step of a run made'
 complete -c vitae -n '__vitae_at \'\'' -a why -d 'Say what an output was made of, down to files and parameters'
+complete -c vitae -n '__vitae_at \'\'' -a store -d 'Check, mend, thin, measure and back up the store; forget a person'
 complete -c vitae -n '__vitae_at \'\'' -a init -d 'Write a Swift package with a pipeline of your own, to start from'
 complete -c vitae -n '__vitae_at \'\'' -a train -d 'Train a text classifier on labelled texts of any label set'
 complete -c vitae -n '__vitae_at \'\'' -a tune -d 'Try a fixed list of settings, then train with the best of them'
@@ -156,6 +157,7 @@ complete -c vitae -n '__vitae_at \'graph\'' -a '(vitae completions --pipelines 2
 
 complete -c vitae -n '__vitae_at \'runs\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'runs\'' -l limit -s n -x -d 'Number of runs to list'
+complete -c vitae -n '__vitae_at \'runs\'' -l keep -x -d 'Delete all runs but the newest N, and models of theirs that have no alias'
 complete -c vitae -n '__vitae_at \'runs\'' -l json -d 'Print one JSON object instead of tables, with the array \'runs\'; of one run with \'steps\', \'metrics\' and \'gates\''
 complete -c vitae -n '__vitae_at \'runs\'' -l help -s h -d 'Show this help'
 
@@ -167,6 +169,42 @@ complete -c vitae -n '__vitae_at \'show\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'why\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'why\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'store\'' -a check -d 'Verify the store\'s pages, references and values; mend them'
+complete -c vitae -n '__vitae_at \'store\'' -a gc -d 'Say what nothing needs any more, and delete it if asked to'
+complete -c vitae -n '__vitae_at \'store\'' -a size -d 'Say how much room the store takes, and what for'
+complete -c vitae -n '__vitae_at \'store\'' -a backup -d 'Copy the store to a file, with its large values beside it'
+complete -c vitae -n '__vitae_at \'store\'' -a forget -d 'Remove every trace of a person from the store and the reports'
+complete -c vitae -n '__vitae_at \'store\'' -a help -d 'Show the help of a command'
+complete -c vitae -n '__vitae_at \'store\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'store check\'' -l repair -d 'Mend what can be mended, and name what is lost'
+complete -c vitae -n '__vitae_at \'store check\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'store check\'' -l json -d 'Print one JSON object: \'isSound\', \'problems\' and counts, or of a repair \'remade\' and \'lost\''
+complete -c vitae -n '__vitae_at \'store check\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'store gc\'' -l delete -d 'Delete it; without this nothing is changed'
+complete -c vitae -n '__vitae_at \'store gc\'' -l keep-runs -x -d 'Keep what the newest N runs computed or used'
+complete -c vitae -n '__vitae_at \'store gc\'' -l grace -x -d 'Leave alone what was written or used within so many minutes'
+complete -c vitae -n '__vitae_at \'store gc\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'store gc\'' -l json -d 'Print one JSON object instead of tables, with the array \'reasons\''
+complete -c vitae -n '__vitae_at \'store gc\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'store size\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'store size\'' -l json -d 'Print one JSON object instead of tables, with the array \'parts\''
+complete -c vitae -n '__vitae_at \'store size\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'store backup\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'store backup\'' -l json -d 'Print one JSON object'
+complete -c vitae -n '__vitae_at \'store backup\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'store backup\'' -F
+
+complete -c vitae -n '__vitae_at \'store forget\'' -l pdf -r -F -d 'A PDF of the person: what was made of its bytes goes too'
+complete -c vitae -n '__vitae_at \'store forget\'' -l reports -x -a '(__fish_complete_directories)' -d 'The folder of reports to look through'
+complete -c vitae -n '__vitae_at \'store forget\'' -l dry-run -d 'Say which files and how many values would go; change nothing'
+complete -c vitae -n '__vitae_at \'store forget\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'store forget\'' -l json -d 'Print one JSON object'
+complete -c vitae -n '__vitae_at \'store forget\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'init\'' -l vitae -x -d 'The sources of vitae: a folder, or ADDRESS@VERSION of a repository'
 complete -c vitae -n '__vitae_at \'init\'' -l help -s h -d 'Show this help'

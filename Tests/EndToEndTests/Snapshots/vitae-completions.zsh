@@ -19,6 +19,7 @@ _vitae() {
     'runs:List the runs of a store, or one run'\''s steps, metrics and gates'
     'show:Print what a step of a run made'
     'why:Say what an output was made of, down to files and parameters'
+    'store:Check, mend, thin, measure and back up the store; forget a person'
     'init:Write a Swift package with a pipeline of your own, to start from'
     'train:Train a text classifier on labelled texts of any label set'
     'tune:Try a fixed list of settings, then train with the best of them'
@@ -55,6 +56,7 @@ _vitae() {
         runs) _vitae_runs ;;
         show) _vitae_show ;;
         why) _vitae_why ;;
+        store) _vitae_store ;;
         init) _vitae_init ;;
         train) _vitae_train ;;
         tune) _vitae_tune ;;
@@ -261,6 +263,7 @@ _vitae_runs() {
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--limit -n)--limit=[Number of runs to list]:N: ' \
     '(--limit -n)-n+[Number of runs to list]:N: ' \
+    '(--keep)--keep=[Delete all runs but the newest N, and models of theirs that have no alias]:N: ' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''runs'\''; of one run with '\''steps'\'', '\''metrics'\'' and '\''gates'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
@@ -286,6 +289,85 @@ _vitae_why() {
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:artifact: '
+}
+
+_vitae_store() {
+  local curcontext=$curcontext state line
+  local -a commands
+  typeset -A opt_args
+  commands=(
+    'check:Verify the store'\''s pages, references and values; mend them'
+    'gc:Say what nothing needs any more, and delete it if asked to'
+    'size:Say how much room the store takes, and what for'
+    'backup:Copy the store to a file, with its large values beside it'
+    'forget:Remove every trace of a person from the store and the reports'
+  )
+  _arguments -C -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1: :->command' \
+    '*:: :->rest' && return
+  case $state in
+    command) _describe -t commands 'command' commands ;;
+    rest)
+      case $line[1] in
+        check) _vitae_store_check ;;
+        gc) _vitae_store_gc ;;
+        size) _vitae_store_size ;;
+        backup) _vitae_store_backup ;;
+        forget) _vitae_store_forget ;;
+        help) _describe -t commands 'command' commands ;;
+      esac ;;
+  esac
+}
+
+_vitae_store_check() {
+  _arguments -s -S \
+    '(--repair)--repair[Mend what can be mended, and name what is lost]' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--json)--json[Print one JSON object\: '\''isSound'\'', '\''problems'\'' and counts, or of a repair '\''remade'\'' and '\''lost'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_store_gc() {
+  _arguments -s -S \
+    '(--delete)--delete[Delete it; without this nothing is changed]' \
+    '(--keep-runs)--keep-runs=[Keep what the newest N runs computed or used]:N: ' \
+    '(--grace)--grace=[Leave alone what was written or used within so many minutes]:MINUTES: ' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''reasons'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_store_size() {
+  _arguments -s -S \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''parts'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
+}
+
+_vitae_store_backup() {
+  _arguments -s -S \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--json)--json[Print one JSON object]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:file:_files'
+}
+
+_vitae_store_forget() {
+  _arguments -s -S \
+    '*--pdf=[A PDF of the person\: what was made of its bytes goes too]:FILE:_files' \
+    '(--reports)--reports=[The folder of reports to look through]:FOLDER:_files -/' \
+    '(--dry-run)--dry-run[Say which files and how many values would go; change nothing]' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--json)--json[Print one JSON object]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:person: '
 }
 
 _vitae_init() {

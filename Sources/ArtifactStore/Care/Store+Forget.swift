@@ -16,11 +16,13 @@ public struct ForgetReport: Hashable, Sendable {
   public var cacheEntryCount = 0
   /// Blobs that are gone.
   public var blobCount = 0
+  /// Files without a row and half-written ones that are gone: nobody can say whose they are.
+  public var unknownFileCount = 0
   /// Models and pins that were made from the person's data and still exist.
   ///
   /// Train again, then remove them.
   public var remainingNames: [String] = []
-  /// Whether the write-ahead log was emptied too.
+  /// Whether the file was written anew and the write-ahead log emptied.
   ///
   /// False while another process reads: call `forget` again later.
   public var isLogEmptied = true
@@ -28,9 +30,10 @@ public struct ForgetReport: Hashable, Sendable {
 
 extension Store {
   /// Removes a person for good: documents, paragraphs, labels, dataset rows, predictions,
-  /// everything the cache made of the documents, and copies of the file made before migrations.
+  /// everything the cache made of the documents, every kept value that holds their names, digests
+  /// or texts, and copies of the file made before migrations and repairs.
   ///
-  /// Free pages are overwritten with zeros and the write-ahead log is emptied. What a file system
+  /// The file is written anew and the write-ahead log is emptied. What a file system
   /// or backup keeps is beyond the store. Runs and scores stay; they hold no text. Datasets lose
   /// rows, and no longer match their digest. A person the store does not know is no error.
   ///
@@ -43,14 +46,44 @@ extension Store {
   public func forget(
     _ person: String, inputs: [ContentDigest] = []
   ) throws(StoreError) -> ForgetReport {
-    let (report, files) = try write { (db) throws(StoreError) in
-      try Self.forget(person, inputs, db)
+    let traces = try traces(of: person, inputs: inputs)
+    let values = try values(with: traces)
+    var report = try write { (db) throws(StoreError) in
+      try Self.scrubHistory(traces, db)
+      let (report, files) = try Self.forget(person, values, db)
+      // Before the rows are gone for good: a crash here leaves rows without files, and the person
+      // can be forgotten again.
+      for digest in files { try Files.remove(blobs.file(digest)) }
+      return report
     }
-    // The rows are gone for good now; a crash here leaves files without rows, which collecting
-    // garbage removes.
-    try removeFiles(files)
-    try removeBackups()
-    return try emptyLog(report)
+    report.unknownFileCount = try removeUnknownFiles()
+    for path in try oldCopies() { try Files.remove(path) }
+    // Pages that are rearranged keep pieces of what was deleted, whatever `secure_delete` says.
+    report.isLogEmptied = try compact()
+    return report
+  }
+
+  /// Takes the person's names and digests out of what runs tell.
+  private static func scrubHistory(
+    _ traces: PersonTraces, _ db: Connection
+  ) throws(StoreError) {
+    for name in traces.names {
+      let values = [SQLValue.text(name)]
+      try db.run("UPDATE runs SET command_line = '[]' WHERE instr(command_line, ?1)", values)
+      try db.run("UPDATE steps SET why = '' WHERE instr(why, ?1)", values)
+      try db.run("UPDATE steps SET detail = '' WHERE instr(detail, ?1)", values)
+      try db.run("UPDATE gate_results SET detail = '' WHERE instr(detail, ?1)", values)
+      try db.run("DELETE FROM file_status WHERE instr(path, ?1) OR instr(detail, ?1)", values)
+      try db.run("DELETE FROM cache WHERE instr(explanation, ?1)", values)
+    }
+  }
+
+  private func removeUnknownFiles() throws(StoreError) -> Int {
+    let torn = try blobs.torn()
+    for path in torn { try Files.remove(path) }
+    let orphans = try read { (db) throws(StoreError) in try Self.orphans(blobs, db) }
+    try removeFiles(orphans)
+    return torn.count + orphans.count
   }
 
   private static func forget(
@@ -127,26 +160,5 @@ extension Store {
         OR key IN (SELECT key FROM cache_inputs JOIN tainted USING (digest))
       """)
     return db.changeCount
-  }
-
-  private func removeBackups() throws(StoreError) {
-    let folder = Files.folder(of: file)
-    let prefix = Files.name(of: Self.backupPrefix(file))
-    for name in try Files.names(in: folder) where name.hasPrefix(prefix) {
-      try Files.remove(folder + "/" + name)
-    }
-  }
-
-  private func emptyLog(_ report: ForgetReport) throws(StoreError) -> ForgetReport {
-    var report = report
-    do {
-      let isBusy = try read { (db) throws(StoreError) in
-        try db.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
-      }
-      report.isLogEmptied = !isBusy
-    } catch let error where error.kind == .busy {
-      report.isLogEmptied = false
-    }
-    return report
   }
 }

@@ -16,6 +16,8 @@ public struct CollectionReport: Hashable, Sendable {
   public var cacheByteCount = 0
   /// The part of these bytes that are models.
   public var modelByteCount = 0
+  /// Blobs among them that neither a cached computation nor a model needed.
+  public var looseBlobCount = 0
   /// Files in the blob folder that no row knows.
   public var orphanCount = 0
   /// Their bytes.
@@ -83,6 +85,11 @@ extension Store {
         """
         total(length) FROM blobs WHERE \(garbage) AND digest NOT IN (SELECT digest FROM models)
           AND digest IN (SELECT output FROM cache)
+        """)
+      report.looseBlobCount = try count(
+        """
+        count(*) FROM blobs WHERE \(garbage) AND digest NOT IN (SELECT digest FROM models)
+          AND digest NOT IN (SELECT output FROM cache)
         """)
       report.keptPinCount = try count("count(*) FROM pins")
       report.keptModelCount = try count("count(*) FROM models WHERE NOT (\(Self.staleModels))")

@@ -37,6 +37,7 @@ extension Store {
       problems += try db.query("PRAGMA foreign_key_check") { (row) throws(StoreError) in
         "table \(row.text(0)): row \(row.integer(1)) refers to '\(row.text(2))', which has no such row"
       }
+      // A damaged list of blobs is among the problems already.
       let digests = try db.query("SELECT digest FROM blobs ORDER BY digest") {
         (row) throws(StoreError) in try row.digest(0)
       }
@@ -53,6 +54,7 @@ extension Store {
         report.problems.append(error.message)
       }
     }
+    if let blobFolderProblem, !report.isSound { report.problems.append(blobFolderProblem) }
     report.tornCount = try blobs.torn().count
     report.orphanCount = try read { (db) throws(StoreError) in try Self.orphans(blobs, db).count }
     return report

@@ -9,6 +9,7 @@ extension BlobFolder {
   ///   - connection: A connection to it.
   ///   - mayMove: Whether the folder may get its new name; else it is used where it is.
   /// - Returns: The folder, and what is amiss when nobody has the blobs.
+  /// - Throws: `StoreError` when the store cannot be read.
   static func find(
     besideStore file: String, _ connection: Connection, mayMove: Bool
   ) throws(StoreError) -> (folder: BlobFolder, problem: String?) {
