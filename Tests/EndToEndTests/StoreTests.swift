@@ -216,6 +216,11 @@ struct StoreTests {
         }
     }
     try #require(try holds())
+    // A word is not a person.
+    let word = try await Tool.vitae.run(
+      "store", "forget", "experience", "--store", "inbox.sqlite", in: place)
+    #expect(word.exitCode == 3 && word.error.contains("--pdf FILE forgets by the file"))
+    try #require(try holds())
     let outcome = try await Tool.vitae.run(
       "store", "forget", "akosua", "--pdf", "a.pdf", "--store", "inbox.sqlite", in: place)
     #expect(outcome.exitCode == 0, "\(outcome.error)")
