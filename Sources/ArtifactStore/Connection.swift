@@ -21,48 +21,31 @@ final class Connection {
   private let statements = StatementCache()
 
   /// Opens a file, and creates it if there is none.
-  init(path: String, busyTimeout: Duration) throws(StoreError) {
-    var opened: OpaquePointer?
-    // NOMUTEX: the owner sees to it that one thread at a time comes here.
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
-    guard code == SQLITE_OK, let opened = unsafe opened else {
-      let message = unsafe String(cString: sqlite3_errstr(code))
-      _ = unsafe sqlite3_close_v2(opened)
-      throw .sqlite(code, "cannot open '\(path)': \(message)")
-    }
-    self.path = path
-    unsafe handle = opened
-    _ = unsafe sqlite3_extended_result_codes(handle, 1)
-    let milliseconds = busyTimeout / .milliseconds(1)
-    _ = unsafe sqlite3_busy_timeout(handle, Int32(min(milliseconds, Double(Int32.max))))
+  convenience init(path: String, busyTimeout: Duration) throws(StoreError) {
+    try self.init(
+      path: path, address: path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, busyTimeout)
   }
 
   /// Opens a file to read it, without making any file beside it.
   ///
   /// A file without a write-ahead log is read as one that does not change: SQLite would otherwise
   /// need to write beside it. https://www.sqlite.org/wal.html#read_only_databases
-  init(readingFrom path: String, busyTimeout: Duration) throws(StoreError) {
+  convenience init(readingFrom path: String, busyTimeout: Duration) throws(StoreError) {
     let hasLog = (Files.length(path + "-wal") ?? 0) > 0 || Files.exists(path + "-shm")
-    var name = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "%"): name += "%25"
-      case UInt8(ascii: "?"): name += "%3f"
-      case UInt8(ascii: "#"): name += "%23"
-      default: name.unicodeScalars.append(Unicode.Scalar(byte))
-      }
-    }
-    // The bytes of other letters are passed on as they are.
-    let address =
-      Array("file:".utf8) + name.unicodeScalars.map { UInt8($0.value) }
-      + Array((hasLog ? "?mode=ro" : "?mode=ro&immutable=1").utf8) + [0]
+    // Signs that have a meaning in addresses.
+    let escapes: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
+    let name = path.map { escapes[$0] ?? String($0) }.joined()
+    try self.init(
+      path: path, address: "file:\(name)?mode=ro" + (hasLog ? "" : "&immutable=1"),
+      SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, busyTimeout)
+  }
+
+  private init(
+    path: String, address: String, _ flags: Int32, _ busyTimeout: Duration
+  ) throws(StoreError) {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
-    let code = unsafe address.withUnsafeBytes { bytes in
-      unsafe sqlite3_open_v2(
-        bytes.bindMemory(to: CChar.self).baseAddress, &opened, flags, nil)
-    }
+    // NOMUTEX: the owner sees to it that one thread at a time comes here.
+    let code = unsafe sqlite3_open_v2(address, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let opened = unsafe opened else {
       let message = unsafe String(cString: sqlite3_errstr(code))
       _ = unsafe sqlite3_close_v2(opened)

@@ -47,7 +47,12 @@ import Testing
     try Files.remove(store.blobs.file(gone))
     try Data([1]).write(to: URL(filePath: store.blobs.file(changed)))
     let report = try store.backUp(to: folder.path + "/copy")
+    let small = try store.put([1, 2, 3])
+    try folder.connect().run(
+      "UPDATE blobs SET bytes = ? WHERE digest = ?", [.blob([1, 2, 4]), SQLValue(small)])
     #expect(report.missing == [gone, changed].sorted())
+    #expect(
+      try store.backUp(to: folder.path + "/other").missing == [gone, changed, small].sorted())
     #expect(report.blobCount == 0)
   }
 }

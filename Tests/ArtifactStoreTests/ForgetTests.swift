@@ -183,6 +183,17 @@ import Testing
     #expect(try store.documents().count == 2)
   }
 
+  @Test func `a word of texts that is no person's name is not looked for`() throws {
+    let (store, _) = try store()
+    let text = try store.put(Array("Work experience of others".utf8))
+    let traces = try store.traces(of: "experience", inputs: [.sha256("a file")])
+    #expect(!traces.isKnown)
+    #expect(try !store.values(with: traces).contains(text))
+    _ = try store.forget("experience", inputs: [.sha256("a file")])
+    #expect(try store.contains(text))
+    #expect(try store.traces(of: "jane").isKnown)
+  }
+
   @Test func `forgetting one person opens no door to others' labels`() throws {
     let (store, _) = try store()
     _ = try store.forget("jane")

@@ -61,7 +61,7 @@ struct StoreTests {
     let first = try await Tool.vitae.run("store", "check", in: place)
     #expect(first.exitCode == 0)
     #expect(first.output.contains(/^the store is sound: \d+ values,/))
-    // A model is nobody's to make again but its pipeline's: the next test loses those.
+    // Lost models are not made again; the next test has them.
     let models = try await Tool.vitae.run("model", "list", "--json", in: place).output
     let files = blobs(place).filter { !models.contains($0.suffix(64)) }
     try #require(files.count > 1)

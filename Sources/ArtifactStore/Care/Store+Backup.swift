@@ -12,7 +12,7 @@ public struct BackupReport: Hashable, Sendable {
   public var blobCount = 0
   /// Their bytes.
   public var blobByteCount = 0
-  /// Blobs that were missing or changed and are not in the backup.
+  /// Blobs that were missing or changed: the backup is no better than the store there.
   public var missing: [ContentDigest] = []
 }
 
@@ -42,10 +42,10 @@ extension Store {
     try read { (db) throws(StoreError) in try db.run("VACUUM INTO ?", [.text(path)]) }
     var report = BackupReport(file: path, fileByteCount: Files.length(path) ?? 0)
     let copy = try Connection(path: path, busyTimeout: options.busyTimeout)
-    let digests = try copy.query("SELECT digest FROM blobs WHERE bytes IS NULL ORDER BY digest") {
-      (row) throws(StoreError) in try row.digest(0)
+    let all = try copy.query("SELECT digest, bytes IS NULL FROM blobs ORDER BY digest") {
+      (row) throws(StoreError) in (digest: try row.digest(0), isFile: row.int(1) == 1)
     }
-    for digest in digests {
+    for (digest, isFile) in all {
       var bytes: [UInt8]?
       do {
         bytes = try get(digest)
@@ -56,6 +56,7 @@ extension Store {
         report.missing.append(digest)
         continue
       }
+      guard isFile else { continue }
       let staged = try folder.stage(bytes)
       guard try folder.publish(staged, as: digest) else {
         throw StoreError(.file, "'\(staged.path)' went away while the backup was made")
@@ -63,7 +64,7 @@ extension Store {
       report.blobCount += 1
       report.blobByteCount += bytes.count
     }
-    if !digests.isEmpty { report.folder = folder.path }
+    if all.contains(where: \.isFile) { report.folder = folder.path }
     return report
   }
 }

@@ -15,13 +15,21 @@ public struct PersonTraces: Sendable {
   /// So many paragraphs are enough: what holds one of their texts holds others or the name too.
   private static let mostTexts = 40
 
+  /// Whether documents, rows of datasets or predictions of the store are of the person.
+  public let isKnown: Bool
   /// Digests that stand for the person: those of the documents, and those that the caller gave.
   public let digests: [ContentDigest]
   /// Names and digests in hexadecimal digits, as they may stand in texts.
   let names: [String]
   private let patterns: [[UInt8]]
 
+  /// - Parameters:
+  ///   - names: Names of the person and of their files; none where the store knows nobody of the name, which may then be
+  ///     any word of other people's texts.
+  ///   - digests: Digests that stand for the person.
+  ///   - texts: Texts of the person.
   init(names: [String], digests: [ContentDigest], texts: [String]) {
+    isKnown = !names.isEmpty
     self.digests = digests
     var patterns = Set<[UInt8]>()
     self.names = names.filter { $0.utf8.count >= Self.leastName } + digests.map(\.hex)
@@ -66,7 +74,7 @@ public struct PersonTraces: Sendable {
   /// Zeros, spaces and small letters: most of what is kept.
   private static let commonBytes = Set([0, 0x20] + Array(UInt8(ascii: "a")...UInt8(ascii: "z")))
 
-  /// A text as it stands in HTML.
+  /// A text as it stands in the HTML of reports, whose module lies above this one.
   private static func escaped(_ text: String) -> String {
     var out = ""
     for character in text {
@@ -76,6 +84,7 @@ public struct PersonTraces: Sendable {
       case ">": out += "&gt;"
       case "\"": out += "&quot;"
       case "'": out += "&#39;"
+      case "`": out += "&#96;"
       default: out.append(character)
       }
     }
@@ -104,8 +113,15 @@ extension Store {
         WHERE document IN (SELECT digest FROM documents WHERE person = ?)
         """, [.text(person)]
       ) { (row) throws(StoreError) in row.text(0) }
+      let isKnown =
+        try db.integer(
+          """
+          SELECT EXISTS (SELECT 1 FROM documents WHERE person = ?1)
+            OR EXISTS (SELECT 1 FROM dataset_rows WHERE person = ?1)
+            OR EXISTS (SELECT 1 FROM predictions WHERE person = ?1)
+          """, [.text(person)]) == 1
       return PersonTraces(
-        names: [person] + documents.map { Files.name(of: $0.name) },
+        names: isKnown ? [person] + documents.map { Files.name(of: $0.name) } : [],
         digests: documents.map(\.digest) + inputs, texts: texts)
     }
   }

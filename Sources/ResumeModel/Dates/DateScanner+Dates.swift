@@ -60,12 +60,6 @@ extension DateScanner {
     return (month, isSign(".", at: i + 1) ? i + 2 : i + 1)
   }
 
-  /// Whether a word that may be a month is the end of a name, since an article binds it: "Puerta del Mar".
-  private func endsName(at i: Int) -> Bool {
-    i > 0 && ["del", "dal", "al"].contains(tokens[i - 1].text) && tokens[i].text == "mar"
-      && !isSign(".", at: i + 1)
-  }
-
   /// A date with a month's name.
   ///
   /// "May 2019", "May, 2019", "17 May 2019", "May 17, 2019", "mayo de 2019", "Sept. ’19".
@@ -84,7 +78,7 @@ extension DateScanner {
       }
       day = number
     }
-    guard let named = month(at: j), day != nil || !endsName(at: j) else { return nil }
+    guard let named = month(at: j) else { return nil }
     j = named.next
     if day == nil, j + 1 < tokens.count, let number = tokens[j].number, (1...31).contains(number),
       isSign(",", at: j + 1), year(at: j + 2) != nil

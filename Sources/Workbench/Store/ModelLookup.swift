@@ -13,7 +13,7 @@ package enum ModelLookup {
   /// The bytes of a model of the store.
   ///
   /// - Throws: ``ModelLookupError`` when they are gone or changed: nothing can make them again by itself.
-  public static func bytes(of model: StoredModel, in store: Store) throws -> [UInt8]? {
+  package static func bytes(of model: StoredModel, in store: Store) throws -> [UInt8]? {
     do {
       return try store.get(model.digest)
     } catch {

@@ -1,12 +1,12 @@
-public import ArtifactStore
-public import ContentDigest
+package import ArtifactStore
+package import ContentDigest
 internal import PipelineKit
 internal import PlainFoundation
 
 /// Finds reports that may hold something of a person.
-public enum ReportTraces {
+package enum ReportTraces {
   /// Files that some kept values say were written, as far as nobody has changed them since.
-  public static func delivered(by values: [ContentDigest], in store: Store) -> [String] {
+  package static func delivered(by values: [ContentDigest], in store: Store) -> [String] {
     var paths = Set<String>()
     for digest in values {
       guard let bytes = try? store.get(digest),
@@ -26,7 +26,7 @@ public enum ReportTraces {
   /// Files below a folder that hold names, digests or texts of a person.
   ///
   /// Links are not followed.
-  public static func files(with traces: PersonTraces, below folder: String) -> [String] {
+  package static func files(with traces: PersonTraces, below folder: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.sorted().map { folder + "/" + $0 }.filter { path in
       guard fileType(of: path) == S_IFREG,
@@ -39,7 +39,7 @@ public enum ReportTraces {
   /// Whether a file stands in the folder of a report, which has a history of figures.
   ///
   /// Other files below the folder of reports are their owner's to remove.
-  public static func isOfReport(_ path: String, below folder: String) -> Bool {
+  package static func isOfReport(_ path: String, below folder: String) -> Bool {
     let top = URL(filePath: folder).standardizedFileURL.path
     var place = URL(filePath: path).standardizedFileURL.deletingLastPathComponent()
     while place.path.hasPrefix(top + "/") {

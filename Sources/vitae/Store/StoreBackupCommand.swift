@@ -57,8 +57,8 @@ enum StoreBackupCommand {
       }
       if !made.missing.isEmpty {
         try output.writeLine(
-          "\(StoreCommand.count(made.missing.count, "value")) of the store could not be read and "
-            + "\(made.missing.count == 1 ? "is" : "are") not in it; see 'vitae store check'")
+          "missing or altered in the store, and so in the copy: "
+            + "\(StoreCommand.count(made.missing.count, "value")); see 'vitae store check'")
       }
     }
     return made.missing.isEmpty ? .done : .someInputsFailed

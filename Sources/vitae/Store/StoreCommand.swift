@@ -59,6 +59,6 @@ enum StoreCommand: Command {
 
   /// A number with the word for it: `1 run`, `2 runs`.
   static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(number) \(number == 1 ? one : many ?? one + "s")"
+    Noun(one: one, many: many ?? one + "s").counted(number)
   }
 }

@@ -55,22 +55,15 @@ enum StoreForgetCommand {
     let files = try arguments.strings("pdf").map { path in
       ContentDigest.sha256(Array(try TextFile.bytes(path)))
     }
-    // A name that no dataset gave may be any word, of other people's texts too.
-    let isKnown = try store.documents().contains { $0.person == person }
-    guard isKnown || !files.isEmpty else {
-      throw ModelLookupError(
-        what:
-          "no document in the store is of '\(person)'; people are called as in the dataset, else "
-          + "as their PDF without '.pdf'; a store of 'vitae parse --into' knows files only: "
-          + "--pdf FILE forgets by the file")
-    }
     let traces = try store.traces(of: person, inputs: files)
     let values = try store.values(with: traces)
     let reports = reports(of: traces, values, arguments.string("reports") ?? "reports", in: store)
-    guard isKnown || !values.isEmpty || !reports.all.isEmpty else {
+    guard traces.isKnown || !values.isEmpty || !reports.all.isEmpty else {
       throw ModelLookupError(
-        what: "nothing in the store is of '\(person)'; people are called as in the dataset, else "
-          + "as their PDF without '.pdf'; --pdf FILE forgets by the file")
+        what:
+          "nothing in the store is of '\(person)'; people are called as in the dataset, else as their PDF "
+          + "without '.pdf'; a store of 'vitae parse --into' knows files only: --pdf FILE forgets by the file"
+      )
     }
     var report = Report(isDryRun: arguments.flag("dry-run"))
     if report.isDryRun {

@@ -197,11 +197,6 @@ struct ReportedFaultsTests {
     #expect(resume.education?.map(\.institution) == ["Université de la Loire moyenne"])
   }
 
-  @Test func `a month's short form that ends a name is no month`() {
-    #expect(DateSpan.all(in: "IES Puerta del Mar 2019 – 2021").first?.start?.month == nil)
-    #expect(DateSpan.all(in: "1 mar 2019 – 2021").first?.start?.month == 3)
-  }
-
   @Test func `skills with levels behind them name no language`() {
     let resume = Self.section(
       "Idiomas", "other",
