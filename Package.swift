@@ -125,7 +125,8 @@ let package = Package(
     .target(name: "CStarterPackage", exclude: ["package"]),
 
     // The core, importable by an app: standard library and C math only.
-    module("PageLayout", alwaysOptimized: true),
+    module("UnicodeText", alwaysOptimized: true),
+    module("PageLayout", ["UnicodeText"], alwaysOptimized: true),
     module("TextClassification", ["ByteCoding"], alwaysOptimized: true),
     module("Evaluation"),
     module("ResumeModel", ["ByteCoding", "CResumeData", "PageLayout", "TextClassification"]),
@@ -191,6 +192,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["ByteCoding", "ContentDigest", "PipelineKit", "TextClassification"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests(of: "UnicodeText"),
     tests(of: "PageLayout", excluding: ["Fixtures"]),
     tests(of: "TextClassification", ["ByteCoding"], excluding: ["peer_numbers.py"]),
     tests(of: "Evaluation", excluding: ["peer_numbers.py"]),

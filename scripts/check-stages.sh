@@ -22,7 +22,7 @@ WriteCrossValidationReport Sources/Reporting Sources/Evaluation
 DescribeFolds Sources/ResumeWorkbench/Datasets/FoldOverlap.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
 EvaluateDocuments Sources/Workbench/Analysis/EvidenceMask.swift Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
 WriteFieldReport Sources/ResumeWorkbench/Fields Sources/ResumeModel Sources/Evaluation/NumberText.swift
-ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout
+ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout Sources/UnicodeText
 FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification Sources/Evaluation/SplitMix64.swift
 FitFieldModel Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification
 FitLanguages Sources/ResumeModel/Language
@@ -38,7 +38,7 @@ MeasureDocumentLatency Sources/ResumeModel/Classification Sources/TextClassifica
 WriteSampleAblationReport Sources/ResumeWorkbench/Alignment Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 SourceFile
 SourceFiles
-SplitParagraphs Sources/PageLayout
+SplitParagraphs Sources/PageLayout Sources/UnicodeText
 WriteTestFoldReport Sources/Evaluation
 SplitByPerson Sources/Workbench/Datasets/GroupDraw.swift Sources/Evaluation/SplitMix64.swift
 Verify Sources/Evaluation Sources/Workbench/Stages/Gate.swift

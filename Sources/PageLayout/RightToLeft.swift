@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Text that runs right to left, laid out as if it ran left to right.
 ///
 /// Columns, indents, bullets and the ends of lines mean the same on such pages, seen in a mirror. So pages whose text mostly
@@ -29,7 +31,7 @@ struct RightToLeft {
     self.pages = pages
     for n in pages.indices where Self.occurs(in: pages[n]) {
       var page = pages[n]
-      let isMirrored = TextDirection.runsRightToLeft(page.words)
+      let isMirrored = TextDirection.runsRightToLeft(page.words.lazy.map(\.text))
       if isMirrored {
         widths[page.number] = page.width
         for i in page.links.indices { page.links[i].box.mirror(in: page.width) }

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// What a character does to the word it stands in.
 enum CharacterRole: Equatable {
   /// Part of a word.

@@ -1,8 +1,10 @@
+internal import UnicodeText
+
 /// Turns the words of a page, whose characters are in the order of painting, into what is read.
 ///
 /// Only lines with letters of a script that runs right to left change.
 func inReadingOrder(_ words: [Word], styles: [TextStyle]) -> [Word] {
-  let isRightToLeft = TextDirection.runsRightToLeft(words)
+  let isRightToLeft = TextDirection.runsRightToLeft(words.lazy.map(\.text))
   let words = words.map { tamed($0, styles: styles) }
   var result = words
   let stretches = LineStretches(of: words, styles: styles).all

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Returns the words of a form field, placed in the field's box as a viewer would paint them.
 ///
 /// A PDF keeps the value of a form field apart from the page, without places for its characters.

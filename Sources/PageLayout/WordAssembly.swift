@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Returns the words of one page, built from its characters and their boxes.
 ///
 /// A word ends at white space (no-break space included), at a gap wider than 0.2 em, at a step back

@@ -1,7 +1,7 @@
 /// The direction in which a character is read, as far as lines that run both ways need it.
 ///
 /// A reduced form of the classes of Unicode Standard Annex #9, "Unicode Bidirectional Algorithm", §3.2.
-enum TextDirection: Equatable {
+package enum TextDirection: Equatable {
   /// Letters that are read from left to right.
   case left
   /// Letters that are read from right to left, and the marks on them.
@@ -12,7 +12,7 @@ enum TextDirection: Equatable {
   case neutral
 
   /// The direction of a character.
-  init(of scalar: Unicode.Scalar) {
+  package init(of scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x30...0x39, 0x660...0x669, 0x6F0...0x6F9: self = .digit
     case 0x41...0x5A, 0x61...0x7A: self = .left
@@ -27,7 +27,7 @@ enum TextDirection: Equatable {
   }
 
   /// Whether a letter that is read from right to left occurs in a text.
-  static func isRightToLeft(in text: String) -> Bool {
+  package static func isRightToLeft(in text: String) -> Bool {
     let bytes = text.utf8.span
     // No such letter's first byte is smaller.
     for i in bytes.indices where bytes[i] >= 0xD6 {
@@ -36,11 +36,11 @@ enum TextDirection: Equatable {
     return false
   }
 
-  /// Whether most letters of some words are read from right to left.
-  static func runsRightToLeft(_ words: some Sequence<Word>) -> Bool {
+  /// Whether most letters of some texts are read from right to left.
+  package static func runsRightToLeft(_ texts: some Sequence<String>) -> Bool {
     var (left, right) = (0, 0)
-    for word in words {
-      for scalar in word.text.unicodeScalars {
+    for text in texts {
+      for scalar in text.unicodeScalars {
         switch TextDirection(of: scalar) {
         case .left: left += 1
         case .right: right += 1

@@ -2,9 +2,9 @@
 ///
 /// The compatibility mappings of the blocks "Arabic Presentation Forms-A" (letters of Persian and Urdu) and "-B" of the
 /// Unicode Character Database, which normalisation form C leaves alone.
-enum ArabicForms {
+package enum ArabicForms {
   /// The letters that a shape stands for, in the order they are read; `nil` for what is no such shape.
-  static func letters(of value: UInt32) -> String? {
+  package static func letters(of value: UInt32) -> String? {
     guard (0xFB50...0xFEFC).contains(value) else { return nil }
     return table[value]
   }

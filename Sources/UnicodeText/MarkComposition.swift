@@ -5,7 +5,7 @@
 /// answers for any equivalent spelling. Marks of other scripts are only put into canonical order.
 ///
 /// Source: Unicode Standard Annex #15, "Unicode Normalization Forms", §1.3 and D117.
-func composed(_ scalars: String.UnicodeScalarView) -> String.UnicodeScalarView {
+package func composed(_ scalars: String.UnicodeScalarView) -> String.UnicodeScalarView {
   var result = String.UnicodeScalarView()
   var starter: Unicode.Scalar?
   var marks: [Unicode.Scalar] = []

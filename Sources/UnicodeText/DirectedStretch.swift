@@ -3,13 +3,13 @@
 ///
 /// The inverse of Unicode Standard Annex #9 for one line: letters tell the runs, and the signs between two letters of one
 /// direction belong to them. Numbers are read from left to right in every script.
-struct DirectedStretch {
+package struct DirectedStretch {
   /// The words' characters in the order of painting, with a space between words.
-  private(set) var scalars: [Unicode.Scalar] = []
+  package private(set) var scalars: [Unicode.Scalar] = []
   /// Positions of each word's characters.
   private(set) var words: [Range<Int>] = []
   /// Whether the line as a whole is read from right to left.
-  let isRightToLeft: Bool
+  package let isRightToLeft: Bool
   private var directions: [TextDirection] = []
   /// Embedding level of each character: odd ones are read from right to left.
   private var levels: [UInt8] = []
@@ -19,7 +19,7 @@ struct DirectedStretch {
   /// - Parameters:
   ///   - texts: The words as they are painted, from left to right.
   ///   - onRightToLeftPage: Whether most of the page's text runs right to left.
-  init(_ texts: [String], onRightToLeftPage: Bool) {
+  package init(_ texts: [String], onRightToLeftPage: Bool) {
     for text in texts {
       if !scalars.isEmpty {
         scalars.append(" ")
@@ -131,7 +131,7 @@ struct DirectedStretch {
   // MARK: Reading order
 
   /// Positions of the characters in the order they are read.
-  var readingOrder: [Int] {
+  package var readingOrder: [Int] {
     var order = Array(scalars.indices)
     for level in UInt8(1)...2 {
       var i = 0
@@ -146,7 +146,7 @@ struct DirectedStretch {
   }
 
   /// Whether a character is read with the line's runs from right to left.
-  func isRightToLeft(at i: Int) -> Bool { levels[i] == 1 }
+  package func isRightToLeft(at i: Int) -> Bool { levels[i] == 1 }
 
   /// The words' texts as they are read, each in the place of a word.
   ///
@@ -155,7 +155,7 @@ struct DirectedStretch {
   ///
   /// - Parameter scalars: The characters in the order of painting.
   /// - Returns: One text a word.
-  func texts(_ scalars: [Unicode.Scalar]) -> [String] {
+  package func texts(_ scalars: [Unicode.Scalar]) -> [String] {
     var texts = [String](repeating: "", count: words.count)
     let order = readingOrder
     for cluster in clusters {
@@ -235,7 +235,7 @@ struct DirectedStretch {
 
 extension DirectedStretch {
   /// Positions of words in the order they are read, from their texts as they are read.
-  static func order(of texts: [String], onRightToLeftPage: Bool) -> [Int] {
+  package static func order(of texts: [String], onRightToLeftPage: Bool) -> [Int] {
     let kinds = texts.map { text in
       var kind = TextDirection.neutral
       for scalar in text.unicodeScalars {
