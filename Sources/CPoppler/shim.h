@@ -1,1 +1,2 @@
+#include <fontconfig/fontconfig.h>
 #include <poppler.h>

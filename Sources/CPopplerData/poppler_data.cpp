@@ -14,3 +14,9 @@ int vitae_set_poppler_data(const char *folder) {
   const auto setter = reinterpret_cast<Setter>(dlsym(RTLD_DEFAULT, name));
   return setter != nullptr && setter(folder) ? 1 : 0;
 }
+
+const char *vitae_poppler_library(void) {
+  Dl_info library;
+  const void *symbol = dlsym(RTLD_DEFAULT, "poppler_get_version");
+  return symbol != nullptr && dladdr(symbol, &library) != 0 ? library.dli_fname : nullptr;
+}

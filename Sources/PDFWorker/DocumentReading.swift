@@ -36,10 +36,10 @@ struct DocumentReading {
     self.request = request
   }
 
-  /// Reads the document and sends everything but the final `done`.
-  mutating func run(_ replies: inout ReplyStream) {
+  /// Reads the document in a file and sends everything but the final `done`.
+  mutating func run(_ descriptor: consuming FileDescriptor, _ replies: inout ReplyStream) {
     do throws(MappedFile.Failure) {
-      let file = try MappedFile(path: request.path, byteLimit: request.limits.fileByteCount)
+      let file = try MappedFile(descriptor, byteLimit: request.limits.fileByteCount)
       switch file.kind {
       case .pdf: break
       case .other(let name):
@@ -64,7 +64,7 @@ struct DocumentReading {
       read(try PopplerDocument(file), &replies)
     } catch {
       guard error.status == .encrypted, let password = request.password else { throw error }
-      read(try PopplerDocument(path: request.path, password: password), &replies)
+      read(try PopplerDocument(file, password: password), &replies)
     }
   }
 

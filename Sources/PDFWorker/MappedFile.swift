@@ -13,15 +13,8 @@ struct MappedFile: ~Copyable {
     let detail: String
   }
 
-  /// Maps a regular file.
-  ///
-  /// A pipe or device is refused without waiting for it.
-  init(path: String, byteLimit: Int) throws(Failure) {
-    let number = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard number >= 0 else {
-      throw Failure(status: .unreadable, detail: systemErrorText(errno))
-    }
-    let descriptor = FileDescriptor(owning: number)
+  /// Maps a regular file; a pipe or device is refused.
+  init(_ descriptor: consuming FileDescriptor, byteLimit: Int) throws(Failure) {
     var information = stat()
     guard unsafe fstat(descriptor.rawValue, &information) == 0 else {
       throw Failure(status: .unreadable, detail: systemErrorText(errno))

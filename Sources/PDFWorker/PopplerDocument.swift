@@ -22,16 +22,20 @@ struct PopplerDocument: ~Copyable {
     unsafe pointer = document
   }
 
-  /// Opens a document with a password: `poppler_document_new_from_file`.
+  /// Opens a document with a password: `poppler_document_new_from_stream` over the file's bytes.
   ///
-  /// Not over the file's bytes: with a wrong password `poppler_document_new_from_bytes` of poppler
-  /// 22.12 tries a second time on a stream that it has freed, and dies.
-  init(path: String, password: String) throws(MappedFile.Failure) {
-    let uri = unsafe takeString(g_filename_to_uri(path, nil, nil)) ?? ""
+  /// Of the calls that need no path this one is sound: with a wrong password
+  /// `poppler_document_new_from_bytes` of poppler 22.12 tries a second time without a stream, and dies;
+  /// `poppler_document_new_from_fd` does so on a file that it has freed.
+  init(_ file: borrowing MappedFile, password: String) throws(MappedFile.Failure) {
+    let bytes = unsafe g_bytes_new_static(file.address, gsize(file.byteCount))
+    defer { unsafe g_bytes_unref(bytes) }
+    let stream = unsafe g_memory_input_stream_new_from_bytes(bytes)
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(stream)) }
     var error: UnsafeMutablePointer<GError>?
-    guard let document = unsafe poppler_document_new_from_file(uri, password, &error) else {
-      throw unsafe Self.failure(error, hasPassword: true)
-    }
+    let opened = unsafe poppler_document_new_from_stream(
+      stream, goffset(file.byteCount), password, nil, &error)
+    guard let document = unsafe opened else { throw unsafe Self.failure(error, hasPassword: true) }
     unsafe pointer = document
   }
 

@@ -10,37 +10,41 @@ enum ProcessState {
   /// Takes descriptor 1 away for frames and lets it lead to descriptor 2, so that a library that
   /// prints cannot damage a frame.
   ///
-  /// Nil when descriptor 0 or 1 is a terminal or closed.
+  /// Nil when descriptor 0 is no socket, or 1 a terminal or closed.
   static func takeOutput() -> FileDescriptor? {
-    guard isatty(0) == 0, isatty(1) == 0 else { return nil }
+    var information = stat()
+    guard unsafe fstat(0, &information) == 0, information.st_mode & S_IFMT == S_IFSOCK,
+      isatty(1) == 0
+    else { return nil }
     let copy = fcntl(1, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0, dup2(2, 1) >= 0 else { return nil }
     return FileDescriptor(owning: copy)
   }
 
-  /// Gives up what a reader of one file at a time never needs: new privileges, core dumps, writing
-  /// files, starting processes, many descriptors, the network; and outliving its client.
+  /// Gives up what a reader of one file at a time never needs: privileges, core dumps, writing
+  /// files, starting processes, many descriptors; and outliving its client.
   ///
-  /// Returns the layers of ``Confinement`` that hold.
-  static func giveUpPrivileges() -> [String] {
+  /// The first thing a worker does. It can still read what it needs to start, until ``Confinement``.
+  static func giveUpPrivileges() {
     for (option, value) in [
       (PR_SET_NO_NEW_PRIVS, 1), (PR_SET_DUMPABLE, 0), (PR_SET_PDEATHSIG, UInt(SIGKILL)),
     ] {
       _ = confinement_prctl(option, value, nil)
     }
+    Capabilities.drop()
     // Writing beyond the limit is an error then, not a signal.
     signal(SIGXFSZ, SIG_IGN)
     for resource in [RLIMIT_CORE, RLIMIT_FSIZE, __RLIMIT_NPROC] {
       limit(resource, soft: 0, hard: 0)
     }
     limit(RLIMIT_NOFILE, soft: 64, hard: 64)
-    return Confinement.enter()
+    _ = Landlock.refuseChanges()
   }
 
-  /// Bounds the address space; 0 sets no bound, nor does a build with a sanitizer.
+  /// Bounds the address space for good; 0 sets no bound, nor does a build with a sanitizer.
   static func limitAddressSpace(_ byteCount: Int) {
     guard byteCount > 0, !isSanitized else { return }
-    limit(RLIMIT_AS, soft: rlim_t(byteCount), hard: rlim_t.max)
+    limit(RLIMIT_AS, soft: rlim_t(byteCount), hard: rlim_t(byteCount))
   }
 
   /// Ends this process by `SIGPROF` once it has used that much more processor time.

@@ -1,8 +1,8 @@
 internal import CPoppler
 internal import PDFText
 
-/// The worker: reads requests from descriptor 0, answers on what was descriptor 1, until the client
-/// closes its end.
+/// The worker: takes requests and files from descriptor 0, a socket, and answers on what was
+/// descriptor 1, until the client closes its end.
 ///
 /// It is the only program that links poppler, and runs nothing but poppler: a crash, a hang or a
 /// memory bomb in a file ends this process, never the client.
@@ -10,47 +10,55 @@ internal import PDFText
 enum WorkerMain {
   static func main() {
     ProcessState.closeInherited()
-    if CommandLine.arguments.dropFirst() == ["--confinement"] { ConfinementReport.run() }
-    guard let output = ProcessState.takeOutput() else {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments == [WorkerArgument.confinement] { ConfinementReport.run() }
+    guard let output = ProcessState.takeOutput(), arguments.count == 2,
+      arguments[0] == WorkerArgument.memory, let memory = Int(arguments[1])
+    else {
       ProcessState.complain("vitae-pdf-worker reads requests from vitae; it is no command\n")
       ProcessState.exit(64)
     }
-    _ = ProcessState.giveUpPrivileges()
-    let input = FileDescriptor(owning: 0)
-    let memory = MemoryGauge()
-    EncodingData.useOwn()
-    let tables = PopplerTables()
+    ProcessState.giveUpPrivileges()
+    let preparation = Preparation()
+    ProcessState.limitAddressSpace(memory)
+    _ = Confinement.enter(reading: preparation.readable)
     var replies = ReplyStream(output)
     replies.send(.hello(engine: PopplerDocument.engine))
     replies.flush()
+    answer(&replies, preparation)
+    extendLifetime(preparation)
+    ProcessState.exit(0)
+  }
 
+  /// Answers requests until the client closes its end.
+  private static func answer(_ replies: inout ReplyStream, _ preparation: borrowing Preparation) {
+    let input = FileDescriptor(owning: 0)
+    var file: FileDescriptor?
     var frames = FrameBuffer()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while case .bytes(let count) = input.read(into: &buffer) {
+    while case .bytes(let count) = input.receive(into: &buffer, file: &file) {
       frames.append(buffer[..<count])
       do throws(WireError) {
         while let message = try frames.next() {
-          guard case .request(let request) = message else {
-            throw .outOfOrder("message to the worker")
+          guard case .request(let request) = message, let document = file.take() else {
+            throw .outOfOrder("message to the worker, or a request without a file")
           }
-          serve(request, &replies, memory)
+          serve(request, document, &replies, preparation.memory)
         }
       } catch {
         ProcessState.complain("\(error)\n")
         ProcessState.exit(65)
       }
     }
-    extendLifetime(tables)
-    ProcessState.exit(0)
   }
 
   private static func serve(
-    _ request: ExtractionRequest, _ replies: inout ReplyStream, _ memory: borrowing MemoryGauge
+    _ request: ExtractionRequest, _ file: consuming FileDescriptor, _ replies: inout ReplyStream,
+    _ memory: borrowing MemoryGauge
   ) {
-    ProcessState.limitAddressSpace(request.limits.addressSpaceByteCount)
     ProcessState.startProcessorTimer(request.limits.cpuTime)
     var reading = DocumentReading(request: request)
-    reading.run(&replies)
+    reading.run(file, &replies)
     ProcessState.stopProcessorTimer()
     let retires = memory.isHeavy(limit: request.limits.addressSpaceByteCount)
     let (status, detail) = reading.verdict

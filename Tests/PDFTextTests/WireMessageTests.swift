@@ -40,7 +40,7 @@ extension WireMessage {
       let limits = ExtractionLimits(
         cpuTime: .milliseconds(Int.random(in: 0...99_999, using: &random)), wallTime: .seconds(7),
         pageCount: number)
-      return .request(ExtractionRequest(path: text(200), password: detail, limits: limits))
+      return .request(ExtractionRequest(password: detail, limits: limits))
     case 3: return .opened(pageCount: number)
     case 4:
       let styles = styles()

@@ -1,3 +1,4 @@
+import Foundation
 import PageLayout
 import Testing
 
@@ -96,6 +97,17 @@ struct WorkerPoolTests {
     #expect((without.status, without.detail) == (.encrypted, "password needed"))
     let with = try await extract(bytes, password: "guess")
     #expect((with.status, with.detail) == (.encrypted, "wrong password"))
+  }
+
+  /// The worker needs a module of the C library for it, and can no longer read any.
+  @Test(arguments: [(EncryptedPDF.latin, "né"), (EncryptedPDF.unicode, "né字")])
+  func `a password opens a file, in either encoding`(text: String, password: String) async throws {
+    let bytes = try #require(Data(base64Encoded: text))
+    let document = try await extract(Array(bytes), password: password)
+    #expect(document.status == .ok, "\(document.detail ?? "")")
+    #expect(document.pages.flatMap(\.words).map(\.text) == ["Ada", "Lovelace"])
+    let wrong = try await extract(Array(bytes), password: "ne")
+    #expect((wrong.status, wrong.detail) == (.encrypted, "wrong password"))
   }
 
   @Test(arguments: [

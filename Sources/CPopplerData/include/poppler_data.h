@@ -10,6 +10,9 @@ extern "C" {
 /// Before the first document. Returns 1, or 0 where poppler cannot be told.
 int vitae_set_poppler_data(const char *folder);
 
+/// The path that poppler's library was loaded from, or NULL.
+const char *vitae_poppler_library(void);
+
 #ifdef __cplusplus
 }
 #endif

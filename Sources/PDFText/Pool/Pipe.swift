@@ -15,15 +15,36 @@ struct Pipe: ~Copyable {
     guard unsafe pipe(&ends) == 0 else { throw SystemError("pipe") }
     let first = FileDescriptor(owning: ends[0])
     let second = FileDescriptor(owning: ends[1])
-    let safeFirst = try Self.aboveStandard(first)
-    let safeSecond = try Self.aboveStandard(second)
+    let safeFirst = try FileDescriptor.aboveStandard(first)
+    let safeSecond = try FileDescriptor.aboveStandard(second)
     readEnd = safeFirst
     writeEnd = safeSecond
   }
+}
 
+/// Two sockets that lead to each other, with the properties of ``Pipe``'s ends; files can be handed through them.
+struct SocketPair: ~Copyable {
+  let clientEnd: FileDescriptor
+  let workerEnd: FileDescriptor
+
+  /// Makes the sockets: `socketpair(2)`.
+  init() throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw SystemError("socketpair") }
+    let first = FileDescriptor(owning: ends[0])
+    let second = FileDescriptor(owning: ends[1])
+    let safeFirst = try FileDescriptor.aboveStandard(first)
+    let safeSecond = try FileDescriptor.aboveStandard(second)
+    clientEnd = safeFirst
+    workerEnd = safeSecond
+  }
+}
+
+extension FileDescriptor {
   /// A client that runs with a standard descriptor closed would get its number here, and the
   /// worker's redirections would collide.
-  private static func aboveStandard(
+  fileprivate static func aboveStandard(
     _ end: consuming FileDescriptor
   ) throws(SystemError) -> FileDescriptor {
     guard end.rawValue <= 2 else {

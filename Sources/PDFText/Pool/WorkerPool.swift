@@ -98,13 +98,16 @@ public final class WorkerPool: TextExtractor {
   public func extract(
     path: String, password: String?, pictureWidth: Int
   ) async throws(PDFTextError) -> ExtractedDocument {
+    // The current folder may be another when the file's turn comes.
+    let path = Self.absolute(path)
     let request = ExtractionRequest(
-      path: Self.absolute(path), password: password, limits: limits, pictureWidth: pictureWidth)
+      password: password, limits: limits, pictureWidth: pictureWidth)
     let identifier = queue.makeIdentifier()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         queue.submit(
-          ExtractionJob(identifier: identifier, request: request, continuation: continuation))
+          ExtractionJob(
+            identifier: identifier, path: path, request: request, continuation: continuation))
       }
     } onCancel: {
       queue.cancel(identifier)
@@ -113,7 +116,6 @@ public final class WorkerPool: TextExtractor {
     return try result.get()
   }
 
-  /// Workers keep the folder they were started in, so paths are made absolute here.
   private static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
     defer { unsafe free(folder) }

@@ -8,15 +8,16 @@ extension WorkerProcess {
     "LD_LIBRARY_PATH", "ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS", "LLVM_PROFILE_FILE",
   ]
 
-  /// Starts the executable with the given standard descriptors.
+  /// Starts the first of the arguments, an executable, with the given standard descriptors.
   ///
   /// The child leads its own process group, so an interrupt from the terminal reaches only the
   /// client, which then decides; its signals are all unblocked and at their defaults.
   ///
   /// - Returns: The process identifier. `posix_spawn(3)`.
   static func spawn(
-    _ path: String, input: Int32, output: Int32, error: Int32
+    _ arguments: [String], input: Int32, output: Int32, error: Int32
   ) throws(SystemError) -> pid_t {
+    let path = arguments[0]
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -38,7 +39,6 @@ extension WorkerProcess {
       Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
 
     var identifier: pid_t = 0
-    let arguments = [path]
     let environment =
       passedVariables.compactMap { name in
         WorkerLocation.environmentValue(name).map { "\(name)=\($0)" }

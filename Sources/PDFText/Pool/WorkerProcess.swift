@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// One running worker and the pipes to it.
+/// One running worker, the socket to it and the pipes from it.
 ///
 /// Belongs to one thread; ends with its last reference.
 final class WorkerProcess {
@@ -30,20 +30,21 @@ final class WorkerProcess {
   /// Bytes of standard error that are kept.
   static let errorTailByteCount = 4096
 
-  /// Starts a worker.
+  /// Starts a worker whose address space is bounded; 0 sets no bound.
   ///
   /// It says hello as its first message.
-  init(executable: String) throws(SystemError) {
-    let toWorker = try Pipe()
+  init(executable: String, addressSpaceByteCount: Int = 0) throws(SystemError) {
+    let toWorker = try SocketPair()
     let fromWorker = try Pipe()
     let noise = try Pipe()
     // A worker never waits for us to read its noise: what does not fit is lost.
     noise.writeEnd.stopBlocking()
     noise.readEnd.stopBlocking()
     identifier = try Self.spawn(
-      executable, input: toWorker.readEnd.rawValue, output: fromWorker.writeEnd.rawValue,
+      [executable, WorkerArgument.memory, String(addressSpaceByteCount)],
+      input: toWorker.workerEnd.rawValue, output: fromWorker.writeEnd.rawValue,
       error: noise.writeEnd.rawValue)
-    input = toWorker.writeEnd
+    input = toWorker.clientEnd
     output = fromWorker.readEnd
     error = noise.readEnd
   }
@@ -52,14 +53,14 @@ final class WorkerProcess {
     if !isReaped { _ = end(.itself, killing: true) }
   }
 
-  /// Sends a request.
+  /// Sends a request with its file, which is open for reading.
   ///
   /// A worker that is gone shows at the next ``next(until:waking:byteLimit:)``.
-  func send(_ request: ExtractionRequest) {
+  func send(_ request: ExtractionRequest, file: borrowing FileDescriptor) {
     documentCount += 1
     receivedByteCount = 0
     errorTail.removeAll()
-    _ = input.writeAll(WireMessage.request(request).frame())
+    _ = input.sendAll(WireMessage.request(request).frame(), passing: file)
   }
 
   /// Waits for the next message, at most until the deadline or until the signal is raised.

@@ -1,6 +1,8 @@
 /// A document somebody waits for.
 struct ExtractionJob: Sendable {
   let identifier: UInt64
+  /// Absolute path of the file.
+  let path: String
   let request: ExtractionRequest
   let continuation: CheckedContinuation<Result<ExtractedDocument, PDFTextError>, Never>
 }

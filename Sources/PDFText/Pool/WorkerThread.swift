@@ -47,7 +47,7 @@ struct WorkerThread: Sendable {
       case .stop: return
       case .wait: queue.signals[number].wait()
       case .read(let job):
-        let result = read(job.request, &process)
+        let result = read(job, &process)
         job.continuation.resume(returning: result)
       }
     }
@@ -56,19 +56,27 @@ struct WorkerThread: Sendable {
   /// Reads one document, with a second try in a fresh process when the first may have died of what
   /// earlier documents left behind.
   private func read(
-    _ request: ExtractionRequest, _ process: inout WorkerProcess?
+    _ job: ExtractionJob, _ process: inout WorkerProcess?
   ) -> Result<ExtractedDocument, PDFTextError> {
-    let deadline = SuspendingClock().now.advanced(by: request.limits.wallTime)
+    let limits = job.request.limits
+    let deadline = SuspendingClock().now.advanced(by: limits.wallTime)
     while true {
       let worker: WorkerProcess
       do throws(PDFTextError) {
-        if let process { worker = process } else { worker = try greeted() }
+        if let process { worker = process } else { worker = try greeted(limits) }
       } catch {
         return .failure(error)
       }
       process = worker
-      worker.send(request)
-      switch collect(from: worker, request.limits, until: deadline) {
+      // A worker can open no file. Neither the open nor the worker waits for a pipe or device.
+      let number = unsafe open(job.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+      guard number >= 0 else {
+        return .success(
+          DocumentAssembly(pageLimit: 0).document(
+            failed: .unreadable, detail: systemErrorText(errno)))
+      }
+      worker.send(job.request, file: FileDescriptor(owning: number))
+      switch collect(from: worker, limits, until: deadline) {
       case .success(let reading):
         if !reading.keepsWorker { process = nil }
         if reading.triesAgain, worker.documentCount > 1 { continue }
@@ -121,10 +129,11 @@ struct WorkerThread: Sendable {
   }
 
   /// Starts a worker and waits for its hello.
-  private func greeted() throws(PDFTextError) -> WorkerProcess {
+  private func greeted(_ limits: ExtractionLimits) throws(PDFTextError) -> WorkerProcess {
     let worker: WorkerProcess
     do throws(SystemError) {
-      worker = try WorkerProcess(executable: executable)
+      worker = try WorkerProcess(
+        executable: executable, addressSpaceByteCount: limits.addressSpaceByteCount)
     } catch {
       throw unusable("\(error)")
     }

@@ -105,10 +105,9 @@ extension ByteReader {
   }
 
   fileprivate mutating func request() throws(ByteCodingError) -> ExtractionRequest {
-    let path = try string()
     let password = try detail()
     return ExtractionRequest(
-      path: path, password: password, limits: try limits(), pictureWidth: try int())
+      password: password, limits: try limits(), pictureWidth: try int())
   }
 
   private mutating func limits() throws(ByteCodingError) -> ExtractionLimits {

@@ -38,7 +38,6 @@ extension WireMessage {
     case .hello(let text), .warning(let text):
       writer.write(text)
     case .request(let request):
-      writer.write(request.path)
       writer.write(optional: request.password) { $0.write($1) }
       writer.write(request.limits)
       writer.write(request.pictureWidth)

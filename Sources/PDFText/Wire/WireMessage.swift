@@ -9,7 +9,7 @@ package import PageLayout
 /// | kind | message | body | sent |
 /// | --- | --- | --- | --- |
 /// | 1 | `hello` | engine | once, by the worker at its start |
-/// | 2 | `request` | path, password?, limits | by the client |
+/// | 2 | `request` | password?, limits, picture width | by the client, with the file's descriptor |
 /// | 3 | `opened` | page count | when the document could be opened |
 /// | 4 | `pageText` | number, width, height, styles, words | for every page, ascending |
 /// | 5 | `verdict` | status, detail? | when text, and again when form fields are through |
@@ -46,15 +46,15 @@ package enum WireMessage: Hashable, Sendable {
   case done(DocumentStatus, detail: String?, retires: Bool)
 
   /// Version of the frames above; both sides must speak the same.
-  package static let version: UInt8 = 3
+  package static let version: UInt8 = 4
   /// Longest frame either side accepts, bytes.
   package static let maximumFrameByteCount = 128 << 20
 }
 
 /// One document to read.
+///
+/// The file is open and its descriptor comes with the request: a worker can open none.
 package struct ExtractionRequest: Hashable, Sendable {
-  /// Absolute path of the file.
-  package var path: String
   /// Password, if one was given.
   package var password: String?
   /// What the document may cost.
@@ -63,10 +63,7 @@ package struct ExtractionRequest: Hashable, Sendable {
   package var pictureWidth: Int
 
   /// A request from its parts.
-  package init(
-    path: String, password: String?, limits: ExtractionLimits, pictureWidth: Int = 0
-  ) {
-    self.path = path
+  package init(password: String?, limits: ExtractionLimits, pictureWidth: Int = 0) {
     self.password = password
     self.limits = limits
     self.pictureWidth = pictureWidth

@@ -90,14 +90,22 @@ enum DoctorCommand: Command {
       isFine: words == ["vitae"], detail: "\(document.status.rawValue), \(pool.workerPath)")
   }
 
-  /// Lets a worker try what it must not be able to do.
+  /// Lets a worker try what it must not be able to do: first the layers that hold, then what is possible, then what is refused.
   private static func confinement() throws -> Finding {
     let worker = try WorkerPool(workerCount: 1).workerPath
-    let (text, code) = try ChildProcess.run(worker, ["--confinement"])
-    let lines = text.split(separator: "\n").map(String.init)
+    let (text, code) = try ChildProcess.run(worker, [WorkerArgument.confinement])
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
+    let layers = lines.first { $0[0] == "layers" }?.last ?? "none"
+    func names(_ outcome: String) -> [Substring] {
+      lines.filter { $0.last == outcome[...] }.map { $0[0] }
+    }
+    let (possible, refused) = (names("possible"), names("refused"))
+    var parts = ["layers: \(layers)"]
+    if !possible.isEmpty { parts.append("possible: \(possible.joined(separator: ", "))") }
+    if !refused.isEmpty { parts.append("refused: \(refused.joined(separator: ", "))") }
     return Finding(
-      isFine: code == 0 && !lines.isEmpty,
-      detail: lines.joined(separator: "; "))
+      isFine: code == 0 && possible.isEmpty && !refused.isEmpty,
+      detail: parts.joined(separator: "; "))
   }
 
   private static func store(_ path: String) throws -> Finding {
