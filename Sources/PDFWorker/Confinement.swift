@@ -9,9 +9,9 @@ enum Confinement {
   /// from then on is to read the files it is handed, and those named here.
   ///
   /// Needs `no_new_privs` to be set.
-  static func enter(reading readable: [Landlock.Readable]) -> [String] {
+  static func enter(reading paths: [String]) -> [String] {
     var layers: [String] = []
-    if Landlock.refuseReading(except: readable), let version = Landlock.version {
+    if Landlock.refuseReading(except: paths), let version = Landlock.version {
       layers.append("landlock \(version)")
     }
     if SystemCallFilter.install() { layers.append("seccomp") }

@@ -23,7 +23,7 @@ enum ConfinementReport {
   }
 
   static func run() -> Never {
-    // As open files these two tell the truth also afterwards.
+    // An open file tells the truth also afterwards.
     let state = FileDescriptor(owning: unsafe open("/proc/self/status", O_RDONLY | O_CLOEXEC))
     ProcessState.giveUpPrivileges()
     let preparation = Preparation()
@@ -58,7 +58,7 @@ enum ConfinementReport {
   // MARK: Tries of more than one call
 
   private static func canRead() -> Bool {
-    ["/etc/passwd", "/proc/self/environ", "/"].contains { path in
+    ["/etc/passwd", "/proc/self/environ", "/proc/self/exe", "/"].contains { path in
       let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return !Call.isRefusal(errno) }
       close(file)

@@ -15,14 +15,14 @@ enum EncodingData {
   ///
   /// Before the first document.
   /// - Returns: The folders that poppler reads.
-  static func useOwn() -> [Landlock.Readable] {
+  static func useOwn() -> [String] {
     var folders = usualFolders + ([libraryFolder].compactMap { $0 })
     if let own = ownFolder, unsafe access(own + "/cMap", X_OK) == 0,
       unsafe vitae_set_poppler_data(own) != 0
     {
       folders = [own]
     }
-    return folders.map { Landlock.Readable(path: $0) }
+    return folders
   }
 
   private static var ownFolder: String? {

@@ -7,14 +7,6 @@ internal import PDFText
 /// Each restriction holds beside those before it, and for the rest of the process.
 /// Needs `no_new_privs`.
 enum Landlock {
-  /// A folder or file that stays readable, with all beneath it.
-  ///
-  /// A path that leads nowhere changes nothing.
-  struct Readable: Hashable {
-    var path: String
-    var isFolder = true
-  }
-
   /// The kernel's version of Landlock, or nil without it.
   static let version: Int? = {
     let version = Int(confinement_landlock_create(nil, 0, 1))
@@ -36,27 +28,32 @@ enum Landlock {
     return restrict(version >= 6 ? [files, 0b11, 0b11] : version >= 4 ? [files, 0b11] : [files])
   }
 
-  /// Refuses to open any file for reading but these.
-  static func refuseReading(except readable: some Sequence<Readable>) -> Bool {
+  /// Refuses to open any file or folder for reading but these and all beneath them.
+  ///
+  /// A path that leads nowhere changes nothing.
+  static func refuseReading(except paths: [String]) -> Bool {
     guard version != nil else { return false }
-    return restrict([readFile | readFolder], except: Array(readable))
+    return restrict([readFile | readFolder], except: paths)
   }
 
-  private static func restrict(_ attributes: [UInt64], except readable: [Readable] = []) -> Bool {
+  private static func restrict(_ attributes: [UInt64], except paths: [String] = []) -> Bool {
     let number = unsafe attributes.withUnsafeBytes {
       unsafe confinement_landlock_create($0.baseAddress, $0.count, 0)
     }
     guard number >= 0 else { return false }
     let ruleset = FileDescriptor(owning: Int32(number))
-    for file in readable {
-      let path = unsafe open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | pathOnly)
-      guard path >= 0 else { continue }
-      let beneath = FileDescriptor(owning: path)
-      // A folder where a file was expected, or the other way round, is refused by the kernel.
-      let rights = file.isFolder ? readFile | readFolder : readFile
-      _ = confinement_landlock_allow(ruleset.rawValue, beneath.rawValue, rights)
-    }
+    for path in paths { allowReading(path, in: ruleset) }
     return confinement_landlock_restrict(ruleset.rawValue) == 0
+  }
+
+  private static func allowReading(_ path: String, in ruleset: borrowing FileDescriptor) {
+    let number = unsafe open(path, O_RDONLY | O_CLOEXEC | pathOnly)
+    guard number >= 0 else { return }
+    let place = FileDescriptor(owning: number)
+    // The right to read folders is none for a file.
+    for rights in [readFile | readFolder, readFile] {
+      if confinement_landlock_allow(ruleset.rawValue, place.rawValue, rights) == 0 { return }
+    }
   }
 
   /// `O_PATH`: the name of a file and not its content.

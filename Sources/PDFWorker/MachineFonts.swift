@@ -1,38 +1,50 @@
 internal import CPoppler
 internal import Glibc
 
-/// The fonts of the machine, for text whose own font is not in the document.
+/// Where fontconfig finds the fonts of the machine, for text whose own font is not in the document.
+///
+/// Only the settings are read before the worker is confined. The list of fonts is made when a page is
+/// painted: most documents need none, and without caches that fit it takes a second to make.
 enum MachineFonts {
-  /// Loads the list of fonts before the worker is confined, and says where the fonts are.
-  ///
-  /// Poppler then finds the list loaded: neither fontconfig's settings nor its caches are read again,
-  /// not even when they change.
-  static func load() -> [Landlock.Readable] {
-    guard FcInit() != 0, let configuration = unsafe FcConfigGetCurrent() else { return [] }
-    _ = unsafe FcConfigSetRescanInterval(configuration, 0)
-    guard let list = unsafe FcConfigGetFontDirs(configuration) else { return [] }
+  /// Folders in folders that are looked into, as links may lead in circles.
+  private static let deepestFolder = 8
+
+  /// Paths that fontconfig reads: settings, caches, folders of fonts and what links in them lead to.
+  static func paths() -> [String] {
+    guard let configuration = unsafe FcInitLoadConfig() else { return [] }
+    defer { unsafe FcConfigDestroy(configuration) }
+    let fonts = unsafe texts(FcConfigGetFontDirs(configuration))
+    return unsafe texts(FcConfigGetConfigFiles(configuration))
+      + texts(FcConfigGetConfigDirs(configuration)) + texts(FcConfigGetCacheDirs(configuration))
+      + fonts + fonts.flatMap { links(in: $0, depth: 0) }
+  }
+
+  private static func texts(_ list: OpaquePointer?) -> [String] {
+    guard let list = unsafe list else { return [] }
     defer { unsafe FcStrListDone(list) }
-    var result: [Landlock.Readable] = []
-    // All folders, those in folders too: one of them may be a link that leads elsewhere.
-    while let name = unsafe FcStrListNext(list) {
-      let folder = unsafe String(decodingCString: name, as: UTF8.self)
-      result.append(Landlock.Readable(path: folder))
-      result += links(in: folder)
+    var result: [String] = []
+    while let text = unsafe FcStrListNext(list) {
+      result.append(unsafe String(decodingCString: text, as: UTF8.self))
     }
     return result
   }
 
-  /// Fonts of a folder that are links: what they lead to may be anywhere.
-  private static func links(in folder: String) -> [Landlock.Readable] {
-    guard let stream = unsafe opendir(folder) else { return [] }
+  /// Links in a folder and the folders in it: fonts that lie elsewhere, and folders.
+  private static func links(in folder: String, depth: Int) -> [String] {
+    guard depth < deepestFolder, let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }
-    var result: [Landlock.Readable] = []
+    var result: [String] = []
     while let entry = unsafe readdir(stream) {
-      guard unsafe entry.pointee.d_type == UInt8(DT_LNK) else { continue }
+      let kind = unsafe Int(entry.pointee.d_type)
+      guard kind != DT_REG else { continue }
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
         unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
-      result.append(Landlock.Readable(path: "\(folder)/\(name)", isFolder: false))
+      guard !name.hasPrefix(".") else { continue }
+      let path = "\(folder)/\(name)"
+      // A file system may not tell the kind.
+      if kind != DT_DIR { result.append(path) }
+      result += links(in: path, depth: depth + 1)
     }
     return result
   }

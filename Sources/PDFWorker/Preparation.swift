@@ -3,8 +3,8 @@ internal import Glibc
 
 /// What a worker loads before it is confined, because it cannot be read afterwards.
 struct Preparation: ~Copyable {
-  /// What stays readable: fonts, and maps of Chinese, Japanese and Korean characters.
-  let readable: [Landlock.Readable]
+  /// Paths that stay readable: fonts, their settings, and maps of Chinese, Japanese and Korean characters.
+  let readable: [String]
   /// How much of its address space the worker uses.
   let memory = MemoryGauge()
   private let tables: PopplerTables
@@ -12,7 +12,7 @@ struct Preparation: ~Copyable {
   init() {
     let maps = EncodingData.useOwn()
     tables = PopplerTables()
-    readable = maps + MachineFonts.load()
+    readable = maps + MachineFonts.paths()
     Self.loadConversions()
     tzset()
   }
