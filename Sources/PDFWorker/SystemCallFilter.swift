@@ -37,7 +37,9 @@ enum SystemCallFilter {
 
   private static let allowed: [Int32] = files + memory + threads + process + olderForms
 
-  /// Reading, and writing to what is open: pipes. Names can be looked up; Landlock keeps contents.
+  /// Reading, and writing to what is open: pipes.
+  ///
+  /// Names can be looked up; Landlock keeps contents.
   private static let files: [Int32] = [
     SYS_read, SYS_pread64, SYS_readv, SYS_preadv, SYS_write, SYS_writev, SYS_close, SYS_lseek,
     SYS_fstat, SYS_newfstatat, SYS_statx, SYS_fstatfs, SYS_statfs, SYS_faccessat, SYS_faccessat2,
