@@ -9,6 +9,8 @@ struct DoctorTests {
       "doctor", in: place, environment: ["COLUMNS": "300"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains(/pdf worker +ok +ok, +/))
+    #expect(
+      outcome.output.contains(/confinement +ok +layers: .*seccomp; refused: reading, .*fsopen/))
     #expect(outcome.output.contains(/store +ok +none yet/))
     #expect(outcome.output.contains(/model +ok +shipped model 'document'/))
     #expect(!place.exists(".vitae"))
@@ -40,6 +42,21 @@ struct DoctorTests {
       environment: ["VITAE_PDF_WORKER": "/nowhere/worker", "COLUMNS": "300"])
     #expect(outcome.exitCode == 70)
     #expect(outcome.output.contains(/pdf worker +not ok .*\/nowhere\/worker/))
+  }
+
+  @Test("A worker that can do what it must not is told with what it can do")
+  func confinementWithHoles() async throws {
+    let place = try Workplace()
+    // The shell writes it: a file that this process writes may still be open when it is to run.
+    let report = "layers seccomp\\nreading possible\\nwriting refused\\nchmod possible\\n"
+    let script = #"printf '#!/bin/sh\nprintf "\#(report)"\nexit 1\n' >worker; chmod +x worker"#
+    #expect(try await Tool.shell.run("-c", script, in: place).exitCode == 0)
+    let outcome = try await Tool.vitae.run(
+      "doctor", in: place, environment: ["VITAE_PDF_WORKER": place["worker"], "COLUMNS": "300"])
+    #expect(outcome.exitCode == 70)
+    #expect(
+      outcome.output.contains(
+        /confinement +not ok +layers: seccomp; possible: reading, chmod; refused: writing/))
   }
 
   @Test("A store that is none is told")
