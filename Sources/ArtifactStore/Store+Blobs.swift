@@ -76,6 +76,18 @@ extension Store {
     }
   }
 
+  /// Whether the bytes of a digest are there and as many as were put; they are not read.
+  public func holds(_ digest: ContentDigest) throws(StoreError) -> Bool {
+    let length = try read { (db) throws(StoreError) in
+      try db.first(
+        "SELECT CASE WHEN bytes IS NULL THEN length ELSE -1 END FROM blobs WHERE digest = ?",
+        [SQLValue(digest)]
+      ) { (row) throws(StoreError) in row.int(0) }
+    }
+    guard let length else { return false }
+    return length < 0 || Files.length(blobs.file(digest)) == length
+  }
+
   /// Names a digest, so that no garbage collection takes it: a baseline, a released model.
   ///
   /// Nil takes the name away.

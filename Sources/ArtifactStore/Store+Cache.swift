@@ -54,6 +54,13 @@ extension Store {
     }
   }
 
+  /// Forgets what was recorded under a key; what came of it stays until it is collected.
+  public func forget(key: String) throws(StoreError) {
+    try write { (db) throws(StoreError) in
+      try db.run("DELETE FROM cache WHERE key = ?", [.text(key)])
+    }
+  }
+
   /// The latest record of a stage, to say what is different now; nil when the stage never ran.
   public func latestEntry(ofStage stage: String) throws(StoreError) -> CacheEntry? {
     try read { (db) throws(StoreError) -> CacheEntry? in

@@ -4,13 +4,22 @@ public import ContentDigest
 ///
 /// The contract, which `expectCacheContract` in the tests checks on every conformance: what was recorded under a
 /// key is found under it, bytes are found under their digest, and a recorded entry outlives the run that made it.
-/// A key means the bytes are there: `output(for:)` never returns a digest whose bytes are gone.
+/// Bytes may be lost or changed later: `bytes(of:)` gives none then, and what needs them makes them again.
 public protocol ArtifactCache: Sendable {
   /// The digest of the output made under a key, or `nil` when it was never made.
   func output(for key: ContentDigest) throws -> ContentDigest?
 
   /// The bytes with a digest, or `nil` when they are not kept.
   func bytes(of digest: ContentDigest) throws -> [UInt8]?
+
+  /// Whether the bytes with a digest are kept, as far as that is known without reading them.
+  func contains(_ digest: ContentDigest) throws -> Bool
+
+  /// Forgets what was made under a key.
+  func forget(_ key: ContentDigest) throws
+
+  /// Keeps the bytes of an output once more that were lost or changed.
+  func restore(_ bytes: [UInt8]) throws
 
   /// Records an output.
   ///

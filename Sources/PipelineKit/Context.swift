@@ -50,8 +50,10 @@ public struct Context: Sendable {
     _ key: ContentDigest, make: () async throws -> Value
   ) async throws -> Value {
     let cache = usesItemCache ? state?.cache : nil
-    if let cache, let digest = try cache.output(for: key), let bytes = try cache.bytes(of: digest) {
-      return try Value.decoded(from: bytes)
+    if let cache, let digest = try cache.output(for: key), let bytes = try cache.bytes(of: digest),
+      let value = try? Value.decoded(from: bytes)
+    {
+      return value
     }
     let value = try await make()
     if let cache {

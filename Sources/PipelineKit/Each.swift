@@ -79,9 +79,7 @@ public struct Each<S: ItemStage>: Stage {
   }
 
   /// Whether every item has its product; what failed is tried again.
-  public func isCurrent(_ output: EachOutput<S.Output>, in context: Context) async -> Bool {
-    output.failures.isEmpty
-  }
+  public func isComplete(_ output: EachOutput<S.Output>) -> Bool { output.failures.isEmpty }
 
   @concurrent
   private func outcome(

@@ -24,6 +24,21 @@ public final class MemoryCache: ArtifactCache {
     contents.withLock { $0.blobs[digest] }
   }
 
+  /// Whether there are bytes.
+  public func contains(_ digest: ContentDigest) -> Bool {
+    contents.withLock { $0.blobs[digest] != nil }
+  }
+
+  /// Forgets what was made under a key.
+  public func forget(_ key: ContentDigest) {
+    _ = contents.withLock { $0.outputs.removeValue(forKey: key) }
+  }
+
+  /// Keeps bytes again.
+  public func restore(_ bytes: [UInt8]) {
+    contents.withLock { $0.blobs[.sha256(bytes)] = bytes }
+  }
+
   /// Keeps an output.
   public func record(_ entry: CacheEntry, bytes: [UInt8]) {
     contents.withLock {

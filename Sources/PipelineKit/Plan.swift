@@ -44,7 +44,7 @@ extension Runner {
 
   /// Says what ``run(_:pipeline:)`` would do, without doing it.
   public func plan(_ graph: Graph, pipeline: String) async throws -> Plan {
-    let state = RunState(cache: cache)
+    let state = RunState(cache: cache, progress: progress)
     var entries: [Plan.Entry] = []
     var undecided: [ContentDigest: String] = [:]
     let used = Set(graph.vertices.flatMap { $0.form.inputs.map(\.vertex.id) })
@@ -78,6 +78,12 @@ extension Step {
   /// Runs a stage that reads files and keeps what it found for this plan only.
   fileprivate func look() async throws {
     do {
+      if let digests = await state.inputDigests(of: vertex),
+        let output = try unchanged(under: vertex.key(inputs: digests), try fingerprint())
+      {
+        await state.set(vertex, output: output, value: nil, key: vertex.key(inputs: digests))
+        return
+      }
       let value = try await vertex.run(context)
       await state.set(vertex, output: .sha256(value.encodedBytes), value: value)
     } catch let error as CancellationError {
@@ -93,7 +99,7 @@ extension Step {
       preconditionFailure("'\(name)' is planned before its inputs")
     }
     if let output = try await usableOutput(for: vertex.key(inputs: digests)) {
-      await state.set(vertex, output: output, value: nil)
+      await state.set(vertex, output: output, value: nil, key: vertex.key(inputs: digests))
       return .cached
     }
     if vertex.isProjection {

@@ -3,14 +3,23 @@ internal import ContentDigest
 /// The values of one run as far as they are known: in memory, or in the cache under a digest.
 actor RunState {
   nonisolated let cache: any ArtifactCache
+  private let progress: any ProgressSink
   private var outputs: [ContentDigest: ContentDigest] = [:]
+  private var keys: [ContentDigest: ContentDigest] = [:]
   private var values: [ContentDigest: any Artifact] = [:]
+  private var remaking: [ContentDigest: Task<any Artifact, any Error>] = [:]
 
-  init(cache: any ArtifactCache) { self.cache = cache }
+  init(cache: any ArtifactCache, progress: any ProgressSink) {
+    self.cache = cache
+    self.progress = progress
+  }
 
-  /// Notes a vertex's output; `value` is `nil` when only the cache has it.
-  func set(_ vertex: Vertex, output: ContentDigest, value: (any Artifact)?) {
+  /// Notes a vertex's output; `value` is `nil` when only the cache has it, under `key`.
+  func set(
+    _ vertex: Vertex, output: ContentDigest, value: (any Artifact)?, key: ContentDigest? = nil
+  ) {
     outputs[vertex.id] = output
+    keys[vertex.id] = key
     if let value { values[vertex.id] = value }
   }
 
@@ -24,18 +33,45 @@ actor RunState {
   }
 
   /// A vertex's value, read from the cache when it was not made in this run.
+  ///
+  /// What the cache has lost, or cannot be read back, is made again.
   func value(of vertex: Vertex) async throws -> any Artifact {
     if let value = values[vertex.id] { return value }
     guard let digest = outputs[vertex.id] else {
       preconditionFailure("'\(vertex.name)' is loaded before it has run")
     }
-    guard let bytes = try cache.bytes(of: digest) else {
+    if let bytes = try cache.bytes(of: digest), let value = try? vertex.decode(bytes) {
+      values[vertex.id] = value
+      return value
+    }
+    let task = remaking[vertex.id] ?? Task { try await remade(vertex, expecting: digest) }
+    remaking[vertex.id] = task
+    let value = try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    values[vertex.id] = value
+    return value
+  }
+
+  private func remade(_ vertex: Vertex, expecting digest: ContentDigest) async throws
+    -> any Artifact
+  {
+    let context = Context(
+      step: vertex.name, inputs: Set(vertex.form.inputs.map(\.vertex.id)), state: self,
+      progressSink: progress)
+    let value = try await vertex.run(context)
+    let bytes = value.encodedBytes
+    guard ContentDigest.sha256(bytes) == digest else {
+      // The steps after it were looked up by what is lost; the next run starts from what is found then.
+      if let key = keys[vertex.id] { try cache.forget(key) }
       throw PipelineError(
         step: vertex.name,
-        problem: "its output \(digest.short) went while the run was under way; run again")
+        problem:
+          "its kept output \(digest.short) is lost, and made again it is another one; run again")
     }
-    let value = try vertex.decode(bytes)
-    values[vertex.id] = value
+    try cache.restore(bytes)
     return value
   }
 }

@@ -6,6 +6,7 @@ public struct Runner: Sendable {
   let recorder: any RunRecorder
   let progress: any ProgressSink
   let auditFraction: Double
+  let trustsFingerprints: Bool
 
   /// A runner.
   ///
@@ -15,15 +16,18 @@ public struct Runner: Sendable {
   ///   - progress: Shows it to people.
   ///   - auditFraction: The share of cache hits, 0...1, that are run again and compared. A difference is an error:
   ///     the stage broke its contract.
+  ///   - trustsFingerprints: Whether files count as unchanged when the file system says so; otherwise each is read.
   public init(
     cache: any ArtifactCache, recorder: any RunRecorder = SilentObserver(),
-    progress: any ProgressSink = SilentObserver(), auditFraction: Double = 0
+    progress: any ProgressSink = SilentObserver(), auditFraction: Double = 0,
+    trustsFingerprints: Bool = true
   ) {
     precondition((0...1).contains(auditFraction), "auditFraction \(auditFraction) not in 0...1")
     self.cache = cache
     self.recorder = recorder
     self.progress = progress
     self.auditFraction = auditFraction
+    self.trustsFingerprints = trustsFingerprints
   }
 
   /// Runs what a pipeline delivers and everything that needs.
@@ -36,7 +40,7 @@ public struct Runner: Sendable {
 
   /// Runs a graph, whose steps the cache knows by the name of its pipeline.
   public func run(_ graph: Graph, pipeline: String) async throws -> RunResult {
-    let state = RunState(cache: cache)
+    let state = RunState(cache: cache, progress: progress)
     var waiting: [ContentDigest: Int] = [:]
     var users: [ContentDigest: [Vertex]] = [:]
     for vertex in graph.vertices {

@@ -1,3 +1,5 @@
+public import ContentDigest
+
 /// One step of a pipeline: a plain struct whose inputs are stored properties of type ``Ref`` and whose other
 /// stored properties are parameters.
 ///
@@ -38,8 +40,29 @@ public protocol Stage: Codable, Sendable {
   /// Computes the output.
   func run(in context: Context) async throws -> Output
 
-  /// Whether an output found in the cache still holds; a stage that writes files checks that they are there.
+  /// Whether nothing is missing in an output that was just made; what is incomplete is made again by the next run.
+  func isComplete(_ output: Output) -> Bool
+}
+
+/// A stage whose output tells of something outside the cache: the files it wrote.
+public protocol FileWritingStage: Stage {
+  /// Whether an output found in the cache still holds: the files are there as they were written.
   func isCurrent(_ output: Output, in context: Context) async -> Bool
+}
+
+/// A stage that reads files and can tell without reading them whether they are the ones it read before.
+public protocol FileReadingStage: Stage {
+  /// What the file system says of the files: paths, sizes, times. `nil` when it cannot vouch for them.
+  ///
+  /// Equal fingerprints mean equal files; the stage does not run again then.
+  ///
+  /// - Throws: What listing the files throws.
+  func fingerprint() throws -> ContentDigest?
+}
+
+extension FileReadingStage {
+  /// True: the stage looks at files.
+  public static var isVolatile: Bool { true }
 }
 
 extension Stage {
@@ -55,8 +78,8 @@ extension Stage {
   /// The stage's name.
   public var title: String { Self.name }
 
-  /// True: what the cache holds is all there is to the output.
-  public func isCurrent(_ output: Output, in context: Context) async -> Bool { true }
+  /// True.
+  public func isComplete(_ output: Output) -> Bool { true }
 
   /// The stage's output, to be handed to other stages.
   ///

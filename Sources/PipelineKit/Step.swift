@@ -54,12 +54,28 @@ struct Step: Sendable {
     let key = vertex.key(inputs: digests)
     record.key = key
     if !vertex.isVolatile, let output = try await usableOutput(for: key) {
-      await state.set(vertex, output: output, value: nil)
+      await state.set(vertex, output: output, value: nil, key: key)
       record.status = .cached
       record.output = output
       if shouldAudit(key) { try await audit(output) }
       return
     }
+    let fingerprint = try fingerprint()
+    if let output = try unchanged(under: key, fingerprint) {
+      await state.set(vertex, output: output, value: nil, key: key.under(fingerprint))
+      record.status = .ran
+      record.why = StepRecord.readsFiles
+      record.output = output
+      return
+    }
+    try await make(&record, key: key, inputs: digests, fingerprint: fingerprint)
+  }
+
+  /// Runs the stage and keeps what it makes.
+  private func make(
+    _ record: inout StepRecord, key: ContentDigest, inputs digests: [ContentDigest],
+    fingerprint: ContentDigest?
+  ) async throws {
     let explanation = vertex.explanation(inputs: digests)
     let last = try runner.cache.latestExplanation(of: label)
     record.why = vertex.isVolatile ? StepRecord.readsFiles : explanation.change(since: last)
@@ -68,23 +84,47 @@ struct Step: Sendable {
     try Task.checkCancellation()
     let bytes = value.encodedBytes
     let output = ContentDigest.sha256(bytes)
-    let entry = CacheEntry(key: key, output: output, step: label, explanation: explanation)
+    // What is incomplete is kept for what depends on it, under a key that nobody looks up.
+    let kept = vertex.isComplete(value) ? key : key.asIncomplete
+    record.key = kept
     try runner.recorder.stepDelivered(name, value: value)
-    try runner.cache.record(entry, bytes: bytes)
+    try runner.cache.record(
+      CacheEntry(key: kept, output: output, step: label, explanation: explanation), bytes: bytes)
+    if let fingerprint, try fingerprint == self.fingerprint() {
+      try runner.cache.record(CacheEntry(key: key.under(fingerprint), output: output), bytes: bytes)
+    }
     await state.set(vertex, output: output, value: value)
     record.status = .ran
     record.output = output
   }
 
   /// The cached output, if its bytes are there and the stage says that it still holds.
+  ///
+  /// The bytes are read only where the stage has to look at them.
   func usableOutput(for key: ContentDigest) async throws -> ContentDigest? {
-    guard let output = try runner.cache.output(for: key),
-      let bytes = try runner.cache.bytes(of: output)
-    else { return nil }
-    if vertex.isProjection { return output }
+    guard let output = try runner.cache.output(for: key), try runner.cache.contains(output) else {
+      return nil
+    }
+    guard let isCurrent = vertex.isCurrent else { return output }
     // Bytes that no longer read back are as good as none: the step runs again.
-    guard let value = try? vertex.decode(bytes) else { return nil }
-    return await vertex.isCurrent(value, context) ? output : nil
+    guard let bytes = try runner.cache.bytes(of: output), let value = try? vertex.decode(bytes)
+    else { return nil }
+    return await isCurrent(value, context) ? output : nil
+  }
+
+  /// What the file system says of the files that the stage reads; `nil` when it says nothing or is not trusted.
+  func fingerprint() throws -> ContentDigest? {
+    runner.trustsFingerprints ? try vertex.fingerprint?() : nil
+  }
+
+  /// The output of a stage that reads files, made when they had the same fingerprint.
+  func unchanged(
+    under key: ContentDigest, _ fingerprint: ContentDigest?
+  ) throws -> ContentDigest? {
+    guard let fingerprint, let output = try runner.cache.output(for: key.under(fingerprint)),
+      try runner.cache.contains(output)
+    else { return nil }
+    return output
   }
 
   private func shouldAudit(_ key: ContentDigest) -> Bool {
@@ -104,6 +144,17 @@ struct Step: Sendable {
           + "The stage depends on something it does not declare, or its version was not raised.")
     }
     runner.progress.note("\(name): audited, same bytes")
+  }
+}
+
+extension ContentDigest {
+  /// The key of a step's output that lacks items.
+  fileprivate var asIncomplete: ContentDigest { .sha256(hex + " incomplete") }
+
+  /// The key of a step's output while the files it reads have a fingerprint.
+  func under(_ fingerprint: ContentDigest?) -> ContentDigest {
+    guard let fingerprint else { return self }
+    return .sha256(hex + " files " + fingerprint.hex)
   }
 }
 

@@ -21,14 +21,20 @@ public final class Vertex: Sendable {
   let form: CanonicalForm
   let run: @Sendable (Context) async throws -> any Artifact
   let decode: @Sendable ([UInt8]) throws -> any Artifact
-  let isCurrent: @Sendable (any Artifact, Context) async -> Bool
+  let isComplete: @Sendable (any Artifact) -> Bool
+  /// Whether an output still holds; `nil` when there is nothing to look at but the output.
+  let isCurrent: (@Sendable (any Artifact, Context) async -> Bool)?
+  /// What the file system says of the files that the stage reads; `nil` for other stages.
+  let fingerprint: (@Sendable () throws -> ContentDigest?)?
 
   private init(
     name: String, title: String, version: Int, isProjection: Bool = false, isVolatile: Bool = false,
     isReproducible: Bool = true, form: CanonicalForm,
     run: @escaping @Sendable (Context) async throws -> any Artifact,
     decode: @escaping @Sendable ([UInt8]) throws -> any Artifact,
-    isCurrent: @escaping @Sendable (any Artifact, Context) async -> Bool = { _, _ in true }
+    isComplete: @escaping @Sendable (any Artifact) -> Bool = { _ in true },
+    isCurrent: (@Sendable (any Artifact, Context) async -> Bool)? = nil,
+    fingerprint: (@Sendable () throws -> ContentDigest?)? = nil
   ) {
     id = form.key(
       kind: isProjection ? "field" : "stage", name: name, version: version,
@@ -42,7 +48,9 @@ public final class Vertex: Sendable {
     self.form = form
     self.run = run
     self.decode = decode
+    self.isComplete = isComplete
     self.isCurrent = isCurrent
+    self.fingerprint = fingerprint
   }
 
   /// The vertices whose outputs this one reads, with the names under which it does.
@@ -68,15 +76,29 @@ public final class Vertex: Sendable {
     } catch {
       preconditionFailure("stage '\(S.name)' cannot be encoded: \(error)")
     }
+    var isCurrent: (@Sendable (any Artifact, Context) async -> Bool)?
+    if let writer = stage as? any FileWritingStage { isCurrent = check(writer) }
+    let reader = stage as? any FileReadingStage
     return Vertex(
       name: S.name, title: stage.title, version: S.version, isVolatile: S.isVolatile,
       isReproducible: S.isReproducible, form: form,
       run: { try await stage.run(in: $0) },
       decode: { try S.Output.decoded(from: $0) },
-      isCurrent: { output, context in
+      isComplete: { output in
         guard let output = output as? S.Output else { return false }
-        return await stage.isCurrent(output, in: context)
-      })
+        return stage.isComplete(output)
+      },
+      isCurrent: isCurrent,
+      fingerprint: reader.map { reader in { @Sendable in try reader.fingerprint() } })
+  }
+
+  private static func check<S: FileWritingStage>(
+    _ stage: S
+  ) -> @Sendable (any Artifact, Context) async -> Bool {
+    { output, context in
+      guard let output = output as? S.Output else { return false }
+      return await stage.isCurrent(output, in: context)
+    }
   }
 
   static func projection<Value: Artifact, Field: Artifact>(

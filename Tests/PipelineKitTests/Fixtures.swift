@@ -2,7 +2,7 @@ import ByteCoding
 import PipelineKit
 
 /// A stage that does what the current ``Probe`` says, and otherwise adds its inputs and one.
-struct Act: Stage {
+struct Act: FileWritingStage {
   static let version = 1
   let label: String
   var inputs: [Ref<Int>] = []

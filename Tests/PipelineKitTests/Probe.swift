@@ -15,6 +15,7 @@ final class Probe: Sendable {
     var notes: [String] = []
     var delivered: [(step: String, bytes: [UInt8])] = []
     var stale: Set<String> = []
+    var fingerprint: String?
   }
 
   private let state = Mutex(State())
@@ -47,6 +48,12 @@ final class Probe: Sendable {
 
   /// Makes the ``Act`` with a label say that cached outputs no longer hold.
   func markStale(_ label: String) { state.withLock { _ = $0.stale.insert(label) } }
+
+  /// What the file system says of the files that ``Files`` reads.
+  var fingerprint: String? {
+    get { state.withLock(\.fingerprint) }
+    set { state.withLock { $0.fingerprint = newValue } }
+  }
 
   func isStale(_ label: String) -> Bool { state.withLock { $0.stale.contains(label) } }
 }

@@ -57,8 +57,9 @@ import Testing
     let store = try store()
     let cache = StoreCache(store: store) { note in notes.withLock { $0.append(note) } }
     let again = try await Runner(cache: cache).run(flow)
-    #expect((again.ranCount, again.cachedCount) == (1, 0))
-    #expect(again.steps[0].why == "its output is gone, changed or incomplete")
+    // What is gone is seen at once, what is changed when it is read.
+    #expect((again.ranCount, again.cachedCount) == (isGone ? (1, 0) : (0, 1)))
+    if isGone { #expect(again.steps[0].why == "its output is gone, changed or incomplete") }
     #expect(again.outputs.map(\.encodedBytes) == first.outputs.map(\.encodedBytes))
     let words = isGone ? "is gone; made again" : "has other bytes than were put; made again"
     #expect(notes.withLock { $0.contains { $0.hasSuffix(words) } })

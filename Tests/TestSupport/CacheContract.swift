@@ -56,6 +56,14 @@ public func expectCacheContract(
   try cache.record(CacheEntry(key: .sha256("large"), output: .sha256(large)), bytes: large)
   check(try cache.bytes(of: .sha256(large)) == large, "large bytes come back whole")
 
+  check(try cache.contains(.sha256(large)), "kept bytes are known without reading them")
+  check(try !cache.contains(.sha256("other")), "other bytes are not")
+  try cache.restore([9, 9])
+  check(try cache.bytes(of: .sha256([9, 9])) == [9, 9], "restored bytes are found")
+  try cache.forget(.sha256("item"))
+  check(try cache.output(for: .sha256("item")) == nil, "a forgotten key is unknown")
+  check(try cache.output(for: .sha256("key 2")) == digest, "other keys of the output stay")
+
   // Recording the same output again is no error.
   try cache.record(CacheEntry(key: .sha256("large"), output: .sha256(large)), bytes: large)
   check(try cache.output(for: .sha256("large")) == .sha256(large), "recording twice is no error")

@@ -4,7 +4,7 @@ public import Workbench
 /// Writes what a model said as `candidate.csv`, for `vitae gate` and to become `baseline.csv`.
 ///
 /// Columns: id, label, predicted, person; no text of any resume.
-public struct FreezePredictions: Stage {
+public struct FreezePredictions: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
 

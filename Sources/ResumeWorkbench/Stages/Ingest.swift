@@ -1,15 +1,12 @@
-internal import ContentDigest
+public import ContentDigest
 public import PipelineKit
 internal import PlainFoundation
 internal import Workbench
 
 /// Lists the resumes of a folder with their digests and what is known of their people.
-public struct Ingest: Stage {
+public struct Ingest: FileReadingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
-  /// The stage looks at files and so runs every time.
-  public static let isVolatile = true
-
   let folder: String
   let pattern: String
   let attributes: String?
@@ -25,6 +22,19 @@ public struct Ingest: Stage {
     self.folder = folder
     self.pattern = pattern
     self.attributes = attributes
+  }
+
+  /// What the file system says of the folder's files and of the attributes; `nil` when a folder is not there.
+  public func fingerprint() throws -> ContentDigest? {
+    var fingerprint = FileFingerprint()
+    for path in attributes.map(PathList.paths) ?? [] { fingerprint.add(path) }
+    for folder in PathList.paths(in: folder) {
+      guard let names = Self.names(in: folder) else { return nil }
+      for name in names where matches(Self.fileName(of: name)) {
+        fingerprint.add(folder + "/" + name)
+      }
+    }
+    return fingerprint.digest()
   }
 
   /// Computes the output.
@@ -48,14 +58,10 @@ public struct Ingest: Stage {
   private func list(
     _ folder: String, _ known: [String: [String: String]]
   ) throws -> [ResumeFile] {
-    // A link to a folder is followed, as 'vitae parse' does; links inside of it are not.
-    let target = URL(filePath: folder).resolvingSymlinksInPath().path
-    guard let walk = try? FileManager.default.subpathsOfDirectory(atPath: target) else {
-      throw IngestError.noFolder(folder)
-    }
+    guard let names = Self.names(in: folder) else { throw IngestError.noFolder(folder) }
     var files: [ResumeFile] = []
-    for relative in walk.sorted() {
-      let fileName = relative.split(separator: "/").last.map(String.init) ?? relative
+    for relative in names {
+      let fileName = Self.fileName(of: relative)
       guard matches(fileName) else { continue }
       try Task.checkCancellation()
       let path = folder + "/" + relative
@@ -73,6 +79,17 @@ public struct Ingest: Stage {
           byteCount: bytes.count, person: person, attributes: attributes))
     }
     return files
+  }
+
+  /// What is in a folder and the folders in it, in order of the names; `nil` when it cannot be listed.
+  private static func names(in folder: String) -> [String]? {
+    // A link to a folder is followed, as 'vitae parse' does; links inside of it are not.
+    let target = URL(filePath: folder).resolvingSymlinksInPath().path
+    return try? FileManager.default.subpathsOfDirectory(atPath: target).sorted()
+  }
+
+  private static func fileName(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The paths of the first two files with the same name or the same bytes.

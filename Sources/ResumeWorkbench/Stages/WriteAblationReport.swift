@@ -4,7 +4,7 @@ internal import ResumeModel
 public import Workbench
 
 /// Writes `summary.md`: what each part of the classifier is worth, from listed headings alone to the whole.
-public struct WriteAblationReport: Stage {
+public struct WriteAblationReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 2
 

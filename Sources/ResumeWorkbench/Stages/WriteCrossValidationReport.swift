@@ -6,7 +6,7 @@ public import Workbench
 
 /// Writes `summary.md`: the accuracy of text, context and sequence on people and on layouts that were held out, and by
 /// layout; and `misses.tsv`: layout, document, paragraph, actual and predicted label of what was wrong.
-public struct WriteCrossValidationReport: Stage {
+public struct WriteCrossValidationReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 6
 

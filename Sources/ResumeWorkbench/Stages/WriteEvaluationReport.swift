@@ -8,7 +8,7 @@ public import Workbench
 /// `candidate.json`, which becomes `baseline.json` when the run is accepted.
 ///
 /// `history.jsonl` gets a line for each model and data that are reported into the folder.
-public struct WriteEvaluationReport: Stage {
+public struct WriteEvaluationReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 8
   /// Times and dates differ from run to run.

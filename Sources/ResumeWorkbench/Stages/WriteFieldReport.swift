@@ -6,7 +6,7 @@ public import Workbench
 
 /// Writes `summary.md`: how the fields that are read compare with those of the sources; and `misses.tsv`: layout, document,
 /// field, whether the value is missing or wrong, and the value.
-public struct WriteFieldReport: Stage {
+public struct WriteFieldReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 83
 

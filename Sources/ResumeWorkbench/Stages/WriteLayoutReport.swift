@@ -4,7 +4,7 @@ public import PipelineKit
 public import Workbench
 
 /// Writes `summary.md`: how many gold paragraphs the splitter finds exactly, and in which order, by layout.
-public struct WriteLayoutReport: Stage {
+public struct WriteLayoutReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 2
 

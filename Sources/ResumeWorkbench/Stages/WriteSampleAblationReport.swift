@@ -5,7 +5,7 @@ internal import ResumeModel
 public import Workbench
 
 /// Writes `summary.md`: what each part of the classifier is worth on PDFs of which only the sections' texts are known.
-public struct WriteSampleAblationReport: Stage {
+public struct WriteSampleAblationReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 2
 

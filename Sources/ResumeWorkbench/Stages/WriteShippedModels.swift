@@ -5,7 +5,7 @@ internal import ResumeModel
 public import Workbench
 
 /// Writes the models that come with the program, each with a JSON card beside it.
-public struct WriteShippedModels: Stage {
+public struct WriteShippedModels: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
 

@@ -4,7 +4,7 @@ internal import ResumeModel
 public import Workbench
 
 /// Writes `summary.md`: accuracy and macro F1 on the test fold, and apart for layouts that training has and has not seen.
-public struct WriteTestFoldReport: Stage {
+public struct WriteTestFoldReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 3
 

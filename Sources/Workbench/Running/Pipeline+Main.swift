@@ -102,12 +102,11 @@ struct PipelineSession<P: Pipeline> {
   }
 
   private func plan(_ parsed: ParsedArguments) async throws {
-    let runner: Runner
+    var cache: any ArtifactCache = MemoryCache()
     if let store = try StoreLocation.openExisting(folder.storePath) {
-      runner = Runner(cache: StoreCache(store: store))
-    } else {
-      runner = Runner(cache: MemoryCache())
+      cache = StoreCache(store: store)
     }
+    let runner = Runner(cache: cache, trustsFingerprints: !parsed.flag("rehash"))
     for variant in try RunVariants(parsed, dataset: P.dataset, in: folder).variants {
       let plan = try await runner.plan(try graph(variant, parsed), pipeline: P.name)
       if parsed.flag("json") {
@@ -253,7 +252,8 @@ struct PipelineSession<P: Pipeline> {
     let runner = Runner(
       cache: StoreCache(store: store, note: observer.note),
       recorder: StoreRecorder(store: store, run: run, next: observer), progress: observer,
-      auditFraction: (parsed.double("audit") ?? 0) / 100)
+      auditFraction: (parsed.double("audit") ?? 0) / 100,
+      trustsFingerprints: !parsed.flag("rehash"))
     if !quiet { reporter.log("\(P.name): run \(run)") }
     if let problem = store.blobFolderProblem { observer.note("store: \(problem)") }
     do {

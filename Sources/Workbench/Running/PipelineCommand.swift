@@ -42,6 +42,11 @@ public enum PipelineCommand {
       isRepeatable: true),
   ]
 
+  /// The flag of `run` and `plan` that reads every file.
+  static let rehashOption = OptionSpec.flag(
+    "rehash",
+    help: "Read every file, also those that the file system calls unchanged since they were read.")
+
   /// Options of `run`.
   public static let runOptions: [OptionSpec] =
     [
@@ -53,11 +58,11 @@ public enum PipelineCommand {
       .value(
         "inconclusive", "MEANING", kind: .choice(["pass", "fail"]),
         help: "The exit code of an inconclusive gate: 0 for pass, 4 for fail.", default: "pass"),
-      jsonOption("gates", "files"),
+      rehashOption, jsonOption("gates", "files"),
     ] + settingOptions
 
   /// Options of `plan`.
-  public static let planOptions = [storeOption, jsonOption("steps")] + settingOptions
+  public static let planOptions = [storeOption, rehashOption, jsonOption("steps")] + settingOptions
 
   /// Options of `graph`.
   public static let graphOptions: [OptionSpec] = [

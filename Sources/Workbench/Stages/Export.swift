@@ -12,7 +12,7 @@ public protocol FileArtifact: Artifact {
 /// Writes an output of the pipeline as a file: a model, texts as JSON lines, answers as CSV.
 ///
 /// The file is written again when it was changed or removed.
-public struct Export<Value: FileArtifact>: Stage {
+public struct Export<Value: FileArtifact>: FileWritingStage {
   /// The same for all kinds of outputs.
   public static var name: String { "Export" }
   /// Raised when `run` changes its meaning.

@@ -1,15 +1,13 @@
+public import ContentDigest
 public import PipelineKit
 
 /// Reads a file that a pipeline depends on; what depends on its contents runs again when they change.
 ///
 /// Files with a colon between them are read one after the other, as if they were one. A file that is not there is not an
 /// error here: the stage that needs it says so.
-public struct SourceFile: Stage {
+public struct SourceFile: FileReadingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
-  /// The stage looks at files and so runs every time.
-  public static let isVolatile = true
-
   let path: String
   /// Of several files those that are there, where only some datasets have one; not encoded when all must be there.
   let allowsMissing: Bool?
@@ -29,6 +27,13 @@ public struct SourceFile: Stage {
   /// The stage's name with the file's.
   public var title: String {
     "SourceFile " + (path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  /// What the file system says of the files.
+  public func fingerprint() -> ContentDigest? {
+    var fingerprint = FileFingerprint()
+    for path in PathList.paths(in: path) { fingerprint.add(path) }
+    return fingerprint.digest()
   }
 
   /// Computes the output.

@@ -1,15 +1,13 @@
+public import ContentDigest
 public import PipelineKit
 internal import PlainFoundation
 
 /// Reads the files of a folder that a pipeline depends on, in the order of their names.
 ///
 /// Folders with a colon between them are read one after the other; one that is not there has no files.
-public struct SourceFiles: Stage {
+public struct SourceFiles: FileReadingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
-  /// The stage looks at files and so runs every time.
-  public static let isVolatile = true
-
   let path: String
   let suffix: String
   let isRecursive: Bool
@@ -21,19 +19,29 @@ public struct SourceFiles: Stage {
     self.isRecursive = isRecursive
   }
 
+  /// What the file system says of the files.
+  public func fingerprint() -> ContentDigest? {
+    var fingerprint = FileFingerprint()
+    for file in files { fingerprint.add(file) }
+    return fingerprint.digest()
+  }
+
   /// Computes the output.
   public func run(in context: Context) async throws -> [FileContents] {
-    try PathList.paths(in: path).flatMap { folder in
+    try files.map { file in
+      FileContents(path: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))
+    }
+  }
+
+  private var files: [String] {
+    PathList.paths(in: path).flatMap { folder in
       // A link to the folder is followed, links inside of it are not.
       let target = URL(filePath: folder).resolvingSymlinksInPath().path
       let names =
         (isRecursive
           ? try? FileManager.default.subpathsOfDirectory(atPath: target)
           : try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
-      return try names.filter { $0.hasSuffix(suffix) }.sorted().map { name in
-        let file = folder + "/" + name
-        return FileContents(path: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))
-      }
+      return names.filter { $0.hasSuffix(suffix) }.sorted().map { folder + "/" + $0 }
     }
   }
 }

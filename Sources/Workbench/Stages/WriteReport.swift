@@ -7,7 +7,7 @@ internal import Reporting
 ///
 /// The words for what is judged come with the scores: tickets of customers, paragraphs of people. `history.jsonl` gets a
 /// line for each model and data that are reported into the folder.
-public struct WriteReport<Scores: ReportedScores>: Stage {
+public struct WriteReport<Scores: ReportedScores>: FileWritingStage {
   /// The same for all kinds of scores.
   public static var name: String { "WriteReport" }
   /// Raised when `run` changes its meaning.

@@ -36,6 +36,19 @@ public struct StoreCache: ArtifactCache {
     }
   }
 
+  /// Whether the bytes are there, whatever they are.
+  public func contains(_ digest: ContentDigest) throws -> Bool {
+    if try store.holds(digest) { return true }
+    if try store.contains(digest) { damage.add("the file of blob \(digest.short) is gone") }
+    return false
+  }
+
+  /// Forgets what was made under a key.
+  public func forget(_ key: ContentDigest) throws { try store.forget(key: key.hex) }
+
+  /// Keeps bytes again.
+  public func restore(_ bytes: [UInt8]) throws { try store.put(bytes) }
+
   /// Keeps an output.
   public func record(_ entry: PipelineKit.CacheEntry, bytes: [UInt8]) throws {
     let digest = try store.put(bytes)

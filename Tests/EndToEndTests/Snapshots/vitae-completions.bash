@@ -45,11 +45,11 @@ _vitae_command() {
       valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
     'run')
       commands=''
-      options='--store --quiet -q --audit --inconclusive --json --set --dataset --help -h'
+      options='--store --quiet -q --audit --inconclusive --rehash --json --set --dataset --help -h'
       valued='--store --audit --inconclusive --set --dataset' ;;
     'plan')
       commands=''
-      options='--store --json --set --dataset --help -h'
+      options='--store --rehash --json --set --dataset --help -h'
       valued='--store --set --dataset' ;;
     'graph')
       commands=''

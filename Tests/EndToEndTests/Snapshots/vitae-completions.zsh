@@ -231,6 +231,7 @@ _vitae_run() {
     '(--quiet -q)-q[Show no progress, only the verification]' \
     '(--audit)--audit=[Run this share of cached stages again and compare their bytes]:PERCENT: ' \
     '(--inconclusive)--inconclusive=[The exit code of an inconclusive gate\: 0 for pass, 4 for fail]:MEANING:(pass fail)' \
+    '(--rehash)--rehash[Read every file, also those that the file system calls unchanged since they were read]' \
     '(--json)--json[Print one JSON object instead of tables, with the arrays '\''gates'\'' and '\''files'\'']' \
     '*--set=[Another value for a stage'\''s parameter]:STAGE.KEY=VALUE: ' \
     '*--dataset=[Use this dataset in place of the pipeline'\''s; several are merged]:FOLDER:_files -/' \
@@ -242,6 +243,7 @@ _vitae_run() {
 _vitae_plan() {
   _arguments -s -S \
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--rehash)--rehash[Read every file, also those that the file system calls unchanged since they were read]' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''steps'\'']' \
     '*--set=[Another value for a stage'\''s parameter]:STAGE.KEY=VALUE: ' \
     '*--dataset=[Use this dataset in place of the pipeline'\''s; several are merged]:FOLDER:_files -/' \
