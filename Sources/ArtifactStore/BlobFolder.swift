@@ -43,7 +43,7 @@ struct BlobFolder: Sendable {
         let file = try LockedFile.creating("\(temporary)/\(getpid())-\(number)")
         try file.write(bytes)
         return file
-      } catch let error where error.code == EEXIST {
+      } catch let error where error.code == .system(EEXIST) {
         continue  // Another container with the same process number, or a torn file of long ago.
       }
     }

@@ -18,7 +18,7 @@ final class Connection {
 
   let path: String
   private let handle: OpaquePointer
-  private let statements = StatementCache()
+  private let statements: StatementCache
 
   /// Opens a file, and creates it if there is none.
   convenience init(path: String, busyTimeout: Duration) throws(StoreError) {
@@ -52,6 +52,7 @@ final class Connection {
       throw .sqlite(code, "cannot open '\(path)': \(message)")
     }
     self.path = path
+    statements = StatementCache(path: path)
     unsafe handle = opened
     _ = unsafe sqlite3_extended_result_codes(handle, 1)
     let milliseconds = busyTimeout / .milliseconds(1)
@@ -157,13 +158,6 @@ final class Connection {
 
   private func error(_ code: Int32, sql: String?) -> StoreError {
     let message = unsafe String(cString: sqlite3_errmsg(handle))
-    switch code & 0xFF {
-    case SQLITE_FULL:
-      return .sqlite(
-        code, "'\(path)': \(message); make room and run again: what was kept is safe")
-    case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_READONLY, SQLITE_NOTADB, SQLITE_CORRUPT:
-      return .sqlite(code, "'\(path)': \(message)")
-    default: return .sqlite(code, message, sql: sql)
-    }
+    return .sqlite(code, statements.located(message, code), sql: sql)
   }
 }

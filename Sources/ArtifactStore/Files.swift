@@ -51,6 +51,14 @@ enum Files {
   /// Whether there is something at a path.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+  /// The kind of a file that is a file.
+  static let regular = UInt32(S_IFREG)
+  /// The kind of a folder.
+  static let folderKind = UInt32(S_IFDIR)
+
+  /// Whether this process may read what is at a path.
+  static func isReadable(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
+
   /// Whether this process may write what is at a path.
   static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
@@ -61,7 +69,7 @@ enum Files {
       return path
     }
     guard let real = unsafe realpath(path, nil) else {
-      throw StoreError(.file, "'\(path)' is a link to a file that is not there")
+      throw StoreError(.missing, "'\(path)' is a link to a file that is not there")
     }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
@@ -82,6 +90,14 @@ enum Files {
   /// Gives a file or folder another name.
   static func move(_ path: String, to target: String) throws(StoreError) {
     guard unsafe rename(path, target) == 0 else { throw failure("rename", path) }
+  }
+
+  /// The kind of what is at a path or behind a link there, `S_IFREG` for example; nil when nothing is there.
+  static func kind(_ path: String) throws(StoreError) -> UInt32? {
+    var information = stat()
+    guard unsafe stat(path, &information) != 0 else { return UInt32(information.st_mode & S_IFMT) }
+    guard errno == ENOENT || errno == ENOTDIR else { throw failure("look at", path) }
+    return nil
   }
 
   /// Length in bytes; nil when there is no file.
@@ -149,8 +165,6 @@ enum Files {
 
   /// The error of the system call that just failed.
   static func failure(_ action: String, _ path: String) -> StoreError {
-    let code = errno
-    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return StoreError(.file, "cannot \(action) '\(path)': \(reason)", code: code)
+    StoreError.system(errno, "cannot \(action) '\(path)'")
   }
 }

@@ -40,13 +40,13 @@ struct Migrator {
     guard application == Self.applicationID else {
       throw StoreError(
         .foreignFile,
-        "'\(connection.path)' is a database of another program (application id \(application)). "
-          + "Name another file.")
+        "'\(connection.path)' is a database of another program (application id \(application)), not a store: "
+          + "name another file")
     }
     guard version <= latest else {
       throw StoreError(
         .newerFormat(found: version, supported: latest),
-        "'\(connection.path)' has format \(version), this build reads 1–\(latest). Upgrade vitae.")
+        "'\(connection.path)' has format \(version), this build reads 1–\(latest): upgrade vitae")
     }
     return version
   }

@@ -64,7 +64,7 @@ struct Statement: ~Copyable {
 
   private func error(_ code: Int32) -> StoreError {
     let message = unsafe String(cString: sqlite3_errmsg(sqlite3_db_handle(handle)))
-    return .sqlite(code, message, sql: sql)
+    return .sqlite(code, cache.located(message, code), sql: sql)
   }
 }
 

@@ -3,10 +3,15 @@ internal import CSQLite
 /// Prepared statements waiting to be used again, by their text.
 @safe
 final class StatementCache {
+  /// The database's file, for error messages.
+  private let path: String
   private let capacity: Int
   private var idle: [String: OpaquePointer] = unsafe [:]
 
-  init(capacity: Int = 128) { self.capacity = capacity }
+  init(path: String, capacity: Int = 128) {
+    self.path = path
+    self.capacity = capacity
+  }
 
   deinit {
     clear()
@@ -25,6 +30,16 @@ final class StatementCache {
     _ = unsafe sqlite3_reset(handle)
     _ = unsafe sqlite3_clear_bindings(handle)
     unsafe idle[sql] = handle
+  }
+
+  /// SQLite's words with the file's name before them, where the file is what is amiss.
+  func located(_ message: String, _ code: Int32) -> String {
+    switch code & 0xFF {
+    case SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_READONLY, SQLITE_NOTADB, SQLITE_CORRUPT,
+      SQLITE_BUSY, SQLITE_LOCKED:
+      "'\(path)': \(message)"
+    default: message
+    }
   }
 
   /// Finalizes every idle statement, as closing a connection requires.

@@ -94,6 +94,7 @@ public final class Store: Sendable {
         !Files.isWritable(file) || !Files.isWritable(Files.folder(of: file))
       }
     let migrator = Migrator(migrations, backupPrefix: Self.backupPrefix(file))
+    try Self.refuseOthers(file, options, migrator)
     if isReadOnly {
       let connection = try Self.openForReading(file, options, migrator)
       (blobs, blobFolderProblem) = try BlobFolder.find(
@@ -115,6 +116,48 @@ public final class Store: Sendable {
     (blobs, blobFolderProblem) = try BlobFolder.find(besideStore: file, connection, mayMove: true)
     state = Mutex(State(connection: connection))
     _ = consume lock
+  }
+
+  /// Refuses what is not a store before a lock or anything else is made beside it.
+  static func refuseOthers(
+    _ file: String, _ options: Options, _ migrator: Migrator
+  ) throws(StoreError) {
+    guard let kind = try Files.kind(file) else {
+      guard options.access == .write else {
+        throw StoreError(.missing, "there is no store at '\(file)'")
+      }
+      return
+    }
+    guard kind == Files.regular else {
+      let what = kind == Files.folderKind ? "a folder" : "a pipe or device"
+      throw StoreError(.foreignFile, "'\(file)' is \(what), not a store: name another file")
+    }
+    guard Files.isReadable(file) else { throw Files.failure("read", file) }
+    if try isEmpty(file, options, migrator), options.access != .write {
+      // Another process may be about to fill it.
+      if Files.exists(file + ".lock") { _ = try LockedFile.waiting(for: file + ".lock") }
+      guard try !isEmpty(file, options, migrator) else {
+        throw StoreError(
+          .foreignFile,
+          "'\(file)' is empty, not a store: name another file, or delete it and make a store anew")
+      }
+    }
+  }
+
+  /// Whether a file has nothing of a store yet; one of another program or a newer build is an error.
+  private static func isEmpty(
+    _ file: String, _ options: Options, _ migrator: Migrator
+  ) throws(StoreError) -> Bool {
+    guard (Files.length(file) ?? 0) > 0 else { return true }
+    do {
+      let connection = try Connection(readingFrom: file, busyTimeout: options.busyTimeout)
+      return try migrator.inspect(connection) == 0
+    } catch {
+      switch error.kind {
+      case .foreignFile, .newerFormat: throw error
+      default: return false  // Opening it says what is amiss, and repairing it mends it.
+      }
+    }
   }
 
   private static func openForReading(

@@ -1,9 +1,14 @@
 internal import CSQLite
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Why the store could not do what it was asked.
 ///
-/// The text says what, where and which statement, never which values: they may be parts of a
-/// resume.
+/// The text says what and where, never which values: they may be parts of a resume.
 public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What sort of failure, for callers that react to it.
   public enum Kind: Equatable, Sendable {
@@ -16,27 +21,37 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case damaged
     /// A newer version wrote the file.
     case newerFormat(found: Int, supported: Int)
-    /// The file belongs to another program, or is no database at all.
+    /// The file belongs to another program, or is not a database at all.
     case foreignFile
-    /// The file system refused.
+    /// The rights of a file or folder do not allow it.
+    case noPermission
+    /// The file system refused for another reason.
     case file
-    /// The thing asked for is not in the store.
+    /// The thing asked for is not in the store, or the store is not there.
     case missing
     /// Any other failure of SQLite.
     case database
+  }
+
+  /// A number that says why, and whose number it is.
+  public enum Code: Equatable, Sendable {
+    /// SQLite's extended result code. https://www.sqlite.org/rescode.html
+    case sqlite(Int32)
+    /// The system's `errno`.
+    case system(Int32)
   }
 
   /// What sort of failure.
   public var kind: Kind
   /// What happened, and what to do about it where that is known.
   public var message: String
-  /// SQLite's extended result code, or `errno` for `.file`.
-  public var code: Int32?
-  /// The statement, with placeholders for its values.
+  /// The number behind the message; nil when the store itself found the fault.
+  public var code: Code?
+  /// The statement, with placeholders for its values; for debugging, not part of the text.
   public var sql: String?
 
   /// An error of the given parts.
-  public init(_ kind: Kind, _ message: String, code: Int32? = nil, sql: String? = nil) {
+  public init(_ kind: Kind, _ message: String, code: Code? = nil, sql: String? = nil) {
     self.kind = kind
     self.message = message
     self.code = code
@@ -45,12 +60,10 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// One line for a person or a log.
   public var description: String {
-    let number = code.map { " (code \($0))" } ?? ""
-    let statement = sql.map { sql in
-      " in '\(sql.split(whereSeparator: \.isWhitespace).joined(separator: " "))'"
-    }
-    let advice = advice.map { "; " + $0 }
-    return "store: \(message)\(number)\(statement ?? "")\(advice ?? "")"
+    var text = "store: \(message)"
+    if case .sqlite(let code) = code { text += " (code \(code))" }
+    if let advice { text += "; " + advice }
+    return text
   }
 
   /// Whether the bytes of one blob are gone or changed, while the store's file is sound: what was
@@ -59,27 +72,26 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// What SQLite's own words mean and what to do; nil where the message says it.
   public var advice: String? {
-    guard let code, kind != .constraint else { return nil }
-    if kind == .file, message.hasPrefix("cannot "), !message.hasPrefix("cannot open '") {
-      return nil  // The file system's words are plain.
-    }
+    guard case .sqlite(let code) = code else { return nil }
     switch code & 0xFF {
-    case SQLITE_CORRUPT where kind == .damaged:
-      return "the store is damaged: 'vitae store check --repair' saves what can be read"
-    case SQLITE_NOTADB where kind == .foreignFile:
+    case SQLITE_CORRUPT: return Self.repairAdvice
+    case SQLITE_NOTADB:
       return
-        "this is no store or its first page is destroyed: name another file, or bring back a backup"
-    case SQLITE_BUSY where kind == .busy, SQLITE_LOCKED where kind == .busy:
+        "this is not a store or its first page is destroyed: name another file, or bring back a backup"
+    case SQLITE_BUSY, SQLITE_LOCKED:
       return "another process writes to the store: try again when it is done"
-    case SQLITE_READONLY where kind == .file && message.contains("readonly"):
+    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
       return "the store may only be read here: see to the rights of the file and its folder"
-    case SQLITE_IOERR where kind == .file && message.contains("I/O"):
+    case SQLITE_IOERR:
       return "the disk could not be read or written: check it, then call 'vitae store check'"
-    case SQLITE_CANTOPEN where kind == .file && message.contains("database file"):
-      return "see to the rights of the file and its folder"
+    case SQLITE_CANTOPEN: return "see to the rights of the file and its folder"
+    case SQLITE_FULL: return "make room and run again: what was kept is safe"
     default: return nil
     }
   }
+
+  static let repairAdvice =
+    "the store is damaged: 'vitae store check --repair' saves what can be read"
 }
 
 extension StoreError {
@@ -91,9 +103,21 @@ extension StoreError {
       case SQLITE_CONSTRAINT: .constraint
       case SQLITE_CORRUPT: .damaged
       case SQLITE_NOTADB: .foreignFile
-      case SQLITE_CANTOPEN, SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_PERM: .file
+      case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .noPermission
+      case SQLITE_CANTOPEN, SQLITE_FULL, SQLITE_IOERR: .file
       default: .database
       }
-    return StoreError(kind, message, code: code, sql: sql)
+    return StoreError(kind, message, code: .sqlite(code), sql: sql)
+  }
+
+  /// The error behind the system's number.
+  ///
+  /// - Parameters:
+  ///   - code: The `errno`.
+  ///   - message: What could not be done; the system's reason follows a colon.
+  static func system(_ code: Int32, _ message: String) -> StoreError {
+    let kind: Kind = [EACCES, EPERM, EROFS].contains(code) ? .noPermission : .file
+    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    return StoreError(kind, "\(message): \(reason)", code: .system(code))
   }
 }

@@ -7,7 +7,7 @@ import Synchronization
 #endif
 
 /// Why output could not be written.
-public enum OutputError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum OutputError: ExitCoded, Equatable, Sendable {
   /// The reader went away (`vitae parse … | head`). Not a failure: the process ends quietly with
   /// `ExitCode.done`.
   case closedPipe
@@ -18,7 +18,7 @@ public enum OutputError: Error, Equatable, Sendable, CustomStringConvertible {
   public var exitCode: ExitCode {
     switch self {
     case .closedPipe: .done
-    case .failed: .internalError
+    case .failed: .inputOutput
     }
   }
 
@@ -26,7 +26,17 @@ public enum OutputError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .closedPipe: "the reader of the output went away"
-    case .failed(let code): "cannot write the output: \(systemMessage(code))"
+    case .failed(let code): "cannot write to standard output: \(Self.reason(code))"
+    }
+  }
+
+  /// The system's reason in a few words.
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case EBADF: "it is closed"
+    case ENOSPC: "no space left on the device"
+    case EFBIG: "the file would be larger than 'ulimit -f' allows"
+    default: systemMessage(code)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// What a command's exit status says to the shell, to `make` and to CI.
 ///
-/// The numbers are a promise: scripts test them. 64–70 follow BSD's `sysexits.h`, 130 is 128 +
+/// The numbers are a promise: scripts test them. 64–77 follow BSD's `sysexits.h`, 130 is 128 +
 /// SIGINT.
 public enum ExitCode: Int32, CaseIterable, Sendable {
   /// Everything asked for was done. A closed pipe on standard output counts as done.
@@ -17,8 +17,16 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case usage = 64
   /// Input data was malformed.
   case badData = 65
-  /// A fault of the tool or of the machine under it (a full disk, for one).
+  /// A file, folder or store is not there.
+  case missing = 66
+  /// A fault of the tool or of the machine under it.
   case internalError = 70
+  /// The output or a disk cannot be written or read: it is full, closed or broken.
+  case inputOutput = 74
+  /// Another process uses the store; the same call may work later.
+  case busy = 75
+  /// The rights of a file or folder do not allow it.
+  case noPermission = 77
   /// The user or the system asked the process to stop.
   case interrupted = 130
 
@@ -32,8 +40,18 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
     case .inconclusive: "inconclusive, with --inconclusive=fail"
     case .usage: "the command line is wrong"
     case .badData: "the input data is malformed"
+    case .missing: "a file, folder or store is missing"
     case .internalError: "internal error"
+    case .inputOutput: "the output or a disk cannot be written"
+    case .busy: "another process uses the store; try again"
+    case .noPermission: "no permission"
     case .interrupted: "interrupted"
     }
   }
+}
+
+/// An error that says what a process that stops on it exits with.
+public protocol ExitCoded: Error, CustomStringConvertible {
+  /// The exit code.
+  var exitCode: ExitCode { get }
 }

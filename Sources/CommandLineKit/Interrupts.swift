@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Turns Ctrl-C (SIGINT) and SIGTERM into a request to stop; the second one ends the process with
+/// Turns Ctrl-C (SIGINT), SIGTERM and a lost terminal (SIGHUP) into a request to stop; the second one ends the process with
 /// 130 at once.
 ///
 /// The signal handler only touches atomics and a pipe, which is all that may be done there (`man 7
@@ -15,6 +15,8 @@ import Synchronization
 public enum Interrupts {
   /// What asked the process to stop.
   public enum Signal: Int32, Sendable, CaseIterable {
+    /// The terminal went away; `nohup` keeps it from the process.
+    case hangUp = 1
     /// Ctrl-C.
     case interrupt = 2
     /// `kill`, a container or CI that stops.
@@ -36,7 +38,7 @@ public enum Interrupts {
       signalCount.store(0, ordering: .releasing)
       guard setup.source == nil, let source = watchPipe() else { return }
       setup.source = source
-      for signal in Signal.allCases {
+      for signal in Signal.allCases where signal != .hangUp || !isIgnored(signal) {
         var action = sigaction()
         #if canImport(Glibc)
           unsafe action.__sigaction_handler.sa_handler = handleSignal
@@ -48,6 +50,18 @@ public enum Interrupts {
         _ = unsafe sigaction(signal.rawValue, &action, nil)
       }
     }
+  }
+
+  /// Whether whoever started the process wants a signal to be ignored, as `nohup` does.
+  private static func isIgnored(_ signal: Signal) -> Bool {
+    var action = sigaction()
+    guard unsafe sigaction(signal.rawValue, nil, &action) == 0 else { return false }
+    #if canImport(Glibc)
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #else
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Runs `body` as a task that the first signal cancels.

@@ -88,7 +88,7 @@ public final class ProgressReporter: Sendable {
   public func logStop(_ signal: Interrupts.Signal) {
     switch signal {
     case .interrupt: log("stopping; press Ctrl-C again to end at once")
-    case .terminate: log("stopping")
+    case .terminate, .hangUp: log("stopping")
     }
   }
 

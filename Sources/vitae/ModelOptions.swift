@@ -30,7 +30,7 @@ enum ModelOptions {
 
   /// The store that the options name, if it is there.
   static func existingStore(_ arguments: ParsedArguments) throws -> Store? {
-    try StoreLocation.openExisting(StoreLocation.path(arguments.string("store")))
+    try StoreLocation.optional(arguments.string("store"))
   }
 
   /// Says on a terminal which model is used; in a pipe nothing.

@@ -23,7 +23,7 @@ struct VitaeCommand {
     ],
     exitCodes: [
       .done, .gateNotMet, .someInputsFailed, .notComparable, .inconclusive, .usage, .badData,
-      .internalError, .interrupted,
+      .missing, .internalError, .inputOutput, .busy, .noPermission, .interrupted,
     ],
     variables: [
       .init("VITAE_STORE", "The store to use where --store is absent."),
@@ -77,6 +77,7 @@ struct VitaeCommand {
   }
 
   static func main() async {
+    StandardDescriptors.fillClosed()
     exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -85,7 +86,7 @@ struct VitaeCommand {
       return try await perform(arguments)
     } catch let error as UsageError {
       return complain("\(error)", error.exitCode)
-    } catch let error as OutputError {
+    } catch let error as any ExitCoded {
       return error.exitCode == .done ? .done : fail("\(error)", error.exitCode)
     } catch is CancellationError {
       return fail("stopped", .interrupted)

@@ -69,15 +69,16 @@ import Testing
     #expect(try db.integer("SELECT count(*) FROM t") == 1)
   }
 
-  @Test func `errors name code and statement but never the values`() throws {
+  @Test func `errors name the code and never the values, and keep the statement beside the text`()
+    throws
+  {
     let db = try connection()
     try db.run("CREATE TABLE t (x TEXT UNIQUE) STRICT")
     try db.run("INSERT INTO t VALUES (?)", ["jane@example.org"])
     let error = Store.failure { try db.run("INSERT INTO t\n  VALUES (?)", ["jane@example.org"]) }
     #expect(error?.kind == .constraint)
-    #expect(
-      "\(try #require(error))"
-        == "store: UNIQUE constraint failed: t.x (code 2067) in 'INSERT INTO t VALUES (?)'")
+    #expect("\(try #require(error))" == "store: UNIQUE constraint failed: t.x (code 2067)")
+    #expect(error?.sql == "INSERT INTO t\n  VALUES (?)")
   }
 
   @Test func `mistakes in a statement are errors of the database`() throws {

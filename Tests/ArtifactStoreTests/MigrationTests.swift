@@ -73,7 +73,7 @@ import Testing
     #expect(error?.kind == .newerFormat(found: 2, supported: 1))
     #expect(
       error?.message
-        == "'\(folder.file)' has format 2, this build reads 1–1. Upgrade vitae.")
+        == "'\(folder.file)' has format 2, this build reads 1–1: upgrade vitae")
   }
 
   @Test func `a file of another program is refused and not changed`() throws {

@@ -9,14 +9,15 @@ import Testing
     (SQLITE_BUSY, StoreError.Kind.busy), (SQLITE_LOCKED, .busy), (517, .busy),
     (SQLITE_CONSTRAINT, .constraint), (1811, .constraint), (2067, .constraint),
     (SQLITE_CORRUPT, .damaged), (SQLITE_NOTADB, .foreignFile), (SQLITE_FULL, .file),
-    (SQLITE_IOERR, .file), (SQLITE_READONLY, .file), (SQLITE_ERROR, .database),
+    (SQLITE_IOERR, .file), (SQLITE_READONLY, .noPermission), (SQLITE_PERM, .noPermission),
+    (SQLITE_ERROR, .database),
     (SQLITE_MISUSE, .database),
   ])
   func `every result code, plain or extended, has its kind`(_ code: Int32, _ kind: StoreError.Kind)
   {
     let error = StoreError.sqlite(code, "why")
     #expect(error.kind == kind)
-    #expect(error.code == code)
+    #expect(error.code == .sqlite(code))
     #expect(error.message == "why")
   }
 
@@ -28,6 +29,17 @@ import Testing
     let error = StoreError.sqlite(code, "words of SQLite", sql: "SELECT 1")
     #expect(error.description.hasPrefix("store: words of SQLite"))
     #expect(error.description.contains(advice))
+    #expect(!error.description.contains("SELECT"))
+  }
+
+  @Test func `a number of the system is never taken for one of SQLite`() {
+    // 11 is SQLITE_CORRUPT and EAGAIN, 5 SQLITE_BUSY and EIO.
+    for code in [11, 5, 8, 26] as [Int32] {
+      let error = StoreError.system(code, "cannot open 'x'")
+      #expect(error.advice == nil)
+      #expect(error.kind == .file && error.code == .system(code))
+    }
+    #expect(StoreError.system(13, "cannot open 'x'").kind == .noPermission)
   }
 
   @Test func `a failing system call names action, path and reason`() throws {
@@ -64,7 +76,7 @@ import Testing
       let file = try LockedFile.creating(path)
       try file.write(noise(100_000, seed: 1))
       #expect(!LockedFile.isAbandoned(path))
-      #expect(Store.failure { _ = try LockedFile.creating(path) }?.code == 17)
+      #expect(Store.failure { _ = try LockedFile.creating(path) }?.code == .system(17))
       _ = file.path
     }
     #expect(LockedFile.isAbandoned(path))

@@ -90,8 +90,8 @@ import Testing
   }
 
   @Test func `an error reads as one line without content`() {
-    let error = StoreError(.file, "cannot open 'x'", code: 13)
-    #expect("\(error)" == "store: cannot open 'x' (code 13)")
+    let error = StoreError(.file, "cannot open 'x'", code: .system(13))
+    #expect("\(error)" == "store: cannot open 'x'")
     #expect("\(StoreError(.missing, "run 7 is not under way"))" == "store: run 7 is not under way")
   }
 }

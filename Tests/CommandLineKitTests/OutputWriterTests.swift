@@ -68,7 +68,7 @@ private final class RefusingSink: ByteSink {
     try writer.write("x")
     let error = #expect(throws: OutputError.self) { try writer.flush() }
     #expect(error == .failed(code: ENOSPC))
-    #expect(error?.description == "cannot write the output: No space left on device")
+    #expect(error?.description == "cannot write to standard output: no space left on the device")
     try full.close()
   }
 

@@ -27,13 +27,15 @@ struct InterruptTests {
     #expect(next.outputLines.prefix(lines.count).elementsEqual(outcome.outputLines.prefix(5)))
   }
 
-  @Test("SIGTERM stops as well, and tells nobody to press Ctrl-C")
-  func terminated() async throws {
+  @Test(
+    "SIGTERM and a lost terminal stop as well, and tell nobody to press Ctrl-C",
+    arguments: [Reaction.Action.terminate, .hangUp])
+  func terminated(action: Reaction.Action) async throws {
     let place = try Workplace()
     try place.write(TextPDF.bytes(["Ada Byron"]), to: "a.pdf")
     let outcome = try await Tool.vitae.run(
       "parse", "-", in: place, input: String(repeating: "a.pdf\n", count: 50_000),
-      reaction: Reaction(action: .terminate) { !$0.outputBytes.isEmpty })
+      reaction: Reaction(action: action) { !$0.outputBytes.isEmpty })
     #expect(outcome.exitCode == 130)
     #expect(outcome.error.contains("stopping\n") && !outcome.error.contains("Ctrl-C"))
     let count = outcome.outputLines.count

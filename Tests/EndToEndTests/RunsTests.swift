@@ -79,11 +79,11 @@ struct RunsTests {
     #expect(wide.outputLines.count <= narrow.outputLines.count)
   }
 
-  @Test("No store and an unknown run are exit code 3 with a hint")
+  @Test("No store is exit code 66 and an unknown run 3, with a hint")
   func missing() async throws {
     let empty = try Workplace()
     let none = try await Tool.vitae.run("runs", in: empty)
-    #expect(none.exitCode == 3)
+    #expect(none.exitCode == 66)
     #expect(
       none.error.contains(
         "no store at '.vitae/store.sqlite' yet: 'vitae run resume-sections' makes one"))

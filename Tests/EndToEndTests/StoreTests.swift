@@ -26,14 +26,14 @@ struct StoreTests {
   }
 
   @Test(
-    "No store is exit code 3 and none is made",
+    "No store is exit code 66 and none is made",
     arguments: [
       ["check"], ["check", "--repair"], ["gc"], ["size"], ["backup", "b"], ["forget", "somebody"],
     ])
   func none(words: [String]) async throws {
     let place = try Workplace()
     let outcome = try await Tool.vitae.run(["store"] + words, in: place)
-    #expect(outcome.exitCode == 3)
+    #expect(outcome.exitCode == 66)
     #expect(outcome.error.contains("no store at '.vitae/store.sqlite' yet"))
     #expect(!place.exists(".vitae") && !place.exists("b"))
   }
@@ -48,11 +48,64 @@ struct StoreTests {
     }
     try place.write("", to: ".vitae/store.sqlite")
     let list = try await Tool.vitae.run("runs", in: place)
-    #expect(list.exitCode == 0)
+    #expect(list.exitCode == 65 && list.error.contains("is empty, not a store"))
     #expect(blobs(place) == before)
-    let gc = try await Tool.vitae.run("store", "gc", "--grace", "0", in: place, environment: wide)
-    #expect(gc.output.contains("files that the store does not know  "))
-    #expect(blobs(place) == before)
+    let run = try await Tool.resumeSections.run(
+      "run", "-q", in: place, patience: Tool.trainingPatience)
+    #expect(run.exitCode == (try await FirstRun.made().outcome.exitCode), "\(run.error)")
+    #expect(Set(before).isSubset(of: blobs(place)))
+  }
+
+  @Test("A path that --store or $VITAE_STORE names must be there, and the error says who named it")
+  func mistyped() async throws {
+    let place = try Workplace()
+    for words in [
+      ["store", "size"], ["runs"], ["why", "x"], ["model", "list"], ["classify", "x"],
+    ] {
+      let outcome = try await Tool.vitae.run(words + ["--store", "nope.db"], in: place)
+      #expect(outcome.exitCode == 66, "\(words)")
+      #expect(
+        outcome.error
+          == "vitae: no store at 'nope.db' in \(place.path), which --store names: check the path\n")
+    }
+    let named = try await Tool.vitae.run("runs", in: place, environment: ["VITAE_STORE": "/no.db"])
+    #expect(named.error.contains("no store at '/no.db', which $VITAE_STORE names"))
+    let doctor = try await Tool.vitae.run("doctor", "--store", "nope.db", "--json", in: place)
+    #expect(doctor.exitCode == 70 && doctor.output.contains("no store at 'nope.db'"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == [])
+  }
+
+  @Test("What is not a store is refused alike by every command, and nothing is made beside it")
+  func refused() async throws {
+    let place = try Workplace()
+    try place.write("hello", to: "text.db")
+    try place.write("", to: "empty.db")
+    try place.makeFolder("folder.db")
+    _ = try await Tool.vitae.run("parse", "--into", "newer.db", "x", in: place)
+    try place.remove("newer.db.lock")
+    var bytes = try place.bytes(of: "newer.db")
+    bytes[63] = 99  // The format, https://www.sqlite.org/fileformat.html#user_version_number
+    try place.write(bytes, to: "newer.db")
+    let before = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+    let reasons = [
+      "text.db": "this is not a store", "empty.db": "is empty, not a store",
+      "folder.db": "is a folder, not a store", "newer.db": "has format 99, this build reads ",
+    ]
+    for (file, reason) in reasons {
+      for words in [
+        ["store", "size"], ["store", "check"], ["store", "check", "--repair"], ["store", "gc"],
+        ["store", "backup", "b.db"], ["store", "forget", "bob"], ["runs"],
+      ] {
+        let outcome = try await Tool.vitae.run(words + ["--store", file], in: place)
+        #expect(outcome.exitCode == 65, "\(file) \(words)")
+        #expect(outcome.error.contains(reason), "\(outcome.error)")
+        #expect(!outcome.error.contains("PRAGMA") && !outcome.error.contains("SELECT"))
+      }
+      guard file != "empty.db" else { continue }
+      let parse = try await Tool.vitae.run("parse", "--into", file, "x", in: place)
+      #expect(parse.exitCode == 65 && parse.error.contains(reason), "\(parse.error)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() == before)
   }
 
   @Test("Missing and changed values are found, and the next run makes them again with a note")

@@ -29,7 +29,7 @@ struct TerminalSafetyTests {
     ])
   func errors(arguments: [String]) async throws {
     let outcome = try await Tool.vitae.run(arguments, in: Workplace())
-    #expect([3, 65].contains(outcome.exitCode))
+    #expect([3, 65, 66].contains(outcome.exitCode))
     expectSafe(outcome.error, lineCount: 1)
     #expect(outcome.error.contains(Self.escaped), "\(outcome.error)")
   }
@@ -56,7 +56,7 @@ struct TerminalSafetyTests {
     expectSafe(usage.error, lineCount: 3)
     let outcome = try await Tool.resumeSections.run(
       "run", "--store", Self.name + "/store.sqlite", in: place)
-    #expect(outcome.exitCode == 70)
+    #expect(outcome.exitCode == 74)
     expectSafe(outcome.error, lineCount: 1)
   }
 

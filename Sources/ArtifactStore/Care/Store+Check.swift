@@ -32,7 +32,7 @@ extension Store {
     let (digests, problems) = try read { (db) throws(StoreError) in
       var problems = try db.query("PRAGMA integrity_check") { (row) throws(StoreError) in
         row.text(0)
-      }
+      }.flatMap { $0.split(separator: "\n").map(String.init) }
       if problems == ["ok"] { problems = [] }
       problems += try db.query("PRAGMA foreign_key_check") { (row) throws(StoreError) in
         "table \(row.text(0)): row \(row.integer(1)) refers to '\(row.text(2))', which has no such row"

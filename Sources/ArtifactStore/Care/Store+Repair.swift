@@ -30,7 +30,11 @@ extension Store {
     path: String, options: Options = Options()
   ) throws(StoreError) -> RepairReport {
     let file = try Files.behindLink(path)
-    guard Files.exists(file) else { throw StoreError(.missing, "there is no store at '\(path)'") }
+    var options = options
+    options.access = .writeIfAllowed
+    try refuseOthers(
+      file, options, Migrator(Schema.migrations, backupPrefix: backupPrefix(file)))
+    options.access = .write
     var report = RepairReport()
     do {
       let lock = try LockedFile.waiting(for: file + ".lock")

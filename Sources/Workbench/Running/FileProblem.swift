@@ -49,6 +49,7 @@ package enum FileProblem {
     case EISDIR: return "is a folder, not a file"
     case ENOTDIR: return "is not a folder, or is in a file"
     case ENOSPC: return "no space left on the device"
+    case EBADF: return "it is closed"
     case EROFS: return "the file system is read-only"
     case ELOOP: return "too many symbolic links"
     default:

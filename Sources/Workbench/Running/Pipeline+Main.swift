@@ -9,6 +9,7 @@ extension Pipeline {
   /// The entry point of a pipeline executable: `run`, `plan` or `graph`.
   @concurrent
   public static func main() async {
+    StandardDescriptors.fillClosed()
     let code = await run(arguments: Array(CommandLine.arguments.dropFirst()))
     exit(code.rawValue)
   }
@@ -39,8 +40,10 @@ extension Pipeline {
     } catch let error as UsageError {
       StandardError.complain("\(error)")
       return error.exitCode
-    } catch let error as OutputError {
-      if error.exitCode != .done { StandardError.complain("vitae: \(error)") }
+    } catch let error as any ExitCoded {
+      if error.exitCode != .done {
+        StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
+      }
       return error.exitCode
     } catch let error as ModelLookupError {
       StandardError.complain("vitae: \(TerminalText.escaped(error.what))")
@@ -147,7 +150,9 @@ struct PipelineSession<P: Pipeline> {
   private func show(_ parsed: ParsedArguments) throws -> ExitCode {
     let path = folder.storePath
     guard let store = try StoreLocation.openExisting(path) else {
-      throw ModelLookupError(what: "no store at '\(path)' yet: run the pipeline first")
+      throw MissingStoreError(
+        path: path, origin: StoreLocation.origin(parsed.storeOption),
+        advice: "run the pipeline first")
     }
     let runs = try store.runs(of: P.name)
     let number = parsed.int("run").map { RunID(rawValue: Int64($0)) } ?? runs.first?.id
@@ -184,9 +189,7 @@ struct PipelineSession<P: Pipeline> {
     let variants = try RunVariants(parsed, dataset: P.dataset, in: folder).variants
     // Settings that do not fit end everything before something is written.
     let graphs = try variants.map { try graph($0, parsed) }
-    if folder.storePath == StoreLocation.usualPath,
-      try StoreLocation.openExisting(folder.storePath) == nil
-    {
+    if folder.storePath == StoreLocation.usualPath, !StoreLocation.isThere(folder.storePath) {
       // Where the data is missing no store is made.
       _ = try await Runner(cache: MemoryCache()).plan(graphs[0], pipeline: P.name)
     }

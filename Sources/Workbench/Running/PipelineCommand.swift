@@ -87,8 +87,8 @@ public enum PipelineCommand {
 
   /// The exit codes of a run.
   public static let exitCodes: [ExitCode] = [
-    .done, .gateNotMet, .notComparable, .inconclusive, .usage, .badData, .internalError,
-    .interrupted,
+    .done, .gateNotMet, .notComparable, .inconclusive, .usage, .badData, .missing, .internalError,
+    .inputOutput, .busy, .noPermission, .interrupted,
   ]
 
   /// The command line of a pipeline.

@@ -48,6 +48,11 @@ package enum TextFile {
     let end = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     defer { if path != "-", end >= 0 { close(end) } }
     guard end >= 0, let data = DescriptorSource.bytes(of: end) else {
+      if path == "-" {
+        let code = errno
+        throw DataFileError(
+          path: "standard input", line: nil, problem: FileProblem.reading(code))
+      }
       throw DataFileError(path: path, line: nil, problem: FileProblem.reading(path))
     }
     return data

@@ -30,10 +30,8 @@ enum CompareCommand: Command {
     exitCodes: ComparisonOptions.exitCodes)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let path = StoreLocation.path(arguments.string("store"))
-    guard let store = try StoreLocation.openExisting(path) else {
-      throw ModelLookupError(what: "no store at '\(path)' yet: \(Pipelines.firstRun)")
-    }
+    let store = try StoreLocation.existing(
+      arguments.string("store"), otherwise: Pipelines.firstRun)
     func rows(_ name: String) throws -> StoredRows {
       let id = RunID(rawValue: Int64(arguments.int(name) ?? 0))
       return try StoredRows(of: id, evaluation: arguments.string("evaluation"), in: store)

@@ -19,7 +19,8 @@ enum DoctorCommand: Command {
     let path = StoreLocation.path(arguments.string("store"))
     var findings = [("pdf worker", await result { try await worker() })]
     findings.append(("confinement", await result { try confinement() }))
-    findings.append(("store", await result { try store(path) }))
+    let origin = StoreLocation.origin(arguments.string("store"))
+    findings.append(("store", await result { try store(path, origin) }))
     findings.append(("model", await result { try model(path) }))
     var checks = findings.map {
       Check(name: $0, state: $1.isFine ? "ok" : "not ok", detail: $1.detail)
@@ -111,8 +112,13 @@ enum DoctorCommand: Command {
       detail: parts.joined(separator: "; "))
   }
 
-  private static func store(_ path: String) throws -> Finding {
+  private static func store(
+    _ path: String, _ origin: StoreLocation.Origin
+  ) throws -> Finding {
     guard let store = try StoreLocation.openExisting(path) else {
+      guard case .usual = origin else {
+        throw MissingStoreError(path: path, origin: origin, advice: Pipelines.firstRun)
+      }
       return Finding(
         isFine: true, detail: "none yet at \(path); parsing needs none, \(Pipelines.firstRun)")
     }
@@ -124,7 +130,8 @@ enum DoctorCommand: Command {
       return Finding(isFine: false, detail: problems.joined(separator: "; "))
     }
     let rights = store.isReadOnly ? ", read only" : ""
-    return Finding(isFine: true, detail: "\(path), \(report.blobCount) blobs\(rights)")
+    return Finding(
+      isFine: true, detail: "\(path), \(StoreCommand.count(report.blobCount, "value"))\(rights)")
   }
 
   private static func model(_ path: String) throws -> Finding {

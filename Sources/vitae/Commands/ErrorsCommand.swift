@@ -145,8 +145,7 @@ enum ErrorsCommand: Command {
     guard let name = arguments.string("model"), let data = arguments.string("data") else {
       throw arguments.usageError("--model and --data go together")
     }
-    let store = try StoreLocation.openExisting(
-      StoreLocation.path(arguments.string("store")))
+    let store = try StoreLocation.optional(arguments.string("store"))
     let classifier = try ModelLookup.textClassifier(
       try ModelLookup.named(name, in: store).bytes, from: name)
     let texts = try LabeledTexts.read(data, .init(arguments))
@@ -158,10 +157,8 @@ enum ErrorsCommand: Command {
 
   /// What the store holds of a run.
   private static func ofRun(_ arguments: ParsedArguments) throws -> ErrorAnalysis {
-    let path = StoreLocation.path(arguments.string("store"))
-    guard let store = try StoreLocation.openExisting(path) else {
-      throw ModelLookupError(what: "no store at '\(path)' yet: \(Pipelines.firstRun)")
-    }
+    let store = try StoreLocation.existing(
+      arguments.string("store"), otherwise: Pipelines.firstRun)
     let evaluation = arguments.string("evaluation") ?? "sequence"
     let run: RunID
     if let number = arguments.int("run") {

@@ -32,10 +32,8 @@ enum ModelPromoteCommand {
     exitCodes: [.done, .gateNotMet, .notComparable, .usage])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
-    let path = StoreLocation.path(arguments.string("store"))
-    guard let store = try StoreLocation.openExisting(path) else {
-      throw ModelLookupError(what: "no store at '\(path)' yet, so no gate has passed")
-    }
+    let store = try StoreLocation.existing(
+      arguments.string("store"), otherwise: "no gate has passed")
     let alias = arguments.string("as") ?? champion
     guard PlainName.isValid(alias) else {
       throw arguments.usageError(

@@ -31,13 +31,11 @@ enum RunsCommand: Command {
       .init("vitae runs", "the newest runs"), .init("vitae runs 12", "what run 12 did and found"),
       .init("vitae runs --keep 50", "thin the history; then: vitae store gc"),
     ],
-    exitCodes: [.done, .notComparable, .usage])
+    exitCodes: [.done, .notComparable] + StoreCommand.exitCodes)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let path = StoreLocation.path(arguments.string("store"))
-    guard let store = try StoreLocation.openExisting(path) else {
-      throw ModelLookupError(what: "no store at '\(path)' yet: \(Pipelines.firstRun)")
-    }
+    let store = try StoreLocation.existing(
+      arguments.string("store"), otherwise: Pipelines.firstRun)
     let isJSON = arguments.flag("json")
     if let count = arguments.int("keep") {
       guard arguments.int("run") == nil else {

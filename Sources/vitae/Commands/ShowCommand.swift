@@ -20,9 +20,11 @@ enum ShowCommand: Command {
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = StoreLocation.path(arguments.string("store"))
     let number = arguments.int("run") ?? 0
-    guard let store = try StoreLocation.openExisting(path),
-      let run = try store.run(RunID(rawValue: Int64(number)))
-    else { throw ModelLookupError(what: "the store at '\(path)' has no run \(number)") }
+    let store = try StoreLocation.existing(
+      arguments.string("store"), otherwise: Pipelines.firstRun)
+    guard let run = try store.run(RunID(rawValue: Int64(number))) else {
+      throw ModelLookupError(what: "the store at '\(path)' has no run \(number)")
+    }
     var words = ["show", arguments.string("stage") ?? "", "--run", "\(number)", "--store", path]
     if let limit = arguments.string("limit") { words += ["--limit", limit] }
     for flag in ["csv", "json"] where arguments.flag(flag) { words.append("--\(flag)") }

@@ -28,10 +28,8 @@ enum WhyCommand: Command {
     exitCodes: [.done, .notComparable, .usage])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let path = StoreLocation.path(arguments.string("store"))
-    guard let store = try StoreLocation.openExisting(path) else {
-      throw ModelLookupError(what: "no store at '\(path)' yet: run a pipeline first")
-    }
+    let store = try StoreLocation.existing(
+      arguments.string("store"), otherwise: "run a pipeline first")
     let name = arguments.string("artifact") ?? ""
     guard let found = try Lineage.entry(of: name, in: store) else {
       throw ModelLookupError(

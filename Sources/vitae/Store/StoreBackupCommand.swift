@@ -19,7 +19,7 @@ enum StoreBackupCommand {
       .init("vitae store backup backups/monday.sqlite", "before something risky"),
       .init("vitae runs --store backups/monday.sqlite", "what is in it"),
     ],
-    exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData])
+    exitCodes: [.done, .someInputsFailed] + StoreCommand.exitCodes)
 
   private struct Report: Encodable {
     var file: String
@@ -33,13 +33,7 @@ enum StoreBackupCommand {
   static func run(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
     let store = try StoreCommand.existing(arguments)
     let path = arguments.string("file") ?? ""
-    let made: BackupReport
-    do {
-      made = try store.backUp(to: path)
-    } catch {
-      guard error.kind == .file else { throw error }
-      throw DataFileError(path: path, line: nil, problem: error.message)
-    }
+    let made = try store.backUp(to: path)
     if arguments.flag("json") {
       try output.writeLine(
         try JSONLine.text(

@@ -27,7 +27,7 @@ enum StoreCheckCommand {
       .init("vitae store check", "is it sound?"),
       .init("vitae store check --repair", "after a crash of the disk"),
     ],
-    exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData])
+    exitCodes: [.done, .someInputsFailed] + StoreCommand.exitCodes)
 
   private struct Report: Encodable {
     var isSound: Bool
@@ -88,7 +88,11 @@ enum StoreCheckCommand {
     _ arguments: ParsedArguments, _ output: OutputWriter
   ) throws -> ExitCode {
     let path = StoreCommand.path(arguments)
-    guard FileManager.default.fileExists(atPath: path) else { throw StoreCommand.missing(path) }
+    guard StoreLocation.isThere(path) else {
+      throw MissingStoreError(
+        path: path, origin: StoreLocation.origin(arguments.string("store")),
+        advice: Pipelines.firstRun)
+    }
     let report = try Store.repair(path: path)
     if arguments.flag("json") {
       try output.writeLine(

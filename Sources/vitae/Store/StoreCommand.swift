@@ -37,14 +37,13 @@ enum StoreCommand: Command {
 
   /// The store that the command line names; one that is not there is an error.
   static func existing(_ arguments: ParsedArguments) throws -> Store {
-    let path = path(arguments)
-    guard let store = try StoreLocation.openExisting(path) else { throw missing(path) }
-    return store
+    try StoreLocation.existing(arguments.string("store"), otherwise: Pipelines.firstRun)
   }
 
-  static func missing(_ path: String) -> ModelLookupError {
-    ModelLookupError(what: "no store at '\(path)' yet: \(Pipelines.firstRun)")
-  }
+  /// How opening and reading a store may end, for the help of its commands.
+  static let exitCodes: [ExitCode] = [
+    .usage, .badData, .missing, .inputOutput, .busy, .noPermission,
+  ]
 
   /// Bytes for people: `731 B`, `12.3 kB`, `1.2 GB`.
   static func bytes(_ count: Int) -> String {

@@ -33,7 +33,7 @@ enum StoreForgetCommand {
       .init("vitae store forget jane-doe", "all that is known of jane-doe"),
       .init("vitae store forget jane-doe --pdf cv.pdf --store inbox.sqlite", "in a store of parse"),
     ],
-    exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData])
+    exitCodes: [.done, .someInputsFailed, .notComparable] + StoreCommand.exitCodes)
 
   private struct Report: Encodable {
     var isDryRun = false

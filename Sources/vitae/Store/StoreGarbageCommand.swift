@@ -26,7 +26,7 @@ enum StoreGarbageCommand {
       .init("vitae store gc", "what would go, and why"),
       .init("vitae store gc --keep-runs 3 --delete", "keep what three runs need"),
     ],
-    exitCodes: [.done, .notComparable, .usage])
+    exitCodes: [.done] + StoreCommand.exitCodes)
 
   private struct Reason: Encodable {
     var reason: String

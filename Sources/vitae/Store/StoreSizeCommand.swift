@@ -13,7 +13,7 @@ enum StoreSizeCommand {
       """,
     options: [PipelineCommand.storeOption, PipelineCommand.jsonOption("parts")],
     examples: [.init("vitae store size", "the largest first")],
-    exitCodes: [.done, .notComparable, .usage])
+    exitCodes: [.done] + StoreCommand.exitCodes)
 
   private struct Part: Encodable {
     var kind: String

@@ -101,6 +101,7 @@ struct Exchange {
     reaction = nil
     switch due.action {
     case .interrupt: kill(process, SIGINT)
+    case .hangUp: kill(process, SIGHUP)
     case .terminate: kill(process, SIGTERM)
     case .kill: kill(process, SIGKILL)
     case .closeOutput:

@@ -118,6 +118,8 @@ struct Reaction: Sendable {
   enum Action: Sendable {
     /// Ctrl-C.
     case interrupt
+    /// The terminal goes away.
+    case hangUp
     /// What a service that stops sends.
     case terminate
     /// Ends it at once, as a power cut would.
