@@ -6,6 +6,33 @@ enum Schema {
     Migration(version: 1, sql: format1), Migration(version: 2, sql: judgements),
   ]
 
+  /// Tables, indexes and triggers as a store of a format has them.
+  static func objects(
+    format: Int
+  ) throws(StoreError) -> [(type: String, name: String, sql: String)] {
+    let empty = try Connection(path: ":memory:", busyTimeout: .zero)
+    for migration in migrations where migration.version <= format {
+      try empty.script(migration.sql)
+    }
+    return try objects(of: empty)
+  }
+
+  /// Tables, indexes and triggers of the store that a store of its format should have and it has not.
+  static func missing(from db: Connection) throws(StoreError) -> [(type: String, name: String)] {
+    let format = Int(try db.integer("PRAGMA user_version"))
+    let known = Set(try objects(of: db).map { $0.type + $0.name })
+    return try objects(format: format).filter { !known.contains($0.type + $0.name) }
+      .map { ($0.type, $0.name) }
+  }
+
+  private static func objects(
+    of db: Connection
+  ) throws(StoreError) -> [(type: String, name: String, sql: String)] {
+    try db.query(
+      "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+    ) { (row) throws(StoreError) in (row.text(0), row.text(1), row.text(2)) }
+  }
+
   private static let format1 = blobs + runs + documents + datasets + results
 
   /// Bytes, and which computation they came from.

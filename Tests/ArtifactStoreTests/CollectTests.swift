@@ -30,6 +30,23 @@ import Testing
     return try store.collectGarbage(keepingRuns: runs, grace: .seconds(5), dryRun: dry)
   }
 
+  @Test func `the newest result of a parsed file outlives the grace time, older ones do not`()
+    throws
+  {
+    let store = try folder.open(clock.options)
+    let file = ContentDigest.sha256("a.pdf")
+    for key in ["older build", "this build"] {
+      let digest = try store.put(noise(70_000, seed: UInt64(key.hashed)))
+      try store.record(key: key, stage: Store.parsedStage, output: digest, inputs: [file])
+      clock.advance(milliseconds: 1000)
+    }
+    _ = try make("other", in: store)
+    let report = try collect(store)
+    #expect(report.cacheEntryCount == 2 && report.blobCount == 2 && report.keptFileCount == 1)
+    #expect(try store.lookup("this build") != nil && store.lookup("older build") == nil)
+    #expect(try store.check().blobCount == 1)
+  }
+
   @Test func `a dry run says what would go and removes nothing`() throws {
     let store = try folder.open(clock.options)
     try run(store) { _ in _ = try make("old", in: store) }

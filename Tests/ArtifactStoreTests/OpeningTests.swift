@@ -111,7 +111,9 @@ import Testing
     let path = folder.path + "/" + name
     let digest = try Store(path: path).put([1, 2])
     #expect(try reading(path).get(digest) == [1, 2])
-    #expect(Store.failure { _ = try reading(path + "x") }?.message.contains("cannot open") == true)
+    #expect(
+      Store.failure { _ = try reading(path + "x") }?.message.contains("there is no store at")
+        == true)
   }
 
   @Test func `an older format that may not be written says what to do`() throws {

@@ -232,6 +232,8 @@ struct StoreTests {
 
     let dry = try await Tool.vitae.run("store", "forget", person, "--dry-run", in: place)
     #expect(dry.exitCode == 0 && dry.output.hasPrefix("would remove:\n  1 document\n"))
+    let counted = try JSONText.object(
+      try await Tool.vitae.run("store", "forget", person, "--dry-run", "--json", in: place).output)
     #expect(dry.output.contains("  reports/resume-sections/index.html\n"))
     for sign in signs { #expect(try !files(place, holding: sign).isEmpty) }
 
@@ -239,6 +241,10 @@ struct StoreTests {
     let outcome = try await Tool.vitae.run("store", "forget", person, "--json", in: place)
     let json = try JSONText.object(outcome.output)
     #expect(json["documents"] as? Int == 1)
+    for (name, number) in json {
+      guard let number = number as? Int, name != "isDryRun" else { continue }
+      #expect(counted[name] as? Int == number, "\(name)")
+    }
     #expect(try #require(json["predictions"] as? Int) > 0)
     #expect(!place.exists("reports/resume-sections/index.html"))
     #expect(place.exists("reports/resume-sections/history.jsonl"))

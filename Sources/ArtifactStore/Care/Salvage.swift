@@ -33,6 +33,36 @@ struct Salvage {
     }
   }
 
+  /// Gives tables whose entry in the schema was altered the statement and name that they should have.
+  ///
+  /// Their rows are found by the root page, which the entry still tells. Must run in a transaction that is rolled back:
+  /// the damaged file stays as it is.
+  static func mendSchema(of db: Connection) throws(StoreError) {
+    let entries = try db.query(
+      "SELECT rowid, type, name, sql FROM sqlite_schema WHERE rootpage > 0"
+    ) {
+      (row) throws(StoreError) in
+      (row: row.integer(0), type: row.text(1), name: row.text(2), sql: row.text(3))
+    }
+    var isChanged = false
+    let latest = Schema.migrations.last?.version ?? 0
+    for table in try Schema.objects(format: latest) where table.type == "table" {
+      let entry =
+        entries.first { $0.name == table.name && $0.type != "index" }
+        ?? entries.first { $0.sql == table.sql }
+      guard let entry, entry.sql != table.sql || entry.type != "table" || entry.name != table.name
+      else { continue }
+      try db.run(
+        "UPDATE sqlite_schema SET type = 'table', name = ?1, tbl_name = ?1, sql = ?2 WHERE rowid = ?3",
+        [.text(table.name), .text(table.sql), SQLValue(entry.row)])
+      isChanged = true
+    }
+    guard isChanged else { return }
+    // Reads the schema anew.
+    try db.run("PRAGMA writable_schema = RESET")
+    try db.run("PRAGMA writable_schema = ON")
+  }
+
   private func tables() throws(StoreError) -> [Table] {
     let names = try target.query(
       """

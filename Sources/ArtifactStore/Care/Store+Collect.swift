@@ -34,6 +34,8 @@ public struct CollectionReport: Hashable, Sendable {
   public var keptRunCount = 0
   /// Cached computations that are kept.
   public var keptCacheEntryCount = 0
+  /// Parsed files among them, whose newest result is kept.
+  public var keptFileCount = 0
   /// Bytes of all blobs that are kept.
   public var keptByteCount = 0
 
@@ -42,11 +44,14 @@ public struct CollectionReport: Hashable, Sendable {
 }
 
 extension Store {
+  /// The stage under which the results of single files are recorded, with the file's digest as their input.
+  public static let parsedStage = "parse"
+
   /// Finds what nothing needs any more, and removes it if asked to.
   ///
   /// Kept are: pins; models with an alias, of a recent run or of no run; bytes of documents; cached
-  /// computations that a recent run computed or used, with what they read and made; and everything
-  /// put or used lately, which some run may be about to need. A run that still meets a record whose
+  /// computations that a recent run computed or used, with what they read and made; the newest
+  /// result of every file that was parsed into the store; and everything put or used lately, which some run may be about to need. A run that still meets a record whose
   /// bytes went in between must take that for a miss.
   ///
   /// - Parameters:
@@ -95,6 +100,7 @@ extension Store {
       report.keptModelCount = try count("count(*) FROM models WHERE NOT (\(Self.staleModels))")
       report.keptRunCount = try count("count(*) FROM kept_runs")
       report.keptCacheEntryCount = try count("count(*) FROM kept_keys")
+      report.keptFileCount = try count("count(*) FROM (\(Self.newestOfFiles))")
       report.keptByteCount =
         try count("total(length) FROM blobs") - report.byteCount
       let files = try db.query("SELECT digest FROM blobs WHERE bytes IS NULL AND \(garbage)") {
@@ -141,10 +147,20 @@ extension Store {
     CREATE TEMP TABLE kept_blobs (digest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
     """
 
+  /// Parsing belongs to no run: without this a store of 'vitae parse --into' would be emptied.
+  private static let newestOfFiles = """
+    SELECT key FROM (
+      SELECT cache.key, row_number() OVER (
+        PARTITION BY digest ORDER BY used_at DESC, cache.rowid DESC) AS age
+      FROM cache JOIN cache_inputs ON cache_inputs.key = cache.key WHERE stage = '\(parsedStage)')
+    WHERE age = 1
+    """
+
   private static let marks = """
     INSERT OR IGNORE INTO kept_keys
       SELECT cache.key FROM cache JOIN steps USING (key)
         WHERE steps.run IN (SELECT id FROM kept_runs);
+    INSERT OR IGNORE INTO kept_keys SELECT key FROM (\(newestOfFiles));
     INSERT OR IGNORE INTO kept_keys
       SELECT key FROM cache WHERE used_at >= (
         SELECT min(started_at) FROM runs WHERE id IN (SELECT id FROM kept_runs));

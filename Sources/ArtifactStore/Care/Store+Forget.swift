@@ -41,13 +41,24 @@ extension Store {
   ///   - person: As documents name them.
   ///   - inputs: More digests that stand for the person in cached computations, beside those of the
   ///     documents.
-  /// - Returns: What was removed, and what was not.
+  ///   - isDryRun: Whether to change nothing, and only count.
+  /// - Returns: What was or would be removed, and what was not.
   /// - Throws: `StoreError` when the file cannot be written; then nothing was removed.
   public func forget(
-    _ person: String, inputs: [ContentDigest] = []
+    _ person: String, inputs: [ContentDigest] = [], isDryRun: Bool = false
   ) throws(StoreError) -> ForgetReport {
     let traces = try traces(of: person, inputs: inputs)
     let values = try values(with: traces)
+    if isDryRun {
+      var report = try read { (db) throws(StoreError) -> ForgetReport in
+        try db.run("BEGIN IMMEDIATE")
+        defer { try? db.run("ROLLBACK") }
+        try Self.scrubHistory(traces, db)
+        return try Self.forget(person, values, db).0
+      }
+      report.unknownFileCount = try unknownFiles().count
+      return report
+    }
     var report = try write { (db) throws(StoreError) in
       try Self.scrubHistory(traces, db)
       let (report, files) = try Self.forget(person, values, db)
@@ -78,12 +89,20 @@ extension Store {
     }
   }
 
-  private func removeUnknownFiles() throws(StoreError) -> Int {
+  /// Files without a row, and half-written ones.
+  private func unknownFiles() throws(StoreError) -> (
+    torn: [String], orphans: [ContentDigest], count: Int
+  ) {
     let torn = try blobs.torn()
-    for path in torn { try Files.remove(path) }
     let orphans = try read { (db) throws(StoreError) in try Self.orphans(blobs, db) }
-    try removeFiles(orphans)
-    return torn.count + orphans.count
+    return (torn, orphans, torn.count + orphans.count)
+  }
+
+  private func removeUnknownFiles() throws(StoreError) -> Int {
+    let files = try unknownFiles()
+    for path in files.torn { try Files.remove(path) }
+    try removeFiles(files.orphans)
+    return files.count
   }
 
   private static func forget(

@@ -36,14 +36,39 @@ extension Store {
       file, options, Migrator(Schema.migrations, backupPrefix: backupPrefix(file)))
     options.access = .write
     var report = RepairReport()
-    do {
-      let lock = try LockedFile.waiting(for: file + ".lock")
-      if try !isSound(file, options) { try salvage(file, options, &report) }
-      _ = consume lock
+    do throws(StoreError) {
+      do {
+        let lock = try LockedFile.waiting(for: file + ".lock")
+        try requireAlone(file, options)
+        if try !isSound(file, options) { try salvage(file, options, &report) }
+        _ = consume lock
+      }
+      let store = try Store(path: file, options: options)
+      try store.takeOutLostBlobs(&report)
+    } catch {
+      // SQLite's words would come with the advice to repair.
+      guard error.kind == .damaged, error.code != nil else { throw error }
+      throw StoreError(
+        .damaged,
+        "\(error.message); this cannot be repaired: bring back a backup, or move the file away")
     }
-    let store = try Store(path: file, options: options)
-    try store.takeOutLostBlobs(&report)
     return report
+  }
+
+  /// Refuses a store that another process has open: the file would be replaced under its hands.
+  private static func requireAlone(_ file: String, _ options: Options) throws(StoreError) {
+    do throws(StoreError) {
+      let connection = try Connection(
+        path: file, busyTimeout: min(options.busyTimeout, .seconds(3)))
+      // Every process that has the file open holds a shared lock, which an exclusive one excludes.
+      // https://www.sqlite.org/wal.html#noshm
+      try connection.run("PRAGMA locking_mode = EXCLUSIVE")
+      _ = try connection.integer("PRAGMA user_version")
+    } catch {
+      guard error.kind == .busy else { return }  // What is damaged is mended below.
+      throw StoreError(
+        .busy, "another process uses '\(file)', so nothing was repaired: try again when it is done")
+    }
   }
 
   /// Whether the pages of the file are in order; references are another matter.
@@ -53,7 +78,8 @@ extension Store {
       let found = try connection.query("PRAGMA integrity_check(1)") { (row) throws(StoreError) in
         row.text(0)
       }
-      return found == ["ok"]
+      let missing = try Schema.missing(from: connection)
+      return found == ["ok"] && missing.isEmpty
     } catch {
       guard error.kind == .damaged else { throw error }
       return false
@@ -88,11 +114,15 @@ extension Store {
     _ fresh: String, from file: String, _ options: Options, _ report: inout RepairReport
   ) throws(StoreError) {
     let source = try Connection(path: file, busyTimeout: options.busyTimeout)
+    // Entries of the schema that cannot be understood are passed over.
+    // https://www.sqlite.org/pragma.html#pragma_writable_schema
+    try source.run("PRAGMA writable_schema = ON")
     do {
-      // Nobody writes while rows are copied.
+      // Nobody writes while rows are copied. The transaction is never committed.
       try source.run("BEGIN IMMEDIATE")
+      try Salvage.mendSchema(of: source)
     } catch {
-      guard error.kind == .damaged else { throw error }
+      guard error.kind == .damaged || error.kind == .database else { throw error }
     }
     let target = try Connection(path: fresh, busyTimeout: options.busyTimeout)
     try target.run("PRAGMA secure_delete = ON")

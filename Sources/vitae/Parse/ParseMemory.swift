@@ -79,7 +79,7 @@ actor ParseMemory {
     guard let store else { return }
     // The bytes before what names them: a kill between leaves nothing that counts.
     let output = try store.put(bytes)
-    try store.record(key: key, stage: "parse", output: output, inputs: [digest])
+    try store.record(key: key, stage: Store.parsedStage, output: output, inputs: [digest])
   }
 
   private func finish(_ key: String, _ bytes: [UInt8]?) {

@@ -66,19 +66,13 @@ enum StoreForgetCommand {
       )
     }
     var report = Report(isDryRun: arguments.flag("dry-run"))
-    if report.isDryRun {
-      report.documents = try store.documents().count { $0.person == person }
-      report.values = values.count
-      report.reports = reports.own.sorted()
-    } else {
-      try forget(person, files, reports, in: store, &report)
-    }
+    try forget(person, files, reports, in: store, &report)
     if arguments.flag("json") {
       try output.writeLine(try JSONLine.text(of: report))
     } else {
       try output.write(text(of: report))
     }
-    return report.remaining.isEmpty ? .done : .someInputsFailed
+    return report.isDryRun || report.remaining.isEmpty ? .done : .someInputsFailed
   }
 
   private static func reports(
@@ -101,7 +95,7 @@ enum StoreForgetCommand {
     _ person: String, _ files: [ContentDigest], _ reports: Reports, in store: Store,
     _ report: inout Report
   ) throws {
-    let done = try store.forget(person, inputs: files)
+    let done = try store.forget(person, inputs: files, isDryRun: report.isDryRun)
     report.documents = done.documentCount
     report.labels = done.labelCount
     report.datasetRows = done.datasetRowCount
@@ -115,6 +109,8 @@ enum StoreForgetCommand {
         report.remaining.append("\(path): not written by vitae; remove it by hand")
       } else if URL(filePath: path).lastPathComponent.hasPrefix("baseline") {
         report.remaining.append("\(path): accept a new baseline")
+      } else if report.isDryRun {
+        report.reports.append(path)
       } else if unsafe unlink(path) == 0 || errno == ENOENT {
         report.reports.append(path)
       } else {

@@ -9,7 +9,7 @@ enum StoreGarbageCommand {
     name: "gc", abstract: "Say what nothing needs any more, and delete it if asked to.",
     discussion: """
       Kept are pins, models with an alias (champion, current) or of a recent run, imported models, what recent runs \
-      computed or used, and all that was written or used within the grace time. Everything deleted but old models can \
+      computed or used, the newest result of each file that was parsed --into the store, and all that was written or used within the grace time. Everything deleted but old models can \
       be computed again.
       """,
     options: [
@@ -42,6 +42,7 @@ enum StoreGarbageCommand {
     var keptModels: Int
     var keptRuns: Int
     var keptResults: Int
+    var keptFiles: Int
     var keptByteCount: Int
   }
 
@@ -67,7 +68,8 @@ enum StoreGarbageCommand {
       "kept: \(StoreCommand.count(found.keptPinCount, "pin")), "
         + "\(StoreCommand.count(found.keptModelCount, "model")), "
         + "\(StoreCommand.count(found.keptCacheEntryCount, "result")) of "
-        + "\(StoreCommand.count(found.keptRunCount, "run")), "
+        + "\(StoreCommand.count(found.keptRunCount, "run")) and "
+        + "\(StoreCommand.count(found.keptFileCount, "parsed file")), "
         + StoreCommand.bytes(found.keptByteCount))
     let bytes = StoreCommand.bytes(report.byteCount)
     if isIdle {
@@ -103,6 +105,7 @@ enum StoreGarbageCommand {
           reason: "half-written files", count: found.tornCount, byteCount: found.tornByteCount),
       ], keptPins: found.keptPinCount, keptModels: found.keptModelCount,
       keptRuns: found.keptRunCount, keptResults: found.keptCacheEntryCount,
+      keptFiles: found.keptFileCount,
       keptByteCount: found.keptByteCount)
   }
 }
