@@ -8,6 +8,7 @@
 #   make format     format all Swift files in place
 #   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
 #   make bench-extract   extraction and layout against pdftotext and, with PEERS_PYTHON, PyMuPDF and pypdfium2
+#   make bench-engine    what a run costs when nothing or little changed
 #   make bench-classifier   the text classifier: accuracy, fit, memory, bytes, time (DATA=file, PEERS_PYTHON=python)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make gate       judge a code change by out-of-fold predictions of the training people
@@ -51,7 +52,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
+.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
 
 # The text above, without its signs of comment.
 help:
@@ -161,6 +162,9 @@ format:
 
 bench: build
 	scripts/bench.sh
+
+bench-engine: build
+	scripts/bench-engine.sh
 
 bench-extract: build
 	scripts/bench-extract.sh

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Measures what the engine costs when little or nothing changed: CPU time, wall time, memory and the size of the store for
+# the pipeline resume-sections on a copy of its dataset. The floor is sha256sum over all PDFs, which is what looking at
+# every byte costs; compare ratios, not seconds.
+#   scripts/bench-engine.sh [PIPELINE]      the pipeline's executable, .build/release/resume-sections when absent
+set -euo pipefail
+cd "$(dirname "$0")/.."
+pipeline=$(realpath "${1:-.build/release/resume-sections}")
+runs=${RUNS:-3}
+[ -x /usr/bin/time ] || { echo "needs /usr/bin/time (apt-get install time)" >&2; exit 1; }
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$work/reports/resume-sections"
+cp -a datasets "$work/"
+cp reports/resume-sections/baseline.json "$work/reports/resume-sections/"
+export VITAE_STORE=$work/store.sqlite
+files=$(find datasets/resumes/pdf -name '*.pdf' | wc -l)
+echo "# $(date -u +%F), $(git rev-parse --short HEAD 2>/dev/null || echo 'no commit'), $(nproc) cores, $files PDFs, least of $runs runs"
+printf '%-24s %8s %8s %8s %8s %9s\n' what 'CPU s' 'wall s' ratio 'peak MB' 'store MB'
+cd "$work"
+
+# CPU seconds, wall seconds and KB of a command, in a line.
+timed() {
+  /usr/bin/time -o "$work/time" -f '%U %S %e %M' "$@" >"$work/output" 2>&1 || { cat "$work/output" >&2; exit 1; }
+  awk '{ printf "%.3f %s %s\n", $1 + $2, $3, $4 }' "$work/time"
+}
+
+floor=
+measure() { # name, how often, command…: the run with the least CPU time
+  local name=$1 count=$2 best= line
+  shift 2
+  for _ in $(seq "$count"); do
+    line=$(timed "$@")
+    if [ -z "$best" ] || awk -v a="${line%% *}" -v b="${best%% *}" 'BEGIN { exit !(a < b) }'; then best=$line; fi
+  done
+  read -r cpu wall peak <<<"$best"
+  [ -n "$floor" ] || floor=$cpu
+  local store=0
+  [ ! -e "$VITAE_STORE" ] || store=$(du -scm "$work"/store.sqlite* "$work"/cas 2>/dev/null | tail -1 | cut -f1)
+  awk -v n="$name" -v c="$cpu" -v w="$wall" -v f="$floor" -v m="$peak" -v s="$store" \
+    'BEGIN { printf "%-24s %8.2f %8.2f %8.2f %8.0f %9d\n", n, c, w, c / f, m / 1024, s }'
+}
+
+measure 'sha256sum of the PDFs' "$runs" find datasets/resumes/pdf -name '*.pdf' -exec sha256sum {} +
+measure 'first run' 1 "$pipeline" run -q
+# A file that changed moments ago is read again.
+sleep 4
+"$pipeline" run -q >/dev/null
+measure 'nothing to do' "$runs" "$pipeline" run -q
+measure 'the same, --rehash' "$runs" "$pipeline" run -q --rehash
+first=$(find datasets/resumes/pdf -name '*.pdf' | LC_ALL=C sort | head -1)
+{ cat "$first"; echo '% one more'; } >datasets/resumes/pdf/one-more.pdf
+measure 'one PDF more' 1 "$pipeline" run -q
+label=$(head -1 datasets/labels.jsonl | grep -o '"label":"[a-z]*"')
+other='"label":"other"'
+[ "$label" != "$other" ] || other='"label":"skill"'
+sed -i "1s/$label/$other/" datasets/labels.jsonl
+measure 'one label changed' 1 "$pipeline" run -q
