@@ -42,6 +42,25 @@ func writeModel(_ bytes: [UInt8], to path: String) throws {
   }
 }
 
+/// Refuses an output that is one of the inputs, also by another name or link.
+///
+/// - Throws: ``DataFileError``.
+func refuseInput(_ inputs: [String], asOutput path: String) throws {
+  var output = stat()
+  guard path != "-", unsafe stat(path, &output) == 0, output.st_mode & S_IFMT == S_IFREG else {
+    return
+  }
+  for input in inputs where input != "-" {
+    var status = stat()
+    if unsafe stat(input, &status) == 0, status.st_ino == output.st_ino,
+      status.st_dev == output.st_dev
+    {
+      throw DataFileError(
+        path: path, line: nil, problem: "is the input, which would be lost: name another output")
+    }
+  }
+}
+
 /// The kind of file at a path, `S_IFREG` for example; nil when there is none.
 func fileType(of path: String) -> mode_t? {
   var status = stat()

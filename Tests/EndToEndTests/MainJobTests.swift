@@ -96,7 +96,7 @@ struct MainJobTests {
   func noDataset() async throws {
     let place = try Workplace()
     let outcome = try await Tool.resumeSections.run("run", in: place)
-    #expect(outcome.exitCode == 65 && !place.exists(".vitae"))
+    #expect(outcome.exitCode == 66 && !place.exists(".vitae"))
     #expect(
       outcome.error.contains(
         "no folder 'datasets/resumes/pdf'; start in the folder of the project, or make a dataset"),
@@ -131,7 +131,7 @@ struct MainJobTests {
     try place.makeFolder("own/datasets")
     let own = try await Tool.shell.run(
       "-c", "cd own && '\(Tool.resumeSections.path)' run -q", in: place)
-    #expect(own.exitCode == 65 && own.error.contains("no folder 'datasets/resumes/pdf'"))
+    #expect(own.exitCode == 66 && own.error.contains("no folder 'datasets/resumes/pdf'"))
     let elsewhere =
       "cd datasets && '\(Tool.resumeSections.path)' run -q --store ../.vitae/store.sqlite"
     let again = try await Tool.shell.run("-c", elsewhere, in: place)

@@ -140,6 +140,68 @@ struct ParseTests {
     #expect(lines.allSatisfy { $0.sha256 != nil && $0.sha256 == lines[0].sha256 })
   }
 
+  @Test("Bad weather in a folder stops nothing, and what is not read is named once")
+  func weather() async throws {
+    let place = try Workplace()
+    try place.write(TextPDF.bytes(["Ada Byron"]), to: "in/a.pdf")
+    try place.copy("in/a.pdf", to: "in/b.pdf")
+    try place.write("", to: "elsewhere/x.pdf")
+    try place.link("in/more", to: place["elsewhere"])
+    try place.link("in/gone.pdf", to: "/nowhere.pdf")
+    let outcome = try await Tool.shell.run(
+      "-c", "mkfifo in/pipe.pdf; \"\(Tool.vitae.path)\" parse -q in", in: place)
+    #expect(outcome.exitCode == 2)
+    let lines = try outcome.parsedLines()
+    #expect(
+      lines.map { "\($0.source) \($0.status)" } == [
+        "in/a.pdf ok", "in/b.pdf ok", "in/gone.pdf unreadable", "in/more unreadable",
+        "in/pipe.pdf unreadable",
+      ])
+    #expect(
+      outcome.error.contains(
+        "in/more: unreadable: a link to a folder, which is not followed: name the folder itself\n"))
+    #expect(outcome.error.split(separator: "\n").count == 3)
+    #expect(!outcome.error.contains("NSCocoaErrorDomain"))
+  }
+
+  @Test("What a killed process left in the temporary folder goes, what a living one uses stays")
+  func temporaryFolders() async throws {
+    let place = try Workplace()
+    let (left, young) = ("vitae-\(UUID())", "vitae-\(UUID())")
+    for name in [left, young, "vitae-mine"] { try place.write("", to: "tmp/\(name)/.lock") }
+    for name in [left, "vitae-mine"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600)],
+        ofItemAtPath: place["tmp/\(name)/.lock"])
+    }
+    let outcome = try await Tool.vitae.run(
+      "parse", "--stream", in: place, environment: ["TMPDIR": place["tmp"]])
+    #expect(outcome.exitCode == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: place["tmp"]).sorted()
+        == [young, "vitae-mine"].sorted())
+  }
+
+  @Test("An output that is the input is refused, also through a link and with --force")
+  func ownInput() async throws {
+    let place = try Workplace()
+    try place.write(TextPDF.bytes(["Ada Byron"]), to: "a.pdf")
+    try place.write(Palette.fastText, to: "data.txt")
+    try place.link("link", to: place["data.txt"])
+    let pdf = try place.bytes(of: "a.pdf")
+    for words in [
+      ["inspect", "a.pdf", "--force", "--output", "./a.pdf"],
+      ["inspect", "a.pdf", "--json", "--force", "--output", "a.pdf"],
+      ["train", "-d", "data.txt", "-m", "link"], ["train", "-d", "data.txt", "-m", "data.txt"],
+    ] {
+      let outcome = try await Tool.vitae.run(words, in: place)
+      #expect(outcome.exitCode == 65, "\(words)")
+      #expect(outcome.error.contains("is the input, which would be lost"), "\(outcome.error)")
+    }
+    #expect(try place.bytes(of: "a.pdf") == pdf)
+    #expect(try place.text(of: "data.txt") == Palette.fastText)
+  }
+
   @Test("Quiet prints no progress and no summary")
   func quiet() async throws {
     let place = try await FirstRun.copy()

@@ -61,6 +61,24 @@ import Testing
     #expect(try await ingest().map(\.name) == ["ada"])
   }
 
+  @Test func `copies, pipes, links that lead nowhere and links to folders are left out`()
+    async throws
+  {
+    try folder.write("a", to: "cv/ada.pdf")
+    try folder.write("a", to: "cv/copy of ada.pdf")
+    try folder.write("b", to: "elsewhere/ben.pdf")
+    let cv = folder.path + "/cv/"
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: cv + "gone.pdf", withDestinationPath: "/nowhere.pdf")
+    try manager.createSymbolicLink(
+      atPath: cv + "more", withDestinationPath: folder.path + "/elsewhere")
+    #expect(unsafe mkfifo(cv + "pipe.pdf", 0o600) == 0)
+    #expect(try await ingest().map(\.path) == [cv + "ada.pdf"])
+    // Its name stands for a resume.
+    try folder.write("c", to: "cv/other/ada.pdf")
+    await #expect(throws: IngestError.self) { try await ingest() }
+  }
+
   @Test func `what is known of a document comes from the attribute file`() async throws {
     try folder.write("a", to: "cv/ada.pdf")
     try folder.write("b", to: "cv/ben.pdf")

@@ -77,6 +77,25 @@ extension Store {
     return report
   }
 
+  /// What nothing needs any more, without the cost of a whole measurement.
+  ///
+  /// - Parameter leastByteCount: Bytes of the store below which it is not looked at.
+  /// - Returns: Bytes that could go, and bytes of file and values; no bytes for a small store.
+  /// - Throws: `StoreError` when the file cannot be read.
+  public func waste(
+    leastByteCount: Int
+  ) throws(StoreError) -> (byteCount: Int, totalByteCount: Int) {
+    let (free, large) = try read { (db) throws(StoreError) in
+      (
+        Int(try db.integer("PRAGMA freelist_count") * db.integer("PRAGMA page_size")),
+        Int(try db.integer("SELECT total(length) FROM blobs WHERE bytes IS NULL"))
+      )
+    }
+    let total = (Files.length(file) ?? 0) + large
+    guard total > 0, total >= leastByteCount, !isReadOnly else { return (0, total) }
+    return (try collectGarbage().totalByteCount + free, total)
+  }
+
   /// Copies of the file from before migrations and repairs.
   func oldCopies() throws(StoreError) -> [String] {
     let folder = Files.folder(of: file)

@@ -24,15 +24,18 @@ public struct Ingest: FileReadingStage {
     self.attributes = attributes
   }
 
-  /// What the file system says of the folder's files and of the attributes; `nil` when a folder is not there.
+  /// What the file system says of the folder's files and of the attributes; `nil` when something must be
+  /// left out.
   public func fingerprint() throws -> ContentDigest? {
     var fingerprint = FileFingerprint()
     for path in attributes.map(PathList.paths) ?? [] { fingerprint.add(path) }
     for folder in PathList.paths(in: folder) {
-      guard let names = Self.names(in: folder) else { return nil }
-      for name in names where matches(Self.fileName(of: name)) {
-        fingerprint.add(folder + "/" + name)
+      // What is left out is told in every run.
+      let target = URL(filePath: folder).resolvingSymlinksInPath().path
+      guard let walk = FolderWalk(target, isWanted: matches), walk.omissions.isEmpty else {
+        return nil
       }
+      for name in walk.files { fingerprint.add(folder + "/" + name) }
     }
     return fingerprint.digest()
   }
@@ -48,26 +51,33 @@ public struct Ingest: FileReadingStage {
       known.merge(try Self.attributes(path)) { $1 }
     }
     var files: [ResumeFile] = []
-    for folder in folders { files += try list(folder, known) }
-    if let (first, second) = Self.twins(files) { throw IngestError.twins(first, second) }
+    for folder in folders { files += try list(folder, known, context.note) }
+    files = Self.withoutCopies(files, context.note)
+    if let (first, second) = Self.namesakes(files) { throw IngestError.twins(first, second) }
     guard !files.isEmpty else { throw IngestError.nothing(folder: folder, pattern: pattern) }
     return files
   }
 
   /// The files of one folder.
   private func list(
-    _ folder: String, _ known: [String: [String: String]]
+    _ folder: String, _ known: [String: [String: String]], _ note: (String) -> Void
   ) throws -> [ResumeFile] {
-    guard let names = Self.names(in: folder) else { throw IngestError.noFolder(folder) }
+    // A link to a folder is followed, as 'vitae parse' does; links inside of it are not.
+    let target = URL(filePath: folder).resolvingSymlinksInPath().path
+    guard let walk = FolderWalk(target, isWanted: matches) else {
+      throw IngestError.unlistable(folder)
+    }
+    for omission in walk.omissions {
+      note("\(folder)/\(omission.path) left out: \(omission.reason)")
+    }
     var files: [ResumeFile] = []
-    for relative in names {
-      let fileName = Self.fileName(of: relative)
-      guard matches(fileName) else { continue }
+    for relative in walk.files {
+      let fileName = relative.split(separator: "/").last.map(String.init) ?? relative
       try Task.checkCancellation()
       let path = folder + "/" + relative
-      guard try !isFolder(path) else { continue }
       guard let bytes = try? Array(Data(contentsOf: URL(filePath: path))) else {
-        throw IngestError.unreadable(path)
+        note("\(path) left out: \(FileProblem.reading(path))")
+        continue
       }
       let name = fileName.split(separator: ".").dropLast().joined(separator: ".")
       var attributes = known[name] ?? [:]
@@ -81,31 +91,28 @@ public struct Ingest: FileReadingStage {
     return files
   }
 
-  /// What is in a folder and the folders in it, in order of the names; `nil` when it cannot be listed.
-  private static func names(in folder: String) -> [String]? {
-    // A link to a folder is followed, as 'vitae parse' does; links inside of it are not.
-    let target = URL(filePath: folder).resolvingSymlinksInPath().path
-    return try? FileManager.default.subpathsOfDirectory(atPath: target).sorted()
+  /// The files without those whose bytes an earlier one has: a resume counts once.
+  private static func withoutCopies(
+    _ files: [ResumeFile], _ note: (String) -> Void
+  ) -> [ResumeFile] {
+    var pathOf: [String: String] = [:]
+    return files.filter { file in
+      guard let first = pathOf[file.digest] else {
+        pathOf[file.digest] = file.path
+        return true
+      }
+      note("\(file.path) left out: has the same bytes as \(first)")
+      return false
+    }
   }
 
-  private static func fileName(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  /// The paths of the first two files with the same name or the same bytes.
-  private static func twins(_ files: [ResumeFile]) -> (String, String)? {
+  /// The paths of the first two files with the same name.
+  private static func namesakes(_ files: [ResumeFile]) -> (String, String)? {
     var seen: [String: String] = [:]
     for file in files {
-      for trait in ["name " + file.name, "bytes " + file.digest] {
-        if let first = seen.updateValue(file.path, forKey: trait) { return (first, file.path) }
-      }
+      if let first = seen.updateValue(file.path, forKey: file.name) { return (first, file.path) }
     }
     return nil
-  }
-
-  private func isFolder(_ path: String) throws -> Bool {
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    return attributes[.type] as? FileAttributeType == .typeDirectory
   }
 
   private func matches(_ name: String) -> Bool {
@@ -146,24 +153,30 @@ public struct Ingest: FileReadingStage {
 public enum IngestError: InputProblem, CustomStringConvertible {
   /// The folder is not there.
   case noFolder(String)
+  /// The folder may not be listed, or is not a folder.
+  case unlistable(String)
   /// No file's name fits.
   case nothing(folder: String, pattern: String)
   /// A file is not there, may not be read, or is not UTF-8 where it must be.
   case unreadable(String)
-  /// Two files have the same name or the same bytes.
+  /// Two files of different bytes have the same name.
   case twins(String, String)
   /// A row of the attribute file is not an object of texts with a `document`.
   case badRow(path: String, line: Int)
+
+  /// Whether the folder is not there.
+  public var isMissing: Bool { if case .noFolder = self { true } else { false } }
 
   /// What is wrong and where.
   public var description: String {
     switch self {
     case .noFolder(let folder):
       "no folder '\(folder)'; start in the folder of the project, or make a dataset with 'vitae dataset import'"
+    case .unlistable(let folder): "\(folder): \(FileProblem.listing(folder))"
     case .nothing(let folder, let pattern): "no file in '\(folder)' is named like '\(pattern)'"
     case .unreadable(let path): "\(path): \(FileProblem.reading(path))"
     case .twins(let first, let second):
-      "'\(first)' and '\(second)' have the same name or the same bytes; a resume counts once"
+      "'\(first)' and '\(second)' have the same name, which stands for a resume: rename one"
     case .badRow(let path, let line):
       "\(path):\(line): expected a JSON object of texts with 'document'"
     }

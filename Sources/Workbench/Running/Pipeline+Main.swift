@@ -57,7 +57,7 @@ extension Pipeline {
       return .interrupted
     } catch let error as PipelineError where error.isInputProblem {
       StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
-      return .badData
+      return error.isMissingInput ? .missing : .badData
     } catch {
       StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
       return .internalError
@@ -279,7 +279,9 @@ struct PipelineSession<P: Pipeline> {
           try output.writeLine(line)
         }
       }
-      return try report(result, of: run, parsed: parsed)
+      let code = try report(result, of: run, parsed: parsed)
+      if !quiet, let note = try StoreNote.text(of: store) { StandardError.write(note + "\n") }
+      return code
     } catch {
       let isStopped = error is CancellationError || Interrupts.wereRequested
       try store.finishRun(run, status: isStopped ? .cancelled : .failed)

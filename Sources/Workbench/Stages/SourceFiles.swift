@@ -19,29 +19,34 @@ public struct SourceFiles: FileReadingStage {
     self.isRecursive = isRecursive
   }
 
-  /// What the file system says of the files.
+  /// What the file system says of the files; `nil` when something must be left out.
   public func fingerprint() -> ContentDigest? {
     var fingerprint = FileFingerprint()
-    for file in files { fingerprint.add(file) }
+    for folder in PathList.paths(in: path) {
+      guard let walk = walk(folder) else { continue }
+      guard walk.omissions.isEmpty else { return nil }
+      for name in walk.files { fingerprint.add(folder + "/" + name) }
+    }
     return fingerprint.digest()
   }
 
   /// Computes the output.
   public func run(in context: Context) async throws -> [FileContents] {
-    try files.map { file in
-      FileContents(path: file, bytes: Array(try Data(contentsOf: URL(filePath: file))))
+    try PathList.paths(in: path).flatMap { folder in
+      let walk = walk(folder)
+      for omission in walk?.omissions ?? [] {
+        context.note("\(folder)/\(omission.path) left out: \(omission.reason)")
+      }
+      return try (walk?.files ?? []).map { name in
+        let file = folder + "/" + name
+        return FileContents(path: file, bytes: Array(try TextFile.bytes(file)))
+      }
     }
   }
 
-  private var files: [String] {
-    PathList.paths(in: path).flatMap { folder in
-      // A link to the folder is followed, links inside of it are not.
-      let target = URL(filePath: folder).resolvingSymlinksInPath().path
-      let names =
-        (isRecursive
-          ? try? FileManager.default.subpathsOfDirectory(atPath: target)
-          : try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
-      return names.filter { $0.hasSuffix(suffix) }.sorted().map { folder + "/" + $0 }
-    }
+  /// The files of a folder; a link to the folder is followed, links inside of it are not.
+  private func walk(_ folder: String) -> FolderWalk? {
+    let target = URL(filePath: folder).resolvingSymlinksInPath().path
+    return FolderWalk(target, isRecursive: isRecursive) { $0.hasSuffix(suffix) }
   }
 }

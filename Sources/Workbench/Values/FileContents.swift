@@ -51,10 +51,11 @@ public struct DeliveredFiles: FileDelivery {
     _ files: [(name: String, bytes: [UInt8])], to folder: String
   ) throws -> DeliveredFiles {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    WholeFile.sweep(folder)
     var out: [(path: String, digest: String)] = []
     for file in files {
       let path = folder + "/" + file.name
-      try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
+      try WholeFile.write(file.bytes, to: path)
       out.append((path, ContentDigest.sha256(file.bytes).hex))
     }
     return DeliveredFiles(files: out)

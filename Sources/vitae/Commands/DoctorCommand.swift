@@ -76,14 +76,12 @@ enum DoctorCommand: Command {
     let pool = try WorkerPool(workerCount: 1)
     defer { pool.shutDown() }
     // A folder of its own, as anybody may have put a link where a name can be guessed.
-    let temporary = FileManager.default.temporaryDirectory.path
-    var name = Array((temporary + "/vitae-doctor-XXXXXX").utf8CString)
-    guard unsafe mkdtemp(&name) != nil else {
+    guard let folder = try? TemporaryFolder() else {
+      let temporary = FileManager.default.temporaryDirectory.path
       return Finding(isFine: false, detail: "no folder can be made in \(temporary)")
     }
-    let folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = folder + "/sample.pdf"
+    defer { folder.remove() }
+    let path = folder.path + "/sample.pdf"
     try Data(SamplePDF.bytes(saying: "vitae").utf8).write(to: URL(filePath: path))
     let document = try await pool.extract(path: path)
     let words = document.pages.flatMap(\.words).map(\.text)

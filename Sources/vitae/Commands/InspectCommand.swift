@@ -67,12 +67,14 @@ enum InspectCommand: Command {
     if isJSON {
       let text = try json(of: document, stage: stage) + "\n"
       let target = arguments.string("output") ?? "-"
+      try refuseInput([path], asOutput: target)
       if target != "-" { try refuseOthers(target, arguments, digest: nil) }
       return try deliver(text, to: target, output: output)
     }
     let digest = try FileDigest.sha256(path, limit: pool.limits.fileByteCount)?.hex ?? ""
     let name = URL(filePath: path).lastPathComponent
     let target = arguments.string("output") ?? name + ".inspect.html"
+    try refuseInput([path], asOutput: target)
     if target != "-" { try refuseOthers(target, arguments, digest: digest) }
     var inspection = inspection(of: document, name: name, stage: stage, classifier: classifier)
     inspection.digest = digest

@@ -41,6 +41,7 @@ enum TrainCommand: Command {
     let path = arguments.string("data") ?? ""
     let model = arguments.string("model") ?? ""
     try checkModelCanBeWritten(to: model)
+    try refuseInput([path], asOutput: model)
     let texts = try LabeledTexts.read(path, .init(arguments))
     var options = try TextTraining.trainingOptions(arguments)
     options.classWeights =

@@ -16,7 +16,14 @@ struct FileParser: Sendable {
   func parse(_ input: InputPath) async throws -> ParseResult {
     if case .file(let path) = input { return try await parse(path) }
     let document = ExtractedDocument(
-      status: .unreadable, detail: "the file's name is not UTF-8: rename it")
+      status: .unreadable,
+      detail: {
+        if case .linkedFolder = input {
+          "a link to a folder, which is not followed: name the folder itself"
+        } else {
+          "the file's name is not UTF-8: rename it"
+        }
+      }())
     var result = try result(of: document, digest: nil)
     result.source = input.source
     return result

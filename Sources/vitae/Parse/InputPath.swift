@@ -1,6 +1,6 @@
 import PlainFoundation
 
-/// A file to be parsed.
+/// A file to be parsed, or something that cannot be and is named for that.
 ///
 /// Names on Linux are bytes. One that is no UTF-8 cannot be written into JSON as it is, nor opened through it: it keeps its place
 /// and is told by an escaped form.
@@ -8,6 +8,8 @@ enum InputPath: Hashable, Sendable {
   case file(String)
   /// Not UTF-8; with each byte that is not part of a character as `\xE9`.
   case unreadable(escaped: String)
+  /// A link to a folder, found in a folder: it is not followed, since it may lead back.
+  case linkedFolder(String)
 
   init(_ bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
@@ -19,7 +21,7 @@ enum InputPath: Hashable, Sendable {
   /// The path as it is shown.
   var source: String {
     switch self {
-    case .file(let path): path
+    case .file(let path), .linkedFolder(let path): path
     case .unreadable(let escaped): escaped
     }
   }

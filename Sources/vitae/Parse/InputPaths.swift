@@ -69,6 +69,8 @@ struct InputPaths {
       if entry.isFolder ?? Self.isOwnFolder(bytes) {
         // A folder whose name cannot be told goes on the list itself: what it holds is not read.
         if case .file(let folder) = path { out += files(in: folder) } else { out.append(path) }
+      } else if case .file(let name) = path, isFolder(name) {
+        out.append(.linkedFolder(name))
       } else if entry.name.suffix(ending.count).map({ $0 | 0x20 }) == ending.map({ $0 | 0x20 }) {
         out.append(path)
       }

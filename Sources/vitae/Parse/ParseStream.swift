@@ -121,16 +121,3 @@ struct ParseStream {
     return try answer.line()
   }
 }
-
-/// A folder of this process alone.
-struct TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/vitae-" + UUID().uuidString
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  }
-
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
-}

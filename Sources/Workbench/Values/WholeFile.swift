@@ -1,0 +1,50 @@
+internal import CommandLineKit
+internal import PlainFoundation
+
+/// Writes files that are whole or not there: beside their name first, then renamed.
+///
+/// The half-written file is locked as long as its writer lives, so that one left by a killed writer is known.
+enum WholeFile {
+  static let prefix = ".vitae-part-"
+
+  /// Writes a file in the place of one that is there.
+  ///
+  /// - Throws: ``DataFileError`` with the system's reason, such as a full disk; what was there before stays.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    let target = URL(filePath: path).resolvingSymlinksInPath()
+    let part =
+      target.deletingLastPathComponent().path + "/" + prefix + UUID().uuidString
+    let end = unsafe open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard end >= 0 else { throw failure(path, errno) }
+    defer { close(end) }
+    _ = flock(end, LOCK_EX | LOCK_NB)
+    do {
+      try DescriptorSink(end).write(bytes)
+    } catch {
+      _ = unsafe unlink(part)
+      if case .failed(let code) = error { throw failure(path, code) }
+      throw failure(path, EPIPE)
+    }
+    guard unsafe rename(part, target.path) == 0 else {
+      let code = errno
+      _ = unsafe unlink(part)
+      throw failure(path, code)
+    }
+  }
+
+  /// Removes what killed writers left in a folder.
+  static func sweep(_ folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let path = folder + "/" + name
+      let end = unsafe open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+      guard end >= 0 else { continue }
+      if flock(end, LOCK_EX | LOCK_NB) == 0 { _ = unsafe unlink(path) }
+      close(end)
+    }
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> DataFileError {
+    DataFileError(path: path, line: nil, problem: FileProblem.writing(code))
+  }
+}
