@@ -115,6 +115,7 @@ extension StoreError {
   /// - Parameters:
   ///   - code: The `errno`.
   ///   - message: What could not be done; the system's reason follows a colon.
+  /// - Returns: An error of kind `.noPermission` or `.file`.
   static func system(_ code: Int32, _ message: String) -> StoreError {
     let kind: Kind = [EACCES, EPERM, EROFS].contains(code) ? .noPermission : .file
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"

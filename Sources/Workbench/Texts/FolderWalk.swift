@@ -21,13 +21,12 @@ package struct FolderWalk {
   private let isRecursive: Bool
   private let isWanted: (String) -> Bool
 
-  /// Walks through a folder.
+  /// Walks through a folder; `nil` when it cannot be listed.
   ///
   /// - Parameters:
   ///   - folder: The folder; a link to one is followed.
   ///   - isRecursive: Whether the folders in it count too.
   ///   - isWanted: Whether a file of this name, without folders, is looked for.
-  /// - Returns: `nil` when the folder cannot be listed.
   package init?(_ folder: String, isRecursive: Bool = true, isWanted: @escaping (String) -> Bool) {
     self.folder = folder
     self.isRecursive = isRecursive
