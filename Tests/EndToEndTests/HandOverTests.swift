@@ -20,7 +20,7 @@ struct HandOverTests {
     let outcome = try await Tool.vitae.run(
       "run", "--store=other/store.sqlite", "resume-sections", "--inconclusive", "fail", "--audit",
       "0", "--quiet", in: try Workplace())
-    #expect(outcome.exitCode == 65, "an empty folder has no dataset")
+    #expect(outcome.exitCode == 66, "an empty folder has no dataset")
     #expect(outcome.error.hasPrefix("vitae: stage 'Ingest': no folder"))
 
     let idle = try await Tool.vitae.run("run", "-q", "resume-sections", in: place)
@@ -35,7 +35,7 @@ struct HandOverTests {
     try FileManager.default.copyItem(atPath: Tool.vitae.path, toPath: place["bin/vitae"])
     let advice = "clone it and call 'make run' there"
     for (words, code) in [
-      ("run resume-sections", 64), ("runs", 3), ("compare 1 2", 3), ("errors", 3),
+      ("run resume-sections", 64), ("runs", 66), ("compare 1 2", 66), ("errors", 66),
       ("doctor --json", 70),
     ] {
       let outcome = try await Tool.shell.run("-c", "bin/vitae \(words)", in: place)

@@ -114,7 +114,8 @@ enum DoctorCommand: Command {
     _ path: String, _ origin: StoreLocation.Origin
   ) throws -> Finding {
     guard let store = try StoreLocation.openExisting(path) else {
-      guard case .usual = origin else {
+      // A path that somebody typed must be right; that of the environment may wait for the first run.
+      if case .option = origin {
         throw MissingStoreError(path: path, origin: origin, advice: Pipelines.firstRun)
       }
       return Finding(
