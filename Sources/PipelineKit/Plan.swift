@@ -79,9 +79,10 @@ extension Step {
   fileprivate func look() async throws {
     do {
       if let digests = await state.inputDigests(of: vertex),
-        let output = try unchanged(under: vertex.key(inputs: digests), try fingerprint())
+        let remembered = try fingerprint().map(vertex.key(inputs: digests).under),
+        let output = try kept(under: remembered)
       {
-        await state.set(vertex, output: output, value: nil, key: vertex.key(inputs: digests))
+        await state.set(vertex, output: output, value: nil, key: remembered)
         return
       }
       let value = try await vertex.run(context)
@@ -98,8 +99,9 @@ extension Step {
     guard let digests = await state.inputDigests(of: vertex) else {
       preconditionFailure("'\(name)' is planned before its inputs")
     }
-    if let output = try await usableOutput(for: vertex.key(inputs: digests)) {
-      await state.set(vertex, output: output, value: nil, key: vertex.key(inputs: digests))
+    let key = vertex.key(inputs: digests)
+    if let output = try await usableOutput(for: key) {
+      await state.set(vertex, output: output, value: nil, key: key)
       return .cached
     }
     if vertex.isProjection {

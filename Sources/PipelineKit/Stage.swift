@@ -54,7 +54,7 @@ public protocol FileWritingStage: Stage {
 public protocol FileReadingStage: Stage {
   /// What the file system says of the files: paths, sizes, times. `nil` when it cannot vouch for them.
   ///
-  /// Equal fingerprints mean equal files; the stage does not run again then.
+  /// Equal fingerprints mean equal files; the stage does not run again then, unless it noted something when it ran.
   ///
   /// - Throws: What listing the files throws.
   func fingerprint() throws -> ContentDigest?
@@ -78,7 +78,7 @@ extension Stage {
   /// The stage's name.
   public var title: String { Self.name }
 
-  /// True.
+  /// True: a stage makes all of its output or throws.
   public func isComplete(_ output: Output) -> Bool { true }
 
   /// The stage's output, to be handed to other stages.

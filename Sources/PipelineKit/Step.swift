@@ -11,12 +11,14 @@ struct Step: Sendable {
   /// The name under which the cache remembers the step's explanations.
   var label: String { pipeline + "/" + name }
 
-  var context: Context { context(usesItemCache: true) }
+  var context: Context { context() }
 
-  private func context(usesItemCache: Bool) -> Context {
+  private func context(
+    usesItemCache: Bool = true, progress: (any ProgressSink)? = nil
+  ) -> Context {
     Context(
       step: name, inputs: Set(vertex.form.inputs.map(\.vertex.id)), state: state,
-      progressSink: runner.progress, usesItemCache: usesItemCache)
+      progressSink: progress ?? runner.progress, usesItemCache: usesItemCache)
   }
 
   /// Finds the output in the cache or makes it, and reports which.
@@ -60,27 +62,28 @@ struct Step: Sendable {
       if shouldAudit(key) { try await audit(output) }
       return
     }
-    let fingerprint = try fingerprint()
-    if let output = try unchanged(under: key, fingerprint) {
-      await state.set(vertex, output: output, value: nil, key: key.under(fingerprint))
+    let remembered = try fingerprint().map(key.under)
+    if let remembered, let output = try kept(under: remembered) {
+      await state.set(vertex, output: output, value: nil, key: remembered)
       record.status = .ran
       record.why = StepRecord.readsFiles
       record.output = output
       return
     }
-    try await make(&record, key: key, inputs: digests, fingerprint: fingerprint)
+    try await make(&record, key: key, inputs: digests, remembered: remembered)
   }
 
-  /// Runs the stage and keeps what it makes.
+  /// Runs the stage and keeps what it makes, also under the key for the files it read.
   private func make(
     _ record: inout StepRecord, key: ContentDigest, inputs digests: [ContentDigest],
-    fingerprint: ContentDigest?
+    remembered: ContentDigest?
   ) async throws {
     let explanation = vertex.explanation(inputs: digests)
     let last = try runner.cache.latestExplanation(of: label)
     record.why = vertex.isVolatile ? StepRecord.readsFiles : explanation.change(since: last)
     runner.recorder.stepStarted(name)
-    let value = try await vertex.run(context)
+    let listener = NoteListener(runner.progress)
+    let value = try await vertex.run(context(progress: listener))
     try Task.checkCancellation()
     let bytes = value.encodedBytes
     let output = ContentDigest.sha256(bytes)
@@ -90,8 +93,9 @@ struct Step: Sendable {
     try runner.recorder.stepDelivered(name, value: value)
     try runner.cache.record(
       CacheEntry(key: kept, output: output, step: label, explanation: explanation), bytes: bytes)
-    if let fingerprint, try fingerprint == self.fingerprint() {
-      try runner.cache.record(CacheEntry(key: key.under(fingerprint), output: output), bytes: bytes)
+    // What people were told they are told again, and files that changed meanwhile are read again.
+    if let remembered, !listener.heardNote, try fingerprint().map(key.under) == remembered {
+      try runner.cache.record(CacheEntry(key: remembered, output: output), bytes: bytes)
     }
     await state.set(vertex, output: output, value: value)
     record.status = .ran
@@ -102,9 +106,7 @@ struct Step: Sendable {
   ///
   /// The bytes are read only where the stage has to look at them.
   func usableOutput(for key: ContentDigest) async throws -> ContentDigest? {
-    guard let output = try runner.cache.output(for: key), try runner.cache.contains(output) else {
-      return nil
-    }
+    guard let output = try kept(under: key) else { return nil }
     guard let isCurrent = vertex.isCurrent else { return output }
     // Bytes that no longer read back are as good as none: the step runs again.
     guard let bytes = try runner.cache.bytes(of: output), let value = try? vertex.decode(bytes)
@@ -117,13 +119,11 @@ struct Step: Sendable {
     runner.trustsFingerprints ? try vertex.fingerprint?() : nil
   }
 
-  /// The output of a stage that reads files, made when they had the same fingerprint.
-  func unchanged(
-    under key: ContentDigest, _ fingerprint: ContentDigest?
-  ) throws -> ContentDigest? {
-    guard let fingerprint, let output = try runner.cache.output(for: key.under(fingerprint)),
-      try runner.cache.contains(output)
-    else { return nil }
+  /// The output under a key, if its bytes are there.
+  func kept(under key: ContentDigest) throws -> ContentDigest? {
+    guard let output = try runner.cache.output(for: key), try runner.cache.contains(output) else {
+      return nil
+    }
     return output
   }
 
@@ -152,9 +152,8 @@ extension ContentDigest {
   fileprivate var asIncomplete: ContentDigest { .sha256(hex + " incomplete") }
 
   /// The key of a step's output while the files it reads have a fingerprint.
-  func under(_ fingerprint: ContentDigest?) -> ContentDigest {
-    guard let fingerprint else { return self }
-    return .sha256(hex + " files " + fingerprint.hex)
+  func under(_ fingerprint: ContentDigest) -> ContentDigest {
+    .sha256(hex + " files " + fingerprint.hex)
   }
 }
 

@@ -9,8 +9,12 @@ struct DoctorTests {
       "doctor", in: place, environment: ["COLUMNS": "300"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains(/pdf worker +ok +ok, +/))
+    // Without Landlock in the kernel a worker can read, and a note says so.
     #expect(
-      outcome.output.contains(/confinement +ok +layers: .*seccomp; refused: reading, .*fsopen/))
+      outcome.output.contains(
+        outcome.output.contains("landlock ")
+          ? /confinement +ok +layers: .*seccomp; refused: reading, .*fsopen/
+          : /confinement +note +layers: .*seccomp; possible: reading; .*refused: .*fsopen/))
     #expect(outcome.output.contains(/store +ok +none yet/))
     #expect(outcome.output.contains(/model +ok +shipped model 'document'/))
     #expect(!place.exists(".vitae"))
@@ -57,6 +61,19 @@ struct DoctorTests {
     #expect(
       outcome.output.contains(
         /confinement +not ok +layers: seccomp; possible: reading, chmod; refused: writing/))
+  }
+
+  @Test("A kernel without Landlock is a note, as reading works there")
+  func noLandlock() async throws {
+    let place = try Workplace()
+    let report = "layers seccomp\\nreading possible\\nwriting refused\\n"
+    let script = #"printf '#!/bin/sh\nprintf "\#(report)"\nexit 1\n' >worker; chmod +x worker"#
+    #expect(try await Tool.shell.run("-c", script, in: place).exitCode == 0)
+    let outcome = try await Tool.vitae.run(
+      "doctor", in: place, environment: ["VITAE_PDF_WORKER": place["worker"], "COLUMNS": "300"])
+    #expect(
+      outcome.output.contains(
+        /confinement +note +layers: seccomp; possible: reading; .*no Landlock; refused: writing/))
   }
 
   @Test("A store that is none is told")

@@ -7,11 +7,13 @@ import Testing
   private struct Files: FileReadingStage {
     static let version = 1
     var name = "files"
+    var remark: String?
 
     func fingerprint() -> ContentDigest? { Probe.current.fingerprint.map { .sha256($0) } }
 
     func run(in context: Context) async throws -> Int {
       Probe.current.note(started: name)
+      if let remark { context.note(remark) }
       return try await Probe.current.behaviour(of: "world")?([]) ?? 0
     }
   }
@@ -53,6 +55,16 @@ import Testing
       _ = try await runner.run(flow)
       _ = try await runner.run(flow)
       #expect(probe.takeLog() == ["files", "a", "files"])
+    }
+  }
+
+  @Test func `what a stage tells of its files it tells in every run`() async throws {
+    try await withProbe { probe, runner in
+      let flow = Flow { Act("a", of: Files(remark: "a copy was left out").output) }
+      probe.fingerprint = "one"
+      for _ in 0..<2 { _ = try await runner.run(flow) }
+      #expect(probe.takeLog() == ["files", "a", "files"])
+      #expect(probe.notes == ["Files: a copy was left out", "Files: a copy was left out"])
     }
   }
 

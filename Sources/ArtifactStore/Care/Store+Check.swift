@@ -29,8 +29,8 @@ extension Store {
   /// - Complexity: Reads everything once.
   public func check() throws(StoreError) -> CheckReport {
     var report = CheckReport()
-    let (digests, problems) = try read {
-      (db) throws(StoreError) -> ([ContentDigest], [String]) in
+    let (digests, problems, hasTables) = try read {
+      (db) throws(StoreError) -> ([ContentDigest], [String], Bool) in
       var problems = try db.query("PRAGMA integrity_check") { (row) throws(StoreError) in
         row.text(0)
       }.flatMap { $0.split(separator: "\n").map(String.init) }
@@ -38,7 +38,7 @@ extension Store {
       let missing = try Schema.missing(from: db)
       problems += missing.map { "the \($0.type) '\($0.name)' is missing" }
       // Nothing can be asked of tables that are not there.
-      if missing.contains(where: { $0.type == "table" }) { return ([], problems) }
+      if missing.contains(where: { $0.type == "table" }) { return ([], problems, false) }
       problems += try db.query("PRAGMA foreign_key_check") { (row) throws(StoreError) in
         "table \(row.text(0)): row \(row.integer(1)) refers to '\(row.text(2))', which has no such row"
       }
@@ -46,7 +46,7 @@ extension Store {
       let digests = try db.query("SELECT digest FROM blobs ORDER BY digest") {
         (row) throws(StoreError) in try row.digest(0)
       }
-      return (digests, problems)
+      return (digests, problems, true)
     }
     report.problems = problems
     for digest in digests {
@@ -59,7 +59,7 @@ extension Store {
         report.problems.append(error.message)
       }
     }
-    guard !problems.contains(where: { $0.hasPrefix("the table ") }) else { return report }
+    guard hasTables else { return report }
     if let blobFolderProblem, !report.isSound { report.problems.append(blobFolderProblem) }
     report.tornCount = try blobs.torn().count
     report.orphanCount = try read { (db) throws(StoreError) in try Self.orphans(blobs, db).count }

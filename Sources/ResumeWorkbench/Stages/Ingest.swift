@@ -7,6 +7,7 @@ internal import Workbench
 public struct Ingest: FileReadingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
+
   let folder: String
   let pattern: String
   let attributes: String?
@@ -24,18 +25,13 @@ public struct Ingest: FileReadingStage {
     self.attributes = attributes
   }
 
-  /// What the file system says of the folder's files and of the attributes; `nil` when something must be
-  /// left out.
+  /// What the file system says of the folder's files, also those that are left out, and of the attributes.
   public func fingerprint() throws -> ContentDigest? {
     var fingerprint = FileFingerprint()
     for path in attributes.map(PathList.paths) ?? [] { fingerprint.add(path) }
     for folder in PathList.paths(in: folder) {
-      // What is left out is told in every run.
-      let target = URL(filePath: folder).resolvingSymlinksInPath().path
-      guard let walk = FolderWalk(target, isWanted: matches), walk.omissions.isEmpty else {
-        return nil
-      }
-      for name in walk.files { fingerprint.add(folder + "/" + name) }
+      guard let walk = walk(folder) else { return nil }
+      fingerprint.add(walk, of: folder)
     }
     return fingerprint.digest()
   }
@@ -62,11 +58,7 @@ public struct Ingest: FileReadingStage {
   private func list(
     _ folder: String, _ known: [String: [String: String]], _ note: (String) -> Void
   ) throws -> [ResumeFile] {
-    // A link to a folder is followed, as 'vitae parse' does; links inside of it are not.
-    let target = URL(filePath: folder).resolvingSymlinksInPath().path
-    guard let walk = FolderWalk(target, isWanted: matches) else {
-      throw IngestError.unlistable(folder)
-    }
+    guard let walk = walk(folder) else { throw IngestError.unlistable(folder) }
     for omission in walk.omissions {
       note("\(folder)/\(omission.path) left out: \(omission.reason)")
     }
@@ -89,6 +81,11 @@ public struct Ingest: FileReadingStage {
           byteCount: bytes.count, person: person, attributes: attributes))
     }
     return files
+  }
+
+  /// The fitting files of a folder; a link to it is followed, as 'vitae parse' does, links inside of it are not.
+  private func walk(_ folder: String) -> FolderWalk? {
+    FolderWalk(URL(filePath: folder).resolvingSymlinksInPath().path, isWanted: matches)
   }
 
   /// The files without those whose bytes an earlier one has: a resume counts once.

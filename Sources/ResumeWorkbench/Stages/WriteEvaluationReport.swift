@@ -10,7 +10,7 @@ public import Workbench
 /// `history.jsonl` gets a line for each model and data that are reported into the folder.
 public struct WriteEvaluationReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 8
+  public static let version = 9
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 

@@ -44,6 +44,11 @@ package struct FileFingerprint {
     hash.update(Array("\(path.utf8.count):\(path) \(text)\n".utf8))
   }
 
+  /// Adds what was found in a folder, and what was left out.
+  package mutating func add(_ walk: FolderWalk, of folder: String) {
+    for name in walk.files + walk.omissions.map(\.path) { add(folder + "/" + name) }
+  }
+
   /// The digest of what was added; `nil` when a file changed moments ago.
   package func digest() -> ContentDigest? {
     return isSettled ? hash.finish() : nil

@@ -52,8 +52,6 @@ package struct ReportDraft {
       history.add(model: scores.modelDigest, date: Self.now, accuracy: accuracy)
     }
     report.history = history.points
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let sarif = SARIFReport.render(brokenRows, version: PipelineCommand.version)
     return try DeliveredFiles.writing(
       [
@@ -63,20 +61,25 @@ package struct ReportDraft {
         ("junit.xml", Array(JUnitReport.render(suite: title, gates: report.gates).utf8)),
         ("broken.sarif", Array(sarif.utf8)),
         ("history.jsonl", Array(try history.text().utf8)),
-        ("candidate.json", Array(try encoder.encode(frozen)) + [UInt8(ascii: "\n")]),
+        ("candidate.json", Array(try frozen().utf8)),
       ], to: folder)
   }
 
-  /// The answers without their probabilities, to become a baseline.
-  private var frozen: ScoredSet {
+  /// The answers without their probabilities, to become a baseline: JSON with a row a line, as it is kept in a repository.
+  private func frozen() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    func text(_ value: some Encodable) throws -> String {
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
     let set = scores.scoredSet
-    return ScoredSet(
-      labels: set.labels,
-      rows: set.rows.map {
-        var row = $0
-        row.probabilities = []
-        return row
-      })
+    let rows = try set.rows.map { row in
+      var row = row
+      row.probabilities = []
+      return try text(row)
+    }
+    let lines = rows.joined(separator: ",\n")
+    return "{\"labels\":\(try text(set.labels)),\n\"rows\":[\n\(lines)\n]}\n"
   }
 
   /// Where the newly broken rows stand.

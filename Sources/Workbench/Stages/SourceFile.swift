@@ -8,6 +8,7 @@ public import PipelineKit
 public struct SourceFile: FileReadingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
+
   let path: String
   /// Of several files those that are there, where only some datasets have one; not encoded when all must be there.
   let allowsMissing: Bool?

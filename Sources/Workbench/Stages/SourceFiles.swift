@@ -8,6 +8,7 @@ internal import PlainFoundation
 public struct SourceFiles: FileReadingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
+
   let path: String
   let suffix: String
   let isRecursive: Bool
@@ -19,13 +20,11 @@ public struct SourceFiles: FileReadingStage {
     self.isRecursive = isRecursive
   }
 
-  /// What the file system says of the files; `nil` when something must be left out.
+  /// What the file system says of the files, also those that are left out.
   public func fingerprint() -> ContentDigest? {
     var fingerprint = FileFingerprint()
     for folder in PathList.paths(in: path) {
-      guard let walk = walk(folder) else { continue }
-      guard walk.omissions.isEmpty else { return nil }
-      for name in walk.files { fingerprint.add(folder + "/" + name) }
+      if let walk = walk(folder) { fingerprint.add(walk, of: folder) }
     }
     return fingerprint.digest()
   }

@@ -15,15 +15,7 @@ struct FileParser: Sendable {
   @concurrent
   func parse(_ input: InputPath) async throws -> ParseResult {
     if case .file(let path) = input { return try await parse(path) }
-    let document = ExtractedDocument(
-      status: .unreadable,
-      detail: {
-        if case .linkedFolder = input {
-          "a link to a folder, which is not followed: name the folder itself"
-        } else {
-          "the file's name is not UTF-8: rename it"
-        }
-      }())
+    let document = ExtractedDocument(status: .unreadable, detail: input.problem)
     var result = try result(of: document, digest: nil)
     result.source = input.source
     return result

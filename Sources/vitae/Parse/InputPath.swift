@@ -26,6 +26,15 @@ enum InputPath: Hashable, Sendable {
     }
   }
 
+  /// Why it cannot be parsed; nil for a file, which may be anything.
+  var problem: String? {
+    switch self {
+    case .file: nil
+    case .unreadable: "the file's name is not UTF-8: rename it"
+    case .linkedFolder: "a link to a folder, which is not followed: name the folder itself"
+    }
+  }
+
   private static func escaped(_ bytes: [UInt8]) -> String {
     var out = ""
     var start = 0
