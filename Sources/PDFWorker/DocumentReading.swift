@@ -181,21 +181,16 @@ struct DocumentReading {
   ) -> Bool {
     var hidesWords = false
     let drawsDots = signs?.drawsDots == true
-    let fonts = doubted.contains(where: \.needsPicture) ? document.fontsOfMachine() : []
+    var fonts: Set<String>?
     for doubt in doubted {
       var words = doubt.withoutPicture
-      if doubt.needsPicture || drawsDots, let page = document.page(doubt.page.number),
-        !page.hasLargeImage(),
-        let pixels = PagePixels(page, scale: drawsDots ? Self.dotScale : 1)
-      {
-        if doubt.needsPicture { words += doubt.withoutInk(pixels, fonts: fonts) }
-        let bullets = drawsDots ? DrawnBullets(page: doubt.page).words(pixels) : []
-        if !bullets.isEmpty {
-          hidesWords = true
-          replies.send(
-            .pageFields(
-              number: doubt.page.number, styles: doubt.page.styles, words: bullets))
-        }
+      let seen = look(at: doubt, document, drawsDots: drawsDots, fonts: &fonts)
+      words += seen.hidden
+      if !seen.bullets.isEmpty {
+        hidesWords = true
+        replies.send(
+          .pageFields(
+            number: doubt.page.number, styles: doubt.page.styles, words: seen.bullets))
       }
       guard !words.isEmpty else { continue }
       hidesWords = true
@@ -209,6 +204,36 @@ struct DocumentReading {
     }
     if wordCount == 0, verdict.status == .ok { verdict = (.noText, "no reader sees its words") }
     return hidesWords
+  }
+
+  /// Paints a page when that may tell something: its words without ink, and its drawn bullets.
+  ///
+  /// Behind a large picture nothing is hidden. To look for one costs poppler a pass over the page, so without a sign of
+  /// a picture that comes last.
+  private func look(
+    at doubt: HiddenWords, _ document: borrowing PopplerDocument, drawsDots: Bool,
+    fonts: inout Set<String>?
+  ) -> (hidden: [Word], bullets: [Word]) {
+    guard doubt.needsPicture || drawsDots, let page = document.page(doubt.page.number) else {
+      return ([], [])
+    }
+    let hasImages = signs?.hasImages ?? true
+    if hasImages, page.hasLargeImage() { return ([], []) }
+    guard let pixels = PagePixels(page, scale: drawsDots ? Self.dotScale : 1) else {
+      return ([], [])
+    }
+    var hidden: [Word] = []
+    if doubt.needsPicture {
+      hidden = doubt.withoutInk(pixels) {
+        if let fonts { return fonts }
+        let found = document.fontsOfMachine()
+        fonts = found
+        return found
+      }
+    }
+    let bullets = drawsDots ? DrawnBullets(page: doubt.page).words(pixels) : []
+    if !hasImages, !hidden.isEmpty || !bullets.isEmpty, page.hasLargeImage() { return ([], []) }
+    return (hidden, bullets)
   }
 
   /// Tells forms that poppler cannot show and covers of collections from documents.

@@ -1,5 +1,6 @@
 internal import CPoppler
 internal import Glibc
+internal import PDFText
 
 /// What a file's bytes tell that poppler-glib has no call for; only a sign, a page has to confirm it.
 ///
@@ -11,8 +12,9 @@ struct FileSigns {
   /// The file is a collection of files with a cover.
   private(set) var isCollection = false
   /// Content may paint text that no reader sees: render mode 3, transparent, in a tiny clip, or below something.
-  private(set) var mayHideText = false
-
+  var mayHideText: Bool { hidesText || hidesTextOfOthers && mixesStreams }
+  /// Whether it names pictures; those within content are not looked for.
+  private(set) var hasImages = false
   /// Content draws small filled circles or squares of one size.
   private(set) var drawsDots = false
 
@@ -23,10 +25,14 @@ struct FileSigns {
   /// Bytes of a stream that is not deflated, at most.
   private static let longestPlainStream = 1 << 20
   private var left = Self.inflatedLimit
+  private var (hidesText, hidesTextOfOthers) = (false, false)
+  /// Whether a page's text may be in several streams, or of another height than its font's size.
+  private var mixesStreams = false
 
   init(_ file: borrowing MappedFile) {
     let bytes = unsafe UnsafeRawBufferPointer(start: file.address, count: file.byteCount)
-    if unsafe bytes.contains("/Encrypt") { mayHideText = true }
+    if unsafe bytes.contains("/Encrypt") { (hidesText, hasImages) = (true, true) }
+    if unsafe bytes.contains("/Form") { mixesStreams = true }
     unsafe look(for: bytes)
     var start = 0
     while left > 0, let found = unsafe bytes.position(of: "stream", from: start) {
@@ -43,8 +49,10 @@ struct FileSigns {
   private mutating func look(for bytes: UnsafeRawBufferPointer) {
     if unsafe bytes.contains("/XFA") { hasXFA = true }
     if unsafe bytes.contains("/Collection") { isCollection = true }
+    if unsafe bytes.contains("/Type3") || bytes.hasSeveralContents { mixesStreams = true }
+    if unsafe bytes.hasImages { hasImages = true }
     var start = 0
-    while !mayHideText, let found = unsafe bytes.position(of: "/ca", from: start) {
+    while !hidesText, let found = unsafe bytes.position(of: "/ca", from: start) {
       start = found + 3
       let number = unsafe String(
         decoding: bytes[start..<min(start + 8, bytes.count)], as: UTF8.self)
@@ -52,7 +60,7 @@ struct FileSigns {
       if let opacity = Double(digits.hasPrefix(".") ? "0\(digits)" : String(digits)),
         opacity < 0.1
       {
-        mayHideText = true
+        hidesText = true
       }
     }
   }
@@ -77,10 +85,11 @@ struct FileSigns {
 
   private mutating func look(into stream: UnsafeRawBufferPointer) {
     unsafe look(for: stream)
-    guard !mayHideText || !drawsDots else { return }
+    guard !hidesText || !drawsDots else { return }
     var paint = PaintSigns()
     unsafe paint.read(stream)
-    if paint.hidesText { mayHideText = true }
+    if paint.hidesText { hidesText = true }
+    if paint.hidesTextOfOthers { hidesTextOfOthers = true }
     if paint.drawsDots { drawsDots = true }
   }
 
@@ -153,6 +162,39 @@ private enum ASCII85 {
 extension UnsafeRawBufferPointer {
   fileprivate func contains(_ text: StaticString) -> Bool {
     unsafe position(of: text, from: 0) != nil
+  }
+
+  /// Whether a page has more than one content stream: `/Contents [1 0 R 2 0 R]`.
+  fileprivate var hasSeveralContents: Bool {
+    var start = 0
+    while let found = unsafe position(of: "/Contents", from: start) {
+      start = found + 9
+      var i = start
+      while i < count, unsafe self[i] <= 0x20 { i += 1 }
+      guard i < count, unsafe self[i] == UInt8(ascii: "[") else { continue }
+      var referenceCount = 0
+      while i < count, unsafe self[i] != UInt8(ascii: "]") {
+        if unsafe self[i] == UInt8(ascii: "R") { referenceCount += 1 }
+        i += 1
+      }
+      if referenceCount > 1 { return true }
+      start = i
+    }
+    return false
+  }
+
+  /// Whether there are pictures: a name `/Image`, other than `/ImageB` in a list of procedures.
+  fileprivate var hasImages: Bool {
+    var start = 0
+    while let found = unsafe position(of: "/Image", from: start) {
+      start = found + 6
+      guard start < count else { return false }
+      switch unsafe self[start] {
+      case UInt8(ascii: "B"), UInt8(ascii: "C"), UInt8(ascii: "I"): continue
+      default: return true
+      }
+    }
+    return false
   }
 
   /// Where a text stands next.

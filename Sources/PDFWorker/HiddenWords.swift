@@ -37,14 +37,19 @@ struct HiddenWords {
   ///
   /// - Parameters:
   ///   - picture: The painted page.
-  ///   - fonts: Names of fonts that can be painted, whether a word shows it or not.
+  ///   - fonts: Names of fonts that can be painted, whether a word shows it or not; called when no word tells.
   /// - Returns: The words that no reader sees.
-  func withoutInk(_ picture: borrowing PagePixels, fonts: Set<String>) -> [Word] {
+  func withoutInk(_ picture: borrowing PagePixels, fonts: () -> Set<String>) -> [Word] {
     let seen = page.words.filter { !isTiny($0) }
     let inks = seen.map { picture.ink(of: $0, color: page.styles[$0.style].color) }
-    var painted = fonts
+    var painted: Set<String> = []
     for (word, ink) in zip(seen, inks) where ink == .painted {
       painted.insert(page.styles[word.style].fontName)
+    }
+    for (word, ink) in zip(seen, inks) where ink == .none {
+      guard !painted.contains(page.styles[word.style].fontName) else { continue }
+      painted.formUnion(fonts())
+      break
     }
     return zip(seen, inks).compactMap { word, ink in
       switch ink {

@@ -1,8 +1,8 @@
 /// Reads the operators of a content stream for those that can hide text.
 ///
-/// It knows operators and their numbers but no state of the page, so it answers "maybe": whether a word is seen is
-/// looked up in the painted page.
-struct PaintSigns {
+/// It follows coordinates but knows neither fonts nor colors, so it answers "maybe": whether a word is seen is looked up
+/// in the painted page.
+package struct PaintSigns {
   /// A clip of less than this many units hides what it should show.
   private static let tinyClip = 4.0
   /// An area of at least this many units can cover a word.
@@ -10,7 +10,7 @@ struct PaintSigns {
 
   private var numbers: [Double] = []
   /// The area of the path that is being built.
-  private var path: (x0: Double, y0: Double, x1: Double, y1: Double)?
+  private var path: PaintedText.Area?
   /// Width and height that the last change of the coordinates gives to a picture.
   private var pictureSize = (width: 0.0, height: 0.0)
   private var hasText = false
@@ -18,13 +18,18 @@ struct PaintSigns {
   private var (curveCount, rectangleCount) = (0, 0)
   /// How often a small circle or square of a size was filled, by its size in tenths.
   private var dots: [Int: Int] = [:]
-  /// Whether the stream may paint text that no reader sees.
-  private(set) var hidesText = false
+  private var text = PaintedText()
+  /// Whether the stream may paint text that no reader sees, as far as all of the page is in it.
+  package private(set) var hidesText = false
+  /// Whether it may if other streams show text on the same page, or place it.
+  package private(set) var hidesTextOfOthers = false
   /// Whether it fills several small circles or squares of one size.
-  private(set) var drawsDots = false
+  package private(set) var drawsDots = false
+
+  package init() {}
 
   /// Reads a content stream.
-  mutating func read(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func read(_ bytes: UnsafeRawBufferPointer) {
     var i = 0
     while i < bytes.count, !hidesText || !drawsDots {
       let byte = unsafe bytes[i]
@@ -50,8 +55,6 @@ struct PaintSigns {
 
   private mutating func execute(_ name: Operator) {
     switch name {
-    case "Tr": if numbers.last == 3 || numbers.last == 7 { hidesText = true }
-    case "Tj", "TJ", "'", "\"": hasText = true
     case "re":
       guard numbers.count == 4 else { break }
       extend(numbers[0], numbers[1])
@@ -61,19 +64,60 @@ struct PaintSigns {
       if name == "c" { curveCount += 1 }
       for i in stride(from: 0, to: numbers.count - 1, by: 2) { extend(numbers[i], numbers[i + 1]) }
     case "W", "W*":
-      guard let path else { break }
-      if min(path.x1 - path.x0, path.y1 - path.y0) < Self.tinyClip { hidesText = true }
+      guard let path, min(path.x1 - path.x0, path.y1 - path.y0) < Self.tinyClip else { break }
+      hidesTextOfOthers = true
+      text.state.isHidden.clip = true
     case "f", "F", "f*", "B", "B*", "b", "b*":
       if let path {
-        cover(path.x1 - path.x0, path.y1 - path.y0)
+        cover(path, path.x1 - path.x0, path.y1 - path.y0)
         countDot(path.x1 - path.x0, path.y1 - path.y0)
       }
       endPath()
     case "n", "S", "s": endPath()
-    case "cm": if numbers.count == 6 { pictureSize = (abs(numbers[0]), abs(numbers[3])) }
-    case "Do": cover(pictureSize.width, pictureSize.height)
+    case "Do":
+      // It may be text too.
+      if isHidden { hidesText = true }
+      cover((0, 0, 1, 1), pictureSize.width, pictureSize.height)
+    case "BI": text.lose()
+    default: executeOnState(name)
+    }
+  }
+
+  private mutating func executeOnState(_ name: Operator) {
+    switch name {
+    case "q": text.save()
+    case "Q": text.restore()
+    case "cm":
+      guard let matrix = PaintedText.Matrix(numbers) else { return text.lose() }
+      text.state.matrix = matrix.then(text.state.matrix)
+      pictureSize = (abs(numbers[0]), abs(numbers[3]))
+    case "BT": text.begin()
+    case "Tf": text.state.fontSize = numbers.last
+    case "TL": text.state.leading = numbers.last ?? 0
+    case "Ts": text.state.rise = numbers.last ?? 0
+    case "Tr":
+      text.state.isHidden.mode = numbers.last == 3 || numbers.last == 7
+      if text.state.isHidden.mode { hidesTextOfOthers = true }
+    case "Tm": text.setLine(numbers)
+    case "Td", "TD":
+      guard numbers.count == 2 else { return text.lose() }
+      if name == "TD" { text.state.leading = -numbers[1] }
+      text.moveLine(numbers[0], numbers[1])
+    case "T*": text.moveLine(0, -text.state.leading)
+    case "'", "\"":
+      text.moveLine(0, -text.state.leading)
+      show()
+    case "Tj", "TJ": show()
     default: break
     }
+  }
+
+  private var isHidden: Bool { text.state.isHidden.mode || text.state.isHidden.clip }
+
+  private mutating func show() {
+    hasText = true
+    if isHidden { hidesText = true }
+    text.show()
   }
 
   private mutating func endPath() {
@@ -95,8 +139,18 @@ struct PaintSigns {
 
   private static let largestDot = 40.0
 
-  private mutating func cover(_ width: Double, _ height: Double) {
-    if hasText, width >= Self.coverWidth, height >= Self.coverHeight { hidesText = true }
+  /// Notes an area that is painted, in the stream's coordinates, and its size as the stream gives it.
+  private mutating func cover(_ area: PaintedText.Area, _ width: Double, _ height: Double) {
+    guard hasText else { return }
+    let painted = text.state.matrix.area(area)
+    let isLarge = width >= Self.coverWidth && height >= Self.coverHeight
+    guard
+      isLarge
+        || painted.x1 - painted.x0 >= Self.coverWidth
+          && painted.y1 - painted.y0 >= Self.coverHeight
+    else { return }
+    if isLarge { hidesTextOfOthers = true }
+    if text.isBelow(painted) { hidesText = true }
   }
 
   private mutating func extend(_ x: Double, _ y: Double) {
