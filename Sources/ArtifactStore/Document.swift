@@ -81,6 +81,7 @@ public enum NormalizedText {
   /// Words with one space between them, in Unicode's composed form, without soft hyphens and zero
   /// width characters.
   public static func normalize(_ text: String) -> String {
+    if let plain = normalizedASCII(text) { return plain }
     var visible = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -90,6 +91,24 @@ public enum NormalizedText {
     }
     return String(decoding: String(visible)._nfcCodeUnits, as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The same for a text of ASCII only, as most are, without asking Unicode of every letter; `nil` for others.
+  private static func normalizedASCII(_ text: String) -> String? {
+    var out: [UInt8] = []
+    out.reserveCapacity(text.utf8.count)
+    var isApart = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x80...: return nil
+      case 0x09...0x0D, 0x20: isApart = true
+      default:
+        if isApart, !out.isEmpty { out.append(0x20) }
+        isApart = false
+        out.append(byte)
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
   }
 
   /// The digest of the normalised text.

@@ -41,10 +41,11 @@ extension Store {
 
   /// Puts paragraphs in the place of those a document had.
   ///
-  /// Labels stay: they hang on texts.
+  /// Labels stay: they hang on texts. Nothing is written when the document has these paragraphs already.
   public func setParagraphs(
     _ paragraphs: [StoredParagraph], of document: ContentDigest
   ) throws(StoreError) {
+    guard try self.paragraphs(of: document) != paragraphs else { return }
     try write { (db) throws(StoreError) in
       try db.run("DELETE FROM paragraphs WHERE document = ?", [SQLValue(document)])
       try db.run(

@@ -48,6 +48,22 @@ import Testing
     #expect(try store.paragraphs(of: document.digest) == new)
   }
 
+  @Test func `the same paragraphs again are not written again`() throws {
+    let store = try folder.open()
+    let document = Document.sample("a.pdf", person: "jane")
+    try store.add([document])
+    let paragraphs = [
+      StoredParagraph(page: 1, box: [0, 0.1, 0, 1 / 3], role: "body", text: "Größe")
+    ]
+    try store.setParagraphs(paragraphs, of: document.digest)
+    let witness = try folder.connect()
+    let before = try witness.integer("PRAGMA data_version")
+    try store.setParagraphs(paragraphs, of: document.digest)
+    #expect(try witness.integer("PRAGMA data_version") == before)
+    try store.setParagraphs(paragraphs + paragraphs, of: document.digest)
+    #expect(try witness.integer("PRAGMA data_version") != before)
+  }
+
   @Test func `paragraphs of no document are refused`() throws {
     let store = try folder.open()
     let paragraph = StoredParagraph(page: 1, box: [0, 0, 1, 1], role: "body", text: "x")
@@ -66,6 +82,12 @@ import Testing
   ) {
     #expect(Array(NormalizedText.normalize(text).unicodeScalars) == Array(normal.unicodeScalars))
     #expect(NormalizedText.digest(of: text) == .sha256(normal))
+  }
+
+  @Test func `a text of ASCII is normalised like any other`() {
+    let ascii = String(decoding: [UInt8](0...127) + [13, 10, 9, 65], as: UTF8.self)
+    let other = " \u{E9}"
+    #expect(NormalizedText.normalize(ascii + other) == NormalizedText.normalize(ascii) + other)
   }
 
   @Test func `texts that differ in letters or case stay apart`() {

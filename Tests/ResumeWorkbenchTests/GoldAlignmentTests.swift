@@ -104,4 +104,9 @@ import Testing
     #expect(alignmentWords("Größe ΔΕΛΤΑ") == ["größe", "δελτα"])
     #expect(alignmentWords(" \n•– ") == [])
   }
+
+  @Test func `words of ASCII are those that any text gives`() {
+    let ascii = String(decoding: [UInt8](0...127) + Array("a\r\nIt's A-B".utf8), as: UTF8.self)
+    #expect(alignmentWords(ascii + " é") == alignmentWords(ascii) + ["é"])
+  }
 }

@@ -36,6 +36,7 @@ package struct GoldRow: Hashable, Sendable, Codable {
 /// The words of a text as alignment compares them: letters and digits in lower case, ligatures and accents as
 /// they are, hyphens inside words removed.
 func alignmentWords(_ text: String) -> [String] {
+  if let words = alignmentWordsOfASCII(text) { return words }
   var out: [String] = []
   var word = ""
   for character in text.lowercased() {
@@ -49,5 +50,25 @@ func alignmentWords(_ text: String) -> [String] {
     }
   }
   if !word.isEmpty { out.append(word) }
+  return out
+}
+
+/// The same for a text of ASCII only, as most are, without asking Unicode of every letter; `nil` for others.
+private func alignmentWordsOfASCII(_ text: String) -> [String]? {
+  var out: [String] = []
+  var word: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
+    case 0x80...: return nil
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      word.append(byte)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+    case UInt8(ascii: "-"), UInt8(ascii: "'"): continue
+    default:
+      if !word.isEmpty { out.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+  }
+  if !word.isEmpty { out.append(String(decoding: word, as: UTF8.self)) }
   return out
 }

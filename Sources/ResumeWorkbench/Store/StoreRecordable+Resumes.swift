@@ -30,14 +30,14 @@ extension LabeledSet: StoreRecordable {
       guard let digest = ContentDigest(hex: resume.file.digest) else { continue }
       let known = Dictionary(
         try store.labels(of: digest).map { ($0.textHash, $0.label) }, uniquingKeysWith: { $1 })
+      let hashes = resume.paragraphs.map { NormalizedText.digest(of: $0.text) }
       var labelsOfText: [ContentDigest: Set<Int>] = [:]
-      for (paragraph, label) in zip(resume.paragraphs, resume.labels) {
-        let hash = NormalizedText.digest(of: paragraph.text)
+      for (hash, label) in zip(hashes, resume.labels) {
         if let label { labelsOfText[hash, default: []].insert(label) }
       }
       var done: Set<ContentDigest> = []
-      for (paragraph, label) in zip(resume.paragraphs, resume.labels) {
-        let hash = NormalizedText.digest(of: paragraph.text)
+      for (i, label) in resume.labels.enumerated() {
+        let hash = hashes[i]
         // A label hangs on the text: one that means two things in a document ("2010 – 2015") has none.
         guard let label, labelsOfText[hash]?.count == 1, done.insert(hash).inserted else {
           continue
@@ -46,7 +46,7 @@ extension LabeledSet: StoreRecordable {
         guard known[hash] != name else { continue }
         decisions.append(
           LabelDecision(
-            document: digest, textHash: hash, label: name, role: paragraph.role.rawValue,
+            document: digest, textHash: hash, label: name, role: resume.paragraphs[i].role.rawValue,
             decidedBy: "source", how: "aligned with the gold rows"))
       }
     }
