@@ -13,6 +13,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case notComparable = 3
   /// The evidence decides neither way and the caller asked for that to fail.
   case inconclusive = 4
+  /// A step of a pipeline would run, and the caller asked whether one would.
+  case stale = 5
   /// The command line was wrong.
   case usage = 64
   /// Input data was malformed.
@@ -38,6 +40,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
     case .someInputsFailed: "some inputs failed, the rest are done"
     case .notComparable: "not comparable, or a model is missing or incompatible"
     case .inconclusive: "inconclusive, with --inconclusive=fail"
+    case .stale: "a step would run, with plan --check"
     case .usage: "the command line is wrong"
     case .badData: "the input data is malformed"
     case .missing: "a file, folder or store is missing"

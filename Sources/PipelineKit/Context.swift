@@ -8,6 +8,10 @@ public struct Context: Sendable {
   let progressSink: any ProgressSink
   /// Whether items may be answered by the cache; an audit runs them all.
   let usesItemCache: Bool
+  /// Whether items are handled anew although they are kept.
+  let renewsItems: Bool
+  /// How many items of a list are handled at a time, whatever the list says; `nil` leaves it to the list.
+  let jobCount: Int?
 
   /// A context outside any pipeline, in which every input must be a constant ref.
   ///
@@ -18,13 +22,15 @@ public struct Context: Sendable {
 
   init(
     step: String, inputs: Set<ContentDigest>, state: RunState?, progressSink: any ProgressSink,
-    usesItemCache: Bool = true
+    usesItemCache: Bool = true, renewsItems: Bool = false, jobCount: Int? = nil
   ) {
     self.step = step
     self.inputs = inputs
     self.state = state
     self.progressSink = progressSink
     self.usesItemCache = usesItemCache
+    self.renewsItems = renewsItems
+    self.jobCount = jobCount
   }
 
   /// The value of an input.
@@ -50,7 +56,8 @@ public struct Context: Sendable {
     _ key: ContentDigest, make: () async throws -> Value
   ) async throws -> Value {
     let cache = usesItemCache ? state?.cache : nil
-    if let cache, let digest = try cache.output(for: key), let bytes = try cache.bytes(of: digest),
+    if !renewsItems, let cache, let digest = try cache.output(for: key),
+      let bytes = try cache.bytes(of: digest),
       let value = try? Value.decoded(from: bytes)
     {
       return value

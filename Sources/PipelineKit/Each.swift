@@ -42,6 +42,7 @@ public struct Each<S: ItemStage>: Stage {
   /// ``StageFailure``.
   public func run(in context: Context) async throws -> EachOutput<S.Output> {
     let items = try await context.load(items)
+    let width = context.jobCount ?? width
     let fixed = try CanonicalForm(of: stage)
     let shared = await context.digests(of: fixed)
     let progress = context.progress(total: items.count, unit: "files")

@@ -33,6 +33,17 @@ public struct Graph: Sendable {
     self.names = names
   }
 
+  private init(vertices: [Vertex], targets: [ContentDigest], names: [ContentDigest: String]) {
+    self.vertices = vertices
+    self.targets = targets
+    self.names = names
+  }
+
+  /// The graph of some of the vertices, with what they need among them; names stay.
+  func limited(to vertices: [Vertex], targets: [ContentDigest]) -> Graph {
+    Graph(vertices: vertices, targets: targets, names: names)
+  }
+
   /// The vertex's name in this graph: the stage's title, with a number when several stages share it.
   public func name(of vertex: Vertex) -> String { names[vertex.id] ?? vertex.title }
 }

@@ -29,6 +29,9 @@ public struct Plan: Sendable {
   public var runCount: Int {
     entries.count { if case .run = $0.action { true } else { false } }
   }
+
+  /// Whether a step would run, for certain or perhaps; a look at files is none.
+  public var isStale: Bool { entries.contains { $0.action != .cached && $0.action != .check } }
 }
 
 extension Runner {
@@ -60,7 +63,7 @@ extension Runner {
         } else if used.contains(vertex.id) {
           try await step.look()
         }
-        action = .check
+        action = step.isForced ? .run(why: StepRecord.forced) : .check
       } else if let cause {
         undecided[vertex.id] = vertex.isProjection ? cause : name
         action = .undecided(after: cause)
@@ -100,6 +103,7 @@ extension Step {
       preconditionFailure("'\(name)' is planned before its inputs")
     }
     let key = vertex.key(inputs: digests)
+    if isForced { return .run(why: StepRecord.forced) }
     if let output = try await usableOutput(for: key) {
       await state.set(vertex, output: output, value: nil, key: key)
       return .cached

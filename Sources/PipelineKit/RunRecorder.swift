@@ -45,6 +45,8 @@ public struct StepRecord: Sendable {
 
   /// Why a stage that looks at files ran: it does so every time.
   public static let readsFiles = "reads files"
+  /// Why a stage ran whose output was kept: somebody asked for it.
+  public static let forced = "forced"
 
   /// The step's name, unique in its pipeline.
   public var step: String

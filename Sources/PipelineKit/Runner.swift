@@ -7,6 +7,7 @@ public struct Runner: Sendable {
   let progress: any ProgressSink
   let auditFraction: Double
   let trustsFingerprints: Bool
+  let control: RunControl
 
   /// A runner.
   ///
@@ -17,10 +18,11 @@ public struct Runner: Sendable {
   ///   - auditFraction: The share of cache hits, 0...1, that are run again and compared. A difference is an error:
   ///     the stage broke its contract.
   ///   - trustsFingerprints: Whether files count as unchanged when the file system says so; otherwise each is read.
+  ///   - control: What the run does differently from running what changed.
   public init(
     cache: any ArtifactCache, recorder: any RunRecorder = SilentObserver(),
     progress: any ProgressSink = SilentObserver(), auditFraction: Double = 0,
-    trustsFingerprints: Bool = true
+    trustsFingerprints: Bool = true, control: RunControl = RunControl()
   ) {
     precondition((0...1).contains(auditFraction), "auditFraction \(auditFraction) not in 0...1")
     self.cache = cache
@@ -28,6 +30,7 @@ public struct Runner: Sendable {
     self.progress = progress
     self.auditFraction = auditFraction
     self.trustsFingerprints = trustsFingerprints
+    self.control = control
   }
 
   /// Runs what a pipeline delivers and everything that needs.
@@ -50,19 +53,27 @@ public struct Runner: Sendable {
     }
     var steps: [StepRecord] = []
     try await withThrowingTaskGroup(of: (Vertex, StepRecord).self) { group in
-      func start(_ vertex: Vertex) {
-        let step = Step(
-          vertex: vertex, name: graph.name(of: vertex), pipeline: pipeline, runner: self,
-          state: state)
-        group.addTask { (vertex, try await step.resolve()) }
+      var ready = graph.vertices.filter { waiting[$0.id] == 0 }
+      var runningCount = 0
+      func startReady() {
+        while !ready.isEmpty, runningCount < control.jobCount ?? .max {
+          let vertex = ready.removeFirst()
+          let step = Step(
+            vertex: vertex, name: graph.name(of: vertex), pipeline: pipeline, runner: self,
+            state: state)
+          group.addTask { (vertex, try await step.resolve()) }
+          runningCount += 1
+        }
       }
-      for vertex in graph.vertices where waiting[vertex.id] == 0 { start(vertex) }
+      startReady()
       while let (vertex, record) = try await group.next() {
+        runningCount -= 1
         steps.append(record)
         for user in users[vertex.id] ?? [] {
           waiting[user.id, default: 0] -= 1
-          if waiting[user.id] == 0 { start(user) }
+          if waiting[user.id] == 0 { ready.append(user) }
         }
+        startReady()
       }
     }
     var outputs: [any Artifact] = []

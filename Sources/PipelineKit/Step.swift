@@ -11,6 +11,9 @@ struct Step: Sendable {
   /// The name under which the cache remembers the step's explanations.
   var label: String { pipeline + "/" + name }
 
+  /// Whether the step runs although its output is kept.
+  var isForced: Bool { runner.control.forcedSteps.contains(name) }
+
   var context: Context { context() }
 
   private func context(
@@ -18,7 +21,8 @@ struct Step: Sendable {
   ) -> Context {
     Context(
       step: name, inputs: Set(vertex.form.inputs.map(\.vertex.id)), state: state,
-      progressSink: progress ?? runner.progress, usesItemCache: usesItemCache)
+      progressSink: progress ?? runner.progress, usesItemCache: usesItemCache,
+      renewsItems: isForced, jobCount: runner.control.jobCount)
   }
 
   /// Finds the output in the cache or makes it, and reports which.
@@ -55,7 +59,7 @@ struct Step: Sendable {
     }
     let key = vertex.key(inputs: digests)
     record.key = key
-    if !vertex.isVolatile, let output = try await usableOutput(for: key) {
+    if !vertex.isVolatile, !isForced, let output = try await usableOutput(for: key) {
       await state.set(vertex, output: output, value: nil, key: key)
       record.status = .cached
       record.output = output
@@ -63,7 +67,7 @@ struct Step: Sendable {
       return
     }
     let remembered = try fingerprint().map(key.under)
-    if let remembered, let output = try kept(under: remembered) {
+    if let remembered, !isForced, let output = try kept(under: remembered) {
       await state.set(vertex, output: output, value: nil, key: remembered)
       record.status = .ran
       record.why = StepRecord.readsFiles
@@ -80,7 +84,10 @@ struct Step: Sendable {
   ) async throws {
     let explanation = vertex.explanation(inputs: digests)
     let last = try runner.cache.latestExplanation(of: label)
-    record.why = vertex.isVolatile ? StepRecord.readsFiles : explanation.change(since: last)
+    record.why =
+      isForced
+      ? StepRecord.forced
+      : vertex.isVolatile ? StepRecord.readsFiles : explanation.change(since: last)
     runner.recorder.stepStarted(name)
     let listener = NoteListener(runner.progress)
     let value = try await vertex.run(context(progress: listener))

@@ -22,8 +22,8 @@ struct VitaeCommand {
       .init("vitae run resume-sections", "in a clone of the project: train, verify, report"),
     ],
     exitCodes: [
-      .done, .gateNotMet, .someInputsFailed, .notComparable, .inconclusive, .usage, .badData,
-      .missing, .internalError, .inputOutput, .busy, .noPermission, .interrupted,
+      .done, .gateNotMet, .someInputsFailed, .notComparable, .inconclusive, .stale, .usage,
+      .badData, .missing, .internalError, .inputOutput, .busy, .noPermission, .interrupted,
     ],
     variables: [
       .init("VITAE_STORE", "The store to use where --store is absent."),

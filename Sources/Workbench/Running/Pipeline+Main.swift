@@ -92,8 +92,7 @@ struct PipelineSession<P: Pipeline> {
       try output.write(Graph(of: pipeline.targets).text(as: format))
       return .done
     case "plan":
-      try await plan(parsed)
-      return .done
+      return try await plan(parsed)
     case "run":
       return try await run(parsed)
     case "show":
@@ -104,14 +103,19 @@ struct PipelineSession<P: Pipeline> {
     }
   }
 
-  private func plan(_ parsed: ParsedArguments) async throws {
+  private func plan(_ parsed: ParsedArguments) async throws -> ExitCode {
     var cache: any ArtifactCache = MemoryCache()
     if let store = try StoreLocation.openExisting(folder.storePath) {
       cache = StoreCache(store: store)
     }
-    let runner = Runner(cache: cache, trustsFingerprints: !parsed.flag("rehash"))
+    var isStale = false
     for variant in try RunVariants(parsed, dataset: P.dataset, in: folder).variants {
-      let plan = try await runner.plan(try graph(variant, parsed), pipeline: P.name)
+      let graph = try graph(variant, parsed)
+      let runner = Runner(
+        cache: cache, trustsFingerprints: !parsed.flag("rehash"),
+        control: RunControl(forcedSteps: try parsed.steps("force", of: graph)))
+      let plan = try await runner.plan(graph, pipeline: P.name)
+      isStale = isStale || plan.isStale
       if parsed.flag("json") {
         try output.writeLine(
           try JSONLine.text(of: PlanJSON(plan, of: P.name, variant: variant.name)))
@@ -120,17 +124,23 @@ struct PipelineSession<P: Pipeline> {
         try write(plan)
       }
     }
+    return isStale && parsed.flag("check") ? .stale : .done
   }
 
-  /// The pipeline's graph with the settings of a variant.
+  /// The pipeline's graph with the settings of a variant, as far as `--only` wants it.
   private func graph(
     _ variant: RunVariants.Variant, _ parsed: ParsedArguments
   ) throws(UsageError) -> Graph {
+    let graph: Graph
     do {
-      return try Graph(of: pipeline, settings: variant.settings)
+      graph = try Graph(of: pipeline, settings: variant.settings)
     } catch {
       throw parsed.usageError("--set: \(TerminalText.escaped(error.description))")
     }
+    let only = try parsed.steps("only", of: graph)
+    let limited = only.isEmpty ? graph : graph.limited(to: only)
+    _ = try parsed.steps("force", of: limited)
+    return limited
   }
 
   private func write(_ plan: Plan) throws {
@@ -256,7 +266,9 @@ struct PipelineSession<P: Pipeline> {
       cache: StoreCache(store: store, note: observer.note),
       recorder: StoreRecorder(store: store, run: run, next: observer), progress: observer,
       auditFraction: (parsed.double("audit") ?? 0) / 100,
-      trustsFingerprints: !parsed.flag("rehash"))
+      trustsFingerprints: !parsed.flag("rehash"),
+      control: RunControl(
+        forcedSteps: try parsed.steps("force", of: graph), jobCount: parsed.int("jobs")))
     if !quiet { reporter.log("\(P.name): run \(run)") }
     if let problem = store.blobFolderProblem { observer.note("store: \(problem)") }
     do {
@@ -380,6 +392,23 @@ extension ParsedArguments {
   /// The value of `--store`, where the command has it.
   fileprivate var storeOption: String? {
     command.options.contains { $0.name == "store" } ? string("store") : nil
+  }
+
+  /// The steps that an option's words stand for.
+  fileprivate func steps(_ option: String, of graph: Graph) throws(UsageError) -> Set<String> {
+    var names: Set<String> = []
+    for word in strings(option) {
+      let found = graph.stepNames(of: word)
+      if found.isEmpty {
+        let known = graph.stepNames
+        let near = Spelling.nearest(to: word, among: known).map { " Did you mean '\($0)'?" } ?? ""
+        throw usageError(
+          "--\(option): no step '\(TerminalText.escaped(word))'; there are "
+            + "\(TerminalText.list(known, atMost: 40)).\(near)")
+      }
+      names.formUnion(found)
+    }
+    return names
   }
 }
 

@@ -47,6 +47,20 @@ public enum PipelineCommand {
     "rehash",
     help: "Read every file, also those that the file system calls unchanged since they were read.")
 
+  /// Options of `run` and `plan` that choose steps.
+  static let stepOptions: [OptionSpec] = [
+    .value(
+      "force", "STEP",
+      help: "Run this step anew although its output is kept, all items of a list too.",
+      isRepeatable: true),
+    .value(
+      "only", "STEP",
+      help:
+        "Stop at this step. What it needs comes from the store; only what is missing there, or no longer current, "
+        + "is computed. With --force the step itself runs anew.",
+      isRepeatable: true),
+  ]
+
   /// Options of `run`.
   public static let runOptions: [OptionSpec] =
     [
@@ -58,11 +72,27 @@ public enum PipelineCommand {
       .value(
         "inconclusive", "MEANING", kind: .choice(["pass", "fail"]),
         help: "The exit code of an inconclusive gate: 0 for pass, 4 for fail.", default: "pass"),
+      .value(
+        "jobs", short: "j", "N", kind: .integer(1...256),
+        help:
+          "At most N steps at a time, and N items of a list in each; when absent, all steps that can run, and as "
+          + "many items as the pipeline says."),
       rehashOption, jsonOption("gates", "files"),
-    ] + settingOptions
+    ] + stepOptions + settingOptions
 
   /// Options of `plan`.
-  public static let planOptions = [storeOption, rehashOption, jsonOption("steps")] + settingOptions
+  public static let planOptions =
+    [
+      storeOption, rehashOption,
+      .flag(
+        "check", help: "End with exit code 5 when a step would run, and with 0 when none would."),
+      jsonOption("steps"),
+    ] + stepOptions + settingOptions
+
+  /// The exit codes of a plan.
+  public static let planExitCodes: [ExitCode] = [
+    .done, .stale, .usage, .badData, .missing, .internalError, .inputOutput, .busy, .noPermission,
+  ]
 
   /// Options of `graph`.
   public static let graphOptions: [OptionSpec] = [
@@ -101,7 +131,7 @@ public enum PipelineCommand {
           options: runOptions, exitCodes: exitCodes),
         CommandSpec(
           name: "plan", abstract: "Say which steps would run and why, without running them.",
-          options: planOptions),
+          options: planOptions, exitCodes: planExitCodes),
         CommandSpec(
           name: "show", abstract: "Print what a step made in a run.", positionals: [stepArgument],
           options: [
@@ -114,6 +144,7 @@ public enum PipelineCommand {
       examples: [
         .init("\(name) run", "run and verify; a second time does no work"),
         .init("\(name) plan", "see what would run"),
+        .init("\(name) plan --check", "exit code 5 when a step would run"),
         .init("\(name) run --dataset mine", "the same on data of your own"),
       ], exitCodes: exitCodes)
   }

@@ -10,17 +10,13 @@ enum RunCommand: Command {
     examples: [
       .init("vitae run resume-sections", "train, evaluate, report, verify"),
       .init("vitae run resume-sections --dataset mine", "on data of your own"),
+      .init("vitae run resume-sections --only FitClassifier", "train, and no more"),
       .init("vitae run resume-sections --set FitClassifier.costs=0.25,1,4", "three variants"),
     ],
     exitCodes: PipelineCommand.exitCodes)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    var words = ["run"]
-    for name in ["store", "audit", "inconclusive"] {
-      if let value = arguments.string(name) { words += ["--\(name)", value] }
-    }
-    for name in ["quiet", "json"] where arguments.flag(name) { words.append("--\(name)") }
-    return try Pipelines.become(arguments, words + Pipelines.settings(arguments))
+    try Pipelines.become(arguments, ["run"] + Pipelines.words(arguments))
   }
 }
 
@@ -28,13 +24,14 @@ enum RunCommand: Command {
 enum PlanCommand: Command {
   static let spec = CommandSpec(
     name: "plan", abstract: "Say which steps of a pipeline would run and why.",
-    positionals: [Pipelines.argument], options: PipelineCommand.planOptions)
+    positionals: [Pipelines.argument], options: PipelineCommand.planOptions,
+    examples: [
+      .init("vitae plan resume-sections --check", "exit code 5 when a step would run")
+    ],
+    exitCodes: PipelineCommand.planExitCodes)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let store = arguments.string("store").map { ["--store", $0] } ?? []
-    let json = arguments.flag("json") ? ["--json"] : []
-    return try Pipelines.become(
-      arguments, ["plan"] + store + json + Pipelines.settings(arguments))
+    try Pipelines.become(arguments, ["plan"] + Pipelines.words(arguments))
   }
 }
 
@@ -55,10 +52,11 @@ enum Pipelines {
     "pipeline", help: "The pipeline's name: an executable beside this one.",
     valuesFrom: ["completions", "--pipelines"])
 
-  /// What makes a pipeline another one, for its own command line.
-  static func settings(_ arguments: ParsedArguments) -> [String] {
-    ["set", "dataset"].flatMap { name in
-      arguments.strings(name).flatMap { ["--\(name)", $0] }
+  /// The options that were given, for the pipeline's own command line.
+  static func words(_ arguments: ParsedArguments) -> [String] {
+    arguments.command.options.filter { arguments.isGiven($0.name) }.flatMap { option in
+      option.isFlag
+        ? ["--\(option.name)"] : arguments.strings(option.name).map { "--\(option.name)=\($0)" }
     }
   }
 

@@ -45,12 +45,12 @@ _vitae_command() {
       valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
     'run')
       commands=''
-      options='--store --quiet -q --audit --inconclusive --rehash --json --set --dataset --help -h'
-      valued='--store --audit --inconclusive --set --dataset' ;;
+      options='--store --quiet -q --audit --inconclusive --jobs -j --rehash --json --force --only --set --dataset --help -h'
+      valued='--store --audit --inconclusive --jobs -j --force --only --set --dataset' ;;
     'plan')
       commands=''
-      options='--store --rehash --json --set --dataset --help -h'
-      valued='--store --set --dataset' ;;
+      options='--store --rehash --check --json --force --only --set --dataset --help -h'
+      valued='--store --force --only --set --dataset' ;;
     'graph')
       commands=''
       options='--format --help -h'

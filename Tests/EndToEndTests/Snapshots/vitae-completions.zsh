@@ -231,8 +231,12 @@ _vitae_run() {
     '(--quiet -q)-q[Show no progress, only the verification]' \
     '(--audit)--audit=[Run this share of cached stages again and compare their bytes]:PERCENT: ' \
     '(--inconclusive)--inconclusive=[The exit code of an inconclusive gate\: 0 for pass, 4 for fail]:MEANING:(pass fail)' \
+    '(--jobs -j)--jobs=[At most N steps at a time, and N items of a list in each; when absent, all steps that can run, and as many items as the pipeline says]:N: ' \
+    '(--jobs -j)-j+[At most N steps at a time, and N items of a list in each; when absent, all steps that can run, and as many items as the pipeline says]:N: ' \
     '(--rehash)--rehash[Read every file, also those that the file system calls unchanged since they were read]' \
     '(--json)--json[Print one JSON object instead of tables, with the arrays '\''gates'\'' and '\''files'\'']' \
+    '*--force=[Run this step anew although its output is kept, all items of a list too]:STEP: ' \
+    '*--only=[Stop at this step]:STEP: ' \
     '*--set=[Another value for a stage'\''s parameter]:STAGE.KEY=VALUE: ' \
     '*--dataset=[Use this dataset in place of the pipeline'\''s; several are merged]:FOLDER:_files -/' \
     '(- *)--help[Show this help]' \
@@ -244,7 +248,10 @@ _vitae_plan() {
   _arguments -s -S \
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--rehash)--rehash[Read every file, also those that the file system calls unchanged since they were read]' \
+    '(--check)--check[End with exit code 5 when a step would run, and with 0 when none would]' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''steps'\'']' \
+    '*--force=[Run this step anew although its output is kept, all items of a list too]:STEP: ' \
+    '*--only=[Stop at this step]:STEP: ' \
     '*--set=[Another value for a stage'\''s parameter]:STAGE.KEY=VALUE: ' \
     '*--dataset=[Use this dataset in place of the pipeline'\''s; several are merged]:FOLDER:_files -/' \
     '(- *)--help[Show this help]' \

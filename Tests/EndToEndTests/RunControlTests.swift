@@ -1,0 +1,68 @@
+import Testing
+
+@Suite("vitae run --force, --only, --jobs and plan --check")
+struct RunControlTests {
+  @Test("plan --check ends with 5 before a run and after a change, with 0 when nothing would run")
+  func check() async throws {
+    let new = try Workplace.withDataset(resumes: 2)
+    let before = try await Tool.vitae.run("plan", "resume-sections", "--check", in: new)
+    #expect(before.exitCode == 5 && before.error.isEmpty)
+    #expect(!new.exists(".vitae"))
+
+    let place = try await FirstRun.copyWithBaseline()
+    let fresh = try await Tool.vitae.run("plan", "resume-sections", "--check", in: place)
+    #expect(fresh.exitCode == 0)
+    let plain = try await Tool.vitae.run("plan", "resume-sections", in: place)
+    #expect(fresh.output == plain.output)
+    let set = "--set=FitClassifier.seed=7"
+    let stale = try await Tool.vitae.run("plan", "resume-sections", "--check", set, in: place)
+    #expect(stale.exitCode == 5)
+    let unasked = try await Tool.vitae.run("plan", "resume-sections", set, in: place)
+    #expect(unasked.exitCode == 0 && unasked.output == stale.output)
+    try place.remove("datasets/documents.jsonl")
+    let missing = try await Tool.vitae.run("plan", "resume-sections", "--check", in: place)
+    #expect(missing.exitCode == 65)
+  }
+
+  @Test("--only stops at a step, and --force runs it anew with the rest from the store")
+  func onlyAndForce() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    let kept = try await Tool.vitae.run(
+      "run", "resume-sections", "--only", "ApplyFrozenFolds", "-q", in: place)
+    #expect(kept.exitCode == 0, "\(kept.error)")
+    #expect(kept.output == "resume-sections: nothing to do, no input changed since the last run\n")
+
+    let forced = try await Tool.vitae.run(
+      "run", "resume-sections", "--only", "ApplyFrozenFolds", "--force", "ApplyFrozenFolds",
+      "--jobs", "1", in: place)
+    #expect(forced.exitCode == 0, "\(forced.error)")
+    #expect(forced.error.contains(/✓  ApplyFrozenFolds: .* \(forced\)\n/))
+    #expect(forced.error.contains("=  AlignGoldLabels: unchanged\n"))
+    #expect(!forced.error.contains("FitClassifier"))
+    // The same bytes came out: what follows is still current.
+    let plan = try await Tool.vitae.run("plan", "resume-sections", "--check", in: place)
+    #expect(plan.exitCode == 0)
+    let asked = try await Tool.vitae.run(
+      "plan", "resume-sections", "--force", "SourceFile", "--only", "ApplyFrozenFolds", in: place)
+    #expect(asked.output.contains(/\nSourceFile labels.jsonl +run +forced\n/))
+    #expect(!asked.output.contains("Verify"))
+  }
+
+  @Test(
+    "An unknown step is a usage error that names the steps and the nearest",
+    arguments: [
+      "--force", "--only",
+    ])
+  func unknown(option: String) async throws {
+    let place = try Workplace.withDataset(resumes: 1)
+    for command in ["run", "plan"] {
+      let outcome = try await Tool.vitae.run(
+        command, "resume-sections", option, "FitClasifier", in: place)
+      #expect(outcome.exitCode == 64)
+      #expect(outcome.error.contains("\(option): no step 'FitClasifier'; there are "))
+      #expect(outcome.error.contains("ExtractText") && outcome.error.contains("Verify"))
+      #expect(outcome.error.contains("Did you mean 'FitClassifier'?"))
+    }
+    #expect(!place.exists(".vitae"))
+  }
+}
