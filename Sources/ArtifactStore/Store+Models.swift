@@ -23,6 +23,8 @@ public struct StoredModel: Hashable, Sendable {
 extension Store {
   /// Keeps a model whose bytes were `put`.
   ///
+  /// A model that a run made once more, as after a kill, keeps its row; the newer run has made it then.
+  ///
   /// - Parameters:
   ///   - digest: The digest of its bytes.
   ///   - name: What it is called.
@@ -41,6 +43,12 @@ extension Store {
     return try write { (db) throws(StoreError) in
       try db.requireJSON(metrics, in: "the metrics of model '\(name)'")
       try db.run("UPDATE models SET alias = NULL WHERE alias = ?", [SQLValue(alias)])
+      if let run, let known = try Self.madeBefore(digest, name, trainingData, db) {
+        try db.run(
+          "UPDATE models SET alias = ifnull(?, alias), metrics = ?, run = ? WHERE id = ?",
+          [SQLValue(alias), .text(metrics), .integer(run.rawValue), .integer(known)])
+        return known
+      }
       try db.run(
         """
         INSERT INTO models (digest, name, alias, training_data, metrics, run, created_at)
@@ -52,6 +60,19 @@ extension Store {
         ])
       return db.lastInsertedRow
     }
+  }
+
+  /// The newest row of a model that a run made of the same data under the same name.
+  private static func madeBefore(
+    _ digest: ContentDigest, _ name: String, _ trainingData: ContentDigest?, _ db: Connection
+  ) throws(StoreError) -> Int64? {
+    try db.first(
+      """
+      SELECT id FROM models
+      WHERE digest = ? AND name = ? AND training_data IS ? AND run IS NOT NULL
+      ORDER BY id DESC LIMIT 1
+      """, [SQLValue(digest), .text(name), SQLValue(trainingData)]
+    ) { (row) throws(StoreError) in row.integer(0) }
   }
 
   /// Gives a model an alias, and takes it from the model that had it.

@@ -28,6 +28,21 @@ import Testing
     #expect(try store.models().map(\.id) == [namedLikeAlias, second, first])
   }
 
+  @Test func `a model that a later run made once more keeps its row and goes to that run`() throws {
+    let store = try folder.open()
+    let bytes = try store.put([1])
+    let killed = try store.beginRun(pipeline: "p", commandLine: [])
+    let id = try store.addModel(bytes, name: "m", trainingData: .sha256("rows"), run: killed)
+    try store.setAlias("best", ofModel: id)
+    let next = try store.beginRun(pipeline: "p", commandLine: [])
+    let again = try store.addModel(bytes, name: "m", trainingData: .sha256("rows"), run: next)
+    #expect(again == id)
+    let models = try store.models()
+    #expect(models.map(\.run) == [next] && models.map(\.alias) == ["best"])
+    _ = try store.addModel(bytes, name: "m", trainingData: .sha256("others"), run: next)
+    #expect(try store.models().count == 2)
+  }
+
   @Test func `an alias belongs to one model and moves`() throws {
     let store = try folder.open()
     let bytes = try store.put([1])
