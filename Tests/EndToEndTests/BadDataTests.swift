@@ -60,4 +60,20 @@ struct BadDataTests {
       #expect(outcome.error == "vitae: no/m: cannot be written: no such folder\n")
     }
   }
+
+  @Test("A model is not written over the data that it learns from")
+  func modelIsData() async throws {
+    let place = try Workplace()
+    let data = "__label__a one\n__label__b two\n"
+    try place.write(data, to: "data.txt")
+    for command in ["train", "tune"] {
+      let outcome = try await Tool.vitae.run(
+        command, "-d", "data.txt", "-m", "./data.txt", in: place)
+      #expect(outcome.exitCode == 65)
+      #expect(
+        outcome.error
+          == "vitae: ./data.txt: is the input, which would be lost: name another output\n")
+      #expect(try place.bytes(of: "data.txt") == Array(data.utf8))
+    }
+  }
 }

@@ -51,11 +51,11 @@ enum TuneCommand: Command {
   }
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let path = arguments.string("data") ?? ""
     let model = arguments.string("model") ?? ""
     try checkModelCanBeWritten(to: model)
-    let texts = try LabeledTexts.read(
-      arguments.string("data") ?? "", .init(arguments)
-    ).trainingTexts
+    try refuseInput([path], asOutput: model)
+    let texts = try LabeledTexts.read(path, .init(arguments)).trainingTexts
     let base = try TextTraining.trainingOptions(arguments)
     let metric = arguments.string("metric") ?? "accuracy"
     let count = arguments.int("trials") ?? 11
