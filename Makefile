@@ -9,6 +9,7 @@
 #   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
 #   make bench-extract   extraction and layout against pdftotext and, with PEERS_PYTHON, PyMuPDF and pypdfium2
 #   make bench-engine    what a run costs when nothing or little changed
+#   make torture     two and four runs at once with kills at random moments, then a check (ROUNDS=20)
 #   make bench-classifier   the text classifier: accuracy, fit, memory, bytes, time (DATA=file, PEERS_PYTHON=python)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make gate       judge a code change by out-of-fold predictions of the training people
@@ -52,7 +53,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
+.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
 
 # The text above, without its signs of comment.
 help:
@@ -165,6 +166,9 @@ bench: build
 
 bench-engine: build
 	scripts/bench-engine.sh
+
+torture: build
+	scripts/torture.sh $(ROUNDS)
 
 bench-extract: build
 	scripts/bench-extract.sh

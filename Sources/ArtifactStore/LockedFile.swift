@@ -28,9 +28,20 @@ struct LockedFile: ~Copyable {
     guard descriptor >= 0 else { throw Files.failure("open", path) }
     let file = LockedFile(path: path, descriptor: descriptor)
     while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw Files.failure("lock", path) }
+      guard errno == EINTR else { throw failure(errno, path) }
     }
     return file
+  }
+
+  /// The error of a lock that could not be had for another reason than its owner.
+  static func failure(_ code: Int32, _ path: String) -> StoreError {
+    guard [ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL].contains(code) else {
+      return StoreError.system(code, "cannot lock '\(path)'")
+    }
+    return StoreError.system(
+      code,
+      "the file system of '\(Files.folder(of: path))' has no locks, without which two runs would disturb each other: "
+        + "put the store on a local disk")
   }
 
   /// Creates a new file and locks it at once.

@@ -34,11 +34,14 @@ public struct ProcessIdentity: Hashable, Sendable {
   /// Whether the process certainly ended: it ran on this host, and either the machine restarted
   /// since or the number is free or another's.
   public var isGone: Bool {
-    guard host == Self.hostName() else { return false }
+    guard isHere else { return false }
     guard boot == Self.bootID() else { return true }
     if let ticks = Self.startTicks(of: pid) { return ticks != startTicks }
     return kill(pid, 0) != 0 && errno == ESRCH
   }
+
+  /// Whether the process runs or ran on this host, so that it can be looked at.
+  var isHere: Bool { host == Self.hostName() }
 
   private static func hostName() -> String {
     var buffer = [CChar](repeating: 0, count: 256)

@@ -67,6 +67,8 @@ public struct DatasetRow: Hashable, Sendable {
 extension Store {
   /// Keeps a dataset, all of it or, when a rule is broken, nothing.
   ///
+  /// One of the same name, unit and content that is there already stands for it.
+  ///
   /// - Parameters:
   ///   - name: What it is called.
   ///   - digest: The digest of its content.
@@ -84,6 +86,11 @@ extension Store {
     let now = options.now()
     return try write { (db) throws(StoreError) in
       try db.requireJSON(attributes, in: "the attributes of dataset '\(name)'")
+      let known = try db.first(
+        "SELECT id FROM datasets WHERE name = ? AND digest = ? AND unit = ? ORDER BY id LIMIT 1",
+        [.text(name), SQLValue(digest), .text(unit.rawValue)]
+      ) { (row) throws(StoreError) in DatasetID(rawValue: row.integer(0)) }
+      if let known { return known }
       try db.run(
         """
         INSERT INTO datasets (name, digest, unit, attributes, created_at)

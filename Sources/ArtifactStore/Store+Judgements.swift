@@ -66,17 +66,18 @@ extension Store {
   ///
   /// - Parameter run: A run.
   /// - Returns: The run itself when it has predictions; otherwise the newest run before it that has, and made an
-  ///   output which this run took from the cache; `nil` when there is none.
+  ///   output which this run took from the cache; failing that, one that began later, for which this run waited;
+  ///   `nil` when there is none.
   /// - Throws: `StoreError` when the file cannot be read.
   public func measuringRun(of run: RunID) throws(StoreError) -> RunID? {
     try read { (db) throws(StoreError) in
       try db.first(
         """
         SELECT made.run FROM steps AS used JOIN steps AS made
-          ON made.name = used.name AND made.output = used.output AND made.run <= used.run
+          ON made.name = used.name AND made.output = used.output
         WHERE used.run = ? AND made.status = 'ran' AND used.status IN ('ran', 'cached')
           AND EXISTS (SELECT 1 FROM predictions WHERE predictions.run = made.run)
-        ORDER BY made.run DESC LIMIT 1
+        ORDER BY made.run <= used.run DESC, made.run DESC LIMIT 1
         """, [.integer(run.rawValue)]
       ) { (row) throws(StoreError) in RunID(rawValue: row.integer(0)) }
     }

@@ -42,6 +42,24 @@ extension Store {
     }
   }
 
+  /// Adds those decisions, in order, whose label is not the one that the text has already.
+  ///
+  /// All in one transaction: what two processes add at once, or one adds again after a crash, is added once.
+  public func appendChangedLabels(_ decisions: [LabelDecision]) throws(StoreError) {
+    let now = options.now()
+    try write { (db) throws(StoreError) in
+      for decision in decisions {
+        let standing = try db.integer(
+          """
+          SELECT ifnull((SELECT label IS ?3 FROM labels
+            WHERE document = ?1 AND text_hash = ?2 ORDER BY id DESC LIMIT 1), 0)
+          """,
+          [SQLValue(decision.document), SQLValue(decision.textHash), SQLValue(decision.label)])
+        if standing == 0 { try Self.append(decision, db, now) }
+      }
+    }
+  }
+
   /// Takes the latest decision on a text back, by adding the one before it again; nil when there
   /// was none to take back.
   ///

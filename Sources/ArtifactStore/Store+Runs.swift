@@ -5,7 +5,7 @@ extension Store {
   public func beginRun(pipeline: String, commandLine: [String]) throws(StoreError) -> RunID {
     let process = options.process
     let now = options.now()
-    return try write { (db) throws(StoreError) in
+    let (run, lease) = try write { (db) throws(StoreError) in
       try db.run(
         """
         INSERT INTO runs
@@ -17,8 +17,18 @@ extension Store {
           .text(process.boot), .integer(Int64(process.pid)), .integer(process.startTicks),
           SQLValue(now),
         ])
-      return RunID(rawValue: db.lastInsertedRow)
+      let run = Run(
+        id: RunID(rawValue: db.lastInsertedRow), pipeline: pipeline, commandLine: commandLine,
+        status: .running, process: process, startedAt: now)
+      // Before others see the run: without its lease it counts as crashed.
+      let path = blobs.lease(of: run)
+      guard let lease = try Lease.take(path, owner: "run \(run.id)") else {
+        throw StoreError(.busy, "another process has '\(path)'")
+      }
+      return (run.id, lease)
     }
+    RunLeases.add(lease)
+    return run
   }
 
   /// Adds a step to a run, after those before it.
@@ -48,12 +58,14 @@ extension Store {
     }
     let now = options.now()
     try flushUsedKeys()
-    try write { (db) throws(StoreError) in
+    let found = try write { (db) throws(StoreError) in
       try db.run(
         "UPDATE runs SET status = ?, finished_at = ? WHERE id = ? AND status = 'running'",
         [.text(status.rawValue), SQLValue(now), .integer(run.rawValue)])
       guard db.changeCount == 1 else { throw StoreError(.missing, "run \(run) is not under way") }
+      return try Self.find(run, db)
     }
+    if let found { RunLeases.release(blobs.lease(of: found)) }
   }
 
   /// The latest runs, newest first.
@@ -64,21 +76,19 @@ extension Store {
   /// - Returns: Runs without their steps.
   /// - Throws: `StoreError` when the file cannot be read.
   public func runs(of pipeline: String? = nil, limit: Int = 100) throws(StoreError) -> [Run] {
-    try read { (db) throws(StoreError) in
+    let found = try read { (db) throws(StoreError) in
       try db.query(
         "\(Self.runColumns) WHERE ?1 IS NULL OR pipeline = ?1 ORDER BY id DESC LIMIT ?2",
         [SQLValue(pipeline), SQLValue(limit)]
       ) { (row) throws(StoreError) in try Self.run(row, db) }
     }
+    return try settled(found)
   }
 
   /// One run; nil when there is none of that number.
   public func run(_ id: RunID) throws(StoreError) -> Run? {
-    try read { (db) throws(StoreError) in
-      try db.first("\(Self.runColumns) WHERE id = ?", [.integer(id.rawValue)]) {
-        (row) throws(StoreError) in try Self.run(row, db)
-      }
-    }
+    let found = try read { (db) throws(StoreError) in try Self.find(id, db) }
+    return try settled(found.map { [$0] } ?? []).first
   }
 
   /// The steps of a run, in the order they were recorded.
@@ -101,18 +111,57 @@ extension Store {
   /// Marks runs whose process is gone.
   ///
   /// Called while opening.
-  static func closeCrashedRuns(_ db: Connection, now: Int64) throws(StoreError) {
-    let running = try db.query("\(runColumns) WHERE status = 'running'") {
-      (row) throws(StoreError) in try run(row, db)
+  func closeCrashedRuns() throws(StoreError) {
+    let running = try read { (db) throws(StoreError) in
+      try db.query("\(Self.runColumns) WHERE status = 'running'") {
+        (row) throws(StoreError) in try Self.run(row, db)
+      }
     }
-    let crashed = running.filter(\.process.isGone)
-    guard !crashed.isEmpty else { return }
-    try db.transaction { () throws(StoreError) in
-      try db.run(
-        """
-        UPDATE runs SET status = 'crashed', finished_at = ?
-        WHERE id = ? AND status = 'running'
-        """, forEach: crashed.map { [SQLValue(now), .integer($0.id.rawValue)] })
+    _ = try settled(running)
+  }
+
+  /// The runs as they stand: one whose process is gone has crashed, which is written down where that is allowed.
+  private func settled(_ runs: [Run]) throws(StoreError) -> [Run] {
+    let crashed = runs.filter { $0.status == .running && isOver($0) }
+    guard !crashed.isEmpty else { return runs }
+    let now = options.now()
+    if !isReadOnly {
+      try write { (db) throws(StoreError) in
+        try db.run(
+          """
+          UPDATE runs SET status = 'crashed', finished_at = ?
+          WHERE id = ? AND status = 'running'
+          """, forEach: crashed.map { [SQLValue(now), .integer($0.id.rawValue)] })
+      }
+      for run in crashed where Lease.owner(of: blobs.lease(of: run)) == .ended {
+        try Lease.take(blobs.lease(of: run), owner: "")?.release()
+      }
+    }
+    let numbers = Set(crashed.map(\.id))
+    return try read { (db) throws(StoreError) in
+      try runs.map { (run) throws(StoreError) in
+        guard numbers.contains(run.id), var found = try Self.find(run.id, db) else { return run }
+        if found.status == .running { found.status = .crashed }
+        return found
+      }
+    }
+  }
+
+  /// Whether the process of a run ended without saying so.
+  private func isOver(_ run: Run) -> Bool {
+    switch Lease.owner(of: blobs.lease(of: run)) {
+    case .alive: false
+    case .ended: true
+    // A run of an older build, which took no lease, or the copy of a store made meanwhile. What ran under another
+    // host's name cannot be asked; it does not count as running for ever.
+    case .none: run.process.isGone || !run.process.isHere
+    case .unknown: run.process.isGone
+    }
+  }
+
+  private static func find(_ id: RunID, _ db: Connection) throws(StoreError) -> Run? {
+    try db.first("\(runColumns) WHERE id = ?", [.integer(id.rawValue)]) {
+      (row) throws(StoreError) in try run(row, db)
     }
   }
 

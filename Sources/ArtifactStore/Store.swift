@@ -112,9 +112,9 @@ public final class Store: Sendable {
     try Files.makePrivate(file)
     try Self.configure(connection, options)
     try migrator.migrate(connection)
-    try Self.closeCrashedRuns(connection, now: options.now())
     (blobs, blobFolderProblem) = try BlobFolder.find(besideStore: file, connection, mayMove: true)
     state = Mutex(State(connection: connection))
+    try closeCrashedRuns()
     _ = consume lock
   }
 

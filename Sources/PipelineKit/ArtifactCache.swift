@@ -31,6 +31,38 @@ public protocol ArtifactCache: Sendable {
 
   /// How the newest output of a step was made, or `nil` when the step never ran.
   func latestExplanation(of step: String) throws -> Explanation?
+
+  /// Waits until nobody else makes the output of a key, and keeps others from making it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - onWait: Told, once, for whom it waits: `run 12`.
+  /// - Returns: The lease, to be released when the output is recorded; `nil` where nobody else can use the cache.
+  /// - Throws: What the cache's storage throws, or `CancellationError`.
+  func lease(
+    _ key: ContentDigest, onWait: @escaping @Sendable (String) -> Void
+  ) async throws -> OutputLease?
+}
+
+extension ArtifactCache {
+  /// No lease: nobody else can use the cache.
+  public func lease(
+    _ key: ContentDigest, onWait: @escaping @Sendable (String) -> Void
+  ) async throws -> OutputLease? { nil }
+}
+
+/// The right to make an output, which nobody else has meanwhile. It ends with its release or with the process.
+public struct OutputLease: Sendable {
+  /// Who had the lease before, when it had to be waited for: the output may be there then.
+  public var awaitedFrom: String?
+  /// Lets others make the output.
+  public var release: @Sendable () -> Void
+
+  /// A lease from its parts.
+  public init(awaitedFrom: String?, release: @escaping @Sendable () -> Void) {
+    self.awaitedFrom = awaitedFrom
+    self.release = release
+  }
 }
 
 /// One line of the cache: an output and how it came about.

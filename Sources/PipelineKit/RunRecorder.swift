@@ -2,6 +2,8 @@ public import ContentDigest
 
 /// Is told what happens in a run: the store keeps it, tests look at it.
 public protocol RunRecorder: Sendable {
+  /// A step waits for somebody else who makes the same output, for example `run 12`.
+  func stepWaits(_ step: String, for owner: String)
   /// A step was decided on and begins.
   func stepStarted(_ step: String)
   /// A step ran and made a value, which is not in the cache yet.
@@ -13,6 +15,8 @@ public protocol RunRecorder: Sendable {
 }
 
 extension RunRecorder {
+  /// Nothing to record.
+  public func stepWaits(_ step: String, for owner: String) {}
   /// Nothing to record.
   public func stepDelivered(_ step: String, value: any Artifact) throws {}
 }
@@ -52,7 +56,8 @@ public struct StepRecord: Sendable {
   public var step: String
   /// How it ended.
   public var status: Status
-  /// Why it ran ("never ran", "l2 0.0001 → 0.001"), or the error's text when it failed; empty when cached.
+  /// Why it ran ("never ran", "l2 0.0001 → 0.001"), or the error's text when it failed; empty when cached, unless
+  /// another run made the output while this one waited ("made by run 12").
   public var why: String
   /// The cache key, when the step got far enough to have one.
   public var key: ContentDigest?

@@ -59,22 +59,42 @@ struct Step: Sendable {
     }
     let key = vertex.key(inputs: digests)
     record.key = key
-    if !vertex.isVolatile, !isForced, let output = try await usableOutput(for: key) {
-      await state.set(vertex, output: output, value: nil, key: key)
-      record.status = .cached
-      record.output = output
-      if shouldAudit(key) { try await audit(output) }
-      return
+    let remembered = vertex.isVolatile ? try fingerprint().map(key.under) : nil
+    // A stage that reads files of which nobody can tell whether they changed has no key that says what it makes.
+    guard let lookup = vertex.isVolatile ? remembered : key else {
+      return try await make(&record, key: key, inputs: digests, remembered: nil)
     }
-    let remembered = try fingerprint().map(key.under)
-    if let remembered, !isForced, let output = try kept(under: remembered) {
-      await state.set(vertex, output: output, value: nil, key: remembered)
-      record.status = .ran
-      record.why = StepRecord.readsFiles
-      record.output = output
+    let found = try runner.cache.output(for: lookup)
+    if !isForced, let found, try await isUsable(found) {
+      return try await take(found, under: lookup, &record)
+    }
+    let lease =
+      vertex.isProjection
+      ? nil
+      : try await runner.cache.lease(lookup) { [recorder = runner.recorder, name] owner in
+        recorder.stepWaits(name, for: owner)
+      }
+    defer { lease?.release() }
+    // Another run may have made the output since it was looked for.
+    if !isForced, let lease, let made = try runner.cache.output(for: lookup),
+      lease.awaitedFrom != nil || made != found, try await isUsable(made)
+    {
+      try await take(made, under: lookup, &record)
+      if !vertex.isVolatile { record.why = "made by \(lease.awaitedFrom ?? "another run")" }
       return
     }
     try await make(&record, key: key, inputs: digests, remembered: remembered)
+  }
+
+  /// Uses an output of the cache.
+  private func take(
+    _ output: ContentDigest, under key: ContentDigest, _ record: inout StepRecord
+  ) async throws {
+    await state.set(vertex, output: output, value: nil, key: key)
+    record.status = vertex.isVolatile ? .ran : .cached
+    if vertex.isVolatile { record.why = StepRecord.readsFiles }
+    record.output = output
+    if !vertex.isVolatile, shouldAudit(key) { try await audit(output) }
   }
 
   /// Runs the stage and keeps what it makes, also under the key for the files it read.
@@ -110,15 +130,23 @@ struct Step: Sendable {
   }
 
   /// The cached output, if its bytes are there and the stage says that it still holds.
+  func usableOutput(for key: ContentDigest) async throws -> ContentDigest? {
+    guard let output = try runner.cache.output(for: key), try await isUsable(output) else {
+      return nil
+    }
+    return output
+  }
+
+  /// Whether an output's bytes are there and the stage says that it still holds.
   ///
   /// The bytes are read only where the stage has to look at them.
-  func usableOutput(for key: ContentDigest) async throws -> ContentDigest? {
-    guard let output = try kept(under: key) else { return nil }
-    guard let isCurrent = vertex.isCurrent else { return output }
+  private func isUsable(_ output: ContentDigest) async throws -> Bool {
+    guard try runner.cache.contains(output) else { return false }
+    guard !vertex.isVolatile, let isCurrent = vertex.isCurrent else { return true }
     // Bytes that no longer read back are as good as none: the step runs again.
     guard let bytes = try runner.cache.bytes(of: output), let value = try? vertex.decode(bytes)
-    else { return nil }
-    return await isCurrent(value, context) ? output : nil
+    else { return false }
+    return await isCurrent(value, context)
   }
 
   /// What the file system says of the files that the stage reads; `nil` when it says nothing or is not trusted.

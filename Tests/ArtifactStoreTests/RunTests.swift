@@ -61,9 +61,9 @@ import Testing
     ("the number, now another's", 0, 1, "", "", .crashed),
     ("a number nobody has", 4_000_000, 0, "", "", .crashed),
     ("before the machine started again", 0, 0, "", "other boot", .crashed),
-    ("another host, which cannot be asked", 4_000_000, 0, "elsewhere", "other boot", .running),
+    ("another host, which cannot be asked", 4_000_000, 0, "elsewhere", "other boot", .crashed),
   ])
-  func `a running run whose process is gone has crashed`(
+  func `a running run without a lease whose process is gone has crashed`(
     _ what: String, _ pidOffset: Int32, _ tickOffset: Int64, _ host: String, _ boot: String,
     _ expected: Run.Status
   ) throws {
@@ -72,10 +72,31 @@ import Testing
     options.process.startTicks += tickOffset
     if !host.isEmpty { options.process.host = host }
     if !boot.isEmpty { options.process.boot = boot }
-    let run = try folder.open(options).beginRun(pipeline: "p", commandLine: [])
+    let store = try folder.open(options)
+    let run = try store.beginRun(pipeline: "p", commandLine: [])
+    // Builds before leases made none, and a copy of the store has none.
+    let begun = try #require(try store.run(run))
+    RunLeases.release(store.blobs.lease(of: begun))
     let found = try #require(try folder.open(clock.options).run(run))
     #expect(found.status == expected, "\(what)")
     #expect((found.finishedAt != nil) == (expected == .crashed))
+  }
+
+  @Test func `a run lives as long as its lease is held, whatever its host is called`() throws {
+    var options = clock.options
+    options.process.host = "container"
+    options.process.pid = 4_000_000
+    let store = try folder.open(options)
+    let run = try store.beginRun(pipeline: "p", commandLine: [])
+    let begun = try #require(try store.run(run))
+    #expect(begun.status == .running)
+    #expect(try folder.open(clock.options).runs().map(\.status) == [.running])
+    // The kernel unlocks the file of a killed process and leaves it there.
+    let path = store.blobs.lease(of: begun)
+    RunLeases.release(path)
+    try Data().write(to: URL(filePath: path))
+    #expect(try folder.open(clock.options).run(run)?.status == .crashed)
+    #expect(Lease.owner(of: path) == .none)
   }
 
   @Test func `a child that ended is gone, also before anybody asked for its status`() throws {

@@ -134,7 +134,10 @@ extension Store {
       .filter { isOld(blobs.file($0)) }
     report.orphanCount = orphans.count
     report.orphanByteCount = orphans.reduce(0) { $0 + (Files.length(blobs.file($1)) ?? 0) }
-    if !report.isDryRun { try removeFiles(orphans) }
+    if !report.isDryRun {
+      try removeFiles(orphans)
+      try removeEndedLeases()
+    }
   }
 
   private static let staleCache = "key NOT IN (SELECT key FROM kept_keys)"

@@ -50,7 +50,7 @@ extension LabeledSet: StoreRecordable {
             decidedBy: "source", how: "aligned with the gold rows"))
       }
     }
-    try store.appendLabels(decisions)
+    try store.appendChangedLabels(decisions)
   }
 }
 

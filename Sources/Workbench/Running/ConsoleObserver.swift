@@ -20,13 +20,18 @@ final class ConsoleObserver: RunRecorder, ProgressSink {
 
   func stepStarted(_ step: String) {}
 
+  func stepWaits(_ step: String, for owner: String) {
+    if !isQuiet { reporter.log("  …  \(step): waiting for \(owner), which makes the same") }
+  }
+
   func stepFinished(_ record: StepRecord) {
     end(step: record.step)
     guard !record.isProjection else { return }
     if [.cached, .ran].contains(record.status) { finished.withLock { $0 += 1 } }
     guard !isQuiet else { return }
     switch record.status {
-    case .cached: reporter.log("  =  \(record.step): unchanged")
+    case .cached:
+      reporter.log("  =  \(record.step): \(record.why.isEmpty ? "unchanged" : record.why)")
     case .ran where record.why == StepRecord.readsFiles:
       reporter.log("  ·  \(record.step): checked, \(record.duration.text) (\(record.why))")
     case .ran:

@@ -205,7 +205,7 @@ struct PipelineSession<P: Pipeline> {
     }
     let store = try StoreLocation.open(folder.storePath)
     guard variants.count > 1 else {
-      return try await run(graphs[0], isVariant: false, in: store, parsed)
+      return try await run(graphs[0], isVariant: false, in: store, parsed).code
     }
     var runs: [RunID] = []
     var code = ExitCode.done
@@ -214,8 +214,8 @@ struct PipelineSession<P: Pipeline> {
         try output.writeLine("\(runs.isEmpty ? "" : "\n")\(TerminalText.escaped(variant.name))")
       }
       let result = try await run(graph, isVariant: true, in: store, parsed)
-      if result != .done { code = result }
-      if let run = try store.runs(limit: 1).first?.id { runs.append(run) }
+      if result.code != .done { code = result.code }
+      runs.append(result.run)
     }
     if !parsed.flag("json") { try write(variants, runs, in: store) }
     return code
@@ -254,7 +254,7 @@ struct PipelineSession<P: Pipeline> {
   /// Runs a graph; a variant of a sweep does not become the current model.
   private func run(
     _ graph: Graph, isVariant: Bool, in store: Store, _ parsed: ParsedArguments
-  ) async throws -> ExitCode {
+  ) async throws -> (run: RunID, code: ExitCode) {
     let quiet = parsed.flag("quiet")
     let reporter = ProgressReporter(
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
@@ -263,7 +263,7 @@ struct PipelineSession<P: Pipeline> {
     let observer = ConsoleObserver(reporter: reporter, isQuiet: quiet)
     let run = try store.beginRun(pipeline: P.name, commandLine: [P.name] + arguments)
     let runner = Runner(
-      cache: StoreCache(store: store, note: observer.note),
+      cache: StoreCache(store: store, run: run, note: observer.note),
       recorder: StoreRecorder(store: store, run: run, next: observer), progress: observer,
       auditFraction: (parsed.double("audit") ?? 0) / 100,
       trustsFingerprints: !parsed.flag("rehash"),
@@ -293,7 +293,7 @@ struct PipelineSession<P: Pipeline> {
       }
       let code = try report(result, of: run, parsed: parsed)
       if !quiet, let note = try StoreNote.text(of: store) { StandardError.write(note + "\n") }
-      return code
+      return (run, code)
     } catch {
       let isStopped = error is CancellationError || Interrupts.wereRequested
       try store.finishRun(run, status: isStopped ? .cancelled : .failed)
@@ -369,12 +369,14 @@ struct PipelineSession<P: Pipeline> {
 
   private func write(_ result: RunResult) throws {
     let isIdle = result.steps.allSatisfy {
-      $0.status == .cached || $0.isProjection || $0.why == StepRecord.readsFiles
+      $0.status == .cached && $0.why.isEmpty || $0.isProjection || $0.why == StepRecord.readsFiles
     }
+    let awaited = result.steps.count { $0.status == .cached && !$0.why.isEmpty }
     try output.writeLine(
       isIdle
         ? "\(P.name): nothing to do, no input changed since the last run"
-        : "\(P.name): \(result.ranCount) of \(result.ranCount + result.cachedCount) steps ran")
+        : "\(P.name): \(result.ranCount) of \(result.ranCount + result.cachedCount) steps ran"
+          + (awaited > 0 ? ", another run made \(awaited) meanwhile" : ""))
     for case let files as DeliveredFiles in result.outputs {
       for file in files.files { try output.writeLine("  \(TerminalText.escaped(file.path))") }
     }

@@ -8,15 +8,20 @@ internal import Synchronization
 public struct StoreCache: ArtifactCache {
   private static let itemStage = "item"
   let store: Store
+  private let owner: String
   private let damage: DamageNotes
 
   /// The cache of a store.
   ///
   /// - Parameters:
   ///   - store: The store.
+  ///   - run: The run that uses it, for others that wait for what it makes.
   ///   - note: Told, a few times at most, of kept bytes that are gone or changed and are made again.
-  public init(store: Store, note: @escaping @Sendable (String) -> Void = { _ in }) {
+  public init(
+    store: Store, run: RunID? = nil, note: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.store = store
+    owner = run.map { "run \($0)" } ?? "another process"
     damage = DamageNotes(note)
   }
 
@@ -68,6 +73,17 @@ public struct StoreCache: ArtifactCache {
   public func latestExplanation(of step: String) throws -> Explanation? {
     guard let entry = try store.latestEntry(ofStage: step) else { return nil }
     return try? JSONDecoder().decode(Explanation.self, from: Data(entry.explanation.utf8))
+  }
+
+  /// Waits until no other process, and no other part of this one, makes the output.
+  public func lease(
+    _ key: ContentDigest, onWait: @escaping @Sendable (String) -> Void
+  ) async throws -> OutputLease? {
+    let (lease, other) = try await store.lease(key.hex, owner: owner) { other in
+      // A step of the same run makes the same: nobody needs to know.
+      if other != owner { onWait(other) }
+    }
+    return OutputLease(awaitedFrom: other) { lease.release() }
   }
 }
 

@@ -17,6 +17,11 @@ public struct StoreRecorder: RunRecorder {
   }
 
   /// Passes it on.
+  public func stepWaits(_ step: String, for owner: String) {
+    next.stepWaits(step, for: owner)
+  }
+
+  /// Passes it on.
   public func stepStarted(_ step: String) { next.stepStarted(step) }
 
   /// Writes results that have tables of their own; what is refused fails the step.

@@ -137,6 +137,7 @@ enum ParseCommand: Command {
       sink: DescriptorSink.standardError)
     defer { reporter.close() }
     let tally = ParseTally()
+    if !quiet { await parser.memory.sayWaits(to: reporter.log) }
     do {
       try await Interrupts.cancelling(onFirst: reporter.logStop) {
         try await BulkParse(parser: parser, writer: writer, reporter: reporter, tally: tally)

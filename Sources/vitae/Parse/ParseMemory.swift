@@ -18,6 +18,7 @@ actor ParseMemory {
   private var entries: [String: Entry] = [:]
   private var order: [String] = []
   private var byteCount = 0
+  private var waitListener: (@Sendable (String) -> Void)?
 
   /// A memory.
   ///
@@ -53,6 +54,14 @@ actor ParseMemory {
     if let found = try stored(key) { return found }
     entries[key] = .running([])
     do {
+      // Another process may parse the same bytes into the same store: each file is parsed by one of them.
+      let lease = try await store?.lease(key, owner: "another 'vitae parse'", onWait: tellWait)
+        .lease
+      defer { lease?.release() }
+      if lease != nil, let found = try stored(key) {
+        finish(key, nil)
+        return found
+      }
       let (result, isReusable) = try await compute()
       if isReusable { try keep(result.bytes, digest, key) }
       finish(key, isReusable ? result.bytes : nil)
@@ -61,6 +70,14 @@ actor ParseMemory {
       finish(key, nil)
       throw error
     }
+  }
+
+  /// Says, once, that another process parses into the same store.
+  func sayWaits(to listener: @escaping @Sendable (String) -> Void) { waitListener = listener }
+
+  private func tellWait(for other: String) {
+    waitListener?("\(other) parses files of the same store: waiting for what it makes of them")
+    waitListener = nil
   }
 
   /// What the store has; bytes that are gone or damaged are as good as none.
