@@ -17,7 +17,7 @@ trap 'rm -rf "$folders"' EXIT
 place() {
   mkdir -p "$1/pipelines/resume-sections" "$1/datasets/resumes/pdf"
   ln -s "$repository/datasets/documents.jsonl" "$repository/datasets/labels.jsonl" "$1/datasets/"
-  find datasets/resumes/pdf -name '*.pdf' | LC_ALL=C sort | head -24 |
+  find datasets/resumes/pdf -name '*.pdf' | LC_ALL=C sort | sed -n 1,24p |
     while read -r pdf; do ln -s "$repository/$pdf" "$1/datasets/resumes/pdf/"; done
 }
 

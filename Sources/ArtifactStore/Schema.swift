@@ -4,6 +4,7 @@
 enum Schema {
   static let migrations: [Migration] = [
     Migration(version: 1, sql: format1), Migration(version: 2, sql: judgements),
+    Migration(version: 3, sql: items),
   ]
 
   /// Tables, indexes and triggers as a store of a format has them.
@@ -301,5 +302,22 @@ enum Schema {
       PRIMARY KEY (run, model)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX judgements_model ON judgements (model, run);
+    """
+
+  /// Lists that are kept item by item.
+  private static let items = """
+    -- The items without which a kept list is of no use.
+    CREATE TABLE cache_parts (
+      key TEXT PRIMARY KEY REFERENCES cache (key) ON DELETE CASCADE,
+      digests BLOB NOT NULL CHECK (length(digests) % 32 = 0) -- SHA-256 after SHA-256
+    ) STRICT, WITHOUT ROWID;
+
+    -- From which kept value the rows of a document were written: only what changed is written again.
+    CREATE TABLE document_sources (
+      document TEXT NOT NULL REFERENCES documents (digest) ON DELETE CASCADE,
+      kind TEXT NOT NULL,
+      digest TEXT NOT NULL CHECK (length(digest) = 64),
+      PRIMARY KEY (document, kind)
+    ) STRICT, WITHOUT ROWID;
     """
 }

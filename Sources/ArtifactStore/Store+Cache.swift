@@ -20,12 +20,13 @@ extension Store {
   ///   - stage: The stage that did it.
   ///   - output: What came out; must have been `put`.
   ///   - inputs: What went in, in order.
+  ///   - parts: What the output needs to be of use, such as the items of a list.
   ///   - explanation: What the key was made of, as JSON.
   /// - Throws: `StoreError` of kind `.constraint` when the store does not have the output's bytes,
   ///   or the explanation is not JSON.
   public func record(
     key: String, stage: String, output: ContentDigest, inputs: [ContentDigest] = [],
-    explanation: String = "{}"
+    parts: [ContentDigest] = [], explanation: String = "{}"
   ) throws(StoreError) {
     let now = options.now()
     try write { (db) throws(StoreError) in
@@ -51,6 +52,10 @@ extension Store {
           [.text(key), SQLValue($0.offset), SQLValue($0.element)]
         }
       )
+      guard !parts.isEmpty else { return }
+      try db.run(
+        "INSERT INTO cache_parts (key, digests) VALUES (?, ?)",
+        [.text(key), .blob(parts.flatMap(\.bytes))])
     }
   }
 

@@ -39,6 +39,32 @@ extension Store {
     }
   }
 
+  /// From which kept value the rows of each document were written, by the document's digest.
+  ///
+  /// - Parameter kind: Which rows: `paragraphs`, `labels`.
+  /// - Returns: Digests as ``setSources(_:of:)`` noted them.
+  /// - Throws: `StoreError` when the store cannot be read.
+  public func sources(of kind: String) throws(StoreError) -> [ContentDigest: ContentDigest] {
+    let rows = try read { (db) throws(StoreError) in
+      try db.query(
+        "SELECT document, digest FROM document_sources WHERE kind = ?", [.text(kind)]
+      ) { (row) throws(StoreError) in (try row.digest(0), try row.digest(1)) }
+    }
+    return Dictionary(rows) { $1 }
+  }
+
+  /// Notes from which kept value the rows of some documents were written.
+  public func setSources(
+    _ sources: [(document: ContentDigest, digest: ContentDigest)], of kind: String
+  ) throws(StoreError) {
+    guard !sources.isEmpty else { return }
+    try write { (db) throws(StoreError) in
+      try db.run(
+        "INSERT OR REPLACE INTO document_sources (document, kind, digest) VALUES (?, ?, ?)",
+        forEach: sources.map { [SQLValue($0.document), .text(kind), SQLValue($0.digest)] })
+    }
+  }
+
   /// Puts paragraphs in the place of those a document had.
   ///
   /// Labels stay: they hang on texts. Nothing is written when the document has these paragraphs already.

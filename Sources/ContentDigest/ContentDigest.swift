@@ -37,6 +37,14 @@ public struct ContentDigest: Hashable, Sendable, Comparable, CustomStringConvert
     words = (values[0], values[1], values[2], values[3])
   }
 
+  /// A digest from its 32 bytes; `nil` for any other number of bytes.
+  public init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 32 else { return nil }
+    var values = [UInt64](repeating: 0, count: 4)
+    for (i, byte) in bytes.enumerated() { values[i / 8] = values[i / 8] << 8 | UInt64(byte) }
+    words = (values[0], values[1], values[2], values[3])
+  }
+
   /// The digest's 32 bytes, most significant first, as the standard prints them.
   public var bytes: [UInt8] {
     [words.0, words.1, words.2, words.3].flatMap { word in

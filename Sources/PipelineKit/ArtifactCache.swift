@@ -51,7 +51,9 @@ extension ArtifactCache {
   ) async throws -> OutputLease? { nil }
 }
 
-/// The right to make an output, which nobody else has meanwhile. It ends with its release or with the process.
+/// The right to make an output, which nobody else has meanwhile.
+///
+/// It ends with its release or with the process.
 public struct OutputLease: Sendable {
   /// Who had the lease before, when it had to be waited for: the output may be there then.
   public var awaitedFrom: String?
@@ -75,16 +77,25 @@ public struct CacheEntry: Sendable {
   public var step: String?
   /// What the key was made of; `nil` for one item of a list.
   public var explanation: Explanation?
+  /// Digests of what the output was made of, in order; for a step those of the explanation.
+  public var inputs: [ContentDigest]
+  /// Digests of what the output needs to be of use: the bodies of its lists' items.
+  public var parts: [ContentDigest]
 
   /// An entry from its parts.
   public init(
     key: ContentDigest, output: ContentDigest, step: String? = nil,
-    explanation: Explanation? = nil
+    explanation: Explanation? = nil, inputs: [ContentDigest] = [], parts: [ContentDigest] = []
   ) {
     self.key = key
     self.output = output
     self.step = step
     self.explanation = explanation
+    self.inputs =
+      explanation.map { explanation in
+        explanation.inputs.sorted { $0.key < $1.key }.compactMap { ContentDigest(hex: $0.value) }
+      } ?? inputs
+    self.parts = parts
   }
 }
 

@@ -10,6 +10,8 @@ public struct Context: Sendable {
   let usesItemCache: Bool
   /// Whether items are handled anew although they are kept.
   let renewsItems: Bool
+  /// Whether items count as kept only when their bytes read back.
+  let distrustsItems: Bool
   /// How many items of a list are handled at a time, whatever the list says; `nil` leaves it to the list.
   let jobCount: Int?
 
@@ -22,7 +24,8 @@ public struct Context: Sendable {
 
   init(
     step: String, inputs: Set<ContentDigest>, state: RunState?, progressSink: any ProgressSink,
-    usesItemCache: Bool = true, renewsItems: Bool = false, jobCount: Int? = nil
+    usesItemCache: Bool = true, renewsItems: Bool = false, distrustsItems: Bool = false,
+    jobCount: Int? = nil
   ) {
     self.step = step
     self.inputs = inputs
@@ -30,6 +33,7 @@ public struct Context: Sendable {
     self.progressSink = progressSink
     self.usesItemCache = usesItemCache
     self.renewsItems = renewsItems
+    self.distrustsItems = distrustsItems
     self.jobCount = jobCount
   }
 
@@ -51,23 +55,51 @@ public struct Context: Sendable {
     }
   }
 
+  /// The cache of items, when items may be answered by it.
+  private var itemCache: (any ArtifactCache)? { usesItemCache ? state?.cache : nil }
+
   /// The value kept under a key, or what `make` returns, which is kept then.
   func cached<Value: Artifact>(
-    _ key: ContentDigest, make: () async throws -> Value
+    _ key: ContentDigest, inputs: [ContentDigest], make: () async throws -> Value
   ) async throws -> Value {
-    let cache = usesItemCache ? state?.cache : nil
-    if !renewsItems, let cache, let digest = try cache.output(for: key),
+    if !renewsItems, let cache = itemCache, let digest = try cache.output(for: key),
       let bytes = try cache.bytes(of: digest),
       let value = try? Value.decoded(from: bytes)
     {
       return value
     }
     let value = try await make()
-    if let cache {
+    if let cache = itemCache {
       let bytes = value.encodedBytes
-      try cache.record(CacheEntry(key: key, output: .sha256(bytes)), bytes: bytes)
+      try cache.record(CacheEntry(key: key, output: .sha256(bytes), inputs: inputs), bytes: bytes)
     }
     return value
+  }
+
+  /// The digest of the value kept under a key, when its bytes are kept too; otherwise what `make` returns is kept.
+  ///
+  /// - Returns: The digest, and the value when no cache keeps it.
+  func kept<Value: Artifact>(
+    _ key: ContentDigest, inputs: [ContentDigest], make: () async throws -> Value
+  ) async throws -> (digest: ContentDigest, held: Value?) {
+    if !renewsItems, let cache = itemCache, let digest = try cache.output(for: key),
+      try isKept(digest, as: Value.self, in: cache)
+    {
+      return (digest, nil)
+    }
+    let value = try await make()
+    let bytes = value.encodedBytes
+    let digest = ContentDigest.sha256(bytes)
+    guard let cache = itemCache else { return (digest, value) }
+    try cache.record(CacheEntry(key: key, output: digest, inputs: inputs), bytes: bytes)
+    return (digest, nil)
+  }
+
+  private func isKept<Value: Artifact>(
+    _ digest: ContentDigest, as _: Value.Type, in cache: any ArtifactCache
+  ) throws -> Bool {
+    guard distrustsItems else { return try cache.contains(digest) }
+    return try cache.bytes(of: digest).flatMap { try? Value.decoded(from: $0) } != nil
   }
 
   /// The digests of a form's inputs, in the form's order.

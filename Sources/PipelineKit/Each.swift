@@ -1,25 +1,26 @@
 public import ByteCoding
 internal import ContentDigest
 
-extension Ref {
+extension Ref where Value: ItemSource {
   /// Applies a stage to every element of a list, at most `width` at a time.
   ///
   /// `width` changes how fast, never what: it is not part of any key.
-  public func each<S: ItemStage>(_ stage: S, width: Int = 1) -> Each<S> where Value == [S.Input] {
+  public func each<S: ItemStage>(_ stage: S, width: Int = 1) -> Each<Value, S>
+  where Value.Input == S.Input {
     precondition(width > 0, "width must be at least 1, not \(width)")
     return Each(items: self, stage: stage, width: width)
   }
 }
 
 /// The stage behind ``Ref/each(_:width:)``.
-public struct Each<S: ItemStage>: Stage {
-  let items: Ref<[S.Input]>
+public struct Each<Source: ItemSource, S: ItemStage>: Stage where Source.Input == S.Input {
+  let items: Ref<Source>
   let stage: S
   let width: Int
 
   private enum CodingKeys: String, CodingKey { case items, stage }
 
-  init(items: Ref<[S.Input]>, stage: S, width: Int) {
+  init(items: Ref<Source>, stage: S, width: Int) {
     self.items = items
     self.stage = stage
     self.width = width
@@ -29,7 +30,7 @@ public struct Each<S: ItemStage>: Stage {
   public init(from decoder: any Decoder) throws {
     let parts = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      items: try parts.decode(Ref<[S.Input]>.self, forKey: .items),
+      items: try parts.decode(Ref<Source>.self, forKey: .items),
       stage: try parts.decode(S.self, forKey: .stage), width: 2)
   }
 
@@ -40,25 +41,31 @@ public struct Each<S: ItemStage>: Stage {
 
   /// Handles every item that the cache does not know; a failed item is recorded, not thrown, unless it is a
   /// ``StageFailure``.
-  public func run(in context: Context) async throws -> EachOutput<S.Output> {
-    let items = try await context.load(items)
+  public func run(in context: Context) async throws -> EachOutput<Source.Head, S.Output> {
+    let source = try await context.load(items)
+    let heads = source.heads
     let width = context.jobCount ?? width
     let fixed = try CanonicalForm(of: stage)
     let shared = await context.digests(of: fixed)
-    let progress = context.progress(total: items.count, unit: "files")
-    var results = [Result<S.Output, ItemFailure>?](repeating: nil, count: items.count)
+    let progress = context.progress(total: heads.count, unit: "files")
+    var results = [Outcome?](repeating: nil, count: heads.count)
     do {
-      try await withThrowingTaskGroup(of: (Int, Result<S.Output, ItemFailure>).self) { group in
+      try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
         var next = 0
         func startNext() {
-          guard next < items.count else { return }
+          guard next < heads.count else { return }
           let index = next
           next += 1
           group.addTask {
-            (index, try await outcome(of: items[index], fixed: fixed, shared: shared, in: context))
+            let key = fixed.key(
+              kind: "item", name: S.name, version: S.version,
+              inputs: shared + [source.contentDigest(at: index)])
+            return (
+              index, try await outcome(of: index, named: heads[index], in: source, key, context)
+            )
           }
         }
-        for _ in 0..<min(width, items.count) { startNext() }
+        for _ in 0..<min(width, heads.count) { startNext() }
         while let (index, result) = try await group.next() {
           results[index] = result
           progress.advance()
@@ -72,33 +79,48 @@ public struct Each<S: ItemStage>: Stage {
     }
     progress.finish()
     await stage.finish()
+    return output(results.compactMap(\.self), context)
+  }
+
+  /// An item's product, or why there is none.
+  private typealias Outcome = Result<ItemList<Source.Head, S.Output>.Entry, ItemFailure>
+
+  private func output(
+    _ results: [Outcome], _ context: Context
+  ) -> EachOutput<Source.Head, S.Output> {
     let failures = results.compactMap { result -> ItemFailure? in
       if case .failure(let failure) = result { failure } else { nil }
     }
     for failure in failures { context.note("\(failure.item) set aside: \(failure.message)") }
-    return EachOutput(products: results.compactMap { try? $0?.get() }, failures: failures)
+    return EachOutput(
+      products: ItemList(entries: results.compactMap { try? $0.get() }), failures: failures)
   }
 
   /// Whether every item has its product; what failed is tried again.
-  public func isComplete(_ output: EachOutput<S.Output>) -> Bool { output.failures.isEmpty }
+  public func isComplete(_ output: EachOutput<Source.Head, S.Output>) -> Bool {
+    output.failures.isEmpty
+  }
 
   @concurrent
   private func outcome(
-    of item: S.Input, fixed: CanonicalForm, shared: [ContentDigest], in context: Context
-  ) async throws -> Result<S.Output, ItemFailure> {
+    of index: Int, named head: Source.Head, in source: Source, _ key: ContentDigest,
+    _ context: Context
+  ) async throws -> Outcome {
     try Task.checkCancellation()
-    let key = fixed.key(
-      kind: "item", name: S.name, version: S.version,
-      inputs: shared + [.sha256(item.encodedBytes)])
     do {
-      return .success(try await context.cached(key) { try await stage.run(item, in: context) })
+      let (digest, held) = try await context.kept(
+        key, inputs: [source.contentDigest(at: index)]
+      ) {
+        try await stage.run(source.input(at: index, of: items, in: context), in: context)
+      }
+      return .success(.init(head: head, body: digest, held: held))
     } catch let error as CancellationError {
       throw error
     } catch let error as any StageFailure {
       throw error
     } catch {
       try Task.checkCancellation()
-      return .failure(ItemFailure(item: item.itemName, message: "\(error)"))
+      return .failure(ItemFailure(item: head.itemName, message: "\(error)"))
     }
   }
 }
@@ -113,6 +135,11 @@ extension ItemFailure: Error, Artifact {
   public static func read(from reader: inout ByteReader) throws(ByteCodingError) -> ItemFailure {
     ItemFailure(item: try reader.string(), message: try reader.string())
   }
+}
+
+extension EachOutput: ItemHolder {
+  /// The products.
+  public var itemLists: [any KeptList] { [products] }
 }
 
 extension EachOutput: Artifact {

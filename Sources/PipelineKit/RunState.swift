@@ -7,6 +7,7 @@ actor RunState {
   private var outputs: [ContentDigest: ContentDigest] = [:]
   private var keys: [ContentDigest: ContentDigest] = [:]
   private var values: [ContentDigest: any Artifact] = [:]
+  private var restoring: Task<Void, any Error>?
   private var remaking: [ContentDigest: Task<any Artifact, any Error>] = [:]
 
   init(cache: any ArtifactCache, progress: any ProgressSink) {
@@ -73,5 +74,39 @@ actor RunState {
     }
     try cache.restore(bytes)
     return value
+  }
+
+  /// Makes the body of a list's item again that the cache lost: stages that handle items do so with what is lost.
+  ///
+  /// - Parameters:
+  ///   - body: The body's digest.
+  ///   - vertex: Delivers the list.
+  /// - Throws: What the stages throw.
+  func restore(_ body: ContentDigest, of vertex: Vertex) async throws {
+    let before = restoring
+    let task = Task {
+      // One after the other: two lost bodies would make everything between them twice.
+      try? await before?.value
+      _ = try await isRestored(body, by: vertex)
+    }
+    restoring = task
+    try await task.value
+  }
+
+  /// Whether the body reads back after what a vertex was made of, or the vertex itself, ran once more.
+  private func isRestored(_ body: ContentDigest, by vertex: Vertex) async throws -> Bool {
+    if try cache.bytes(of: body) != nil { return true }
+    for input in vertex.form.inputs where try await isRestored(body, by: input.vertex) {
+      return true
+    }
+    guard vertex.holdsItems, !vertex.isProjection else { return false }
+    let context = Context(
+      step: vertex.name, inputs: Set(vertex.form.inputs.map(\.vertex.id)), state: self,
+      progressSink: progress, distrustsItems: true)
+    let value = try await vertex.run(context)
+    for list in (value as? any ItemHolder)?.itemLists ?? [] {
+      for bytes in list.heldBodies() { try cache.restore(bytes) }
+    }
+    return try cache.bytes(of: body) != nil
   }
 }

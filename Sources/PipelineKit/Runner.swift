@@ -82,7 +82,7 @@ public struct Runner: Sendable {
         outputs.append(try await state.value(of: vertex))
       }
     }
-    return RunResult(outputs: outputs, steps: steps)
+    return RunResult(outputs: outputs, steps: steps, cache: cache)
   }
 }
 
@@ -92,6 +92,16 @@ public struct RunResult: Sendable {
   public var outputs: [any Artifact]
   /// Every step in the order in which they ended.
   public var steps: [StepRecord]
+  let cache: any ArtifactCache
+
+  /// The items of a list among the outputs, with their bodies; one whose body is lost is left out.
+  ///
+  /// - Throws: What the cache's storage throws.
+  public func items<Head, Body>(
+    of list: ItemList<Head, Body>
+  ) throws -> [(head: Head, body: Body)] {
+    try list.items(from: cache)
+  }
 
   /// How many stages ran, fields left out.
   public var ranCount: Int { steps.count { $0.status == .ran && !$0.isProjection } }

@@ -112,17 +112,22 @@ struct Step: Sendable {
     let listener = NoteListener(runner.progress)
     let value = try await vertex.run(context(progress: listener))
     try Task.checkCancellation()
+    let lists = (value as? any ItemHolder)?.itemLists ?? []
+    for body in lists.flatMap({ $0.heldBodies() }) { try runner.cache.restore(body) }
     let bytes = value.encodedBytes
     let output = ContentDigest.sha256(bytes)
+    let parts = lists.flatMap(\.bodyDigests)
     // What is incomplete is kept for what depends on it, under a key that nobody looks up.
     let kept = vertex.isComplete(value) ? key : key.asIncomplete
     record.key = kept
     try runner.recorder.stepDelivered(name, value: value)
     try runner.cache.record(
-      CacheEntry(key: kept, output: output, step: label, explanation: explanation), bytes: bytes)
+      CacheEntry(
+        key: kept, output: output, step: label, explanation: explanation, parts: parts),
+      bytes: bytes)
     // What people were told they are told again, and files that changed meanwhile are read again.
     if let remembered, !listener.heardNote, try fingerprint().map(key.under) == remembered {
-      try runner.cache.record(CacheEntry(key: remembered, output: output), bytes: bytes)
+      try runner.cache.record(CacheEntry(key: remembered, output: output, parts: parts), bytes: bytes)
     }
     await state.set(vertex, output: output, value: value)
     record.status = .ran

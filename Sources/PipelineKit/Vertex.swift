@@ -18,6 +18,8 @@ public final class Vertex: Sendable {
   /// Whether the vertex runs every time.
   public let isVolatile: Bool
   let isReproducible: Bool
+  /// Whether the output has lists that are kept item by item.
+  let holdsItems: Bool
   let form: CanonicalForm
   let run: @Sendable (Context) async throws -> any Artifact
   let decode: @Sendable ([UInt8]) throws -> any Artifact
@@ -29,7 +31,7 @@ public final class Vertex: Sendable {
 
   private init(
     name: String, title: String, version: Int, isProjection: Bool = false, isVolatile: Bool = false,
-    isReproducible: Bool = true, form: CanonicalForm,
+    isReproducible: Bool = true, holdsItems: Bool, form: CanonicalForm,
     run: @escaping @Sendable (Context) async throws -> any Artifact,
     decode: @escaping @Sendable ([UInt8]) throws -> any Artifact,
     isComplete: @escaping @Sendable (any Artifact) -> Bool = { _ in true },
@@ -45,6 +47,7 @@ public final class Vertex: Sendable {
     self.isProjection = isProjection
     self.isVolatile = isVolatile
     self.isReproducible = isReproducible
+    self.holdsItems = holdsItems
     self.form = form
     self.run = run
     self.decode = decode
@@ -81,7 +84,8 @@ public final class Vertex: Sendable {
     let reader = stage as? any FileReadingStage
     return Vertex(
       name: S.name, title: stage.title, version: S.version, isVolatile: S.isVolatile,
-      isReproducible: S.isReproducible, form: form,
+      isReproducible: S.isReproducible, holdsItems: S.Output.self is any ItemHolder.Type,
+      form: form,
       run: { try await stage.run(in: $0) },
       decode: { try S.Output.decoded(from: $0) },
       isComplete: { output in
@@ -112,6 +116,7 @@ public final class Vertex: Sendable {
     let of = Ref<Value>(vertex: base)
     return Vertex(
       name: base.name + field, title: base.name + field, version: 0, isProjection: true,
+      holdsItems: Field.self is any ItemHolder.Type,
       form: CanonicalForm(parameters: [], inputs: [.init(path: "of", vertex: base)]),
       run: { try await $0.load(of)[keyPath: keyPath] },
       decode: { try Field.decoded(from: $0) })

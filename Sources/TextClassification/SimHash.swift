@@ -7,6 +7,12 @@ package struct SimHash: Hashable, Sendable {
   /// Words of the text.
   package let wordCount: Int
 
+  /// A fingerprint that was kept.
+  package init(bits: UInt64, wordCount: Int) {
+    self.bits = bits
+    self.wordCount = wordCount
+  }
+
   /// The fingerprint of a text.
   package init(_ text: String) {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }

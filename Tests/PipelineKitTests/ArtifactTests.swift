@@ -1,3 +1,5 @@
+import ByteCoding
+import ContentDigest
 import PipelineKit
 import TestSupport
 import Testing
@@ -17,10 +19,20 @@ import Testing
 
   @Test func `what became of a list comes back as it was`() throws {
     let output = EachOutput(
-      products: ["a", "b"], failures: [ItemFailure(item: "c.pdf", message: "not a PDF")])
-    let copy = try EachOutput<String>.decoded(from: output.encodedBytes)
-    #expect(copy.products == output.products)
+      products: ItemList([(head: Name(itemName: "a"), body: "A"), (Name(itemName: "b"), "B")]),
+      failures: [ItemFailure(item: "c.pdf", message: "not a PDF")])
+    let copy = try EachOutput<Name, String>.decoded(from: output.encodedBytes)
+    #expect(copy.products.heads == output.products.heads)
+    #expect(copy.products.bodyDigests == [.sha256("A".encodedBytes), .sha256("B".encodedBytes)])
     #expect(copy.failures == output.failures)
     expectArtifactRoundTrip(ItemFailure(item: "c.pdf", message: "not a PDF"))
+  }
+}
+
+private struct Name: Item, Hashable {
+  var itemName: String
+  func write(to writer: inout ByteWriter) { writer.write(itemName) }
+  static func read(from reader: inout ByteReader) throws(ByteCodingError) -> Name {
+    Name(itemName: try reader.string())
   }
 }

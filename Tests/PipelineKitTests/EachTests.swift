@@ -48,8 +48,20 @@ import Testing
     Flow { Files(count: count).output.each(stage, width: width) }
   }
 
-  private func output(_ runner: Runner, _ flow: Flow) async throws -> EachOutput<Int> {
-    try #require(await runner.run(flow).outputs.first as? EachOutput<Int>)
+  /// What became of a list, with the products themselves.
+  private struct Outcome {
+    var products: [Int]
+    var failures: [ItemFailure]
+  }
+
+  private func outcome(_ result: RunResult) throws -> Outcome {
+    let output = try #require(result.outputs.first as? EachOutput<File, Int>)
+    return Outcome(
+      products: try result.items(of: output.products).map(\.body), failures: output.failures)
+  }
+
+  private func output(_ runner: Runner, _ flow: Flow) async throws -> Outcome {
+    try outcome(await runner.run(flow))
   }
 
   private struct NoHelper: StageFailure, CustomStringConvertible {
@@ -109,7 +121,7 @@ import Testing
     try await withProbe { probe, runner in
       probe.when("f1") { _ in throw Bad() }
       let result = try await runner.run(flow(width: 2))
-      let out = try #require(result.outputs.first as? EachOutput<Int>)
+      let out = try outcome(result)
       #expect(out.products == [0, 20, 0])
       #expect(out.failures == [ItemFailure(item: "f1", message: "not a PDF")])
       #expect(result.steps.map(\.status) == [.ran, .ran])

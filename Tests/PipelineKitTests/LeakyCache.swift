@@ -42,3 +42,23 @@ final class LeakyCache: ArtifactCache {
     }
   }
 }
+
+/// A cache that remembers what it was told to keep.
+final class EntryCache: ArtifactCache {
+  private let inner = MemoryCache()
+  private let recorded = Mutex<[CacheEntry]>([])
+
+  /// All entries in the order in which they came.
+  var entries: [CacheEntry] { recorded.withLock(\.self) }
+
+  func output(for key: ContentDigest) -> ContentDigest? { inner.output(for: key) }
+  func bytes(of digest: ContentDigest) -> [UInt8]? { inner.bytes(of: digest) }
+  func contains(_ digest: ContentDigest) -> Bool { inner.contains(digest) }
+  func forget(_ key: ContentDigest) { inner.forget(key) }
+  func restore(_ bytes: [UInt8]) { inner.restore(bytes) }
+  func latestExplanation(of step: String) -> Explanation? { inner.latestExplanation(of: step) }
+  func record(_ entry: CacheEntry, bytes: [UInt8]) {
+    recorded.withLock { $0.append(entry) }
+    inner.record(entry, bytes: bytes)
+  }
+}

@@ -55,7 +55,8 @@ import Testing
       _ = try await run(graph, RunControl(forcedSteps: ["Measure"]))
       let more = Flow { Ref(constant: ["x", "z"].map(Word.init)).each(Measure()) }
       let result = try await run(Graph(of: more.targets))
-      #expect((result.outputs.first as? EachOutput<Int>)?.products == [7, 7])
+      let output = try #require(result.outputs.first as? EachOutput<Word, Int>)
+      #expect(try result.items(of: output.products).map(\.body) == [7, 7])
       #expect(work.count == 7)
     }
   }

@@ -26,7 +26,7 @@ import Testing
       paragraph("e", column: 0, page: 2, y: 0, x: 0),
     ]
     resume.labels = [0, 2, 1, 3, nil]
-    let flat = try await IgnoreColumns(of: Ref(constant: [resume])).run(in: Context())[0]
+    let flat = try await IgnoreColumns(of: Ref(constant: [resume])).run(in: Context()).resumes[0]
     #expect(flat.paragraphs.map(\.text) == ["a", "b", "c", "d", "e"])
     #expect(flat.labels == [0, 1, 2, 3, nil])
     #expect(flat.paragraphs.allSatisfy { $0.column == 0 && $0.style.columnKind == .full })

@@ -47,8 +47,8 @@ import Testing
         row("ada", "Led a team of five nurses and more", "experience"),
         row("ada", "Python and SQL", "skill"), row("zoe", "Unknown words only", "other"),
       ].joined(separator: "\n") + "\n")
-    #expect(set.resumes.map(\.labels) == [[0, 0, nil, nil, 1], [nil]])
-    #expect(set.resumes.map(\.file.name) == ["ada", "ben"])
+    #expect(set.resumes.heads.map(\.labels) == [[0, 0, nil, nil, 1], [nil]])
+    #expect(set.resumes.heads.map(\.file.name) == ["ada", "ben"])
     #expect(
       set.alignment
         == AlignmentSummary(
@@ -61,27 +61,27 @@ import Testing
     let first = #"{"document":"ada","text":"Python and SQL","label":"skill","order":1}"#
     let second = #"{"document":"ada","text":"Experience","label":"experience","order":0}"#
     let set = try await labels(first + "\n" + second)
-    #expect(set.resumes[0].labels == [0, nil, nil, nil, 1])
+    #expect(set.resumes.heads[0].labels == [0, nil, nil, nil, 1])
   }
 
   @Test func `blank lines and Windows line ends are no rows`() async throws {
     let set = try await labels(
       "\n" + row("ada", "Experience", "experience") + "\r\n\r\n  \n"
         + row("ben", "Python and SQL", "skill"))
-    #expect(set.resumes.map(\.labels) == [[0, nil, nil, nil, nil], [1]])
+    #expect(set.resumes.heads.map(\.labels) == [[0, nil, nil, nil, nil], [1]])
   }
 
   @Test func `errors name the file and the line`() async throws {
     let good = row("ada", "Experience", "experience")
     #expect(
       try await error(good + "\n\n{\"document\":\"ada\"}\n")
-        == "stage 'AlignGoldLabels': DIR/labels.jsonl:3: expected a JSON object with 'document', 'text' and "
+        == "stage 'ReadGoldRows': DIR/labels.jsonl:3: expected a JSON object with 'document', 'text' and "
         + "'label'")
     #expect(
       try await error(good + "\nnot json")?.contains("DIR/labels.jsonl:2: expected") == true)
     #expect(
       try await error(good + "\n" + good + "\n" + row("ada", "x", "hobby"))
-        == "stage 'AlignGoldLabels': DIR/labels.jsonl:3: unknown label 'hobby'; known are experience, "
+        == "stage 'ReadGoldRows': DIR/labels.jsonl:3: unknown label 'hobby'; known are experience, "
         + "skill, education, project, other")
   }
 
@@ -98,7 +98,7 @@ import Testing
     let resumes = resumes
     #expect(
       await failure { [Target(AlignGoldLabels(Ref(constant: resumes), from: "/no/labels.jsonl"))] }
-        == "stage 'AlignGoldLabels': no label file '/no/labels.jsonl'")
+        == "stage 'ReadGoldRows': no label file '/no/labels.jsonl'")
   }
 
   @Test func `synthetic resumes get their labels back from rows made of them`() async throws {
@@ -111,7 +111,7 @@ import Testing
       let result = try await Runner(cache: MemoryCache()).run(
         Flow { AlignGoldLabels(Ref(constant: [resume.split()]), from: path) })
       let set = try #require(result.outputs.first as? LabeledSet)
-      let wrong = zip(set.resumes[0].labels, resume.labeled().labels).count { found, expected in
+      let wrong = zip(set.resumes.heads[0].labels, resume.labeled().labels).count { found, expected in
         found != nil && found != expected
       }
       #expect(wrong == 0, "seed \(seed)")

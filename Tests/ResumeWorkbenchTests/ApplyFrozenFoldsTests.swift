@@ -25,9 +25,9 @@ import TextClassification
       resume("a", fold: "train"), resume("b", fold: "validation"), resume("c", fold: "test"),
       resume("d", fold: "train"),
     ])
-    #expect(split.train.map(\.file.name) == ["a", "d"])
-    #expect(split.validation.map(\.file.name) == ["b"])
-    #expect(split.test.map(\.file.name) == ["c"])
+    #expect(split.train.heads.map(\.file.name) == ["a", "d"])
+    #expect(split.validation.heads.map(\.file.name) == ["b"])
+    #expect(split.test.heads.map(\.file.name) == ["c"])
   }
 
   @Test func `a resume without a fold, or with an unknown one, is an error that names it`() async {

@@ -72,12 +72,11 @@ extension LabeledSet {
   /// The set with the known labels of all paragraphs dealt out anew.
   func shufflingLabels(seed: UInt64) -> LabeledSet {
     var random = SeededGenerator(seed: seed)
-    var labels = resumes.flatMap { $0.labels.compactMap(\.self) }.shuffled(using: &random)[...]
-    var set = self
-    for i in set.resumes.indices {
-      set.resumes[i].labels = set.resumes[i].labels.map { $0 == nil ? nil : labels.popFirst() }
+    var labels = resumes.heads.flatMap { $0.labels.compactMap(\.self) }.shuffled(using: &random)[...]
+    let heads = resumes.heads.map { head in
+      LabeledFile(file: head.file, labels: head.labels.map { $0 == nil ? nil : labels.popFirst() })
     }
-    return set
+    return LabeledSet(resumes: resumes.withHeads(heads), alignment: alignment)
   }
 }
 
@@ -90,8 +89,8 @@ extension LatencyMeasurement {
 
 /// Trained and scored once for all tests of the process.
 enum Fitted {
-  static let train = LabeledSet.synthetic(1...12).resumes
-  static let validation = LabeledSet.synthetic(101...106).resumes
+  static let train = LabeledSet.synthetic(1...12).resumes.resumes
+  static let validation = LabeledSet.synthetic(101...106).resumes.resumes
 
   /// Made-up figures of the folds.
   static let folds = FoldSummary(

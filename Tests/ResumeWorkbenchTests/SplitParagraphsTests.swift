@@ -21,25 +21,34 @@ import Testing
       words: words)
   }
 
+  private func split(_ resumes: [(head: ResumeFile, body: ExtractedPages)]) async throws
+    -> SplitResumes
+  {
+    try await Ref(constant: ExtractedResumes(resumes)).each(SplitParagraphs(), width: 2)
+      .run(in: Context()).products
+  }
+
   @Test func `each resume keeps its file and gets the paragraphs of its pages`() async throws {
-    let resumes = [
-      ExtractedResume(
-        file: .sample("ada"), pages: [page(1, ["Led a team", "Hired two"]), page(2, ["SQL"])]),
-      ExtractedResume(file: .sample("ben"), pages: []),
-    ]
-    let split = try await SplitParagraphs(of: Ref(constant: resumes)).run(in: Context())
-    #expect(split.map(\.file.name) == ["ada", "ben"])
-    #expect(split.map(\.pageCount) == [2, 0])
-    #expect(split[0].paragraphs.map(\.text) == ["Led a team", "Hired two", "SQL"])
-    #expect(split[0].paragraphs.map(\.page) == [1, 1, 2])
-    #expect(split[1].paragraphs == [])
+    let split = try await split([
+      (
+        .sample("ada"),
+        ExtractedPages(pages: [page(1, ["Led a team", "Hired two"]), page(2, ["SQL"])])
+      ), (.sample("ben"), ExtractedPages(pages: [])),
+    ])
+    #expect(split.heads.map(\.name) == ["ada", "ben"])
+    let bodies = split.heldItems.map(\.body)
+    #expect(bodies.map(\.pageCount) == [2, 0])
+    #expect(bodies[0].paragraphs.map(\.text) == ["Led a team", "Hired two", "SQL"])
+    #expect(bodies[0].paragraphs.map(\.page) == [1, 1, 2])
+    #expect(bodies[1].paragraphs == [])
   }
 
   @Test func `the same pages give the same bytes`() async throws {
-    let resume = ExtractedResume(file: .sample("ada"), pages: [page(1, ["Led a team", "SQL"])])
-    let stage = SplitParagraphs(of: Ref(constant: [resume]))
-    let first = try await stage.run(in: Context())
-    #expect(first.encodedBytes == (try await stage.run(in: Context()).encodedBytes))
+    let resume = (
+      head: ResumeFile.sample("ada"), body: ExtractedPages(pages: [page(1, ["Led a team", "SQL"])])
+    )
+    let first = try await split([resume])
+    #expect(first.encodedBytes == (try await split([resume]).encodedBytes))
   }
 
   @Test func `durations are texts for people`() {

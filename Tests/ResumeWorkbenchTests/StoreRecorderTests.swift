@@ -50,7 +50,7 @@ import Testing
     let dataset = try #require(try store.datasets(named: "resumes").first)
     #expect(dataset.digest == ContentDigest.sha256(split.encodedBytes))
     let rows = try store.rows(of: dataset.id)
-    let known = (split.train + split.validation).flatMap { $0.labels.compactMap(\.self) }
+    let known = (split.train.heads + split.validation.heads).flatMap { $0.labels.compactMap(\.self) }
     #expect(rows.map(\.label) == known.map { ResumeLabel.names[$0] })
     #expect(Set(rows.filter { $0.fold == "validation" }.map(\.person)) == ["person-3"])
     try split.record(in: store, run: first)
@@ -75,8 +75,10 @@ import Testing
     let splits = resumes.map { $0.split(attributes: ["layout": "plain"]) }
     let labeled = LabeledSet(
       resumes: resumes.map { $0.labeled() }, alignment: AlignmentSummary())
-    let run = try await run { [Target(Deliver(splits))] }
-    try labeled.record(in: store, run: run)
+    let run = try await run {
+      [Target(Deliver(EachOutput(products: SplitResumes(splits), failures: [])))]
+    }
+    _ = try await self.run { [Target(Deliver(labeled))] }
     let document = try #require(try store.documents(of: "person-1").first)
     #expect(document.layout == "plain")
     #expect(document.pageCount == 1)

@@ -86,13 +86,20 @@ import Testing
       number: 1, width: 595, height: 842,
       styles: [TextStyle(fontName: "Lato", size: 10, isBold: true, color: 0x102030)],
       words: [word], links: [Link(box: word.box, target: "https://example.org")])
-    try expectRoundTrip(ExtractedResume(file: file, pages: [page]))
-    try expectRoundTrip(ExtractedResume(file: file, pages: []))
+    try expectRoundTrip(ExtractedPages(pages: [page]))
+    try expectRoundTrip(ExtractedPages(pages: []))
     try expectRoundTrip(
-      SplitResume(file: file, pageCount: 2, paragraphs: [paragraph, .sample("")]))
+      PageParagraphs(pageCount: 2, paragraphs: [paragraph, .sample("")]))
     let labeled = LabeledResume(
       file: file, paragraphs: [paragraph, .sample("x"), .sample("y")], labels: [4, nil, 0])
-    try expectRoundTrip(labeled)
+    try expectRoundTrip(LabeledFile(file: file, labels: labeled.labels))
+    try expectRoundTrip(LabeledResumes([labeled]))
+    try expectRoundTrip(
+      GoldRows(rows: [
+        GoldRow(document: "ada", text: "Led.", label: "skill"),
+        GoldRow(
+          document: "ada", text: "", label: "other", order: -1, role: "body", path: "/a", by: "us"),
+      ]))
     let summary = AlignmentSummary(
       documentCount: 1, documentsWithoutGold: 2, missingDocumentCount: 7, paragraphCount: 3,
       labeledCount: 4, goldWordCount: 5, foundWordCount: 6)
@@ -160,7 +167,7 @@ import Testing
         UInt8.random(in: 0...4, using: &random)
       }
       let types: [any Artifact.Type] = [
-        ResumeFile.self, ExtractedResume.self, SplitResume.self, LabeledSet.self, ResumeFolds.self,
+        ResumeFile.self, ExtractedPages.self, PageParagraphs.self, LabeledFile.self, GoldDocuments.self, LabeledSet.self, ResumeFolds.self,
         TrainedModel.self, Scores.self, LatencyMeasurement.self, VerificationResult.self,
         FileContents.self, DeliveredFiles.self, HeldOutFieldModels.self,
       ]

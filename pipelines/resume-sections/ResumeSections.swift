@@ -10,7 +10,7 @@ struct ResumeSections: Pipeline {
       folder: "datasets/resumes/pdf", matching: "*.pdf", attributes: "datasets/documents.jsonl"
     ).output
     let pages = resumes.each(ExtractText(), width: 2).output
-    let paragraphs = SplitParagraphs(of: pages.products).output
+    let paragraphs = pages.products.each(SplitParagraphs(), width: 2).output.products
     let labeled = AlignGoldLabels(paragraphs, from: "datasets/labels.jsonl").output
     let folds = ApplyFrozenFolds(of: labeled).output
     let model = FitClassifier(on: folds.train).output

@@ -10,12 +10,16 @@ enum References {
 
   /// Tables whose rows mean nothing without the row that they belong to.
   private static let parts: [(table: String, column: String, parent: String, key: String)] = [
-    ("cache_inputs", "key", "cache", "key"), ("steps", "run", "runs", "id"),
+    ("cache_inputs", "key", "cache", "key"), ("cache_parts", "key", "cache", "key"),
+    ("document_sources", "document", "documents", "digest"), ("steps", "run", "runs", "id"),
     ("file_status", "run", "runs", "id"), ("predictions", "run", "runs", "id"),
     ("metrics", "run", "runs", "id"), ("gate_results", "run", "runs", "id"),
     ("judgements", "run", "runs", "id"), ("paragraphs", "document", "documents", "digest"),
     ("labels", "document", "documents", "digest"), ("dataset_rows", "dataset", "datasets", "id"),
   ]
+
+  /// Tables whose rows come back with what they belong to.
+  private static let remadeTables: Set = ["cache_inputs", "cache_parts", "document_sources"]
 
   /// Removes every row that refers to one that is not there.
   ///
@@ -44,7 +48,7 @@ enum References {
         DELETE FROM \(part.table)
         WHERE \(part.column) NOT IN (SELECT \(part.key) FROM \(part.parent))
         """)
-      guard db.changeCount > 0, part.table != "cache_inputs" else { continue }
+      guard db.changeCount > 0, !remadeTables.contains(part.table) else { continue }
       outcome.lost.append(
         "\(db.changeCount) rows of '\(part.table)', whose row of '\(part.parent)' is lost")
     }

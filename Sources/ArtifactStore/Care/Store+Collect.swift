@@ -47,10 +47,13 @@ extension Store {
   /// The stage under which the results of single files are recorded, with the file's digest as their input.
   public static let parsedStage = "parse"
 
+  /// The stage under which the items of lists are recorded.
+  public static let itemStage = "item"
+
   /// Finds what nothing needs any more, and removes it if asked to.
   ///
   /// Kept are: pins; models with an alias, of a recent run or of no run; bytes of documents; cached
-  /// computations that a recent run computed or used, with what they read and made; the newest
+  /// computations that a recent run computed or used, with what they read and made, and the items of lists among it; the newest
   /// result of every file that was parsed into the store; and everything put or used lately, which some run may be about to need. A run that still meets a record whose
   /// bytes went in between must take that for a miss.
   ///
@@ -77,6 +80,7 @@ extension Store {
         "INSERT OR IGNORE INTO kept_keys SELECT key FROM cache WHERE used_at > ?",
         [SQLValue(latest)])
       try db.script(Self.blobMarks)
+      try Self.keepItems(db)
       let garbage = "touched_at <= \(latest) AND digest NOT IN (SELECT digest FROM kept_blobs)"
       var report = CollectionReport(isDryRun: dryRun)
       func count(_ sql: String) throws(StoreError) -> Int { Int(try db.integer("SELECT \(sql)")) }
@@ -138,6 +142,28 @@ extension Store {
       try removeFiles(orphans)
       try removeEndedLeases()
     }
+  }
+
+  /// Keeps the items of kept lists, and what is known of how they were made.
+  private static func keepItems(_ db: Connection) throws(StoreError) {
+    var parts: Set<ContentDigest> = []
+    _ = try db.query(
+      "SELECT digests FROM cache_parts WHERE key IN (SELECT key FROM kept_keys)"
+    ) { (row) throws(StoreError) in
+      let bytes = row.blob(0)
+      for start in stride(from: 0, to: bytes.count, by: 32) {
+        if let digest = ContentDigest(bytes: bytes[start..<min(start + 32, bytes.count)]) {
+          parts.insert(digest)
+        }
+      }
+    }
+    try db.run(
+      "INSERT OR IGNORE INTO kept_blobs VALUES (?)", forEach: parts.sorted().map { [SQLValue($0)] })
+    try db.run(
+      """
+      INSERT OR IGNORE INTO kept_keys SELECT key FROM cache
+        WHERE stage = '\(itemStage)' AND output IN (SELECT digest FROM kept_blobs)
+      """)
   }
 
   private static let staleCache = "key NOT IN (SELECT key FROM kept_keys)"

@@ -7,7 +7,7 @@ public struct ResumeDataset: Sendable {
   /// The file of gold rows.
   public let labels: String
   /// Every resume's paragraphs.
-  public let paragraphs: Ref<[SplitResume]>
+  public let paragraphs: Ref<SplitResumes>
 
   /// The dataset in a folder with `resumes/pdf`, `labels.jsonl` and `documents.jsonl`.
   public init(at folder: String) {
@@ -15,7 +15,7 @@ public struct ResumeDataset: Sendable {
       folder: folder + "/resumes/pdf", matching: "*.pdf", attributes: folder + "/documents.jsonl"
     ).output
     let pages = resumes.each(ExtractText(), width: 2).output
-    paragraphs = SplitParagraphs(of: pages.products).output
+    paragraphs = pages.products.each(SplitParagraphs(), width: 2).output.products
     labels = folder + "/labels.jsonl"
   }
 

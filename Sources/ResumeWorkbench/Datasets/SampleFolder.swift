@@ -6,12 +6,13 @@ public struct SampleFolder: Sendable {
   /// The file of gold: a line of JSON for each PDF, `pdf` (the file's name) and `sections`, each with `label` and `text`.
   public let gold: String
   /// Every PDF's paragraphs.
-  public let paragraphs: Ref<[SplitResume]>
+  public let paragraphs: Ref<SplitResumes>
 
   /// The samples in a folder with `pdfs` and `gold.jsonl`.
   public init(at folder: String) {
     let files = Ingest(folder: folder + "/pdfs", matching: "*.pdf").output
-    paragraphs = SplitParagraphs(of: files.each(ExtractText(), width: 2).output.products).output
+    let pages = files.each(ExtractText(), width: 2).output
+    paragraphs = pages.products.each(SplitParagraphs(), width: 2).output.products
     gold = folder + "/gold.jsonl"
   }
 

@@ -1,3 +1,5 @@
+internal import ByteCoding
+internal import ContentDigest
 internal import PageLayout
 public import PipelineKit
 internal import PlainFoundation
@@ -11,73 +13,111 @@ internal import Workbench
 /// The label file says which text has which label, not which paragraph: it survives a new splitter.
 public struct AlignGoldLabels: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 8
+  public static let version = 9
 
-  let resumes: Ref<[SplitResume]>
-  let gold: Ref<FileContents>
+  let resumes: Ref<SplitResumes>
+  let gold: Ref<GoldDocuments>
   let labelSet: Ref<FileContents>
 
   /// The gold labels of some resumes from a file of gold rows, one JSON object a line.
-  public init(_ resumes: Ref<[SplitResume]>, from path: String) {
+  public init(_ resumes: Ref<SplitResumes>, from path: String) {
     self.resumes = resumes
-    gold = SourceFile(path).output
+    gold = ReadGoldRows(from: path).output
     labelSet = SourceFile(anyOf: LabelSet.path(beside: path)).output
   }
 
   /// Computes the output.
   public func run(in context: Context) async throws -> LabeledSet {
     let names = try LabelSet.names(in: try await context.load(labelSet))
-    let rows = try Self.rows(try await context.load(gold), labels: names)
-    var set = LabeledSet(resumes: [], alignment: AlignmentSummary())
-    for resume in try await context.load(resumes) {
-      let gold = rows[resume.file.name] ?? []
-      set.resumes.append(Self.labeled(resume, gold: gold, labels: names, summary: &set.alignment))
-    }
-    let missing = Set(rows.keys).subtracting(set.resumes.map(\.file.name)).sorted()
-    set.alignment.missingDocumentCount = missing.count
+    let gold = try await context.load(gold)
+    let entryOf = Dictionary(gold.entries.map { ($0.head.name, $0) }) { $1 }
+    let noRows = ContentDigest.sha256("no rows")
+    let labels = ContentDigest.sha256(names.encodedBytes)
+    let found = try await context.map(
+      resumes, by: self, with: { [entryOf[$0.name]?.body ?? noRows, labels] },
+      { file, body in
+        var rows: [GoldRow] = []
+        if let entry = entryOf[file.name] {
+          rows = try await context.body(of: entry, from: self.gold).rows
+        }
+        return Self.alignment(of: body.paragraphs, with: rows, labels: names)
+      })
+    let resumes = try await context.load(resumes)
+    var summary = found.reduce(into: AlignmentSummary()) { $0 += $1.summary }
+    let missing = Set(entryOf.keys).subtracting(resumes.heads.map(\.name)).sorted()
+    summary.missingDocumentCount = missing.count
     if !missing.isEmpty {
       context.note("\(missing.count) labelled documents have no paragraphs, first '\(missing[0])'")
     }
-    guard set.alignment.labeledCount > 0 else { throw LabelError.nothingAligned }
-    return set
+    guard summary.labeledCount > 0 else { throw LabelError.nothingAligned }
+    return LabeledSet(
+      resumes: resumes.withHeads(
+        zip(resumes.heads, found).map {
+          LabeledFile(file: Self.file($0, labels: names), labels: $1.labels)
+        }),
+      alignment: summary)
   }
 
+  /// A resume with the labels of its gold rows.
   static func labeled(
     _ resume: SplitResume, gold: [GoldRow], labels names: [String], summary: inout AlignmentSummary
   ) -> LabeledResume {
-    let outline = DocumentOutline(of: resume.paragraphs)
+    let found = alignment(of: resume.paragraphs, with: gold, labels: names)
+    summary += found.summary
+    return LabeledResume(
+      file: file(resume.file, labels: names), paragraphs: resume.paragraphs, labels: found.labels)
+  }
+
+  private static func alignment(
+    of paragraphs: [Paragraph], with gold: [GoldRow], labels names: [String]
+  ) -> AlignedLabels {
+    let outline = DocumentOutline(of: paragraphs)
     let alignment = GoldAlignment(
       rows: gold.map(\.text),
       labels: gold.map { names.firstIndex(of: $0.label) ?? names.count - 1 },
       labelCount: names.count)
-    let texts = outline.chains.map { $0.map { resume.paragraphs[$0].text } }
-    var labels = [Int?](repeating: nil, count: resume.paragraphs.count)
+    let texts = outline.chains.map { $0.map { paragraphs[$0].text } }
+    var summary = AlignmentSummary()
+    var labels = [Int?](repeating: nil, count: paragraphs.count)
     for (chain, found) in zip(outline.chains, alignment.labels(ofChains: texts)) {
       for (i, label) in zip(chain, found) { labels[i] = label }
       summary.paragraphCount += chain.count
       summary.labeledCount += found.count { $0 != nil }
     }
     if gold.isEmpty { summary.documentsWithoutGold += 1 } else { summary.documentCount += 1 }
-    let words = Set(resume.paragraphs.flatMap { alignmentWords($0.text) })
+    let words = Set(paragraphs.flatMap { alignmentWords($0.text) })
     for row in gold {
       let needed = alignmentWords(row.text)
       summary.goldWordCount += needed.count
       summary.foundWordCount += needed.count { words.contains($0) }
     }
-    var file = resume.file
+    return AlignedLabels(labels: labels, summary: summary)
+  }
+
+  /// A file that says which labels its dataset has, where they are not the five, and not where it lies: a moved file
+  /// changes nothing in what is learnt.
+  private static func file(_ file: ResumeFile, labels names: [String]) -> ResumeFile {
+    var file = file
+    file.path = ""
     if names != ResumeLabel.names {
       file.attributes[LabelSet.attribute] = names.joined(separator: "\n")
     }
-    return LabeledResume(file: file, paragraphs: resume.paragraphs, labels: labels)
+    return file
+  }
+}
+
+/// What alignment found out of one resume.
+private struct AlignedLabels: Artifact {
+  var labels: [Int?]
+  var summary: AlignmentSummary
+
+  func write(to writer: inout ByteWriter) {
+    labels.write(to: &writer)
+    summary.write(to: &writer)
   }
 
-  static func rows(
-    _ file: FileContents, labels names: [String] = ResumeLabel.names
-  ) throws -> [String: [GoldRow]] {
-    guard let bytes = file.bytes else { throw LabelError.noFile(file.path) }
-    let gold = GoldFile(bytes, path: file.path, labels: names)
-    if let first = gold.problems.first { throw first }
-    return gold.rows
+  static func read(from r: inout ByteReader) throws(ByteCodingError) -> AlignedLabels {
+    AlignedLabels(labels: try .read(from: &r), summary: try .read(from: &r))
   }
 }
 

@@ -7,42 +7,54 @@ internal import Workbench
 /// A person in two folds, or a paragraph that almost repeats one of another fold, is an error: figures would flatter.
 public struct ApplyFrozenFolds: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
-  let set: Ref<LabeledSet>
+  let resumes: Ref<LabeledResumes>
   let attribute: String
 
   /// The folds of a set by an attribute of its resumes: `train`, `validation` or `test`.
   public init(of set: Ref<LabeledSet>, by attribute: String = "fold") {
-    self.set = set
+    resumes = set.resumes
     self.attribute = attribute
   }
 
   /// Computes the output.
   public func run(in context: Context) async throws -> ResumeFolds {
-    let resumes = try await context.load(set).resumes.filter { $0.labels.contains { $0 != nil } }
-    var split = ResumeFolds(train: [], validation: [], test: [])
+    let all = try await context.load(resumes)
+    let resumes = all.filter(\.isLabeled)
     var foldOf: [String: String] = [:]
-    for resume in resumes {
-      let fold = resume.file.attributes[attribute] ?? ""
-      switch fold {
-      case "train": split.train.append(resume)
-      case "validation": split.validation.append(resume)
-      case "test": split.test.append(resume)
-      default: throw FoldError.unknown(fold, document: resume.file.name)
+    for file in resumes.heads.map(\.file) {
+      let fold = file.attributes[attribute] ?? ""
+      guard Self.folds.contains(fold) else {
+        throw FoldError.unknown(fold, document: file.name)
       }
-      if let other = foldOf.updateValue(fold, forKey: resume.file.person), other != fold {
-        throw FoldError.personInTwo(resume.file.person, other, fold)
+      if let other = foldOf.updateValue(fold, forKey: file.person), other != fold {
+        throw FoldError.personInTwo(file.person, other, fold)
       }
     }
+    let folds = Self.folds.map { fold in
+      resumes.filter { $0.file.attributes[attribute] == fold }
+    }
+    let split = ResumeFolds(train: folds[0], validation: folds[1], test: folds[2])
     guard !split.train.isEmpty, !split.validation.isEmpty else { throw FoldError.empty }
-    for (a, b) in NearDuplicates.pairs(in: resumes) {
-      let (first, second) = (resumes[a.resume].file, resumes[b.resume].file)
+    try await refuseNearDuplicates(context)
+    return split
+  }
+
+  private static let folds = ["train", "validation", "test"]
+
+  private func refuseNearDuplicates(_ context: Context) async throws {
+    let prints = try await context.map(resumes, by: self) { ParagraphPrints(of: $1.paragraphs) }
+    let files = try await context.load(resumes).heads
+    let labeled = files.indices.filter { files[$0].isLabeled }
+    let pairs = NearDuplicates.pairs(
+      of: labeled.map { prints[$0] }, people: labeled.map { files[$0].file.person })
+    for (a, b) in pairs {
+      let (first, second) = (files[labeled[a.resume]].file, files[labeled[b.resume]].file)
       guard first.attributes[attribute] != second.attributes[attribute] else { continue }
       throw FoldError.nearDuplicate(
         first.name, a.paragraph + 1, second.name, b.paragraph + 1)
     }
-    return split
   }
 }
 

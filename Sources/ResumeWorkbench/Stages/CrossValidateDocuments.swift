@@ -8,7 +8,7 @@ public struct CrossValidateDocuments: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 29
 
-  let resumes: Ref<[LabeledResume]>
+  let resumes: Ref<LabeledResumes>
   let folds: Int?
   let groupedBy: String
   let options: TrainingOptions
@@ -23,7 +23,7 @@ public struct CrossValidateDocuments: Stage {
   ///   - options: How each model is trained.
   ///   - seed: Draws the groups of each fold.
   public init(
-    on resumes: Ref<[LabeledResume]>, folds: Int? = nil, groupedBy attribute: String,
+    on resumes: Ref<LabeledResumes>, folds: Int? = nil, groupedBy attribute: String,
     options: TrainingOptions = .resumes, seed: UInt64
   ) {
     precondition(folds ?? 2 >= 2, "cross-validation with fewer than 2 folds")
@@ -36,7 +36,7 @@ public struct CrossValidateDocuments: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> Scores {
-    let resumes = try await context.load(resumes)
+    let resumes = try await context.resumes(resumes)
     let parts = try ResumeGroups(of: resumes, count: folds, by: groupedBy, seed: seed)
     let folds = parts.count
     var out = Scores(

@@ -18,17 +18,14 @@ public struct DescribeFolds: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> FoldSummary {
     let split = try await context.load(folds)
-    let named = [("train", split.train), ("validation", split.validation), ("test", split.test)]
-      .map { name, resumes in
-        (
-          name,
-          resumes.map { resume in
-            var resume = resume
-            resume.file.attributes["fold"] = name
-            return resume
-          }
-        )
-      }.filter { !$0.1.isEmpty }
+    var named: [(String, [LabeledResume])] = []
+    for (name, fold) in [
+      ("train", split.train), ("validation", split.validation), ("test", split.test),
+    ] where !fold.isEmpty {
+      var resumes = try await context.resumes(fold, of: folds)
+      for i in resumes.indices { resumes[i].file.attributes["fold"] = name }
+      named.append((name, resumes))
+    }
     let overlap = FoldOverlap(of: named.flatMap(\.1))
     return FoldSummary(
       folds: named.map { Self.fold($0, $1) }, sharedPersonCount: overlap.people.count,

@@ -11,10 +11,10 @@ public struct EvaluateDocuments: Stage {
   public static let version = 22
 
   let model: Ref<TrainedModel>
-  let resumes: Ref<[LabeledResume]>
+  let resumes: Ref<LabeledResumes>
 
   /// The scores of a model on some resumes.
-  public init(_ model: Ref<TrainedModel>, on resumes: Ref<[LabeledResume]>) {
+  public init(_ model: Ref<TrainedModel>, on resumes: Ref<LabeledResumes>) {
     self.model = model
     self.resumes = resumes
   }
@@ -23,7 +23,7 @@ public struct EvaluateDocuments: Stage {
   public func run(in context: Context) async throws -> Scores {
     let model = try await context.load(model)
     let classifier = try DocumentClassifier(bytes: model.bytes)
-    let resumes = try await context.load(resumes)
+    let resumes = try await context.resumes(resumes)
     guard resumes.isEmpty || resumes.labelNames == classifier.labels else {
       throw TextDataError(
         "the model knows \(classifier.labels.joined(separator: ", ")); the resumes have "

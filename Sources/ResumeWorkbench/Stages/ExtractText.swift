@@ -6,7 +6,7 @@ public import PipelineKit
 /// A file that gives no words (a scan, an encrypted or damaged file) is set aside with its status.
 public struct ExtractText: ItemStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 10
+  public static let version = 11
 
   let limits: ExtractionLimits
 
@@ -14,7 +14,7 @@ public struct ExtractText: ItemStage {
   public init(limits: ExtractionLimits = .init()) { self.limits = limits }
 
   /// Handles one item.
-  public func run(_ file: ResumeFile, in context: Context) async throws -> ExtractedResume {
+  public func run(_ file: ResumeFile, in context: Context) async throws -> ExtractedPages {
     let document: ExtractedDocument
     do {
       document = try await SharedPool.instance.pool(limits: limits).extract(path: file.path)
@@ -24,7 +24,7 @@ public struct ExtractText: ItemStage {
     guard document.status == .ok else {
       throw ExtractionFailure(status: document.status, detail: document.detail)
     }
-    return ExtractedResume(file: file, pages: document.pages)
+    return ExtractedPages(pages: document.pages)
   }
 
   /// Ends the workers.

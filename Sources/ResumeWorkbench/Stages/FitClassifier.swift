@@ -7,24 +7,24 @@ public import Workbench
 /// Fits the document classifier: text model, context model and sequence decoder.
 public struct FitClassifier: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 32
+  public static let version = 33
 
-  let resumes: Ref<[LabeledResume]>
+  let resumes: Ref<LabeledResumes>
   let options: TrainingOptions
 
   /// A fit on some labelled resumes.
-  public init(on resumes: Ref<[LabeledResume]>, options: TrainingOptions = .resumes) {
+  public init(on resumes: Ref<LabeledResumes>, options: TrainingOptions = .resumes) {
     self.resumes = resumes
     self.options = options
   }
 
   /// Computes the output.
   public func run(in context: Context) async throws -> TrainedModel {
-    let resumes = try await context.load(resumes)
+    let trainingDigest = ContentDigest.sha256(try await context.load(resumes).encodedBytes).hex
+    let resumes = try await context.resumes(resumes)
     var classifier = try await DocumentClassifier.train(
       on: resumes.map(\.labeledDocument), labels: resumes.labelNames, options: options)
     let labels = resumes.flatMap { $0.labels.compactMap(\.self) }
-    let trainingDigest = ContentDigest.sha256(resumes.encodedBytes).hex
     classifier.metadata = ModelMetadata([
       "training data": trainingDigest,
       "training people": "\(Set(resumes.map(\.file.person)).count)",

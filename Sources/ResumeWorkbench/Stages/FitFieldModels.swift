@@ -6,7 +6,7 @@ public struct FitFieldModels: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 3
 
-  let resumes: Ref<[LabeledResume]>
+  let resumes: Ref<LabeledResumes>
   let folds: Int
   let groupedBy: String
   let seed: UInt64
@@ -23,7 +23,7 @@ public struct FitFieldModels: Stage {
   ///   - attribute: `person`, or an attribute of the resumes whose values are never parted.
   ///   - seed: Draws the groups of each fold.
   public init(
-    from folder: String, without resumes: Ref<[LabeledResume]>, folds: Int,
+    from folder: String, without resumes: Ref<LabeledResumes>, folds: Int,
     groupedBy attribute: String, seed: UInt64
   ) {
     precondition(folds >= 2, "models out of \(folds) folds")
@@ -37,7 +37,7 @@ public struct FitFieldModels: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> HeldOutFieldModels {
     let training = try await training.load(in: context)
-    let resumes = try await context.load(resumes)
+    let resumes = try await context.resumes(resumes)
     let parts = try ResumeGroups(of: resumes, count: folds, by: groupedBy, seed: seed)
     var out = HeldOutFieldModels(folds: [])
     for fold in 0..<folds {

@@ -6,16 +6,16 @@ public struct IgnoreColumns: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
 
-  let resumes: Ref<[LabeledResume]>
+  let resumes: Ref<LabeledResumes>
 
   /// The resumes without their columns.
-  public init(of resumes: Ref<[LabeledResume]>) {
+  public init(of resumes: Ref<LabeledResumes>) {
     self.resumes = resumes
   }
 
   /// Computes the output.
-  public func run(in context: Context) async throws -> [LabeledResume] {
-    try await context.load(resumes).map(\.withoutColumns)
+  public func run(in context: Context) async throws -> LabeledResumes {
+    LabeledResumes(try await context.resumes(resumes).map(\.withoutColumns))
   }
 }
 

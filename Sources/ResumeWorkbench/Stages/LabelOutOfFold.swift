@@ -8,7 +8,7 @@ public struct LabelOutOfFold: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 27
 
-  let resumes: Ref<[LabeledResume]>
+  let resumes: Ref<LabeledResumes>
   let folds: Int
   let groupedBy: String
   let options: TrainingOptions
@@ -23,7 +23,7 @@ public struct LabelOutOfFold: Stage {
   ///   - options: How each model is trained.
   ///   - seed: Draws the groups of each fold.
   public init(
-    _ resumes: Ref<[LabeledResume]>, folds: Int, groupedBy attribute: String,
+    _ resumes: Ref<LabeledResumes>, folds: Int, groupedBy attribute: String,
     options: TrainingOptions = .resumes, seed: UInt64
   ) {
     precondition(folds >= 2, "labels out of \(folds) folds")
@@ -36,7 +36,7 @@ public struct LabelOutOfFold: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> [PredictedResume] {
-    let resumes = try await context.load(resumes)
+    let resumes = try await context.resumes(resumes)
     let parts = try ResumeGroups(of: resumes, count: folds, by: groupedBy, seed: seed)
     var out: [PredictedResume] = []
     for fold in 0..<folds {

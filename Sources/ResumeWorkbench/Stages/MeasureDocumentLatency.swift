@@ -17,7 +17,7 @@ public struct MeasureDocumentLatency: Stage {
   public static let isReproducible = false
 
   let model: Ref<TrainedModel>
-  let resumes: Ref<[LabeledResume]>
+  let resumes: Ref<LabeledResumes>
   let profile: HardwareProfile
   let repetitions: Int
   /// Part of the key, so that a cache that moves to another machine measures anew.
@@ -31,7 +31,7 @@ public struct MeasureDocumentLatency: Stage {
   ///   - profile: The hardware that budgets are meant for.
   ///   - repetitions: Passes over all paragraphs after one that warms up.
   public init(
-    of model: Ref<TrainedModel>, on resumes: Ref<[LabeledResume]>, profile: HardwareProfile,
+    of model: Ref<TrainedModel>, on resumes: Ref<LabeledResumes>, profile: HardwareProfile,
     repetitions: Int = 5
   ) {
     precondition(repetitions > 0, "repetitions must be at least 1, not \(repetitions)")
@@ -45,7 +45,7 @@ public struct MeasureDocumentLatency: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> LatencyMeasurement {
     let classifier = try DocumentClassifier(bytes: try await context.load(model).bytes)
-    let documents = try await context.load(resumes).map(\.paragraphs)
+    let documents = try await context.resumes(resumes).map(\.paragraphs)
     var (cold, best): ([Int], [Int]) = ([], [])
     for pass in 0...repetitions {
       try Task.checkCancellation()

@@ -4,7 +4,7 @@ internal import Workbench
 /// Parts resumes into a training and a validation fold by person, so that nobody is in both.
 public struct SplitByPerson: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 2
+  public static let version = 3
 
   /// What must not be parted.
   public enum Group: String, Sendable, Codable {
@@ -12,7 +12,7 @@ public struct SplitByPerson: Stage {
     case person
   }
 
-  let set: Ref<LabeledSet>
+  let resumes: Ref<LabeledResumes>
   let validation: Double
   let groupedBy: Group
   let stratifiedBy: String
@@ -31,7 +31,7 @@ public struct SplitByPerson: Stage {
     stratifiedBy attribute: String = "layout", seed: UInt64
   ) {
     precondition(validation > 0 && validation < 1, "validation \(validation) is not in 0...1")
-    self.set = set
+    resumes = set.resumes
     self.validation = validation
     self.groupedBy = groupedBy
     stratifiedBy = attribute
@@ -40,15 +40,15 @@ public struct SplitByPerson: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> ResumeFolds {
-    let resumes = try await context.load(set).resumes.filter { $0.labels.contains { $0 != nil } }
+    let resumes = try await context.load(resumes).filter(\.isLabeled)
     let chosen = GroupDraw.chosen(
-      from: resumes.map { ($0.file.person, $0.file.attributes[stratifiedBy] ?? "") },
+      from: resumes.heads.map { ($0.file.person, $0.file.attributes[stratifiedBy] ?? "") },
       share: validation, seed: seed)
     let split = ResumeFolds(
       train: resumes.filter { !chosen.contains($0.file.person) },
       validation: resumes.filter { chosen.contains($0.file.person) })
     guard !split.train.isEmpty, !split.validation.isEmpty else {
-      throw SplitError.tooFewPeople(Set(resumes.map(\.file.person)).count)
+      throw SplitError.tooFewPeople(Set(resumes.heads.map(\.file.person)).count)
     }
     return split
   }

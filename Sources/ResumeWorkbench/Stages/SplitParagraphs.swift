@@ -1,22 +1,17 @@
 internal import PageLayout
 public import PipelineKit
 
-/// Splits the pages of resumes into paragraphs in reading order.
-public struct SplitParagraphs: Stage {
+/// Splits the pages of a resume into paragraphs in reading order.
+public struct SplitParagraphs: ItemStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 63
+  public static let version = 64
 
-  let resumes: Ref<[ExtractedResume]>
+  /// The stage, which has no parameters.
+  public init() {}
 
-  /// The paragraphs of some resumes.
-  public init(of resumes: Ref<[ExtractedResume]>) { self.resumes = resumes }
-
-  /// Computes the output.
-  public func run(in context: Context) async throws -> [SplitResume] {
-    try await context.load(resumes).map { resume in
-      SplitResume(
-        file: resume.file, pageCount: resume.pages.count,
-        paragraphs: PageLayout.paragraphs(of: resume.pages))
-    }
+  /// The paragraphs of one resume.
+  public func run(_ resume: ExtractedPages, in context: Context) -> PageParagraphs {
+    PageParagraphs(
+      pageCount: resume.pages.count, paragraphs: PageLayout.paragraphs(of: resume.pages))
   }
 }

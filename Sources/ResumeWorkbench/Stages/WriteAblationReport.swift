@@ -12,7 +12,7 @@ public struct WriteAblationReport: FileWritingStage {
   let folder: String
   let model: Ref<TrainedModel>
   let modelWithoutColumns: Ref<TrainedModel>
-  let resumes: Ref<[LabeledResume]>
+  let resumes: Ref<LabeledResumes>
 
   /// A report of two models on the same resumes, none of which they were trained on.
   ///
@@ -24,7 +24,7 @@ public struct WriteAblationReport: FileWritingStage {
   ///   - title: The summary's heading.
   public init(
     _ model: Ref<TrainedModel>, without modelWithoutColumns: Ref<TrainedModel>,
-    on resumes: Ref<[LabeledResume]>, to folder: String, title: String
+    on resumes: Ref<LabeledResumes>, to folder: String, title: String
   ) {
     heading = title
     self.folder = folder
@@ -37,7 +37,7 @@ public struct WriteAblationReport: FileWritingStage {
   public func run(in context: Context) async throws -> DeliveredFiles {
     let whole = try DocumentClassifier(bytes: try await context.load(model).bytes)
     let flat = try DocumentClassifier(bytes: try await context.load(modelWithoutColumns).bytes)
-    let resumes = try await context.load(resumes)
+    let resumes = try await context.resumes(resumes)
     let people = Set(resumes.map(\.file.person)).count
     var text = "# \(heading)\n\n"
     text += "| parts | accuracy of \(people) people | macro F1 |\n| --- | --- | --- |\n"

@@ -14,7 +14,7 @@ public struct WriteCrossValidationReport: FileWritingStage {
   let folder: String
   let people: Ref<Scores>?
   let layouts: Ref<Scores>
-  let resumes: Ref<[LabeledResume]>
+  let resumes: Ref<LabeledResumes>
 
   /// A report of cross-validations of the same resumes.
   ///
@@ -25,7 +25,7 @@ public struct WriteCrossValidationReport: FileWritingStage {
   ///   - folder: Where the files go.
   ///   - title: The summary's heading.
   public init(
-    people: Ref<Scores>? = nil, layouts: Ref<Scores>, of resumes: Ref<[LabeledResume]>,
+    people: Ref<Scores>? = nil, layouts: Ref<Scores>, of resumes: Ref<LabeledResumes>,
     to folder: String, title: String
   ) {
     heading = title
@@ -41,7 +41,7 @@ public struct WriteCrossValidationReport: FileWritingStage {
     if let people { columns.append(("people", try await context.load(people))) }
     let byLayout = try await context.load(layouts)
     columns.append(("layouts", byLayout))
-    let resumes = try await context.load(resumes)
+    let resumes = try await context.resumes(resumes)
     let layoutOf = Dictionary(
       resumes.map { ($0.file.name, $0.file.attributes["layout"] ?? "") },
       uniquingKeysWith: { first, _ in first })

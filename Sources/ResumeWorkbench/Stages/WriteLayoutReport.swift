@@ -8,12 +8,12 @@ public struct WriteLayoutReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 2
 
-  let resumes: Ref<[SplitResume]>
+  let resumes: Ref<SplitResumes>
   let gold: Ref<FileContents>
   let folder: String
 
   /// A report on split resumes against a file of gold rows.
-  public init(of resumes: Ref<[SplitResume]>, from path: String, to folder: String) {
+  public init(of resumes: Ref<SplitResumes>, from path: String, to folder: String) {
     self.resumes = resumes
     gold = SourceFile(path).output
     self.folder = folder
@@ -21,13 +21,13 @@ public struct WriteLayoutReport: FileWritingStage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> DeliveredFiles {
-    let rows = try AlignGoldLabels.rows(try await context.load(gold))
+    let rows = try ReadGoldRows.rows(try await context.load(gold))
     var byLayout: [String: (score: LayoutScore, documents: Int)] = [:]
     var seenInTraining: Set<String> = []
     var (all, several) = (LayoutScore(), LayoutScore())
     var severalCount = 0
     var misses = ""
-    for resume in try await context.load(resumes) {
+    for resume in try await context.resumes(resumes) {
       guard let gold = rows[resume.file.name] else { continue }
       let score = LayoutScore(resume.paragraphs, against: gold)
       let layout = resume.file.attributes["layout"] ?? ""

@@ -12,7 +12,7 @@ public struct WriteSampleAblationReport: FileWritingStage {
   let folder: String
   let model: Ref<TrainedModel>
   let modelWithoutColumns: Ref<TrainedModel>
-  let samples: Ref<[SplitResume]>
+  let samples: Ref<SplitResumes>
   let gold: Ref<FileContents>
 
   /// A report of two models on the same samples.
@@ -39,7 +39,7 @@ public struct WriteSampleAblationReport: FileWritingStage {
     let flat = try DocumentClassifier(bytes: try await context.load(modelWithoutColumns).bytes)
     let gold = try SectionGold.rows(try await context.load(gold))
     let samples = Dictionary(
-      uniqueKeysWithValues: try await context.load(samples).map { ($0.file.name + ".pdf", $0) })
+      uniqueKeysWithValues: try await context.resumes(samples).map { ($0.file.name + ".pdf", $0) })
     var lines = ""
     var counts = (documents: 0, words: 0)
     for step in Ablation.allCases {

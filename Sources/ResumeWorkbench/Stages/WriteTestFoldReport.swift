@@ -9,13 +9,13 @@ public struct WriteTestFoldReport: FileWritingStage {
   public static let version = 3
 
   let scores: Ref<Scores>
-  let test: Ref<[LabeledResume]>
-  let train: Ref<[LabeledResume]>
+  let test: Ref<LabeledResumes>
+  let train: Ref<LabeledResumes>
   let folder: String
 
   /// A report on the scores of a test fold, beside the fold that was learnt from.
   public init(
-    _ scores: Ref<Scores>, on test: Ref<[LabeledResume]>, unlike train: Ref<[LabeledResume]>,
+    _ scores: Ref<Scores>, on test: Ref<LabeledResumes>, unlike train: Ref<LabeledResumes>,
     to folder: String
   ) {
     self.scores = scores
@@ -27,9 +27,9 @@ public struct WriteTestFoldReport: FileWritingStage {
   /// Computes the output.
   public func run(in context: Context) async throws -> DeliveredFiles {
     let scores = try await context.load(scores)
-    let known = Set(try await context.load(train).compactMap { $0.file.attributes["layout"] })
+    let known = Set(try await context.load(train).heads.compactMap { $0.file.attributes["layout"] })
     let layoutOf = Dictionary(
-      try await context.load(test).map { ($0.file.name, $0.file.attributes["layout"] ?? "") },
+      try await context.load(test).heads.map { ($0.file.name, $0.file.attributes["layout"] ?? "") },
       uniquingKeysWith: { first, _ in first })
     let parts: [(String, (Scores.Row) -> Bool)] = [
       ("all", { _ in true }),

@@ -2,55 +2,87 @@ public import ArtifactStore
 internal import ContentDigest
 internal import Evaluation
 internal import PageLayout
-internal import PipelineKit
+public import PipelineKit
 internal import ResumeModel
 public import Workbench
 
-extension [SplitResume]: StoreRecordable {
-  /// Documents and their paragraphs.
+extension EachOutput: StoreRecordable where Head == ResumeFile, Product == PageParagraphs {
+  /// Documents and their paragraphs, as far as they changed.
   public func record(in store: Store, run: RunID) throws {
-    try store.add(compactMap { $0.file.document(pageCount: $0.pageCount) })
-    for resume in self {
-      guard let digest = ContentDigest(hex: resume.file.digest) else { continue }
+    let written = try store.sources(of: Self.kind)
+    let known = Dictionary(try store.documents().map { ($0.digest, $0) }) { $1 }
+    var sources: [(document: ContentDigest, digest: ContentDigest)] = []
+    for entry in products.entries {
+      guard let digest = ContentDigest(hex: entry.head.digest) else { continue }
+      let isWritten = written[digest] == entry.body
+      let pageCount = known[digest]?.pageCount ?? 0
+      if isWritten, known[digest] == entry.head.document(pageCount: pageCount) { continue }
+      guard let bytes = try store.get(entry.body),
+        let body = try? PageParagraphs.decoded(from: bytes)
+      else { continue }
+      try store.add([entry.head.document(pageCount: body.pageCount)].compactMap(\.self))
       try store.setParagraphs(
-        resume.paragraphs.map {
+        body.paragraphs.map {
           StoredParagraph(
             page: $0.page, box: [$0.box.x0, $0.box.y0, $0.box.x1, $0.box.y1],
             role: $0.role.rawValue, text: $0.text)
         }, of: digest)
+      sources.append((digest, entry.body))
     }
+    try store.setSources(sources, of: Self.kind)
   }
+
+  private static var kind: String { "paragraphs" }
 }
 
 extension LabeledSet: StoreRecordable {
   /// Labels that differ from those the store holds.
   public func record(in store: Store, run: RunID) throws {
+    let written = try store.sources(of: Self.kind)
     var decisions: [LabelDecision] = []
-    for resume in resumes {
-      guard let digest = ContentDigest(hex: resume.file.digest) else { continue }
-      let known = Dictionary(
-        try store.labels(of: digest).map { ($0.textHash, $0.label) }, uniquingKeysWith: { $1 })
-      let hashes = resume.paragraphs.map { NormalizedText.digest(of: $0.text) }
-      var labelsOfText: [ContentDigest: Set<Int>] = [:]
-      for (hash, label) in zip(hashes, resume.labels) {
-        if let label { labelsOfText[hash, default: []].insert(label) }
-      }
-      var done: Set<ContentDigest> = []
-      for (i, label) in resume.labels.enumerated() {
-        let hash = hashes[i]
-        // A label hangs on the text: one that means two things in a document ("2010 – 2015") has none.
-        guard let label, labelsOfText[hash]?.count == 1, done.insert(hash).inserted else {
-          continue
-        }
-        let name = resume.labelNames[label]
-        guard known[hash] != name else { continue }
-        decisions.append(
-          LabelDecision(
-            document: digest, textHash: hash, label: name, role: resume.paragraphs[i].role.rawValue,
-            decidedBy: "source", how: "aligned with the gold rows"))
-      }
+    var sources: [(document: ContentDigest, digest: ContentDigest)] = []
+    for entry in resumes.entries {
+      let source = ContentDigest.sha256(entry.body.bytes + entry.head.labels.encodedBytes)
+      guard let digest = ContentDigest(hex: entry.head.file.digest), written[digest] != source,
+        try store.document(digest) != nil, let bytes = try store.get(entry.body),
+        let body = try? PageParagraphs.decoded(from: bytes)
+      else { continue }
+      decisions += try Self.decisions(
+        LabeledResume((head: entry.head, body: body)), digest, store)
+      sources.append((digest, source))
     }
     try store.appendChangedLabels(decisions)
+    try store.setSources(sources, of: Self.kind)
+  }
+
+  private static let kind = "labels"
+
+  private static func decisions(
+    _ resume: LabeledResume, _ digest: ContentDigest, _ store: Store
+  ) throws -> [LabelDecision] {
+    let known = Dictionary(
+      try store.labels(of: digest).map { ($0.textHash, $0.label) }, uniquingKeysWith: { $1 })
+    let hashes = resume.paragraphs.map { NormalizedText.digest(of: $0.text) }
+    var labelsOfText: [ContentDigest: Set<Int>] = [:]
+    for (hash, label) in zip(hashes, resume.labels) {
+      if let label { labelsOfText[hash, default: []].insert(label) }
+    }
+    var decisions: [LabelDecision] = []
+    var done: Set<ContentDigest> = []
+    for (i, label) in resume.labels.enumerated() {
+      let hash = hashes[i]
+      // A label hangs on the text: one that means two things in a document ("2010 – 2015") has none.
+      guard let label, labelsOfText[hash]?.count == 1, done.insert(hash).inserted else {
+        continue
+      }
+      let name = resume.labelNames[label]
+      guard known[hash] != name else { continue }
+      decisions.append(
+        LabelDecision(
+          document: digest, textHash: hash, label: name, role: resume.paragraphs[i].role.rawValue,
+          decidedBy: "source", how: "aligned with the gold rows"))
+    }
+    return decisions
   }
 }
 
@@ -60,30 +92,34 @@ extension ResumeFolds: StoreRecordable {
   /// The store refuses a person in two folds.
   public func record(in store: Store, run: RunID) throws {
     let digest = ContentDigest.sha256(encodedBytes)
+    let folds = [("train", train), ("validation", validation), ("test", test)]
     try Self.freeze(
-      train.map { ($0, "train") } + validation.map { ($0, "validation") }
-        + test.map { ($0, "test") },
-      as: "resumes", digest: digest, in: store)
-    let byLayout = train.compactMap { resume in
-      resume.file.attributes["layout"].map { (resume, $0) }
+      folds.flatMap { fold, resumes in resumes.entries.map { ($0, fold) } }, as: "resumes",
+      digest: digest, in: store)
+    let byLayout = train.entries.compactMap { entry in
+      entry.head.file.attributes["layout"].map { (entry, $0) }
     }
     guard byLayout.count == train.count, Set(byLayout.map(\.1)).count > 1 else { return }
     try Self.freeze(byLayout, as: "leave-one-layout-out", digest: digest, in: store)
   }
 
   private static func freeze(
-    _ resumes: [(resume: LabeledResume, fold: String)], as name: String, digest: ContentDigest,
-    in store: Store
+    _ entries: [(entry: LabeledResumes.Entry, fold: String)], as name: String,
+    digest: ContentDigest, in store: Store
   ) throws {
     guard try !store.datasets(named: name).contains(where: { $0.digest == digest }) else { return }
-    let rows = resumes.flatMap { resume, fold in
-      resume.labels.enumerated().compactMap { i, label in
-        label.map {
+    var rows: [DatasetRow] = []
+    for (entry, fold) in entries {
+      guard let bytes = try store.get(entry.body) else { continue }
+      let resume = LabeledResume(
+        (head: entry.head, body: try PageParagraphs.decoded(from: bytes)))
+      for (i, label) in resume.labels.enumerated() {
+        guard let label else { continue }
+        rows.append(
           DatasetRow(
             textHash: NormalizedText.digest(of: resume.paragraphs[i].text),
             document: ContentDigest(hex: resume.file.digest), paragraph: i,
-            person: resume.file.person, label: resume.labelNames[$0], fold: fold)
-        }
+            person: resume.file.person, label: resume.labelNames[label], fold: fold))
       }
     }
     try store.addDataset(name: name, digest: digest, unit: .paragraph, rows: rows)

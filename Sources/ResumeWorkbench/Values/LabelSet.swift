@@ -35,12 +35,16 @@ enum LabelSet {
   }
 }
 
+extension ResumeFile {
+  /// The label set of the resume's paragraphs.
+  var labelNames: [String] {
+    attributes[LabelSet.attribute]?.split(separator: "\n").map(String.init) ?? ResumeLabel.names
+  }
+}
+
 extension LabeledResume {
   /// The label set that the positions in ``labels`` mean.
-  public var labelNames: [String] {
-    file.attributes[LabelSet.attribute]?.split(separator: "\n").map(String.init)
-      ?? ResumeLabel.names
-  }
+  public var labelNames: [String] { file.labelNames }
 }
 
 extension [LabeledResume] {

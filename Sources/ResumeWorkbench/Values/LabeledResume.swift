@@ -4,7 +4,7 @@ public import PipelineKit
 public import ResumeModel
 
 /// A resume's paragraphs with their gold labels, as far as they are known.
-public struct LabeledResume: Artifact {
+public struct LabeledResume: Sendable {
   /// The file.
   public var file: ResumeFile
   /// The paragraphs in reading order.
@@ -16,23 +16,76 @@ public struct LabeledResume: Artifact {
   public var labeledDocument: LabeledDocument {
     LabeledDocument(person: file.person, paragraphs: paragraphs, labels: labels)
   }
+}
+
+/// Resumes with their gold labels; paragraphs are kept by themselves, labels with the list.
+public typealias LabeledResumes = ItemList<LabeledFile, PageParagraphs>
+
+/// A resume's file with the gold labels of its paragraphs.
+public struct LabeledFile: Item, Hashable {
+  /// The file.
+  public var file: ResumeFile
+  /// Position of each paragraph's label in the set's names, or `nil` where the gold rows do not tell.
+  public var labels: [Int?]
+
+  /// The file's name.
+  public var itemName: String { file.name }
+  /// Whether any paragraph has a label.
+  var isLabeled: Bool { labels.contains { $0 != nil } }
 
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {
     file.write(to: &writer)
-    writer.write(each: paragraphs) { $1.write(to: &$0) }
-    for label in labels { writer.write(optional: label) { $0.write($1) } }
+    writer.write(each: labels) { writer, label in
+      writer.write(optional: label) { $0.write(varint: UInt64($1)) }
+    }
   }
 
   /// Reads back what ``write(to:)`` wrote.
-  public static func read(from r: inout ByteReader) throws(ByteCodingError) -> LabeledResume {
-    let file = try ResumeFile.read(from: &r)
-    let paragraphs = try r.array { r throws(ByteCodingError) in try Paragraph.read(from: &r) }
-    var labels: [Int?] = []
-    for _ in paragraphs {
-      labels.append(try r.optional { r throws(ByteCodingError) in try r.int() })
-    }
-    return LabeledResume(file: file, paragraphs: paragraphs, labels: labels)
+  public static func read(from r: inout ByteReader) throws(ByteCodingError) -> LabeledFile {
+    LabeledFile(
+      file: try ResumeFile.read(from: &r),
+      labels: try r.array { r throws(ByteCodingError) in
+        try r.optional { r throws(ByteCodingError) in Int(clamping: try r.varint()) }
+      })
+  }
+}
+
+extension LabeledResume {
+  init(_ item: (head: LabeledFile, body: PageParagraphs)) {
+    self.init(
+      file: item.head.file, paragraphs: item.body.paragraphs, labels: item.head.labels)
+  }
+}
+
+extension ItemList where Head == LabeledFile, Body == PageParagraphs {
+  /// A list of resumes that are in memory.
+  public init(_ resumes: [LabeledResume]) {
+    self.init(
+      resumes.map { resume in
+        (
+          head: LabeledFile(file: resume.file, labels: resume.labels),
+          body: PageParagraphs(
+            pageCount: resume.paragraphs.map(\.page).max() ?? 0, paragraphs: resume.paragraphs)
+        )
+      })
+  }
+
+  /// The label set of the resumes; the five when there are none.
+  var labelNames: [String] { entries.first?.head.file.labelNames ?? ResumeLabel.names }
+}
+
+extension Context {
+  /// The resumes of a list.
+  func resumes(_ ref: Ref<LabeledResumes>) async throws -> [LabeledResume] {
+    try await items(of: ref).map { LabeledResume($0) }
+  }
+
+  /// The resumes of a list that is a part of an input.
+  func resumes(
+    _ list: LabeledResumes, of ref: Ref<some Artifact>
+  ) async throws -> [LabeledResume] {
+    try await items(list, of: ref).map { LabeledResume($0) }
   }
 }
 
@@ -55,6 +108,17 @@ public struct AlignmentSummary: Artifact, Hashable {
 }
 
 extension AlignmentSummary {
+  /// Adds the counts of other resumes.
+  static func += (sum: inout AlignmentSummary, other: AlignmentSummary) {
+    sum.documentCount += other.documentCount
+    sum.documentsWithoutGold += other.documentsWithoutGold
+    sum.missingDocumentCount += other.missingDocumentCount
+    sum.paragraphCount += other.paragraphCount
+    sum.labeledCount += other.labeledCount
+    sum.goldWordCount += other.goldWordCount
+    sum.foundWordCount += other.foundWordCount
+  }
+
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {
     for count in [
@@ -74,11 +138,14 @@ extension AlignmentSummary {
 }
 
 /// Resumes with gold labels, and how the labels were found.
-public struct LabeledSet: Artifact {
+public struct LabeledSet: ItemHolder {
   /// The resumes, by name.
-  public var resumes: [LabeledResume]
+  public var resumes: LabeledResumes
   /// What became of the gold rows.
   public var alignment: AlignmentSummary
+
+  /// The list of resumes.
+  public var itemLists: [any KeptList] { [resumes] }
 
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {
@@ -93,13 +160,16 @@ public struct LabeledSet: Artifact {
 }
 
 /// The folds of a set; no person is in two of them.
-public struct ResumeFolds: Artifact {
+public struct ResumeFolds: ItemHolder {
   /// What is learnt from.
-  public var train: [LabeledResume]
+  public var train: LabeledResumes
   /// What is judged on, and never learnt from.
-  public var validation: [LabeledResume]
+  public var validation: LabeledResumes
   /// What is opened for releases only; empty when the split has no such fold.
-  public var test: [LabeledResume] = []
+  public var test = LabeledResumes([LabeledResume]())
+
+  /// The folds.
+  public var itemLists: [any KeptList] { [train, validation, test] }
 
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {

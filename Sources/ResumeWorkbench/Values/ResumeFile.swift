@@ -1,4 +1,5 @@
 public import ByteCoding
+public import ContentDigest
 public import PipelineKit
 
 /// A resume's file and what is known of it beforehand.
@@ -18,6 +19,9 @@ public struct ResumeFile: Item, Hashable {
 
   /// The file's name.
   public var itemName: String { name }
+
+  /// SHA-256 of the file's bytes: what the file is called changes nothing in it.
+  public var contentDigest: ContentDigest { ContentDigest(hex: digest) ?? .sha256(encodedBytes) }
 
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {

@@ -3,10 +3,11 @@ public import PageLayout
 public import PipelineKit
 internal import Workbench
 
-/// A resume's paragraphs in reading order.
-public struct SplitResume: Artifact {
-  /// The file.
-  public var file: ResumeFile
+/// Resumes with their paragraphs, each kept by itself.
+public typealias SplitResumes = ItemList<ResumeFile, PageParagraphs>
+
+/// The paragraphs of a resume's pages in reading order.
+public struct PageParagraphs: Artifact {
   /// Number of pages.
   public var pageCount: Int
   /// The paragraphs.
@@ -14,16 +15,34 @@ public struct SplitResume: Artifact {
 
   /// Appends the value's bytes.
   public func write(to writer: inout ByteWriter) {
-    file.write(to: &writer)
     writer.write(pageCount)
     writer.write(each: paragraphs) { $1.write(to: &$0) }
   }
 
   /// Reads back what ``write(to:)`` wrote.
-  public static func read(from r: inout ByteReader) throws(ByteCodingError) -> SplitResume {
-    SplitResume(
-      file: try .read(from: &r), pageCount: try r.int(),
+  public static func read(from r: inout ByteReader) throws(ByteCodingError) -> PageParagraphs {
+    PageParagraphs(
+      pageCount: try r.int(),
       paragraphs: try r.array { r throws(ByteCodingError) in try Paragraph.read(from: &r) })
+  }
+}
+
+/// A resume's file with its paragraphs in reading order.
+public struct SplitResume: Sendable {
+  /// The file.
+  public var file: ResumeFile
+  /// Number of pages.
+  public var pageCount: Int
+  /// The paragraphs.
+  public var paragraphs: [Paragraph]
+}
+
+extension Context {
+  /// The resumes of a list.
+  func resumes(_ ref: Ref<SplitResumes>) async throws -> [SplitResume] {
+    try await items(of: ref).map {
+      SplitResume(file: $0.head, pageCount: $0.body.pageCount, paragraphs: $0.body.paragraphs)
+    }
   }
 }
 

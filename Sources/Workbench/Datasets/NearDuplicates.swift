@@ -1,4 +1,4 @@
-internal import TextClassification
+package import TextClassification
 
 /// Finds texts of different owners that say almost the same.
 package struct NearDuplicates {
@@ -12,9 +12,11 @@ package struct NearDuplicates {
     var owner: String
     var hash: SimHash
 
-    package init(_ text: String, owner: String) {
+    package init(_ text: String, owner: String) { self.init(SimHash(text), owner: owner) }
+
+    package init(_ hash: SimHash, owner: String) {
       self.owner = owner
-      hash = SimHash(text)
+      self.hash = hash
     }
   }
 

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import PipelineKit
 internal import PlainFoundation
 internal import Reporting
 
@@ -16,9 +17,11 @@ struct ArtifactView {
   /// - Parameters:
   ///   - value: Any value; its stored properties are looked at.
   ///   - limit: How many rows are kept.
-  init(_ value: Any, limit: Int) {
+  ///   - cache: Where the items of lists are that are kept item by item.
+  /// - Throws: What the cache's storage throws.
+  init(_ value: Any, limit: Int, cache: any ArtifactCache = MemoryCache()) throws {
     if let list = Self.list(value) {
-      set(list, limit)
+      try set(list, limit, cache)
       return
     }
     let parts = Mirror(reflecting: value).children.compactMap { child in
@@ -26,22 +29,47 @@ struct ArtifactView {
     }
     let lists = parts.compactMap { name, value in Self.list(value).map { (name, $0) } }
     let longest = lists.max { $0.1.count < $1.1.count }
-    if let longest { set(longest.1, limit) }
-    facts = parts.filter { $0.0 != longest?.0 }.map { ($0.0, Self.node($0.1, depth: 0)) }
+    if let longest { try set(longest.1, limit, cache) }
+    for (name, value) in parts where name != longest?.0 {
+      // Items of a list beside the longest are many; how many is what people see.
+      let other = (value as? any KeptList).map { JSONNode.integer($0.bodyDigests.count) }
+      facts.append((name, other ?? Self.node(value, depth: 0)))
+    }
     if parts.isEmpty { facts = [("value", Self.node(value, depth: 0))] }
   }
 
-  private mutating func set(_ list: [Any], _ limit: Int) {
+  /// The elements of a list, in memory or kept item by item.
+  private enum Elements {
+    case held([Any])
+    case kept(any KeptList)
+
+    var count: Int {
+      switch self {
+      case .held(let elements): elements.count
+      case .kept(let list): list.bodyDigests.count
+      }
+    }
+  }
+
+  private mutating func set(
+    _ list: Elements, _ limit: Int, _ cache: any ArtifactCache
+  ) throws {
     rowCount = list.count
-    rows = list.prefix(limit).map { Self.node($0, depth: 0) }
+    let elements: [Any]
+    switch list {
+    case .held(let all): elements = Array(all.prefix(limit))
+    case .kept(let list): elements = try list.anyItems(from: cache, limit: limit)
+    }
+    rows = elements.map { Self.node($0, depth: 0) }
   }
 
   /// The elements of a list; bytes are none.
-  private static func list(_ value: Any) -> [Any]? {
+  private static func list(_ value: Any) -> Elements? {
+    if let list = value as? any KeptList { return .kept(list) }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional { return mirror.children.first.flatMap { list($0.value) } }
     guard mirror.displayStyle == .collection, !(value is [UInt8]) else { return nil }
-    return mirror.children.map(\.value)
+    return .held(mirror.children.map(\.value))
   }
 
   private static func node(_ value: Any, depth: Int) -> JSONNode {

@@ -187,7 +187,8 @@ struct PipelineSession<P: Pipeline> {
       throw ModelLookupError(what: "run \(number): what '\(name)' made is of another version")
     }
     let isTable = !parsed.flag("json") && !parsed.flag("csv")
-    let view = ArtifactView(value, limit: parsed.int("limit") ?? (isTable ? 20 : .max))
+    let view = try ArtifactView(
+      value, limit: parsed.int("limit") ?? (isTable ? 20 : .max), cache: StoreCache(store: store))
     let text =
       parsed.flag("json")
       ? try view.json() + "\n" : parsed.flag("csv") ? try view.csv() : try view.table()

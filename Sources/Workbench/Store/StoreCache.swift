@@ -6,7 +6,6 @@ internal import Synchronization
 
 /// The pipeline cache in the store: outputs survive the process and are shared by all pipelines of a store.
 public struct StoreCache: ArtifactCache {
-  private static let itemStage = "item"
   let store: Store
   private let owner: String
   private let damage: DamageNotes
@@ -56,8 +55,6 @@ public struct StoreCache: ArtifactCache {
   /// Keeps an output.
   public func record(_ entry: PipelineKit.CacheEntry, bytes: [UInt8]) throws {
     let digest = try store.put(bytes)
-    let inputs = entry.explanation?.inputs.sorted { $0.key < $1.key }
-      .compactMap { ContentDigest(hex: $0.value) }
     var text = "{}"
     if let explanation = entry.explanation {
       let encoder = JSONEncoder()
@@ -65,8 +62,8 @@ public struct StoreCache: ArtifactCache {
       text = String(decoding: try encoder.encode(explanation), as: UTF8.self)
     }
     try store.record(
-      key: entry.key.hex, stage: entry.step ?? Self.itemStage, output: digest,
-      inputs: inputs ?? [], explanation: text)
+      key: entry.key.hex, stage: entry.step ?? Store.itemStage, output: digest,
+      inputs: entry.inputs, parts: entry.parts, explanation: text)
   }
 
   /// How the newest output of a step was made.
