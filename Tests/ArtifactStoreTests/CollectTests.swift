@@ -47,6 +47,28 @@ import Testing
     #expect(try store.check().blobCount == 1)
   }
 
+  @Test func `the items of a kept list outlive runs that did not look at them`() throws {
+    let store = try folder.open(clock.options)
+    var items: [ContentDigest] = []
+    try run(store) { _ in
+      for key in ["item 1", "item 2", "item 3"] {
+        let digest = try store.put(noise(70_000, seed: UInt64(key.hashed)))
+        try store.record(
+          key: key, stage: Store.itemStage, output: digest, inputs: [.sha256(key + ".pdf")])
+        items.append(digest)
+      }
+      let list = try store.put(Array("list".utf8))
+      try store.record(key: "list", stage: "s", output: list, parts: Array(items.prefix(2)))
+    }
+    // A later run looks at the list and at no item.
+    try run(store) { _ in _ = try store.lookup("list") }
+    let report = try collect(store)
+    #expect(report.blobCount == 1 && report.cacheEntryCount == 1)
+    #expect(try store.lookup("item 1") != nil && store.lookup("item 2") != nil)
+    #expect(try store.lookup("item 3") == nil)
+    #expect(try store.get(items[0]) != nil && store.get(items[2]) == nil)
+  }
+
   @Test func `a dry run says what would go and removes nothing`() throws {
     let store = try folder.open(clock.options)
     try run(store) { _ in _ = try make("old", in: store) }
