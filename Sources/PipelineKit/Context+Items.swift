@@ -39,7 +39,8 @@ extension Context {
   /// - Returns: A result for each item, in the list's order.
   /// - Throws: What `transform` throws.
   public func map<Head, Body, Result: Artifact, S: Stage>(
-    _ ref: Ref<ItemList<Head, Body>>, by stage: S, with others: (Head) -> [ContentDigest] = { _ in [] },
+    _ ref: Ref<ItemList<Head, Body>>, by stage: S,
+    with others: (Head) -> [ContentDigest] = { _ in [] },
     _ transform: (Head, Body) async throws -> Result
   ) async throws -> [Result] {
     let list = try await load(ref)

@@ -127,7 +127,8 @@ struct Step: Sendable {
       bytes: bytes)
     // What people were told they are told again, and files that changed meanwhile are read again.
     if let remembered, !listener.heardNote, try fingerprint().map(key.under) == remembered {
-      try runner.cache.record(CacheEntry(key: remembered, output: output, parts: parts), bytes: bytes)
+      try runner.cache.record(
+        CacheEntry(key: remembered, output: output, parts: parts), bytes: bytes)
     }
     await state.set(vertex, output: output, value: value)
     record.status = .ran

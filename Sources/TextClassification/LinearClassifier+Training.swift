@@ -26,21 +26,37 @@ extension LinearClassifier {
   ///
   /// - Parameters:
   ///   - labels: The label set.
-  ///   - examples: Examples, each with the same number of blocks.
+  ///   - examples: Examples, each with the same number of blocks. They are gone through twice, so a lazy collection need not
+  ///     hold the features of all of them at once.
   ///   - options: How to train.
   /// - Returns: The classifier and its out-of-fold probabilities.
   /// - Throws: ``TrainingError`` when the examples do not suffice.
   public static func train(
-    labels: [String], examples: [Example], options: TrainingOptions = .init()
+    labels: [String], examples: some RandomAccessCollection<Example>,
+    options: TrainingOptions = .init()
   ) async throws(TrainingError) -> TrainingResult {
-    var set = TrainingSet(labels: labels, blockCount: examples.first?.features.blocks.count ?? 1)
-    let groups = Spellings(examples.lazy.map(\.group))
-    let keys = examples.map {
-      TrainingSet.Key(
-        text: $0.features.digest, label: $0.label, group: FeatureHash.named(groups[$0.group]))
-    }
-    for i in TrainingSet.order(of: keys) { set.append(examples[i].features.blocks, keys[i], at: i) }
+    let set = trainingSet(labels: labels, examples: examples)
     return try await set.train(options, holdingOutAll: true) { _ in }
+  }
+
+  private static func trainingSet(
+    labels: [String], examples: some RandomAccessCollection<Example>
+  ) -> TrainingSet {
+    var blockCount = 1
+    let facts = examples.map { example in
+      blockCount = example.features.blocks.count
+      return (text: example.features.digest, label: example.label, group: example.group)
+    }
+    let groups = Spellings(facts.lazy.map(\.group))
+    let keys = facts.map {
+      TrainingSet.Key(text: $0.text, label: $0.label, group: FeatureHash.named(groups[$0.group]))
+    }
+    var set = TrainingSet(labels: labels, blockCount: blockCount)
+    for i in TrainingSet.order(of: keys) {
+      let example = examples[examples.index(examples.startIndex, offsetBy: i)]
+      set.append(example.features.blocks, keys[i], at: i)
+    }
+    return set
   }
 }
 

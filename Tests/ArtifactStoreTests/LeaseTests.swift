@@ -72,7 +72,8 @@ import Testing
         decidedBy: "source", how: "aligned")
     }
     for _ in 0..<2 { try folder.open().appendChangedLabels(decisions) }
-    #expect(try store.labels(of: document.digest).compactMap(\.label).sorted() == ["other", "skill"])
+    #expect(
+      try store.labels(of: document.digest).compactMap(\.label).sorted() == ["other", "skill"])
     #expect(try folder.connect().integer("SELECT count(*) FROM labels") == 2)
     let ids = try (0..<2).map { _ in
       try folder.open().addDataset(name: "d", digest: .sha256("d"), unit: .paragraph, rows: [])

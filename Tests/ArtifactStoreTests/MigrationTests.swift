@@ -117,7 +117,8 @@ import Testing
     #expect(
       names.filter { $0.hasPrefix("table") }.map { $0.dropFirst(6) } == [
         "blobs", "cache", "cache_inputs", "cache_parts", "dataset_rows", "datasets",
-        "document_sources", "documents", "file_status", "forgetting", "gate_results", "judgements", "labels", "metrics", "models", "paragraphs",
+        "document_sources", "documents", "file_status", "forgetting", "gate_results", "judgements",
+        "labels", "metrics", "models", "paragraphs",
         "pins",
         "predictions", "runs", "steps",
       ])

@@ -7,7 +7,7 @@ struct MainJobTests {
   func firstRun() async throws {
     let outcome = try await FirstRun.made().outcome
     #expect(outcome.exitCode == 0)
-    #expect(outcome.output.hasPrefix("resume-sections: 14 of 14 steps ran\n"))
+    #expect(outcome.output.hasPrefix("resume-sections: 15 of 15 steps ran\n"))
     #expect(outcome.output.contains(/\naccuracy +passed +/))
     #expect(outcome.output.contains(/\nlatency p99 +(passed|informational) +/))
     #expect(outcome.output.contains(/\nno regression +informational +there is no baseline/))

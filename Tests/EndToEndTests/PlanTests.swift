@@ -33,7 +33,7 @@ struct PlanTests {
   func nothingYet() async throws {
     let place = try Workplace.withDataset(resumes: 3)
     let plan = try await plan(in: place)
-    #expect(plan.count == 14)
+    #expect(plan.count == 15)
     for (step, action) in plan {
       let expected = Self.readers.contains(step) ? "check reads files" : "run never ran"
       #expect(action == expected || action.hasPrefix("may run after "), "\(step): \(action)")
@@ -85,7 +85,8 @@ struct PlanTests {
     let actions = try await actions(in: place)
     #expect(actions["ExtractText"] == "unchanged")
     #expect(actions["SplitParagraphs"] == "unchanged")
-    #expect(actions["AlignGoldLabels"]?.hasPrefix("run input ") == true, "\(actions)")
+    #expect(actions["ReadGoldRows"]?.hasPrefix("run input ") == true, "\(actions)")
+    #expect(actions["AlignGoldLabels"] == "may run after ReadGoldRows", "\(actions)")
   }
 
   @Test("As JSON a plan is one object, from the tool and from the pipeline")
@@ -97,7 +98,7 @@ struct PlanTests {
     let plan = try JSONText.object(own.output)
     #expect(plan["pipeline"] as? String == "resume-sections")
     let steps = try #require(plan["steps"] as? [[String: Any]])
-    #expect(steps.count == 14)
+    #expect(steps.count == 15)
     #expect(steps.allSatisfy { ["run", "check", "unchanged"].contains($0["action"] as? String) })
     #expect(steps.contains { $0["why"] as? String == "reads files" })
     let nothing = try await Tool.resumeSections.run(

@@ -111,7 +111,8 @@ import Testing
       let result = try await Runner(cache: MemoryCache()).run(
         Flow { AlignGoldLabels(Ref(constant: [resume.split()]), from: path) })
       let set = try #require(result.outputs.first as? LabeledSet)
-      let wrong = zip(set.resumes.heads[0].labels, resume.labeled().labels).count { found, expected in
+      let wrong = zip(set.resumes.heads[0].labels, resume.labeled().labels).count {
+        found, expected in
         found != nil && found != expected
       }
       #expect(wrong == 0, "seed \(seed)")

@@ -14,7 +14,8 @@ import Testing
     let model = try await Fitted.model
     let classifier = try DocumentClassifier(bytes: model.bytes)
     #expect(classifier.labels == ResumeLabel.names)
-    #expect(model.trainingDigest == ContentDigest.sha256(LabeledResumes(Fitted.train).encodedBytes).hex)
+    #expect(
+      model.trainingDigest == ContentDigest.sha256(LabeledResumes(Fitted.train).encodedBytes).hex)
     let facts = Dictionary(model.facts.map { ($0.name, $0.value) }) { $1 }
     let labels = Fitted.train.flatMap { $0.labels.compactMap(\.self) }
     #expect(facts["trained on"] == "\(labels.count) paragraphs of 12 people")

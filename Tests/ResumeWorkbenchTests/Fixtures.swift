@@ -72,7 +72,8 @@ extension LabeledSet {
   /// The set with the known labels of all paragraphs dealt out anew.
   func shufflingLabels(seed: UInt64) -> LabeledSet {
     var random = SeededGenerator(seed: seed)
-    var labels = resumes.heads.flatMap { $0.labels.compactMap(\.self) }.shuffled(using: &random)[...]
+    var labels = resumes.heads.flatMap { $0.labels.compactMap(\.self) }.shuffled(using: &random)[
+      ...]
     let heads = resumes.heads.map { head in
       LabeledFile(file: head.file, labels: head.labels.map { $0 == nil ? nil : labels.popFirst() })
     }

@@ -42,7 +42,8 @@ import Testing
       let split = try await split(set, seed: seed)
       #expect(people(split.train).isDisjoint(with: people(split.validation)), "seed \(seed)")
       #expect(
-        Set((split.train.heads + split.validation.heads).map(\.file.name)) == Set(set.resumes.heads.map(\.file.name)),
+        Set((split.train.heads + split.validation.heads).map(\.file.name))
+          == Set(set.resumes.heads.map(\.file.name)),
         "seed \(seed)")
       #expect(split.train.count + split.validation.count == set.resumes.count, "seed \(seed)")
       #expect(!split.train.isEmpty && !split.validation.isEmpty, "seed \(seed)")

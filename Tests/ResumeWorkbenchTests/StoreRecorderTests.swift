@@ -50,7 +50,9 @@ import Testing
     let dataset = try #require(try store.datasets(named: "resumes").first)
     #expect(dataset.digest == ContentDigest.sha256(split.encodedBytes))
     let rows = try store.rows(of: dataset.id)
-    let known = (split.train.heads + split.validation.heads).flatMap { $0.labels.compactMap(\.self) }
+    let known = (split.train.heads + split.validation.heads).flatMap {
+      $0.labels.compactMap(\.self)
+    }
     #expect(rows.map(\.label) == known.map { ResumeLabel.names[$0] })
     #expect(Set(rows.filter { $0.fold == "validation" }.map(\.person)) == ["person-3"])
     try split.record(in: store, run: first)

@@ -169,7 +169,8 @@ import Testing
         UInt8.random(in: 0...4, using: &random)
       }
       let types: [any Artifact.Type] = [
-        ResumeFile.self, ExtractedPages.self, PageParagraphs.self, LabeledFile.self, GoldDocuments.self, LabeledSet.self, ResumeFolds.self,
+        ResumeFile.self, ExtractedPages.self, PageParagraphs.self, LabeledFile.self,
+        GoldDocuments.self, LabeledSet.self, ResumeFolds.self,
         TrainedModel.self, Scores.self, LatencyMeasurement.self, VerificationResult.self,
         FileContents.self, DeliveredFiles.self, HeldOutFieldModels.self,
       ]

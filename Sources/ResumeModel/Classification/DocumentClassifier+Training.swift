@@ -44,7 +44,7 @@ extension DocumentClassifier {
     let contexts = variants.map { text.context(of: $0) }
     let context = try await LinearClassifier.train(
       labels: labels,
-      examples: places.map { place in
+      examples: places.lazy.map { place in
         Example(
           features: ParagraphFeatures.features(
             in: contexts[place.variant], chain: place.chain, position: place.position),

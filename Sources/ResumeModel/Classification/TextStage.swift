@@ -10,20 +10,21 @@ struct TextStage: Sendable {
   init(
     on documents: [LabeledDocument], _ labels: [String], _ options: TrainingOptions
   ) async throws(TrainingError) {
-    var places: [(document: Int, index: Int)] = []
-    var examples: [Example] = []
+    var places: [(document: Int, index: Int, label: Int)] = []
     for (d, document) in documents.enumerated() {
       for (i, label) in document.labels.enumerated() {
         guard let label, document.paragraphs[i].role != .furniture else { continue }
-        places.append((d, i))
-        examples.append(
-          Example(
-            features: TextClassifier.features(of: document.paragraphs[i].text), label: label,
-            group: document.person))
+        places.append((d, i, label))
       }
     }
     let result = try await LinearClassifier.train(
-      labels: labels, examples: examples, options: options)
+      labels: labels,
+      examples: places.lazy.map { place in
+        Example(
+          features: TextClassifier.features(
+            of: documents[place.document].paragraphs[place.index].text),
+          label: place.label, group: documents[place.document].person)
+      }, options: options)
     classifier = result.classifier
     var rows = documents.map { [[Double]](repeating: [], count: $0.paragraphs.count) }
     for (place, row) in zip(places, result.outOfFoldProbabilities) {
