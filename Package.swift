@@ -201,7 +201,7 @@ let package = Package(
     tests(of: "ContentDigest"),
     tests(of: "CommandLineKit"),
     tests(of: "PipelineKit", ["ByteCoding", "ContentDigest"]),
-    tests(of: "ArtifactStore", ["ContentDigest"]),
+    tests(of: "ArtifactStore", ["CSQLite", "ContentDigest"]),
     tests(of: "PDFText", ["PageLayout", "PDFWorker"]),
     tests(of: "Reporting", ["Evaluation"], excluding: ["Snapshots"]),
     tests(
