@@ -158,6 +158,8 @@ final class Connection {
 
   private func error(_ code: Int32, sql: String?) -> StoreError {
     let message = unsafe String(cString: sqlite3_errmsg(handle))
-    return .sqlite(code, statements.located(message, code), sql: sql)
+    return .sqlite(
+      code, statements.located(message, code), sql: sql,
+      systemCode: unsafe sqlite3_system_errno(handle))
   }
 }

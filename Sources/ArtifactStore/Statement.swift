@@ -64,7 +64,9 @@ struct Statement: ~Copyable {
 
   private func error(_ code: Int32) -> StoreError {
     let message = unsafe String(cString: sqlite3_errmsg(sqlite3_db_handle(handle)))
-    return .sqlite(code, cache.located(message, code), sql: sql)
+    return .sqlite(
+      code, cache.located(message, code), sql: sql,
+      systemCode: unsafe sqlite3_system_errno(sqlite3_db_handle(handle)))
   }
 }
 

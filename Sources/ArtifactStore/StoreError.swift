@@ -96,7 +96,21 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
 
 extension StoreError {
   /// The error behind a result code of SQLite. https://www.sqlite.org/rescode.html
-  static func sqlite(_ code: Int32, _ message: String, sql: String? = nil) -> StoreError {
+  ///
+  /// - Parameters:
+  ///   - code: The extended result code.
+  ///   - message: SQLite's words.
+  ///   - sql: The statement.
+  ///   - systemCode: The `errno` behind a fault of input or output. SQLite calls some files that cannot grow a fault of
+  ///     the disk where the disk is full.
+  /// - Returns: An error with its kind.
+  static func sqlite(
+    _ code: Int32, _ message: String, sql: String? = nil, systemCode: Int32 = 0
+  ) -> StoreError {
+    if code & 0xFF == SQLITE_IOERR, [ENOSPC, EDQUOT, EFBIG].contains(systemCode) {
+      let words = unsafe String(cString: sqlite3_errstr(SQLITE_FULL))
+      return StoreError(.file, words, code: .sqlite(SQLITE_FULL), sql: sql)
+    }
     let kind: Kind =
       switch code & 0xFF {
       case SQLITE_BUSY, SQLITE_LOCKED: .busy

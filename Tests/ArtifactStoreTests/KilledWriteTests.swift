@@ -72,7 +72,7 @@ import Testing
       try Files.makeFolder(whole.path)
       await #expect(processExitsWith: .success) {
         [path = whole.file as String, counting = counting as String] in
-        FileChanges.watch(killingAt: nil)
+        FileChanges.watch()
         try Self.work(in: path)
         try "\(FileChanges.count)".write(toFile: counting, atomically: true, encoding: .utf8)
       }
@@ -98,41 +98,75 @@ import Testing
     }
   }
 
+  extension KilledWriteTests {
+    @Test func `wherever the disk is full, the error says so and the work can be done again`()
+      async throws
+    {
+      let whole = TemporaryFolder()
+      try Self.work(in: whole.file)
+      let expected = try Self.state(of: whole.file)
+      for number in [1, 3, 8, 20, 40] {
+        let folder = TemporaryFolder()
+        try Files.makeFolder(folder.path)
+        await #expect(processExitsWith: .exitCode(9), "change \(number)") {
+          [path = folder.file as String, number = number as Int] in
+          FileChanges.watch(fullFrom: number)
+          do {
+            try Self.work(in: path)
+          } catch let error as StoreError {
+            exit(error.description.contains("make room") ? 9 : 8)
+          }
+        }
+        try Self.work(in: folder.file)
+        #expect(try Self.state(of: folder.file) == expected, "change \(number)")
+        #expect(try folder.open().check().problems == [], "change \(number)")
+      }
+    }
+  }
+
   /// Counts what SQLite asks of the system to change its files, and kills the process before one of them.
   private enum FileChanges {
     private struct State {
       var count = 0
+      /// The change before which the process is killed.
       var last: Int?
+      /// The change from which on the disk is full.
+      var full: Int?
     }
 
     private static let state = Mutex(State())
 
     static var count: Int { state.withLock(\.count) }
 
-    private static func pass() {
-      let isLast = state.withLock { state in
+    /// Counts a change; false when there is no room for it.
+    private static func pass() -> Bool {
+      let (isLast, isFull) = state.withLock { state in
         state.count += 1
-        return state.count == state.last
+        return (state.count == state.last, state.count >= state.full ?? .max)
       }
       if isLast { kill(getpid(), SIGKILL) }
+      return !isFull
     }
 
     /// From now on, in this process.
-    static func watch(killingAt last: Int?) {
-      state.withLock { $0.last = last }
+    static func watch(killingAt last: Int? = nil, fullFrom full: Int? = nil) {
+      state.withLock { ($0.last, $0.full) = (last, full) }
       guard let system = unsafe sqlite3_vfs_find(nil),
         let set = unsafe system.pointee.xSetSystemCall
       else { fatalError("SQLite has no table of system calls") }
       let write: @convention(c) (Int32, UnsafeRawPointer?, Int, off_t) -> Int = {
-        FileChanges.pass()
+        guard FileChanges.pass() else {
+          errno = ENOSPC
+          return -1
+        }
         return unsafe pwrite($0, $1, $2, $3)
       }
       let cut: @convention(c) (Int32, off_t) -> Int32 = {
-        FileChanges.pass()
+        _ = FileChanges.pass()
         return ftruncate($0, $1)
       }
       let remove: @convention(c) (UnsafePointer<CChar>?) -> Int32 = { path in
-        FileChanges.pass()
+        _ = FileChanges.pass()
         guard let path = unsafe path else { return -1 }
         return unsafe unlink(path)
       }
