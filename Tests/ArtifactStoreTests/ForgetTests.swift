@@ -97,7 +97,8 @@ import Testing
     let other = try store.put(padding + Array("Managed the harbour office of Kiel".utf8))
     try store.record(key: "other", stage: "item", output: other)
     #expect(try folder.contains(text))
-    _ = try store.forget("jane")
+    _ = try store.forget(
+      "jane", spellings: [{ $0.replacingOccurrences(of: "&", with: "&amp;") }])
     for digest in digests { #expect(try !store.contains(digest)) }
     for n in 0..<signs.count { #expect(try store.lookup("item \(n)") == nil) }
     #expect(try store.lookup("other")?.output == other)
@@ -192,6 +193,18 @@ import Testing
     _ = try store.forget("experience", inputs: [.sha256("a file")])
     #expect(try store.contains(text))
     #expect(try store.traces(of: "jane").isKnown)
+  }
+
+  @Test func `texts are found as others write them, too`() throws {
+    let (store, _) = try store()
+    let text = "Led a team of nine\tand hired two more"
+    try store.setParagraphs(
+      [StoredParagraph(page: 1, box: [0, 0, 1, 1], role: "body", text: text)],
+      of: #require(try store.documents(of: "jane").first).digest)
+    let page = Array("<td>Led a team of nine and hired two more</td>".utf8)
+    #expect(try !store.traces(of: "jane").occur(in: page))
+    let traces = try store.traces(of: "jane", spellings: [{ $0.replacing("\t", with: " ") }])
+    #expect(traces.occur(in: page) && traces.occur(in: Array(text.utf8)))
   }
 
   @Test func `forgetting one person opens no door to others' labels`() throws {

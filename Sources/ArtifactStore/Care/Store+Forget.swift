@@ -41,13 +41,15 @@ extension Store {
   ///   - person: As documents name them.
   ///   - inputs: More digests that stand for the person in cached computations, beside those of the
   ///     documents.
+  ///   - spellings: How texts may be written in kept values, beside as they are.
   ///   - isDryRun: Whether to change nothing, and only count.
   /// - Returns: What was or would be removed, and what was not.
   /// - Throws: `StoreError` when the file cannot be written; then nothing was removed.
   public func forget(
-    _ person: String, inputs: [ContentDigest] = [], isDryRun: Bool = false
+    _ person: String, inputs: [ContentDigest] = [],
+    spellings: [@Sendable (String) -> String] = [], isDryRun: Bool = false
   ) throws(StoreError) -> ForgetReport {
-    let traces = try traces(of: person, inputs: inputs)
+    let traces = try traces(of: person, inputs: inputs, spellings: spellings)
     let values = try values(with: traces)
     if isDryRun {
       var report = try read { (db) throws(StoreError) -> ForgetReport in

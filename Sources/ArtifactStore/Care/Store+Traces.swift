@@ -28,17 +28,24 @@ public struct PersonTraces: Sendable {
   ///     any word of other people's texts.
   ///   - digests: Digests that stand for the person.
   ///   - texts: Texts of the person.
-  init(names: [String], digests: [ContentDigest], texts: [String]) {
+  ///   - spellings: How texts may be written elsewhere, beside as they are.
+  init(
+    names: [String], digests: [ContentDigest], texts: [String],
+    spellings: [@Sendable (String) -> String] = []
+  ) {
     isKnown = !names.isEmpty
     self.digests = digests
     var patterns = Set<[UInt8]>()
     self.names = names.filter { $0.utf8.count >= Self.leastName } + digests.map(\.hex)
-    for name in self.names { patterns.insert(Array(name.utf8)) }
+    for name in self.names {
+      patterns.insert(Array(name.utf8))
+      for spelling in spellings { patterns.insert(Array(spelling(name).utf8)) }
+    }
     for digest in digests { patterns.insert(digest.bytes) }
     for text in texts.sorted(by: { $0.utf8.count > $1.utf8.count }).prefix(Self.mostTexts)
     where text.utf8.count >= Self.leastText {
       patterns.insert(Array(text.utf8))
-      patterns.insert(Array(Self.escaped(text).utf8))
+      for spelling in spellings { patterns.insert(Array(spelling(text).utf8)) }
     }
     // Short ones first: names and digests find most.
     self.patterns = patterns.sorted { $0.count < $1.count }
@@ -73,23 +80,6 @@ public struct PersonTraces: Sendable {
 
   /// Zeros, spaces and small letters: most of what is kept.
   private static let commonBytes = Set([0, 0x20] + Array(UInt8(ascii: "a")...UInt8(ascii: "z")))
-
-  /// A text as it stands in the HTML of reports, whose module lies above this one.
-  private static func escaped(_ text: String) -> String {
-    var out = ""
-    for character in text {
-      switch character {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "'": out += "&#39;"
-      case "`": out += "&#96;"
-      default: out.append(character)
-      }
-    }
-    return out
-  }
 }
 
 extension Store {
@@ -98,10 +88,11 @@ extension Store {
   /// - Parameters:
   ///   - person: As documents name them.
   ///   - inputs: Digests of further files of theirs.
+  ///   - spellings: How texts may be written elsewhere, beside as they are: escaped for the pages of reports.
   /// - Returns: Names, digests and texts.
   /// - Throws: `StoreError` when the store cannot be read.
   public func traces(
-    of person: String, inputs: [ContentDigest] = []
+    of person: String, inputs: [ContentDigest] = [], spellings: [@Sendable (String) -> String] = []
   ) throws(StoreError) -> PersonTraces {
     try read { (db) throws(StoreError) in
       let documents = try db.query(
@@ -122,7 +113,7 @@ extension Store {
           """, [.text(person)]) == 1
       return PersonTraces(
         names: isKnown ? [person] + documents.map { Files.name(of: $0.name) } : [],
-        digests: documents.map(\.digest) + inputs, texts: texts)
+        digests: documents.map(\.digest) + inputs, texts: texts, spellings: spellings)
     }
   }
 

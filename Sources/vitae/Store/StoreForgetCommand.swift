@@ -2,6 +2,7 @@ import ArtifactStore
 import CommandLineKit
 import ContentDigest
 import PlainFoundation
+import Reporting
 import Workbench
 
 /// `vitae store forget PERSON`: nothing of a person stays in the store or in reports.
@@ -49,13 +50,24 @@ enum StoreForgetCommand {
     var remaining: [String] = []
   }
 
+  /// How reports and data files write texts.
+  private static let spellings: [@Sendable (String) -> String] = [
+    { HTMLEscaping.escape($0) }, jsonLetters,
+  ]
+
+  /// A text as it stands between the quotes of JSON.
+  @Sendable private static func jsonLetters(_ text: String) -> String {
+    (try? JSONLine.text(of: text)).map { String($0.dropFirst().dropLast()) } ?? text
+  }
+
   static func run(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
     let person = arguments.string("person") ?? ""
     let store = try StoreCommand.existing(arguments)
     let files = try arguments.strings("pdf").map { path in
       ContentDigest.sha256(Array(try TextFile.bytes(path)))
     }
-    let traces = try store.traces(of: person, inputs: files)
+    let traces = try store.traces(
+      of: person, inputs: files, spellings: Self.spellings)
     let values = try store.values(with: traces)
     let reports = reports(of: traces, values, arguments.string("reports") ?? "reports", in: store)
     guard traces.isKnown || !values.isEmpty || !reports.all.isEmpty else {
@@ -95,7 +107,8 @@ enum StoreForgetCommand {
     _ person: String, _ files: [ContentDigest], _ reports: Reports, in store: Store,
     _ report: inout Report
   ) throws {
-    let done = try store.forget(person, inputs: files, isDryRun: report.isDryRun)
+    let done = try store.forget(
+      person, inputs: files, spellings: spellings, isDryRun: report.isDryRun)
     report.documents = done.documentCount
     report.labels = done.labelCount
     report.datasetRows = done.datasetRowCount
