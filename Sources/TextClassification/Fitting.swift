@@ -38,7 +38,7 @@ struct Fitting: Sendable {
       labels: set.rowLabels, labelCount: set.labels.count, columnCount: columns.count,
       labelWeights: counts.map {
         options.classWeights == .balanced && $0 > 0 ? mean / $0 : 1
-      }, minimumCount: minimumCount, seed: options.seed)
+      }, rowWeights: set.weights, minimumCount: minimumCount, seed: options.seed)
   }
 
   /// The cost that gets most out-of-fold rows right; of equal ones the smallest.
@@ -100,7 +100,7 @@ struct Fitting: Sendable {
       let label = problem.labels[row]
       let isRight = [margins[row], best[row]].map { $0.map { indexOfLargest($0.margins) } == label }
       guard isRight[0] != isRight[1] else { continue }
-      let weight = problem.labelWeights[label]
+      let weight = problem.labelWeights[label] * Double(set.weights[row])
       difference += isRight[1] ? weight : -weight
       variance += weight * weight
     }
@@ -149,7 +149,7 @@ struct Fitting: Sendable {
     for row in margins.keys.sorted() {
       let label = problem.labels[row]
       if let values = margins[row]?.margins, indexOfLargest(values) == label {
-        sum += problem.labelWeights[label]
+        sum += problem.labelWeights[label] * Double(set.weights[row])
       }
     }
     return sum

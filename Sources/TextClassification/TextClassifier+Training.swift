@@ -6,12 +6,17 @@ public struct LabeledText: Sendable, Hashable {
   public var label: String
   /// Whose text it is, or `nil`: texts of one group never stand on both sides of a cross-validation fold.
   public var group: String?
+  /// How much an error on it costs beside others, more than 0: a text whose label is unsure stands once for each label
+  /// that it may have, with the labels' probabilities.
+  public var weight: Float
 
   /// A labelled text from its parts.
-  public init(text: String, label: String, group: String? = nil) {
+  public init(text: String, label: String, group: String? = nil, weight: Float = 1) {
+    precondition(weight > 0 && weight.isFinite, "weight \(weight) is not above 0")
     self.text = text
     self.label = label
     self.group = group
+    self.weight = weight
   }
 }
 
@@ -43,7 +48,7 @@ extension TextClassifier {
       let digest = FeatureHash.named(text.text, kind: 0)
       return TrainingSet.Key(
         text: digest, label: number[text.label] ?? 0,
-        group: text.group.map { FeatureHash.named(groups[$0]) } ?? digest)
+        group: text.group.map { FeatureHash.named(groups[$0]) } ?? digest, weight: text.weight)
     }
     var set = TrainingSet(labels: labels, blockCount: 2)
     var scanner = TextScanner()

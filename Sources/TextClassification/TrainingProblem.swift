@@ -7,6 +7,8 @@ struct TrainingProblem: Sendable {
   let columnCount: Int
   /// How much more an error on each label's rows costs.
   let labelWeights: [Double]
+  /// How much an error on each row costs beside others.
+  let rowWeights: [Float]
   /// A feature that fewer texts have is left out.
   let minimumCount: Int
   let seed: UInt64
@@ -16,14 +18,17 @@ struct TrainingProblem: Sendable {
 
   /// Fits the separators on all rows; returns the dual variables, too, from which fits on most of the rows may start.
   func fitted(cost: Double) -> (separators: Separators, duals: DualVariables) {
-    solver(cost: cost, of: labels, passes: nil).fitted(
+    solver(cost: cost, of: labels, rowWeights, passes: nil).fitted(
       rows, labels: labels, columnCount: columnCount, seed: seed)
   }
 
-  /// A solver for rows of these labels.
-  private func solver(cost: Double, of labels: [Int], passes: Int?) -> DualCoordinateDescent {
+  /// A solver for rows of these labels and weights.
+  private func solver(
+    cost: Double, of labels: [Int], _ weights: [Float], passes: Int?
+  ) -> DualCoordinateDescent {
     var solver = DualCoordinateDescent(
-      labelCount: labelCount, costs: labels.map { Float(labelWeights[$0] * cost) })
+      labelCount: labelCount,
+      costs: zip(labels, weights).map { Float(labelWeights[$0] * cost) * $1 })
     if let passes { solver.maximumPasses = passes }
     return solver
   }
@@ -69,7 +74,7 @@ struct TrainingProblem: Sendable {
       for fold in folds.heldOut {
         group.addTask {
           var part = Part(self, folds, fold, start)
-          let solver = solver(cost: cost, of: part.labels, passes: passes)
+          let solver = solver(cost: cost, of: part.labels, part.weights, passes: passes)
           if let pruning { part.prune(pruning, solver, seed) }
           return part.margins(solver, seed)
         }
@@ -89,6 +94,7 @@ struct TrainingProblem: Sendable {
   private struct Part: Sendable {
     private var learnt: SparseRows
     let labels: [Int]
+    let weights: [Float]
     /// The columns in use of all there are: the position of each, or -1, and how many they are.
     private var columns: (positions: [Int32], count: Int)
     /// The numbers of the held-out rows.
@@ -103,6 +109,7 @@ struct TrainingProblem: Sendable {
       columns = problem.columns(of: chosen)
       learnt = problem.rows.keeping(columns.positions, of: chosen)
       labels = chosen.map { problem.labels[$0] }
+      weights = chosen.map { problem.rowWeights[$0] }
       heldOut = folds.chosen.filter { folds.folds[$0] == fold }
       unseen = problem.rows.keeping(columns.positions, of: heldOut)
     }

@@ -6,6 +6,8 @@ struct TrainingSet: Sendable {
   private(set) var rowLabels: [Int] = []
   /// Each row's group: rows of one group never stand on both sides of a fold.
   private(set) var groups: [UInt64] = []
+  /// How much an error on each row costs beside others.
+  private(set) var weights: [Float] = []
   /// Where each row stood in what the caller gave.
   private(set) var origins: [Int] = []
 
@@ -16,9 +18,10 @@ struct TrainingSet: Sendable {
     var text: UInt64
     var label: Int
     var group: UInt64
+    var weight: Float = 1
 
     static func < (a: Key, b: Key) -> Bool {
-      (a.text, a.label, a.group) < (b.text, b.label, b.group)
+      (a.text, a.label, a.group, a.weight) < (b.text, b.label, b.group, b.weight)
     }
   }
 
@@ -36,6 +39,7 @@ struct TrainingSet: Sendable {
     features.append(blocks)
     rowLabels.append(key.label)
     groups.append(key.group)
+    weights.append(key.weight)
     origins.append(origin)
   }
 }

@@ -45,7 +45,8 @@ import Testing
     let problem = TrainingProblem(
       rows: SparseRows(set.features, classifier.vocabulary, blockWeights: [1, 1]),
       labels: set.rowLabels, labelCount: 3, columnCount: classifier.vocabulary.count,
-      labelWeights: [1, 1, 1], minimumCount: 1, seed: TrainingOptions.quick.seed)
+      labelWeights: [1, 1, 1],
+      rowWeights: set.weights, minimumCount: 1, seed: TrainingOptions.quick.seed)
     return problem.separators(cost: classifier.cost)
   }
 

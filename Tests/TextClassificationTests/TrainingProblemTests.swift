@@ -15,7 +15,8 @@ import Testing
     ])
     let problem = TrainingProblem(
       rows: rows, labels: [0, 0, 1, 1, 0], labelCount: 2, columnCount: 3,
-      labelWeights: [1, 1], minimumCount: minimumCount, seed: 1)
+      labelWeights: [1, 1], rowWeights: Array(repeating: 1, count: 5),
+      minimumCount: minimumCount, seed: 1)
     let folds = TrainingProblem.Folds(
       chosen: Array(0..<5), folds: [0, 0, 0, 0, 1], heldOut: [1])
     return await problem.outOfFoldMargins(cost: 1, folds) { _ in }[4]?.margins
@@ -33,11 +34,28 @@ import Testing
     let rows = SparseRows([[(0, 1)], [(1, 1)], [(2, 1)], [(0, 1)], []])
     let problem = TrainingProblem(
       rows: rows, labels: [0, 1, 0, 0, 1], labelCount: 2, columnCount: 3, labelWeights: [1, 1],
-      minimumCount: 1, seed: 1)
+      rowWeights: Array(repeating: 1, count: 5), minimumCount: 1, seed: 1)
     let folds = TrainingProblem.Folds(
       chosen: Array(0..<5), folds: [0, 0, 1, 1, 1], heldOut: [1])
     let held = await problem.outOfFoldMargins(cost: 1, folds) { _ in }
     #expect(held.mapValues(\.hasFeatures) == [2: false, 3: true, 4: false])
+  }
+
+  @Test func `a row of weight two costs as much as two rows`() {
+    func separators(_ rows: [[(Int32, Float)]], _ labels: [Int], _ weights: [Float]) -> [Float] {
+      let problem = TrainingProblem(
+        rows: SparseRows(rows), labels: labels, labelCount: 2, columnCount: 2,
+        labelWeights: [1, 1], rowWeights: weights, minimumCount: 1, seed: 1)
+      let fitted = problem.separators(cost: 0.1)
+      let judged = SparseRows([[(0, 1)], [(1, 1)]])
+      return (0..<2).flatMap { fitted.margins(judged, row: $0) }
+    }
+    let rows: [[(Int32, Float)]] = [[(0, 1)], [(1, 1)], [(0, 0.6), (1, 0.8)]]
+    let once = separators(rows, [0, 1, 0], [1, 1, 2])
+    let twice = separators(rows + [rows[2]], [0, 1, 0, 0], [1, 1, 1, 1])
+    for (a, b) in zip(once, twice) { #expect(abs(a - b) < 1e-2, "\(once), \(twice)") }
+    let light = separators(rows, [0, 1, 0], [1, 1, 1])
+    #expect(zip(once, light).contains { abs($0 - $1) > 2e-2 }, "\(once), \(light)")
   }
 
   @Test func `going on from a fit on all rows comes to the separators of a fit without some`() async
@@ -48,7 +66,8 @@ import Testing
     }
     let problem = TrainingProblem(
       rows: SparseRows(rows), labels: (0..<400).map { $0 % 10 }, labelCount: 10, columnCount: 27,
-      labelWeights: Array(repeating: 1, count: 10), minimumCount: 1, seed: 1)
+      labelWeights: Array(repeating: 1, count: 10),
+      rowWeights: Array(repeating: 1, count: 400), minimumCount: 1, seed: 1)
     let folds = TrainingProblem.Folds(
       chosen: Array(0..<400), folds: (0..<400).map { $0 % 8 }, heldOut: [0, 2])
     let whole = await problem.outOfFoldMargins(cost: 1, folds, passes: 500) { _ in }

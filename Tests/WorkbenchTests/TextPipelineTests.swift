@@ -84,7 +84,7 @@ private enum Tickets {
       missing?.contains("labelColumn and textColumn of ReadTexts") == true, "\(missing ?? "")")
     let labels = try folder.write("sep=;\ntext;label\none, two; c \n", to: "l.csv")
     let labeled = try await value(Label(ReadTexts(semicolons).output, from: labels))
-    #expect(labeled.items.map(\.label) == ["c", "b"])
+    #expect(labeled.texts.items.map(\.label) == ["c", "b"])
   }
 
   @Test func `ids tell texts apart and stay when rows are added`() async throws {
@@ -105,7 +105,7 @@ private enum Tickets {
     #expect(set.items.map(\.label) == [nil, "billing", "outage"])
     let labels = try folder.write("id,label\n3.txt,outage\n9.txt,billing\n", to: "labels.csv")
     let labeled = try await value(Label(read.output, from: labels))
-    #expect(labeled.items.map(\.label) == ["outage", "billing", "outage"])
+    #expect(labeled.texts.items.map(\.label) == ["outage", "billing", "outage"])
     let strange = try folder.write("id,label\nnone,outage\n", to: "strange.csv")
     let error = await failure { [Target(Label(read.output, from: strange))] }
     #expect(error?.contains("names none of the 3 texts") == true, "\(error ?? "")")

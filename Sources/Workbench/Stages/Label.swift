@@ -1,98 +1,177 @@
+internal import ArtifactStore
 public import PipelineKit
-internal import PlainFoundation
+internal import TextClassification
 
-/// Gives texts their gold labels from a file that names them.
+/// Gives texts their labels from several sources, the first of which counts where they differ.
 ///
-/// The file is CSV, TSV or JSON lines with `label` and one of `id`, `document` or `text`. A text that the file does not name
-/// keeps the label it has.
+/// ```swift
+/// Label(
+///   texts, from: .file("gold.csv"), .people(), .functions(weak.output), .model(model, atLeast: 0.95))
+/// ```
+///
+/// Labels that the texts' own file gives count after files and people, and before functions and models. Who gave a label
+/// is the text's attribute ``labelledBy``, so that figures can be told apart by it. What sources disagree on, and what
+/// none of them labels, is listed in the output.
 public struct Label: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
+  /// The attribute of a text that says who gave its label.
+  public static let labelledBy = "labelled by"
 
   let texts: Ref<TextSet>
-  let labels: Ref<FileContents>
+  let sources: [LabelSource]
 
-  /// The texts with the labels of a file.
-  public init(_ texts: Ref<TextSet>, from path: String) {
+  /// The texts with the labels of some sources, the most trusted one first.
+  public init(_ texts: Ref<TextSet>, from sources: LabelSource...) {
+    precondition(!sources.isEmpty, "no sources of labels")
     self.texts = texts
-    labels = SourceFile(path).output
+    self.sources = sources
   }
 
+  /// The texts with the labels of a file.
+  public init(_ texts: Ref<TextSet>, from path: String) { self.init(texts, from: .file(path)) }
+
   /// Computes the output.
-  public func run(in context: Context) async throws -> TextSet {
+  public func run(in context: Context) async throws -> MergedLabels {
     var set = try await context.load(texts)
-    let labels = try LabelFile(try await context.load(labels))
-    var used: Set<String> = []
+    var answers: [Answers] = []
+    for source in sources { answers.append(try await source.answers(set, context)) }
+    let firstGuess = sources.firstIndex(where: \.isGuess) ?? sources.count
+    let own = set.items.map(\.label)
+    if own.contains(where: { $0 != nil }) {
+      answers.insert(Answers(name: "the texts' file", labels: own), at: firstGuess)
+    }
+    var merged = MergedLabels(
+      texts: set, sources: answers.map { .init(name: $0.name) }, conflicts: [], unlabeled: [])
     for i in set.items.indices {
-      let item = set.items[i]
-      let key = [item.id, item.document, item.text].first { labels.labelOf[$0] != nil }
-      guard let key else { continue }
-      used.insert(key)
-      set.items[i].label = labels.labelOf[key]
+      var kept: (source: Int, label: String)?
+      for (s, answer) in answers.enumerated() {
+        guard let label = answer.labels[i] else { continue }
+        merged.sources[s].given += 1
+        guard let standing = kept else {
+          kept = (s, label)
+          merged.sources[s].used += 1
+          continue
+        }
+        guard label != standing.label else { continue }
+        merged.sources[s].overruled += 1
+        merged.conflicts.append(
+          .init(
+            id: set.items[i].id, label: standing.label, by: answers[standing.source].name,
+            other: label, otherBy: answer.name))
+      }
+      set.items[i].label = kept?.label
+      set.items[i].attributes[Self.labelledBy] = kept.map { answers[$0.source].name }
+      if kept == nil { merged.unlabeled.append(set.items[i].id) }
     }
-    guard !used.isEmpty else {
-      throw DataFileError(
-        path: labels.path, line: nil,
-        problem: "names none of the \(set.items.count) \(set.nouns.item.many); "
-          + "are its ids, documents or texts theirs?")
+    merged.texts = set
+    note(merged, context)
+    return merged
+  }
+
+  private func note(_ merged: MergedLabels, _ context: Context) {
+    let nouns = merged.texts.nouns.item
+    if !merged.conflicts.isEmpty {
+      let texts = Set(merged.conflicts.map(\.id)).count
+      context.note("sources differ on \(nouns.counted(texts)), the first one counts")
     }
-    let unused = labels.labelOf.keys.filter { !used.contains($0) }
-    if !unused.isEmpty { context.note("\(unused.count) rows of \(labels.path) name no text") }
-    return set
+    if !merged.unlabeled.isEmpty {
+      context.note("\(nouns.counted(merged.unlabeled.count)) without a label")
+    }
+  }
+
+  /// What a source says of each text.
+  struct Answers {
+    var name: String
+    /// A label, or `nil`, for each text.
+    var labels: [String?]
   }
 }
 
-/// The labels of a file by what names a text.
-private struct LabelFile {
-  let path: String
-  private(set) var labelOf: [String: String] = [:]
+/// Where labels come from.
+public enum LabelSource: Codable, Sendable {
+  /// A file that names texts and labels.
+  case contents(Ref<FileContents>)
+  /// What people decided, as a store has it.
+  case decisions(Ref<StoredLabels.Labels>)
+  /// What labelling functions make probable, from a probability on.
+  case functions(Ref<WeakLabels>, atLeast: Double)
+  /// What a model answers, from a probability on.
+  case model(Ref<TrainedModel>, atLeast: Double)
 
-  private static let keys = ["id", "document", "file", "text"]
+  /// A file of CSV, TSV or JSON lines with `label` and one of `id`, `document` or `text`.
+  public static func file(_ path: String) -> LabelSource { .contents(SourceFile(path).output) }
 
-  init(_ file: FileContents) throws {
-    path = file.path
-    guard let bytes = file.bytes else {
-      throw DataFileError(path: path, line: nil, problem: FileProblem.reading(path))
-    }
-    let text = try TextFile.text(of: bytes, path: path)
-    let name = path.lowercased()
-    if name.hasSuffix(".jsonl") {
-      for (number, line) in Array(text.utf8).numberedLines {
-        let row = try? JSONDecoder().decode(JSONNode.self, from: Data(line))
-        try add(
-          Self.keys.lazy.compactMap { row?[$0]?.text }.first, row?["label"]?.text, line: number)
-      }
-    } else {
-      // By its columns the separator is known.
-      let columns = Self.keys.map { LabeledTexts.Columns(text: $0) }
-      let table = try DelimitedText(
-        text, isTabbed: name.hasSuffix(".tsv"), path: path,
-        columns: columns.first { DelimitedText.separator(of: text, naming: $0) != nil } ?? .init())
-      let names = table.columnNames
-      guard let label = names.firstIndex(of: "label"),
-        let key = Self.keys.lazy.compactMap({ names.firstIndex(of: $0) }).first
-      else { throw error(line: 1) }
-      for record in table.records.dropFirst() {
-        let fields = record.fields
-        try add(
-          fields.indices.contains(key) ? fields[key] : nil,
-          fields.indices.contains(label) ? fields[label] : nil, line: record.line)
-      }
+  /// What people decided with `vitae label`, as the store has it.
+  public static func people(in store: String? = nil) -> LabelSource {
+    .decisions(StoredLabels(in: store).output)
+  }
+
+  /// What labelling functions make more probable than not.
+  public static func functions(_ labels: Ref<WeakLabels>) -> LabelSource {
+    .functions(labels, atLeast: 0.5)
+  }
+
+  /// Whether this source guesses: what a text's own file says counts before it.
+  var isGuess: Bool {
+    switch self {
+    case .contents, .decisions: false
+    case .functions, .model: true
     }
   }
 
-  private mutating func add(_ key: String?, _ label: String?, line: Int) throws {
-    guard let key, let label = LabeledTexts.label(label ?? "").nonEmpty else {
-      throw error(line: line)
+  /// What the source says of each text.
+  func answers(_ set: TextSet, _ context: Context) async throws -> Label.Answers {
+    switch self {
+    case .contents(let file):
+      let labels = try LabelFile(try await context.load(file))
+      return try labels.answers(set, note: context.note)
+    case .decisions(let stored):
+      let labels = try await context.load(stored)
+      return .init(
+        name: "people",
+        labels: set.items.map { labels.label(of: NormalizedText.digest(of: $0.text)) })
+    case .functions(let weak, let least):
+      let weak = try await context.load(weak)
+      let labelOf = Dictionary(
+        weak.rows.map { ($0.id, weak.label(of: $0, atLeast: least)) }, uniquingKeysWith: { $1 })
+      return .init(name: "labelling functions", labels: set.items.map { labelOf[$0.id] ?? nil })
+    case .model(let model, let least):
+      let classifier = try TextClassifier(bytes: try await context.load(model).bytes)
+      var predictor = classifier.predictor()
+      return .init(
+        name: "model",
+        labels: set.items.map { item in
+          predictor.read(item.text)
+          let row = predictor.probabilities
+          guard let top = row.max(), top >= least, let best = row.firstIndex(of: top) else {
+            return nil
+          }
+          return classifier.labels[best]
+        })
     }
-    if let other = labelOf.updateValue(label, forKey: key), other != label {
+  }
+}
+
+extension LabelFile {
+  /// What the file says of each text.
+  ///
+  /// - Throws: `DataFileError` when it names none of them.
+  fileprivate func answers(_ set: TextSet, note: (String) -> Void) throws -> Label.Answers {
+    var used: Set<String> = []
+    let labels = set.items.map { item -> String? in
+      let key = [item.id, item.document, item.text].first { labelOf[$0] != nil }
+      if let key { used.insert(key) }
+      return key.flatMap { labelOf[$0] }
+    }
+    guard !used.isEmpty else {
       throw DataFileError(
-        path: path, line: line, problem: "another label than above for the same text")
+        path: path, line: nil,
+        problem: "names none of the \(set.items.count) \(set.nouns.item.many); "
+          + "are its ids, documents or texts theirs?")
     }
-  }
-
-  private func error(line: Int) -> DataFileError {
-    DataFileError(
-      path: path, line: line, problem: "expected 'label' and one of 'id', 'document' or 'text'")
+    let unused = labelOf.keys.count { !used.contains($0) }
+    if unused > 0 { note("\(unused) rows of \(path) name no text") }
+    return Label.Answers(name: path, labels: labels)
   }
 }

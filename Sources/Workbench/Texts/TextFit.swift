@@ -48,7 +48,9 @@ package struct TextFit {
 
   /// SHA-256 of the rows in an order of their own, so that the order of the file does not matter.
   static func digest(of texts: [LabeledText]) -> String {
-    let rows = texts.map { "\($0.label)\t\($0.group ?? "")\t\($0.text)" }
+    let rows = texts.map {
+      "\($0.label)\t\($0.group ?? "")\t\($0.text)" + ($0.weight == 1 ? "" : "\t\($0.weight)")
+    }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return ContentDigest.sha256(rows.joined(separator: "\n")).hex
   }
