@@ -33,6 +33,9 @@ IgnoreColumns
 Ingest
 AlignGoldLabels Sources/ResumeWorkbench/Alignment Sources/ResumeModel/Classification
 ReadGoldRows Sources/ResumeWorkbench/Datasets/GoldFile.swift Sources/ResumeWorkbench/Alignment/GoldRow.swift
+ParagraphTexts Sources/ResumeModel/Classification Sources/ArtifactStore/Document.swift
+ApplyLabelingFunctions Sources/Workbench/WeakLabels
+StoredLabels
 LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
 WriteLayoutReport Sources/ResumeWorkbench/Alignment Sources/Evaluation/NumberText.swift
 MeasureDocumentLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
