@@ -1,3 +1,4 @@
+import PageLayout
 import PipelineKit
 import TestSupport
 import Testing

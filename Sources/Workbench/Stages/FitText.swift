@@ -43,7 +43,8 @@ public struct FitText: Stage {
     let counts = Dictionary(items.map { ($0.label ?? "", 1) }, uniquingKeysWith: +)
     let groups = Set(items.compactMap(\.group)).count
     return TrainedModel(
-      bytes: bytes, trainingDigest: ContentDigest.sha256(
+      bytes: bytes,
+      trainingDigest: ContentDigest.sha256(
         items.encodedBytes + guessed.flatMap { Array("\($0.label) \($0.weight) \($0.text)".utf8) }
       ).hex,
       facts: [

@@ -51,7 +51,7 @@ package struct TextFit {
     let rows = texts.map {
       "\($0.label)\t\($0.group ?? "")\t\($0.text)" + ($0.weight == 1 ? "" : "\t\($0.weight)")
     }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return ContentDigest.sha256(rows.joined(separator: "\n")).hex
   }
 }

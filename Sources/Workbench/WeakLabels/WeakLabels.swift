@@ -69,7 +69,8 @@ public struct WeakLabels: Artifact, Hashable {
     self.labels = labels
     guard labels.count > 1 else {
       throw LabelingFunctionError(
-        name: functions.first?.name ?? "", problem: "all functions together give fewer than two labels")
+        name: functions.first?.name ?? "",
+        problem: "all functions together give fewer than two labels")
     }
     let model = LabelModel(votes: votes, labelCount: labels.count, known: known)
     let beliefs = votes.map { model.probabilities(of: $0) ?? [] }

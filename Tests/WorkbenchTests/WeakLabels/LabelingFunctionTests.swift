@@ -72,7 +72,8 @@ import Testing
     expectArtifactRoundTrip(weak)
   }
 
-  @Test func `a function of code is another one with another version, and its words are parameters`()
+  @Test
+  func `a function of code is another one with another version, and its words are parameters`()
     async throws
   {
     func plan(_ function: LabelingFunction) -> [String] {
