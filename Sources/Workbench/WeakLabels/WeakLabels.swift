@@ -55,14 +55,15 @@ public struct WeakLabels: Artifact, Hashable {
   ///
   /// - Parameters:
   ///   - texts: The texts.
-  ///   - functions: What is asked of each.
-  ///   - labels: The label set; labels that functions give beside these are added.
+  ///   - functions: What is asked of each; the label set is what they give and what texts have.
   /// - Throws: ``LabelingFunctionError`` for a function that cannot be used.
   init(of texts: [TextItem], by functions: [LabelingFunction]) throws {
     let readers = try functions.map { try $0.reader() }
     let given = texts.map { text in readers.map { $0(text) } }
-    let labels = Set(given.joined().compactMap(\.self) + texts.compactMap(\.label))
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let labels = Set(
+      given.joined().compactMap(\.self) + texts.compactMap(\.label) + functions.compactMap(\.label)
+    )
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
     let votes = given.map { $0.map { $0.flatMap { number[$0] } } }
     let known = texts.map { $0.label.flatMap { number[$0] } }
