@@ -78,6 +78,47 @@ struct Migrator {
     }
   }
 
+  /// Puts the tables that a file of an older format lacks beside it, empty and in memory, so that the file can be read
+  /// without being changed.
+  ///
+  /// - Returns: Whether the file reads like one of the newest format now; false when a newer format has other tables
+  ///   of the same name.
+  func addMissingTables(to connection: Connection, format: Int) throws(StoreError) -> Bool {
+    guard format < latest else { return true }
+    let (old, new) = (try tables(format: format), try tables(format: latest))
+    let known = Dictionary(uniqueKeysWithValues: new.map { ($0.name, $0.sql) })
+    guard old.allSatisfy({ known[$0.name] == $0.sql }) else { return false }
+    try connection.run("PRAGMA temp_store = MEMORY")
+    for table in new where !old.contains(where: { $0.name == table.name }) {
+      // A view cannot be written to, which a table in memory could, for nothing.
+      let columns = table.columns.map { "NULL AS \"\($0)\"" }.joined(separator: ", ")
+      try connection.script("CREATE TEMP VIEW \"\(table.name)\" AS SELECT \(columns) WHERE 0")
+    }
+    return true
+  }
+
+  /// The tables of a format.
+  private func tables(
+    format: Int
+  ) throws(StoreError) -> [(name: String, sql: String, columns: [String])] {
+    let empty = try Connection(path: ":memory:", busyTimeout: .zero)
+    for migration in migrations where migration.version <= format {
+      try empty.script(migration.sql)
+    }
+    let found = try empty.query(
+      """
+      SELECT name, sql FROM sqlite_schema
+      WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+      """
+    ) { (row) throws(StoreError) in (row.text(0), row.text(1)) }
+    return try found.map { (name, sql) throws(StoreError) in
+      let columns = try empty.query("SELECT name FROM pragma_table_info(?)", [.text(name)]) {
+        (row) throws(StoreError) in row.text(0)
+      }
+      return (name, sql, columns)
+    }
+  }
+
   private func backUp(_ connection: Connection, version: Int) throws(StoreError) -> String {
     let path = "\(backupPrefix)\(version)"
     // The file exists before the data does, so that its mode is right from the start.

@@ -4,7 +4,7 @@
 enum Schema {
   static let migrations: [Migration] = [
     Migration(version: 1, sql: format1), Migration(version: 2, sql: judgements),
-    Migration(version: 3, sql: items),
+    Migration(version: 3, sql: items + log),
   ]
 
   /// Tables, indexes and triggers as a store of a format has them.
@@ -319,5 +319,58 @@ enum Schema {
       digest TEXT NOT NULL CHECK (length(digest) = 64),
       PRIMARY KEY (document, kind)
     ) STRICT, WITHOUT ROWID;
+
+    """
+
+  /// What happened in a run, what it was given, and what people wrote beside it.
+  private static let log = """
+    CREATE TABLE run_events (
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      ordinal INTEGER NOT NULL,
+      at INTEGER NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('started', 'finished', 'note')),
+      step TEXT NOT NULL, -- empty: the run itself
+      status TEXT,
+      text TEXT NOT NULL,
+      items INTEGER,
+      kept_items INTEGER,
+      duration_us INTEGER,
+      PRIMARY KEY (run, ordinal)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE run_parameters (
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      value TEXT NOT NULL,
+      PRIMARY KEY (run, name)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE run_tags (
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      tag TEXT NOT NULL CHECK (tag <> ''),
+      at INTEGER NOT NULL,
+      PRIMARY KEY (run, tag)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX run_tags_tag ON run_tags (tag, run);
+
+    CREATE TABLE run_notes (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+      at INTEGER NOT NULL,
+      text TEXT NOT NULL -- empty: it held something of a person who was forgotten
+    ) STRICT;
+    CREATE INDEX run_notes_run ON run_notes (run);
+
+    CREATE TRIGGER run_notes_no_update BEFORE UPDATE ON run_notes
+    WHEN NEW.id IS NOT OLD.id OR NEW.run IS NOT OLD.run OR NEW.at IS NOT OLD.at
+      OR (NEW.text <> '' AND NEW.text IS NOT OLD.text)
+    BEGIN
+      SELECT RAISE(ABORT, 'notes are append-only: write another one');
+    END;
+    CREATE TRIGGER run_notes_no_delete BEFORE DELETE ON run_notes
+    WHEN EXISTS (SELECT 1 FROM runs WHERE id = OLD.run)
+    BEGIN
+      SELECT RAISE(ABORT, 'notes are append-only: they go with their run');
+    END;
     """
 }

@@ -32,8 +32,16 @@ extension Store {
   }
 
   /// Adds a step to a run, after those before it.
-  public func recordStep(_ step: RunStep, in run: RunID) throws(StoreError) {
+  ///
+  /// - Parameters:
+  ///   - step: What became of the step.
+  ///   - run: The run.
+  ///   - event: How the run's log tells it; nil for a step that the log leaves out.
+  public func recordStep(
+    _ step: RunStep, in run: RunID, event: RunEvent? = nil
+  ) throws(StoreError) {
     try write { (db) throws(StoreError) in
+      if let event { try Self.insert(event, in: run, db) }
       try db.run(
         """
         INSERT INTO steps
@@ -72,14 +80,21 @@ extension Store {
   ///
   /// - Parameters:
   ///   - pipeline: Only runs of this pipeline; nil for all.
+  ///   - since: Only runs that began at this time or later, milliseconds since 1970; nil for all.
+  ///   - tag: Only runs with this tag; nil for all.
   ///   - limit: At most so many.
   /// - Returns: Runs without their steps.
   /// - Throws: `StoreError` when the file cannot be read.
-  public func runs(of pipeline: String? = nil, limit: Int = 100) throws(StoreError) -> [Run] {
+  public func runs(
+    of pipeline: String? = nil, since: Int64? = nil, tag: String? = nil, limit: Int = 100
+  ) throws(StoreError) -> [Run] {
     let found = try read { (db) throws(StoreError) in
       try db.query(
-        "\(Self.runColumns) WHERE ?1 IS NULL OR pipeline = ?1 ORDER BY id DESC LIMIT ?2",
-        [SQLValue(pipeline), SQLValue(limit)]
+        """
+        \(Self.runColumns) WHERE (?1 IS NULL OR pipeline = ?1) AND (?2 IS NULL OR started_at >= ?2)
+          AND (?3 IS NULL OR id IN (SELECT run FROM run_tags WHERE tag = ?3))
+        ORDER BY id DESC LIMIT ?4
+        """, [SQLValue(pipeline), SQLValue(since), SQLValue(tag), SQLValue(limit)]
       ) { (row) throws(StoreError) in try Self.run(row, db) }
     }
     return try settled(found)

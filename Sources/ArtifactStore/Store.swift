@@ -165,7 +165,7 @@ public final class Store: Sendable {
   ) throws(StoreError) -> Connection {
     let connection = try Connection(readingFrom: file, busyTimeout: options.busyTimeout)
     let format = try migrator.inspect(connection)
-    guard format == migrator.latest else {
+    guard try migrator.addMissingTables(to: connection, format: format) else {
       throw StoreError(
         .file,
         "'\(file)' has format \(format) and may not be written here; "

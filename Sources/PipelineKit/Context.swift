@@ -66,6 +66,7 @@ public struct Context: Sendable {
       let bytes = try cache.bytes(of: digest),
       let value = try? Value.decoded(from: bytes)
     {
+      progressSink.itemKept(step: step)
       return value
     }
     let value = try await make()
@@ -121,7 +122,7 @@ public struct Context: Sendable {
   }
 
   /// Shows people a line while the run goes on.
-  public func note(_ line: String) { progressSink.note("\(step): \(line)") }
+  public func note(_ line: String) { progressSink.note(line, of: step) }
 }
 
 /// The progress of one running step.

@@ -13,9 +13,14 @@ final class NoteListener: ProgressSink {
     next.begin(step: step, total: total, unit: unit)
   }
   func advance(step: String) { next.advance(step: step) }
+  func itemKept(step: String) { next.itemKept(step: step) }
   func end(step: String) { next.end(step: step) }
   func note(_ line: String) {
     hasNote.withLock { $0 = true }
     next.note(line)
+  }
+  func note(_ line: String, of step: String) {
+    hasNote.withLock { $0 = true }
+    next.note(line, of: step)
   }
 }

@@ -4,7 +4,7 @@ public import ContentDigest
 public protocol RunRecorder: Sendable {
   /// A step waits for somebody else who makes the same output, for example `run 12`.
   func stepWaits(_ step: String, for owner: String)
-  /// A step was decided on and begins.
+  /// A step was decided on and begins; fields begin unheard.
   func stepStarted(_ step: String)
   /// A step ran and made a value, which is not in the cache yet.
   ///
@@ -27,10 +27,21 @@ public protocol ProgressSink: Sendable {
   func begin(step: String, total: Int, unit: String)
   /// One more item is done.
   func advance(step: String)
+  /// The product of an item was kept from an earlier run; ``advance(step:)`` counts the item too.
+  func itemKept(step: String)
   /// The step has no more items.
   func end(step: String)
   /// A line worth reading while the run goes on.
   func note(_ line: String)
+  /// Such a line of a step.
+  func note(_ line: String, of step: String)
+}
+
+extension ProgressSink {
+  /// Nothing to count.
+  public func itemKept(step: String) {}
+  /// The line after the step's name.
+  public func note(_ line: String, of step: String) { note("\(step): \(line)") }
 }
 
 /// What became of one step of a run.

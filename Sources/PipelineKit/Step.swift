@@ -108,7 +108,7 @@ struct Step: Sendable {
       isForced
       ? StepRecord.forced
       : vertex.isVolatile ? StepRecord.readsFiles : explanation.change(since: last)
-    runner.recorder.stepStarted(name)
+    if !vertex.isProjection { runner.recorder.stepStarted(name) }
     let listener = NoteListener(runner.progress)
     let value = try await vertex.run(context(progress: listener))
     try Task.checkCancellation()
@@ -184,7 +184,7 @@ struct Step: Sendable {
         problem: "audit: running again gave \(found.short), the cache holds \(expected.short). "
           + "The stage depends on something it does not declare, or its version was not raised.")
     }
-    runner.progress.note("\(name): audited, same bytes")
+    runner.progress.note("audited, same bytes", of: name)
   }
 }
 

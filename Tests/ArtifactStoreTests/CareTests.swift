@@ -115,15 +115,17 @@ import Testing
       StoredJudgement(run: judge, model: .sha256([1]), outcome: "passed"))
     let unused = try run([step(.ran, "old")])
     try store.addModel(try store.put([2]), name: "m", run: unused)
+    let tagged = try run()
+    try store.addTag("released", to: tagged)
     let measured = try run([step(.ran, "k")])
     try store.record([StoredMetric(name: "f1", value: 1, n: 2)], of: measured)
     let user = try run([step(.cached, "k")])
     let report = try store.removeRuns(keeping: 1)
-    #expect(try store.runs().map(\.id) == [user, measured, judge, champion, underWay])
+    #expect(try store.runs().map(\.id) == [user, measured, tagged, judge, champion, underWay])
     #expect(
       report
         == HistoryReport(
-          removedRunCount: 1, removedModelCount: 1, keptRunCount: 5, neededRunCount: 4))
+          removedRunCount: 1, removedModelCount: 1, keptRunCount: 6, neededRunCount: 5))
     #expect(try store.models().map(\.alias) == ["champion"])
     #expect(try store.steps(of: unused) == [])
     #expect(try store.removeRuns(keeping: 100).removedRunCount == 0)

@@ -69,6 +69,20 @@ import Testing
     #expect(try store.get(items[0]) != nil && store.get(items[2]) == nil)
   }
 
+  @Test func `calls of commands do not push out what pipelines made`() throws {
+    let store = try folder.open(clock.options)
+    try run(store) { run in
+      _ = try make("of a pipeline", in: store)
+      try store.recordStep(
+        RunStep(name: "a", stage: "a", status: .ran, key: "of a pipeline"), in: run)
+    }
+    for _ in 0..<3 {
+      try run(store) { try store.record([RunParameter("data", "a.tsv")], of: $0) }
+    }
+    #expect(try collect(store).blobCount == 0)
+    #expect(try store.lookup("of a pipeline") != nil)
+  }
+
   @Test func `a dry run says what would go and removes nothing`() throws {
     let store = try folder.open(clock.options)
     try run(store) { _ in _ = try make("old", in: store) }

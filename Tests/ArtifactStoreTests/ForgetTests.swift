@@ -113,7 +113,11 @@ import Testing
     try store.recordStep(
       RunStep(
         name: "a", stage: "a", status: .failed, why: "in/jane-doe.pdf: broken",
-        detail: jane.digest.hex), in: run)
+        detail: jane.digest.hex), in: run,
+      event: RunEvent(.finished, step: "a", text: "in/jane-doe.pdf: broken"))
+    try store.addNote("with jane-doe.pdf", to: run)
+    try store.addTag("jane-doe.pdf", to: run)
+    try store.record([RunParameter("path", "in/jane-doe.pdf")], of: run)
     try store.record([FileStatus(path: "in/jane-doe.pdf", status: "damaged")], of: run)
     try store.record(
       key: "explained", stage: "s", output: try store.put([7]),
@@ -122,6 +126,9 @@ import Testing
     #expect(try store.run(run)?.commandLine == [])
     #expect(try store.steps(of: run).map(\.why) == [""])
     #expect(try store.fileStatuses(of: run) == [])
+    #expect(try store.events(of: run).map(\.text) == [""])
+    #expect(try store.notes(of: run).map(\.text) == [""] && store.tags(of: run) == [])
+    #expect(try store.parameters(of: run).map(\.value) == [""])
     #expect(try store.lookup("explained") == nil)
     #expect(try !folder.contains("jane"))
   }

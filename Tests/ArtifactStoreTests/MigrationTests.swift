@@ -106,6 +106,23 @@ import Testing
     }
   }
 
+  @Test func `a store of format 2 keeps its runs and gets a log`() throws {
+    var old: Store? = try Store(
+      path: folder.file, options: .init(), migrations: Array(Schema.migrations.prefix(2)))
+    let run = try #require(try old?.beginRun(pipeline: "p", commandLine: ["p", "run"]))
+    let step = RunStep(name: "a", stage: "A", status: .ran)
+    try old?.recordStep(step, in: run)
+    try old?.finishRun(run, status: .succeeded)
+    old = nil
+    let store = try folder.open()
+    #expect(try folder.connect().integer("PRAGMA user_version") == 3)
+    #expect(Files.exists(folder.file + ".backup-format2"))
+    #expect(try store.steps(of: run) == [step])
+    #expect(try store.events(of: run) == [])
+    try store.record(RunEvent(.note, text: "late"), in: run)
+    #expect(try store.events(of: run).map(\.text) == ["late"])
+  }
+
   @Test func `a released format never changes`() throws {
     // The tables of format 3, as SQLite lists them. A difference means old files and new code
     // disagree: add a migration.
@@ -120,8 +137,8 @@ import Testing
         "document_sources", "documents", "file_status", "forgetting", "gate_results", "judgements",
         "labels", "metrics", "models", "paragraphs",
         "pins",
-        "predictions", "runs", "steps",
+        "predictions", "run_events", "run_notes", "run_parameters", "run_tags", "runs", "steps",
       ])
-    #expect(names.filter { $0.hasPrefix("trigger") }.count == 6)
+    #expect(names.filter { $0.hasPrefix("trigger") }.count == 8)
   }
 }

@@ -116,12 +116,39 @@ import Testing
         == true)
   }
 
-  @Test func `an older format that may not be written says what to do`() throws {
+  @Test func `an older format that may not be written is read as it is`() throws {
+    var old: Store? = try Store(
+      path: folder.file, options: .init(), migrations: Array(Schema.migrations.prefix(2)))
+    let run = try #require(try old?.beginRun(pipeline: "p", commandLine: []))
+    let step = RunStep(name: "a", stage: "A", status: .ran)
+    try old?.recordStep(step, in: run)
+    try old?.finishRun(run, status: .succeeded)
+    if let old { try settle(old) }
+    old = nil
+    let bytes = try Data(contentsOf: URL(filePath: folder.file))
+    let files = folder.files
+    let store = try reading(folder.file)
+    #expect(try store.runs().map(\.pipeline) == ["p"])
+    #expect(try store.steps(of: run) == [step])
+    #expect(try store.runs(tag: "kept") == [])
+    #expect(try store.events(of: run) == [])
+    #expect(try store.tags(of: run) == [] && store.notes(of: run) == [])
+    #expect(try store.check().isSound)
+    #expect(Store.failure { try store.addTag("kept", to: run) } != nil)
+    #expect(try Data(contentsOf: URL(filePath: folder.file)) == bytes)
+    #expect(folder.files == files)
+  }
+
+  @Test func `an older format with other tables that may not be written says what to do`() throws {
     try Files.makeFolder(folder.path)
-    _ = try Store(
-      path: folder.file, options: .init(), migrations: Array(Schema.migrations.prefix(1)))
-    #expect(
-      Store.failure { _ = try reading(folder.file) }?.message.contains("open it once where it may")
-        == true)
+    _ = try Store(path: folder.file)
+    var options = Store.Options()
+    options.access = .read
+    let newer = Migration(
+      version: Schema.migrations.count + 1, sql: "ALTER TABLE runs ADD COLUMN more TEXT")
+    let error = Store.failure {
+      _ = try Store(path: folder.file, options: options, migrations: Schema.migrations + [newer])
+    }
+    #expect(error?.message.contains("open it once where it may") == true)
   }
 }

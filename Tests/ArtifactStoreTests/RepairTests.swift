@@ -78,7 +78,7 @@ import Testing
     store = try folder.open()
     #expect(try store.check().isSound)
     let triggers = "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger'"
-    #expect(try folder.connect().integer(triggers) == 6)
+    #expect(try folder.connect().integer(triggers) == 8)
   }
 
   @Test(arguments: 1..<9 as Range<UInt64>)

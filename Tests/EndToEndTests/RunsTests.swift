@@ -56,6 +56,32 @@ struct RunsTests {
     #expect(try JSONText.object(later.output)["measuredInRun"] as? Int == 1)
   }
 
+  @Test("The log of a run has a line for each step's start and end, and for each note")
+  func log() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    let outcome = try await Tool.vitae.run("runs", "1", "--log", in: place)
+    #expect(outcome.exitCode == 0)
+    let lines = outcome.outputLines
+    #expect(lines[0].hasPrefix("run 1  resume-sections  succeeded  ") && lines[1].isEmpty)
+    let time = #"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"#
+    for line in lines.dropFirst(2) { #expect(line.contains(try Regex("^\(time)  ")), "\(line)") }
+    #expect(outcome.output.contains(try Regex("\n\(time)  ExtractText +started\n")))
+    #expect(
+      outcome.output.contains(
+        try Regex("\n\(time)  ExtractText +ran, [^:]*\\d+ items: never ran\n")))
+
+    let json = try JSONText.object(
+      try await Tool.vitae.run("runs", "2", "--log", "--json", in: place).output)
+    let events = try #require(json["events"] as? [[String: Any]])
+    let fit = try #require(events.first { $0["step"] as? String == "FitClassifier" })
+    #expect(fit["event"] as? String == "finished" && fit["status"] as? String == "cached")
+    #expect(json["steps"] is [Any])
+    let without = try await Tool.vitae.run("runs", "2", "--json", in: place)
+    #expect(try JSONText.object(without.output)["events"] == nil)
+    let none = try await Tool.vitae.run("runs", "--log", in: place)
+    #expect(none.exitCode == 64 && none.error.contains("give its number"))
+  }
+
   @Test("What a later run took from the cache is told so")
   func cachedSteps() async throws {
     let outcome = try await Tool.vitae.run(

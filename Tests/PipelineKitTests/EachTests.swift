@@ -137,6 +137,8 @@ import Testing
       let out = try await output(runner, flow())
       #expect(out.products == [0, 10, 20, 50])
       #expect(probe.takeLog() == ["f3", "finish"])
+      #expect(probe.notes.count { $0 == "kept Read" } == 3)
+      #expect(probe.notes.count { $0 == "advance Read" } == 8)
     }
   }
 

@@ -13,6 +13,7 @@ final class Probe: Sendable {
     var behaviours: [String: Behaviour] = [:]
     var records: [StepRecord] = []
     var notes: [String] = []
+    var started: [String] = []
     var delivered: [(step: String, bytes: [UInt8])] = []
     var stale: Set<String> = []
     var fingerprint: String?
@@ -33,6 +34,9 @@ final class Probe: Sendable {
 
   /// The outputs that were made, in order.
   var delivered: [(step: String, bytes: [UInt8])] { state.withLock(\.delivered) }
+
+  /// The steps of which the recorder heard that they begin, in order.
+  var started: [String] { state.withLock(\.started) }
 
   /// What was shown to people, in order.
   var notes: [String] { state.withLock(\.notes) }
@@ -59,7 +63,7 @@ final class Probe: Sendable {
 }
 
 extension Probe: RunRecorder, ProgressSink {
-  func stepStarted(_ step: String) {}
+  func stepStarted(_ step: String) { state.withLock { $0.started.append(step) } }
   func stepDelivered(_ step: String, value: any Artifact) {
     state.withLock { $0.delivered.append((step, value.encodedBytes)) }
   }
@@ -68,6 +72,7 @@ extension Probe: RunRecorder, ProgressSink {
     state.withLock { $0.notes.append("begin \(step) \(total)") }
   }
   func advance(step: String) { state.withLock { $0.notes.append("advance \(step)") } }
+  func itemKept(step: String) { state.withLock { $0.notes.append("kept \(step)") } }
   func end(step: String) { state.withLock { $0.notes.append("end \(step)") } }
   func note(_ line: String) { state.withLock { $0.notes.append(line) } }
 }

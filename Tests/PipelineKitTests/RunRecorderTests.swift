@@ -11,10 +11,12 @@ import Testing
       #expect(probe.records.allSatisfy { $0.status == .ran && $0.key != nil && $0.output != nil })
       #expect(probe.delivered.map(\.step) == ["Act#1", "Split", "Split.low", "Act#2"])
       #expect(probe.delivered.last?.bytes == 2.encodedBytes)
+      #expect(probe.started == ["Act#1", "Split", "Act#2"])
 
       _ = try await runner.run(flow)
       #expect(probe.records.dropFirst(4).map(\.status) == Array(repeating: .cached, count: 4))
       #expect(probe.delivered.count == 4)
+      #expect(probe.started.count == 3)
     }
   }
 

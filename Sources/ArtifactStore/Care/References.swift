@@ -14,7 +14,9 @@ enum References {
     ("document_sources", "document", "documents", "digest"), ("steps", "run", "runs", "id"),
     ("file_status", "run", "runs", "id"), ("predictions", "run", "runs", "id"),
     ("metrics", "run", "runs", "id"), ("gate_results", "run", "runs", "id"),
-    ("judgements", "run", "runs", "id"), ("paragraphs", "document", "documents", "digest"),
+    ("judgements", "run", "runs", "id"), ("run_events", "run", "runs", "id"),
+    ("run_parameters", "run", "runs", "id"), ("run_tags", "run", "runs", "id"),
+    ("run_notes", "run", "runs", "id"), ("paragraphs", "document", "documents", "digest"),
     ("labels", "document", "documents", "digest"), ("dataset_rows", "dataset", "datasets", "id"),
   ]
 

@@ -58,7 +58,8 @@ extension Store {
   /// bytes went in between must take that for a miss.
   ///
   /// - Parameters:
-  ///   - recentRuns: How many of the latest runs count as recent. Runs under way always do.
+  ///   - recentRuns: How many of the latest runs count as recent. Runs under way always do, those with parameters,
+  ///     which are calls of a command, do not.
   ///   - grace: For how long something is left alone after it was put or used.
   ///   - dryRun: Whether only to say what would go.
   /// - Returns: What went or would go.
@@ -73,7 +74,7 @@ extension Store {
       try db.run(
         """
         INSERT INTO kept_runs SELECT id FROM runs WHERE status = 'running'
-          OR id IN (SELECT id FROM runs ORDER BY id DESC LIMIT ?)
+          OR id IN (SELECT id FROM runs WHERE \(Self.isOfPipeline) ORDER BY id DESC LIMIT ?)
         """, [SQLValue(recentRuns)])
       try db.script(Self.marks)
       try db.run(
@@ -165,6 +166,10 @@ extension Store {
         WHERE stage = '\(itemStage)' AND output IN (SELECT digest FROM kept_blobs)
       """)
   }
+
+  /// A call of a command, which has parameters, uses nothing of the cache and must not push out what pipelines made.
+  private static let isOfPipeline =
+    "NOT EXISTS (SELECT 1 FROM run_parameters WHERE run = runs.id)"
 
   private static let staleCache = "key NOT IN (SELECT key FROM kept_keys)"
   private static let staleModels =

@@ -13,8 +13,8 @@ public struct HistoryReport: Hashable, Sendable {
 extension Store {
   /// Removes all but the newest runs.
   ///
-  /// Kept beside them are runs under way, those that made a model with an alias or judged it last, and
-  /// those that measured what a kept run took from the cache. Cached results stay.
+  /// Kept beside them are runs under way, those with a tag, those that made a model with an alias or
+  /// judged it last, and those that measured what a kept run took from the cache. Cached results stay.
   public func removeRuns(keeping count: Int) throws(StoreError) -> HistoryReport {
     try write { (db) throws(StoreError) in
       var report = HistoryReport()
@@ -25,6 +25,7 @@ extension Store {
       try db.script(
         """
         INSERT OR IGNORE INTO kept_runs SELECT id FROM runs WHERE status = 'running';
+        INSERT OR IGNORE INTO kept_runs SELECT run FROM run_tags;
         INSERT OR IGNORE INTO kept_runs
           SELECT run FROM models WHERE alias IS NOT NULL AND run IS NOT NULL;
         INSERT OR IGNORE INTO kept_runs SELECT max(run) FROM judgements

@@ -263,15 +263,16 @@ struct PipelineSession<P: Pipeline> {
     defer { reporter.close() }
     let observer = ConsoleObserver(reporter: reporter, isQuiet: quiet)
     let run = try store.beginRun(pipeline: P.name, commandLine: [P.name] + arguments)
+    let recorder = StoreRecorder(store: store, run: run, next: observer)
     let runner = Runner(
-      cache: StoreCache(store: store, run: run, note: observer.note),
-      recorder: StoreRecorder(store: store, run: run, next: observer), progress: observer,
+      cache: StoreCache(store: store, run: run, note: recorder.note), recorder: recorder,
+      progress: recorder,
       auditFraction: (parsed.double("audit") ?? 0) / 100,
       trustsFingerprints: !parsed.flag("rehash"),
       control: RunControl(
         forcedSteps: try parsed.steps("force", of: graph), jobCount: parsed.int("jobs")))
     if !quiet { reporter.log("\(P.name): run \(run)") }
-    if let problem = store.blobFolderProblem { observer.note("store: \(problem)") }
+    if let problem = store.blobFolderProblem { recorder.note("store: \(problem)") }
     do {
       let result = try await Interrupts.cancelling(onFirst: reporter.logStop) {
         try await runner.run(graph, pipeline: P.name)

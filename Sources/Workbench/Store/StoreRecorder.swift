@@ -2,27 +2,40 @@ public import ArtifactStore
 internal import CommandLineKit
 internal import ContentDigest
 public import PipelineKit
+internal import Synchronization
 
-/// Writes what happens in a run into the store: its steps, and the results that have tables of their own.
-public struct StoreRecorder: RunRecorder {
+/// Writes what happens in a run into the store: its steps and log, and the results that have tables of their own.
+public final class StoreRecorder: RunRecorder, ProgressSink {
+  /// The items of a step at work.
+  private struct Items {
+    var doneCount = 0
+    var keptCount = 0
+  }
+
   let store: Store
   let run: RunID
-  let next: any RunRecorder
+  let next: any RunRecorder & ProgressSink
+  private let items = Mutex<[String: Items]>([:])
+  private let hasComplained = Mutex(false)
 
   /// A recorder for one run; everything is told to `next` too.
-  public init(store: Store, run: RunID, next: any RunRecorder) {
+  public init(store: Store, run: RunID, next: any RunRecorder & ProgressSink) {
     self.store = store
     self.run = run
     self.next = next
   }
 
-  /// Passes it on.
+  /// Logs it, then passes it on.
   public func stepWaits(_ step: String, for owner: String) {
+    log(RunEvent(.note, step: step, text: "waiting for \(owner), which makes the same"))
     next.stepWaits(step, for: owner)
   }
 
-  /// Passes it on.
-  public func stepStarted(_ step: String) { next.stepStarted(step) }
+  /// Logs it, then passes it on.
+  public func stepStarted(_ step: String) {
+    log(RunEvent(.started, step: step))
+    next.stepStarted(step)
+  }
 
   /// Writes results that have tables of their own; what is refused fails the step.
   public func stepDelivered(_ step: String, value: any Artifact) throws {
@@ -30,17 +43,67 @@ public struct StoreRecorder: RunRecorder {
     try next.stepDelivered(step, value: value)
   }
 
-  /// Writes the step, then passes it on.
+  /// Writes the step, then passes it on; fields of outputs are steps, but not told in the log.
   public func stepFinished(_ record: StepRecord) {
+    let items = items.withLock { $0.removeValue(forKey: record.step) }
     let step = RunStep(
       name: record.step, stage: record.step, status: .init(record.status), why: record.why,
       key: record.key?.hex, output: record.output, duration: record.duration)
-    do {
-      try store.recordStep(step, in: run)
-    } catch {
-      StandardError.write("vitae: step not recorded: \(error)\n")
-    }
+    let event = RunEvent(
+      .finished, step: step.name, status: step.status, text: step.why,
+      itemCount: items?.doneCount, keptItemCount: items?.keptCount, duration: step.duration)
+    attempt { try store.recordStep(step, in: run, event: record.isProjection ? nil : event) }
     next.stepFinished(record)
+  }
+
+  /// Begins to count, then passes it on.
+  public func begin(step: String, total: Int, unit: String) {
+    items.withLock { $0[step] = Items() }
+    next.begin(step: step, total: total, unit: unit)
+  }
+
+  /// Counts the item, then passes it on.
+  public func advance(step: String) {
+    items.withLock { $0[step]?.doneCount += 1 }
+    next.advance(step: step)
+  }
+
+  /// Counts the item, then passes it on.
+  public func itemKept(step: String) {
+    items.withLock { $0[step]?.keptCount += 1 }
+    next.itemKept(step: step)
+  }
+
+  /// Passes it on.
+  public func end(step: String) { next.end(step: step) }
+
+  /// Logs the line, then passes it on.
+  public func note(_ line: String) {
+    log(RunEvent(.note, text: line))
+    next.note(line)
+  }
+
+  /// Logs the line, then passes it on.
+  public func note(_ line: String, of step: String) {
+    log(RunEvent(.note, step: step, text: line))
+    next.note(line, of: step)
+  }
+
+  private func log(_ event: RunEvent) { attempt { try store.record(event, in: run) } }
+
+  /// A log that cannot be written is no reason to end a run; it is told once.
+  private func attempt(_ write: () throws -> Void) {
+    do {
+      try write()
+    } catch {
+      let isFirst = hasComplained.withLock { hasComplained in
+        defer { hasComplained = true }
+        return !hasComplained
+      }
+      if isFirst {
+        StandardError.write("vitae: not recorded: \(TerminalText.escaped("\(error)"))\n")
+      }
+    }
   }
 }
 

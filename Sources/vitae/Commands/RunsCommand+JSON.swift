@@ -45,6 +45,8 @@ extension RunsCommand {
     var metrics: [Metric]?
     /// The run that measured, when that is another one.
     var measuredInRun: Int64?
+    /// Only with `--log`.
+    var events: [RunEventJSON]?
 
     init(_ run: Run, in store: Store) throws {
       self.run = run.id.rawValue

@@ -23,12 +23,17 @@ enum RunsCommand: Command {
           "Delete all runs but the newest N, and models of theirs that have no alias. Runs of aliased models, "
           + "those under way and those whose figures a kept run uses stay."),
       .flag(
+        "log",
+        help:
+          "Print the log of one run: when each step started and how it ended, with its notes."),
+      .flag(
         "json",
         help: "Print one JSON object instead of tables, with the array 'runs'; of one run with "
-          + "'steps', 'metrics' and 'gates'."),
+          + "'steps', 'metrics' and 'gates', with --log also 'events'."),
     ],
     examples: [
       .init("vitae runs", "the newest runs"), .init("vitae runs 12", "what run 12 did and found"),
+      .init("vitae runs 12 --log", "when each step started and ended, and its notes"),
       .init("vitae runs --keep 50", "thin the history; then: vitae store gc"),
     ],
     exitCodes: [.done, .notComparable] + StoreCommand.exitCodes)
@@ -45,8 +50,17 @@ enum RunsCommand: Command {
       return .done
     }
     if let number = arguments.int("run") {
-      let run = try RunJSON(detailOf: RunID(rawValue: Int64(number)), in: store)
-      try output.write(isJSON ? try JSONLine.text(of: run) + "\n" : detail(of: run))
+      let id = RunID(rawValue: Int64(number))
+      var run = try RunJSON(detailOf: id, in: store)
+      let events = arguments.flag("log") ? try store.events(of: id) : []
+      if isJSON {
+        if arguments.flag("log") { run.events = events.map { RunEventJSON($0) } }
+        try output.writeLine(try JSONLine.text(of: run))
+      } else {
+        try output.write(arguments.flag("log") ? log(events, of: run) : detail(of: run))
+      }
+    } else if arguments.flag("log") {
+      throw arguments.usageError("--log shows the log of one run: give its number")
     } else {
       let runs = try store.runs(limit: arguments.int("limit") ?? 20).map {
         try RunJSON($0, in: store)
@@ -96,10 +110,19 @@ enum RunsCommand: Command {
     return table.render(on: .standardOutput)
   }
 
+  private static func heading(of run: RunJSON) -> String {
+    "run \(run.run)  \(TerminalText.escaped(run.pipeline))  "
+      + "\(Terminal.standardOutput.styled(state: run.status))  \(run.startedAt)\n"
+  }
+
+  private static func log(_ events: [RunEvent], of run: RunJSON) -> String {
+    heading(of: run) + "\n"
+      + (events.isEmpty ? "no log: the run kept none\n" : RunLogText.lines(events))
+  }
+
   private static func detail(of run: RunJSON) -> String {
     let terminal = Terminal.standardOutput
-    var out = "run \(run.run)  \(TerminalText.escaped(run.pipeline))  "
-    out += "\(terminal.styled(state: run.status))  \(run.startedAt)\n\n"
+    var out = heading(of: run) + "\n"
     var steps = TextTable([.text("step"), .text("status"), .number("ms"), .text("why")])
     for step in run.steps ?? [] {
       let ms = NumberText.fixed(step.milliseconds, digits: 0)

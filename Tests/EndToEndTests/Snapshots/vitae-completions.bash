@@ -57,7 +57,7 @@ _vitae_command() {
       valued='--format' ;;
     'runs')
       commands=''
-      options='--store --limit -n --keep --json --help -h'
+      options='--store --limit -n --keep --log --json --help -h'
       valued='--store --limit -n --keep' ;;
     'show')
       commands=''

@@ -166,7 +166,8 @@ complete -c vitae -n '__vitae_at \'graph\'' -a '(vitae completions --pipelines 2
 complete -c vitae -n '__vitae_at \'runs\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'runs\'' -l limit -s n -x -d 'Number of runs to list'
 complete -c vitae -n '__vitae_at \'runs\'' -l keep -x -d 'Delete all runs but the newest N, and models of theirs that have no alias'
-complete -c vitae -n '__vitae_at \'runs\'' -l json -d 'Print one JSON object instead of tables, with the array \'runs\'; of one run with \'steps\', \'metrics\' and \'gates\''
+complete -c vitae -n '__vitae_at \'runs\'' -l log -d 'Print the log of one run: when each step started and how it ended, with its notes'
+complete -c vitae -n '__vitae_at \'runs\'' -l json -d 'Print one JSON object instead of tables, with the array \'runs\'; of one run with \'steps\', \'metrics\' and \'gates\', with --log also \'events\''
 complete -c vitae -n '__vitae_at \'runs\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'show\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'

@@ -273,7 +273,8 @@ _vitae_runs() {
     '(--limit -n)--limit=[Number of runs to list]:N: ' \
     '(--limit -n)-n+[Number of runs to list]:N: ' \
     '(--keep)--keep=[Delete all runs but the newest N, and models of theirs that have no alias]:N: ' \
-    '(--json)--json[Print one JSON object instead of tables, with the array '\''runs'\''; of one run with '\''steps'\'', '\''metrics'\'' and '\''gates'\'']' \
+    '(--log)--log[Print the log of one run\: when each step started and how it ended, with its notes]' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''runs'\''; of one run with '\''steps'\'', '\''metrics'\'' and '\''gates'\'', with --log also '\''events'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1::run: '
