@@ -27,6 +27,23 @@ public enum TerminalText {
     return String(safe)
   }
 
+  /// JSON whose strings are safe for a terminal: what could change how it looks is escaped as JSON has it.
+  public static func escapedJSON(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    var safe = ""
+    for scalar in text.unicodeScalars {
+      guard isUnsafe(scalar) else {
+        safe.unicodeScalars.append(scalar)
+        continue
+      }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        safe += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return safe
+  }
+
   /// The text cut to at most `width` columns, the last of them an ellipsis when something was cut.
   public static func truncated(_ text: some StringProtocol, to width: Int) -> String {
     guard Self.width(text) > width else { return String(text) }

@@ -48,6 +48,35 @@ struct RunControlTests {
     #expect(!asked.output.contains("Verify"))
   }
 
+  @Test("--log json makes every line on standard error a JSON object, also of what failed")
+  func logJSON() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    func events(_ outcome: Outcome) throws -> [[String: Any]] {
+      try outcome.error.split(separator: "\n").map { try JSONText.object(String($0)) }
+    }
+    let again = try await Tool.vitae.run(
+      "run", "resume-sections", "--log", "json", "--only", "ExtractText", in: place)
+    #expect(again.exitCode == 0)
+    #expect(again.output.contains("nothing to do"))
+    let lines = try events(again)
+    #expect(lines.first?["event"] as? String == "runStarted" && lines.first?["run"] as? Int == 3)
+    let last = try #require(lines.last)
+    #expect(last["event"] as? String == "runFinished" && last["status"] as? String == "succeeded")
+    let pages = try #require(lines.first { $0["step"] as? String == "ExtractText" })
+    #expect(pages["event"] as? String == "finished" && pages["status"] as? String == "cached")
+
+    try place.remove("datasets/documents.jsonl")
+    let failed = try await Tool.vitae.run("run", "resume-sections", "--log=json", in: place)
+    #expect(failed.exitCode == 65)
+    let told = try events(failed)
+    #expect(told.last?["event"] as? String == "error")
+    #expect((told.last?["text"] as? String)?.contains("documents.jsonl") == true)
+    #expect(told.contains { $0["status"] as? String == "failed" && $0["step"] != nil })
+    let both = try await Tool.vitae.run(
+      "run", "resume-sections", "--log", "json", "--quiet", in: place)
+    #expect(both.exitCode == 64 && both.error.contains("do not go together"))
+  }
+
   @Test(
     "An unknown step is a usage error that names the steps and the nearest",
     arguments: [

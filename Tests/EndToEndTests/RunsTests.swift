@@ -82,6 +82,65 @@ struct RunsTests {
     #expect(none.exitCode == 64 && none.error.contains("give its number"))
   }
 
+  @Test("Runs are found by pipeline, day and tag; tags and notes are written beside them")
+  func finding() async throws {
+    let place = try await FirstRun.copyWithBaseline()
+    func numbers(_ words: String...) async throws -> [Int] {
+      let outcome = try await Tool.vitae.run(["runs", "--json"] + words, in: place)
+      #expect(outcome.exitCode == 0, "\(outcome.error)")
+      let runs = try JSONText.object(outcome.output)["runs"] as? [[String: Any]]
+      return try #require(runs).compactMap { $0["run"] as? Int }
+    }
+    #expect(try await numbers("--pipeline", "resume-sections") == [2, 1])
+    #expect(try await numbers("--pipeline", "none") == [])
+    #expect(try await numbers("--since", "2020-02-29") == [2, 1])
+    #expect(try await numbers("--since", "2999-01-01") == [])
+
+    let change = try await Tool.vitae.run(
+      "runs", "1", "--add-tag", "released", "--add-tag", "a.b", "--note", "sent\u{1B}[31m away",
+      in: place)
+    #expect(change.exitCode == 0, "\(change.error)")
+    #expect(change.outputLines.count == 3)
+    #expect(change.outputLines[1] == "tags: a.b, released")
+    #expect(change.outputLines[2].hasSuffix(#": sent\u{1B}[31m away"#))
+    #expect(try await numbers("--tag", "released", "--pipeline", "resume-sections") == [1])
+    let list = try await Tool.vitae.run("runs", in: place, environment: ["COLUMNS": "200"])
+    #expect(list.outputLines[0].hasSuffix("  tags"))
+    #expect(list.outputLines[2].hasSuffix("  a.b, released"))
+    let gone = try await Tool.vitae.run("runs", "1", "--remove-tag", "a.b", "--json", in: place)
+    let run = try JSONText.object(gone.output)
+    #expect(run["tags"] as? [String] == ["released"])
+    let notes = try #require(run["notes"] as? [[String: Any]])
+    #expect(notes.map { $0["text"] as? String } == ["sent\u{1B}[31m away"])
+    #expect(notes[0]["at"] is String)
+    #expect(try await Tool.vitae.run("runs", "--keep", "1", in: place).exitCode == 0)
+    #expect(try await numbers() == [2, 1])
+  }
+
+  @Test(
+    "What does not fit together is a usage error",
+    arguments: [
+      (["--note", "x"], "is for one run: give its number"),
+      (["--add-tag", "x"], "is for one run"), (["1", "--tag", "x"], "do not go together"),
+      (["--keep", "1", "--since", "2020-01-01"], "do not go together"),
+      (["1", "--add-tag", "two words"], "cannot be a tag"), (["1", "--note", " "], "needs a text"),
+      (["--since", "2020-02-30"], "takes a day as YYYY-MM-DD"),
+    ])
+  func usage(words: [String], message: String) async throws {
+    let outcome = try await Tool.vitae.run(["runs"] + words, in: Workplace())
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.error.contains(message), "\(outcome.error)")
+  }
+
+  @Test("A tag that a run does not have, and a run that is not there, are exit code 3")
+  func unknownTag() async throws {
+    let place = try await FirstRun.copy()
+    let tag = try await Tool.vitae.run("runs", "1", "--remove-tag", "x", in: place)
+    #expect(tag.exitCode == 3 && tag.error == "vitae: run 1 has no tag 'x'\n")
+    let run = try await Tool.vitae.run("runs", "9", "--note", "x", in: place)
+    #expect(run.exitCode == 3 && run.error == "vitae: the store has no run 9\n")
+  }
+
   @Test("What a later run took from the cache is told so")
   func cachedSteps() async throws {
     let outcome = try await Tool.vitae.run(

@@ -1,22 +1,28 @@
+internal import ArtifactStore
 internal import CommandLineKit
 internal import PipelineKit
 internal import Synchronization
 
 /// Shows a run on standard error: a bar for the step at work and a line for each that ended.
-final class ConsoleObserver: RunRecorder, ProgressSink {
+final class ConsoleObserver: RunObserver {
   private let reporter: ProgressReporter
   private let tasks = Mutex<[String: ProgressTask]>([:])
 
   private let isQuiet: Bool
   private let finished = Mutex(0)
 
-  /// How many steps are done, by this run or an earlier one.
   var finishedCount: Int { finished.withLock { $0 } }
 
   init(reporter: ProgressReporter, isQuiet: Bool) {
     self.reporter = reporter
     self.isQuiet = isQuiet
   }
+
+  func runStarted(_ run: RunID, of pipeline: String) {
+    if !isQuiet { reporter.log("\(pipeline): run \(run)") }
+  }
+
+  func runFinished(_ run: RunID, _ status: Run.Status) {}
 
   func stepStarted(_ step: String) {}
 
@@ -49,6 +55,12 @@ final class ConsoleObserver: RunRecorder, ProgressSink {
   func advance(step: String) { tasks.withLock { $0[step] }?.advance() }
 
   func end(step: String) { tasks.withLock { $0.removeValue(forKey: step) }?.finish() }
+
+  func say(_ line: String) { reporter.log(TerminalText.escaped(line)) }
+
+  func stop(_ signal: Interrupts.Signal) { reporter.logStop(signal) }
+
+  func close() { reporter.close() }
 
   /// A warning is worth a line even when progress is not shown.
   func note(_ line: String) { reporter.log("  !  " + TerminalText.escaped(line)) }

@@ -17,6 +17,14 @@ extension Pipeline {
   /// Runs the command line and says with what code to exit.
   static func run(arguments: [String]) async -> ExitCode {
     let spec = PipelineCommand.spec(name: name)
+    var logsJSON = false
+    func complain(_ text: String) {
+      if logsJSON {
+        JSONObserver().error(text)
+      } else {
+        StandardError.complain("vitae: \(TerminalText.escaped(text))")
+      }
+    }
     do {
       let given = arguments.isEmpty ? ["run"] : arguments
       let parsed = try ArgumentParser(spec).parse(given)
@@ -32,8 +40,12 @@ extension Pipeline {
         return .done
       }
       var session = PipelineSession(Self(), arguments: given, output: output)
+      if parsed.logsJSON, parsed.flag("quiet") {
+        throw parsed.usageError("--quiet and --log json do not go together")
+      }
+      logsJSON = parsed.logsJSON
       session.folder = ProjectFolder.enter(
-        pipeline: name, dataset: dataset, store: parsed.storeOption)
+        pipeline: name, dataset: dataset, store: parsed.storeOption, logsJSON: logsJSON)
       let code = try await session.perform(parsed)
       try output.flush()
       return code
@@ -41,25 +53,23 @@ extension Pipeline {
       StandardError.complain("\(error)")
       return error.exitCode
     } catch let error as any ExitCoded {
-      if error.exitCode != .done {
-        StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
-      }
+      if error.exitCode != .done { complain("\(error)") }
       return error.exitCode
     } catch let error as ModelLookupError {
-      StandardError.complain("vitae: \(TerminalText.escaped(error.what))")
+      complain(error.what)
       return .notComparable
     } catch is CancellationError {
-      StandardError.complain("vitae: stopped")
+      complain("stopped")
       return .interrupted
     } catch let stop as RunStopped {
       let steps = stop.stepCount == 1 ? "1 step" : "\(stop.stepCount) steps"
-      StandardError.complain("vitae: stopped after \(steps); the next run goes on from here")
+      complain("stopped after \(steps); the next run goes on from here")
       return .interrupted
     } catch let error as PipelineError where error.isInputProblem {
-      StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
+      complain("\(error)")
       return error.isMissingInput ? .missing : .badData
     } catch {
-      StandardError.complain("vitae: \(TerminalText.escaped("\(error)"))")
+      complain("\(error)")
       return .internalError
     }
   }
@@ -256,12 +266,8 @@ struct PipelineSession<P: Pipeline> {
   private func run(
     _ graph: Graph, isVariant: Bool, in store: Store, _ parsed: ParsedArguments
   ) async throws -> (run: RunID, code: ExitCode) {
-    let quiet = parsed.flag("quiet")
-    let reporter = ProgressReporter(
-      .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
-      sink: DescriptorSink.standardError)
-    defer { reporter.close() }
-    let observer = ConsoleObserver(reporter: reporter, isQuiet: quiet)
+    let observer = parsed.runObserver
+    defer { observer.close() }
     let run = try store.beginRun(pipeline: P.name, commandLine: [P.name] + arguments)
     let recorder = StoreRecorder(store: store, run: run, next: observer)
     let runner = Runner(
@@ -271,34 +277,37 @@ struct PipelineSession<P: Pipeline> {
       trustsFingerprints: !parsed.flag("rehash"),
       control: RunControl(
         forcedSteps: try parsed.steps("force", of: graph), jobCount: parsed.int("jobs")))
-    if !quiet { reporter.log("\(P.name): run \(run)") }
+    observer.runStarted(run, of: P.name)
     if let problem = store.blobFolderProblem { recorder.note("store: \(problem)") }
     do {
-      let result = try await Interrupts.cancelling(onFirst: reporter.logStop) {
+      let result = try await Interrupts.cancelling(onFirst: observer.stop) {
         try await runner.run(graph, pipeline: P.name)
       }
       try record(result, in: store, run: run)
       if !isVariant { try publish(result, in: store, run: run) }
       try appendSummary(of: result)
       try store.finishRun(run, status: .succeeded)
-      reporter.close()
+      observer.close()
+      observer.runFinished(run, .succeeded)
       if P.self is any OpensTestFold.Type {
         let openings = try store.openings(by: P.name)
         let times = openings.runs == 1 ? "once" : "\(openings.runs) times"
         let models = openings.scores == 1 ? "1 model" : "\(openings.scores) models"
         let line = "the test fold was opened \(times) in this store, for \(models)"
         if parsed.flag("json") {
-          StandardError.write(line + "\n")
+          observer.say(line)
         } else {
           try output.writeLine(line)
         }
       }
       let code = try report(result, of: run, parsed: parsed)
-      if !quiet, let note = try StoreNote.text(of: store) { StandardError.write(note + "\n") }
+      if !parsed.flag("quiet"), let note = try StoreNote.text(of: store) { observer.say(note) }
       return (run, code)
     } catch {
       let isStopped = error is CancellationError || Interrupts.wereRequested
-      try store.finishRun(run, status: isStopped ? .cancelled : .failed)
+      let status = isStopped ? Run.Status.cancelled : .failed
+      try store.finishRun(run, status: status)
+      observer.runFinished(run, status)
       if isStopped { throw RunStopped(stepCount: observer.finishedCount) }
       throw error
     }

@@ -67,6 +67,11 @@ public enum PipelineCommand {
       storeOption,
       .flag("quiet", short: "q", help: "Show no progress, only the verification."),
       .value(
+        "log", "FORM", kind: .choice(["text", "json"]),
+        help:
+          "How standard error tells what happens: lines and progress for people, or one JSON object per line.",
+        default: "text"),
+      .value(
         "audit", "PERCENT", kind: .number(0...100),
         help: "Run this share of cached stages again and compare their bytes.", default: "0"),
       .value(

@@ -14,8 +14,11 @@ struct ProjectFolder {
   ///   - pipeline: The pipeline's name.
   ///   - dataset: The folder of its data.
   ///   - store: The store that was asked for, seen from where the user is.
+  ///   - logsJSON: Whether the folder that is entered is told for machines.
   /// - Returns: The folder that was entered, or the current one.
-  static func enter(pipeline: String, dataset: String, store: String?) -> ProjectFolder {
+  static func enter(
+    pipeline: String, dataset: String, store: String?, logsJSON: Bool = false
+  ) -> ProjectFolder {
     let start = FileManager.default.currentDirectoryPath
     let usual = StoreLocation.path(store)
     var folder = ProjectFolder()
@@ -24,7 +27,12 @@ struct ProjectFolder {
       let root = root(above: start, pipeline: pipeline), root != start,
       FileManager.default.changeCurrentDirectoryPath(root)
     else { return folder }
-    StandardError.write("in \(TerminalText.escaped(root)), which has 'pipelines/\(pipeline)'\n")
+    let words = "in \(root), which has 'pipelines/\(pipeline)'"
+    if logsJSON {
+      JSONObserver().note(words)
+    } else {
+      StandardError.write(TerminalText.escaped(words) + "\n")
+    }
     let isUsual = usual == StoreLocation.usualPath
     folder.start = start
     if !isUsual, !usual.hasPrefix("/") { folder.storePath = start + "/" + usual }

@@ -6,7 +6,7 @@ internal import PlainFoundation
 package struct RunEventJSON: Encodable {
   /// The time in ISO 8601, with milliseconds.
   var at: String
-  /// `started`, `finished` or `note`; of a run under way also `progress`, `runStarted` and `runFinished`.
+  /// `started`, `finished` or `note`; of a run under way also `progress`, `runStarted`, `runFinished` and `error`.
   var event: String
   /// Absent for the run itself.
   var step: String?
@@ -16,14 +16,27 @@ package struct RunEventJSON: Encodable {
   var text: String?
   /// How many items the step went through.
   var items: Int?
+  /// How many items there are; only of `progress`.
+  var totalItems: Int?
+  /// What the items are, plural; only of `progress`.
+  var unit: String?
   /// How many of them were kept from earlier runs.
   var keptItems: Int?
   var milliseconds: Double?
+  /// The run that starts or finishes.
+  var run: Int64?
+  /// The pipeline of a run that starts.
+  var pipeline: String?
+
+  /// An event that has no more than its kind yet.
+  init(_ event: String, at milliseconds: Int64) {
+    at = Self.time(milliseconds)
+    self.event = event
+  }
 
   /// The event of the store.
   package init(_ event: RunEvent) {
-    at = Self.time(event.at)
-    self.event = event.kind.rawValue
+    self.init(event.kind.rawValue, at: event.at)
     step = event.step.isEmpty ? nil : event.step
     status = event.status?.rawValue
     text = event.text.isEmpty ? nil : event.text
@@ -36,8 +49,11 @@ package struct RunEventJSON: Encodable {
   ///
   /// - Parameter milliseconds: Since 1970.
   package static func time(_ milliseconds: Int64) -> String {
-    Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-      .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    // A fraction of a second as a floating-point number would be cut to the millisecond before.
+    let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000)
+    let digits = String(1000 + rest).dropFirst()
+    return Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601).dropLast()
+      + ".\(digits)Z"
   }
 }
 

@@ -1,21 +1,14 @@
 public import ArtifactStore
-internal import CommandLineKit
 internal import ContentDigest
 public import PipelineKit
 internal import Synchronization
 
 /// Writes what happens in a run into the store: its steps and log, and the results that have tables of their own.
 public final class StoreRecorder: RunRecorder, ProgressSink {
-  /// The items of a step at work.
-  private struct Items {
-    var doneCount = 0
-    var keptCount = 0
-  }
-
   let store: Store
   let run: RunID
   let next: any RunRecorder & ProgressSink
-  private let items = Mutex<[String: Items]>([:])
+  private let items = StepItems()
   private let hasComplained = Mutex(false)
 
   /// A recorder for one run; everything is told to `next` too.
@@ -45,32 +38,30 @@ public final class StoreRecorder: RunRecorder, ProgressSink {
 
   /// Writes the step, then passes it on; fields of outputs are steps, but not told in the log.
   public func stepFinished(_ record: StepRecord) {
-    let items = items.withLock { $0.removeValue(forKey: record.step) }
+    let count = items.end(record.step)
     let step = RunStep(
       name: record.step, stage: record.step, status: .init(record.status), why: record.why,
       key: record.key?.hex, output: record.output, duration: record.duration)
-    let event = RunEvent(
-      .finished, step: step.name, status: step.status, text: step.why,
-      itemCount: items?.doneCount, keptItemCount: items?.keptCount, duration: step.duration)
-    attempt { try store.recordStep(step, in: run, event: record.isProjection ? nil : event) }
+    let event = record.isProjection ? nil : RunEvent(record, count)
+    attempt { try store.recordStep(step, in: run, event: event) }
     next.stepFinished(record)
   }
 
   /// Begins to count, then passes it on.
   public func begin(step: String, total: Int, unit: String) {
-    items.withLock { $0[step] = Items() }
+    items.begin(step, total: total, unit: unit)
     next.begin(step: step, total: total, unit: unit)
   }
 
   /// Counts the item, then passes it on.
   public func advance(step: String) {
-    items.withLock { $0[step]?.doneCount += 1 }
+    items.advance(step)
     next.advance(step: step)
   }
 
   /// Counts the item, then passes it on.
   public func itemKept(step: String) {
-    items.withLock { $0[step]?.keptCount += 1 }
+    items.keep(step)
     next.itemKept(step: step)
   }
 
@@ -100,10 +91,17 @@ public final class StoreRecorder: RunRecorder, ProgressSink {
         defer { hasComplained = true }
         return !hasComplained
       }
-      if isFirst {
-        StandardError.write("vitae: not recorded: \(TerminalText.escaped("\(error)"))\n")
-      }
+      if isFirst { next.note("not recorded: \(error)") }
     }
+  }
+}
+
+extension RunEvent {
+  /// The end of a step.
+  init(_ record: StepRecord, _ count: StepItems.Count?, at: Int64 = Store.systemTime()) {
+    self.init(
+      .finished, step: record.step, status: .init(record.status), text: record.why,
+      itemCount: count?.done, keptItemCount: count?.kept, duration: record.duration, at: at)
   }
 }
 

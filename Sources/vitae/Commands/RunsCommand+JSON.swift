@@ -32,12 +32,20 @@ extension RunsCommand {
       var interval: String
     }
 
+    /// What a person wrote beside the run.
+    struct Note: Encodable {
+      /// The time in ISO 8601.
+      var at: String
+      var text: String
+    }
+
     var run: Int64
     var pipeline: String
     var status: String
     /// The time in ISO 8601.
     var startedAt: String
     var seconds: Double?
+    var tags: [String]
     var gates: [Gate]
     /// Only of one run.
     var steps: [Step]?
@@ -45,6 +53,8 @@ extension RunsCommand {
     var metrics: [Metric]?
     /// The run that measured, when that is another one.
     var measuredInRun: Int64?
+    /// Only of one run.
+    var notes: [Note]?
     /// Only with `--log`.
     var events: [RunEventJSON]?
 
@@ -52,12 +62,17 @@ extension RunsCommand {
       self.run = run.id.rawValue
       pipeline = run.pipeline
       status = run.status.rawValue
-      startedAt = Date(timeIntervalSince1970: Double(run.startedAt) / 1000).formatted(.iso8601)
+      startedAt = Self.time(run.startedAt)
       seconds = run.finishedAt.map { Double($0 - run.startedAt) / 1000 }
+      tags = try store.tags(of: run.id)
       gates = try store.gateResults(of: run.id).map {
         Gate(
           name: $0.name, verdict: $0.verdict, detail: $0.detail, value: $0.value, limit: $0.limit)
       }
+    }
+
+    private static func time(_ milliseconds: Int64) -> String {
+      Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
     }
 
     init(detailOf id: RunID, in store: Store) throws {
@@ -70,6 +85,7 @@ extension RunsCommand {
           step: $0.name, status: $0.status.rawValue, milliseconds: $0.duration / .milliseconds(1),
           why: $0.why)
       }
+      notes = try store.notes(of: id).map { Note(at: Self.time($0.at), text: $0.text) }
       let measured = try store.measuringRun(of: id) ?? id
       if measured != id { measuredInRun = measured.rawValue }
       metrics = try store.metrics(of: measured).map {

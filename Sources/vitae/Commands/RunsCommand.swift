@@ -17,11 +17,21 @@ enum RunsCommand: Command {
         "limit", short: "n", "N", kind: .integer(1...100_000), help: "Number of runs to list.",
         default: "20"
       ),
+      .value("pipeline", "NAME", help: "List only runs of this pipeline or command."),
+      .value(
+        "since", "DATE", help: "List only runs that began on this day or later, YYYY-MM-DD."),
+      .value("tag", "TAG", help: "List only runs with this tag."),
+      .value(
+        "add-tag", "TAG",
+        help: "Give the run a tag: \(PlainName.rule). Runs with a tag are not thinned out.",
+        isRepeatable: true),
+      .value("remove-tag", "TAG", help: "Take a tag from the run.", isRepeatable: true),
+      .value("note", "TEXT", help: "Write a note beside the run. Notes stay as they are."),
       .value(
         "keep", "N", kind: .integer(0...1_000_000),
         help:
           "Delete all runs but the newest N, and models of theirs that have no alias. Runs of aliased models, "
-          + "those under way and those whose figures a kept run uses stay."),
+          + "those with a tag, those under way and those whose figures a kept run uses stay."),
       .flag(
         "log",
         help:
@@ -34,40 +44,100 @@ enum RunsCommand: Command {
     examples: [
       .init("vitae runs", "the newest runs"), .init("vitae runs 12", "what run 12 did and found"),
       .init("vitae runs 12 --log", "when each step started and ended, and its notes"),
+      .init("vitae runs --pipeline resume-sections --since 2026-11-01", "its runs of a month"),
+      .init("vitae runs 12 --add-tag released --note 'sent to the team'", "a run to find again"),
+      .init("vitae runs --tag released", "the runs with that tag"),
       .init("vitae runs --keep 50", "thin the history; then: vitae store gc"),
     ],
     exitCodes: [.done, .notComparable] + StoreCommand.exitCodes)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    try check(arguments)
+    let since = try day(arguments)
     let store = try StoreLocation.existing(
       arguments.string("store"), otherwise: Pipelines.firstRun)
     let isJSON = arguments.flag("json")
     if let count = arguments.int("keep") {
-      guard arguments.int("run") == nil else {
-        throw arguments.usageError("--keep and a run's number do not go together")
-      }
       try output.write(try thin(store, to: count, isJSON: isJSON))
-      return .done
-    }
-    if let number = arguments.int("run") {
-      let id = RunID(rawValue: Int64(number))
-      var run = try RunJSON(detailOf: id, in: store)
-      let events = arguments.flag("log") ? try store.events(of: id) : []
-      if isJSON {
-        if arguments.flag("log") { run.events = events.map { RunEventJSON($0) } }
-        try output.writeLine(try JSONLine.text(of: run))
-      } else {
-        try output.write(arguments.flag("log") ? log(events, of: run) : detail(of: run))
-      }
-    } else if arguments.flag("log") {
-      throw arguments.usageError("--log shows the log of one run: give its number")
+    } else if let number = arguments.int("run") {
+      let run = RunID(rawValue: Int64(number))
+      let isChange = try change(run, in: store, arguments)
+      try output.write(try text(of: run, in: store, arguments, isChange: isChange))
     } else {
-      let runs = try store.runs(limit: arguments.int("limit") ?? 20).map {
-        try RunJSON($0, in: store)
-      }
+      let runs = try store.runs(
+        of: arguments.string("pipeline"), since: since, tag: arguments.string("tag"),
+        limit: arguments.int("limit") ?? 20
+      ).map { try RunJSON($0, in: store) }
       try output.write(isJSON ? try JSONLine.text(of: ["runs": runs]) + "\n" : list(runs))
     }
     return .done
+  }
+
+  /// Refuses options that would change nothing.
+  private static func check(_ arguments: ParsedArguments) throws {
+    func given(_ names: String...) -> String? { names.first(where: arguments.isGiven) }
+    let ofRun = given("log", "add-tag", "remove-tag", "note")
+    let ofList = given("pipeline", "since", "tag")
+    if arguments.int("run") == nil, let ofRun {
+      throw arguments.usageError("--\(ofRun) is for one run: give its number")
+    }
+    if arguments.int("run") != nil, let option = given("keep") ?? ofList {
+      throw arguments.usageError("--\(option) and a run's number do not go together")
+    }
+    if arguments.isGiven("keep"), let ofList {
+      throw arguments.usageError("--keep and --\(ofList) do not go together")
+    }
+    if let tag = arguments.strings("add-tag").first(where: { !PlainName.isValid($0) }) {
+      throw arguments.usageError(
+        "'\(TerminalText.escaped(tag))' cannot be a tag: \(PlainName.rule)")
+    }
+    if let note = arguments.string("note"), note.withoutOuterSpaces.isEmpty {
+      throw arguments.usageError("--note needs a text")
+    }
+  }
+
+  /// The first moment of `--since`, milliseconds since 1970.
+  private static func day(_ arguments: ParsedArguments) throws -> Int64? {
+    guard let text = arguments.string("since") else { return nil }
+    guard let date = ParseCommand.startOfDay(text) else {
+      throw arguments.usageError(
+        "--since takes a day as YYYY-MM-DD, not '\(TerminalText.escaped(text))'")
+    }
+    return Int64(date.timeIntervalSince1970 * 1000)
+  }
+
+  /// Writes tags and notes.
+  ///
+  /// - Returns: Whether there was something to write.
+  private static func change(
+    _ run: RunID, in store: Store, _ arguments: ParsedArguments
+  ) throws -> Bool {
+    let (added, removed) = (arguments.strings("add-tag"), arguments.strings("remove-tag"))
+    let note = arguments.string("note")
+    guard !added.isEmpty || !removed.isEmpty || note != nil else { return false }
+    guard try store.run(run) != nil else {
+      throw ModelLookupError(what: "the store has no run \(run)")
+    }
+    for tag in removed where try !store.removeTag(tag, from: run) {
+      throw ModelLookupError(what: "run \(run) has no tag '\(tag)'")
+    }
+    for tag in added { try store.addTag(tag, to: run) }
+    if let note { try store.addNote(note, to: run) }
+    return true
+  }
+
+  /// What is printed of one run: after a change its tags and notes, else everything or its log.
+  private static func text(
+    of id: RunID, in store: Store, _ arguments: ParsedArguments, isChange: Bool
+  ) throws -> String {
+    var run = try RunJSON(detailOf: id, in: store)
+    let events = arguments.flag("log") ? try store.events(of: id) : []
+    if arguments.flag("json") {
+      if arguments.flag("log") { run.events = events.map { RunEventJSON($0) } }
+      return try JSONLine.text(of: run) + "\n"
+    }
+    if arguments.flag("log") { return log(events, of: run) }
+    return isChange ? heading(of: run) : detail(of: run)
   }
 
   /// What `--keep --json` prints.
@@ -95,24 +165,31 @@ enum RunsCommand: Command {
   }
 
   private static func list(_ runs: [RunJSON]) -> String {
-    var table = TextTable([
-      .number("run"), .text("pipeline"), .state("status"), .text("started"), .number("seconds"),
-      .text("gates"),
-    ])
+    let hasTags = runs.contains { !$0.tags.isEmpty }
+    var table = TextTable(
+      [
+        .number("run"), .text("pipeline"), .state("status"), .text("started"), .number("seconds"),
+        .text("gates"),
+      ] + (hasTags ? [.text("tags")] : []))
     for run in runs {
       let seconds = run.seconds.map { NumberText.fixed($0, digits: 1) } ?? ""
       let gates = run.gates.map { "\($0.name) \(words($0.verdict))" }
-      table.append([
-        "\(run.run)", run.pipeline, run.status, run.startedAt, seconds,
-        gates.joined(separator: ", "),
-      ])
+      table.append(
+        [
+          "\(run.run)", run.pipeline, run.status, run.startedAt, seconds,
+          gates.joined(separator: ", "),
+        ] + (hasTags ? [run.tags.joined(separator: ", ")] : []))
     }
     return table.render(on: .standardOutput)
   }
 
+  /// The run in a line, then its tags and notes.
   private static func heading(of run: RunJSON) -> String {
-    "run \(run.run)  \(TerminalText.escaped(run.pipeline))  "
-      + "\(Terminal.standardOutput.styled(state: run.status))  \(run.startedAt)\n"
+    var out = "run \(run.run)  \(TerminalText.escaped(run.pipeline))  "
+    out += "\(Terminal.standardOutput.styled(state: run.status))  \(run.startedAt)\n"
+    if !run.tags.isEmpty { out += "tags: \(TerminalText.list(run.tags, atMost: 100))\n" }
+    for note in run.notes ?? [] { out += "note, \(note.at): \(TerminalText.escaped(note.text))\n" }
+    return out
   }
 
   private static func log(_ events: [RunEvent], of run: RunJSON) -> String {

@@ -45,8 +45,8 @@ _vitae_command() {
       valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
     'run')
       commands=''
-      options='--store --quiet -q --audit --inconclusive --jobs -j --rehash --json --force --only --set --dataset --help -h'
-      valued='--store --audit --inconclusive --jobs -j --force --only --set --dataset' ;;
+      options='--store --quiet -q --log --audit --inconclusive --jobs -j --rehash --json --force --only --set --dataset --help -h'
+      valued='--store --log --audit --inconclusive --jobs -j --force --only --set --dataset' ;;
     'plan')
       commands=''
       options='--store --rehash --check --json --force --only --set --dataset --help -h'
@@ -57,8 +57,8 @@ _vitae_command() {
       valued='--format' ;;
     'runs')
       commands=''
-      options='--store --limit -n --keep --log --json --help -h'
-      valued='--store --limit -n --keep' ;;
+      options='--store --limit -n --pipeline --since --tag --add-tag --remove-tag --note --keep --log --json --help -h'
+      valued='--store --limit -n --pipeline --since --tag --add-tag --remove-tag --note --keep' ;;
     'show')
       commands=''
       options='--store --limit -n --csv --json --help -h'
@@ -238,6 +238,7 @@ _vitae_value() {
     'dataset import --to') _vitae_paths -d ;;
     'dataset import @1') _vitae_paths -d ;;
     'run --store') _vitae_paths -f ;;
+    'run --log') _vitae_words 'text json' ;;
     'run --inconclusive') _vitae_words 'pass fail' ;;
     'run --dataset') _vitae_paths -d ;;
     'run @1') _vitae_words "$(vitae completions --pipelines 2>/dev/null)" ;;

@@ -136,6 +136,7 @@ complete -c vitae -n '__vitae_at \'dataset import\'' -a '(__fish_complete_direct
 
 complete -c vitae -n '__vitae_at \'run\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'run\'' -l quiet -s q -d 'Show no progress, only the verification'
+complete -c vitae -n '__vitae_at \'run\'' -l log -x -a 'text json' -d 'How standard error tells what happens: lines and progress for people, or one JSON object per line'
 complete -c vitae -n '__vitae_at \'run\'' -l audit -x -d 'Run this share of cached stages again and compare their bytes'
 complete -c vitae -n '__vitae_at \'run\'' -l inconclusive -x -a 'pass fail' -d 'The exit code of an inconclusive gate: 0 for pass, 4 for fail'
 complete -c vitae -n '__vitae_at \'run\'' -l jobs -s j -x -d 'At most N steps at a time, and N items of a list in each; when absent, all steps that can run, and as many items as the pipeline says'
@@ -165,6 +166,12 @@ complete -c vitae -n '__vitae_at \'graph\'' -a '(vitae completions --pipelines 2
 
 complete -c vitae -n '__vitae_at \'runs\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'runs\'' -l limit -s n -x -d 'Number of runs to list'
+complete -c vitae -n '__vitae_at \'runs\'' -l pipeline -x -d 'List only runs of this pipeline or command'
+complete -c vitae -n '__vitae_at \'runs\'' -l since -x -d 'List only runs that began on this day or later, YYYY-MM-DD'
+complete -c vitae -n '__vitae_at \'runs\'' -l tag -x -d 'List only runs with this tag'
+complete -c vitae -n '__vitae_at \'runs\'' -l add-tag -x -d 'Give the run a tag: letters, digits, \'.\', \'-\', \'_\', no \'.\' in front, at most 100'
+complete -c vitae -n '__vitae_at \'runs\'' -l remove-tag -x -d 'Take a tag from the run'
+complete -c vitae -n '__vitae_at \'runs\'' -l note -x -d 'Write a note beside the run'
 complete -c vitae -n '__vitae_at \'runs\'' -l keep -x -d 'Delete all runs but the newest N, and models of theirs that have no alias'
 complete -c vitae -n '__vitae_at \'runs\'' -l log -d 'Print the log of one run: when each step started and how it ended, with its notes'
 complete -c vitae -n '__vitae_at \'runs\'' -l json -d 'Print one JSON object instead of tables, with the array \'runs\'; of one run with \'steps\', \'metrics\' and \'gates\', with --log also \'events\''

@@ -229,6 +229,7 @@ _vitae_run() {
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--quiet -q)--quiet[Show no progress, only the verification]' \
     '(--quiet -q)-q[Show no progress, only the verification]' \
+    '(--log)--log=[How standard error tells what happens\: lines and progress for people, or one JSON object per line]:FORM:(text json)' \
     '(--audit)--audit=[Run this share of cached stages again and compare their bytes]:PERCENT: ' \
     '(--inconclusive)--inconclusive=[The exit code of an inconclusive gate\: 0 for pass, 4 for fail]:MEANING:(pass fail)' \
     '(--jobs -j)--jobs=[At most N steps at a time, and N items of a list in each; when absent, all steps that can run, and as many items as the pipeline says]:N: ' \
@@ -272,6 +273,12 @@ _vitae_runs() {
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--limit -n)--limit=[Number of runs to list]:N: ' \
     '(--limit -n)-n+[Number of runs to list]:N: ' \
+    '(--pipeline)--pipeline=[List only runs of this pipeline or command]:NAME: ' \
+    '(--since)--since=[List only runs that began on this day or later, YYYY-MM-DD]:DATE: ' \
+    '(--tag)--tag=[List only runs with this tag]:TAG: ' \
+    '*--add-tag=[Give the run a tag\: letters, digits, '\''.'\'', '\''-'\'', '\''_'\'', no '\''.'\'' in front, at most 100]:TAG: ' \
+    '*--remove-tag=[Take a tag from the run]:TAG: ' \
+    '(--note)--note=[Write a note beside the run]:TEXT: ' \
     '(--keep)--keep=[Delete all runs but the newest N, and models of theirs that have no alias]:N: ' \
     '(--log)--log[Print the log of one run\: when each step started and how it ended, with its notes]' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''runs'\''; of one run with '\''steps'\'', '\''metrics'\'' and '\''gates'\'', with --log also '\''events'\'']' \
