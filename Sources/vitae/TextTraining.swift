@@ -1,4 +1,6 @@
+import ArtifactStore
 import CommandLineKit
+import ContentDigest
 import TextClassification
 import Workbench
 
@@ -48,22 +50,53 @@ struct TextTraining {
     fit = try await TextFit(on: texts, options: options, progress: progress)
   }
 
-  /// Says on standard error when the model can tell nothing from some texts, or from any.
-  func warn() {
+  /// Says on standard error, and in the run, when the model can tell nothing from some texts, or from any.
+  func warn(_ run: CommandRun?) {
+    for warning in warnings {
+      StandardError.write("warning: \(warning)\n")
+      run?.note(warning)
+    }
+  }
+
+  /// The accuracy by cross-validation, for the store.
+  var figure: StoredMetric {
+    StoredMetric(
+      name: "accuracy", slice: "cross-validation", value: accuracy,
+      n: result.outOfFoldProbabilities.count, method: "none")
+  }
+
+  private var warnings: [String] {
+    var warnings: [String] = []
     let (unknown, all) = (result.unknownExampleCount, result.outOfFoldProbabilities.count)
     if result.classifier.featureCount == 0 {
-      StandardError.write(
-        "warning: no text has a word that enough other texts have: the model answers all texts alike\n"
-      )
+      warnings.append(
+        "no text has a word that enough other texts have: the model answers all texts alike")
     } else if unknown > 0 {
-      StandardError.write(
-        "warning: nothing could be learnt from \(unknown) of \(all) texts: they have no n-gram that the model knows\n"
+      warnings.append(
+        "nothing could be learnt from \(unknown) of \(all) texts: they have no n-gram that the model knows"
       )
     }
     if fit.isNoBetterThanOneLabel {
-      StandardError.write(
-        "warning: held-out texts are right no more often than if all got the most frequent label "
-          + "(\(NumberText.percent(fit.largestShare)))\n")
+      warnings.append(
+        "held-out texts are right no more often than if all got the most frequent label "
+          + "(\(NumberText.percent(fit.largestShare)))")
     }
+    return warnings
+  }
+}
+
+extension CommandRun.Outcome {
+  /// What came of a training.
+  init(of training: TextTraining, _ bytes: [UInt8], on textCount: Int) {
+    self.init(
+      text: "C = \(training.result.classifier.cost), \(training.classifier.labels.count) labels",
+      output: .sha256(bytes), itemCount: textCount)
+  }
+}
+
+extension CommandRun {
+  /// Records the file of a model that was trained.
+  func record(model path: String, _ bytes: [UInt8]) {
+    record([FileStatus(path: path, document: .sha256(bytes), status: "written")])
   }
 }

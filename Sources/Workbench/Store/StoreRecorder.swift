@@ -1,7 +1,6 @@
 public import ArtifactStore
 internal import ContentDigest
 public import PipelineKit
-internal import Synchronization
 
 /// Writes what happens in a run into the store: its steps and log, and the results that have tables of their own.
 public final class StoreRecorder: RunRecorder, ProgressSink {
@@ -9,7 +8,7 @@ public final class StoreRecorder: RunRecorder, ProgressSink {
   let run: RunID
   let next: any RunRecorder & ProgressSink
   private let items = StepItems()
-  private let hasComplained = Mutex(false)
+  private let complaint = FirstTime()
 
   /// A recorder for one run; everything is told to `next` too.
   public init(store: Store, run: RunID, next: any RunRecorder & ProgressSink) {
@@ -87,11 +86,7 @@ public final class StoreRecorder: RunRecorder, ProgressSink {
     do {
       try write()
     } catch {
-      let isFirst = hasComplained.withLock { hasComplained in
-        defer { hasComplained = true }
-        return !hasComplained
-      }
-      if isFirst { next.note("not recorded: \(error)") }
+      if complaint.isNow() { next.note("not recorded: \(error)") }
     }
   }
 }

@@ -164,7 +164,7 @@ enum ErrorsCommand: Command {
     if let number = arguments.int("run") {
       run = RunID(rawValue: Int64(number))
     } else {
-      let newest = try store.runs().first { try store.measuringRun(of: $0.id) != nil }
+      let newest = try store.runs(limit: 10_000).first { try store.measuringRun(of: $0.id) != nil }
       guard let newest else { throw ModelLookupError(what: "no run of the store has predictions") }
       run = newest.id
     }

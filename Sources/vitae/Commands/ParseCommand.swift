@@ -94,7 +94,16 @@ enum ParseCommand: Command {
       isZeroTerminated: arguments.flag("null"), since: try day(arguments))
     let paths = try inputs.expand(arguments.strings("path"))
     let writer = try ParseWriter(wanted(arguments), to: output)
-    return try await bulk(paths, parser, writer, quiet: arguments.flag("quiet"))
+    return try await CommandRun.recording(arguments, in: parser.memory.store) { run in
+      let tally = ParseTally()
+      let code = try await bulk(
+        paths, parser, writer, quiet: arguments.flag("quiet"), tally, run)
+      return (
+        code,
+        CommandRun.Outcome(
+          itemCount: await tally.doneCount, keptItemCount: await parser.memory.keptCount)
+      )
+    }
   }
 
   private static func wanted(_ arguments: ParsedArguments) -> ParseOutput {
@@ -130,24 +139,31 @@ enum ParseCommand: Command {
   }
 
   private static func bulk(
-    _ paths: [InputPath], _ parser: FileParser, _ writer: ParseWriter, quiet: Bool
+    _ paths: [InputPath], _ parser: FileParser, _ writer: ParseWriter, quiet: Bool,
+    _ tally: ParseTally, _ run: CommandRun?
   ) async throws -> ExitCode {
     let reporter = ProgressReporter(
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
       sink: DescriptorSink.standardError)
     defer { reporter.close() }
-    let tally = ParseTally()
+    let files = run.map { ParsedFileLog(of: $0) }
     if !quiet { await parser.memory.sayWaits(to: reporter.log) }
     do {
       try await Interrupts.cancelling(onFirst: reporter.logStop) {
-        try await BulkParse(parser: parser, writer: writer, reporter: reporter, tally: tally)
-          .run(paths)
+        try await BulkParse(
+          parser: parser, writer: writer, reporter: reporter, tally: tally, files: files
+        ).run(paths)
       }
     } catch {
       // The worker pool says it in an error of its own.
-      if !Interrupts.wereRequested { throw error }
+      if !Interrupts.wereRequested {
+        await files?.flush()
+        throw error
+      }
     }
     reporter.close()
+    await files?.flush()
+    await run?.record(tally)
     let failures = await writer.failures
     for complaint in await tally.complaints + failures.map(\.description) {
       StandardError.complain("vitae: \(TerminalText.escaped(complaint))")
@@ -244,5 +260,19 @@ enum ParseCommand: Command {
       if let count = counts[status] { table.append([status.rawValue, "\(count)"]) }
     }
     return table.render()
+  }
+}
+
+extension CommandRun {
+  /// Records how many files ended with each status.
+  fileprivate func record(_ tally: ParseTally) async {
+    let (counts, total) = (await tally.counts, await tally.doneCount)
+    record(
+      DocumentStatus.allCases.compactMap { status in
+        counts[status].map {
+          StoredMetric(
+            name: "files", slice: status.rawValue, value: Double($0), n: total, method: "count")
+        }
+      })
   }
 }

@@ -1,4 +1,5 @@
 import ArtifactStore
+import ContentDigest
 import PlainFoundation
 import Workbench
 
@@ -32,6 +33,14 @@ extension RunsCommand {
       var interval: String
     }
 
+    /// What became of a file.
+    struct File: Encodable {
+      var path: String
+      var status: String
+      var detail: String?
+      var sha256: String?
+    }
+
     /// What a person wrote beside the run.
     struct Note: Encodable {
       /// The time in ISO 8601.
@@ -49,6 +58,10 @@ extension RunsCommand {
     var gates: [Gate]
     /// Only of one run.
     var steps: [Step]?
+    /// Only of a call of a command.
+    var parameters: [String: String]?
+    /// Only of a call of a command.
+    var files: [File]?
     /// Only of one run.
     var metrics: [Metric]?
     /// The run that measured, when that is another one.
@@ -86,6 +99,14 @@ extension RunsCommand {
           why: $0.why)
       }
       notes = try store.notes(of: id).map { Note(at: Self.time($0.at), text: $0.text) }
+      let given = try store.parameters(of: id)
+      if !given.isEmpty { parameters = Dictionary(given.map { ($0.name, $0.value) }) { $1 } }
+      let touched = try store.fileStatuses(of: id).map {
+        File(
+          path: $0.path, status: $0.status, detail: $0.detail.isEmpty ? nil : $0.detail,
+          sha256: $0.document?.hex)
+      }
+      if !touched.isEmpty { files = touched }
       let measured = try store.measuringRun(of: id) ?? id
       if measured != id { measuredInRun = measured.rawValue }
       metrics = try store.metrics(of: measured).map {

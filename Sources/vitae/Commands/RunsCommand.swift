@@ -205,7 +205,7 @@ enum RunsCommand: Command {
       let ms = NumberText.fixed(step.milliseconds, digits: 0)
       steps.append([step.step, step.status, ms, step.why])
     }
-    out += steps.render(on: terminal)
+    out += steps.render(on: terminal) + inputs(of: run, on: terminal)
     // What came from the cache was measured in the run that made it.
     if let metrics = run.metrics, !metrics.isEmpty {
       if let measured = run.measuredInRun { out += "\nmeasured in run \(measured):\n" }
@@ -225,6 +225,26 @@ enum RunsCommand: Command {
     if !run.gates.isEmpty {
       var table = TextTable([.text("gate"), .state("verdict"), .text("detail")])
       for gate in run.gates { table.append([gate.name, words(gate.verdict), gate.detail]) }
+      out += "\n" + table.render(on: terminal)
+    }
+    return out
+  }
+
+  /// The parameters and files of a call of a command; of many files the numbers are among the metrics.
+  private static func inputs(of run: RunJSON, on terminal: Terminal) -> String {
+    var out = ""
+    if let parameters = run.parameters {
+      var table = TextTable([.text("parameter"), .text("value")])
+      for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
+        table.append([name, value])
+      }
+      out += "\n" + table.render(on: terminal)
+    }
+    if let files = run.files, files.count <= 20 {
+      var table = TextTable([.text("file"), .text("status"), .text("SHA-256")])
+      for file in files {
+        table.append([file.path, file.status, String((file.sha256 ?? "").prefix(12))])
+      }
       out += "\n" + table.render(on: terminal)
     }
     return out

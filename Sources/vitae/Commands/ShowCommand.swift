@@ -25,6 +25,11 @@ enum ShowCommand: Command {
     guard let run = try store.run(RunID(rawValue: Int64(number))) else {
       throw ModelLookupError(what: "the store at '\(path)' has no run \(number)")
     }
+    guard try store.parameters(of: run.id).isEmpty else {
+      throw ModelLookupError(
+        what: "run \(number) is a call of 'vitae \(run.pipeline)', of which no values are kept: "
+          + "see 'vitae runs \(number)'")
+    }
     var words = ["show", arguments.string("stage") ?? "", "--run", "\(number)", "--store", path]
     if let limit = arguments.string("limit") { words += ["--limit", limit] }
     for flag in ["csv", "json"] where arguments.flag(flag) { words.append("--\(flag)") }

@@ -1,3 +1,4 @@
+import ArtifactStore
 import CommandLineKit
 import ContentDigest
 import Evaluation
@@ -30,7 +31,7 @@ enum TestCommand: Command {
         help: "The accuracy required: exit code 1 below it."),
       .value(
         "out", "FOLDER", help: "Write index.html, summary.md, metrics.json and junit.xml there."),
-      .flag("json", help: "Print one JSON object instead of tables."),
+      .flag("json", help: "Print one JSON object instead of tables."), CommandRun.option,
     ] + LabeledTexts.options,
     examples: [
       .init("vitae test --model m.vitae --data test.txt", "tables"),
@@ -41,8 +42,10 @@ enum TestCommand: Command {
     exitCodes: [.done, .gateNotMet, .notComparable, .usage, .badData])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let model = try ModelLookup.named(
-      arguments.string("model") ?? "", in: StoreLocation.openExisting(StoreLocation.path()))
+    let store =
+      arguments.isGiven("store")
+      ? try CommandRun.store(arguments) : try StoreLocation.openExisting(StoreLocation.path())
+    let model = try ModelLookup.named(arguments.string("model") ?? "", in: store)
     let classifier = try ModelLookup.textClassifier(model.bytes, from: model.name)
     let data = arguments.string("data") ?? ""
     let columns = (arguments.string("by") ?? "").split(separator: ",").map(
@@ -54,6 +57,17 @@ enum TestCommand: Command {
     }) {
       throw DataFileError(path: data, line: nil, problem: "has no column or key '\(column)'")
     }
+    return try await CommandRun.recording(arguments, in: store) { run in
+      run?.record(file: data, "read")
+      run?.record([FileStatus(path: model.name, document: model.digest, status: "read")])
+      return try measure(texts, model, classifier, arguments, output, run)
+    }
+  }
+
+  private static func measure(
+    _ texts: LabeledTexts, _ model: ChosenModel, _ classifier: TextClassifier,
+    _ arguments: ParsedArguments, _ output: OutputWriter, _ run: CommandRun?
+  ) throws -> (ExitCode, CommandRun.Outcome) {
     let judged = JudgedTexts(texts.trainingTexts, by: classifier)
     let set = judged.scores
     warn(ofLabelsUnknownTo: classifier, in: set)
@@ -68,9 +82,14 @@ enum TestCommand: Command {
     let report = try report(evaluation, model.bytes, arguments, target)
     if let folder = arguments.string("out") { try TestReport.write(report, to: folder) }
     let figures = TestFigures(judged, report)
+    run?.record(report)
     try output.write(
       arguments.flag("json") ? try JSONLine.text(of: figures) + "\n" : figures.tables(set, report))
-    return target?.verdict == .failed ? .gateNotMet : .done
+    if let run, !arguments.flag("json") { try output.writeLine(run.line) }
+    return (
+      target?.verdict == .failed ? .gateNotMet : .done,
+      CommandRun.Outcome(itemCount: set.rows.count)
+    )
   }
 
   /// Says how many texts no answer can be right for.
@@ -110,5 +129,23 @@ enum TestCommand: Command {
         "vitae test --model \(name) --data \(URL(filePath: data).lastPathComponent)",
         "vitae errors --model \(name) --data \(URL(filePath: data).lastPathComponent)",
       ], gates: target.map { [$0] } ?? [])
+  }
+}
+
+extension CommandRun {
+  /// Records the headline figures and verdicts of an evaluation.
+  fileprivate func record(_ report: EvaluationReport) {
+    record(
+      report.metrics.map { metric in
+        StoredMetric(
+          name: metric.name, value: metric.estimate.value, n: metric.estimate.count,
+          low: metric.estimate.low, high: metric.estimate.high, method: metric.estimate.method)
+      })
+    record(
+      report.gates.map {
+        StoredGateResult(
+          name: $0.name, verdict: $0.verdict.rawValue, detail: $0.detail, value: $0.value,
+          limit: $0.limit)
+      })
   }
 }

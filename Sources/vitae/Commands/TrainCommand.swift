@@ -1,4 +1,6 @@
+import ArtifactStore
 import CommandLineKit
+import ContentDigest
 import PlainFoundation
 import TextClassification
 import Workbench
@@ -30,6 +32,7 @@ enum TrainCommand: Command {
         help:
           "Leave out n-grams found in fewer texts; when absent, 1 for short texts and 2 for long ones."
       ),
+      CommandRun.option,
     ],
     examples: [
       .init("vitae train --data train.txt --model m.vitae", "fastText lines: __label__x text"),
@@ -51,7 +54,17 @@ enum TrainCommand: Command {
     // A rare label is found more often at low costs, where its few texts are not learnt by heart.
     if options.classWeights == .balanced { options.costs = [1.0 / 64, 1.0 / 16] + options.costs }
     if !costs.isEmpty { options.costs = costs }
+    return try await CommandRun.recording(arguments, in: CommandRun.store(arguments)) { run in
+      run?.record(file: path, "read")
+      return (.done, try await train(on: texts, options, arguments, output, run))
+    }
+  }
 
+  private static func train(
+    on texts: LabeledTexts, _ options: TrainingOptions, _ arguments: ParsedArguments,
+    _ output: OutputWriter, _ run: CommandRun?
+  ) async throws -> CommandRun.Outcome {
+    let model = arguments.string("model") ?? ""
     let reporter = ProgressReporter(
       .suited(
         to: Terminal(descriptor: STDERR_FILENO),
@@ -67,8 +80,10 @@ enum TrainCommand: Command {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let bytes = training.classifier.encodedBytes
     try writeModel(bytes, to: model)
-    training.warn()
+    training.warn(run)
     let labels = training.classifier.labels
+    run?.record(model: model, bytes)
+    run?.record([training.figure])
     try output.writeLine(
       "\(texts.rows.count) texts, \(labels.count) labels: \(TerminalText.list(labels))")
     try output.writeLine(
@@ -78,6 +93,7 @@ enum TrainCommand: Command {
       "wrote \(TerminalText.escaped(model)): \((bytes.count + 500) / 1000) kB, "
         + "\(training.result.classifier.featureCount) features, "
         + "\(NumberText.fixed(seconds, digits: 2)) s")
-    return .done
+    if let run { try output.writeLine(run.line) }
+    return CommandRun.Outcome(of: training, bytes, on: texts.rows.count)
   }
 }

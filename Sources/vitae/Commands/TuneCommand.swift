@@ -1,3 +1,4 @@
+import ArtifactStore
 import CommandLineKit
 import Evaluation
 import PlainFoundation
@@ -24,7 +25,7 @@ enum TuneCommand: Command {
       .value(
         "metric", "NAME", kind: .choice(["accuracy", "macro-f1", "log-loss"]),
         help: "The metric to optimise, as vitae test prints it.", default: "accuracy"),
-      PipelineCommand.jsonOption("trials"),
+      PipelineCommand.jsonOption("trials"), CommandRun.option,
     ],
     examples: [.init("vitae tune -d train.txt -m m.vitae --metric macro-f1", "eleven trials")],
     exitCodes: [.done, .usage, .badData])
@@ -57,6 +58,17 @@ enum TuneCommand: Command {
     try refuseInput([path], asOutput: model)
     let texts = try LabeledTexts.read(path, .init(arguments)).trainingTexts
     let base = try TextTraining.trainingOptions(arguments)
+    return try await CommandRun.recording(arguments, in: CommandRun.store(arguments)) { run in
+      run?.record(file: path, "read")
+      return (.done, try await tune(on: texts, base, arguments, output, run))
+    }
+  }
+
+  private static func tune(
+    on texts: [LabeledText], _ base: TrainingOptions, _ arguments: ParsedArguments,
+    _ output: OutputWriter, _ run: CommandRun?
+  ) async throws -> CommandRun.Outcome {
+    let model = arguments.string("model") ?? ""
     let metric = arguments.string("metric") ?? "accuracy"
     let count = arguments.int("trials") ?? 11
     let reporter = ProgressReporter(
@@ -91,19 +103,29 @@ enum TuneCommand: Command {
     task.finish()
     reporter.close()
     let final = try await TextTraining(on: texts, options: ways[best.index]) { _ in }
-    try writeModel(final.classifier.encodedBytes, to: model)
-    final.warn()
+    let bytes = final.classifier.encodedBytes
+    try writeModel(bytes, to: model)
+    final.warn(run)
+    run?.record(model: model, bytes)
+    var outcome = CommandRun.Outcome(of: final, bytes, on: texts.count)
+    outcome.text = "trial \(best.index + 1) of \(tried.count), " + outcome.text
+    run?.record(
+      tried.map {
+        StoredMetric(
+          name: metric, slice: "trial \($0.trial)", value: $0.value, n: texts.count, method: "none")
+      })
     if arguments.flag("json") {
       let report = TuningJSON(
         metric: metric, bestTrial: best.index + 1, model: model, texts: texts.count, trials: tried)
       try output.writeLine(try JSONLine.text(of: report))
-      return .done
+      return outcome
     }
     try output.write(table.render(on: .standardOutput))
     try output.writeLine(
       "best: trial \(best.index + 1) by cross-validation; wrote "
         + "\(TerminalText.escaped(model)), fitted on all \(texts.count) texts")
-    return .done
+    if let run { try output.writeLine(run.line) }
+    return outcome
   }
 
   /// What `--json` prints.

@@ -33,6 +33,7 @@ struct FileParser: Sendable {
         // A file that changed meanwhile has other bytes than were counted.
         return (result, before == FileStamp(path) && result.status.isOfBytes)
       }
+      result.digest = digest
     } else {
       result = try await extract(path, digest: nil)
     }
@@ -86,6 +87,8 @@ struct BulkParse {
   let reporter: ProgressReporter
   /// Counts what was written, also when the work is stopped.
   let tally: ParseTally
+  /// Keeps what became of each file, where the store has the call as a run.
+  var files: ParsedFileLog?
 
   /// Parses the files.
   func run(_ paths: [InputPath]) async throws {
@@ -111,6 +114,7 @@ struct BulkParse {
         while let next = waiting.removeValue(forKey: written) {
           try await writer.write(next)
           await tally.add(next)
+          await files?.add(next)
           written += 1
         }
       }

@@ -11,13 +11,16 @@ actor ParseMemory {
     case done([UInt8])
   }
 
-  private let store: Store?
+  /// Where results outlive the process.
+  let store: Store?
   /// What the results depend on besides the bytes: program, model, settings.
   private let setting: String
   private let byteLimit: Int
   private var entries: [String: Entry] = [:]
   private var order: [String] = []
   private var byteCount = 0
+  /// How many results came from the store.
+  private(set) var keptCount = 0
   private var waitListener: (@Sendable (String) -> Void)?
 
   /// A memory.
@@ -84,7 +87,9 @@ actor ParseMemory {
   private func stored(_ key: String) throws -> ParseResult? {
     guard let store, let entry = try store.lookup(key) else { return nil }
     do {
-      return try store.get(entry.output).map(ParseResult.init(bytes:))
+      let result = try store.get(entry.output).map(ParseResult.init(bytes:))
+      if result != nil { keptCount += 1 }
+      return result
     } catch let error as StoreError where error.kind == .damaged {
       return nil
     }

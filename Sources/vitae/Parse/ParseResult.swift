@@ -1,3 +1,4 @@
+import ContentDigest
 import PDFText
 import PlainFoundation
 import Workbench
@@ -6,6 +7,8 @@ import Workbench
 struct ParseResult: Sendable {
   /// The file as the user named it.
   var source: String
+  /// SHA-256 of the file, where it could be read.
+  var digest: ContentDigest?
   let status: DocumentStatus
   /// What is wrong with the file, without content; `nil` when nothing is.
   let detail: String?

@@ -97,12 +97,12 @@ _vitae_command() {
       valued='--vitae' ;;
     'train')
       commands=''
-      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --help -h'
-      valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --class-weights --cost --min-count' ;;
+      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --store --help -h'
+      valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --class-weights --cost --min-count --store' ;;
     'tune')
       commands=''
-      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --trials --metric --json --help -h'
-      valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --trials --metric' ;;
+      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --trials --metric --json --store --help -h'
+      valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --trials --metric --store' ;;
     'classify')
       commands=''
       options='--model -m --store --top -k --jsonl --none --pdf --explain --help -h'
@@ -137,8 +137,8 @@ _vitae_command() {
       valued='--as --store' ;;
     'test')
       commands=''
-      options='--data -d --model -m --by --accuracy --out --json --format --label-column --text-column --help -h'
-      valued='--data -d --model -m --by --accuracy --out --format --label-column --text-column' ;;
+      options='--data -d --model -m --by --accuracy --out --json --store --format --label-column --text-column --help -h'
+      valued='--data -d --model -m --by --accuracy --out --store --format --label-column --text-column' ;;
     'evaluate')
       commands='fields redaction help'
       options='--help -h'
@@ -262,10 +262,12 @@ _vitae_value() {
     'train --model' | 'train -m') _vitae_paths -f ;;
     'train --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'train --class-weights') _vitae_words 'none balanced' ;;
+    'train --store') _vitae_paths -f ;;
     'tune --data' | 'tune -d') _vitae_paths -f ;;
     'tune --model' | 'tune -m') _vitae_paths -f ;;
     'tune --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'tune --metric') _vitae_words 'accuracy macro-f1 log-loss' ;;
+    'tune --store') _vitae_paths -f ;;
     'classify --model' | 'classify -m') _vitae_paths -f ;;
     'classify --store') _vitae_paths -f ;;
     'classify --pdf') _vitae_paths -f ;;
@@ -284,6 +286,7 @@ _vitae_value() {
     'test --data' | 'test -d') _vitae_paths -f ;;
     'test --model' | 'test -m') _vitae_paths -f ;;
     'test --out') _vitae_paths -d ;;
+    'test --store') _vitae_paths -f ;;
     'test --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'evaluate fields --gold') _vitae_paths -d ;;
     'evaluate fields --parsed') _vitae_paths -f ;;

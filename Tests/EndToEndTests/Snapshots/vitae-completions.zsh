@@ -413,6 +413,7 @@ _vitae_train() {
     '(--class-weights)--class-weights=[balanced\: errors on rare labels cost more, and C is chosen by the mean recall of the labels]:HOW:(none balanced)' \
     '*--cost=[The cost of a margin violation; cross-validation chooses when absent]:C: ' \
     '(--min-count)--min-count=[Leave out n-grams found in fewer texts; when absent, 1 for short texts and 2 for long ones]:N: ' \
+    '(--store)--store=[Record the call as a run in this store, and make it if it is not there]:PATH:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]'
 }
@@ -435,6 +436,7 @@ _vitae_tune() {
     '(--trials)--trials=[Number of trials, from the start of the list]:N: ' \
     '(--metric)--metric=[The metric to optimise, as vitae test prints it]:NAME:(accuracy macro-f1 log-loss)' \
     '(--json)--json[Print one JSON object instead of tables, with the array '\''trials'\'']' \
+    '(--store)--store=[Record the call as a run in this store, and make it if it is not there]:PATH:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]'
 }
@@ -551,6 +553,7 @@ _vitae_test() {
     '(--accuracy)--accuracy=[The accuracy required\: exit code 1 below it]:SHARE: ' \
     '(--out)--out=[Write index.html, summary.md, metrics.json and junit.xml there]:FOLDER:_files -/' \
     '(--json)--json[Print one JSON object instead of tables]' \
+    '(--store)--store=[Record the call as a run in this store, and make it if it is not there]:PATH:_files' \
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
