@@ -86,6 +86,7 @@ public struct Context: Sendable {
     if !renewsItems, let cache = itemCache, let digest = try cache.output(for: key),
       try isKept(digest, as: Value.self, in: cache)
     {
+      progressSink.itemKept(step: step)
       return (digest, nil)
     }
     let value = try await make()
