@@ -1,6 +1,6 @@
 """Prints the peer numbers that the tests of Evaluation compare with.
 
-    pip install scikit-learn scipy && python3 peer_numbers.py
+    pip install scikit-learn scipy statsmodels krippendorff && python3 peer_numbers.py
 
 Made once with the versions printed in the first line; the numbers are committed in the tests.
 """
@@ -119,3 +119,45 @@ try:
     print("candidates", np.flatnonzero(find_label_issues(truth, table, filter_by="confident_learning")))
 except ImportError:
     print("cleanlab is not installed")
+
+# AgreementTests: published examples.
+import krippendorff  # noqa: E402
+from statsmodels.stats.inter_rater import fleiss_kappa  # noqa: E402
+
+
+def expanded(values, n):
+    tail = stats.norm.cdf(-stats.t.ppf(.975, n - 1) * np.sqrt(n / (n - 1)))
+    return np.quantile(values, [tail, 1 - tail])
+
+
+table = np.array([[88, 14, 18], [10, 40, 10], [2, 6, 12]])  # Cohen 1960, table 2
+first, second = (np.repeat(np.indices((3, 3))[axis].ravel(), table.ravel()) for axis in (0, 1))
+print("Cohen 1960", metrics.cohen_kappa_score(first, second))
+rng = np.random.default_rng(1)
+values = []
+for _ in range(20_000):
+    i = rng.integers(0, 200, 200)
+    m = np.zeros((3, 3))
+    np.add.at(m, (first[i], second[i]), 1)
+    expected = (m.sum(0) * m.sum(1)).sum() / 200 ** 2
+    values.append((np.trace(m) / 200 - expected) / (1 - expected))
+print("its interval", expanded(values, 200))
+
+# Fleiss 1971, table 1.
+table = np.array([[int(digit) for digit in row] for row in """
+00060 03003 01401 00006 03030 20400 00402 20310 20040 00006 10050 11040 03300 10050 02031
+00501 30012 51000 02040 10203 00006 01050 02013 20040 10041 05010 40002 02040 10500 00006
+""".split()])
+print("Fleiss 1971", fleiss_kappa(table))
+print("alpha of it", krippendorff.alpha(value_counts=table, level_of_measurement="nominal"))
+values = [fleiss_kappa(table[rng.integers(0, 30, 30)]) for _ in range(20_000)]
+print("interval of kappa", expanded(values, 30))
+
+# Krippendorff 2011, examples A, B and C; a point is a missing label.
+for rows in [
+    ["0100000010", "1110010000"], ["aabbdcccedda", "babbbccceddd"],
+    ["123321412...", "1233224125.3", ".3332342251.", "12332441251."],
+]:
+    data = np.array([[np.nan if word == "." else ord(word) for word in row] for row in rows])
+    print("alpha", krippendorff.alpha(reliability_data=data, level_of_measurement="nominal"))
+print("kappa of B", metrics.cohen_kappa_score(list("aabbdcccedda"), list("babbbccceddd")))
