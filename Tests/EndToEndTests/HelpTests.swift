@@ -15,7 +15,8 @@ struct HelpTests {
       ["dataset"], ["dataset", "check"], ["dataset", "stats"], ["dataset", "export"],
       ["dataset", "import"], ["evaluate", "redaction"], ["doctor"], ["completions"], ["man"],
       ["store"], ["store", "check"], ["store", "gc"], ["store", "size"], ["store", "backup"],
-      ["store", "forget"],
+      ["store", "forget"], ["label"], ["label", "import"], ["label", "export"],
+      ["label", "agreement"],
     ])
   func help(of command: [String]) async throws {
     try await expectHelp(of: .vitae, command, as: "vitae")

@@ -8,9 +8,10 @@ enum AgreementSums {
   /// Numbers before the counts of labels.
   static let headCount = 3
 
-  /// Returns the vector of one item.
+  /// The vector of one item.
   ///
   /// - Parameter counts: How many annotators gave each label, at least two in all. Shape `[labelCount]`.
+  /// - Returns: The vector, shape `[3 + labelCount]`.
   static func vector(counts: [Int]) -> [Double] {
     let m = counts.reduce(0, +)
     precondition(m > 1, "\(m) labels of an item, agreement needs two")
@@ -50,6 +51,7 @@ enum AgreementSums {
   /// - Parameters:
   ///   - counts: First annotator's labels by second annotator's, row by row. Shape `[labelCount × labelCount]`.
   ///   - labelCount: How many labels there are.
+  /// - Returns: Kappa, at most 1.
   ///
   /// Source: Cohen, "A Coefficient of Agreement for Nominal Scales", 1960, doi:10.1177/001316446002000104.
   static func cohensKappa(_ counts: [Double], labelCount: Int) -> Double {

@@ -49,6 +49,7 @@ extension Annotations {
   /// The agreement of every two annotators who labelled the same items, in the order of annotators.
   ///
   /// - Parameter bootstrap: How the interval of Cohen's kappa is drawn.
+  /// - Returns: An agreement each; empty when there are none.
   public func pairAgreements(
     _ bootstrap: ClusterBootstrap = usualBootstrap
   ) -> [PairAgreement] {
@@ -75,6 +76,7 @@ extension Annotations {
   /// Each label is compared with the one that the annotator gave to the item before.
   ///
   /// - Parameter bootstrap: How the interval of Cohen's kappa is drawn.
+  /// - Returns: An agreement each; empty when there are none.
   public func selfAgreements(
     _ bootstrap: ClusterBootstrap = usualBootstrap
   ) -> [PairAgreement] {

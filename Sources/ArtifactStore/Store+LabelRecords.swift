@@ -1,0 +1,140 @@
+public import ContentDigest
+
+/// A decision with the time at which it was made.
+public struct LabelRecord: Hashable, Sendable {
+  /// The decision.
+  public var decision: LabelDecision
+  /// When it was made, milliseconds since 1970; `nil` for the moment at which it is added.
+  public var time: Int64?
+  /// Whether it is added only where no person has decided: what rules and models say.
+  public var yieldsToPeople: Bool
+
+  /// A decision with its time.
+  public init(_ decision: LabelDecision, time: Int64? = nil, yieldsToPeople: Bool = false) {
+    self.decision = decision
+    self.time = time
+    self.yieldsToPeople = yieldsToPeople
+  }
+}
+
+/// A text that labels may hang on.
+public struct StoredText: Hashable, Sendable {
+  /// The document that it stands in.
+  public var document: ContentDigest
+  /// Its place among the document's paragraphs, from 0.
+  public var ordinal: Int
+  /// The digest of its normalised form; see `NormalizedText`.
+  public var textHash: ContentDigest
+}
+
+extension Store {
+  /// The means of decisions that a person makes by looking at the text.
+  public static let byHand = "by-hand"
+
+  /// Adds what others decided, in order and all in one transaction; what is there already is not added again.
+  ///
+  /// A record with a time is there when the same annotator decided the same at that time; one without a time when it is
+  /// the annotator's latest decision on the text. The documents must be in the store.
+  ///
+  /// - Parameter records: The decisions.
+  /// - Returns: How many were added.
+  /// - Throws: `StoreError` when the file cannot be written, or a document is unknown; then nothing is added.
+  @discardableResult
+  public func appendNewLabels(_ records: [LabelRecord]) throws(StoreError) -> Int {
+    let now = options.now()
+    let byHand = Self.byHand
+    return try write { (db) throws(StoreError) -> Int in
+      let before = try db.integer("SELECT ifnull(max(id), 0) FROM labels")
+      try db.run(
+        """
+        INSERT INTO labels (document, text_hash, label, role, decided_by, how, at)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ifnull(?7, ?8)
+        WHERE CASE WHEN ?7 IS NULL
+          THEN ifnull((SELECT label IS NOT ?3 FROM labels
+            WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5 ORDER BY id DESC LIMIT 1), 1)
+          ELSE NOT EXISTS (SELECT 1 FROM labels
+            WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5 AND at = ?7 AND label IS ?3)
+          END
+          AND (?9 = 0 OR NOT EXISTS (SELECT 1 FROM labels
+            WHERE document = ?1 AND text_hash = ?2 AND (how = ?10 OR how LIKE ?10 || ' %')))
+        """,
+        forEach: records.lazy.map { record in
+          let decision = record.decision
+          return [
+            SQLValue(decision.document), SQLValue(decision.textHash), SQLValue(decision.label),
+            SQLValue(decision.role), .text(decision.decidedBy), .text(decision.how),
+            record.time.map { .integer($0) } ?? .null, SQLValue(now),
+            .integer(record.yieldsToPeople ? 1 : 0), .text(byHand),
+          ]
+        })
+      return Int(try db.integer("SELECT ifnull(max(id), 0) FROM labels") - before)
+    }
+  }
+
+  /// Every decision that was not taken back, with its time, in the order they were added.
+  public func labelRecords() throws(StoreError) -> [LabelRecord] {
+    let rows = try read { (db) throws(StoreError) in
+      try db.query(
+        "SELECT document, text_hash, label, role, decided_by, how, at FROM labels ORDER BY id"
+      ) { (row) throws(StoreError) in
+        LabelRecord(
+          LabelDecision(
+            document: try row.digest(0), textHash: try row.digest(1), label: row.optionalText(2),
+            role: row.optionalText(3), decidedBy: row.text(4), how: row.text(5)),
+          time: row.integer(6))
+      }
+    }
+    var standing: [[ContentDigest]: [Int]] = [:]
+    for (position, row) in rows.enumerated() {
+      let place = [row.decision.document, row.decision.textHash]
+      guard row.decision.how == "undo" else {
+        standing[place, default: []].append(position)
+        continue
+      }
+      // An undo takes back the latest decision of who undoes, else the latest of all.
+      let own = standing[place]?.lastIndex {
+        rows[$0].decision.decidedBy == row.decision.decidedBy
+      }
+      if let own { standing[place]?.remove(at: own) } else { _ = standing[place]?.popLast() }
+    }
+    return standing.values.joined().sorted().map { rows[$0] }
+  }
+
+  /// The texts of all documents, document by document in reading order.
+  public func texts() throws(StoreError) -> [StoredText] {
+    try read { (db) throws(StoreError) in
+      try db.query("SELECT document, ordinal, text_hash FROM paragraphs ORDER BY document, ordinal")
+      { (row) throws(StoreError) in
+        StoredText(
+          document: try row.digest(0), ordinal: row.int(1), textHash: try row.digest(2))
+      }
+    }
+  }
+
+  /// Adds texts behind those that a document has.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts; they have a page and a box of no meaning.
+  ///   - document: The document, which must be in the store.
+  /// - Throws: `StoreError` when the file cannot be written.
+  public func appendTexts(
+    _ texts: [String], to document: ContentDigest
+  ) throws(StoreError) {
+    try write { (db) throws(StoreError) in
+      let first = try db.integer(
+        "SELECT ifnull(max(ordinal) + 1, 0) FROM paragraphs WHERE document = ?",
+        [SQLValue(document)])
+      try db.run(
+        """
+        INSERT INTO paragraphs (document, ordinal, page, x0, y0, x1, y1, role, text, text_hash)
+        VALUES (?, ?, 1, 0, 0, 0, 0, 'text', ?, ?)
+        """,
+        forEach: texts.enumerated().lazy.map { offset, text in
+          [
+            SQLValue(document), .integer(first + Int64(offset)), .text(text),
+            SQLValue(NormalizedText.digest(of: text)),
+          ]
+        })
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArtifactStore
+import CommandLineKit
+import PlainFoundation
+import Workbench
+
+/// What the commands that read files of labels share.
+enum LabelFiles {
+  static let options: [OptionSpec] = [
+    .value(
+      "from-format", "FORMAT", kind: .choice(LabelFormat.names),
+      help: "The form of the files; guessed from name and beginning when absent."),
+    .value(
+      "label-column", "NAME",
+      help: "The column or member that holds the label, or the name of the choice.",
+      default: "label"),
+    .value(
+      "text-column", "NAME", help: "The column or member that holds the text.", default: "text"),
+    .value(
+      "annotator", "NAME",
+      help: "Whose labels these are where a file does not say; the file's name when absent."),
+  ]
+
+  static let formats = """
+    Formats: jsonl, csv (also semicolons and tabs), fasttext, label-studio, doccano, prodigy, huggingface (a folder of \
+    JSON lines or CSV; no Parquet) and conll.
+    """
+
+  /// Reads files; rows without an annotator get the one of `--annotator`, or their file's name.
+  static func read(_ paths: [String], _ arguments: ParsedArguments) throws -> [AnnotationFile] {
+    var columns = LabeledTexts.Columns()
+    columns.label = arguments.string("label-column") ?? columns.label
+    columns.text = arguments.string("text-column") ?? columns.text
+    let format = arguments.string("from-format").flatMap(LabelFormat.init)
+    return try paths.map { path in
+      var file = try AnnotationFile.read(path, .init(format: format, columns: columns))
+      file.name(annotator: arguments.string("annotator") ?? name(of: path))
+      return file
+    }
+  }
+
+  /// A file's name without folders and ending.
+  static func name(of path: String) -> String {
+    if path == "-" { return "standard input" }
+    let name = URL(filePath: path).lastPathComponent
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return name }
+    return String(name[..<point])
+  }
+
+  /// The labels that the store holds.
+  static func stored(_ arguments: ParsedArguments, latestOnly: Bool = false) throws -> [LabelRow] {
+    let store = try StoreLocation.existing(
+      arguments.string("store"), otherwise: "'vitae label import FILE' makes one")
+    let rows = try LabelExchange(store).rows(latestOnly: latestOnly)
+    guard !rows.isEmpty else {
+      throw DataFileError(
+        path: StoreLocation.path(arguments.string("store")), line: nil, problem: "holds no label")
+    }
+    return rows
+  }
+}

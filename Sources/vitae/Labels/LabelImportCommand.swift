@@ -1,0 +1,154 @@
+import ArtifactStore
+import CommandLineKit
+import ContentDigest
+import PlainFoundation
+import Workbench
+
+/// `vitae label import FILE…`: labels of files, into the store or into a file of labelled texts.
+enum LabelImportCommand {
+  static let spec = CommandSpec(
+    name: "import", abstract: "Take labels from files of this and other tools.",
+    discussion: """
+      Labels go into the store with their annotator and time, or with --into FILE into a file of labelled texts: lists of \
+      'vitae errors --out' that somebody corrected, for example. A label hangs on its text, in a document where the \
+      row names one. Rows that cannot be used are listed with file and line, and the others are kept. The same file \
+      twice adds nothing. Labels of models and functions do not replace those of people.
+
+      \(LabelFiles.formats)
+      """,
+    positionals: [
+      PositionalSpec("file", .oneOrMore, help: "The files or folders; '-' is standard input.")
+    ],
+    options: LabelFiles.options + [
+      .value(
+        "source", "KIND", kind: .choice(LabelRow.Source.allCases.map(\.rawValue)),
+        help: "What kind of annotator gave labels where a file does not say.", default: "person"),
+      .value(
+        "into", "FILE",
+        help:
+          "Change the labels of this file (JSON lines, CSV, TSV or fastText) in place of the store's."
+      ),
+      .flag("new-labels", help: "With --into: also take labels that the file does not have yet."),
+      .flag("dry-run", help: "With --into: say what would change, and change nothing."),
+      PipelineCommand.storeOption, PipelineCommand.jsonOption("files", "problems"),
+    ],
+    examples: [
+      .init("vitae label import ann.jsonl bob.jsonl", "two annotators, into the store"),
+      .init(
+        "vitae label import review/labels.jsonl --into datasets/labels.jsonl",
+        "corrected lists of vitae errors, into a dataset"),
+    ],
+    exitCodes: [
+      .done, .someInputsFailed, .usage, .badData, .missing, .inputOutput, .busy, .noPermission,
+    ])
+
+  /// What was done with a file.
+  private struct FileReport: Encodable {
+    var file: String
+    var format: String
+    var labels: Int
+    var withoutLabel: Int
+    var added: Int?
+    var known: Int?
+    var newTexts: Int?
+  }
+
+  private struct Report: Encodable {
+    var files: [FileReport]
+    var changed: Int?
+    var problems: [String]
+  }
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let paths = arguments.strings("file")
+    var files = try LabelFiles.read(paths, arguments)
+    let source = arguments.string("source").flatMap(LabelRow.Source.init) ?? .person
+    for i in files.indices { files[i].set(source: source) }
+    let target = arguments.string("into")
+    guard target != nil || !(arguments.flag("new-labels") || arguments.flag("dry-run")) else {
+      throw arguments.usageError("--new-labels and --dry-run are for --into")
+    }
+    var report = Report(files: [], problems: files.flatMap(\.problems).map(\.description))
+    if let target {
+      try refuseInput(paths, asOutput: target)
+      try merge(files, into: target, arguments, &report)
+    } else {
+      try add(files, arguments, &report)
+    }
+    if arguments.flag("json") {
+      try output.writeLine(try JSONLine.text(of: report))
+    } else {
+      for problem in report.problems { try output.writeLine(TerminalText.escaped(problem)) }
+      for file in report.files { try output.writeLine(text(of: file)) }
+      if let target, let changed = report.changed {
+        let verb = arguments.flag("dry-run") ? "would change" : "changed"
+        try output.writeLine(
+          "\(TerminalText.escaped(target)): \(verb) \(StoreCommand.count(changed, "label"))")
+      }
+    }
+    let isEmpty = files.allSatisfy { $0.rows.isEmpty }
+    return report.problems.isEmpty ? .done : isEmpty ? .badData : .someInputsFailed
+  }
+
+  private static func text(of file: FileReport) -> String {
+    var text =
+      "\(TerminalText.escaped(file.file)) (\(file.format)): \(StoreCommand.count(file.labels, "label"))"
+    if let added = file.added, let known = file.known {
+      text += ", \(added) added, \(known) known or decided by a person"
+    }
+    if file.withoutLabel > 0 {
+      text += "; \(StoreCommand.count(file.withoutLabel, "item")) without a label"
+    }
+    return text
+  }
+
+  private static func add(
+    _ files: [AnnotationFile], _ arguments: ParsedArguments, _ report: inout Report
+  ) throws {
+    let store = try StoreLocation.open(StoreCommand.path(arguments))
+    for file in files {
+      var exchange = try LabelExchange(store)
+      // A folder or standard input is known by its labels.
+      let bytes =
+        file.path == "-" || fileType(of: file.path) == S_IFDIR
+        ? try LabelWriter.bytes(of: file.rows, in: .jsonl) : Array(try TextFile.bytes(file.path))
+      let outcome = try exchange.add(
+        file, name: URL(filePath: file.path).lastPathComponent, digest: .sha256(bytes))
+      report.problems += outcome.problems.map(\.description)
+      report.files.append(
+        FileReport(
+          file: file.path, format: file.format.rawValue, labels: file.rows.count,
+          withoutLabel: file.unlabeledCount, added: outcome.added, known: outcome.known,
+          newTexts: outcome.newTexts))
+    }
+  }
+
+  private static func merge(
+    _ files: [AnnotationFile], into target: String, _ arguments: ParsedArguments,
+    _ report: inout Report
+  ) throws {
+    var columns = LabeledTexts.Columns()
+    columns.label = arguments.string("label-column") ?? columns.label
+    columns.text = arguments.string("text-column") ?? columns.text
+    var merge = try LabelMerge(try TextFile.read(target), path: target, columns: columns)
+    for file in files {
+      merge.apply(file, takesNewLabels: arguments.flag("new-labels"))
+      report.files.append(
+        FileReport(
+          file: file.path, format: file.format.rawValue, labels: file.rows.count,
+          withoutLabel: file.unlabeledCount))
+    }
+    report.problems += merge.problems.map(\.description)
+    report.changed = merge.changeCount
+    guard merge.changeCount > 0, !arguments.flag("dry-run") else { return }
+    var status = stat()
+    let hasMode = unsafe stat(target, &status) == 0
+    do {
+      try PrivateFile.write(try merge.corrected(), to: target)
+    } catch let problem as LabelWriter.Problem {
+      throw DataFileError(path: target, line: nil, problem: problem.description)
+    }
+    // Who could read the file before can read it still.
+    if hasMode { _ = unsafe chmod(target, status.st_mode & 0o777) }
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@Suite("vitae label import, export and agreement")
+struct LabelExchangeTests {
+  private static let ann = """
+    {"id":1,"text":"the otter","label":"animal","at":"2026-11-29T08:30:00Z"}
+    {"id":2,"text":"a teal lamp","label":"colour"}
+    {"id":3,"text":"mallet of Ada, ada@quirk.example","label":"tool"}
+    {"id":4,"text":"amber","label":"colour"}
+    {"id":4,"text":"amber","label":"colour"}
+
+    """
+  private static let bob = """
+    id,text,label
+    1,the otter,animal
+    2,a teal lamp,tool
+    3,"mallet of Ada, ada@quirk.example",animal
+    4,amber,colour
+
+    """
+
+  private func place() throws -> Workplace {
+    let place = try Workplace()
+    try place.write(Self.ann, to: "ann.jsonl")
+    try place.write(Self.bob, to: "bob.csv")
+    return place
+  }
+
+  @Test func `two annotators are imported, once, and exported with their names`() async throws {
+    let place = try place()
+    let first = try await Tool.vitae.run("label", "import", "ann.jsonl", "bob.csv", in: place)
+    #expect(first.exitCode == 0, "\(first.error)")
+    #expect(first.output.contains("ann.jsonl (jsonl): 5 labels, 4 added"), "\(first.output)")
+    #expect(first.output.contains("bob.csv (csv): 4 labels, 4 added"), "\(first.output)")
+    let again = try JSONText.object(
+      try await Tool.vitae.run("label", "import", "--json", "ann.jsonl", "bob.csv", in: place)
+        .output)
+    let files = try #require(again["files"] as? [[String: Any]])
+    #expect(files.map { $0["added"] as? Int } == [0, 0])
+    let out = try await Tool.vitae.run("label", "export", "--only", "ann", in: place)
+    #expect(out.exitCode == 0, "\(out.error)")
+    let rows = try out.output.split(separator: "\n").map(JSONText.object)
+    #expect(rows.count == 4)
+    #expect(rows.allSatisfy { $0["annotator"] as? String == "ann" })
+    let otter = try #require(rows.first { $0["text"] as? String == "the otter" })
+    #expect(otter["at"] as? String == "2026-11-29T08:30:00Z")
+    #expect(otter["source"] as? String == "person" && otter["label"] as? String == "animal")
+  }
+
+  @Test(arguments: ["label-studio", "doccano", "prodigy", "huggingface", "jsonl", "csv"])
+  func `what goes out to a tool comes back from it`(_ format: String) async throws {
+    let place = try place()
+    _ = try await Tool.vitae.run("label", "import", "ann.jsonl", "bob.csv", in: place)
+    let out = try await Tool.vitae.run("label", "export", "-f", format, "--out", "out", in: place)
+    #expect(out.exitCode == 0, "\(out.error)")
+    if format != "huggingface" { #expect(try place.permissions(of: "out") == 0o600) }
+    let back = try await Tool.vitae.run(
+      "label", "import", "out", "--store", "other.sqlite", in: place)
+    #expect(back.exitCode == 0, "\(back.output)\(back.error)")
+    #expect(back.output.contains("out (\(format)): 8 labels, 8 added"), "\(back.output)")
+    func exported(_ more: String...) async throws -> String {
+      try await Tool.vitae.run(["label", "export", "-f", "csv"] + more, in: place).output
+    }
+    let (mine, theirs) = (try await exported(), try await exported("--store", "other.sqlite"))
+    #expect(mine.split(separator: "\n").sorted() == theirs.split(separator: "\n").sorted())
+  }
+
+  @Test func `agreement is measured on files and on the store`() async throws {
+    let place = try place()
+    let outcome = try await Tool.vitae.run(
+      "label", "agreement", "ann.jsonl", "bob.csv", "--between", "bob,ann", "--out", "queue.jsonl",
+      in: place, environment: ["COLUMNS": "150"])
+    #expect(outcome.exitCode == 0, "\(outcome.error)")
+    for text in [
+      "2 annotators, 4 items, 4 with labels of two or more", "Krippendorff's alpha",
+      "rows ann, columns bob", "to adjudicate: 2", "ann: colour, bob: tool", "with themselves",
+    ] {
+      #expect(outcome.output.contains(text), "\(text) in \(outcome.output)")
+    }
+    #expect(!outcome.output.contains("quirk.example"), "masked")
+    let queue = try place.text(of: "queue.jsonl").split(separator: "\n").map(JSONText.object)
+    #expect(queue.map { $0["id"] as? String } == ["2", "3"])
+    #expect(queue[1]["text"] as? String == "mallet of Ada, ada@quirk.example")
+    #expect(try place.permissions(of: "queue.jsonl") == 0o600)
+
+    _ = try await Tool.vitae.run("label", "import", "ann.jsonl", "bob.csv", in: place)
+    let json = try JSONText.object(
+      try await Tool.vitae.run("label", "agreement", "--json", in: place).output)
+    let pair = try #require((json["pairs"] as? [[String: Any]])?.first)
+    #expect(pair["first"] as? String == "ann" && pair["same"] as? Double == 0.5)
+    // scikit-learn 1.9.1: cohen_kappa_score of the two columns.
+    let kappa = try #require((pair["cohensKappa"] as? [String: Any])?["value"] as? Double)
+    #expect(abs(kappa - 0.2727272727272727) < 1e-12)
+    #expect((json["fleissKappa"] as? [String: Any])?["low"] is Double)
+  }
+
+  @Test func `bad rows are named with line and reason, and the good ones are kept`() async throws {
+    let place = try Workplace()
+    try place.write(
+      "{\"text\":\"a\",\"label\":\"x\"}\n{\"text\":\"b\"\n{\"text\":\"c\",\"label\":[\"x\",\"y\"]}\n",
+      to: "l.jsonl")
+    let outcome = try await Tool.vitae.run("label", "import", "l.jsonl", in: place)
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.output.contains("l.jsonl:2: expected a JSON object\n"))
+    #expect(outcome.output.contains("l.jsonl:3: a text has one label, found 2\n"))
+    #expect(outcome.output.contains("1 label, 1 added"))
+    try place.write("nothing\n", to: "bad.jsonl")
+    #expect(try await Tool.vitae.run("label", "import", "bad.jsonl", in: place).exitCode == 65)
+    #expect(try await Tool.vitae.run("label", "import", "no.jsonl", in: place).exitCode == 65)
+    let alone = try await Tool.vitae.run("label", "agreement", in: place)
+    #expect(alone.exitCode == 3 && alone.error.contains("no item has two labels"))
+    let empty = try await Tool.vitae.run("label", "export", "--store", "no", in: place)
+    #expect(empty.exitCode == 66)
+    let folder = try await Tool.vitae.run("label", "export", "-f", "huggingface", in: place)
+    #expect(folder.exitCode == 64 && folder.error.contains("--out"))
+  }
+
+  @Test func `corrected lists of errors go back into the data that was judged`() async throws {
+    let place = try Workplace()
+    try place.write(Palette.fastText, to: "data.txt")
+    let lines = Palette.fastText.split(separator: "\n").map(String.init)
+    let wrong = lines[0].replacing(/^__label__\w+/, with: "__label__tool")
+    try place.write(([wrong] + lines.dropFirst()).joined(separator: "\n") + "\n", to: "test.txt")
+    _ = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m.vitae", in: place)
+    _ = try await Tool.vitae.run(
+      "errors", "-m", "m.vitae", "-d", "test.txt", "--out", "review", in: place)
+    // Somebody follows the suggestion.
+    let list = try place.text(of: "review/mistakes.jsonl")
+    let suggested = try #require(try JSONText.object(list)["suggested"] as? String)
+    try place.write(
+      list.replacing(#""label":"tool""#, with: "\"label\":\"\(suggested)\""),
+      to: "review/mistakes.jsonl")
+    let dry = try await Tool.vitae.run(
+      "label", "import", "review/mistakes.jsonl", "--into", "test.txt", "--dry-run", in: place)
+    #expect(dry.exitCode == 0 && dry.output.contains("test.txt: would change 1 label"))
+    #expect(try place.text(of: "test.txt") != Palette.fastText)
+    let outcome = try await Tool.vitae.run(
+      "label", "import", "review/mistakes.jsonl", "--into", "test.txt", in: place)
+    #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.error)")
+    #expect(outcome.output.contains("test.txt: changed 1 label"))
+    #expect(try place.text(of: "test.txt") == Palette.fastText)
+    #expect(try place.permissions(of: "test.txt") & 0o044 == 0o044, "readable as before")
+  }
+}
