@@ -44,6 +44,7 @@ extension Store {
     let now = options.now()
     let byHand = Self.byHand
     return try write { (db) throws(StoreError) -> Int in
+      try Self.prepare(db, forRows: records.count)
       let before = try db.integer("SELECT ifnull(max(id), 0) FROM labels")
       try db.run(
         """
@@ -121,6 +122,7 @@ extension Store {
     _ texts: [String], to document: ContentDigest
   ) throws(StoreError) {
     try write { (db) throws(StoreError) in
+      try Self.prepare(db, forRows: texts.count)
       let first = try db.integer(
         "SELECT ifnull(max(ordinal) + 1, 0) FROM paragraphs WHERE document = ?",
         [SQLValue(document)])
@@ -136,5 +138,11 @@ extension Store {
           ]
         })
     }
+  }
+
+  /// Gives a connection room for the indexes that many rows reach all over: with the usual 2 MB each page is written and
+  /// read again many times.
+  private static func prepare(_ db: Connection, forRows count: Int) throws(StoreError) {
+    if count > 5_000 { try db.run("PRAGMA cache_size = -65536") }
   }
 }

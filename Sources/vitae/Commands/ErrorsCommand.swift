@@ -21,7 +21,8 @@ enum ErrorsCommand: Command {
       'needed': the least certain answers in the two classes whose F1 interval has the lowest lower bound. Texts on the \
       screen are masked as in reports: mail addresses, telephone numbers, links, and the names in the store or in a \
       column 'person'. The files of --out, readable by you alone, hold the whole texts, one JSON object per line with \
-      'label', 'suggested' and 'text': correct 'label' and train on them.
+      'label', 'suggested' and 'text': correct 'label', then train on them, or put the labels back with 'vitae label import \
+      --into'.
       """,
     positionals: [
       PositionalSpec(

@@ -15,7 +15,7 @@ enum LabelAgreementCommand {
       the worst first; texts on the screen are masked.
 
       The labels are those of files, or of the store. Items with the same id, document and paragraph, or text are one \
-      item. A file of --out has the whole texts: correct 'label', and import it with --annotator NAME.
+      item. A file of --out has the whole texts: correct 'label', then give it to 'vitae label import'.
 
       \(LabelFiles.formats)
       """,

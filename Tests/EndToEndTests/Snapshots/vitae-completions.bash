@@ -8,7 +8,7 @@ _vitae_command() {
   commands= options= valued=
   case $1 in
     '')
-      commands='parse inspect people dataset run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
+      commands='parse inspect people dataset label run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
       options='--help -h --version'
       valued='' ;;
     'parse')
@@ -43,6 +43,22 @@ _vitae_command() {
       commands=''
       options='--labels --format --label-column --text-column --documents --to --validation --test --seed --quiet -q --json --help -h'
       valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
+    'label')
+      commands='import export agreement help'
+      options='--help -h'
+      valued='' ;;
+    'label import')
+      commands=''
+      options='--from-format --label-column --text-column --annotator --source --into --new-labels --dry-run --store --json --help -h'
+      valued='--from-format --label-column --text-column --annotator --source --into --store' ;;
+    'label export')
+      commands=''
+      options='--format -f --out --only --latest --bom --from-format --label-column --text-column --annotator --store --help -h'
+      valued='--format -f --out --only --from-format --label-column --text-column --annotator --store' ;;
+    'label agreement')
+      commands=''
+      options='--only --between --by-item --top -k --out --seed --from-format --label-column --text-column --annotator --store --json --help -h'
+      valued='--only --between --top -k --out --seed --from-format --label-column --text-column --annotator --store' ;;
     'run')
       commands=''
       options='--store --quiet -q --log --audit --inconclusive --jobs -j --rehash --json --force --only --set --dataset --help -h'
@@ -237,6 +253,20 @@ _vitae_value() {
     'dataset import --documents') _vitae_paths -f ;;
     'dataset import --to') _vitae_paths -d ;;
     'dataset import @1') _vitae_paths -d ;;
+    'label import --from-format') _vitae_words 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' ;;
+    'label import --source') _vitae_words 'person gold function model' ;;
+    'label import --into') _vitae_paths -f ;;
+    'label import --store') _vitae_paths -f ;;
+    'label import @'*) _vitae_paths -f ;;
+    'label export --format' | 'label export -f') _vitae_words 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' ;;
+    'label export --out') _vitae_paths -f ;;
+    'label export --from-format') _vitae_words 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' ;;
+    'label export --store') _vitae_paths -f ;;
+    'label export @'*) _vitae_paths -f ;;
+    'label agreement --out') _vitae_paths -f ;;
+    'label agreement --from-format') _vitae_words 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' ;;
+    'label agreement --store') _vitae_paths -f ;;
+    'label agreement @'*) _vitae_paths -f ;;
     'run --store') _vitae_paths -f ;;
     'run --log') _vitae_words 'text json' ;;
     'run --inconclusive') _vitae_words 'pass fail' ;;

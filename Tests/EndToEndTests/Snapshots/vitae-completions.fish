@@ -5,7 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -23,6 +23,7 @@ complete -c vitae -n '__vitae_at \'\'' -a parse -d 'Parse resume PDFs into label
 complete -c vitae -n '__vitae_at \'\'' -a inspect -d 'Draw what was found in a PDF over pictures of its pages, as one HTML file'
 complete -c vitae -n '__vitae_at \'\'' -a people -d 'Group parsed resumes that are likely of the same person'
 complete -c vitae -n '__vitae_at \'\'' -a dataset -d 'Make, check, count and export folders of labelled resumes'
+complete -c vitae -n '__vitae_at \'\'' -a label -d 'Import and export labels, and measure how far annotators agree'
 complete -c vitae -n '__vitae_at \'\'' -a run -d 'Run a pipeline: what changed since the last run, then the verdict'
 complete -c vitae -n '__vitae_at \'\'' -a plan -d 'Say which steps of a pipeline would run and why'
 complete -c vitae -n '__vitae_at \'\'' -a graph -d 'Print a pipeline\'s graph as Mermaid, Graphviz or JSON'
@@ -133,6 +134,53 @@ complete -c vitae -n '__vitae_at \'dataset import\'' -l quiet -s q -d 'Show no p
 complete -c vitae -n '__vitae_at \'dataset import\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'checks\' and \'unusedRows\''
 complete -c vitae -n '__vitae_at \'dataset import\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'dataset import\'' -a '(__fish_complete_directories)'
+
+complete -c vitae -n '__vitae_at \'label\'' -a import -d 'Take labels from files of this and other tools'
+complete -c vitae -n '__vitae_at \'label\'' -a export -d 'Print the labels of the store, or of files, for another tool'
+complete -c vitae -n '__vitae_at \'label\'' -a agreement -d 'Measure how far annotators agree, and list items to adjudicate'
+complete -c vitae -n '__vitae_at \'label\'' -a help -d 'Show the help of a command'
+complete -c vitae -n '__vitae_at \'label\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'label import\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'
+complete -c vitae -n '__vitae_at \'label import\'' -l label-column -x -d 'The column or member that holds the label, or the name of the choice'
+complete -c vitae -n '__vitae_at \'label import\'' -l text-column -x -d 'The column or member that holds the text'
+complete -c vitae -n '__vitae_at \'label import\'' -l annotator -x -d 'Whose labels these are where a file does not say; the file\'s name when absent'
+complete -c vitae -n '__vitae_at \'label import\'' -l source -x -a 'person gold function model' -d 'What kind of annotator gave labels where a file does not say'
+complete -c vitae -n '__vitae_at \'label import\'' -l into -r -F -d 'Change the labels of this file (JSON lines, CSV, TSV or fastText) in place of the store\'s'
+complete -c vitae -n '__vitae_at \'label import\'' -l new-labels -d 'With --into: also take labels that the file does not have yet'
+complete -c vitae -n '__vitae_at \'label import\'' -l dry-run -d 'With --into: say what would change, and change nothing'
+complete -c vitae -n '__vitae_at \'label import\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'label import\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'files\' and \'problems\''
+complete -c vitae -n '__vitae_at \'label import\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'label import\'' -F
+
+complete -c vitae -n '__vitae_at \'label export\'' -l format -s f -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'What to print; huggingface needs --out'
+complete -c vitae -n '__vitae_at \'label export\'' -l out -r -F -d 'Write a file readable by you alone, or with huggingface a folder, which must be new'
+complete -c vitae -n '__vitae_at \'label export\'' -l only -x -d 'Only the labels of this annotator'
+complete -c vitae -n '__vitae_at \'label export\'' -l latest -d 'Only the latest label of each annotator on each text of the store'
+complete -c vitae -n '__vitae_at \'label export\'' -l bom -d 'With csv: start with a byte order mark, so that Excel reads UTF-8'
+complete -c vitae -n '__vitae_at \'label export\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'
+complete -c vitae -n '__vitae_at \'label export\'' -l label-column -x -d 'The column or member that holds the label, or the name of the choice'
+complete -c vitae -n '__vitae_at \'label export\'' -l text-column -x -d 'The column or member that holds the text'
+complete -c vitae -n '__vitae_at \'label export\'' -l annotator -x -d 'Whose labels these are where a file does not say; the file\'s name when absent'
+complete -c vitae -n '__vitae_at \'label export\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'label export\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'label export\'' -F
+
+complete -c vitae -n '__vitae_at \'label agreement\'' -l only -x -d 'Only the labels of this annotator'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l between -x -d 'Also the table of the labels of these two annotators'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l by-item -d 'Draw items for intervals, also where there are groups'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l top -s k -x -d 'Items of the queue to show'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l out -r -F -d 'Write the whole queue as JSON lines, readable by you alone'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l seed -x -d 'Seed of the intervals'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l label-column -x -d 'The column or member that holds the label, or the name of the choice'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l text-column -x -d 'The column or member that holds the text'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l annotator -x -d 'Whose labels these are where a file does not say; the file\'s name when absent'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'pairs\', \'self\' and \'queue\''
+complete -c vitae -n '__vitae_at \'label agreement\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'label agreement\'' -F
 
 complete -c vitae -n '__vitae_at \'run\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'run\'' -l quiet -s q -d 'Show no progress, only the verification'

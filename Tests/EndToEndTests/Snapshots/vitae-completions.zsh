@@ -13,6 +13,7 @@ _vitae() {
     'inspect:Draw what was found in a PDF over pictures of its pages, as one HTML file'
     'people:Group parsed resumes that are likely of the same person'
     'dataset:Make, check, count and export folders of labelled resumes'
+    'label:Import and export labels, and measure how far annotators agree'
     'run:Run a pipeline\: what changed since the last run, then the verdict'
     'plan:Say which steps of a pipeline would run and why'
     'graph:Print a pipeline'\''s graph as Mermaid, Graphviz or JSON'
@@ -50,6 +51,7 @@ _vitae() {
         inspect) _vitae_inspect ;;
         people) _vitae_people ;;
         dataset) _vitae_dataset ;;
+        label) _vitae_label ;;
         run) _vitae_run ;;
         plan) _vitae_plan ;;
         graph) _vitae_graph ;;
@@ -222,6 +224,87 @@ _vitae_dataset_import() {
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:folder:_files -/'
+}
+
+_vitae_label() {
+  local curcontext=$curcontext state line
+  local -a commands
+  typeset -A opt_args
+  commands=(
+    'import:Take labels from files of this and other tools'
+    'export:Print the labels of the store, or of files, for another tool'
+    'agreement:Measure how far annotators agree, and list items to adjudicate'
+  )
+  _arguments -C -s -S \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1: :->command' \
+    '*:: :->rest' && return
+  case $state in
+    command) _describe -t commands 'command' commands ;;
+    rest)
+      case $line[1] in
+        import) _vitae_label_import ;;
+        export) _vitae_label_export ;;
+        agreement) _vitae_label_agreement ;;
+        help) _describe -t commands 'command' commands ;;
+      esac ;;
+  esac
+}
+
+_vitae_label_import() {
+  _arguments -s -S \
+    '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
+    '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
+    '(--text-column)--text-column=[The column or member that holds the text]:NAME: ' \
+    '(--annotator)--annotator=[Whose labels these are where a file does not say; the file'\''s name when absent]:NAME: ' \
+    '(--source)--source=[What kind of annotator gave labels where a file does not say]:KIND:(person gold function model)' \
+    '(--into)--into=[Change the labels of this file (JSON lines, CSV, TSV or fastText) in place of the store'\''s]:FILE:_files' \
+    '(--new-labels)--new-labels[With --into\: also take labels that the file does not have yet]' \
+    '(--dry-run)--dry-run[With --into\: say what would change, and change nothing]' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the arrays '\''files'\'' and '\''problems'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:file:_files'
+}
+
+_vitae_label_export() {
+  _arguments -s -S \
+    '(--format -f)--format=[What to print; huggingface needs --out]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
+    '(--format -f)-f+[What to print; huggingface needs --out]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
+    '(--out)--out=[Write a file readable by you alone, or with huggingface a folder, which must be new]:PATH:_files' \
+    '*--only=[Only the labels of this annotator]:NAME: ' \
+    '(--latest)--latest[Only the latest label of each annotator on each text of the store]' \
+    '(--bom)--bom[With csv\: start with a byte order mark, so that Excel reads UTF-8]' \
+    '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
+    '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
+    '(--text-column)--text-column=[The column or member that holds the text]:NAME: ' \
+    '(--annotator)--annotator=[Whose labels these are where a file does not say; the file'\''s name when absent]:NAME: ' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:file:_files'
+}
+
+_vitae_label_agreement() {
+  _arguments -s -S \
+    '*--only=[Only the labels of this annotator]:NAME: ' \
+    '(--between)--between=[Also the table of the labels of these two annotators]:NAME,NAME: ' \
+    '(--by-item)--by-item[Draw items for intervals, also where there are groups]' \
+    '(--top -k)--top=[Items of the queue to show]:K: ' \
+    '(--top -k)-k+[Items of the queue to show]:K: ' \
+    '(--out)--out=[Write the whole queue as JSON lines, readable by you alone]:FILE:_files' \
+    '(--seed)--seed=[Seed of the intervals]:N: ' \
+    '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
+    '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
+    '(--text-column)--text-column=[The column or member that holds the text]:NAME: ' \
+    '(--annotator)--annotator=[Whose labels these are where a file does not say; the file'\''s name when absent]:NAME: ' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the arrays '\''pairs'\'', '\''self'\'' and '\''queue'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:file:_files'
 }
 
 _vitae_run() {
