@@ -142,7 +142,9 @@ import Testing
              {"id": "a", "from_name": "stars", "to_name": "t", "type": "rating", "value": {"rating": 3}},
              {"id": "b", "from_name": "sentiment", "to_name": "t", "type": "choices",
               "value": {"choices": ["Positive"]}}]},
-          {"id": 1002, "was_cancelled": true, "completed_by": 11, "result": []},
+          {"id": 1002, "was_cancelled": true, "completed_by": 11, "result": [
+             {"from_name": "sentiment", "to_name": "t", "type": "choices",
+              "value": {"choices": ["Negative"]}}]},
           {"id": 1003, "was_cancelled": false, "ground_truth": true,
            "completed_by": {"id": 12, "email": "cy@studio.example"}, "result": [
              {"from_name": "sentiment", "to_name": "t", "type": "choices",

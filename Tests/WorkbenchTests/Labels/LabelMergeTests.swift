@@ -25,14 +25,14 @@ import Testing
     let (text, merge) = try merged(
       gold, "labels.jsonl",
       with: """
-        {"document":"ada","place":"page 1, paragraph 2","person":"ada","label":"project","suggested":"project","confidence":0.9,"score":0.9,"reason":"called project","text":"Swift  and\\nC"}
+        {"document":"ada","place":"page 1, paragraph 2","person":"ada","label":"other","suggested":"project","confidence":0.9,"score":0.9,"reason":"called project","text":"Swift  and\\nC"}
         {"document":"ada","place":"page 1, paragraph 1","person":"ada","label":"other","suggested":"skill","confidence":0.9,"score":0.9,"reason":"called skill","text":"Ada Quirk"}
         """)
     #expect(merge.problems.isEmpty && merge.changeCount == 1)
     #expect(
       text
         == gold.replacing(
-          #""order":1,"label":"skill""#, with: #""order":1,"label":"project""#))
+          #""order":1,"label":"skill""#, with: #""order":1,"label":"other""#))
   }
 
   @Test func `a correction that names its annotator is by that annotator`() throws {
