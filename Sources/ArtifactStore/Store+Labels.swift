@@ -116,12 +116,12 @@ extension Store {
     }
   }
 
-  private static let undo = "undo"
+  static let undo = "undo"
 
-  private static let labelColumns =
+  static let labelColumns =
     "SELECT document, text_hash, label, role, decided_by, how FROM labels"
 
-  private static func history(
+  static func history(
     _ document: ContentDigest, _ textHash: ContentDigest, _ db: Connection
   ) throws(StoreError) -> [LabelDecision] {
     try db.query(
@@ -129,13 +129,13 @@ extension Store {
       [SQLValue(document), SQLValue(textHash)], decision)
   }
 
-  private static func decision(_ row: borrowing Statement) throws(StoreError) -> LabelDecision {
+  static func decision(_ row: borrowing Statement) throws(StoreError) -> LabelDecision {
     LabelDecision(
       document: try row.digest(0), textHash: try row.digest(1), label: row.optionalText(2),
       role: row.optionalText(3), decidedBy: row.text(4), how: row.text(5))
   }
 
-  private static func append(
+  static func append(
     _ decision: LabelDecision, _ db: Connection, _ now: Int64
   ) throws(StoreError) {
     try db.run(
