@@ -59,7 +59,8 @@ package struct DelimitedText {
           let isQuoted = name.count > 1 && name.hasPrefix("\"") && name.hasSuffix("\"")
           return isQuoted ? String(name.dropFirst().dropLast()) : name
         }
-      return names.contains(columns.label.lowercased()) && names.contains(columns.text.lowercased())
+      return (columns.labelIsOptional || names.contains(columns.label.lowercased()))
+        && names.contains(columns.text.lowercased())
     }
   }
 
@@ -88,12 +89,14 @@ package struct DelimitedText {
   >] {
     guard let header = records.first else { return [] }
     let names = columnNames
-    guard let label = names.firstIndex(of: columns.label.lowercased()),
-      let text = names.firstIndex(of: columns.text.lowercased())
+    let label = names.firstIndex(of: columns.label.lowercased())
+    guard let text = names.firstIndex(of: columns.text.lowercased()),
+      label != nil || columns.labelIsOptional
     else {
+      let wanted = columns.labelIsOptional ? "" : "'\(columns.label)' and "
       throw DataFileError(
         path: path, line: header.line,
-        problem: "the header must name '\(columns.label)' and '\(columns.text)', separated by "
+        problem: "the header must name \(wanted)'\(columns.text)', separated by "
           + "commas, semicolons or tabs; \(columns.waysToName)")
     }
     let group = names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
@@ -109,7 +112,8 @@ package struct DelimitedText {
             path: path, line: record.line,
             problem: "expected \(names.count) columns, found \(record.fields.count)"))
       }
-      guard let name = LabeledTexts.label(record.fields[label]).nonEmpty else {
+      let name = label.map { LabeledTexts.label(record.fields[$0]) } ?? ""
+      guard !name.isEmpty || columns.labelIsOptional else {
         return .failure(
           DataFileError(path: path, line: record.line, problem: "'label' is empty"))
       }

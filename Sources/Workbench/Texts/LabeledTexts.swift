@@ -25,6 +25,8 @@ package struct LabeledTexts {
   package struct Columns {
     package var label: String
     package var text: String
+    /// Whether rows without a label, and files without labels, are read; their label is the empty text.
+    package var labelIsOptional = false
     /// How other names are given.
     package var waysToName = "--label-column and --text-column give other names"
 
@@ -146,7 +148,10 @@ package struct LabeledTexts {
         let node = try? JSONDecoder().decode(JSONNode.self, from: Data(line.utf8))
         return jsonRow(node, number, path: path, columns, attributes)
       }
-    default: results = lines(text).map { fastTextRow($0, line: $1, path: path) }
+    default:
+      results = lines(text).map {
+        fastTextRow($0, line: $1, path: path, isOptional: columns.labelIsOptional)
+      }
     }
     var out = LabeledTexts(rows: [])
     for result in results {
@@ -203,7 +208,7 @@ package struct LabeledTexts {
   }
 
   private static func fastTextRow(
-    _ text: Substring, line number: Int, path: String
+    _ text: Substring, line number: Int, path: String, isOptional: Bool
   ) -> Result<Row, DataFileError> {
     func problem(_ text: String) -> Result<Row, DataFileError> {
       .failure(DataFileError(path: path, line: number, problem: text))
@@ -214,6 +219,9 @@ package struct LabeledTexts {
     let line = text.utf8.drop(while: isSpace)
     let label = line.prefix { !isSpace($0) }
     let name = Self.label(Substring(label.dropFirst(prefix.count)))
+    if isOptional, !label.starts(with: prefix) {
+      return .success(Row(label: "", text: String(Substring(line)), line: number))
+    }
     guard label.starts(with: prefix), !name.isEmpty else {
       return problem("expected '__label__NAME text'")
     }
@@ -245,9 +253,13 @@ package struct LabeledTexts {
       return problem("a text has one label, '\(columns.label)' is a list")
     }
     guard let node, case .string(let text) = node[columns.text],
-      let given = name(node[columns.label])
-    else { return problem("expected a JSON object with '\(columns.label)' and '\(columns.text)'") }
-    guard let label = Self.label(given).nonEmpty else {
+      let given = name(node[columns.label]) ?? (columns.labelIsOptional ? "" : nil)
+    else {
+      let wanted = columns.labelIsOptional ? "" : "'\(columns.label)' and "
+      return problem("expected a JSON object with \(wanted)'\(columns.text)'")
+    }
+    let label = Self.label(given)
+    guard !label.isEmpty || columns.labelIsOptional else {
       return problem("'\(columns.label)' is empty")
     }
     var values: [String: String] = [:]
