@@ -220,8 +220,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "TestSupport", "vitae", "PDFWorker", "resume-sections", "shipped-models", "ResumeWorkbench",
-        "Workbench",
+        "TestSupport", "vitae", "PDFWorker", "resume-sections", "shipped-models", "ArtifactStore",
+        "ContentDigest", "ResumeWorkbench", "Workbench",
       ],
       exclude: ["Languages", "Situations", "Snapshots"],
       swiftSettings: settings),

@@ -1,18 +1,23 @@
 import CommandLineKit
 
-/// `vitae label`: labels of people, in and out, and how far they agree.
+/// `vitae label`: labels of people: made in the terminal, in and out of files, and how far people agree.
 enum LabelCommand: Command {
   static let spec = CommandSpec(
-    name: "label", abstract: "Import and export labels, and measure how far annotators agree.",
-    subcommands: [LabelImportCommand.spec, LabelExportCommand.spec, LabelAgreementCommand.spec])
+    name: "label",
+    abstract: "Label by hand with one key each, import and export labels, measure agreement.",
+    subcommands: [
+      LabelStartCommand.spec, LabelNextCommand.spec, LabelImportCommand.spec,
+      LabelExportCommand.spec, LabelAgreementCommand.spec,
+    ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     switch arguments.command.name {
-    case LabelExportCommand.spec.name:
-      try await LabelExportCommand.run(arguments, output: output)
+    case LabelNextCommand.spec.name: try await LabelNextCommand.run(arguments, output: output)
+    case LabelImportCommand.spec.name: try await LabelImportCommand.run(arguments, output: output)
+    case LabelExportCommand.spec.name: try await LabelExportCommand.run(arguments, output: output)
     case LabelAgreementCommand.spec.name:
       try await LabelAgreementCommand.run(arguments, output: output)
-    default: try await LabelImportCommand.run(arguments, output: output)
+    default: try await LabelStartCommand.run(arguments, output: output)
     }
   }
 }

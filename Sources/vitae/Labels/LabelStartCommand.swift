@@ -1,0 +1,89 @@
+import ArtifactStore
+import CommandLineKit
+import PlainFoundation
+import Workbench
+
+/// `vitae label start`: a person labels in the terminal, one key each.
+enum LabelStartCommand {
+  static let spec = CommandSpec(
+    name: "start", abstract: "Label in the terminal: one key labels, saves and goes on.",
+    discussion: """
+      Shows one text after the other, with the heading above it, the texts before and after it, and what the model \
+      suggests. The key of a class saves the label and shows the next text; Enter takes the suggestion. Other keys: u \
+      takes the last step back, s skips, b labels the rest of the block below a heading, / filters, ? helps, q quits. A \
+      label is on disk before the next text is shown: a crash loses none. Nothing is deleted: what is taken back stays on \
+      record.
+
+      \(LabelOptions.orders)
+
+      PDFs are read as 'vitae parse' reads them. Files of texts may have labels, no labels, or labels in some rows. When no \
+      model fits their classes, suggestions are learnt from the labels that are there. A text that has a label, by you or in \
+      its file, is not asked for again without --all; what others decided is not shown. --plain asks line by line, without \
+      moving the cursor, for screen readers; so does a terminal that cannot do more.
+      """,
+    positionals: [LabelOptions.paths],
+    options: LabelOptions.options + [
+      .flag("plain", help: "Line by line: no colours, nothing is drawn over.")
+    ],
+    examples: [
+      .init("vitae label start resumes/", "paragraphs of PDFs, in reading order"),
+      .init(
+        "vitae label start --order uncertainty --classes bug,wish,praise tickets.csv",
+        "texts of a file, the least certain first"),
+      .init("vitae label start --plain cv.pdf", "for a screen reader"),
+    ],
+    exitCodes: [
+      .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .inputOutput, .busy,
+      .noPermission, .interrupted,
+    ])
+
+  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let annotator = try LabelOptions.annotator(arguments)
+    let path = StoreLocation.path(arguments.string("store"))
+    var options = Store.Options()
+    options.durability = .full
+    let existing = try StoreLocation.openExisting(path)
+    let input = try await LabelInput(arguments, store: existing, annotator: annotator)
+    for complaint in input.complaints {
+      StandardError.complain("vitae: \(TerminalText.escaped(complaint))")
+    }
+    let queue = try await input.queue(arguments)
+    let session = LabelSession(classes: input.classes, items: input.items, queue: queue)
+    let recorder = LabelRecorder(
+      store: try Store(path: path, options: options), person: annotator, source: input.source)
+    var work = LabelWork(session: session, recorder: recorder)
+    let terminal = Terminal.standardOutput
+    let isPlain =
+      arguments.flag("plain") || !terminal.supportsRedraw || isatty(STDIN_FILENO) != 1
+    let isStopped =
+      isPlain ? try work.runPlain(output) : try work.runOnScreen(terminal, output)
+    let saved = work.session.savedCount
+    try output.writeLine(
+      "saved \(StoreCommand.count(saved, "label")) by \(TerminalText.escaped(annotator)) in "
+        + "\(TerminalText.escaped(path)); \(StoreCommand.count(work.session.waitingCount, "text")) left"
+    )
+    if isStopped { throw Interruption(after: StoreCommand.count(saved, "label")) }
+    return input.complaints.isEmpty ? .done : .someInputsFailed
+  }
+}
+
+/// A session at work: keys come in, labels are saved, then the session goes on.
+struct LabelWork {
+  var session: LabelSession
+  var recorder: LabelRecorder
+
+  /// Does what a key asks for; what could not be saved does not happen, and the person is told.
+  mutating func press(_ key: TerminalKey) {
+    let action = session.action(for: key)
+    let changes = session.changes(by: action)
+    if !changes.isEmpty {
+      do {
+        try recorder.save(changes, classes: session.classes)
+      } catch {
+        session.perform(.refuse("NOT SAVED: \(TerminalText.escaped(error.description))"))
+        return
+      }
+    }
+    session.perform(action)
+  }
+}
