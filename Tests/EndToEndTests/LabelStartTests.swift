@@ -151,3 +151,153 @@ struct LabelStartTests {
     }
   }
 }
+
+@Suite("Labelling line by line")
+struct LabelPlainTests {
+  private static let data = """
+    label,person,text
+    animal,ann,the otter beside a heron
+    ,bob,the hammer beside a chisel
+    ,bob,no mallet without a wrench
+    ,eve,"first line\u{1B}[2J
+    and a second one"
+
+    """
+
+  private func start(
+    _ place: Workplace, _ input: String, _ more: String...
+  ) async throws -> Outcome {
+    try await Tool.vitae.run(
+      ["label", "start", "--annotator", "ada", "--classes", "animal,tool"] + more + ["data.csv"],
+      in: place, input: input)
+  }
+
+  @Test("Answers are keys or names; nothing moves the cursor")
+  func answers() async throws {
+    let place = try Workplace()
+    try place.write(Self.data, to: "data.csv")
+    let outcome = try await start(place, "tool\nu\nT\ns\nx\nanimal\ns\ntool\n")
+    #expect(outcome.exitCode == 0)
+    for line in [
+      "a  animal", "t  tool", "data.csv, line 3; 3 left", "text: the hammer beside a chisel",
+      "after: no mallet without a wrench", "label? saved 1: tool, line 3",
+      "label? taken back: line 3", "label? skipped: line 4",
+      #"text: first line\u{1B}[2J and a second one"#,
+      "label? no class has this key; ? shows the keys",
+      "1 skipped: s shows them again", "nothing waits for a label",
+      "saved 3 labels by ada in .vitae/store.sqlite; 0 texts left",
+    ] {
+      #expect(outcome.outputLines.contains { $0 == line }, "\(line) in \(outcome.output)")
+    }
+    #expect(!outcome.outputBytes.contains(0x1B))
+    // The next call has nothing to ask, another person has everything but what the file says.
+    let again = try await start(place, "q\n")
+    #expect(again.output.contains("\nnothing waits for a label\n"))
+    let other = try await start(place, "", "--annotator", "bob")
+    #expect(other.output.contains("data.csv, line 3; 3 left"))
+    let all = try await start(place, "", "--all")
+    #expect(
+      all.output.contains("data.csv, line 2; 4 left") && all.output.contains("label now: animal"))
+  }
+
+  @Test("A block is read out, and gets one label")
+  func block() async throws {
+    let place = try Workplace()
+    try place.write(Self.data, to: "data.csv")
+    let outcome = try await start(place, "b\nt\nu\nq\n")
+    #expect(outcome.output.contains("block: no mallet without a wrench\nlabel of the block of 2? "))
+    #expect(outcome.output.contains("saved 2: tool, 2 texts\n"))
+    #expect(outcome.output.contains("taken back: 2 texts\n"))
+    #expect(
+      outcome.output.hasSuffix("saved 0 labels by ada in .vitae/store.sqlite; 3 texts left\n"))
+  }
+
+  @Test("A file that changes keeps the labels of its texts, and forgetting a person removes them")
+  func changedFile() async throws {
+    let place = try Workplace()
+    try place.write(Self.data, to: "data.csv")
+    _ = try await start(place, "t\nt\na\n")
+    try place.write(Self.data + ",zoe,one more\n", to: "data.csv")
+    let next = try await start(place, "")
+    #expect(next.output.contains("data.csv, line 7; 1 left"), "\(next.output)")
+    let forget = try await Tool.vitae.run("store", "forget", "bob", in: place)
+    #expect(forget.output.contains("1 document\n  2 labels\n"), "\(forget.output)\(forget.error)")
+    let after = try await start(place, "")
+    #expect(after.output.contains("data.csv, line 3; 3 left"), "\(after.output)")
+  }
+
+  @Test(
+    "Files of every format may have no labels", arguments: ["a.txt", "a.tsv", "a.jsonl", "a.json"])
+  func unlabeled(name: String) async throws {
+    let place = try Workplace()
+    switch name {
+    case "a.txt": try place.write("one text\nanother\n__label__tool a third\n", to: name)
+    case "a.tsv": try place.write("id\ttext\n1\tone text\n2\tanother\n", to: name)
+    case "a.json":
+      try place.write(#"[{"text":"one text","label":null},{"text":"another"}]"#, to: name)
+    default:
+      try place.write("{\"text\":\"one text\"}\n{\"text\":\"another\",\"label\":\"\"}\n", to: name)
+    }
+    let outcome = try await Tool.vitae.run(
+      "label", "next", "--classes", "animal,tool", "--explain", name, in: place)
+    #expect(outcome.exitCode == 0, "\(outcome.error)")
+    #expect(outcome.output.hasSuffix("\n2 texts in the queue\n"), "\(outcome.output)")
+    #expect(!place.exists(".vitae"))
+  }
+
+  @Test("Paragraphs of PDFs come with heading, page and suggestion, and unreadable files are named")
+  func pages() async throws {
+    let place = try Workplace()
+    let name = try #require(Repository.resumeNames.first)
+    try place.write(try Repository.resume(name), to: "in/\(name)")
+    try place.write("no PDF", to: "in/bad.pdf")
+    let outcome = try await Tool.vitae.run(
+      "label", "start", "-q", "--annotator", "ada", "in", in: place, input: "\n\nb\n\nq\n")
+    #expect(outcome.exitCode == 2, "\(outcome.error)")
+    #expect(outcome.error.contains("in/bad.pdf: unsupported"))
+    #expect(outcome.output.contains("\n\(name), page 1, paragraph 1; "))
+    #expect(outcome.output.contains("\nsuggestion: other, "))
+    #expect(outcome.output.contains(/\nheading: \S/) || outcome.output.contains("block of"))
+    let runs = try await Tool.vitae.run(
+      "label", "next", "--annotator", "ada", "--order", "disagreement", "--json", "in", in: place)
+    #expect(runs.exitCode == 2)
+    let report = try JSONText.object(runs.output)
+    #expect(report["order"] as? String == "disagreement")
+    let rows = try #require(report["queue"] as? [[String: Any]])
+    #expect(rows.count == 10)
+    #expect((rows[0]["reason"] as? String)?.hasPrefix("alone ") == true)
+  }
+
+  @Test(
+    "What cannot be labelled is said",
+    arguments: [
+      (["label", "start", "data.csv"], 64, "at least 2 classes"),
+      (["label", "start", "--classes", "a,a", "data.csv"], 64, "different"),
+      (
+        ["label", "next", "--classes", "a,b", "--order", "margin", "data.csv"], 64, "needs a model"
+      ),
+      (
+        ["label", "next", "--classes", "a,b", "--order", "label-errors", "data.csv"], 64,
+        "two classes"
+      ),
+      (
+        ["label", "next", "--classes", "a,b", "--slices", "x", "data.csv"], 65,
+        "no column or key 'x'"
+      ),
+      (
+        ["label", "next", "--classes", "a,b", "-m", "shipped", "data.csv"], 3,
+        "knows none of the classes"
+      ),
+      (["label", "next", "--classes", "a,b", "-"], 64, "standard input is for the keys"),
+      (["label", "next", "--classes", "data.csv.json", "data.csv"], 65, "cannot"),
+      (["label", "next", "data.csv", "x.pdf"], 64, "not both"),
+      (["label", "next", "--classes", "a,b", "none.csv"], 65, "none.csv"),
+    ] as [([String], Int32, String)])
+  func refused(arguments: [String], code: Int32, words: String) async throws {
+    let place = try Workplace()
+    try place.write("text\none\ntwo\n", to: "data.csv")
+    let outcome = try await Tool.vitae.run(arguments, in: place, environment: ["USER": "ada"])
+    #expect(outcome.exitCode == code, "\(outcome.error)")
+    #expect(outcome.error.contains(words), "\(outcome.error)")
+  }
+}

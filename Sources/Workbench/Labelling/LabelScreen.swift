@@ -100,7 +100,14 @@ package struct LabelScreen: Sendable {
     var bottom = suggestion(item, entry)
     bottom += legend.map { Ranked(rank: 9, line: $0) }
     bottom += foot
-    let text = TerminalText.wrapped(item.text, width: width - 2, atMost: 10_000)
+    var text = TerminalText.wrapped(item.text, width: width - 2, atMost: 10_000)
+    if session.mode == .block {
+      // What gets the label must be seen.
+      text = session.block.map { member in
+        TerminalText.wrapped(session.items[member].text, width: width - 2, atMost: 2)
+      }.map { $0.count > 1 ? TerminalText.truncated($0[0] + " …", to: width - 2) : $0[0] }
+      below.removeAll()
+    }
     let wanted = min(text.count, 3)
     while above.count + below.count + bottom.count + wanted > height {
       let ranks = (above + below + bottom).map(\.rank)

@@ -84,7 +84,11 @@ package struct LabelSession: Sendable {
   package private(set) var savedCount = 0
   /// The label of each item now.
   package private(set) var labels: [Int?]
+  /// How many items wait that fit the filter, skipped ones apart.
+  package private(set) var waitingCount = 0
   private var isDone: [Bool]
+  /// The place of each item in the queue; `nil` for one that is not in it.
+  private var placeOf: [Int?]
   private var skipped: Set<Int> = []
   private var steps: [Step] = []
   /// An item that is shown out of turn, after an undo.
@@ -107,13 +111,18 @@ package struct LabelSession: Sendable {
     keys = LabelKeys(classes: classes)
     labels = items.map(\.given)
     isDone = [Bool](repeating: true, count: items.count)
-    for entry in queue { isDone[entry.item] = false }
+    placeOf = [Int?](repeating: nil, count: items.count)
+    for (place, entry) in queue.enumerated() {
+      isDone[entry.item] = false
+      placeOf[entry.item] = place
+    }
     fitting = [Bool](repeating: true, count: items.count)
     var blocks: [Int: [Int]] = [:]
     for (index, item) in items.enumerated() {
       if let block = item.block { blocks[block, default: []].append(index) }
     }
     self.blocks = blocks
+    waitingCount = queue.count
     advance()
   }
 
@@ -121,13 +130,8 @@ package struct LabelSession: Sendable {
 
   /// The place in the queue of the item that is shown; `nil` when none waits.
   package var current: LabelQueueEntry? {
-    if let recalled { return queue.first { $0.item == recalled } }
+    if let recalled { return placeOf[recalled].map { queue[$0] } }
     return cursor < queue.count ? queue[cursor] : nil
-  }
-
-  /// How many items wait that fit the filter, skipped ones apart.
-  package var waitingCount: Int {
-    queue.count { !isDone[$0.item] && fitting[$0.item] && !skipped.contains($0.item) }
   }
 
   /// How many items were skipped.
@@ -245,8 +249,10 @@ package struct LabelSession: Sendable {
       .label(given.map { ($0, labels[$0], isDone[$0]) }, shown: current.item))
     for item in given {
       labels[item] = label
-      isDone[item] = true
-      skipped.remove(item)
+      change(item) { session in
+        session.isDone[item] = true
+        session.skipped.remove(item)
+      }
     }
     savedCount += given.count
     let what = given.count == 1 ? items[given[0]].place : "\(given.count) texts"
@@ -258,13 +264,13 @@ package struct LabelSession: Sendable {
     guard let step = steps.popLast() else { return }
     switch step {
     case .skip(let item):
-      skipped.remove(item)
+      change(item) { $0.skipped.remove(item) }
       notice = "no longer skipped: \(items[item].place)"
       recall(item)
     case .label(let changed, let shown):
-      for change in changed {
-        labels[change.item] = change.before
-        isDone[change.item] = change.wasDone
+      for (item, before, wasDone) in changed {
+        labels[item] = before
+        change(item) { $0.isDone[item] = wasDone }
       }
       savedCount -= changed.count
       let what = changed.count == 1 ? items[shown].place : "\(changed.count) texts"
@@ -275,14 +281,14 @@ package struct LabelSession: Sendable {
 
   private mutating func skip() {
     guard let current else {
-      skipped = []
+      for item in skipped { change(item) { $0.skipped.remove(item) } }
       steps.removeAll { if case .skip = $0 { true } else { false } }
       cursor = 0
       goOn()
       return
     }
     steps.append(.skip(current.item))
-    skipped.insert(current.item)
+    change(current.item) { $0.skipped.insert(current.item) }
     notice = "skipped: \(items[current.item].place)"
     goOn()
   }
@@ -291,7 +297,8 @@ package struct LabelSession: Sendable {
     self.filter = filter
     fitting = items.indices.map { filter.fits(items[$0], label: labels[$0]) }
     cursor = 0
-    let count = waitingCount
+    let count = queue.count { waits($0.item) }
+    waitingCount = count
     notice = filter.isEmpty ? "no filter" : "\(count) \(count == 1 ? "text fits" : "texts fit")"
     goOn()
   }
@@ -311,11 +318,21 @@ package struct LabelSession: Sendable {
     advance()
   }
 
+  private func waits(_ item: Int) -> Bool {
+    placeOf[item] != nil && !isDone[item] && fitting[item] && !skipped.contains(item)
+  }
+
+  /// Changes what is known of an item, and counts whether it waits.
+  private mutating func change(_ item: Int, _ body: (inout LabelSession) -> Void) {
+    let before = waits(item)
+    body(&self)
+    waitingCount += (waits(item) ? 1 : 0) - (before ? 1 : 0)
+  }
+
   /// Moves the cursor to the next entry that waits.
   private mutating func advance() {
     while cursor < queue.count {
-      let item = queue[cursor].item
-      if !isDone[item], fitting[item], !skipped.contains(item) { return }
+      if waits(queue[cursor].item) { return }
       cursor += 1
     }
   }

@@ -114,8 +114,10 @@ struct LabelInput {
 
   /// Learns from the labels that are given, so that the other texts have a suggestion.
   private mutating func learn() async throws {
-    let texts = items.compactMap { item in
-      item.given.map { LabeledText(text: item.text, label: classes[$0], group: nil) }
+    let labeled = items.indices.filter { items[$0].given != nil }
+    let texts = labeled.map { index in
+      LabeledText(
+        text: items[index].text, label: classes[items[index].given ?? 0], group: groups[index])
     }
     guard texts.count >= Self.leastCountToLearn, Set(texts.map(\.label)).count > 1,
       let fit = try? await TextFit(
@@ -126,6 +128,10 @@ struct LabelInput {
     for index in items.indices {
       predictor.read(items[index].text)
       items[index].probabilities = map(predictor.probabilities)
+    }
+    // Of a text that was learnt, a model says what it was told: what one says that had not learnt it counts.
+    for (index, row) in zip(labeled, fit.result.outOfFoldProbabilities) {
+      items[index].probabilities = row.isEmpty ? [] : map(row)
     }
   }
 

@@ -44,11 +44,20 @@ enum LabelOptions {
     let environment = ProcessInfo.processInfo.environment
     let name =
       arguments.string("annotator")
-      ?? ["USER", "LOGNAME"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+      ?? ["USER", "LOGNAME"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+      ?? loginName
     guard !name.withoutOuterSpaces.isEmpty else {
       throw arguments.usageError("--annotator names whose labels these are")
     }
     return name.withoutOuterSpaces
+  }
+
+  /// The name that the system knows the user by.
+  private static var loginName: String {
+    guard let entry = unsafe getpwuid(getuid()), let name = unsafe entry.pointee.pw_name else {
+      return ""
+    }
+    return unsafe String(cString: name)
   }
 
   /// The order that the command line names.

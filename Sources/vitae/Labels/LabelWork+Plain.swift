@@ -110,7 +110,10 @@ enum LabelPage {
 
   /// What is asked.
   static func prompt(_ session: LabelSession) -> String {
-    if session.mode == .block { return "label of the block of \(session.block.count)? " }
+    if session.mode == .block {
+      let texts = session.block.map { "block: \(line(session.items[$0].text))\n" }.joined()
+      return texts + "label of the block of \(session.block.count)? "
+    }
     return session.current == nil ? "s or q? " : "label? "
   }
 }
