@@ -35,14 +35,14 @@ enum LabelNextCommand {
 
   /// One text of the queue.
   private struct Row: Encodable {
-    var source: String
+    var document: String
     var place: String
     var label: String?
-    var suggestion: String?
+    var suggested: String?
     var confidence: Double?
     var score: Double?
     var reason: String
-    var text: String
+    var maskedText: String
   }
 
   private struct Report: Encodable {
@@ -63,10 +63,10 @@ enum LabelNextCommand {
     let rows = queue.prefix(arguments.int("top") ?? 10).map { entry in
       let item = input.items[entry.item]
       return Row(
-        source: item.source, place: item.place, label: item.given.map { input.classes[$0] },
-        suggestion: item.suggestion.map { input.classes[$0] },
+        document: item.source, place: item.place, label: item.given.map { input.classes[$0] },
+        suggested: item.suggestion.map { input.classes[$0] },
         confidence: item.suggestion.map { rounded(item.probabilities[$0]) },
-        score: entry.score.map(rounded), reason: entry.reason, text: mask.mask(item.text))
+        score: entry.score.map(rounded), reason: entry.reason, maskedText: mask.mask(item.text))
     }
     if arguments.flag("json") {
       let report = Report(
@@ -87,9 +87,9 @@ enum LabelNextCommand {
     var table = TextTable(columns + [.text("text, masked", maximumWidth: 60)])
     for row in rows {
       let share = row.confidence.map { " " + NumberText.percent($0, digits: 0) } ?? ""
-      var cells = ["\(row.source), \(row.place)", (row.suggestion ?? "–") + share]
+      var cells = ["\(row.document), \(row.place)", (row.suggested ?? "–") + share]
       if explains { cells.append(row.reason.isEmpty ? "next in the input" : row.reason) }
-      table.append(cells + [row.text])
+      table.append(cells + [row.maskedText])
     }
     return table.render(on: .standardOutput)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A process on a terminal of its own, as a person's shell starts it, with the person played by a test.
 ///
-/// Calls block; use ``perform(_:)``.
+/// Waiting holds up no thread.
 final class PseudoTerminal {
   let process: pid_t
   private let master: Int32
@@ -13,15 +13,6 @@ final class PseudoTerminal {
 
   /// Everything that was written to the terminal, as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Does something with a terminal on a thread of its own, as waiting must not hold up other tests.
-  static func perform<Result: Sendable>(
-    _ body: @escaping @Sendable () throws -> Result
-  ) async throws -> Result {
-    try await withCheckedContinuation { continuation in
-      Thread { continuation.resume(returning: Swift.Result { try body() }) }.start()
-    }.get()
-  }
 
   /// Starts a tool on a new terminal.
   init(
@@ -101,47 +92,48 @@ final class PseudoTerminal {
   }
 
   /// Takes what is written for some time, or until nothing more can come.
-  func read(for time: Duration) {
+  func read(for time: Duration) async throws {
     let end = ContinuousClock.now + time
-    while !isClosed, ContinuousClock.now < end { take(waiting: 5) }
+    while !isClosed, ContinuousClock.now < end { try await take() }
   }
 
   /// Takes what is written until it holds a text behind a position.
   ///
   /// - Throws: ``ToolError`` when that takes too long or the terminal is closed before.
-  func read(until wanted: String, after position: Int = 0) throws {
+  func read(until wanted: String, after position: Int = 0) async throws {
     let end = ContinuousClock.now + Tool.patience
     while !String(decoding: bytes[position...], as: UTF8.self).contains(wanted) {
       guard !isClosed, ContinuousClock.now < end else {
         throw ToolError(description: "'\(wanted)' was not written, but: \(text.suffix(3000))")
       }
-      take(waiting: 100)
+      try await take()
     }
   }
 
-  private func take(waiting milliseconds: Int32) {
+  /// Takes what is there; waits a moment when nothing is.
+  private func take() async throws {
     var end = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&end, 1, milliseconds) > 0 else { return }
+    guard unsafe poll(&end, 1, 0) > 0 else { return try await Task.sleep(for: .milliseconds(2)) }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe Glibc.read(master, &buffer, buffer.count)
     if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { isClosed = true }
   }
 
   /// Waits for the end of the process; returns its exit code, or the signal's number, negated.
-  func wait() throws -> Int32 {
+  func wait() async throws -> Int32 {
     let end = ContinuousClock.now + Tool.patience
     var status: Int32 = 0
     while true {
-      if !isClosed { take(waiting: 5) }
+      if !isClosed { try await take() }
       let found = unsafe waitpid(process, &status, WNOHANG)
       if found == process { break }
       guard ContinuousClock.now < end else {
         throw ToolError(description: "did not end; it wrote: \(text.suffix(3000))")
       }
-      if isClosed { usleep(2_000) }
+      if isClosed { try await Task.sleep(for: .milliseconds(2)) }
     }
     // What it had written before its end.
-    read(for: .milliseconds(isClosed ? 0 : 20))
+    try await read(for: .milliseconds(isClosed ? 0 : 20))
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
   }
 

@@ -92,6 +92,17 @@ struct LabelScreenTests {
     #expect(last.count == 24)
   }
 
+  @Test func `a block shows every text that gets the label`() {
+    var driven = DrivenSession(count: 4) { item, index in
+      item.text = "text \(index)\nsecond line"
+      item.block = index < 3 ? 0 : 1
+    }
+    driven.press("eb")
+    let lines = LabelScreen(driven.session, width: 80, height: 24).lines.map(\.text)
+    #expect(lines.filter { $0.hasPrefix("  text") } == ["  text 1 …", "  text 2 …"])
+    #expect(lines.last == "block of 2: a class key labels all of it; Escape leaves it")
+  }
+
   @Test func `without colours a line is its text`() {
     let terminal = Terminal(
       isInteractive: true, columns: 80, environment: ["TERM": "xterm", "NO_COLOR": "1"])
