@@ -1,7 +1,7 @@
 package import ArtifactStore
 
 /// A text that labels can be kept for: its document as the store has it, and its place there.
-package struct LabelSource: Sendable {
+package struct LabelPlaces: Sendable {
   /// The documents, each with its paragraphs in reading order.
   package var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
   /// The document of each item, position in `documents`.
@@ -25,7 +25,7 @@ package struct LabelRecorder: Sendable {
 
   private let store: Store
   private let person: String
-  private let source: LabelSource
+  private let source: LabelPlaces
   private var known: Set<Int> = []
 
   /// A recorder.
@@ -34,7 +34,7 @@ package struct LabelRecorder: Sendable {
   ///   - store: Where labels go.
   ///   - person: Who decides.
   ///   - source: What the items are.
-  package init(store: Store, person: String, source: LabelSource) {
+  package init(store: Store, person: String, source: LabelPlaces) {
     self.store = store
     self.person = person
     self.source = source

@@ -13,7 +13,7 @@ struct LabelInput {
   /// The texts, each place once.
   var items: [LabelItem]
   /// What the labels of the items hang on.
-  var source: LabelSource
+  var source: LabelPlaces
   /// Whose text each item is.
   var groups: [String?]
   /// Files that could not be read, with reasons.
@@ -40,7 +40,7 @@ struct LabelInput {
     try LabelOptions.check(reading.classes, arguments)
     self.classes = reading.classes
     items = []
-    source = LabelSource()
+    source = LabelPlaces()
     source.documents = reading.documents
     groups = []
     complaints = reading.complaints

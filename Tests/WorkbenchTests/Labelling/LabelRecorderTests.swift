@@ -12,8 +12,8 @@ struct LabelRecorderTests {
 
   init() throws { folder = try TemporaryDirectory() }
 
-  private func source(_ texts: [String], name: String = "t.csv") -> LabelSource {
-    var source = LabelSource()
+  private func source(_ texts: [String], name: String = "t.csv") -> LabelPlaces {
+    var source = LabelPlaces()
     let document = Document(
       digest: .sha256(name), name: name, person: "jane", pageCount: 0, byteCount: 1)
     source.documents = [
