@@ -215,6 +215,11 @@ package struct JSONReader {
   }
 
   private mutating func skipSpace() {
-    while next < end, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[next]) { next += 1 }
+    while next < end {
+      switch bytes[next] {
+      case 0x20, 0x0A, 0x0D, 0x09: next += 1
+      default: return
+      }
+    }
   }
 }

@@ -105,8 +105,15 @@ package struct AnnotationFile {
       }
       return
     }
-    for (number, line) in bytes.numberedLines {
-      var reader = JSONReader(bytes, in: line.startIndex..<line.endIndex)
+    // By hand: `split` takes three times as long as reading what the lines hold.
+    var (start, number) = (0, 0)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let line = start..<end
+      start = end + 1
+      number += 1
+      guard bytes[line].contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
+      var reader = JSONReader(bytes, in: line)
       guard let node = reader.value(), node.object != nil else {
         complain("expected a JSON object", number)
         continue
