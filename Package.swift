@@ -128,7 +128,7 @@ let package = Package(
     module("UnicodeText", alwaysOptimized: true),
     module("PageLayout", ["UnicodeText"], alwaysOptimized: true),
     module("TextClassification", ["ByteCoding"], alwaysOptimized: true),
-    module("Evaluation"),
+    module("Evaluation", alwaysOptimized: true),
     module("ResumeModel", ["ByteCoding", "CResumeData", "PageLayout", "TextClassification"]),
 
     // Foundations that know nothing of resumes.

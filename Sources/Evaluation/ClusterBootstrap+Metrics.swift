@@ -4,9 +4,9 @@ extension ClusterBootstrap {
   /// An empty set is not an error: values are 0, `count` is 0 and intervals span 0...1.
   public func estimates(_ metrics: [Metric], of set: ScoredSet) -> [Estimate] {
     let matrix = set.confusionMatrix
-    let people = Self.cells(of: set)
+    let people = PersonCells(set)
     guard people.count >= 2 else {
-      let method = people.isEmpty ? "no rows" : "no interval from one \(noun(of: set).one)"
+      let method = people.count == 0 ? "no rows" : "no interval from one \(noun(of: set).one)"
       return metrics.map {
         let isMeasured = $0.rowCount(in: matrix) > 0
         return Estimate(
@@ -16,16 +16,20 @@ extension ClusterBootstrap {
     }
     var resample = ConfusionMatrix(labels: set.labels)
     let values = metrics.map { $0.value(in: matrix) }
-    let intervals = intervals(clusterCount: people.count) { drawn in
+    var generator = SplitMix64(seed: seed)
+    var samples = [[Double]](repeating: [], count: metrics.count)
+    for _ in 0..<resampleCount {
       resample.removeAll()
-      for (person, times) in drawn.enumerated() where times > 0 {
-        for (cell, count) in people[person] { resample.add(times * count, toCell: cell) }
+      for _ in 0..<people.count {
+        people.add(generator.next(below: people.count), to: &resample)
       }
-      // A resample without rows of a label says nothing of it: the measured value stands in.
-      return zip(metrics, values).map { metric, value in
-        metric.rowCount(in: resample) == 0 ? value : metric.value(in: resample)
+      for (position, metric) in metrics.enumerated() {
+        // A resample without rows of a label says nothing of it: the measured value stands in.
+        samples[position].append(
+          metric.rowCount(in: resample) == 0 ? values[position] : metric.value(in: resample))
       }
     }
+    let intervals = intervals(of: samples, clusterCount: people.count)
     return zip(metrics, zip(values, intervals)).map { metric, measured in
       let (value, interval) = measured
       var estimate = Estimate(
@@ -71,18 +75,6 @@ extension ClusterBootstrap {
 
   /// What is drawn.
   func noun(of set: ScoredSet) -> Noun { cluster ?? set.nouns.group }
-
-  /// Each person's non-empty confusion cells with their counts.
-  private static func cells(of set: ScoredSet) -> [[(cell: Int, count: Int)]] {
-    set.rowsByPerson.map { positions in
-      var counts: [Int: Int] = [:]
-      for position in positions {
-        let row = set.rows[position]
-        counts[row.actual * set.labels.count + row.predicted, default: 0] += 1
-      }
-      return counts.sorted { $0.key < $1.key }.map { (cell: $0.key, count: $0.value) }
-    }
-  }
 }
 
 extension Estimate {
@@ -110,11 +102,11 @@ extension Metric {
   ///   - labelCount: The number of labels.
   /// - Returns: One number per class; the number of people with any rows for a share of all rows.
   fileprivate func trialCounts(
-    of people: [[(cell: Int, count: Int)]], labelCount: Int
+    of people: PersonCells, labelCount: Int
   ) -> [Int] {
     func count(_ isIncluded: (_ actual: Int, _ predicted: Int) -> Bool) -> Int {
-      people.count { cells in
-        cells.contains { isIncluded($0.cell / labelCount, $0.cell % labelCount) }
+      people.indices.count { person in
+        people[person].contains { isIncluded($0.cell / labelCount, $0.cell % labelCount) }
       }
     }
     switch self {
@@ -161,6 +153,41 @@ extension ClusterBootstrap {
       Estimate(
         value: value, count: set.rows.count, low: interval.low, high: interval.high,
         confidence: confidence, method: "bootstrap over \(people.count) \(noun(of: set).many)")
+    }
+  }
+
+  /// Returns any statistics with their intervals over people, from sixteen resamples at a time.
+  ///
+  /// - Parameters:
+  ///   - set: The rows; at least one.
+  ///   - people: How many people the rows are of.
+  ///   - statistics: Computes the statistics of sixteen resamples from how often each person was drawn in them: shape
+  ///     `[people]` in, `[resamples][statistics]` out.
+  /// - Returns: One estimate a statistic, as ``estimates(of:statistics:)`` gives them.
+  func estimates(
+    of set: ScoredSet, people: Int, statistics: ([ResampleLanes.Counts]) -> [[Double]]
+  ) -> [Estimate] {
+    var lanes = ResampleLanes(clusterCount: people, seed: seed)
+    let values = statistics(lanes.counts)[0]
+    guard people >= 2 else {
+      return values.map {
+        Estimate(
+          value: $0, count: set.rows.count, low: $0, high: $0, confidence: confidence,
+          method: "no interval from one \(noun(of: set).one)")
+      }
+    }
+    var samples = [[Double]](repeating: [], count: values.count)
+    for start in stride(from: 0, to: resampleCount, by: ResampleLanes.count) {
+      let count = min(ResampleLanes.count, resampleCount - start)
+      lanes.draw(count)
+      for lane in statistics(lanes.counts).prefix(count) {
+        for (position, value) in lane.enumerated() { samples[position].append(value) }
+      }
+    }
+    return zip(values, intervals(of: samples, clusterCount: people)).map { value, interval in
+      Estimate(
+        value: value, count: set.rows.count, low: interval.low, high: interval.high,
+        confidence: confidence, method: "bootstrap over \(people) \(noun(of: set).many)")
     }
   }
 }

@@ -74,6 +74,15 @@ public struct ClusterBootstrap: Hashable, Sendable, Codable {
         values[position].append(value)
       }
     }
+    return intervals(of: values, clusterCount: clusterCount)
+  }
+
+  /// The interval of each statistic.
+  ///
+  /// - Parameters:
+  ///   - values: What the resamples gave. Shape `[statistics][resamples]`.
+  ///   - clusterCount: How many clusters were drawn.
+  func intervals(of values: [[Double]], clusterCount: Int) -> [Interval] {
     let tail = tailShare(clusterCount: clusterCount)
     return values.map { sample in
       let sorted = sample.sorted()

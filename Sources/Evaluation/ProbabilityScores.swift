@@ -32,19 +32,24 @@ public struct ProbabilityScores: Hashable, Sendable, Codable {
   ///   - bootstrap: How intervals over people are drawn.
   public init?(of set: ScoredSet, bootstrap: ClusterBootstrap = ClusterBootstrap()) {
     guard !set.rows.isEmpty, set.rows.allSatisfy({ $0.confidence != nil }) else { return nil }
-    let losses = RowLosses(set)
-    let surest = SurestRows(set)
-    let ones = [Int](repeating: 1, count: set.rows.count)
-    let ranked = set.labels.indices.map { RankedRows(set, label: $0) }
-    let areas = ranked.map { $0.areas(ones) }
+    let people = set.rowsByPerson
+    let groups = people.groupOfRow
+    let losses = RowLosses(set, groups: groups)
+    let surest = SurestRows(set, groups: groups)
+    let ranked = set.labels.indices.map { RankedRows(set, label: $0, groups: groups) }
+    let once = ResampleLanes(clusterCount: people.count).counts
+    let areas = ranked.map { $0.areas(once)[0] }
     let shown = set.labels.indices.filter { areas[$0] != nil }
-    let estimates = bootstrap.estimates(of: set) { weights in
-      // A resample without the label says nothing of it: the measured value stands in.
-      let areas = shown.flatMap { label -> [Double] in
-        let drawn = ranked[label].areas(weights) ?? areas[label] ?? (0, 0)
-        return [drawn.roc, drawn.precision]
+    let estimates = bootstrap.estimates(of: set, people: people.count) { counts in
+      var out = zip(losses.means(counts), surest.accuracies(counts)).map { $0 + $1 }
+      for label in shown {
+        for (lane, drawn) in ranked[label].areas(counts).enumerated() {
+          // A resample without the label says nothing of it: the measured value stands in.
+          let drawn = drawn ?? areas[label] ?? (0, 0)
+          out[lane] += [drawn.roc, drawn.precision]
+        }
       }
-      return losses.means(weights) + surest.accuracies(weights) + areas
+      return out
     }
     (logLoss, brierScore, calibrationError) = (estimates[0], estimates[1], estimates[2])
     (calibrationError.low, calibrationError.high) = (0, 1)
@@ -76,7 +81,7 @@ public struct ProbabilityScores: Hashable, Sendable, Codable {
     curves = shown.enumerated().map { position, label in
       let curves = ranked[label].curves()
       return RankingCurve(
-        label: set.labels[label], positiveCount: set.rows.count { $0.actual == label },
+        label: set.labels[label], positiveCount: ranked[label].positiveCount,
         areaUnderROC: area(estimates[first + 2 * position], of: label),
         averagePrecision: area(estimates[first + 2 * position + 1], of: label), roc: curves.roc,
         precisionRecall: curves.precisionRecall)
@@ -91,9 +96,15 @@ private struct RowLosses {
   private var brierScores: [Double] = []
   private var bins: [Int] = []
   private var confidences: [Double] = []
-  private var isCorrect: [Bool] = []
+  /// Confidence less 1 when the answer is right, less 0 when it is wrong.
+  private var gaps: [Double] = []
+  private let groups: [UInt32]
 
-  init(_ set: ScoredSet) {
+  /// - Parameters:
+  ///   - set: The rows.
+  ///   - groups: What each row counts with. Shape `[rows]`.
+  init(_ set: ScoredSet, groups: [UInt32]) {
+    self.groups = groups
     for row in set.rows {
       logLosses.append(-log(min(max(row.probabilities[row.actual], .ulpOfOne), 1 - .ulpOfOne)))
       var brier = 0.0
@@ -105,7 +116,7 @@ private struct RowLosses {
       let confidence = row.confidence ?? 0
       bins.append(ReliabilityBin.place(of: confidence, among: Self.binCount))
       confidences.append(confidence)
-      isCorrect.append(row.isCorrect)
+      gaps.append(confidence - (row.isCorrect ? 1 : 0))
     }
   }
 
@@ -124,18 +135,27 @@ private struct RowLosses {
     return sum / Double(count)
   }
 
-  /// Log loss, Brier score and calibration error, where each row counts as often as its weight.
-  func means(_ weights: [Int]) -> [Double] {
-    var (total, logLoss, brier) = (0.0, 0.0, 0.0)
-    var gaps = [Double](repeating: 0, count: Self.binCount)
-    for row in weights.indices where weights[row] > 0 {
-      let weight = Double(weights[row])
+  /// Log loss, Brier score and calibration error in sixteen resamples, where each row counts as often as its group was
+  /// drawn.
+  ///
+  /// - Parameter counts: How often each group was drawn. Shape `[groups]`.
+  /// - Returns: Shape `[resamples][3]`.
+  func means(_ counts: [ResampleLanes.Counts]) -> [[Double]] {
+    var (total, logLoss, brier) = (SIMD16<Double>(), SIMD16<Double>(), SIMD16<Double>())
+    var sums = [SIMD16<Double>](repeating: SIMD16(), count: Self.binCount)
+    for row in groups.indices {
+      var sum = LaneSum()
+      sum.add(counts[Int(groups[row])])
+      let weight = sum.take()
       total += weight
       logLoss += weight * logLosses[row]
       brier += weight * brierScores[row]
-      gaps[bins[row]] += weight * (confidences[row] - (isCorrect[row] ? 1 : 0))
+      sums[bins[row]] += weight * gaps[row]
     }
-    guard total > 0 else { return [0, 0, 0] }
-    return [logLoss / total, brier / total, gaps.reduce(0) { $0 + abs($1) } / total]
+    return (0..<ResampleLanes.count).map { lane in
+      guard total[lane] > 0 else { return [0, 0, 0] }
+      let gap = sums.reduce(0) { $0 + abs($1[lane]) }
+      return [logLoss[lane] / total[lane], brier[lane] / total[lane], gap / total[lane]]
+    }
   }
 }

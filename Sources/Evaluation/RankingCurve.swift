@@ -42,56 +42,65 @@ public struct RankingCurve: Hashable, Sendable, Codable {
 
 /// The rows of a set by falling probability of one label, ready to be counted again and again.
 struct RankedRows {
-  /// Positions of rows; those of equal probability stand together.
-  private let order: [Int]
-  /// For each place in `order`, whether the next row has a lower probability.
-  private let endsStep: [Bool]
-  private let isPositive: [Bool]
+  /// A row: the group that it counts with, whether it is the label's, whether the next row has a lower probability.
+  private struct Place {
+    private let bits: UInt32
 
-  init(_ set: ScoredSet, label: Int) {
+    init(group: UInt32, isPositive: Bool, endsStep: Bool) {
+      precondition(group < 1 << 30, "group \(group)")
+      bits = group << 2 | (isPositive ? 2 : 0) | (endsStep ? 1 : 0)
+    }
+
+    var group: Int { Int(bits >> 2) }
+    var isPositive: Bool { bits & 2 != 0 }
+    var endsStep: Bool { bits & 1 != 0 }
+  }
+
+  /// The rows in their order.
+  private let places: [Place]
+  /// How many of them are the label's.
+  let positiveCount: Int
+
+  /// - Parameters:
+  ///   - set: The rows.
+  ///   - label: The label.
+  ///   - groups: What each row counts with. Shape `[rows]`.
+  init(_ set: ScoredSet, label: Int, groups: [UInt32]) {
     let scores = set.rows.map { $0.probabilities.isEmpty ? 0 : $0.probabilities[label] }
-    let order = set.rows.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
-    self.order = order
-    endsStep = order.indices.map { place in
-      place + 1 == order.count || scores[order[place + 1]] < scores[order[place]]
+    let order = FallingOrder.positions(of: scores)
+    places = order.indices.map { place in
+      Place(
+        group: groups[order[place]], isPositive: set.rows[order[place]].actual == label,
+        endsStep: place + 1 == order.count || scores[order[place + 1]] < scores[order[place]])
     }
-    isPositive = set.rows.map { $0.actual == label }
+    positiveCount = places.count(where: \.isPositive)
   }
 
-  /// Visits each step: positives and negatives counted so far.
-  private func steps(_ weights: [Int], _ visit: (_ positives: Int, _ negatives: Int) -> Void) {
-    var (positives, negatives) = (0, 0)
-    for (place, row) in order.enumerated() {
-      if isPositive[row] { positives += weights[row] } else { negatives += weights[row] }
-      if endsStep[place] { visit(positives, negatives) }
-    }
-  }
-
-  /// Area under the ROC curve and average precision, where each row counts as often as its weight.
+  /// Area under the ROC curve and average precision in sixteen resamples, where each row counts as often as its group was
+  /// drawn.
   ///
-  /// `nil` without positives or without negatives.
-  func areas(_ weights: [Int]) -> (roc: Double, precision: Double)? {
-    var (area, precision) = (0.0, 0.0)
-    var last = (positives: 0, negatives: 0)
-    steps(weights) { positives, negatives in
-      let gained = Double(positives - last.positives)
-      area += Double(negatives - last.negatives) * (Double(last.positives) + gained / 2)
-      if gained > 0 { precision += gained * Double(positives) / Double(positives + negatives) }
-      last = (positives, negatives)
+  /// - Parameter counts: How often each group was drawn. Shape `[groups]`.
+  /// - Returns: A pair per resample; `nil` without positives or without negatives.
+  func areas(
+    _ counts: [ResampleLanes.Counts]
+  ) -> [(roc: Double, precision: Double)?] {
+    var areas = AreaLanes()
+    for place in places {
+      areas.add(counts[place.group], isPositive: place.isPositive, endsStep: place.endsStep)
     }
-    guard last.positives > 0, last.negatives > 0 else { return nil }
-    let all = Double(last.positives)
-    return (area / (all * Double(last.negatives)), precision / all)
+    return areas.values
   }
 
   /// Both curves.
   func curves() -> (roc: [RankingCurve.Point], precisionRecall: [RankingCurve.Point]) {
-    let weights = [Int](repeating: 1, count: order.count)
-    let all = max(1, isPositive.count { $0 })
-    let others = max(1, isPositive.count { !$0 })
+    let all = max(1, positiveCount)
+    let others = max(1, places.count - positiveCount)
     var roc = [RankingCurve.Point(x: 0, y: 0)]
     var recall: [RankingCurve.Point] = []
-    steps(weights) { positives, negatives in
+    var (positives, negatives) = (0, 0)
+    for place in places {
+      if place.isPositive { positives += 1 } else { negatives += 1 }
+      guard place.endsStep else { continue }
       let share = Double(positives) / Double(all)
       roc.append(.init(x: Double(negatives) / Double(others), y: share))
       recall.append(.init(x: share, y: Double(positives) / Double(positives + negatives)))

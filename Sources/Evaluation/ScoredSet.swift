@@ -58,14 +58,6 @@ public struct ScoredSet: Hashable, Sendable, Codable {
     return rows.filter { !$0.isCorrect && right.contains($0.id) }
   }
 
-  /// Positions of each person's rows, people in the order of their names, so that no result depends
-  /// on the order of rows.
-  var rowsByPerson: [[Int]] {
-    var positions: [String: [Int]] = [:]
-    for (position, row) in rows.enumerated() { positions[row.person, default: []].append(position) }
-    return positions.sorted { $0.key < $1.key }.map(\.value)
-  }
-
   private static func problem(in rows: [ScoredRow], labels: [String]) -> String? {
     let labelCount = labels.count
     guard Set(labels).count == labelCount else { return "a label stands twice in the label set" }
