@@ -35,16 +35,22 @@ package struct DelimitedText {
     }
     var found = try Self.records(
       text, separator: usual, isTabbed: isTabbed, path: path, firstLine: 1 + skippedLines)
-    found.removeAll { $0.fields.allSatisfy { $0.withoutOuterSpaces.isEmpty } }
+    found.removeAll { $0.fields.allSatisfy(Self.isBlank) }
     if let header = found.first {
       let width = header.fields.lastIndex { !$0.withoutOuterSpaces.isEmpty }.map { $0 + 1 } ?? 0
       for i in found.indices {
-        while found[i].fields.count > width, found[i].fields.last?.withoutOuterSpaces == "" {
+        while found[i].fields.count > width, found[i].fields.last.map(Self.isBlank) == true {
           found[i].fields.removeLast()
         }
       }
     }
     records = found
+  }
+
+  private static func isBlank(_ field: String) -> Bool {
+    // Most fields begin with a letter or a digit.
+    if let first = field.utf8.first, 0x21..<0x7F ~= first { return false }
+    return field.withoutOuterSpaces.isEmpty
   }
 
   /// The separator with which a header names the columns; nil when none does.
@@ -123,118 +129,28 @@ package struct DelimitedText {
           group: group.flatMap { record.fields[$0].nonEmpty },
           document: document.flatMap { record.fields[$0].nonEmpty },
           id: id.map { record.fields[$0] }, line: record.line,
-          attributes: Dictionary(
-            others.map { ($0, record.fields[$1]) }, uniquingKeysWith: { first, _ in first })))
+          attributes: others.isEmpty
+            ? [:]
+            : Dictionary(
+              others.map { ($0, record.fields[$1]) }, uniquingKeysWith: { first, _ in first })))
     }
   }
 
-  /// Reads records scalar by scalar, so that a combining mark behind a separator is text.
+  /// Reads records by bytes, so that a combining mark behind a separator is text.
   private static func records(
     _ text: Substring, separator: Unicode.Scalar, isTabbed: Bool, path: String, firstLine: Int
   ) throws -> [(line: Int, fields: [String])] {
-    let scalars = Array(text.unicodeScalars)
     let isLenient = isTabbed || separator == "\t"
-    var reader = RecordReader(separator: separator, hasApostrophes: !isLenient, line: firstLine)
-    for (i, scalar) in scalars.enumerated() {
-      // "\r\n" ends one line, not two.
-      if scalar == "\n", i > 0, scalars[i - 1] == "\r", !reader.isQuoted { continue }
-      let opensQuote =
-        scalar == "\"" && reader.isAtStart
-        && (!isLenient || isQuotedCell(scalars[(i + 1)...], separator: separator))
-      guard reader.add(scalar, opensQuote: opensQuote) else {
-        throw DataFileError(
-          path: path, line: reader.line, problem: "text stands behind a closing quote")
-      }
+    var reader = DelimitedRecordReader(
+      Array(text.utf8), separator: separator, isLenient: isLenient, line: firstLine)
+    guard reader.readAll() else {
+      throw DataFileError(
+        path: path, line: reader.line, problem: "text stands behind a closing quote")
     }
     guard !reader.isQuoted else {
       throw DataFileError(path: path, line: reader.start, problem: "a quote is not closed")
     }
-    reader.closeRecord()
     return reader.records
-  }
-
-  /// Whether a cell of tab-separated text that begins with a quote is quoted, as Python's `csv` and spreadsheets write it.
-  ///
-  /// Most tab-separated text knows no quotes: where the cell does not end with one, or where tabs and line ends stand
-  /// before it does, the quote is text.
-  private static func isQuotedCell(
-    _ rest: ArraySlice<Unicode.Scalar>, separator: Unicode.Scalar
-  ) -> Bool {
-    var i = rest.startIndex
-    var (hasSeparator, hasLineEnd) = (false, false)
-    while i < rest.endIndex {
-      let next = i + 1 < rest.endIndex ? rest[i + 1] : "\n"
-      if rest[i] == "\"" {
-        if next != "\"" { return next == separator || next == "\n" || next == "\r" }
-        i += 1
-      }
-      if rest[i] == separator { hasSeparator = true }
-      if rest[i] == "\n" || rest[i] == "\r" { hasLineEnd = true }
-      if hasSeparator, hasLineEnd { return false }
-      i += 1
-    }
-    return false
-  }
-}
-
-/// The state of reading delimited text.
-private struct RecordReader {
-  let separator: Unicode.Scalar
-  /// Whether an apostrophe before a formula is not part of the value.
-  let hasApostrophes: Bool
-  private(set) var records: [(line: Int, fields: [String])] = []
-  private(set) var isQuoted = false
-  private(set) var line: Int
-  /// The line on which the open record started.
-  private(set) var start: Int
-  private var fields: [String] = []
-  private var field = String.UnicodeScalarView()
-  private var wasQuoted = false
-
-  init(separator: Unicode.Scalar, hasApostrophes: Bool, line: Int) {
-    self.separator = separator
-    self.hasApostrophes = hasApostrophes
-    (self.line, start) = (line, line)
-  }
-
-  /// Whether the next scalar is the first of its field.
-  var isAtStart: Bool { field.isEmpty && !wasQuoted }
-
-  /// Takes one scalar; false when it may not stand where it stands.
-  mutating func add(_ scalar: Unicode.Scalar, opensQuote: Bool) -> Bool {
-    if isQuoted {
-      if scalar == "\n" { line += 1 }
-      if scalar == "\"" { isQuoted = false } else { field.append(scalar) }
-    } else if scalar == separator {
-      closeField()
-    } else if scalar == "\n" || scalar == "\r" {
-      closeRecord()
-      line += 1
-      start = line
-    } else if opensQuote || (scalar == "\"" && wasQuoted) {
-      // Within quotes two quotes stand for one: the second opens the field again.
-      if wasQuoted { field.append(scalar) }
-      isQuoted = true
-      wasQuoted = true
-    } else {
-      guard !wasQuoted else { return false }
-      field.append(scalar)
-    }
-    return true
-  }
-
-  private mutating func closeField() {
-    let text = String(field)
-    fields.append(hasApostrophes ? CSVText.restored(text) : text)
-    field = String.UnicodeScalarView()
-    wasQuoted = false
-  }
-
-  mutating func closeRecord() {
-    let isBlank = fields.isEmpty && field.isEmpty && !wasQuoted
-    closeField()
-    if !isBlank { records.append((start, fields)) }
-    fields = []
   }
 }
 

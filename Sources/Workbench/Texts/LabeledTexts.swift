@@ -165,9 +165,19 @@ package struct LabeledTexts {
 
   /// A label without the white space and the invisible characters at its ends.
   static func label(_ text: some StringProtocol) -> String {
+    // Most labels begin and end with a letter or a digit.
+    let all = text.unicodeScalars
+    if let first = all.first, let last = all.last, isVisible(first), isVisible(last) {
+      return String(text)
+    }
     let scalars = text.unicodeScalars.drop(while: isBlank)
     guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }
     return String(String.UnicodeScalarView(scalars[...last]))
+  }
+
+  /// Whether a scalar is a sign of ASCII that can be seen.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    "!"..."~" ~= scalar
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
