@@ -46,7 +46,17 @@ public struct MaskedQuote: Hashable, Sendable {
     confidence: Double?
   ) {
     self.init(
-      text: QuoteMask(names: names).mask(text), document: document,
+      masking: text, by: QuoteMask(names: names), document: document, page: page,
+      paragraph: paragraph, confidence: confidence)
+  }
+
+  /// Masks and cuts a paragraph with a mask that is made once for many quotes.
+  package init(
+    masking text: String, by mask: QuoteMask, document: String, page: Int, paragraph: Int,
+    confidence: Double?
+  ) {
+    self.init(
+      text: mask.mask(text), document: document,
       place: "page \(page), paragraph \(paragraph)", confidence: confidence)
   }
 
@@ -62,8 +72,16 @@ public struct MaskedQuote: Hashable, Sendable {
     masking text: String, names: [String], document: String, line: Int, confidence: Double?
   ) {
     self.init(
-      text: QuoteMask(names: names).mask(text), document: document, place: "line \(line)",
+      masking: text, by: QuoteMask(names: names), document: document, line: line,
       confidence: confidence)
+  }
+
+  /// Masks and cuts a text of a file of texts with a mask that is made once for many quotes.
+  package init(
+    masking text: String, by mask: QuoteMask, document: String, line: Int, confidence: Double?
+  ) {
+    self.init(
+      text: mask.mask(text), document: document, place: "line \(line)", confidence: confidence)
   }
 
   /// Cuts a paragraph without masking it, where a person has asked for that.

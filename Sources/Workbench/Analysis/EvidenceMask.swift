@@ -9,7 +9,11 @@ package struct EvidenceMask {
 
   /// A mask for evidence that comes from some texts.
   package init(_ texts: [String], names: [String]) {
-    let mask = QuoteMask(names: names)
+    self.init(texts, by: QuoteMask(names: names))
+  }
+
+  /// The same, with a mask of quotes that is made once for many texts.
+  init(_ texts: [String], by mask: QuoteMask) {
     var (all, shown): (Set<String>, Set<String>) = ([], [])
     for text in texts {
       all.formUnion(TextFeatures.sources(of: text).values)

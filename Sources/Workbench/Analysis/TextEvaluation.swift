@@ -29,6 +29,7 @@ package struct TextEvaluation: Sendable {
   package let scores: ScoredSet
   private let rows: [Row]
   private let classifier: TextClassifier
+  private let peopleCount: Int
 
   /// How many features are named beside a wrong answer.
   private static let evidenceCount = 6
@@ -41,12 +42,13 @@ package struct TextEvaluation: Sendable {
     self.scores = scores
     self.rows = rows
     self.classifier = classifier
+    // A text without a person is one of its own.
+    peopleCount = Set(rows.lazy.compactMap(\.person)).count + rows.count { $0.person == nil }
   }
 
   /// Resamples that keep an evaluation of many texts within seconds: 2,000 of up to 10,000 people, then fewer.
   package var bootstrap: ClusterBootstrap {
-    let people = Set(scores.rows.map(\.person)).count
-    return bootstrap(resampleCount: min(2_000, max(200, 20_000_000 / max(1, people))))
+    bootstrap(resampleCount: min(2_000, max(200, 20_000_000 / max(1, peopleCount))))
   }
 
   private func bootstrap(resampleCount: Int) -> ClusterBootstrap {
@@ -75,7 +77,7 @@ package struct TextEvaluation: Sendable {
     report.about =
       "How often the model gives a text its gold label. The figures mean something only if it has not learnt these texts."
     let people = Set(rows.compactMap(\.person)).count
-    let texts = Dictionary(grouping: rows.indices) { rows[$0].text }
+    let textCount = Set(rows.lazy.map(\.text)).count
     report.dataFacts =
       facts + [
         Fact("texts", NumberText.grouped(rows.count)),
@@ -84,7 +86,7 @@ package struct TextEvaluation: Sendable {
           people == 0 ? "not known, so each text counts as one" : NumberText.grouped(people)),
         Fact(
           "texts that stand there twice",
-          NumberText.grouped(rows.count - texts.count)),
+          NumberText.grouped(rows.count - textCount)),
       ]
     report.modelFacts = modelFacts
     report.slices += SliceScore.slices(
@@ -102,14 +104,15 @@ package struct TextEvaluation: Sendable {
   /// The confusions with most texts, each with its surest mistakes.
   private func confusions(_ data: String) -> [ConfusionExamples] {
     let names = Set(rows.compactMap(\.person)).map(TextScores.name).sorted()
+    let mask = QuoteMask(names: names)
     var predictor = classifier.predictor()
     return scores.confusionExamples { position in
       let (row, scored) = (rows[position], scores.rows[position])
       var quote = MaskedQuote(
-        masking: row.text, names: names, document: data, line: row.line,
+        masking: row.text, by: mask, document: data, line: row.line,
         confidence: scored.confidence)
       quote.evidence = predictor.evidence(
-        of: row.text, against: scores.labels[scored.actual], count: Self.evidenceCount, names: names
+        of: row.text, against: scores.labels[scored.actual], count: Self.evidenceCount, by: mask
       ).map { MaskedQuote.Evidence(source: $0.source, text: $0.text, weight: $0.weight) }
       return quote
     }

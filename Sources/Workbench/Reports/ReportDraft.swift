@@ -36,9 +36,9 @@ package struct ReportDraft {
         machine: latency.machine)
     }
     let rows = scores.reportedRows
-    let names = scores.names
+    let mask = QuoteMask(names: scores.names)
     report.confusions = set.confusionExamples { position in
-      Self.quote(rows[position], set.rows[position], names: names)
+      Self.quote(rows[position], set.rows[position], by: mask)
     }
     report.slices += SliceScore.slices(of: set, attributes: rows.map(\.attributes))
     report.gates = verdict?.verification.gates ?? []
@@ -103,17 +103,17 @@ package struct ReportDraft {
   }
 
   private static func quote(
-    _ row: ReportedRow, _ scored: ScoredRow, names: [String]
+    _ row: ReportedRow, _ scored: ScoredRow, by mask: QuoteMask
   ) -> MaskedQuote {
     var quote: MaskedQuote
     switch row.place {
     case .line(let line):
       quote = MaskedQuote(
-        masking: row.text, names: names, document: row.document, line: line,
+        masking: row.text, by: mask, document: row.document, line: line,
         confidence: scored.confidence)
     case .paragraph(let page, let number):
       quote = MaskedQuote(
-        masking: row.text, names: names, document: row.document, page: page, paragraph: number,
+        masking: row.text, by: mask, document: row.document, page: page, paragraph: number,
         confidence: scored.confidence)
     }
     quote.evidence = row.evidence.map {

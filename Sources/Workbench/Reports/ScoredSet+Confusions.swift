@@ -12,19 +12,31 @@ extension ScoredSet {
   /// - Parameter quote: Makes the quote of a row from its position; asked only for rows that a report may show.
   /// - Returns: All confusions, the most frequent first.
   package func confusionExamples(quote: (Int) -> MaskedQuote) -> [ConfusionExamples] {
+    let labelCount = labels.count
     let wrong = rows.indices.filter { !rows[$0].isCorrect }
-    let cells = Dictionary(grouping: wrong) { [rows[$0].actual, rows[$0].predicted] }
-    let worst = cells.sorted { a, b in
-      (a.value.count, b.key[0], b.key[1]) > (b.value.count, a.key[0], a.key[1])
-    }
+    let cells = Dictionary(grouping: wrong) { rows[$0].actual * labelCount + rows[$0].predicted }
+    let worst = cells.sorted { a, b in (a.value.count, b.key) > (b.value.count, a.key) }
     return worst.enumerated().map { rank, cell in
-      let surest = cell.value.sorted { a, b in
-        (rows[a].confidence ?? 0, b) > (rows[b].confidence ?? 0, a)
-      }
-      let shown = rank < Self.confusionCount ? surest.prefix(Self.quoteCount) : []
+      let shown = rank < Self.confusionCount ? surest(of: cell.value) : []
       return ConfusionExamples(
-        actual: cell.key[0], predicted: cell.key[1], count: cell.value.count,
+        actual: cell.key / labelCount, predicted: cell.key % labelCount, count: cell.value.count,
         quotes: shown.map(quote))
     }
+  }
+
+  /// The rows with the highest confidence that a report can show, the highest first.
+  private func surest(of positions: [Int]) -> [Int] {
+    var surest: [(confidence: Double, position: Int)] = []
+    for position in positions {
+      let confidence = rows[position].confidence ?? 0
+      if surest.count == Self.quoteCount {
+        guard confidence > surest[surest.count - 1].confidence else { continue }
+        surest.removeLast()
+      }
+      // Of equal ones the first stays first.
+      let place = surest.firstIndex { $0.confidence < confidence } ?? surest.count
+      surest.insert((confidence, position), at: place)
+    }
+    return surest.map(\.position)
   }
 }

@@ -1,5 +1,6 @@
 internal import ContentDigest
 public import PipelineKit
+internal import Reporting
 internal import TextClassification
 
 /// Scores a text model on labelled texts it was not trained on.
@@ -48,7 +49,7 @@ extension TextScores {
           let names = item.group.map { [TextScores.name($0)] } ?? []
           evidence = predictor.evidence(
             of: item.text, against: judged.labels[row.actual], count: Self.evidenceCount,
-            names: names)
+            by: QuoteMask(names: names))
         }
         return Row(
           item: item, actual: row.actual, predicted: row.predicted,
@@ -60,9 +61,9 @@ extension TextScores {
 extension TextPredictor {
   /// The features that spoke for the answer to a text rather than for its gold label, without what quotes mask.
   mutating func evidence(
-    of text: String, against label: String, count: Int, names: [String]
+    of text: String, against label: String, count: Int, by mask: QuoteMask
   ) -> [AnswerEvidence] {
-    let mask = EvidenceMask([text], names: names)
+    let mask = EvidenceMask([text], by: mask)
     return explain(text, pieces: count, against: label).pieces.map {
       AnswerEvidence(source: "text", text: mask.shown($0.text), weight: $0.weight)
     }
