@@ -3,47 +3,17 @@ extension ClusterBootstrap {
   ///
   /// An empty set is not an error: values are 0, `count` is 0 and intervals span 0...1.
   public func estimates(_ metrics: [Metric], of set: ScoredSet) -> [Estimate] {
-    let matrix = set.confusionMatrix
-    let people = PersonCells(set)
-    guard people.count >= 2 else {
-      let method = people.count == 0 ? "no rows" : "no interval from one \(noun(of: set).one)"
-      return metrics.map {
-        let isMeasured = $0.rowCount(in: matrix) > 0
-        return Estimate(
-          value: $0.value(in: matrix), count: isMeasured ? set.rows.count : 0, low: 0, high: 1,
-          confidence: confidence, method: isMeasured ? method : "no rows")
-      }
-    }
-    var resample = ConfusionMatrix(labels: set.labels)
-    let values = metrics.map { $0.value(in: matrix) }
-    var generator = SplitMix64(seed: seed)
-    var samples = [[Double]](repeating: [], count: metrics.count)
-    for _ in 0..<resampleCount {
-      resample.removeAll()
-      for _ in 0..<people.count {
-        people.add(generator.next(below: people.count), to: &resample)
-      }
-      for (position, metric) in metrics.enumerated() {
-        // A resample without rows of a label says nothing of it: the measured value stands in.
-        samples[position].append(
-          metric.rowCount(in: resample) == 0 ? values[position] : metric.value(in: resample))
-      }
-    }
-    let intervals = intervals(of: samples, clusterCount: people.count)
-    return zip(metrics, zip(values, intervals)).map { metric, measured in
-      let (value, interval) = measured
-      var estimate = Estimate(
-        value: value, count: set.rows.count, low: interval.low, high: interval.high,
-        confidence: confidence, method: "bootstrap over \(people.count) \(noun(of: set).many)")
-      if metric.rowCount(in: matrix) == 0 {
-        (estimate.count, estimate.low, estimate.high) = (0, 0, 1)
-        estimate.method = "no rows"
-      } else if estimate.isAtBound {
-        let trials = metric.trialCounts(of: people, labelCount: set.labels.count)
-        estimate = atBound(estimate, trials: trials, of: noun(of: set))
-      }
-      return estimate
-    }
+    estimates(metrics, of: set, people: set.rowsByPerson)
+  }
+
+  /// The same, of rows that are grouped already.
+  func estimates(_ metrics: [Metric], of set: ScoredSet, people: RowGroups) -> [Estimate] {
+    let measured = MeasuredMetrics(metrics, of: set, people: people)
+    guard people.count >= 2 else { return measured.estimatesWithoutInterval(self) }
+    let samples = samples(
+      clusterCount: people.count,
+      [LaneStatistics(resampleCount: resampleCount, values: measured.values)])
+    return measured.estimates(self, samples: samples[0])
   }
 
   /// An estimate of 0 or 1 with Wilson's interval; of several classes the mean of theirs.
@@ -84,7 +54,7 @@ extension Estimate {
 
 extension Metric {
   /// How many rows the metric divides by: 0 where it is not defined, as F1 is for a label that no row has.
-  fileprivate func rowCount(in matrix: ConfusionMatrix) -> Int {
+  func rowCount(in matrix: ConfusionMatrix) -> Int {
     switch self {
     case .precision(let label): matrix.predictedCount(of: label)
     case .recall(let label): matrix.support(of: label)
@@ -101,12 +71,10 @@ extension Metric {
   ///   - people: Each person's cells of the confusion matrix.
   ///   - labelCount: The number of labels.
   /// - Returns: One number per class; the number of people with any rows for a share of all rows.
-  fileprivate func trialCounts(
-    of people: PersonCells, labelCount: Int
-  ) -> [Int] {
+  func trialCounts(of people: PersonCells, labelCount: Int) -> [Int] {
     func count(_ isIncluded: (_ actual: Int, _ predicted: Int) -> Bool) -> Int {
       people.indices.count { person in
-        people[person].contains { isIncluded($0.cell / labelCount, $0.cell % labelCount) }
+        people[person].contains { isIncluded(Int($0.cell) / labelCount, Int($0.cell) % labelCount) }
       }
     }
     switch self {
@@ -153,41 +121,6 @@ extension ClusterBootstrap {
       Estimate(
         value: value, count: set.rows.count, low: interval.low, high: interval.high,
         confidence: confidence, method: "bootstrap over \(people.count) \(noun(of: set).many)")
-    }
-  }
-
-  /// Returns any statistics with their intervals over people, from sixteen resamples at a time.
-  ///
-  /// - Parameters:
-  ///   - set: The rows; at least one.
-  ///   - people: How many people the rows are of.
-  ///   - statistics: Computes the statistics of sixteen resamples from how often each person was drawn in them: shape
-  ///     `[people]` in, `[resamples][statistics]` out.
-  /// - Returns: One estimate a statistic, as ``estimates(of:statistics:)`` gives them.
-  func estimates(
-    of set: ScoredSet, people: Int, statistics: ([ResampleLanes.Counts]) -> [[Double]]
-  ) -> [Estimate] {
-    var lanes = ResampleLanes(clusterCount: people, seed: seed)
-    let values = statistics(lanes.counts)[0]
-    guard people >= 2 else {
-      return values.map {
-        Estimate(
-          value: $0, count: set.rows.count, low: $0, high: $0, confidence: confidence,
-          method: "no interval from one \(noun(of: set).one)")
-      }
-    }
-    var samples = [[Double]](repeating: [], count: values.count)
-    for start in stride(from: 0, to: resampleCount, by: ResampleLanes.count) {
-      let count = min(ResampleLanes.count, resampleCount - start)
-      lanes.draw(count)
-      for lane in statistics(lanes.counts).prefix(count) {
-        for (position, value) in lane.enumerated() { samples[position].append(value) }
-      }
-    }
-    return zip(values, intervals(of: samples, clusterCount: people)).map { value, interval in
-      Estimate(
-        value: value, count: set.rows.count, low: interval.low, high: interval.high,
-        confidence: confidence, method: "bootstrap over \(people) \(noun(of: set).many)")
     }
   }
 }

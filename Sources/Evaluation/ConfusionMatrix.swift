@@ -49,14 +49,9 @@ public struct ConfusionMatrix: Hashable, Sendable {
     (0..<labelCount).reduce(0) { $0 + counts[$1 * labelCount + $1] }
   }
 
-  /// Sets all counts to zero and keeps the labels.
-  mutating func removeAll() {
-    for cell in counts.indices { counts[cell] = 0 }
-  }
-
-  /// Adds `count` to a cell by its place in `counts`.
-  mutating func add(_ count: Int, toCell cell: Int) {
-    counts[cell] += count
+  /// Sets every count anew, by its place in `counts`.
+  mutating func replaceCounts(_ count: (_ cell: Int) -> Int) {
+    for cell in counts.indices { counts[cell] = count(cell) }
   }
 
   private func cell(_ actual: Int, _ predicted: Int) -> Int {

@@ -8,22 +8,37 @@ enum FallingOrder {
   ///
   /// Source: Knuth, "The Art of Computer Programming", volume 3, §5.2.5 (radix sort, least significant digit first).
   static func positions(of values: [Double]) -> [Int] {
-    let keys = values.map(key)
-    var order = Array(values.indices)
-    var next = order
-    for shift in stride(from: UInt64(0), to: 64, by: 16) {
-      var places = [Int](repeating: 0, count: 1 << 16)
-      for key in keys { places[Int(truncatingIfNeeded: key >> shift & 0xFFFF)] += 1 }
+    precondition(values.count < 1 << 32, "\(values.count) values")
+    var items = values.enumerated().map { Item(key: key($1), position: UInt32($0)) }
+    var next = items
+    for shift in stride(from: UInt64(0), to: 64, by: digitWidth) {
+      var places = [Int](repeating: 0, count: 1 << digitWidth)
+      for item in items { places[item.digit(shift)] += 1 }
+      // All have the same digit.
+      if places.contains(items.count) { continue }
       var sum = 0
       for digit in places.indices { (places[digit], sum) = (sum, sum + places[digit]) }
-      for position in order {
-        let digit = Int(truncatingIfNeeded: keys[position] >> shift & 0xFFFF)
-        next[places[digit]] = position
+      for item in items {
+        let digit = item.digit(shift)
+        next[places[digit]] = item
         places[digit] += 1
       }
-      swap(&order, &next)
+      swap(&items, &next)
     }
-    return order
+    return items.map { Int($0.position) }
+  }
+
+  /// Bits of a digit: places of 2¹¹ digits fit into the nearest cache.
+  private static let digitWidth = 11
+
+  private struct Item {
+    var key: UInt64
+    var position: UInt32
+
+    @inline(__always)
+    func digit(_ shift: UInt64) -> Int {
+      Int(truncatingIfNeeded: key >> shift & (1 << UInt64(FallingOrder.digitWidth) - 1))
+    }
   }
 
   /// A number that is the smaller the larger the value is.

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// How good the probabilities of a model are: honest, in the right order, and worth a threshold.
 ///
 /// Intervals are from the same resamples of people, see ``ClusterBootstrap``.
@@ -31,131 +25,26 @@ public struct ProbabilityScores: Hashable, Sendable, Codable {
   ///   - set: The rows.
   ///   - bootstrap: How intervals over people are drawn.
   public init?(of set: ScoredSet, bootstrap: ClusterBootstrap = ClusterBootstrap()) {
-    guard !set.rows.isEmpty, set.rows.allSatisfy({ $0.confidence != nil }) else { return nil }
     let people = set.rowsByPerson
-    let groups = people.groupOfRow
-    let losses = RowLosses(set, groups: groups)
-    let surest = SurestRows(set, groups: groups)
-    let ranked = set.labels.indices.map { RankedRows(set, label: $0, groups: groups) }
-    let once = ResampleLanes(clusterCount: people.count).counts
-    let areas = ranked.map { $0.areas(once)[0] }
-    let shown = set.labels.indices.filter { areas[$0] != nil }
-    let estimates = bootstrap.estimates(of: set, people: people.count) { counts in
-      var out = zip(losses.means(counts), surest.accuracies(counts)).map { $0 + $1 }
-      for label in shown {
-        for (lane, drawn) in ranked[label].areas(counts).enumerated() {
-          // A resample without the label says nothing of it: the measured value stands in.
-          let drawn = drawn ?? areas[label] ?? (0, 0)
-          out[lane] += [drawn.roc, drawn.precision]
-        }
-      }
-      return out
+    guard let measured = MeasuredProbabilities(of: set, people: people) else { return nil }
+    guard people.count >= 2 else {
+      self = measured.scores(bootstrap)
+      return
     }
-    (logLoss, brierScore, calibrationError) = (estimates[0], estimates[1], estimates[2])
-    (calibrationError.low, calibrationError.high) = (0, 1)
-    let chance = NumberText.fixed(losses.chanceCalibrationError(seed: bootstrap.seed), digits: 3)
-    calibrationError.method = "no interval; chance alone gives \(chance)"
-    coverage = SurestRows.coverages.enumerated().map { position, share in
-      let count = surest.count(at: share)
-      var accuracy = estimates[3 + position]
-      accuracy.count = count
-      if accuracy.isAtBound {
-        let people = Set(surest.order.prefix(count).map { set.rows[$0].person })
-        accuracy = bootstrap.atBound(
-          accuracy, trials: [people.count], of: bootstrap.noun(of: set))
-      }
-      let last = set.rows[surest.order[count - 1]]
-      return CoveragePoint(
-        coverage: share, threshold: last.confidence ?? 0, accuracy: accuracy)
-    }
-    let first = 3 + SurestRows.coverages.count
-    // Where a label is told from the others without a mistake, the rarer side limits what that shows.
-    func area(_ estimate: Estimate, of label: Int) -> Estimate {
-      guard estimate.isAtBound else { return estimate }
-      let sides = [true, false].map { isPositive in
-        Set(set.rows.filter { ($0.actual == label) == isPositive }.map(\.person)).count
-      }
-      return bootstrap.atBound(
-        estimate, trials: [sides.min() ?? 0], of: bootstrap.noun(of: set))
-    }
-    curves = shown.enumerated().map { position, label in
-      let curves = ranked[label].curves()
-      return RankingCurve(
-        label: set.labels[label], positiveCount: ranked[label].positiveCount,
-        areaUnderROC: area(estimates[first + 2 * position], of: label),
-        averagePrecision: area(estimates[first + 2 * position + 1], of: label), roc: curves.roc,
-        precisionRecall: curves.precisionRecall)
-    }
-  }
-}
-
-/// Each row's part in log loss, Brier score and calibration error.
-private struct RowLosses {
-  private static let binCount = 15
-  private var logLosses: [Double] = []
-  private var brierScores: [Double] = []
-  private var bins: [Int] = []
-  private var confidences: [Double] = []
-  /// Confidence less 1 when the answer is right, less 0 when it is wrong.
-  private var gaps: [Double] = []
-  private let groups: [UInt32]
-
-  /// - Parameters:
-  ///   - set: The rows.
-  ///   - groups: What each row counts with. Shape `[rows]`.
-  init(_ set: ScoredSet, groups: [UInt32]) {
-    self.groups = groups
-    for row in set.rows {
-      logLosses.append(-log(min(max(row.probabilities[row.actual], .ulpOfOne), 1 - .ulpOfOne)))
-      var brier = 0.0
-      for (label, probability) in row.probabilities.enumerated() {
-        let distance = probability - (label == row.actual ? 1 : 0)
-        brier += distance * distance
-      }
-      brierScores.append(brier)
-      let confidence = row.confidence ?? 0
-      bins.append(ReliabilityBin.place(of: confidence, among: Self.binCount))
-      confidences.append(confidence)
-      gaps.append(confidence - (row.isCorrect ? 1 : 0))
-    }
+    let samples = bootstrap.samples(
+      clusterCount: people.count,
+      [.init(resampleCount: bootstrap.resampleCount, values: measured.statistics)])
+    self = measured.scores(bootstrap, samples: samples[0])
   }
 
-  /// The mean calibration error of answers that are right with the probability that their confidence says.
-  func chanceCalibrationError(seed: UInt64) -> Double {
-    var generator = SplitMix64(seed: seed)
-    let count = min(200, max(20, 2_000_000 / max(1, confidences.count)))
-    var sum = 0.0
-    for _ in 0..<count {
-      var gaps = [Double](repeating: 0, count: Self.binCount)
-      for (bin, confidence) in zip(bins, confidences) {
-        gaps[bin] += confidence - (generator.nextFraction() < confidence ? 1 : 0)
-      }
-      sum += gaps.reduce(0) { $0 + abs($1) } / Double(max(1, confidences.count))
-    }
-    return sum / Double(count)
-  }
-
-  /// Log loss, Brier score and calibration error in sixteen resamples, where each row counts as often as its group was
-  /// drawn.
-  ///
-  /// - Parameter counts: How often each group was drawn. Shape `[groups]`.
-  /// - Returns: Shape `[resamples][3]`.
-  func means(_ counts: [ResampleLanes.Counts]) -> [[Double]] {
-    var (total, logLoss, brier) = (SIMD16<Double>(), SIMD16<Double>(), SIMD16<Double>())
-    var sums = [SIMD16<Double>](repeating: SIMD16(), count: Self.binCount)
-    for row in groups.indices {
-      var sum = LaneSum()
-      sum.add(counts[Int(groups[row])])
-      let weight = sum.take()
-      total += weight
-      logLoss += weight * logLosses[row]
-      brier += weight * brierScores[row]
-      sums[bins[row]] += weight * gaps[row]
-    }
-    return (0..<ResampleLanes.count).map { lane in
-      guard total[lane] > 0 else { return [0, 0, 0] }
-      let gap = sums.reduce(0) { $0 + abs($1[lane]) }
-      return [logLoss[lane] / total[lane], brier[lane] / total[lane], gap / total[lane]]
-    }
+  init(
+    logLoss: Estimate, brierScore: Estimate, calibrationError: Estimate, curves: [RankingCurve],
+    coverage: [CoveragePoint]
+  ) {
+    self.logLoss = logLoss
+    self.brierScore = brierScore
+    self.calibrationError = calibrationError
+    self.curves = curves
+    self.coverage = coverage
   }
 }

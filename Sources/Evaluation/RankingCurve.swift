@@ -85,8 +85,15 @@ struct RankedRows {
     _ counts: [ResampleLanes.Counts]
   ) -> [(roc: Double, precision: Double)?] {
     var areas = AreaLanes()
-    for place in places {
-      areas.add(counts[place.group], isPositive: place.isPositive, endsStep: place.endsStep)
+    // The counts lie scattered over more memory than a cache holds: read many at a time, the processor waits once for all.
+    var drawn = [ResampleLanes.Counts](repeating: .init(), count: 64)
+    for start in stride(from: 0, to: places.count, by: drawn.count) {
+      let count = min(drawn.count, places.count - start)
+      for place in 0..<count { drawn[place] = counts[places[start + place].group] }
+      for place in 0..<count {
+        let row = places[start + place]
+        areas.add(drawn[place], isPositive: row.isPositive, endsStep: row.endsStep)
+      }
     }
     return areas.values
   }

@@ -79,8 +79,9 @@ public struct SliceScore: Hashable, Sendable, Codable {
   ) {
     self.attribute = attribute
     self.value = value
-    personCount = set.rowsByPerson.count
-    let estimates = bootstrap.estimates([.accuracy, .macroF1], of: set)
+    let people = set.rowsByPerson
+    personCount = people.count
+    let estimates = bootstrap.estimates([.accuracy, .macroF1], of: set, people: people)
     (accuracy, macroF1) = (estimates[0], estimates[1])
     let matrix = set.confusionMatrix
     accuracyOverRows = WilsonInterval.estimate(successes: matrix.correct, of: matrix.total)

@@ -23,7 +23,8 @@ extension EvaluationReport {
     let perClass = scores.labels.indices.flatMap { label -> [Metric] in
       [.precision(label), .recall(label), .f1(label)]
     }
-    let estimates = bootstrap.estimates(overall + perClass, of: scores)
+    let (estimates, probabilities) = bootstrap.measure(
+      overall + perClass, of: scores, probabilityLimit: 1_000)
     var metrics = zip(overall, estimates).map { metric, estimate in
       NamedEstimate(metric.name(labels: scores.labels), estimate)
     }
@@ -40,11 +41,9 @@ extension EvaluationReport {
     self.init(
       title: title, generatedAt: generatedAt, matrix: matrix, metrics: metrics, classes: classes,
       calibration: calibration.count > 0 ? calibration : nil)
-    var few = bootstrap
-    few.resampleCount = min(few.resampleCount, 1_000)
     nouns = scores.nouns
     concentration = ErrorConcentration(of: scores)
     slices = SliceScore.groups(of: scores)
-    probabilities = ProbabilityScores(of: scores, bootstrap: few)
+    self.probabilities = probabilities
   }
 }
