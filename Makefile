@@ -9,6 +9,7 @@
 #   make bench      throughput and latency against pdftotext in one run (needs poppler-utils)
 #   make bench-extract   extraction and layout against pdftotext and, with PEERS_PYTHON, PyMuPDF and pypdfium2
 #   make bench-engine    what a run costs when nothing or little changed
+#   make bench-test      CPU time of vitae test over vitae classify on the same texts (ROWS="200000 1000000")
 #   make torture     two and four runs at once with kills at random moments, then a check (ROUNDS=20)
 #   make bench-classifier   the text classifier: accuracy, fit, memory, bytes, time (DATA=file, PEERS_PYTHON=python)
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
@@ -53,7 +54,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
+.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
 
 # The text above, without its signs of comment.
 help:
@@ -166,6 +167,9 @@ bench: build
 
 bench-engine: build
 	scripts/bench-engine.sh
+
+bench-test: tool
+	scripts/bench-test.sh
 
 torture: build
 	scripts/torture.sh $(ROUNDS)

@@ -2,39 +2,31 @@
 # Measures what the engine costs when little or nothing changed: CPU time, wall time, memory and the size of the store for
 # the pipeline resume-sections on a copy of its dataset. The floor is sha256sum over all PDFs, which is what looking at
 # every byte costs; compare ratios, not seconds.
+# CHANGES (50) is how often one PDF is changed for the last row, which shows how the store grows.
 #   scripts/bench-engine.sh [PIPELINE]      the pipeline's executable, .build/release/resume-sections when absent
 set -euo pipefail
 cd "$(dirname "$0")/.."
 pipeline=$(realpath "${1:-.build/release/resume-sections}")
 runs=${RUNS:-3}
-[ -x /usr/bin/time ] || { echo "needs /usr/bin/time (apt-get install time)" >&2; exit 1; }
-
+changes=${CHANGES:-50}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+source scripts/bench-timing.sh
 mkdir -p "$work/reports/resume-sections"
 cp -a datasets "$work/"
 cp reports/resume-sections/baseline.json "$work/reports/resume-sections/"
 export VITAE_STORE=$work/store.sqlite
 files=$(find datasets/resumes/pdf -name '*.pdf' | wc -l)
-echo "# $(date -u +%F), $(git rev-parse --short HEAD 2>/dev/null || echo 'no commit'), $(nproc) cores, $files PDFs, least of $runs runs"
+echo "# $(bench_place), $files PDFs, least of $runs runs"
 printf '%-24s %8s %8s %8s %8s %9s\n' what 'CPU s' 'wall s' ratio 'peak MB' 'store MB'
 cd "$work"
 
-# CPU seconds, wall seconds and KB of a command, in a line.
-timed() {
-  /usr/bin/time -o "$work/time" -f '%U %S %e %M' "$@" >"$work/output" 2>&1 || { cat "$work/output" >&2; exit 1; }
-  awk '{ printf "%.3f %s %s\n", $1 + $2, $3, $4 }' "$work/time"
-}
-
 floor=
 measure() { # name, how often, command…: the run with the least CPU time
-  local name=$1 count=$2 best= line
+  local name=$1 count=$2 line cpu wall peak
   shift 2
-  for _ in $(seq "$count"); do
-    line=$(timed "$@")
-    if [ -z "$best" ] || awk -v a="${line%% *}" -v b="${best%% *}" 'BEGIN { exit !(a < b) }'; then best=$line; fi
-  done
-  read -r cpu wall peak <<<"$best"
+  line=$(least "$count" "$@")
+  read -r cpu wall peak <<<"$line"
   [ -n "$floor" ] || floor=$cpu
   local store=0
   [ ! -e "$VITAE_STORE" ] || store=$(du -scm "$work"/store.sqlite* "$work"/cas 2>/dev/null | tail -1 | cut -f1)
@@ -57,3 +49,12 @@ other='"label":"other"'
 [ "$label" != "$other" ] || other='"label":"skill"'
 sed -i "1s/$label/$other/" datasets/labels.jsonl
 measure 'one label changed' 1 "$pipeline" run -q
+# The store's size after each change of one PDF, and what such a run costs on average.
+change() {
+  for n in $(seq "$changes"); do
+    echo "% change $n" >>datasets/resumes/pdf/one-more.pdf
+    "$pipeline" run -q || return 1
+  done
+}
+export pipeline changes
+measure "$changes changes of a PDF" 1 change

@@ -11,42 +11,36 @@ pairs=${PAIRS:-9}
 vitae=.build/release/vitae
 command -v pdftotext >/dev/null || { echo "needs pdftotext (apt-get install poppler-utils)" >&2; exit 1; }
 
-[ -x /usr/bin/time ] || { echo "needs /usr/bin/time (apt-get install time)" >&2; exit 1; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+source scripts/bench-timing.sh
 
 files=$(find "$folder" -name '*.pdf' | wc -l)
 pages=$(find "$folder" -name '*.pdf' -exec pdfinfo {} \; 2>/dev/null | awk '/^Pages:/ { n += $2 } END { print n }')
-echo "# $(date -u +%F), $(git rev-parse --short HEAD 2>/dev/null || echo 'no commit'), $(nproc) cores, $files files, $pages pages of $folder, least of $runs runs"
+echo "# $(bench_place), $files files, $pages pages of $folder, least of $runs runs"
 printf '%-26s %8s %8s %10s %8s %8s\n' what 'CPU s' 'wall s' 'ms a page' ratio 'peak MB'
 
 pool() { "$vitae" benchmark-pages extract "$folder"; }
 one() { "$vitae" benchmark-pages extract --jobs 1 "$folder"; }
 each() { find "$folder" -name '*.pdf' -exec pdftotext {} - \;; }
-two() { find "$folder" -name '*.pdf' -print0 | xargs -0 -n 1 -P 2 sh -c 'pdftotext "$0" -'; }
-alone() { find "$folder" -name '*.pdf' -exec "$floor_program" {} +; }
+# A file that cannot be read is none of these programs' failure.
+two() { find "$folder" -name '*.pdf' -print0 | xargs -0 -n 1 -P 2 sh -c 'pdftotext "$0" - || true'; }
+alone() { find "$folder" -name '*.pdf' -exec "$floor_program" {} + || true; }
 peer() { "$PEERS_PYTHON" scripts/bench_extract_peers.py "$1" "$folder"; }
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-floor_program=$work/poppler_text
+export folder vitae PEERS_PYTHON=${PEERS_PYTHON:-}
+export floor_program=$work/poppler_text
 clang=$(command -v clang || echo "$(dirname "$(command -v swift)")/clang")
 "$clang" -O2 -o "$floor_program" scripts/poppler_text.c $(pkg-config --cflags --libs poppler-glib gio-2.0)
 
 floor=
-# CPU seconds, wall seconds and KB of the largest process of one of the commands above.
-timed() {
-  /usr/bin/time -f '%U %S %e %M' bash -c "$(declare -f pool one each two alone peer); folder='$folder' vitae='$vitae' floor_program='$floor_program' PEERS_PYTHON='${PEERS_PYTHON:-}'; $* >/dev/null 2>&1" 2>&1 |
-    tail -1 | awk '{ printf "%.3f %s %s\n", $1 + $2, $3, $4 }'
-}
 cpu_seconds() { timed "$@" | cut -d' ' -f1; }
 
 measure() { # name, command…: the run with the least CPU time
-  local name=$1 best= line
+  local name=$1 line cpu wall peak
   shift
-  for _ in $(seq "$runs"); do
-    line=$(timed "$@")
-    if [ -z "$best" ] || awk -v a="${line%% *}" -v b="${best%% *}" 'BEGIN { exit !(a < b) }'; then best=$line; fi
-  done
-  read -r cpu wall peak <<<"$best"
+  line=$(least "$runs" "$@")
+  read -r cpu wall peak <<<"$line"
   [ -n "$floor" ] || floor=$cpu
   awk -v n="$name" -v c="$cpu" -v w="$wall" -v p="$pages" -v f="$floor" -v m="$peak" \
     'BEGIN { printf "%-26s %8.2f %8.2f %10.2f %8.2f %8.0f\n", n, c, w, 1000 * c / p, c / f, m / 1024 }'
