@@ -88,6 +88,17 @@ import Testing
     #expect(paragraphs.map(\.text) == splits[0].paragraphs.map(\.text))
     let labels = try store.labels(of: document.digest)
     #expect(!labels.isEmpty)
+    // A person's label stands when the gold rows come again with other labels.
+    let mine = LabelDecision(
+      document: document.digest, textHash: labels[0].textHash, label: "other", decidedBy: "ann",
+      how: "by hand")
+    try store.appendLabels([mine])
+    let other = labeled.shufflingLabels(seed: 3)
+    try other.record(in: store, run: run)
+    #expect(try store.labels(of: document.digest).contains(mine))
+    #expect(try store.labels(of: document.digest).count { $0.decidedBy == "ann" } == 1)
+    try labeled.record(in: store, run: run)
+    try store.appendLabels([labels[0]])
     try labeled.record(in: store, run: run)
     #expect(try store.labels(of: document.digest) == labels)
   }

@@ -36,7 +36,7 @@ extension EachOutput: StoreRecordable where Head == ResumeFile, Product == PageP
 }
 
 extension LabeledSet: StoreRecordable {
-  /// Labels that differ from those the store holds.
+  /// Labels that differ from those the store holds, where no person decided.
   public func record(in store: Store, run: RunID) throws {
     let written = try store.sources(of: Self.kind)
     var decisions: [LabelDecision] = []
@@ -56,12 +56,14 @@ extension LabeledSet: StoreRecordable {
   }
 
   private static let kind = "labels"
+  /// Who decides what gold rows say.
+  private static let source = "source"
 
   private static func decisions(
     _ resume: LabeledResume, _ digest: ContentDigest, _ store: Store
   ) throws -> [LabelDecision] {
     let known = Dictionary(
-      try store.labels(of: digest).map { ($0.textHash, $0.label) }, uniquingKeysWith: { $1 })
+      try store.labels(of: digest).map { ($0.textHash, $0) }, uniquingKeysWith: { $1 })
     let hashes = resume.paragraphs.map { NormalizedText.digest(of: $0.text) }
     var labelsOfText: [ContentDigest: Set<Int>] = [:]
     for (hash, label) in zip(hashes, resume.labels) {
@@ -76,11 +78,13 @@ extension LabeledSet: StoreRecordable {
         continue
       }
       let name = resume.labelNames[label]
-      guard known[hash] != name else { continue }
+      // What a person decided stands, whatever the file says.
+      if let decision = known[hash], decision.decidedBy != Self.source { continue }
+      guard known[hash]?.label != name else { continue }
       decisions.append(
         LabelDecision(
           document: digest, textHash: hash, label: name, role: resume.paragraphs[i].role.rawValue,
-          decidedBy: "source", how: "aligned with the gold rows"))
+          decidedBy: Self.source, how: "aligned with the gold rows"))
     }
     return decisions
   }
