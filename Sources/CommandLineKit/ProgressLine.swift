@@ -8,13 +8,17 @@ struct ProgressLine: Sendable, Equatable {
   var itemsPerSecond: Double?
   /// Other tasks under way that this line does not show.
   var otherCount = 0
+  /// How many of the items done were kept from earlier work.
+  var keptCount = 0
+  /// Time since the task began.
+  var elapsed = Duration.zero
 
   /// `extract   62 %  ███████▌      39/63 files  41/s  0:01 left`, at most `width` columns.
   ///
   /// What does not fit goes in the order bar, rate, others, time left.
   func drawn(width: Int, unicode: Bool) -> String {
     var bar = fraction.map { Self.bar($0, unicode: unicode) } ?? ""
-    var rate = itemsPerSecond.map(Self.rate) ?? ""
+    var rate = rate
     var others = otherCount > 0 ? "(+\(otherCount) more)" : ""
     var left = timeLeft.map { Self.clock($0) + " left" } ?? ""
     func line() -> String {
@@ -33,9 +37,10 @@ struct ProgressLine: Sendable, Equatable {
       ? TerminalText.truncated(line(), to: width) : String(line().prefix(max(0, width)))
   }
 
-  /// `extract 39/63`, for logs.
+  /// `extract 39/63`, for logs; with what was kept, `extract 39/63 (12 kept)`.
   var plain: String {
-    let numbers = total.map { "\(done)/\($0)" } ?? "\(done)"
+    let counts = total.map { "\(done)/\($0)" } ?? "\(done)"
+    let numbers = keptCount > 0 ? "\(counts) (\(keptCount) kept)" : counts
     return label.isEmpty ? numbers : "\(label) \(numbers)"
   }
 
@@ -47,19 +52,28 @@ struct ProgressLine: Sendable, Equatable {
     return total > 0 ? min(1, max(0, Double(done) / Double(total))) : 1
   }
 
-  private var percent: String {
+  /// Whether anything is counted.
+  var hasItems: Bool { total != nil || done > 0 }
+
+  /// ` 62 %`; empty when the total is unknown.
+  var percent: String {
     guard let fraction else { return "" }
     // Rounded down: 100 % is said only when everything is done.
     let percent = String(Int(fraction * 100))
     return TerminalText.padded(percent, to: 3, alignsRight: true) + " %"
   }
 
-  private var count: String {
+  /// `39/63 files`.
+  var count: String {
     let numbers = total.map { "\(done)/\($0)" } ?? "\(done)"
     return unit.isEmpty ? numbers : "\(numbers) \(unit)"
   }
 
-  private var timeLeft: Duration? {
+  /// `41/s`; empty when nobody knows yet.
+  var rate: String { itemsPerSecond.map(Self.rate) ?? "" }
+
+  /// How long the rest takes at the rate of late.
+  var timeLeft: Duration? {
     guard let total, let itemsPerSecond, itemsPerSecond > 0, total > done else { return nil }
     let seconds = Double(total - done) / itemsPerSecond
     return seconds < 1e6 ? .seconds(Int(seconds.rounded(.up))) : nil

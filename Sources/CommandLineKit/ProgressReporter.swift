@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Shows how far the work is, on standard error: one line drawn again in place on a terminal, plain
-/// lines elsewhere.
+/// Shows how far the work is, on standard error: one line or a table drawn again in place on a terminal,
+/// plain lines elsewhere.
 ///
-/// Several tasks may run at once; the line shows the oldest one that is not finished. Safe to call
+/// Several tasks may run at once; the line shows the oldest one that is not finished, the table all. Safe to call
 /// from any thread. Errors of the sink are ignored: progress is never worth failing for.
 ///
 /// ```swift
@@ -18,6 +18,8 @@ public final class ProgressReporter: Sendable {
   public enum Style: Sendable, Equatable {
     /// One line, drawn again at most ten times a second.
     case bar(width: Int, unicode: Bool)
+    /// A table with a row per task, drawn again at most ten times a second.
+    case table(width: Int, height: Int, unicode: Bool)
     /// A line about every 10 % and at least about every five seconds, more rarely as time goes on; none for work that
     /// is done within two seconds.
     case lines
@@ -32,9 +34,23 @@ public final class ProgressReporter: Sendable {
       // One column less: a full line would wrap on some terminals.
       return .bar(width: max(20, terminal.width - 1), unicode: terminal.supportsUnicode)
     }
+
+    /// The style for work of several tasks at once: a table in place of the bar, where there is room for it.
+    public static func table(suitedTo terminal: Terminal, quiet: Bool) -> Style {
+      let style = suited(to: terminal, quiet: quiet)
+      guard case .bar(let width, let unicode) = style, terminal.height >= 8 else { return style }
+      // Half the lines are left to what scrolls above.
+      return .table(width: width, height: terminal.height / 2, unicode: unicode)
+    }
   }
 
   let style: Style
+
+  /// Whether tasks are rows of a table, so that one without items is worth showing.
+  public var showsTable: Bool {
+    if case .table = style { true } else { false }
+  }
+
   let clock: @Sendable () -> Duration
   private let sink: any ByteSink
   private let state = Mutex(ProgressState())

@@ -3,8 +3,9 @@ struct ProgressState: Sendable {
   struct Item: Sendable {
     let id: Int
     let label: String
-    let unit: String
+    var unit: String
     var done = 0
+    var kept = 0
     var total: Int?
     let started: Duration
     var rate: RateEstimate
@@ -15,7 +16,8 @@ struct ProgressState: Sendable {
     func line(at now: Duration, others: Int = 0) -> ProgressLine {
       ProgressLine(
         label: label, done: done, total: total, unit: unit,
-        itemsPerSecond: rate.itemsPerSecond(done, at: now), otherCount: others)
+        itemsPerSecond: rate.itemsPerSecond(done, at: now), otherCount: others, keptCount: kept,
+        elapsed: now - started)
     }
   }
 
@@ -25,7 +27,8 @@ struct ProgressState: Sendable {
   private var items: [Item] = []
   private var nextID = 0
   private var drawnAt: Duration?
-  private var isBarShown = false
+  /// Lines of the bar or table on the screen; the cursor is in the last one.
+  private var shownLineCount = 0
   private var isClosed = false
   private var suspensions = 0
   private var output = ""
@@ -51,10 +54,15 @@ struct ProgressState: Sendable {
     body(&items[index])
     items[index].rate.record(items[index].done, at: now)
     switch style {
-    case .bar: redraw(style: style, at: now, force: false)
+    case .bar, .table: redraw(style: style, at: now, force: false)
     case .lines: say(index, at: now)
     case .silent: break
     }
+  }
+
+  mutating func keep(_ id: Int, _ count: Int) {
+    guard let index = items.firstIndex(where: { $0.id == id }) else { return }
+    items[index].kept += count
   }
 
   mutating func finish(
@@ -78,8 +86,13 @@ struct ProgressState: Sendable {
   }
 
   mutating func hide() {
-    if isBarShown { output += "\r\u{1B}[K" }
-    isBarShown = false
+    if shownLineCount > 0 { output += goUp() + "\u{1B}[\(shownLineCount > 1 ? "J" : "K")" }
+    shownLineCount = 0
+  }
+
+  /// Moves the cursor to where the bar or table begins.
+  private func goUp() -> String {
+    shownLineCount > 1 ? "\r\u{1B}[\(shownLineCount - 1)A" : "\r"
   }
 
   /// Keeps the bar away until as many calls of `resume`.
@@ -99,13 +112,21 @@ struct ProgressState: Sendable {
   }
 
   mutating func redraw(style: ProgressReporter.Style, at now: Duration, force: Bool) {
-    guard case .bar(let width, let unicode) = style, !isClosed, suspensions == 0,
-      let item = items.first
-    else { return }
+    guard !isClosed, suspensions == 0, let item = items.first else { return }
     if let drawnAt, now - drawnAt < .milliseconds(100), !force { return }
-    let line = item.line(at: now, others: items.count - 1)
-    output += "\r" + line.drawn(width: width, unicode: unicode) + "\u{1B}[K"
-    isBarShown = true
+    let lines: [String]
+    switch style {
+    case .bar(let width, let unicode):
+      lines = [item.line(at: now, others: items.count - 1).drawn(width: width, unicode: unicode)]
+    case .table(let width, let height, let unicode):
+      lines = ProgressTable(rows: items.map { $0.line(at: now) })
+        .drawn(width: width, height: height, unicode: unicode)
+    case .lines, .silent: return
+    }
+    // Line by line over what is there, so that nothing flickers; what is left below goes.
+    output += goUp() + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\n")
+    if lines.count < shownLineCount { output += "\u{1B}[J" }
+    shownLineCount = lines.count
     drawnAt = now
   }
 
@@ -118,7 +139,8 @@ struct ProgressState: Sendable {
     // Five seconds at first, a tenth of the running time later: an hour must not fill the log.
     let patience = max(.seconds(5), (now - item.started) / 10)
     let isDue = tenth > item.saidTenth || now - item.saidAt >= patience
-    guard isDue, !isClosed, item.done != item.saidCount, now - item.started >= Self.quietTime
+    guard isDue, line.hasItems, !isClosed, item.done != item.saidCount,
+      now - item.started >= Self.quietTime
     else { return }
     items[index].saidCount = item.done
     items[index].saidTenth = tenth

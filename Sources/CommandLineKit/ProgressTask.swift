@@ -9,15 +9,21 @@ public struct ProgressTask: Sendable {
     reporter.update { $0.change(id, style: reporter.style, at: now) { $0.done += count } }
   }
 
+  /// Counts items as kept from earlier work; `advance` counts them as done.
+  public func keep(_ count: Int = 1) {
+    reporter.update { $0.keep(id, count) }
+  }
+
   /// Says where the task stands, for callers that count themselves.
   ///
-  /// Either number may be left as it is.
-  public func set(done: Int? = nil, total: Int? = nil) {
+  /// What is left out stays as it is.
+  public func set(done: Int? = nil, total: Int? = nil, unit: String? = nil) {
     let now = reporter.clock()
     reporter.update {
       $0.change(id, style: reporter.style, at: now) { task in
         task.done = done ?? task.done
         task.total = total ?? task.total
+        task.unit = unit ?? task.unit
       }
     }
   }

@@ -10,6 +10,8 @@ public struct Terminal: Sendable, Equatable {
   public var isInteractive: Bool
   /// Columns of a line; 80 when nobody says.
   public var width: Int
+  /// Lines of the screen; 24 when nobody says.
+  public var height: Int
   /// Whether colours may be used: a terminal, not a dumb one, and `NO_COLOR` unset or empty
   /// (https://no-color.org).
   public var supportsColor: Bool
@@ -25,15 +27,19 @@ public struct Terminal: Sendable, Equatable {
   /// - Parameters:
   ///   - isInteractive: Whether the stream is a terminal.
   ///   - columns: The width the terminal reports; nil or 0 when it reports none.
+  ///   - rows: The height the terminal reports; nil or 0 when it reports none.
   ///   - environment: Variables. `COLUMNS` stands in for a missing width, `TERM`, `NO_COLOR` and
   ///     the locale count.
-  public init(isInteractive: Bool, columns: Int?, environment: [String: String]) {
+  public init(
+    isInteractive: Bool, columns: Int?, rows: Int? = nil, environment: [String: String]
+  ) {
     let term = environment["TERM"] ?? ""
     let isCapable = isInteractive && term != "dumb" && !term.isEmpty
     self.isInteractive = isInteractive
     let reported = columns.flatMap { $0 > 0 ? $0 : nil }
     let asked = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     width = (isInteractive ? reported : nil) ?? asked ?? 80
+    height = rows.flatMap { $0 > 0 ? $0 : nil } ?? 24
     supportsColor = isCapable && (environment["NO_COLOR"] ?? "").isEmpty
     supportsRedraw = isCapable
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
@@ -44,8 +50,9 @@ public struct Terminal: Sendable, Equatable {
 
   /// What a file descriptor can show now: `STDOUT_FILENO`, `STDERR_FILENO`.
   public init(descriptor: Int32) {
+    let size = Self.size(of: descriptor)
     self.init(
-      isInteractive: isatty(descriptor) == 1, columns: Self.columns(of: descriptor),
+      isInteractive: isatty(descriptor) == 1, columns: size?.columns, rows: size?.rows,
       environment: Self.environment)
   }
 
@@ -58,9 +65,9 @@ public struct Terminal: Sendable, Equatable {
     return out
   }
 
-  private static func columns(of descriptor: Int32) -> Int? {
+  private static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }

@@ -9,22 +9,35 @@ import Testing
     ProgressReporter(style, sink: sink, clock: clock.reading)
   }
 
-  /// What a terminal shows after all that was written: lines above, then the line the cursor is in.
+  /// What a terminal shows after all that was written: lines above, then those of the bar or table.
   private var screen: [String] {
-    var lines = [""]
+    var lines: [[Character]] = [[]]
+    var (row, column) = (0, 0)
     var rest = Substring(sink.text)
     while let character = rest.popFirst() {
-      if character == "\r" {
-        lines[lines.count - 1] = ""
-      } else if character == "\n" {
-        lines.append("")
-      } else if character == "\u{1B}" {
-        rest = rest.dropFirst(2)
-      } else {
-        lines[lines.count - 1].append(character)
+      switch character {
+      case "\r": column = 0
+      case "\n":
+        (row, column) = (row + 1, 0)
+        if row == lines.count { lines.append([]) }
+      case "\u{1B}":
+        rest.removeFirst()
+        let count = Int(rest.prefix { $0.isNumber }) ?? 1
+        rest = rest.drop { $0.isNumber }
+        switch rest.popFirst() {
+        case "A": row -= count
+        case "K": lines[row].removeSubrange(min(column, lines[row].count)...)
+        case "J":
+          lines[row].removeSubrange(min(column, lines[row].count)...)
+          lines.removeSubrange((row + 1)...)
+        default: Issue.record("a command that this screen does not know")
+        }
+      default:
+        lines[row].replaceSubrange(column..<min(column + 1, lines[row].count), with: [character])
+        column += 1
       }
     }
-    return lines
+    return lines.map { String($0) }
   }
 
   @Test func `the bar is drawn at most ten times a second`() {
@@ -75,6 +88,56 @@ import Testing
     second.finish()
     second.finish("said once")
     #expect(screen == [""])
+  }
+
+  @Test func `a table has a row per task, and log lines stand above it`() {
+    let progress = reporter(.table(width: 79, height: 6, unicode: false))
+    let first = progress.start("extract", total: 4, unit: "files")
+    let second = progress.start("fit")
+    clock.advance(.seconds(1))
+    first.keep()
+    first.advance()
+    #expect(
+      screen == [
+        "step     items       done   rate  left  kept  time",
+        "extract  1/4 files   25 %  1.0/s  0:03     1  0:01",
+        "fit                                           0:01",
+      ])
+    progress.log("a.pdf: damaged")
+    #expect(screen.count == 4 && screen[0] == "a.pdf: damaged")
+    second.set(total: 2, unit: "rounds")
+    first.finish()
+    #expect(
+      screen == [
+        "a.pdf: damaged", "step  items        done   rate  left  time",
+        "fit   0/2 rounds    0 %  0/min        0:01",
+      ])
+    second.finish()
+    #expect(screen == ["a.pdf: damaged", ""])
+    progress.close()
+  }
+
+  @Test func `a table of more tasks than lines says how many it leaves out`() {
+    let progress = reporter(.table(width: 40, height: 4, unicode: true))
+    let tasks = (1...5).map { progress.start("task \($0)", total: 10, unit: "files") }
+    clock.advance(.seconds(1))
+    tasks[0].set(done: 5)
+    #expect(screen.count == 4 && screen[3] == "(+3 more)")
+    #expect(screen.allSatisfy { $0.count <= 40 }, "\(screen)")
+    #expect(screen[1].hasPrefix("task 1   5/10 files"))
+    for task in tasks { task.finish() }
+    #expect(screen == [""])
+  }
+
+  @Test func `a task without items is no plain line, and kept items are told in one`() {
+    let progress = reporter(.lines)
+    let fit = progress.start("fit")
+    let read = progress.start("read", total: 2)
+    clock.advance(.seconds(9))
+    fit.set(unit: "rounds")
+    read.keep()
+    read.advance()
+    #expect(sink.text == "read 1/2 (1 kept)\n")
   }
 
   @Test func `output of others finds the bar out of the way and back after`() {
@@ -207,6 +270,13 @@ import Testing
     #expect(
       ProgressReporter.Style.suited(to: screen, quiet: false) == .bar(width: 99, unicode: true))
     #expect(ProgressReporter.Style.suited(to: file, quiet: false) == .lines)
+    typealias Style = ProgressReporter.Style
+    #expect(
+      Style.table(suitedTo: screen, quiet: false) == .table(width: 99, height: 12, unicode: true))
+    #expect(Style.table(suitedTo: file, quiet: false) == .lines)
+    #expect(Style.table(suitedTo: screen, quiet: true) == .silent)
+    let small = Terminal(isInteractive: true, columns: 100, rows: 7, environment: environment)
+    #expect(Style.table(suitedTo: small, quiet: false) == .bar(width: 99, unicode: true))
     #expect(ProgressReporter.Style.suited(to: screen, quiet: true) == .silent)
   }
 }

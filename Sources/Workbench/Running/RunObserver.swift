@@ -26,7 +26,7 @@ extension ParsedArguments {
     let quiet = flag("quiet")
     return ConsoleObserver(
       reporter: ProgressReporter(
-        .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
+        .table(suitedTo: Terminal(descriptor: STDERR_FILENO), quiet: quiet),
         sink: DescriptorSink.standardError),
       isQuiet: quiet)
   }
