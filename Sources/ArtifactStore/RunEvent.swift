@@ -18,7 +18,9 @@ public struct RunEvent: Hashable, Sendable {
   public var step: String
   /// What became of a step that ended.
   public var status: RunStep.Status?
-  /// The line, or why the step ran. Names files and paragraphs, never their content.
+  /// The line, or why the step ran.
+  ///
+  /// Names files and paragraphs, never their content.
   public var text: String
   /// How many items the step went through; nil for a step without items.
   public var itemCount: Int?

@@ -37,6 +37,7 @@ extension Store {
   ///   - step: What became of the step.
   ///   - run: The run.
   ///   - event: How the run's log tells it; nil for a step that the log leaves out.
+  /// - Throws: `StoreError` of kind `.constraint` when there is no such run.
   public func recordStep(
     _ step: RunStep, in run: RunID, event: RunEvent? = nil
   ) throws(StoreError) {

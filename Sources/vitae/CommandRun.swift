@@ -60,6 +60,7 @@ struct CommandRun: Sendable {
   ///   - store: Where to record it; nowhere when `nil` or read-only.
   ///   - work: Does the work, and records its files and figures; returns the exit code and what came of it.
   /// - Returns: The exit code of the work.
+  /// - Throws: What the work throws.
   static func recording(
     _ arguments: ParsedArguments, in store: Store?,
     _ work: (CommandRun?) async throws -> (code: ExitCode, outcome: Outcome)

@@ -21,7 +21,9 @@ struct CommandRunTests {
   }
 
   private func metrics(_ run: [String: Any]) throws -> [String] {
-    try #require(run["metrics"] as? [[String: Any]]).map { "\($0["metric"]!) \($0["slice"]!)" }
+    try #require(run["metrics"] as? [[String: Any]]).map {
+      "\($0["metric"] ?? "") \($0["slice"] ?? "")"
+    }
   }
 
   private static let usual = ".vitae/store.sqlite"

@@ -48,6 +48,7 @@ package struct RunEventJSON: Encodable {
   /// A moment as `2026-11-29T05:42:44.120Z`.
   ///
   /// - Parameter milliseconds: Since 1970.
+  /// - Returns: The time in ISO 8601, with milliseconds.
   package static func time(_ milliseconds: Int64) -> String {
     // A fraction of a second as a floating-point number would be cut to the millisecond before.
     let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000)
