@@ -44,10 +44,17 @@ _vitae_command() {
       options='--labels --format --label-column --text-column --documents --to --validation --test --seed --quiet -q --json --help -h'
       valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
     'label')
-<<<<<<< HEAD
-      commands='import export agreement help'
+      commands='start next import export agreement help'
       options='--help -h'
       valued='' ;;
+    'label start')
+      commands=''
+      options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
+      valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices' ;;
+    'label next')
+      commands=''
+      options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
+      valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices --top -k' ;;
     'label import')
       commands=''
       options='--from-format --label-column --text-column --annotator --source --into --new-labels --dry-run --store --json --help -h'
@@ -60,19 +67,6 @@ _vitae_command() {
       commands=''
       options='--only --between --by-item --top -k --out --seed --from-format --label-column --text-column --annotator --store --json --help -h'
       valued='--only --between --top -k --out --seed --from-format --label-column --text-column --annotator --store' ;;
-=======
-      commands='start next help'
-      options='--help -h'
-      valued='' ;;
-    'label start')
-      commands=''
-      options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
-      valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices' ;;
-    'label next')
-      commands=''
-      options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
-      valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices --top -k' ;;
->>>>>>> 798352b3 (vitae label start and next: label in the terminal, one key each)
     'run')
       commands=''
       options='--store --quiet -q --log --audit --inconclusive --jobs -j --rehash --json --force --only --set --dataset --help -h'
@@ -267,7 +261,16 @@ _vitae_value() {
     'dataset import --documents') _vitae_paths -f ;;
     'dataset import --to') _vitae_paths -d ;;
     'dataset import @1') _vitae_paths -d ;;
-<<<<<<< HEAD
+    'label start --order') _vitae_words 'document uncertainty margin random diverse disagreement label-errors' ;;
+    'label start --model' | 'label start -m') _vitae_paths -f ;;
+    'label start --store') _vitae_paths -f ;;
+    'label start --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
+    'label start @'*) _vitae_paths -f ;;
+    'label next --order') _vitae_words 'document uncertainty margin random diverse disagreement label-errors' ;;
+    'label next --model' | 'label next -m') _vitae_paths -f ;;
+    'label next --store') _vitae_paths -f ;;
+    'label next --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
+    'label next @'*) _vitae_paths -f ;;
     'label import --from-format') _vitae_words 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' ;;
     'label import --source') _vitae_words 'person gold function model' ;;
     'label import --into') _vitae_paths -f ;;
@@ -282,18 +285,6 @@ _vitae_value() {
     'label agreement --from-format') _vitae_words 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' ;;
     'label agreement --store') _vitae_paths -f ;;
     'label agreement @'*) _vitae_paths -f ;;
-=======
-    'label start --order') _vitae_words 'document uncertainty margin random diverse disagreement label-errors' ;;
-    'label start --model' | 'label start -m') _vitae_paths -f ;;
-    'label start --store') _vitae_paths -f ;;
-    'label start --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
-    'label start @'*) _vitae_paths -f ;;
-    'label next --order') _vitae_words 'document uncertainty margin random diverse disagreement label-errors' ;;
-    'label next --model' | 'label next -m') _vitae_paths -f ;;
-    'label next --store') _vitae_paths -f ;;
-    'label next --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
-    'label next @'*) _vitae_paths -f ;;
->>>>>>> 798352b3 (vitae label start and next: label in the terminal, one key each)
     'run --store') _vitae_paths -f ;;
     'run --log') _vitae_words 'text json' ;;
     'run --inconclusive') _vitae_words 'pass fail' ;;

@@ -5,11 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-<<<<<<< HEAD
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
-=======
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label next' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
->>>>>>> 798352b3 (vitae label start and next: label in the terminal, one key each)
+    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -27,11 +23,7 @@ complete -c vitae -n '__vitae_at \'\'' -a parse -d 'Parse resume PDFs into label
 complete -c vitae -n '__vitae_at \'\'' -a inspect -d 'Draw what was found in a PDF over pictures of its pages, as one HTML file'
 complete -c vitae -n '__vitae_at \'\'' -a people -d 'Group parsed resumes that are likely of the same person'
 complete -c vitae -n '__vitae_at \'\'' -a dataset -d 'Make, check, count and export folders of labelled resumes'
-<<<<<<< HEAD
-complete -c vitae -n '__vitae_at \'\'' -a label -d 'Import and export labels, and measure how far annotators agree'
-=======
-complete -c vitae -n '__vitae_at \'\'' -a label -d 'Label paragraphs or texts by hand, one key each'
->>>>>>> 798352b3 (vitae label start and next: label in the terminal, one key each)
+complete -c vitae -n '__vitae_at \'\'' -a label -d 'Label by hand with one key each, import and export labels, measure agreement'
 complete -c vitae -n '__vitae_at \'\'' -a run -d 'Run a pipeline: what changed since the last run, then the verdict'
 complete -c vitae -n '__vitae_at \'\'' -a plan -d 'Say which steps of a pipeline would run and why'
 complete -c vitae -n '__vitae_at \'\'' -a graph -d 'Print a pipeline\'s graph as Mermaid, Graphviz or JSON'
@@ -143,12 +135,47 @@ complete -c vitae -n '__vitae_at \'dataset import\'' -l json -d 'Print one JSON 
 complete -c vitae -n '__vitae_at \'dataset import\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'dataset import\'' -a '(__fish_complete_directories)'
 
-<<<<<<< HEAD
+complete -c vitae -n '__vitae_at \'label\'' -a start -d 'Label in the terminal: one key labels, saves and goes on'
+complete -c vitae -n '__vitae_at \'label\'' -a next -d 'Print which texts come next, and why'
 complete -c vitae -n '__vitae_at \'label\'' -a import -d 'Take labels from files of this and other tools'
 complete -c vitae -n '__vitae_at \'label\'' -a export -d 'Print the labels of the store, or of files, for another tool'
 complete -c vitae -n '__vitae_at \'label\'' -a agreement -d 'Measure how far annotators agree, and list items to adjudicate'
 complete -c vitae -n '__vitae_at \'label\'' -a help -d 'Show the help of a command'
 complete -c vitae -n '__vitae_at \'label\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'label start\'' -l classes -x -d 'The classes: a,b,c, or a JSON file with a list'
+complete -c vitae -n '__vitae_at \'label start\'' -l order -x -a 'document uncertainty margin random diverse disagreement label-errors' -d 'Which text comes next'
+complete -c vitae -n '__vitae_at \'label start\'' -l seed -x -d 'Draws the random order and the folds'
+complete -c vitae -n '__vitae_at \'label start\'' -l all -d 'Also texts that have a label already'
+complete -c vitae -n '__vitae_at \'label start\'' -l annotator -x -d 'Whose labels these are; the user\'s login name when absent'
+complete -c vitae -n '__vitae_at \'label start\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
+complete -c vitae -n '__vitae_at \'label start\'' -l store -r -F -d 'The store of the labels; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'label start\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
+complete -c vitae -n '__vitae_at \'label start\'' -l label-column -x -d 'The column or key that holds the label'
+complete -c vitae -n '__vitae_at \'label start\'' -l text-column -x -d 'The column or key that holds the text'
+complete -c vitae -n '__vitae_at \'label start\'' -l slices -x -d 'Columns or keys of the texts to filter by'
+complete -c vitae -n '__vitae_at \'label start\'' -l quiet -s q -d 'Show no progress'
+complete -c vitae -n '__vitae_at \'label start\'' -l plain -d 'Line by line: no colours, nothing is drawn over'
+complete -c vitae -n '__vitae_at \'label start\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'label start\'' -F
+
+complete -c vitae -n '__vitae_at \'label next\'' -l classes -x -d 'The classes: a,b,c, or a JSON file with a list'
+complete -c vitae -n '__vitae_at \'label next\'' -l order -x -a 'document uncertainty margin random diverse disagreement label-errors' -d 'Which text comes next'
+complete -c vitae -n '__vitae_at \'label next\'' -l seed -x -d 'Draws the random order and the folds'
+complete -c vitae -n '__vitae_at \'label next\'' -l all -d 'Also texts that have a label already'
+complete -c vitae -n '__vitae_at \'label next\'' -l annotator -x -d 'Whose labels these are; the user\'s login name when absent'
+complete -c vitae -n '__vitae_at \'label next\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
+complete -c vitae -n '__vitae_at \'label next\'' -l store -r -F -d 'The store of the labels; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'label next\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
+complete -c vitae -n '__vitae_at \'label next\'' -l label-column -x -d 'The column or key that holds the label'
+complete -c vitae -n '__vitae_at \'label next\'' -l text-column -x -d 'The column or key that holds the text'
+complete -c vitae -n '__vitae_at \'label next\'' -l slices -x -d 'Columns or keys of the texts to filter by'
+complete -c vitae -n '__vitae_at \'label next\'' -l quiet -s q -d 'Show no progress'
+complete -c vitae -n '__vitae_at \'label next\'' -l explain -d 'Print also why each text stands where it stands'
+complete -c vitae -n '__vitae_at \'label next\'' -l top -s k -x -d 'How many texts to print'
+complete -c vitae -n '__vitae_at \'label next\'' -l json -d 'Print one JSON object instead of tables, with the array \'queue\''
+complete -c vitae -n '__vitae_at \'label next\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'label next\'' -F
 
 complete -c vitae -n '__vitae_at \'label import\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'
 complete -c vitae -n '__vitae_at \'label import\'' -l label-column -x -d 'The column or member that holds the label, or the name of the choice'
@@ -190,46 +217,6 @@ complete -c vitae -n '__vitae_at \'label agreement\'' -l store -r -F -d 'The sto
 complete -c vitae -n '__vitae_at \'label agreement\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'pairs\', \'self\' and \'queue\''
 complete -c vitae -n '__vitae_at \'label agreement\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'label agreement\'' -F
-=======
-complete -c vitae -n '__vitae_at \'label\'' -a start -d 'Label in the terminal: one key labels, saves and goes on'
-complete -c vitae -n '__vitae_at \'label\'' -a next -d 'Print which texts come next, and why'
-complete -c vitae -n '__vitae_at \'label\'' -a help -d 'Show the help of a command'
-complete -c vitae -n '__vitae_at \'label\'' -l help -s h -d 'Show this help'
-
-complete -c vitae -n '__vitae_at \'label start\'' -l classes -x -d 'The classes: a,b,c, or a JSON file with a list'
-complete -c vitae -n '__vitae_at \'label start\'' -l order -x -a 'document uncertainty margin random diverse disagreement label-errors' -d 'Which text comes next'
-complete -c vitae -n '__vitae_at \'label start\'' -l seed -x -d 'Draws the random order and the folds'
-complete -c vitae -n '__vitae_at \'label start\'' -l all -d 'Also texts that have a label already'
-complete -c vitae -n '__vitae_at \'label start\'' -l annotator -x -d 'Whose labels these are; the user\'s login name when absent'
-complete -c vitae -n '__vitae_at \'label start\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
-complete -c vitae -n '__vitae_at \'label start\'' -l store -r -F -d 'The store of the labels; $VITAE_STORE, else .vitae/store.sqlite'
-complete -c vitae -n '__vitae_at \'label start\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
-complete -c vitae -n '__vitae_at \'label start\'' -l label-column -x -d 'The column or key that holds the label'
-complete -c vitae -n '__vitae_at \'label start\'' -l text-column -x -d 'The column or key that holds the text'
-complete -c vitae -n '__vitae_at \'label start\'' -l slices -x -d 'Columns or keys of the texts to filter by'
-complete -c vitae -n '__vitae_at \'label start\'' -l quiet -s q -d 'Show no progress'
-complete -c vitae -n '__vitae_at \'label start\'' -l plain -d 'Line by line: no colours, nothing is drawn over'
-complete -c vitae -n '__vitae_at \'label start\'' -l help -s h -d 'Show this help'
-complete -c vitae -n '__vitae_at \'label start\'' -F
-
-complete -c vitae -n '__vitae_at \'label next\'' -l classes -x -d 'The classes: a,b,c, or a JSON file with a list'
-complete -c vitae -n '__vitae_at \'label next\'' -l order -x -a 'document uncertainty margin random diverse disagreement label-errors' -d 'Which text comes next'
-complete -c vitae -n '__vitae_at \'label next\'' -l seed -x -d 'Draws the random order and the folds'
-complete -c vitae -n '__vitae_at \'label next\'' -l all -d 'Also texts that have a label already'
-complete -c vitae -n '__vitae_at \'label next\'' -l annotator -x -d 'Whose labels these are; the user\'s login name when absent'
-complete -c vitae -n '__vitae_at \'label next\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
-complete -c vitae -n '__vitae_at \'label next\'' -l store -r -F -d 'The store of the labels; $VITAE_STORE, else .vitae/store.sqlite'
-complete -c vitae -n '__vitae_at \'label next\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
-complete -c vitae -n '__vitae_at \'label next\'' -l label-column -x -d 'The column or key that holds the label'
-complete -c vitae -n '__vitae_at \'label next\'' -l text-column -x -d 'The column or key that holds the text'
-complete -c vitae -n '__vitae_at \'label next\'' -l slices -x -d 'Columns or keys of the texts to filter by'
-complete -c vitae -n '__vitae_at \'label next\'' -l quiet -s q -d 'Show no progress'
-complete -c vitae -n '__vitae_at \'label next\'' -l explain -d 'Print also why each text stands where it stands'
-complete -c vitae -n '__vitae_at \'label next\'' -l top -s k -x -d 'How many texts to print'
-complete -c vitae -n '__vitae_at \'label next\'' -l json -d 'Print one JSON object instead of tables, with the array \'queue\''
-complete -c vitae -n '__vitae_at \'label next\'' -l help -s h -d 'Show this help'
-complete -c vitae -n '__vitae_at \'label next\'' -F
->>>>>>> 798352b3 (vitae label start and next: label in the terminal, one key each)
 
 complete -c vitae -n '__vitae_at \'run\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'run\'' -l quiet -s q -d 'Show no progress, only the verification'

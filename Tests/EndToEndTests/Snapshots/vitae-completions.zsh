@@ -13,11 +13,7 @@ _vitae() {
     'inspect:Draw what was found in a PDF over pictures of its pages, as one HTML file'
     'people:Group parsed resumes that are likely of the same person'
     'dataset:Make, check, count and export folders of labelled resumes'
-<<<<<<< HEAD
-    'label:Import and export labels, and measure how far annotators agree'
-=======
-    'label:Label paragraphs or texts by hand, one key each'
->>>>>>> 798352b3 (vitae label start and next: label in the terminal, one key each)
+    'label:Label by hand with one key each, import and export labels, measure agreement'
     'run:Run a pipeline\: what changed since the last run, then the verdict'
     'plan:Say which steps of a pipeline would run and why'
     'graph:Print a pipeline'\''s graph as Mermaid, Graphviz or JSON'
@@ -235,14 +231,11 @@ _vitae_label() {
   local -a commands
   typeset -A opt_args
   commands=(
-<<<<<<< HEAD
+    'start:Label in the terminal\: one key labels, saves and goes on'
+    'next:Print which texts come next, and why'
     'import:Take labels from files of this and other tools'
     'export:Print the labels of the store, or of files, for another tool'
     'agreement:Measure how far annotators agree, and list items to adjudicate'
-=======
-    'start:Label in the terminal\: one key labels, saves and goes on'
-    'next:Print which texts come next, and why'
->>>>>>> 798352b3 (vitae label start and next: label in the terminal, one key each)
   )
   _arguments -C -s -S \
     '(- *)--help[Show this help]' \
@@ -253,20 +246,63 @@ _vitae_label() {
     command) _describe -t commands 'command' commands ;;
     rest)
       case $line[1] in
-<<<<<<< HEAD
+        start) _vitae_label_start ;;
+        next) _vitae_label_next ;;
         import) _vitae_label_import ;;
         export) _vitae_label_export ;;
         agreement) _vitae_label_agreement ;;
-=======
-        start) _vitae_label_start ;;
-        next) _vitae_label_next ;;
->>>>>>> 798352b3 (vitae label start and next: label in the terminal, one key each)
         help) _describe -t commands 'command' commands ;;
       esac ;;
   esac
 }
 
-<<<<<<< HEAD
+_vitae_label_start() {
+  _arguments -s -S \
+    '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
+    '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
+    '(--seed)--seed=[Draws the random order and the folds]:N: ' \
+    '(--all)--all[Also texts that have a label already]' \
+    '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
+    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--store)--store=[The store of the labels; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
+    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
+    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--slices)--slices=[Columns or keys of the texts to filter by]:COLUMN,…: ' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--plain)--plain[Line by line\: no colours, nothing is drawn over]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:path:_files'
+}
+
+_vitae_label_next() {
+  _arguments -s -S \
+    '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
+    '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
+    '(--seed)--seed=[Draws the random order and the folds]:N: ' \
+    '(--all)--all[Also texts that have a label already]' \
+    '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
+    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--store)--store=[The store of the labels; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
+    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
+    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--slices)--slices=[Columns or keys of the texts to filter by]:COLUMN,…: ' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--explain)--explain[Print also why each text stands where it stands]' \
+    '(--top -k)--top=[How many texts to print]:K: ' \
+    '(--top -k)-k+[How many texts to print]:K: ' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''queue'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:path:_files'
+}
+
 _vitae_label_import() {
   _arguments -s -S \
     '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
@@ -320,53 +356,6 @@ _vitae_label_agreement() {
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '*:file:_files'
-=======
-_vitae_label_start() {
-  _arguments -s -S \
-    '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
-    '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
-    '(--seed)--seed=[Draws the random order and the folds]:N: ' \
-    '(--all)--all[Also texts that have a label already]' \
-    '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
-    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
-    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
-    '(--store)--store=[The store of the labels; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
-    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
-    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
-    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
-    '(--slices)--slices=[Columns or keys of the texts to filter by]:COLUMN,…: ' \
-    '(--quiet -q)--quiet[Show no progress]' \
-    '(--quiet -q)-q[Show no progress]' \
-    '(--plain)--plain[Line by line\: no colours, nothing is drawn over]' \
-    '(- *)--help[Show this help]' \
-    '(- *)-h[Show this help]' \
-    '*:path:_files'
-}
-
-_vitae_label_next() {
-  _arguments -s -S \
-    '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
-    '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
-    '(--seed)--seed=[Draws the random order and the folds]:N: ' \
-    '(--all)--all[Also texts that have a label already]' \
-    '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
-    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
-    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
-    '(--store)--store=[The store of the labels; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
-    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
-    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
-    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
-    '(--slices)--slices=[Columns or keys of the texts to filter by]:COLUMN,…: ' \
-    '(--quiet -q)--quiet[Show no progress]' \
-    '(--quiet -q)-q[Show no progress]' \
-    '(--explain)--explain[Print also why each text stands where it stands]' \
-    '(--top -k)--top=[How many texts to print]:K: ' \
-    '(--top -k)-k+[How many texts to print]:K: ' \
-    '(--json)--json[Print one JSON object instead of tables, with the array '\''queue'\'']' \
-    '(- *)--help[Show this help]' \
-    '(- *)-h[Show this help]' \
-    '*:path:_files'
->>>>>>> 798352b3 (vitae label start and next: label in the terminal, one key each)
 }
 
 _vitae_run() {
