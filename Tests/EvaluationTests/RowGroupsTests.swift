@@ -8,7 +8,9 @@ import Testing
     return (0..<500).map { _ in some[generator.next(below: some.count)] }
   }
 
-  private static let short = (0..<40).map { "row \($0)" } + ["", "a", "b", "sixteen letters."]
+  private static let short =
+    (0..<40).map { "row \($0)" } + ["", "a", "b", "sixteen letters."]
+    + (0..<9).flatMap { ["a customer, no.\($0)", "b customer, no.\($0)"] }
 
   @Test(arguments: [
     short, short + ["seventeen letters"], short + ["Zoë", "Zoe\u{308}", "名前"], ["one"],
