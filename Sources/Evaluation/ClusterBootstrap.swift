@@ -82,6 +82,7 @@ public struct ClusterBootstrap: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - values: What the resamples gave. Shape `[statistics][resamples]`.
   ///   - clusterCount: How many clusters were drawn.
+  /// - Returns: An interval per statistic.
   func intervals(of values: [[Double]], clusterCount: Int) -> [Interval] {
     let tail = tailShare(clusterCount: clusterCount)
     return values.map { sample in

@@ -55,6 +55,7 @@ struct MeasuredMetrics {
   /// - Parameters:
   ///   - bootstrap: How the resamples were drawn.
   ///   - samples: What ``values(_:)`` gave of them. Shape `[metrics][resamples]`.
+  /// - Returns: An estimate per metric.
   func estimates(_ bootstrap: ClusterBootstrap, samples: [[Double]]) -> [Estimate] {
     let noun = bootstrap.cluster ?? noun
     let intervals = bootstrap.intervals(of: samples, clusterCount: people.count)

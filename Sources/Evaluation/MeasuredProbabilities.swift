@@ -56,6 +56,7 @@ struct MeasuredProbabilities {
   /// - Parameters:
   ///   - bootstrap: How the resamples were drawn.
   ///   - samples: What ``statistics(_:)`` gave of them, shape `[figures][resamples]`; `nil` for rows of one person.
+  /// - Returns: The scores.
   func scores(_ bootstrap: ClusterBootstrap, samples: [[Double]]? = nil) -> ProbabilityScores {
     let estimates = estimates(bootstrap, samples: samples)
     var calibrationError = estimates[2]

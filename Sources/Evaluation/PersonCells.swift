@@ -8,7 +8,9 @@ struct PersonCells {
 
   /// The cells that are not empty, person by person.
   private var entries: [Entry] = []
-  /// Where each person's entries start, and their end. Shape `[people + 1]`.
+  /// Where each person's entries start, and their end.
+  ///
+  /// Shape `[people + 1]`.
   private var starts = [0]
 
   private let cellCount: Int

@@ -11,10 +11,14 @@ struct ResampleLanes {
   /// How many resamples lie side by side.
   static let count = Counts.scalarCount
 
-  /// How often each cluster was drawn. Shape `[clusters]`.
+  /// How often each cluster was drawn.
+  ///
+  /// Shape `[clusters]`.
   private(set) var counts: [Counts]
   private var generator: SplitMix64
-  /// The same, resample by resample. Shape `[resamples][clusters]`.
+  /// The same, resample by resample.
+  ///
+  /// Shape `[resamples][clusters]`.
   private var drawn: [UInt8]
 
   /// Lanes in which every cluster is drawn once.

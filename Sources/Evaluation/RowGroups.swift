@@ -3,9 +3,13 @@
 ///
 /// Two flat arrays, since a set of a million texts without people has a million groups.
 struct RowGroups: RandomAccessCollection {
-  /// Positions of rows, rising within a group. Shape `[rows]`.
+  /// Positions of rows, rising within a group.
+  ///
+  /// Shape `[rows]`.
   private let rows: [Int]
-  /// Where each group starts in `rows`, and their end. Shape `[groups + 1]`.
+  /// Where each group starts in `rows`, and their end.
+  ///
+  /// Shape `[groups + 1]`.
   private let starts: [Int]
 
   /// Groups rows by the names of whose they are.
@@ -32,7 +36,9 @@ struct RowGroups: RandomAccessCollection {
   /// The rows of a group.
   subscript(group: Int) -> ArraySlice<Int> { rows[starts[group]..<starts[group + 1]] }
 
-  /// The group of each row. Shape `[rows]`.
+  /// The group of each row.
+  ///
+  /// Shape `[rows]`.
   var groupOfRow: [UInt32] {
     var groups = [UInt32](repeating: 0, count: rows.count)
     for group in indices {

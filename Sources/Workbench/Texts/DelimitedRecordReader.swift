@@ -11,7 +11,9 @@ struct DelimitedRecordReader {
   private let separator: [UInt8]
   /// Whether quotes and apostrophes are mostly text.
   private let isLenient: Bool
-  /// Whether an unquoted stretch ends before a byte. Shape `[256]`.
+  /// Whether an unquoted stretch ends before a byte.
+  ///
+  /// Shape `[256]`.
   private let endsStretch: [Bool]
 
   private(set) var records: [(line: Int, fields: [String])] = []
