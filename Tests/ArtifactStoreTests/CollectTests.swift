@@ -47,6 +47,29 @@ import Testing
     #expect(try store.check().blobCount == 1)
   }
 
+  @Test func `of datasets the newest of each name is kept`() throws {
+    let store = try folder.open(clock.options)
+    func add(_ name: String, _ version: String) throws {
+      try store.addDataset(
+        name: name, digest: .sha256(version), unit: .paragraph,
+        rows: [
+          DatasetRow(
+            textHash: .sha256(version), paragraph: 0, person: "jane", label: "skill", fold: "train")
+        ])
+    }
+    for version in ["1", "2", "3"] { try add("resumes", version) }
+    try add("texts", "1")
+    let dry = try collect(store, dry: true)
+    #expect(dry.datasetCount == 2 && dry.datasetByteCount == 2 * (64 + 4 + 5 + 5))
+    #expect(try store.datasets().count == 4)
+    try add("resumes", "4")
+    // What was made a moment ago is left alone, as are the rows of what is kept.
+    let report = try collect(store)
+    #expect(report.datasetCount == 3 && report.totalByteCount == report.datasetByteCount)
+    #expect(try Set(store.datasets().map(\.digest)) == [.sha256("1"), .sha256("4")])
+    #expect(try folder.connect().integer("SELECT count(*) FROM dataset_rows") == 2)
+  }
+
   @Test func `the items of a kept list outlive runs that did not look at them`() throws {
     let store = try folder.open(clock.options)
     var items: [ContentDigest] = []

@@ -180,7 +180,7 @@ struct StoreTests {
     let json = try JSONText.object(
       try await Tool.vitae.run(words + ["--delete", "--json"], in: place).output)
     #expect(json["isDeleted"] as? Bool == true)
-    #expect((json["reasons"] as? [[String: Any]])?.count == 5)
+    #expect((json["reasons"] as? [[String: Any]])?.count == 6)
     #expect(try #require(json["byteCount"] as? Int) > 100_000)
     // The current model is kept.
     #expect(json["keptModels"] as? Int == 1)

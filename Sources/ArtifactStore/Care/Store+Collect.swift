@@ -8,6 +8,10 @@ public struct CollectionReport: Hashable, Sendable {
   public var cacheEntryCount = 0
   /// Models without alias that are not of a recent run.
   public var modelCount = 0
+  /// Datasets of which a newer one of the same name exists.
+  public var datasetCount = 0
+  /// The bytes of their rows' values; indexes come on top.
+  public var datasetByteCount = 0
   /// Blobs nothing refers to.
   public var blobCount = 0
   /// Their bytes.
@@ -40,7 +44,9 @@ public struct CollectionReport: Hashable, Sendable {
   public var keptByteCount = 0
 
   /// All bytes that went or would go.
-  public var totalByteCount: Int { byteCount + orphanByteCount + tornByteCount }
+  public var totalByteCount: Int {
+    byteCount + datasetByteCount + orphanByteCount + tornByteCount
+  }
 }
 
 extension Store {
@@ -52,7 +58,7 @@ extension Store {
 
   /// Finds what nothing needs any more, and removes it if asked to.
   ///
-  /// Kept are: pins; models with an alias, of a recent run or of no run; bytes of documents; cached
+  /// Kept are: the newest dataset of each name; pins; models with an alias, of a recent run or of no run; bytes of documents; cached
   /// computations that a recent run computed or used, with what they read and made, and the items of lists among it; the newest
   /// result of every file that was parsed into the store; and everything put or used lately, which some run may be about to need. A run that still meets a record whose
   /// bytes went in between must take that for a miss.
@@ -87,6 +93,14 @@ extension Store {
       func count(_ sql: String) throws(StoreError) -> Int { Int(try db.integer("SELECT \(sql)")) }
       report.cacheEntryCount = try count("count(*) FROM cache WHERE \(Self.staleCache)")
       report.modelCount = try count("count(*) FROM models WHERE \(Self.staleModels)")
+      let older =
+        "created_at <= \(latest) AND id NOT IN (SELECT max(id) FROM datasets GROUP BY name)"
+      report.datasetCount = try count("count(*) FROM datasets WHERE \(older)")
+      report.datasetByteCount = try count(
+        """
+        total(length(text_hash) + ifnull(length(document), 0) + length(person) + length(label)
+          + length(fold)) FROM dataset_rows WHERE dataset IN (SELECT id FROM datasets WHERE \(older))
+        """)
       report.blobCount = try count("count(*) FROM blobs WHERE \(garbage)")
       report.byteCount = try count("total(length) FROM blobs WHERE \(garbage)")
       let ofModels = "\(garbage) AND digest IN (SELECT digest FROM models)"
@@ -115,6 +129,7 @@ extension Store {
         try db.run("DELETE FROM cache WHERE \(Self.staleCache)")
         try db.run("DELETE FROM models WHERE \(Self.staleModels)")
         try db.run("DELETE FROM blobs WHERE \(garbage)")
+        try db.run("DELETE FROM datasets WHERE \(older)")
       }
       try db.script("DROP TABLE kept_runs; DROP TABLE kept_keys; DROP TABLE kept_blobs;")
       return (report, dryRun ? [] : files)

@@ -97,6 +97,9 @@ enum StoreGarbageCommand {
           reason: "models of older runs without an alias", count: found.modelCount,
           byteCount: found.modelByteCount),
         Reason(
+          reason: "datasets with a newer version", count: found.datasetCount,
+          byteCount: found.datasetByteCount),
+        Reason(
           reason: "values that nothing refers to", count: found.looseBlobCount, byteCount: loose),
         Reason(
           reason: "files that the store does not know", count: found.orphanCount,
