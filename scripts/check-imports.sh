@@ -19,7 +19,7 @@ declare -A allowed=(
   [PDFText]="ByteCoding PageLayout Dispatch Glibc Darwin Synchronization"
   [PDFWorker]="CConfinement CPoppler CPopplerData PDFText PageLayout Glibc Darwin"
   [Reporting]="Evaluation Glibc Darwin"
-  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PipelineKit PlainFoundation Reporting TextClassification Synchronization"
+  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PipelineKit PlainFoundation Reporting TextClassification Dispatch Synchronization"
   [ResumeWorkbench]="ArtifactStore ByteCoding ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Workbench"
   [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
 )
@@ -55,7 +55,8 @@ if grep -nE '(^|[ ;)])import ' docs/examples/ClassifyText/*.swift | grep -vE 'im
   bad=1
 fi
 # The workbench serves any labelled texts: nothing in it is about resumes or PDFs.
-if grep -rniE 'resume|\bpdf|\bcv\b' Sources/Workbench --include='*.swift'; then
+if grep -rniE 'resume|\bpdf|\bcv\b' Sources/Workbench --include='*.swift' \
+  | grep -v 'continuation\.resume('; then
   echo "Sources/Workbench: what is about resumes or PDFs belongs in Sources/ResumeWorkbench"
   bad=1
 fi
