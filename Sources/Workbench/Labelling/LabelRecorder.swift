@@ -65,6 +65,14 @@ package struct LabelRecorder: Sendable {
     if !takenBack.isEmpty { try store.takeBackLabels(takenBack, by: person) }
   }
 
+  /// Describes the documents of items in the store, so that labels which come back later find their places.
+  ///
+  /// - Parameter items: Positions of the items.
+  /// - Throws: `StoreError` when the file cannot be written.
+  package mutating func describe(_ items: [Int]) throws(StoreError) {
+    for item in items { try describe(source.documentOf[item], for: item) }
+  }
+
   /// Sees to it that the store has the document of an item and its text.
   private mutating func describe(_ index: Int, for item: Int) throws(StoreError) {
     guard !known.contains(index) else { return }

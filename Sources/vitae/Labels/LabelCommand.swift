@@ -6,12 +6,13 @@ enum LabelCommand: Command {
     name: "label",
     abstract: "Label by hand with one key each, import and export labels, measure agreement.",
     subcommands: [
-      LabelStartCommand.spec, LabelNextCommand.spec, LabelImportCommand.spec,
-      LabelExportCommand.spec, LabelAgreementCommand.spec,
+      LabelStartCommand.spec, LabelWebCommand.spec, LabelNextCommand.spec,
+      LabelImportCommand.spec, LabelExportCommand.spec, LabelAgreementCommand.spec,
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     switch arguments.command.name {
+    case LabelWebCommand.spec.name: try await LabelWebCommand.run(arguments, output: output)
     case LabelNextCommand.spec.name: try await LabelNextCommand.run(arguments, output: output)
     case LabelImportCommand.spec.name: try await LabelImportCommand.run(arguments, output: output)
     case LabelExportCommand.spec.name: try await LabelExportCommand.run(arguments, output: output)

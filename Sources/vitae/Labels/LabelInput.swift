@@ -18,6 +18,8 @@ struct LabelInput {
   var groups: [String?]
   /// Files that could not be read, with reasons.
   var complaints: [String]
+  /// The files of the documents, where these have pages to show; else empty.
+  var files: [LabelFile]
 
   /// Reads what the command line names.
   ///
@@ -44,6 +46,7 @@ struct LabelInput {
     source.documents = reading.documents
     groups = []
     complaints = reading.complaints
+    files = reading.files
     add(reading.rows, ownLabels: try Self.ownLabels(of: annotator, in: store))
     if reading.learns { try await learn() }
   }
@@ -165,6 +168,14 @@ struct LabelInput {
   }
 }
 
+/// A file with pages that can be shown.
+struct LabelFile: Sendable {
+  var path: String
+  var digest: ContentDigest
+  /// Width and height of each page in points, by its number.
+  var sizes: [Int: [Double]]
+}
+
 /// What a reader makes of files.
 struct LabelReading: Sendable {
   /// A text with its label in the file.
@@ -179,6 +190,8 @@ struct LabelReading: Sendable {
 
   var classes: [String] = []
   var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
+  /// The file of each document, where these have pages.
+  var files: [LabelFile] = []
   var rows: [Row] = []
   var complaints: [String] = []
   /// Whether suggestions may be learnt from the labels that are there.

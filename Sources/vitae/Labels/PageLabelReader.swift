@@ -57,6 +57,7 @@ struct PageLabelReader {
     let document = out.documents.count
     let name = URL(filePath: page.path).lastPathComponent
     let person = name.lowercased().hasSuffix(".pdf") ? String(name.dropLast(4)) : name
+    out.files.append(LabelFile(path: page.path, digest: digest, sizes: page.sizes))
     out.documents.append(
       (
         Document(
@@ -152,6 +153,8 @@ struct JudgedPages: Sendable {
   var pageCount = 0
   var byteCount = 0
   var language: String?
+  /// Width and height of each page in points, by its number.
+  var sizes: [Int: [Double]] = [:]
   var rows: [Row] = []
 }
 
@@ -187,6 +190,7 @@ struct PageJudge: Sendable {
     guard document.status.hasText else { return out }
     out.digest = try FileDigest.sha256(path, limit: pool.limits.fileByteCount)
     out.pageCount = document.pageCount
+    for page in document.pages { out.sizes[page.number] = [page.width, page.height] }
     out.byteCount = Self.size(of: path)
     let outline = DocumentOutline(of: PageLayout.paragraphs(of: document.pages))
     out.language = documentLanguage(of: outline.paragraphs.map(\.text))?.rawValue

@@ -44,13 +44,21 @@ _vitae_command() {
       options='--labels --format --label-column --text-column --documents --to --validation --test --seed --quiet -q --json --help -h'
       valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
     'label')
+<<<<<<< HEAD
       commands='start next import export agreement help'
+=======
+      commands='start web next help'
+>>>>>>> 31046c5e (vitae label web: label in a browser beside the picture of the page, served on 127.0.0.1 or as one file)
       options='--help -h'
       valued='' ;;
     'label start')
       commands=''
       options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
       valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices' ;;
+    'label web')
+      commands=''
+      options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
+      valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices --port --html' ;;
     'label next')
       commands=''
       options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
@@ -266,6 +274,12 @@ _vitae_value() {
     'label start --store') _vitae_paths -f ;;
     'label start --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'label start @'*) _vitae_paths -f ;;
+    'label web --order') _vitae_words 'document uncertainty margin random diverse disagreement label-errors' ;;
+    'label web --model' | 'label web -m') _vitae_paths -f ;;
+    'label web --store') _vitae_paths -f ;;
+    'label web --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
+    'label web --html') _vitae_paths -f ;;
+    'label web @'*) _vitae_paths -f ;;
     'label next --order') _vitae_words 'document uncertainty margin random diverse disagreement label-errors' ;;
     'label next --model' | 'label next -m') _vitae_paths -f ;;
     'label next --store') _vitae_paths -f ;;

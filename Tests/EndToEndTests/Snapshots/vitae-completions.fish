@@ -5,7 +5,11 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
+<<<<<<< HEAD
     set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+=======
+    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+>>>>>>> 31046c5e (vitae label web: label in a browser beside the picture of the page, served on 127.0.0.1 or as one file)
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -136,6 +140,7 @@ complete -c vitae -n '__vitae_at \'dataset import\'' -l help -s h -d 'Show this 
 complete -c vitae -n '__vitae_at \'dataset import\'' -a '(__fish_complete_directories)'
 
 complete -c vitae -n '__vitae_at \'label\'' -a start -d 'Label in the terminal: one key labels, saves and goes on'
+complete -c vitae -n '__vitae_at \'label\'' -a web -d 'Label in a browser, with a picture of the page beside the text'
 complete -c vitae -n '__vitae_at \'label\'' -a next -d 'Print which texts come next, and why'
 complete -c vitae -n '__vitae_at \'label\'' -a import -d 'Take labels from files of this and other tools'
 complete -c vitae -n '__vitae_at \'label\'' -a export -d 'Print the labels of the store, or of files, for another tool'
@@ -158,6 +163,24 @@ complete -c vitae -n '__vitae_at \'label start\'' -l quiet -s q -d 'Show no prog
 complete -c vitae -n '__vitae_at \'label start\'' -l plain -d 'Line by line: no colours, nothing is drawn over'
 complete -c vitae -n '__vitae_at \'label start\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'label start\'' -F
+
+complete -c vitae -n '__vitae_at \'label web\'' -l classes -x -d 'The classes: a,b,c, or a JSON file with a list'
+complete -c vitae -n '__vitae_at \'label web\'' -l order -x -a 'document uncertainty margin random diverse disagreement label-errors' -d 'Which text comes next'
+complete -c vitae -n '__vitae_at \'label web\'' -l seed -x -d 'Draws the random order and the folds'
+complete -c vitae -n '__vitae_at \'label web\'' -l all -d 'Also texts that have a label already'
+complete -c vitae -n '__vitae_at \'label web\'' -l annotator -x -d 'Whose labels these are; the user\'s login name when absent'
+complete -c vitae -n '__vitae_at \'label web\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
+complete -c vitae -n '__vitae_at \'label web\'' -l store -r -F -d 'The store of the labels; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'label web\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
+complete -c vitae -n '__vitae_at \'label web\'' -l label-column -x -d 'The column or key that holds the label'
+complete -c vitae -n '__vitae_at \'label web\'' -l text-column -x -d 'The column or key that holds the text'
+complete -c vitae -n '__vitae_at \'label web\'' -l slices -x -d 'Columns or keys of the texts to filter by'
+complete -c vitae -n '__vitae_at \'label web\'' -l quiet -s q -d 'Show no progress'
+complete -c vitae -n '__vitae_at \'label web\'' -l port -x -d 'The port; a free one when absent'
+complete -c vitae -n '__vitae_at \'label web\'' -l html -r -F -d 'Write the page into a file, and serve nothing'
+complete -c vitae -n '__vitae_at \'label web\'' -l force -d 'With --html: write over any file'
+complete -c vitae -n '__vitae_at \'label web\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'label web\'' -F
 
 complete -c vitae -n '__vitae_at \'label next\'' -l classes -x -d 'The classes: a,b,c, or a JSON file with a list'
 complete -c vitae -n '__vitae_at \'label next\'' -l order -x -a 'document uncertainty margin random diverse disagreement label-errors' -d 'Which text comes next'

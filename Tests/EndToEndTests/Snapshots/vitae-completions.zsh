@@ -232,6 +232,7 @@ _vitae_label() {
   typeset -A opt_args
   commands=(
     'start:Label in the terminal\: one key labels, saves and goes on'
+    'web:Label in a browser, with a picture of the page beside the text'
     'next:Print which texts come next, and why'
     'import:Take labels from files of this and other tools'
     'export:Print the labels of the store, or of files, for another tool'
@@ -247,6 +248,7 @@ _vitae_label() {
     rest)
       case $line[1] in
         start) _vitae_label_start ;;
+        web) _vitae_label_web ;;
         next) _vitae_label_next ;;
         import) _vitae_label_import ;;
         export) _vitae_label_export ;;
@@ -273,6 +275,30 @@ _vitae_label_start() {
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
     '(--plain)--plain[Line by line\: no colours, nothing is drawn over]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:path:_files'
+}
+
+_vitae_label_web() {
+  _arguments -s -S \
+    '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
+    '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
+    '(--seed)--seed=[Draws the random order and the folds]:N: ' \
+    '(--all)--all[Also texts that have a label already]' \
+    '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
+    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--store)--store=[The store of the labels; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
+    '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
+    '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--slices)--slices=[Columns or keys of the texts to filter by]:COLUMN,…: ' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--port)--port=[The port; a free one when absent]:N: ' \
+    '(--html)--html=[Write the page into a file, and serve nothing]:FILE:_files' \
+    '(--force)--force[With --html\: write over any file]' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '*:path:_files'
