@@ -44,11 +44,7 @@ _vitae_command() {
       options='--labels --format --label-column --text-column --documents --to --validation --test --seed --quiet -q --json --help -h'
       valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
     'label')
-<<<<<<< HEAD
-      commands='start next import export agreement help'
-=======
-      commands='start web next help'
->>>>>>> 31046c5e (vitae label web: label in a browser beside the picture of the page, served on 127.0.0.1 or as one file)
+      commands='start web next import export agreement help'
       options='--help -h'
       valued='' ;;
     'label start')

@@ -5,11 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-<<<<<<< HEAD
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
-=======
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
->>>>>>> 31046c5e (vitae label web: label in a browser beside the picture of the page, served on 127.0.0.1 or as one file)
+    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
