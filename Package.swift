@@ -136,6 +136,8 @@ let package = Package(
     module("ContentDigest", ["CSHA256"], alwaysOptimized: true),
     module("CommandLineKit"),
     module("PlainFoundation"),
+    // Pages for the browsers of this machine.
+    module("LocalServer"),
     module("PipelineKit", ["ByteCoding", "ContentDigest"]),
     module("ArtifactStore", ["ContentDigest", "CSQLite"]),
 
@@ -152,7 +154,8 @@ let package = Package(
       "Workbench",
       [
         "ArtifactStore", "ByteCoding", "CAllocationCount", "CommandLineKit", "ContentDigest",
-        "Evaluation", "PipelineKit", "PlainFoundation", "Reporting", "TextClassification",
+        "Evaluation", "LocalServer", "PipelineKit", "PlainFoundation", "Reporting",
+        "TextClassification",
       ]),
     module(
       "ResumeWorkbench",
@@ -167,7 +170,7 @@ let package = Package(
       name: "vitae",
       dependencies: [
         "ArtifactStore", "CBuildInfo", "CStarterPackage", "CommandLineKit", "ContentDigest",
-        "Evaluation", "PDFText",
+        "Evaluation", "LocalServer", "PDFText",
         "PageLayout", "PipelineKit", "PlainFoundation", "Reporting", "ResumeModel",
         "ResumeWorkbench",
         "TextClassification", "Workbench",
@@ -200,6 +203,7 @@ let package = Package(
     tests(of: "ByteCoding"),
     tests(of: "ContentDigest"),
     tests(of: "CommandLineKit"),
+    tests(of: "LocalServer"),
     tests(of: "PipelineKit", ["ByteCoding", "ContentDigest"]),
     tests(of: "ArtifactStore", ["CSQLite", "ContentDigest"]),
     tests(of: "PDFText", ["PageLayout", "PDFWorker"]),

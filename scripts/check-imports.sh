@@ -13,15 +13,16 @@ declare -A allowed=(
   [Evaluation]="Glibc Darwin"
   [ResumeModel]="ByteCoding CResumeData PageLayout TextClassification Glibc Darwin Synchronization"
   [PlainFoundation]="Foundation FoundationEssentials Glibc"
+  [LocalServer]="Dispatch Glibc Darwin"
   [CommandLineKit]="Dispatch Glibc Darwin Synchronization"
   [PipelineKit]="ByteCoding ContentDigest Synchronization"
   [ArtifactStore]="CSQLite ContentDigest Glibc Darwin Synchronization"
   [PDFText]="ByteCoding PageLayout Dispatch Glibc Darwin Synchronization"
   [PDFWorker]="CConfinement CPoppler CPopplerData PDFText PageLayout Glibc Darwin"
   [Reporting]="Evaluation Glibc Darwin"
-  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PipelineKit PlainFoundation Reporting TextClassification Dispatch Synchronization"
+  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation LocalServer PipelineKit PlainFoundation Reporting TextClassification Synchronization"
   [ResumeWorkbench]="ArtifactStore ByteCoding ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Workbench"
-  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
+  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation LocalServer PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
 )
 
 bad=0
@@ -55,8 +56,7 @@ if grep -nE '(^|[ ;)])import ' docs/examples/ClassifyText/*.swift | grep -vE 'im
   bad=1
 fi
 # The workbench serves any labelled texts: nothing in it is about resumes or PDFs.
-if grep -rniE 'resume|\bpdf|\bcv\b' Sources/Workbench --include='*.swift' \
-  | grep -v 'continuation\.resume('; then
+if grep -rniE 'resume|\bpdf|\bcv\b' Sources/Workbench --include='*.swift'; then
   echo "Sources/Workbench: what is about resumes or PDFs belongs in Sources/ResumeWorkbench"
   bad=1
 fi

@@ -1,5 +1,6 @@
 internal import ArtifactStore
 internal import ContentDigest
+package import LocalServer
 internal import PlainFoundation
 
 /// Answers the requests of a page on which a person labels.

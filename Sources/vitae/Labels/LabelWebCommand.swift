@@ -1,5 +1,6 @@
 import ArtifactStore
 import CommandLineKit
+import LocalServer
 import PDFText
 import PlainFoundation
 import Workbench

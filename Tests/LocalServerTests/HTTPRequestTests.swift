@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workbench
+@testable import LocalServer
 
 @Suite("Reader of requests")
 struct HTTPRequestTests {

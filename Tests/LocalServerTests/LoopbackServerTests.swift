@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbench
+@testable import LocalServer
 
 @Suite("Server on the loopback address")
 struct LoopbackServerTests {

@@ -1,6 +1,10 @@
-internal import CommandLineKit
 internal import Dispatch
-internal import PlainFoundation
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 
 /// Why no server could be started.
 package struct LoopbackServerError: Error, CustomStringConvertible {
@@ -37,7 +41,8 @@ package final class LoopbackServer: Sendable {
   /// - Parameter port: The port; 0 lets the system choose a free one.
   /// - Throws: ``LoopbackServerError`` when the port is taken or may not be used.
   package init(port: UInt16 = 0) throws(LoopbackServerError) {
-    OutputWriter.ignoreWriteSignals()
+    // A client that is gone is an error of write(2), not the end of the process.
+    _ = signal(SIGPIPE, SIG_IGN)
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -75,7 +80,7 @@ package final class LoopbackServer: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe bind(listener, address, length) == 0 && PlainFoundation.listen(listener, 64) == 0
+        unsafe bind(listener, address, length) == 0 && systemCallListen(listener, 64) == 0
           && getsockname(listener, address, &length) == 0
       }
     }
@@ -87,7 +92,7 @@ package final class LoopbackServer: Sendable {
 
   private static func pipe() throws(LoopbackServerError) -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
-    guard unsafe PlainFoundation.pipe(&ends) == 0 else { throw problem("pipe") }
+    guard unsafe systemCallPipe(&ends) == 0 else { throw problem("pipe") }
     for end in ends { prepare(end) }
     return (ends[0], ends[1])
   }
@@ -169,7 +174,7 @@ package final class LoopbackServer: Sendable {
 
   private func accept(into connections: inout [Connection], _ limits: Limits) {
     while connections.count < limits.connectionCount {
-      let descriptor = PlainFoundation.accept(listener, nil, nil)
+      let descriptor = systemCallAccept(listener)
       guard descriptor >= 0 else {
         // Without a free descriptor the listener stays ready: a pause, not a busy loop.
         if errno == EMFILE || errno == ENFILE || errno == ENOMEM { usleep(50_000) }
@@ -270,4 +275,16 @@ private struct Connection {
     state = .closing(left: 1 << 20)
     deadline = min(deadline, .now + .seconds(2))
   }
+}
+
+// The calls of the system whose names are methods above as well.
+
+private func systemCallListen(_ descriptor: Int32, _ length: Int32) -> Int32 {
+  listen(descriptor, length)
+}
+
+private func systemCallPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { unsafe pipe(ends) }
+
+private func systemCallAccept(_ descriptor: Int32) -> Int32 {
+  accept(descriptor, nil, nil)
 }
