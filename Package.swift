@@ -154,8 +154,13 @@ let package = Package(
       "Workbench",
       [
         "ArtifactStore", "ByteCoding", "CAllocationCount", "CommandLineKit", "ContentDigest",
-        "Evaluation", "LocalServer", "PipelineKit", "PlainFoundation", "Reporting",
-        "TextClassification",
+        "Evaluation", "PipelineKit", "PlainFoundation", "Reporting", "TextClassification",
+      ]),
+    module(
+      "Labelling",
+      [
+        "ArtifactStore", "CommandLineKit", "ContentDigest", "Evaluation", "LocalServer",
+        "PipelineKit", "PlainFoundation", "Reporting", "TextClassification", "Workbench",
       ]),
     module(
       "ResumeWorkbench",
@@ -170,7 +175,7 @@ let package = Package(
       name: "vitae",
       dependencies: [
         "ArtifactStore", "CBuildInfo", "CStarterPackage", "CommandLineKit", "ContentDigest",
-        "Evaluation", "LocalServer", "PDFText",
+        "Evaluation", "Labelling", "LocalServer", "PDFText",
         "PageLayout", "PipelineKit", "PlainFoundation", "Reporting", "ResumeModel",
         "ResumeWorkbench",
         "TextClassification", "Workbench",
@@ -215,6 +220,9 @@ let package = Package(
         "PipelineKit", "Reporting",
         "TextClassification",
       ]),
+    tests(
+      of: "Labelling",
+      ["ArtifactStore", "CommandLineKit", "ContentDigest", "Evaluation", "Workbench"]),
     tests(
       of: "ResumeWorkbench",
       [

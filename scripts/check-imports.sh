@@ -20,9 +20,10 @@ declare -A allowed=(
   [PDFText]="ByteCoding PageLayout Dispatch Glibc Darwin Synchronization"
   [PDFWorker]="CConfinement CPoppler CPopplerData PDFText PageLayout Glibc Darwin"
   [Reporting]="Evaluation Glibc Darwin"
-  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation LocalServer PipelineKit PlainFoundation Reporting TextClassification Synchronization"
+  [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PipelineKit PlainFoundation Reporting TextClassification Synchronization"
+  [Labelling]="ArtifactStore CommandLineKit ContentDigest Evaluation LocalServer PipelineKit PlainFoundation Reporting TextClassification Workbench Synchronization"
   [ResumeWorkbench]="ArtifactStore ByteCoding ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Workbench"
-  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation LocalServer PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
+  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation Labelling LocalServer PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
 )
 
 bad=0

@@ -31,7 +31,7 @@ package struct JSONReader {
   }
 
   /// Goes behind the sign that opens a list.
-  mutating func skipOpening() {
+  package mutating func skipOpening() {
     skipSpace()
     if next < end { next += 1 }
   }

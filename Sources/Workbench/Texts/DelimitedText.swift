@@ -54,7 +54,7 @@ package struct DelimitedText {
   }
 
   /// The separator with which a header names the columns; nil when none does.
-  static func separator(
+  package static func separator(
     of text: some StringProtocol, naming columns: LabeledTexts.Columns
   ) -> Unicode.Scalar? {
     let line = firstLine(of: Substring(text))
@@ -71,7 +71,7 @@ package struct DelimitedText {
   }
 
   /// The separator of a line such as `sep=;`, by which Excel is told.
-  static func namedSeparator(_ line: Substring) -> Unicode.Scalar? {
+  package static func namedSeparator(_ line: Substring) -> Unicode.Scalar? {
     let scalars = line.unicodeScalars
     guard scalars.count == 5, line.lowercased().hasPrefix("sep=") else { return nil }
     return scalars.last

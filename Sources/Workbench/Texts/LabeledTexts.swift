@@ -132,7 +132,7 @@ package struct LabeledTexts {
   }
 
   /// The texts of what a file holds.
-  static func scan(
+  package static func scan(
     _ text: String, path: String, _ reading: Reading, attributes: [String] = []
   ) throws -> LabeledTexts {
     let columns = reading.columns
@@ -164,7 +164,7 @@ package struct LabeledTexts {
   }
 
   /// A label without the white space and the invisible characters at its ends.
-  static func label(_ text: some StringProtocol) -> String {
+  package static func label(_ text: some StringProtocol) -> String {
     // Most labels begin and end with a letter or a digit.
     let all = text.unicodeScalars
     if let first = all.first, let last = all.last, isVisible(first), isVisible(last) {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Evaluation
+import Labelling
 import PlainFoundation
 import Reporting
 import Workbench

@@ -1,5 +1,6 @@
 import ArtifactStore
 import CommandLineKit
+import Labelling
 import PlainFoundation
 import Workbench
 

@@ -1,6 +1,7 @@
 import ArtifactStore
 import CommandLineKit
 import ContentDigest
+import Labelling
 import PlainFoundation
 import Workbench
 

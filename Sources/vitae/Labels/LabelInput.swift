@@ -2,6 +2,7 @@ import ArtifactStore
 import CommandLineKit
 import ContentDigest
 import Evaluation
+import Labelling
 import PlainFoundation
 import TextClassification
 import Workbench

@@ -1,3 +1,4 @@
+import Labelling
 import ArtifactStore
 import CommandLineKit
 import Evaluation

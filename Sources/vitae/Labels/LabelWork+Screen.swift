@@ -1,4 +1,5 @@
 import CommandLineKit
+import Labelling
 import PlainFoundation
 import Workbench
 

@@ -1,0 +1,250 @@
+internal import PlainFoundation
+package import Workbench
+
+/// Labels from a file or folder in any of the formats, with the lines that are not sound set apart.
+package struct AnnotationFile {
+  /// How a file is read.
+  package struct Reading {
+    /// The format; guessed when `nil`.
+    package var format: LabelFormat?
+    /// The names under which label and text stand.
+    package var columns = LabeledTexts.Columns()
+
+    /// A reading.
+    package init(format: LabelFormat? = nil, columns: LabeledTexts.Columns = .init()) {
+      self.format = format
+      self.columns = columns
+    }
+  }
+
+  /// The file or folder.
+  package let path: String
+  /// The labels, in the order of the file.
+  package internal(set) var rows: [LabelRow] = []
+  /// Lines that hold no usable label, with reasons.
+  package private(set) var problems: [DataFileError] = []
+  /// Items that the file has no label for: skipped, rejected, or still to be labelled.
+  package internal(set) var unlabeledCount = 0
+  /// The format it was read in.
+  package internal(set) var format: LabelFormat = .jsonl
+  /// Whether its labels are corrections of lists that `vitae errors` wrote: most may be as they were.
+  package internal(set) var isReview = false
+
+  init(path: String) { self.path = path }
+
+  /// Reads a file, or a folder of Hugging Face `datasets`.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - reading: How it is read.
+  /// - Returns: The labels.
+  /// - Throws: ``DataFileError`` when nothing of it can be read. A bad line is not an error.
+  package static func read(_ path: String, _ reading: Reading = .init()) throws -> AnnotationFile {
+    var isFolder = false
+    if path != "-" {
+      var status = stat()
+      isFolder = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+    if isFolder || reading.format == .huggingFace {
+      guard isFolder, reading.format == nil || reading.format == .huggingFace else {
+        throw DataFileError(
+          path: path, line: nil,
+          problem: isFolder ? "is a folder, and the format is of files" : "is not a folder")
+      }
+      return try huggingFace(path, reading)
+    }
+    return try read(try TextFile.read(path), path: path, reading)
+  }
+
+  /// Reads what a file holds.
+  package static func read(
+    _ text: String, path: String, _ reading: Reading = .init()
+  ) throws -> AnnotationFile {
+    var file = AnnotationFile(path: path)
+    file.format = reading.format ?? .guessed(path, text, reading.columns)
+    try file.add(text, reading.columns)
+    return file
+  }
+
+  /// Adds the rows of a text in the file's format.
+  private mutating func add(_ text: String, _ columns: LabeledTexts.Columns) throws {
+    switch format {
+    case .csv: try addDelimited(text, columns)
+    case .fastText: addFastText(text)
+    case .coNLL: addCoNLL(text)
+    case .jsonl, .labelStudio, .doccano, .prodigy, .huggingFace:
+      try eachObject(text) { file, node, number in
+        switch file.format {
+        case .labelStudio: file.addTask(node, number, columns)
+        case .doccano: file.addDoccano(node, number, columns)
+        case .prodigy: file.addProdigy(node, number, columns)
+        default: file.addObject(node, number, columns)
+        }
+      }
+    }
+  }
+
+  /// Calls `body` with each object of JSON lines, or of one array, and its number from 1.
+  mutating func eachObject(
+    _ text: String, _ body: (inout AnnotationFile, JSONNode, Int) -> Void
+  ) throws {
+    let bytes = Array(text.utf8)
+    let first = bytes.first { $0 > UInt8(ascii: " ") }
+    if first == UInt8(ascii: "[") {
+      var reader = JSONReader(bytes)
+      guard let items = reader.value()?.array else {
+        throw DataFileError(
+          path: path, line: nil,
+          problem: "expected one JSON array of objects; it may be incomplete")
+      }
+      for (index, item) in items.enumerated() {
+        if item.object == nil {
+          complain("expected a JSON object", index + 1)
+        } else {
+          body(&self, item, index + 1)
+        }
+      }
+      return
+    }
+    // By hand: `split` takes three times as long as reading what the lines hold.
+    var (start, number) = (0, 0)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let line = start..<end
+      start = end + 1
+      number += 1
+      guard bytes[line].contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
+      var reader = JSONReader(bytes, in: line)
+      guard let node = reader.value(), node.object != nil else {
+        complain("expected a JSON object", number)
+        continue
+      }
+      body(&self, node, number)
+    }
+  }
+
+  /// Names the annotator of rows that name none.
+  package mutating func name(annotator: String) {
+    for i in rows.indices where rows[i].annotator == nil { rows[i].annotator = annotator }
+  }
+
+  /// Says what kind of annotator gave the labels of rows that do not say.
+  package mutating func set(source: LabelRow.Source) {
+    for i in rows.indices where rows[i].source == nil { rows[i].source = source }
+  }
+
+  /// Keeps a row, or says what is wrong with it.
+  mutating func keep(_ row: LabelRow) {
+    var row = row
+    row.label = LabeledTexts.label(row.label)
+    row.annotator = row.annotator?.withoutOuterSpaces.nonEmpty
+    if let problem = row.problem { return complain(problem, row.line) }
+    rows.append(row)
+  }
+
+  mutating func complain(_ problem: String, _ line: Int) {
+    problems.append(DataFileError(path: path, line: line, problem: problem))
+  }
+
+  mutating func complain(_ problem: DataFileError) { problems.append(problem) }
+}
+
+extension AnnotationFile {
+  private mutating func addFastText(_ text: String) {
+    // Whole files without problems of their own: `scan` throws for delimited text alone.
+    guard let texts = try? LabeledTexts.scan(text, path: path, .init(format: "fasttext")) else {
+      return
+    }
+    for row in texts.rows { keep(LabelRow(text: row.text, label: row.label, line: row.line)) }
+    for problem in texts.problems { complain(problem) }
+  }
+
+  private mutating func addDelimited(_ text: String, _ columns: LabeledTexts.Columns) throws {
+    let isTabbed = path.lowercased().hasSuffix(".tsv")
+    // The separator is that with which the header names the label: there may be no text.
+    var heads = columns
+    heads.text = columns.label
+    let table = try DelimitedText(text, isTabbed: isTabbed, path: path, columns: heads)
+    guard let header = table.records.first else { return }
+    let names = table.columnNames
+    guard let label = names.firstIndex(of: columns.label.lowercased()) else {
+      throw DataFileError(
+        path: path, line: header.line,
+        problem: "the header must name '\(columns.label)'; \(columns.waysToName)")
+    }
+    let places = LabelColumn.allCases.map { key in
+      (key, key.names(columns).lazy.compactMap { names.firstIndex(of: $0.lowercased()) }.first)
+    }
+    for record in table.records.dropFirst() {
+      guard record.fields.count == names.count else {
+        complain("expected \(names.count) columns, found \(record.fields.count)", record.line)
+        continue
+      }
+      if record.fields[label].withoutOuterSpaces.isEmpty {
+        unlabeledCount += 1
+        continue
+      }
+      var row = LabelRow(label: record.fields[label], line: record.line)
+      var problem: String?
+      for case (let key, let place?) in places {
+        guard let value = record.fields[place].nonEmpty else { continue }
+        problem = problem ?? key.set(value, in: &row)
+      }
+      if let problem { complain(problem, record.line) } else { keep(row) }
+    }
+  }
+
+  /// An object with a member per property.
+  mutating func addObject(_ node: JSONNode, _ number: Int, _ columns: LabeledTexts.Columns) {
+    let list = columns.label == "label" ? node["labels"]?.array : nil
+    switch AnnotationFile.single(node[columns.label] ?? list.map(JSONNode.array)) {
+    case .none: unlabeledCount += 1
+    case .several(let count): complain("a text has one label, found \(count)", number)
+    case .notAName: complain("'\(columns.label)' is not a name", number)
+    case .one(let name): addObject(node, name, number, columns)
+    }
+  }
+
+  private mutating func addObject(
+    _ node: JSONNode, _ label: String, _ number: Int, _ columns: LabeledTexts.Columns
+  ) {
+    var row = LabelRow(label: label, line: number)
+    // A list of `vitae errors`: its confidence is the model's in its own answer, not the label's.
+    let isFinding = node["suggested"] != nil && node["place"] != nil
+    for key in LabelColumn.allCases {
+      if isFinding, key == .confidence { continue }
+      let found = key.names(columns).lazy.compactMap { node[$0]?.text?.nonEmpty }.first
+      guard let found else { continue }
+      if let problem = key.set(found, in: &row) { return complain(problem, number) }
+    }
+    if isFinding {
+      isReview = true
+      if let place = node["place"]?.string, let text = place.split(separator: " ").last,
+        place.contains("paragraph")
+      {
+        row.paragraph = Int(text)
+      }
+    }
+    keep(row)
+  }
+
+  /// What a label's place holds.
+  enum Label {
+    case none
+    case one(String)
+    case several(Int)
+    case notAName
+  }
+
+  /// A label that is written as a name, a number, or a list of one of them.
+  static func single(_ node: JSONNode?) -> Label {
+    switch node {
+    case nil, .null: return .none
+    case .array(let items):
+      return items.count > 1 ? .several(items.count) : single(items.first)
+    case .string(let text): return LabeledTexts.label(text).isEmpty ? .none : .one(text)
+    case .integer, .number: return node?.text.map { .one($0) } ?? .notAName
+    case .bool, .object: return .notAName
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import Evaluation
+internal import Workbench
+
+/// Labels of several annotators side by side, for agreement.
+package struct LabelAnnotations: Sendable {
+  /// The labels given.
+  package let annotations: Annotations
+  /// A row of each item, with its text where any row has one.
+  package let items: [LabelRow]
+
+  /// Labels side by side.
+  ///
+  /// Rows that are the same in item, annotator, label and time count once. Items with the same id, or document and
+  /// paragraph, or else text are one item. Labels of one annotator and item are ordered by time where all have one, else
+  /// as they come.
+  ///
+  /// - Parameters:
+  ///   - rows: The labels; those without an annotator are of `unnamed`.
+  ///   - unnamed: The annotator of rows that name none.
+  ///   - byItem: Whether intervals draw items although groups are known.
+  package init(_ rows: [LabelRow], unnamed: String = "unnamed", byItem: Bool = false) {
+    var items: [LabelRow] = []
+    var number: [LabelItemKey: Int] = [:]
+    var given: [(row: LabelRow, item: Int, annotator: String)] = []
+    var seen: Set<[String]> = []
+    for row in rows {
+      let key = LabelItemKey(row)
+      let item = number[key] ?? items.count
+      if item == items.count {
+        number[key] = item
+        items.append(row)
+      } else {
+        items[item].text = items[item].text ?? row.text
+        items[item].group = items[item].group ?? row.group
+      }
+      let annotator = row.annotator ?? unnamed
+      if let time = row.time,
+        !seen.insert(["\(item)", annotator, row.label, "\(time)"]).inserted
+      {
+        continue
+      }
+      given.append((row, item, annotator))
+    }
+    if given.allSatisfy({ $0.row.time != nil }) {
+      given = given.enumerated().sorted {
+        ($0.element.row.time ?? 0, $0.offset) < ($1.element.row.time ?? 0, $1.offset)
+      }.map(\.element)
+    }
+    let annotators = Set(given.map(\.annotator)).sorted()
+    let labels = Set(given.map(\.row.label)).sorted()
+    let place = Dictionary(uniqueKeysWithValues: annotators.enumerated().map { ($1, $0) })
+    let labelPlace = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    let groups = items.compactMap { $0.group ?? $0.document }
+    let isGrouped = !byItem && groups.count == items.count && Set(groups).count > 1
+    annotations = Annotations(
+      annotators: annotators, labels: labels, itemCount: items.count,
+      judgements: given.map {
+        .init(
+          item: $0.item, annotator: place[$0.annotator] ?? 0,
+          label: labelPlace[$0.row.label] ?? 0)
+      }, groups: isGrouped ? groups : nil)
+    self.items = items
+  }
+}

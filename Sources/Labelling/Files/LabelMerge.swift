@@ -1,0 +1,225 @@
+internal import ArtifactStore
+internal import ContentDigest
+internal import PlainFoundation
+internal import Reporting
+package import Workbench
+
+/// Puts corrected labels into a file of labelled texts; all else in the file stays as it is.
+///
+/// JSON lines and fastText lines keep every other byte. A table is written anew if a label changes.
+package struct LabelMerge {
+  /// A labelled text of the file.
+  private struct Target {
+    var label: String
+    var hash: ContentDigest
+    var text: String
+    var document: String?
+    var id: String?
+    var line: Int
+    /// The correction, and its line.
+    var correction: (label: String, annotator: String?, line: Int)?
+
+    var isChanged: Bool { correction.map { $0.label != label } ?? false }
+  }
+
+  /// How the file is written.
+  private enum Form {
+    case objects, fastText
+    case table(separator: String)
+  }
+
+  private let path: String
+  private let text: String
+  private let columns: LabeledTexts.Columns
+  private let form: Form
+  private var targets: [Target]
+  private var byHash: [ContentDigest: [Int]] = [:]
+  private var byID: [String: [Int]] = [:]
+  private var byDocument: [String: [Int]] = [:]
+  private let labels: Set<String>
+
+  /// Corrections that could not be used.
+  package private(set) var problems: [DataFileError] = []
+
+  /// How many labels change.
+  package var changeCount: Int {
+    targets.count(where: \.isChanged)
+  }
+
+  /// A file of labelled texts: JSON lines, CSV, TSV or fastText.
+  ///
+  /// - Parameters:
+  ///   - text: What the file holds.
+  ///   - path: The file.
+  ///   - columns: The names under which it has label and text.
+  /// - Throws: ``DataFileError`` for a file of another form, or with a line that is not sound.
+  package init(
+    _ text: String, path: String, columns: LabeledTexts.Columns = .init()
+  ) throws {
+    (self.path, self.text, self.columns) = (path, text, columns)
+    let format = LabelFormat.guessed(path, text, columns)
+    let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
+    switch format {
+    case .csv:
+      let line = text.prefix { !$0.isNewline }
+      let usual = path.lowercased().hasSuffix(".tsv") ? "\t" : ","
+      let separator =
+        DelimitedText.namedSeparator(line) ?? DelimitedText.separator(of: line, naming: columns)
+      form = .table(separator: separator.map { String(Character($0)) } ?? usual)
+    case .fastText: form = .fastText
+    case .jsonl where first != "[": form = .objects
+    default:
+      throw DataFileError(
+        path: path, line: nil,
+        problem: "labels are put into JSON lines, CSV, TSV or fastText lines only")
+    }
+    let file = try AnnotationFile.read(text, path: path, .init(format: format, columns: columns))
+    if let problem = file.problems.first { throw problem }
+    targets = file.rows.map {
+      Target(
+        label: $0.label, hash: NormalizedText.digest(of: $0.text ?? ""),
+        text: NormalizedText.normalize($0.text ?? ""), document: $0.document, id: $0.id,
+        line: $0.line)
+    }
+    labels = Set(targets.map(\.label))
+    for (position, target) in targets.enumerated() {
+      byHash[target.hash, default: []].append(position)
+      if let id = target.id { byID[id, default: []].append(position) }
+      if let document = target.document { byDocument[document, default: []].append(position) }
+    }
+  }
+
+  /// Takes the labels of a file of corrections.
+  ///
+  /// A row is that of the same id, else of the same text, in the same document where both name one. A paragraph is also
+  /// all rows of its document that it consists of.
+  ///
+  /// - Parameters:
+  ///   - file: The corrections.
+  ///   - takesNewLabels: Whether labels may be new to the file; they are a problem otherwise.
+  package mutating func apply(_ file: AnnotationFile, takesNewLabels: Bool = false) {
+    for row in file.rows {
+      func complain(_ problem: String) {
+        problems.append(DataFileError(path: file.path, line: row.line, problem: problem))
+      }
+      guard takesNewLabels || labels.contains(row.label) else {
+        complain("label '\(row.label)' is not one of those in '\(path)'")
+        continue
+      }
+      let found = positions(of: row)
+      guard !found.isEmpty else {
+        complain(whyNone(row))
+        continue
+      }
+      for position in found {
+        if let earlier = targets[position].correction, earlier.label != row.label {
+          complain("another label than on line \(earlier.line), for the same text")
+        } else {
+          targets[position].correction = (row.label, row.annotator, row.line)
+        }
+      }
+    }
+  }
+
+  private func positions(of row: LabelRow) -> [Int] {
+    if let id = row.id, let found = byID[id] { return found }
+    guard let text = row.text, !text.isEmpty else { return [] }
+    let isHere = { (position: Int) in
+      guard let document = row.document, let other = targets[position].document else {
+        return true
+      }
+      return document == other
+    }
+    let same = (byHash[NormalizedText.digest(of: text)] ?? []).filter(isHere)
+    if !same.isEmpty { return same }
+    guard let document = row.document else { return [] }
+    let whole = " \(NormalizedText.normalize(text)) "
+    return (byDocument[document] ?? []).filter {
+      !targets[$0].text.isEmpty && whole.contains(" \(targets[$0].text) ")
+    }
+  }
+
+  private func whyNone(_ row: LabelRow) -> String {
+    let piece = " \(NormalizedText.normalize(row.text ?? "")) "
+    let larger = row.document.flatMap { byDocument[$0] }?.first {
+      " \(targets[$0].text) ".contains(piece)
+    }
+    if let larger, row.text != nil {
+      return "line \(targets[larger].line) of '\(path)' holds more than this text: change it there"
+    }
+    return "no row of '\(path)' has this text"
+  }
+
+  // MARK: Writing
+
+  /// The file with its corrections.
+  ///
+  /// - Throws: ``LabelWriter/Problem`` when a label cannot be written in the file's form.
+  package func corrected() throws -> String {
+    let changes = targets.filter(\.isChanged)
+    guard !changes.isEmpty else { return text }
+    switch form {
+    case .table(let separator): return try table(separator: separator)
+    case .fastText:
+      if let label = changes.compactMap({ $0.correction?.label })
+        .first(where: { $0.contains(where: \.isWhitespace) })
+      {
+        throw LabelWriter.Problem(
+          description: "label '\(label)' has white space, which fastText lines cannot hold")
+      }
+      return replacingLines(changes) { line, target in
+        guard let place = line.firstRange(of: "__label__" + target.label),
+          let label = target.correction?.label
+        else { return line }
+        return line[..<place.lowerBound] + "__label__" + label + line[place.upperBound...]
+      }
+    case .objects:
+      return replacingLines(changes) { line, target in
+        guard let correction = target.correction else { return line }
+        var bytes = Array(line.utf8)
+        var values = [(columns.label, correction.label)]
+        if let annotator = correction.annotator { values.append(("by", annotator)) }
+        for (name, value) in values {
+          var reader = JSONReader(bytes)
+          guard let range = reader.range(of: name) else { continue }
+          var text = JSONText()
+          text.append(value)
+          bytes.replaceSubrange(range, with: text.bytes)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    }
+  }
+
+  private func replacingLines(
+    _ changes: [Target], _ replace: (String, Target) -> String
+  ) -> String {
+    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    for target in changes { lines[target.line - 1] = replace(lines[target.line - 1], target) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func table(separator: String) throws -> String {
+    let table = try DelimitedText(
+      text, isTabbed: separator == "\t", path: path, columns: columns)
+    guard let place = table.columnNames.firstIndex(of: columns.label.lowercased()) else {
+      return text
+    }
+    let corrections = Dictionary(
+      targets.compactMap { target in target.correction.map { (target.line, $0.label) } },
+      uniquingKeysWith: { $1 })
+    return table.records.map { record in
+      var fields = record.fields
+      if let label = corrections[record.line] { fields[place] = label }
+      if separator == "," { return CSVText.row(fields) + "\n" }
+      return fields.map { Self.cell($0, separator: separator) }.joined(separator: separator) + "\n"
+    }.joined()
+  }
+
+  private static func cell(_ value: String, separator: String) -> String {
+    guard value.contains(separator) || value.contains("\"") || value.contains(where: \.isNewline)
+    else { return value }
+    return "\"" + value.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,46 @@
+internal import Evaluation
+internal import PipelineKit
+internal import Workbench
+
+/// Labels that are probably wrong, by models that had not learnt them.
+package enum LabelErrors {
+  /// The queue of items whose label cross-validation doubts, the most doubtful first.
+  ///
+  /// The texts are judged alone, each by a model that was trained without the texts of its group; `vitae errors` judges
+  /// a model's answers by the same method (``ErrorAnalysis``).
+  ///
+  /// - Parameters:
+  ///   - items: All items; those with a label that is given count.
+  ///   - groups: Whose text each item is, parallel to `items`; groups are not parted.
+  ///   - classes: The names of the classes.
+  ///   - seed: Draws the groups of each fold.
+  /// - Returns: An entry for each doubted label.
+  /// - Throws: `CrossValidationError` with fewer than 2 groups, `TrainingError` for labels that cannot be learnt.
+  package static func queue(
+    of items: [LabelItem], groups: [String?], classes: [String], seed: UInt64 = 0
+  ) async throws -> [LabelQueueEntry] {
+    let texts = items.enumerated().compactMap { position, item in
+      item.given.map {
+        TextItem(
+          id: "\(position)", text: item.text, label: classes[$0], group: groups[position],
+          document: item.source)
+      }
+    }
+    let count = min(5, max(2, Set(texts.map(\.key)).count))
+    let scores = try await CrossValidate(
+      on: Ref(constant: TextSet(items: texts)), folds: count, seed: seed
+    ).run(in: Context())
+    let analysis = ErrorAnalysis(
+      of: scores.scoredSet,
+      rows: scores.rows.map { .init(text: $0.item.text, document: $0.item.document, place: "") })
+    return analysis.findings(.labels).compactMap { finding in
+      let row = scores.rows[finding.row]
+      guard let position = Int(row.item.id) else { return nil }
+      let (given, better) = (scores.labels[row.actual], scores.labels[finding.suggested])
+      let share = NumberText.percent(row.probabilities[finding.suggested], digits: 0)
+      return LabelQueueEntry(
+        item: position, score: finding.score,
+        reason: "labelled \(given), by cross-validation rather \(better), \(share)")
+    }
+  }
+}

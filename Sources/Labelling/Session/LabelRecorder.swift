@@ -1,0 +1,91 @@
+package import ArtifactStore
+internal import Workbench
+
+/// A text that labels can be kept for: its document as the store has it, and its place there.
+package struct LabelPlaces: Sendable {
+  /// The documents, each with its paragraphs in reading order.
+  package var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
+  /// The document of each item, position in `documents`.
+  package var documentOf: [Int] = []
+  /// What the label of each item hangs on.
+  package var places: [LabeledPlace] = []
+  /// The role of each item, where it has one.
+  package var roles: [String?] = []
+
+  /// No text yet.
+  package init() {}
+}
+
+/// Writes a person's labels into a store.
+///
+/// A change is in the file, and on disk if the store is open with full durability, when ``save(_:classes:)`` returns. A
+/// document is described in the store when its first label is saved; one that the store knows keeps its description.
+package struct LabelRecorder: Sendable {
+  /// By which means labels of this kind are decided.
+  package static let means = "by-hand"
+
+  private let store: Store
+  private let person: String
+  private let source: LabelPlaces
+  private var known: Set<Int> = []
+
+  /// A recorder.
+  ///
+  /// - Parameters:
+  ///   - store: Where labels go.
+  ///   - person: Who decides.
+  ///   - source: What the items are.
+  package init(store: Store, person: String, source: LabelPlaces) {
+    self.store = store
+    self.person = person
+    self.source = source
+  }
+
+  /// Saves changes, all or none.
+  ///
+  /// - Parameters:
+  ///   - changes: Labels, or labels taken back; not both.
+  ///   - classes: The names of the classes.
+  /// - Throws: `StoreError` when the file cannot be written.
+  package mutating func save(_ changes: [LabelChange], classes: [String]) throws(StoreError) {
+    for item in changes.map(\.item) { try describe(source.documentOf[item], for: item) }
+    var decisions: [LabelDecision] = []
+    var takenBack: [LabeledPlace] = []
+    for change in changes {
+      let place = source.places[change.item]
+      guard let label = change.label else {
+        takenBack.append(place)
+        continue
+      }
+      decisions.append(
+        LabelDecision(
+          document: place.document, textHash: place.textHash, label: classes[label],
+          role: source.roles[change.item], decidedBy: person, how: Self.means))
+    }
+    if !decisions.isEmpty { try store.appendLabels(decisions) }
+    if !takenBack.isEmpty { try store.takeBackLabels(takenBack, by: person) }
+  }
+
+  /// Describes the documents of items in the store, so that labels which come back later find their places.
+  ///
+  /// - Parameter items: Positions of the items.
+  /// - Throws: `StoreError` when the file cannot be written.
+  package mutating func describe(_ items: [Int]) throws(StoreError) {
+    for item in items { try describe(source.documentOf[item], for: item) }
+  }
+
+  /// Sees to it that the store has the document of an item and its text.
+  private mutating func describe(_ index: Int, for item: Int) throws(StoreError) {
+    guard !known.contains(index) else { return }
+    let (document, paragraphs) = source.documents[index]
+    let place = source.places[item]
+    // A label of an earlier version of the file hangs on that version, which the store has.
+    guard place.document == document.digest else { return }
+    if try store.document(document.digest) == nil { try store.add([document]) }
+    let stored = try store.paragraphs(of: document.digest)
+    if !stored.contains(where: { $0.textHash == place.textHash }) {
+      try store.setParagraphs(paragraphs, of: document.digest)
+    }
+    known.insert(index)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Labelling
+@testable import Workbench
+
+@Suite struct LabelMergeTests {
+  private func merged(
+    _ target: String, _ path: String, with corrections: String, takesNewLabels: Bool = false
+  ) throws -> (text: String, merge: LabelMerge) {
+    var merge = try LabelMerge(target, path: path)
+    merge.apply(
+      try AnnotationFile.read(corrections, path: "review.jsonl"), takesNewLabels: takesNewLabels)
+    return (try merge.corrected(), merge)
+  }
+
+  private let gold = """
+    {"document":"ada","order":0,"label":"other","text":"Ada Quirk","by":"source"}
+    {"document":"ada","order":1,"label":"skill","role":"body","text":"Swift and C","by":"source"}
+    {"document":"ada","label":"skill","text":"Weaving","by":"source", "x" : [1, 2]}
+    {"document":"bo","order":0,"label":"project","text":"Swift and C","by":"source"}
+
+    """
+
+  @Test func `corrected lists of errors change labels in their document, and no other byte`() throws
+  {
+    let (text, merge) = try merged(
+      gold, "labels.jsonl",
+      with: """
+        {"document":"ada","place":"page 1, paragraph 2","person":"ada","label":"other","suggested":"project","confidence":0.9,"score":0.9,"reason":"called project","text":"Swift  and\\nC"}
+        {"document":"ada","place":"page 1, paragraph 1","person":"ada","label":"other","suggested":"skill","confidence":0.9,"score":0.9,"reason":"called skill","text":"Ada Quirk"}
+        """)
+    #expect(merge.problems.isEmpty && merge.changeCount == 1)
+    #expect(
+      text
+        == gold.replacing(
+          #""order":1,"label":"skill""#, with: #""order":1,"label":"other""#))
+  }
+
+  @Test func `a correction that names its annotator is by that annotator`() throws {
+    let (text, _) = try merged(
+      gold, "labels.jsonl",
+      with: #"{"document":"ada","label":"other","text":"Weaving","annotator":"ann \"A\""}"#)
+    #expect(
+      text.contains(
+        #"{"document":"ada","label":"other","text":"Weaving","by":"ann \"A\"", "x" : [1, 2]}"#))
+    #expect(text.split(separator: "\n").count == 4)
+  }
+
+  @Test func `a paragraph is the rows that it consists of`() throws {
+    let (text, merge) = try merged(
+      gold, "labels.jsonl",
+      with: #"{"document":"ada","label":"other","text":"Swift and C Weaving"}"#)
+    #expect(merge.changeCount == 2 && merge.problems.isEmpty)
+    #expect(text.split(separator: "\n").filter { $0.contains(#""label":"other""#) }.count == 3)
+  }
+
+  @Test func `what cannot be used is a problem with its line, and changes nothing`() throws {
+    let corrections = """
+      {"document":"ada","label":"hobby","text":"Weaving"}
+      {"document":"ada","label":"other","text":"Swift"}
+      {"document":"ada","label":"other","text":"Cooking"}
+      {"document":"ada","label":"other","text":"Weaving"}
+      {"document":"ada","label":"project","text":"Weaving"}
+      """
+    let (_, merge) = try merged(gold, "labels.jsonl", with: corrections)
+    #expect(
+      merge.problems.map(\.description) == [
+        "review.jsonl:1: label 'hobby' is not one of those in 'labels.jsonl'",
+        "review.jsonl:2: line 2 of 'labels.jsonl' holds more than this text: change it there",
+        "review.jsonl:3: no row of 'labels.jsonl' has this text",
+        "review.jsonl:5: another label than on line 4, for the same text",
+      ])
+    #expect(merge.changeCount == 1)
+    let (text, taken) = try merged(
+      gold, "labels.jsonl", with: #"{"document":"bo","label":"hobby","text":"Swift and C"}"#,
+      takesNewLabels: true)
+    #expect(taken.problems.isEmpty && text.contains(#""label":"hobby","text":"Swift and C""#))
+  }
+
+  @Test func `fastText lines and tables take labels too`() throws {
+    let fastText = "__label__a one two\r\n__label__b three\n"
+    let correction = #"{"text":"three","label":"a"}"#
+    #expect(
+      try merged(fastText, "t.txt", with: correction).text
+        == "__label__a one two\r\n__label__a three\n")
+    let csv = "id,label,text\n1,a,\"one, two\"\n2,b,three\n"
+    #expect(
+      try merged(csv, "t.csv", with: correction).text
+        == "id,label,text\n1,a,\"one, two\"\n2,a,three\n")
+    #expect(
+      try merged(csv, "t.csv", with: #"{"id":1,"label":"b"}"#).text
+        == "id,label,text\n1,b,\"one, two\"\n2,b,three\n")
+    let tabbed = "label\ttext\na\t\"one\" two\nb\tthree\n"
+    let changed = try merged(tabbed, "t.tsv", with: correction).text
+    #expect(
+      try LabeledTexts.scan(changed, path: "t.tsv", .init(format: nil)).rows.map(\.text)
+        == ["\"one\" two", "three"])
+    #expect(try merged(csv, "t.csv", with: #"{"text":"three","label":"b"}"#).text == csv)
+    #expect(throws: DataFileError.self) {
+      try LabelMerge("[{\"text\":\"a\",\"label\":\"b\"}]", path: "x.json")
+    }
+  }
+}

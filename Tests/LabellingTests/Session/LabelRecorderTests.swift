@@ -1,0 +1,73 @@
+import ArtifactStore
+import ContentDigest
+import TestSupport
+import Testing
+
+@testable import Labelling
+@testable import Workbench
+
+@Suite("Writing labels into the store")
+struct LabelRecorderTests {
+  private let folder: TemporaryDirectory
+  private let classes = ["a", "b"]
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func source(_ texts: [String], name: String = "t.csv") -> LabelPlaces {
+    var source = LabelPlaces()
+    let document = Document(
+      digest: .sha256(name), name: name, person: "jane", pageCount: 0, byteCount: 1)
+    source.documents = [
+      (
+        document,
+        texts.map { StoredParagraph(page: 1, box: [0, 0, 0, 0], role: "text", text: $0) }
+      )
+    ]
+    for text in texts {
+      source.documentOf.append(0)
+      source.roles.append("body")
+      source.places.append(
+        LabeledPlace(document: document.digest, textHash: NormalizedText.digest(of: text)))
+    }
+    return source
+  }
+
+  @Test func `a label is a row with who and how, and its document and text are in the store`()
+    throws
+  {
+    let store = try Store(path: folder.path + "/s.sqlite")
+    var recorder = LabelRecorder(store: store, person: "ada", source: source(["one", "two"]))
+    try recorder.save([LabelChange(item: 1, label: 0)], classes: classes)
+    let label = try #require(try store.labels().first)
+    #expect(label.label == "a" && label.decidedBy == "ada" && label.how == "by-hand")
+    #expect(label.role == "body")
+    #expect(label.textHash == NormalizedText.digest(of: "two"))
+    #expect(try store.document(label.document)?.person == "jane")
+    #expect(try store.paragraphs(of: label.document).map(\.text) == ["one", "two"])
+  }
+
+  @Test func `a document that the store knows keeps its description`() throws {
+    let store = try Store(path: folder.path + "/s.sqlite")
+    let known = Document(
+      digest: .sha256("t.csv"), name: "resume", person: "jane", layout: "l", pageCount: 2,
+      byteCount: 7)
+    try store.add([known])
+    var recorder = LabelRecorder(store: store, person: "ada", source: source(["one"]))
+    try recorder.save([LabelChange(item: 0, label: 0)], classes: classes)
+    #expect(try store.document(known.digest) == known)
+    #expect(try store.paragraphs(of: known.digest).map(\.text) == ["one"])
+  }
+
+  @Test func `a label taken back is one more row`() throws {
+    let store = try Store(path: folder.path + "/s.sqlite")
+    var recorder = LabelRecorder(store: store, person: "ada", source: source(["one", "two"]))
+    try recorder.save(
+      [LabelChange(item: 0, label: 0), LabelChange(item: 1, label: 1)], classes: classes)
+    try recorder.save([LabelChange(item: 0, label: nil)], classes: classes)
+    #expect(try store.labels().map(\.label) == ["b"])
+    let history = try store.labelHistory(
+      document: .sha256("t.csv"), textHash: NormalizedText.digest(of: "one"))
+    #expect(history.map(\.label) == ["a", nil])
+    #expect(history.map(\.how) == ["by-hand", "undo"])
+  }
+}
