@@ -95,7 +95,7 @@ package enum CSVText {
   }
 
   /// A text without control characters other than white space, which could command a terminal.
-  private static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     let isCommand = { (scalar: Unicode.Scalar) in
       scalar.properties.generalCategory == .control && !scalar.properties.isWhitespace
     }

@@ -6,6 +6,7 @@ import Workbench
 ///
 /// - Throws: ``DataFileError`` when its folder or what stands at its path is not for this user to write.
 func checkModelCanBeWritten(to path: String) throws {
+  try OutputPath.refuseDatabase(path)
   let target = URL(filePath: path).resolvingSymlinksInPath().path
   let folder = URL(filePath: target).deletingLastPathComponent().path
   let type = fileType(of: target)
@@ -26,6 +27,7 @@ func checkModelCanBeWritten(to path: String) throws {
 ///
 /// A link's target is replaced, not the link; what is no regular file (a pipe, `/dev/stdout`) is written to as it is.
 func writeModel(_ bytes: [UInt8], to path: String) throws {
+  try OutputPath.refuseDatabase(path)
   let target = URL(filePath: path).resolvingSymlinksInPath()
   let type = fileType(of: target.path)
   do {

@@ -21,6 +21,7 @@ enum PrivateFile {
   ///   - path: The file; its folder must be there.
   /// - Throws: ``DataFileError`` with the system's reason, such as a full disk; what was there before stays.
   static func write(_ bytes: [UInt8], to path: String) throws {
+    try OutputPath.refuseDatabase(path)
     try replace(bytes, at: URL(filePath: path).resolvingSymlinksInPath().path)
   }
 

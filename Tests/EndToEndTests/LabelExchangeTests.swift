@@ -47,6 +47,49 @@ struct LabelExchangeTests {
     #expect(otter["source"] as? String == "person" && otter["label"] as? String == "animal")
   }
 
+  @Test func `nothing is written over a store, and what commands a terminal is replaced`()
+    async throws
+  {
+    let place = try place()
+    _ = try await Tool.vitae.run("label", "import", "ann.jsonl", "bob.csv", in: place)
+    let store = ".vitae/store.sqlite"
+    let before = try place.bytes(of: store)
+    for words in [
+      ["label", "export", "-f", "csv", "--out", store], ["label", "agreement", "--out", store],
+      ["train", "--data", "bob.csv", "--model", store],
+    ] {
+      let outcome = try await Tool.vitae.run(words, in: place)
+      #expect(outcome.exitCode == 65, "\(words): \(outcome.error)")
+      #expect(outcome.error.contains("is a database, such as a store; nothing was written over it"))
+    }
+    #expect(try place.bytes(of: store).prefix(16) == before.prefix(16))
+    #expect(try await Tool.vitae.run("label", "export", in: place).outputLines.count == 8)
+    try place.write(
+      #"{"text":"red \u001B]0;x\u0007 lamp","label":"colour","annotator":"eve"}"# + "\n",
+      to: "eve.jsonl")
+    _ = try await Tool.vitae.run("label", "import", "eve.jsonl", in: place)
+    for format in ["fasttext", "conll", "csv"] {
+      let out = try await Tool.vitae.run(
+        "label", "export", "-f", format, "--only", "eve", in: place)
+      #expect(out.output.contains("red \u{FFFD}]0;x\u{FFFD} lamp"), "\(format): \(out.output)")
+    }
+  }
+
+  @Test func `of a label that was replaced the new one goes out, or both when asked for`()
+    async throws
+  {
+    let place = try place()
+    for label in ["animal", "tool"] {
+      try place.write(
+        #"{"text":"amber","label":"\#(label)","annotator":"eve"}"# + "\n", to: "eve.jsonl")
+      _ = try await Tool.vitae.run("label", "import", "eve.jsonl", in: place)
+    }
+    let now = try await Tool.vitae.run("label", "export", in: place)
+    #expect(now.outputLines.count == 1 && now.output.contains(#""label":"tool""#), "\(now.output)")
+    let all = try await Tool.vitae.run("label", "export", "--history", in: place)
+    #expect(all.outputLines.count == 2, "\(all.output)")
+  }
+
   @Test(arguments: ["label-studio", "doccano", "prodigy", "huggingface", "jsonl", "csv"])
   func `what goes out to a tool comes back from it`(_ format: String) async throws {
     let place = try place()

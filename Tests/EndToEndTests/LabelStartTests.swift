@@ -185,6 +185,12 @@ struct LabelPlainTests {
     #expect(again.output.contains("\nnothing waits for a label\n"))
     let other = try await start(place, "", "--annotator", "bob")
     #expect(other.output.contains("data.csv, line 3; 3 left"))
+    // A filter that nothing fits asks for another one, and does not end the session.
+    let filtered = try await start(place, "/zzz\n/\ntool\n", "--annotator", "cem")
+    #expect(filtered.output.contains("nothing that fits the filter waits for a label; / alone"))
+    #expect(filtered.output.contains("saved 1: tool, line 3"), "\(filtered.output)")
+    let narrow = try await start(place, "/zzz\nq\n", "--annotator", "dan")
+    #expect(narrow.output.contains("0 texts left that fit the filter\n"), "\(narrow.output)")
     let all = try await start(place, "", "--all")
     #expect(
       all.output.contains("data.csv, line 2; 4 left") && all.output.contains("label now: animal"))

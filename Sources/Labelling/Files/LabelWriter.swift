@@ -113,7 +113,8 @@ package enum LabelWriter {
   }
 
   private static func inOneLine(_ row: LabelRow) -> String {
-    (row.text ?? "").split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+    CSVText.printable(
+      (row.text ?? "").split { $0.isNewline || $0 == "\t" }.joined(separator: " "))
   }
 
   private static func card(_ columns: [LabelColumn], labels: [String]) -> String {

@@ -11,6 +11,7 @@ enum WholeFile {
   ///
   /// - Throws: ``DataFileError`` with the system's reason, such as a full disk; what was there before stays.
   static func write(_ bytes: [UInt8], to path: String) throws {
+    try OutputPath.refuseDatabase(path)
     let target = URL(filePath: path).resolvingSymlinksInPath()
     let part =
       target.deletingLastPathComponent().path + "/" + prefix + UUID().uuidString
@@ -46,5 +47,27 @@ enum WholeFile {
 
   private static func failure(_ path: String, _ code: Int32) -> DataFileError {
     DataFileError(path: path, line: nil, problem: FileProblem.writing(code))
+  }
+}
+
+/// What no output may be written over.
+package enum OutputPath {
+  /// What every SQLite database begins with. https://www.sqlite.org/fileformat.html
+  private static let databaseStart = Array("SQLite format 3\0".utf8)
+
+  /// Refuses a path, or a link to one, at which a database stands: a store with its labels is not for a typing error.
+  ///
+  /// - Throws: ``DataFileError``.
+  package static func refuseDatabase(_ path: String) throws(DataFileError) {
+    let end = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard end >= 0 else { return }
+    defer { close(end) }
+    var start = [UInt8](repeating: 0, count: databaseStart.count)
+    let count = unsafe start.withUnsafeMutableBytes {
+      unsafe pread(end, $0.baseAddress, $0.count, 0)
+    }
+    guard count == start.count, start == databaseStart else { return }
+    throw DataFileError(
+      path: path, line: nil, problem: "is a database, such as a store; nothing was written over it")
   }
 }

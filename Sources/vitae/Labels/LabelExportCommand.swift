@@ -26,7 +26,9 @@ enum LabelExportCommand {
       ),
       .value(
         "only", "NAME", help: "Only the labels of this annotator.", isRepeatable: true),
-      .flag("latest", help: "Only the latest label of each annotator on each text of the store."),
+      .flag(
+        "history",
+        help: "Also labels of the store that their annotator replaced or took back later."),
       .flag("bom", help: "With csv: start with a byte order mark, so that Excel reads UTF-8."),
     ] + LabelFiles.options + [PipelineCommand.storeOption],
     examples: [
@@ -51,7 +53,7 @@ enum LabelExportCommand {
     var problems: [String] = []
     var rows: [LabelRow]
     if paths.isEmpty {
-      rows = try LabelFiles.stored(arguments, latestOnly: arguments.flag("latest"))
+      rows = try LabelFiles.stored(arguments, latestOnly: !arguments.flag("history"))
     } else {
       let files = try LabelFiles.read(paths, arguments)
       rows = files.flatMap(\.rows)

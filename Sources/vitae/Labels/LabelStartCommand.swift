@@ -62,6 +62,7 @@ enum LabelStartCommand {
     try output.writeLine(
       "saved \(StoreCommand.count(saved, "label")) by \(TerminalText.escaped(annotator)) in "
         + "\(TerminalText.escaped(path)); \(StoreCommand.count(work.session.waitingCount, "text")) left"
+        + (work.session.filter.isEmpty ? "" : " that fit the filter")
     )
     if isStopped { throw Interruption(after: StoreCommand.count(saved, "label")) }
     return input.complaints.isEmpty ? .done : .someInputsFailed

@@ -11,7 +11,10 @@ extension LabelWork {
     try output.write(LabelPage.keys(session))
     var shown: Int?
     while !session.isOver {
-      guard session.current != nil || session.skippedCount > 0 else { break }
+      // Where a filter leaves nothing, another one may be asked for.
+      guard session.current != nil || session.skippedCount > 0 || !session.filter.isEmpty else {
+        break
+      }
       if session.current?.item != shown || session.current == nil {
         try output.write(LabelPage.item(session))
         shown = session.current?.item
@@ -83,7 +86,9 @@ enum LabelPage {
     guard let current = session.current else {
       return session.skippedCount > 0
         ? "\n\(session.skippedCount) skipped: s shows them again\n"
-        : "\nnothing waits for a label\n"
+        : session.filter.isEmpty
+          ? "\nnothing waits for a label\n"
+          : "\nnothing that fits the filter waits for a label; / alone shows all\n"
     }
     let item = session.items[current.item]
     var lines = ["", "\(item.source), \(item.place); \(session.waitingCount) left"]
@@ -115,6 +120,7 @@ enum LabelPage {
       let texts = session.block.map { "block: \(line(session.items[$0].text))\n" }.joined()
       return texts + "label of the block of \(session.block.count)? "
     }
-    return session.current == nil ? "s or q? " : "label? "
+    guard session.current == nil else { return "label? " }
+    return session.skippedCount > 0 ? "s or q? " : "/ or q? "
   }
 }

@@ -65,7 +65,7 @@ _vitae_command() {
       valued='--from-format --label-column --text-column --annotator --source --into --store' ;;
     'label export')
       commands=''
-      options='--format -f --out --only --latest --bom --from-format --label-column --text-column --annotator --store --help -h'
+      options='--format -f --out --only --history --bom --from-format --label-column --text-column --annotator --store --help -h'
       valued='--format -f --out --only --from-format --label-column --text-column --annotator --store' ;;
     'label agreement')
       commands=''

@@ -212,7 +212,7 @@ complete -c vitae -n '__vitae_at \'label import\'' -F
 complete -c vitae -n '__vitae_at \'label export\'' -l format -s f -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'What to print; huggingface needs --out'
 complete -c vitae -n '__vitae_at \'label export\'' -l out -r -F -d 'Write a file readable by you alone, or with huggingface a folder, which must be new'
 complete -c vitae -n '__vitae_at \'label export\'' -l only -x -d 'Only the labels of this annotator'
-complete -c vitae -n '__vitae_at \'label export\'' -l latest -d 'Only the latest label of each annotator on each text of the store'
+complete -c vitae -n '__vitae_at \'label export\'' -l history -d 'Also labels of the store that their annotator replaced or took back later'
 complete -c vitae -n '__vitae_at \'label export\'' -l bom -d 'With csv: start with a byte order mark, so that Excel reads UTF-8'
 complete -c vitae -n '__vitae_at \'label export\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'
 complete -c vitae -n '__vitae_at \'label export\'' -l label-column -x -d 'The column or member that holds the label, or the name of the choice'

@@ -352,7 +352,7 @@ _vitae_label_export() {
     '(--format -f)-f+[What to print; huggingface needs --out]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--out)--out=[Write a file readable by you alone, or with huggingface a folder, which must be new]:PATH:_files' \
     '*--only=[Only the labels of this annotator]:NAME: ' \
-    '(--latest)--latest[Only the latest label of each annotator on each text of the store]' \
+    '(--history)--history[Also labels of the store that their annotator replaced or took back later]' \
     '(--bom)--bom[With csv\: start with a byte order mark, so that Excel reads UTF-8]' \
     '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
