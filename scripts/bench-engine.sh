@@ -2,6 +2,7 @@
 # Measures what the engine costs when little or nothing changed: CPU time, wall time, memory and the size of the store for
 # the pipeline resume-sections on a copy of its dataset. The floor is sha256sum over all PDFs, which is what looking at
 # every byte costs; compare ratios, not seconds.
+# PDFS fills the dataset up to so many PDFs with copies that differ in a comment: PDFS=20000 takes about five minutes.
 # CHANGES (50) is how often one PDF is changed for the last row, which shows how the store grows.
 #   scripts/bench-engine.sh [PIPELINE]      the pipeline's executable, .build/release/resume-sections when absent
 set -euo pipefail
@@ -17,6 +18,13 @@ cp -a datasets "$work/"
 cp reports/resume-sections/baseline.json "$work/reports/resume-sections/"
 export VITAE_STORE=$work/store.sqlite
 files=$(find datasets/resumes/pdf -name '*.pdf' | wc -l)
+for ((copy = 1; files < ${PDFS:-0}; copy++)); do
+  for pdf in datasets/resumes/pdf/*.pdf; do
+    [ "$files" -lt "$PDFS" ] || break
+    { cat "$pdf"; echo "% $copy"; } >"$work/${pdf%.pdf}-copy$copy.pdf"
+    files=$((files + 1))
+  done
+done
 echo "# $(bench_place), $files PDFs, least of $runs runs"
 printf '%-24s %8s %8s %8s %8s %9s\n' what 'CPU s' 'wall s' ratio 'peak MB' 'store MB'
 cd "$work"
@@ -41,10 +49,10 @@ sleep 4
 "$pipeline" run -q >/dev/null
 measure 'nothing to do' "$runs" "$pipeline" run -q
 measure 'the same, --rehash' "$runs" "$pipeline" run -q --rehash
-first=$(find datasets/resumes/pdf -name '*.pdf' | LC_ALL=C sort | head -1)
+first=$(find datasets/resumes/pdf -name '*.pdf' | LC_ALL=C sort | sed -n 1p)
 { cat "$first"; echo '% one more'; } >datasets/resumes/pdf/one-more.pdf
 measure 'one PDF more' 1 "$pipeline" run -q
-label=$(head -1 datasets/labels.jsonl | grep -o '"label":"[a-z]*"')
+label=$(sed -n 1p datasets/labels.jsonl | grep -o '"label":"[a-z]*"')
 other='"label":"other"'
 [ "$label" != "$other" ] || other='"label":"skill"'
 sed -i "1s/$label/$other/" datasets/labels.jsonl

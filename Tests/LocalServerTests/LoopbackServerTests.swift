@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Server on the loopback address")
+@Suite("Server on the loopback address", .timeLimit(.minutes(15)))
 struct LoopbackServerTests {
   /// Sends bytes to a port of this machine and reads until the other side ends.
   private static func exchange(_ port: UInt16, _ text: String) throws -> String {
@@ -101,10 +101,9 @@ struct LoopbackServerTests {
       let deaf = Self.connect(port).0
       let text = Array("GET /large HTTP/1.1\r\n\r\n".utf8)
       _ = unsafe send(deaf, text, text.count, Int32(MSG_NOSIGNAL))
-      let start = ContinuousClock.now
       let answer = try Self.exchange(port, "GET /b HTTP/1.1\r\n\r\n")
+      // The silent ones never end by themselves: an answer at all shows that they lost their places.
       #expect(answer.hasSuffix("GET /b 0\n"))
-      #expect(ContinuousClock.now - start < .seconds(20))
       for end in silent {
         #expect(Self.readAll(end).isEmpty)
         close(end)
