@@ -5,7 +5,7 @@ public import PipelineKit
 internal import ResumeModel
 public import Workbench
 
-/// The paragraphs of resumes as texts, for what works on any texts: labelling functions, ``Workbench/Label``, text models.
+/// The paragraphs of resumes as texts, for what works on any texts: labelling functions, `Label`, text models.
 ///
 /// A text's group is the person, its document the resume's name. Its attributes are `heading` (what the section's heading
 /// says), `role` (`heading` or `body`) and what is known of the file. Furniture is left out.

@@ -2,7 +2,7 @@ internal import PlainFoundation
 
 /// A rule that gives some texts a label and says nothing of the others.
 ///
-/// Several rules together label what nobody has looked at, see ``ApplyLabelingFunctions`` and ``LabelModel``.
+/// Several rules together label what nobody has looked at, see ``ApplyLabelingFunctions``.
 public struct LabelingFunction: Codable, Sendable {
   /// What tables call it.
   public let name: String
