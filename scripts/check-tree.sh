@@ -13,6 +13,7 @@ grep -E '(^|/)(\.build|\.vitae)/|Package\.resolved$' <<<"$tracked" && fail "buil
 git grep -nIE '(^|[^A-Za-z0-9_./-])/(home|root|Users|work)/[A-Za-z]' -- ':!scripts/check-tree.sh' \
   && fail "a path of somebody's machine"
 git grep -nIE '\b(TODO|FIXME|XXX)\b' -- Sources pipelines && fail "unfinished work is an issue, not a comment"
+git grep -nIE '^(<{7}|>{7}) ' && fail "marks of a merge that was not finished"
 while read -r lines file; do
   [ "$lines" -le 800 ] || fail "$file: $lines lines; split it"
 done < <(git ls-files '*.swift' | xargs wc -l | grep -v ' total$')
