@@ -31,6 +31,8 @@ extension Context {
 
   /// What becomes of each item of a list, kept by itself: only items that changed are handled.
   ///
+  /// A stage that asks twice must get results of two types: the type tells them apart.
+  ///
   /// - Parameters:
   ///   - ref: The list.
   ///   - stage: The stage that asks; its name, version and parameters are part of what a result is kept under.
@@ -52,7 +54,8 @@ extension Context {
     for entry in list.entries {
       try Task.checkCancellation()
       let inputs = [entry.body] + others(entry.head)
-      let key = form.key(kind: "part", name: S.name, version: S.version, inputs: inputs)
+      let key = form.key(
+        kind: "part \(Result.self)", name: S.name, version: S.version, inputs: inputs)
       results.append(
         try await cached(key, inputs: inputs) {
           try await transform(entry.head, body(of: entry, from: ref.vertex))
@@ -80,12 +83,17 @@ extension Context {
       preconditionFailure("'\(step)' asks for '\(entry.head.itemName)', which nobody keeps")
     }
     if let body: Body = try keptBody(entry.body, in: state.cache) { return body }
-    try await state.restore(entry.body, of: vertex)
-    if let body: Body = try keptBody(entry.body, in: state.cache) { return body }
-    throw PipelineError(
-      step: vertex.name,
-      problem: "the kept item '\(entry.head.itemName)' is lost and cannot be made again; "
-        + "run with --force \(vertex.name)")
+    // A stage that makes lost bodies again has its inputs made again before: what is lost still is another one now, and
+    // waiting for it would be waiting for oneself.
+    if !distrustsItems {
+      try await state.restore(entry.body, named: entry.head.itemName, of: vertex)
+    }
+    guard let body: Body = try keptBody(entry.body, in: state.cache) else {
+      throw PipelineError(
+        step: vertex.name,
+        problem: "the kept item '\(entry.head.itemName)' cannot be read back; run again")
+    }
+    return body
   }
 
   private func keptBody<Body: Artifact>(

@@ -6,6 +6,8 @@ public protocol RunRecorder: Sendable {
   func stepWaits(_ step: String, for owner: String)
   /// A step was decided on and begins; fields begin unheard.
   func stepStarted(_ step: String)
+  /// The bodies of items that ``stepDelivered(_:value:)`` will read: those that the cache lost are made again before.
+  func bodiesToRead(of value: any Artifact) throws -> [ContentDigest]
   /// A step ran and made a value, which is not in the cache yet.
   ///
   /// What this throws fails the step, so nothing is kept that the recorder refuses.
@@ -15,6 +17,8 @@ public protocol RunRecorder: Sendable {
 }
 
 extension RunRecorder {
+  /// None.
+  public func bodiesToRead(of value: any Artifact) throws -> [ContentDigest] { [] }
   /// Nothing to record.
   public func stepWaits(_ step: String, for owner: String) {}
   /// Nothing to record.

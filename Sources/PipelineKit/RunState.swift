@@ -80,17 +80,29 @@ actor RunState {
   ///
   /// - Parameters:
   ///   - body: The body's digest.
+  ///   - name: What people know the item by.
   ///   - vertex: Delivers the list.
-  /// - Throws: What the stages throw.
-  func restore(_ body: ContentDigest, of vertex: Vertex) async throws {
+  /// - Throws: What the stages throw, and ``PipelineError`` when the item is another one now: lists with it are
+  ///   forgotten then, so that the next run starts from what is found.
+  func restore(_ body: ContentDigest, named name: String, of vertex: Vertex) async throws {
     let before = restoring
     let task = Task {
       // One after the other: two lost bodies would make everything between them twice.
       try? await before?.value
-      _ = try await isRestored(body, by: vertex)
+      guard try await !isRestored(body, by: vertex) else { return }
+      try forgetLists(of: vertex)
+      throw PipelineError(
+        step: vertex.name,
+        problem: "the kept item '\(name)' is lost, and made again it is another one; run again")
     }
     restoring = task
     try await task.value
+  }
+
+  /// Forgets the list of a vertex and the lists that it came from.
+  private func forgetLists(of vertex: Vertex) throws {
+    for input in vertex.form.inputs { try forgetLists(of: input.vertex) }
+    if vertex.holdsItems, let key = keys[vertex.id] { try cache.forget(key) }
   }
 
   /// Whether the body reads back after what a vertex was made of, or the vertex itself, ran once more.

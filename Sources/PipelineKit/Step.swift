@@ -120,6 +120,10 @@ struct Step: Sendable {
     // What is incomplete is kept for what depends on it, under a key that nobody looks up.
     let kept = vertex.isComplete(value) ? key : key.asIncomplete
     record.key = kept
+    for body in try runner.recorder.bodiesToRead(of: value)
+    where try runner.cache.bytes(of: body) == nil {
+      try await state.restore(body, named: body.short, of: vertex)
+    }
     try runner.recorder.stepDelivered(name, value: value)
     try runner.cache.record(
       CacheEntry(
@@ -130,7 +134,7 @@ struct Step: Sendable {
       try runner.cache.record(
         CacheEntry(key: remembered, output: output, parts: parts), bytes: bytes)
     }
-    await state.set(vertex, output: output, value: value)
+    await state.set(vertex, output: output, value: value, key: kept)
     record.status = .ran
     record.output = output
   }

@@ -1,6 +1,7 @@
 import ByteCoding
 import ContentDigest
 import PipelineKit
+import Synchronization
 import Testing
 
 /// Lists that are kept item by item: what a changed, renamed or lost item costs.
@@ -112,6 +113,37 @@ import Testing
     }
   }
 
+  @Test
+  func `a lost body that comes out another way ends the run, and the next one starts from it`()
+    async throws
+  {
+    try await withCache { probe, cache, runner in
+      _ = try await runner.run(flow(notes))
+      cache.lose(3)
+      cache.lose(6)
+      probe.when("b") { _ in 4 }
+      let error = await #expect(throws: PipelineError.self) {
+        try await runner.run(flow(notes, factor: 2))
+      }
+      #expect(error?.problem.contains("'b' is lost, and made again it is another one") == true)
+      let again = try await worth(flow(notes, factor: 2), runner)
+      #expect(again == [3040])
+    }
+  }
+
+  @Test func `what a recorder reads of a list is there, also when the cache lost it`() async throws
+  {
+    let cache = LeakyCache()
+    let reader = BodyReader(cache: cache)
+    try await Probe.$current.withValue(Probe()) {
+      let runner = Runner(cache: cache, recorder: reader)
+      _ = try await runner.run(flow(notes))
+      cache.lose(6)
+      _ = try await runner.run(flow(notes + [Note("d", 7)]))
+    }
+    #expect(reader.lost == 0 && reader.read == 28)
+  }
+
   @Test func `a lost result of one item is made again`() async throws {
     try await withCache { probe, cache, runner in
       _ = try await runner.run(flow(notes))
@@ -193,9 +225,38 @@ private struct Note: Item, Hashable {
 
 private struct ReadNote: ItemStage {
   static let version = 1
-  func run(_ note: Note, in context: Context) -> Int {
+  func run(_ note: Note, in context: Context) async throws -> Int {
     Probe.current.note(started: "read \(note.number)")
+    if let behaviour = Probe.current.behaviour(of: note.itemName) {
+      return try await behaviour([note.number])
+    }
     return note.number
+  }
+}
+
+/// Reads the bodies of all lists that are delivered.
+private final class BodyReader: RunRecorder {
+  private let cache: LeakyCache
+  private let counts = Mutex((read: 0, lost: 0))
+
+  init(cache: LeakyCache) { self.cache = cache }
+
+  var read: Int { counts.withLock(\.read) }
+  var lost: Int { counts.withLock(\.lost) }
+
+  func stepStarted(_ step: String) {}
+  func stepFinished(_ record: StepRecord) {}
+  func bodiesToRead(of value: any Artifact) -> [ContentDigest] {
+    (value as? any ItemHolder)?.itemLists.flatMap(\.bodyDigests) ?? []
+  }
+  func stepDelivered(_ step: String, value: any Artifact) {
+    for body in bodiesToRead(of: value) {
+      let isLost = cache.bytes(of: body) == nil
+      counts.withLock { counts in
+        counts.read += 1
+        counts.lost += isLost ? 1 : 0
+      }
+    }
   }
 }
 

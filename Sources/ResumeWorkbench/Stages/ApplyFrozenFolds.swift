@@ -20,8 +20,7 @@ public struct ApplyFrozenFolds: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> ResumeFolds {
-    let all = try await context.load(resumes)
-    let resumes = all.filter(\.isLabeled)
+    let resumes = try await context.load(resumes).filter(\.isLabeled)
     var foldOf: [String: String] = [:]
     for file in resumes.heads.map(\.file) {
       let fold = file.attributes[attribute] ?? ""

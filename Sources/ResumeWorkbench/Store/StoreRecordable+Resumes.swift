@@ -1,5 +1,5 @@
 public import ArtifactStore
-internal import ContentDigest
+public import ContentDigest
 internal import Evaluation
 internal import PageLayout
 public import PipelineKit
@@ -7,19 +7,16 @@ internal import ResumeModel
 public import Workbench
 
 extension EachOutput: StoreRecordable where Head == ResumeFile, Product == PageParagraphs {
+  /// The paragraphs of the documents that changed.
+  public func bodiesToRead(from store: Store) throws -> [ContentDigest] {
+    try changed(in: store).map(\.entry.body)
+  }
+
   /// Documents and their paragraphs, as far as they changed.
   public func record(in store: Store, run: RunID) throws {
-    let written = try store.sources(of: Self.kind)
-    let known = Dictionary(try store.documents().map { ($0.digest, $0) }) { $1 }
-    var sources: [(document: ContentDigest, digest: ContentDigest)] = []
-    for entry in products.entries {
-      guard let digest = ContentDigest(hex: entry.head.digest) else { continue }
-      let isWritten = written[digest] == entry.body
-      let pageCount = known[digest]?.pageCount ?? 0
-      if isWritten, known[digest] == entry.head.document(pageCount: pageCount) { continue }
-      guard let bytes = try store.get(entry.body),
-        let body = try? PageParagraphs.decoded(from: bytes)
-      else { continue }
+    let changed = try changed(in: store)
+    for (digest, entry) in changed {
+      let body = try store.paragraphs(kept: entry.body)
       try store.add([entry.head.document(pageCount: body.pageCount)].compactMap(\.self))
       try store.setParagraphs(
         body.paragraphs.map {
@@ -27,32 +24,59 @@ extension EachOutput: StoreRecordable where Head == ResumeFile, Product == PageP
             page: $0.page, box: [$0.box.x0, $0.box.y0, $0.box.x1, $0.box.y1],
             role: $0.role.rawValue, text: $0.text)
         }, of: digest)
-      sources.append((digest, entry.body))
     }
-    try store.setSources(sources, of: Self.kind)
+    try store.setSources(changed.map { ($0, $1.body) }, of: Self.kind)
   }
 
   private static var kind: String { "paragraphs" }
+
+  /// The resumes that the store does not have as they are.
+  private func changed(
+    in store: Store
+  ) throws -> [(document: ContentDigest, entry: ItemList<Head, Product>.Entry)] {
+    let written = try store.sources(of: Self.kind)
+    let known = Dictionary(try store.documents().map { ($0.digest, $0) }) { $1 }
+    return products.entries.compactMap { entry in
+      guard let digest = ContentDigest(hex: entry.head.digest) else { return nil }
+      let document = entry.head.document(pageCount: known[digest]?.pageCount ?? 0)
+      let isKnown = written[digest] == entry.body && known[digest] == document
+      return isKnown ? nil : (digest, entry)
+    }
+  }
 }
 
 extension LabeledSet: StoreRecordable {
+  /// The paragraphs of the resumes whose labels changed.
+  public func bodiesToRead(from store: Store) throws -> [ContentDigest] {
+    try changed(in: store).map(\.entry.body)
+  }
+
   /// Labels that differ from those the store holds, where no person decided.
   public func record(in store: Store, run: RunID) throws {
-    let written = try store.sources(of: Self.kind)
+    let changed = try changed(in: store)
     var decisions: [LabelDecision] = []
-    var sources: [(document: ContentDigest, digest: ContentDigest)] = []
-    for entry in resumes.entries {
-      let source = ContentDigest.sha256(entry.body.bytes + entry.head.labels.encodedBytes)
-      guard let digest = ContentDigest(hex: entry.head.file.digest), written[digest] != source,
-        try store.document(digest) != nil, let bytes = try store.get(entry.body),
-        let body = try? PageParagraphs.decoded(from: bytes)
-      else { continue }
+    for (digest, entry, _) in changed {
+      let body = try store.paragraphs(kept: entry.body)
       decisions += try Self.decisions(
         LabeledResume((head: entry.head, body: body)), digest, store)
-      sources.append((digest, source))
     }
     try store.appendChangedLabels(decisions)
-    try store.setSources(sources, of: Self.kind)
+    try store.setSources(changed.map { ($0.document, $0.source) }, of: Self.kind)
+  }
+
+  /// The resumes whose labels the store does not have as they are, with what tells so.
+  private func changed(
+    in store: Store
+  ) throws -> [(document: ContentDigest, entry: LabeledResumes.Entry, source: ContentDigest)] {
+    let written = try store.sources(of: Self.kind)
+    return try resumes.entries.compactMap { entry in
+      let source = ContentDigest.sha256(
+        entry.body.bytes + entry.head.labels.encodedBytes + entry.head.file.labelNames.encodedBytes)
+      guard let digest = ContentDigest(hex: entry.head.file.digest), written[digest] != source,
+        try store.document(digest) != nil
+      else { return nil }
+      return (digest, entry, source)
+    }
   }
 
   private static let kind = "labels"
@@ -90,7 +114,28 @@ extension LabeledSet: StoreRecordable {
   }
 }
 
+extension Store {
+  /// The paragraphs of a resume, whose bytes are kept under a digest.
+  ///
+  /// - Throws: `StoreError` when they are not kept.
+  fileprivate func paragraphs(kept digest: ContentDigest) throws -> PageParagraphs {
+    guard let bytes = try get(digest) else {
+      throw StoreError(.damaged, "the paragraphs \(digest.short) are not kept any more; run again")
+    }
+    return try PageParagraphs.decoded(from: bytes)
+  }
+}
+
 extension ResumeFolds: StoreRecordable {
+  /// The paragraphs of all resumes, unless the store has these folds.
+  public func bodiesToRead(from store: Store) throws -> [ContentDigest] {
+    let digest = ContentDigest.sha256(encodedBytes)
+    guard try !store.datasets(named: "resumes").contains(where: { $0.digest == digest }) else {
+      return []
+    }
+    return itemLists.flatMap(\.bodyDigests)
+  }
+
   /// The dataset with its folds, and the training people once more with a fold a layout.
   ///
   /// The store refuses a person in two folds.
@@ -114,9 +159,8 @@ extension ResumeFolds: StoreRecordable {
     guard try !store.datasets(named: name).contains(where: { $0.digest == digest }) else { return }
     var rows: [DatasetRow] = []
     for (entry, fold) in entries {
-      guard let bytes = try store.get(entry.body) else { continue }
       let resume = LabeledResume(
-        (head: entry.head, body: try PageParagraphs.decoded(from: bytes)))
+        (head: entry.head, body: try store.paragraphs(kept: entry.body)))
       for (i, label) in resume.labels.enumerated() {
         guard let label else { continue }
         rows.append(

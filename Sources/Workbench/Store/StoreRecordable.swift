@@ -1,12 +1,20 @@
 public import ArtifactStore
-internal import ContentDigest
+public import ContentDigest
 internal import Evaluation
 internal import PlainFoundation
 
 /// A stage's output that has tables of its own in the store.
 public protocol StoreRecordable {
+  /// Digests of the items' bodies that ``record(in:run:)`` will read.
+  func bodiesToRead(from store: Store) throws -> [ContentDigest]
+
   /// Writes the value. What this throws fails the step: folds that leak are refused here.
   func record(in store: Store, run: RunID) throws
+}
+
+extension StoreRecordable {
+  /// None.
+  public func bodiesToRead(from store: Store) throws -> [ContentDigest] { [] }
 }
 
 extension TrainedModel: StoreRecordable {

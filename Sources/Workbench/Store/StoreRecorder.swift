@@ -1,5 +1,5 @@
 public import ArtifactStore
-internal import ContentDigest
+public import ContentDigest
 public import PipelineKit
 
 /// Writes what happens in a run into the store: its steps and log, and the results that have tables of their own.
@@ -27,6 +27,11 @@ public final class StoreRecorder: RunRecorder, ProgressSink {
   public func stepStarted(_ step: String) {
     log(RunEvent(.started, step: step))
     next.stepStarted(step)
+  }
+
+  /// The bodies that go into tables.
+  public func bodiesToRead(of value: any Artifact) throws -> [ContentDigest] {
+    try (value as? any StoreRecordable)?.bodiesToRead(from: store) ?? []
   }
 
   /// Writes results that have tables of their own; what is refused fails the step.
