@@ -27,9 +27,7 @@ extension DocumentClassifier {
     on documents: [LabeledDocument], labels: [String] = ResumeLabel.names,
     options: TrainingOptions = .resumes
   ) async throws(TrainingError) -> DocumentClassifier {
-    let variants = documents.indices.flatMap { d in
-      masks(of: documents[d]).map { Variant(of: documents[d], number: d, mask: $0) }
-    }
+    let variants = documents.indices.flatMap { seen(documents[$0], number: $0) }
     var textOptions = options
     textOptions.minimumCount = options.minimumCount ?? 2
     textOptions.maximumByteCount = options.maximumByteCount.map { $0 * 2 / 5 }
@@ -55,7 +53,7 @@ extension DocumentClassifier {
     for (place, row) in zip(places, context.outOfFoldProbabilities) {
       rows[place.variant][place.index] = row
     }
-    let chains = variants.indices.flatMap { v in
+    let chains = variants.indices.filter { variants[$0].isInOrder }.flatMap { v in
       variants[v].outline.chains.map { variants[v].labeledPart(of: $0, rows: rows[v]) }
     }
     return DocumentClassifier(
@@ -70,6 +68,16 @@ extension DocumentClassifier {
   private static func masks(of document: LabeledDocument) -> [HeadingMask?] {
     document.paragraphs.count.isMultiple(of: 3)
       ? [nil] + HeadingMask.allCases : [nil, .unknown, .absent]
+  }
+
+  /// A document in all the ways in which the context model sees it.
+  ///
+  /// One of four is seen with its headings exchanged, so that a listed heading counts more than the text below it:
+  /// `docs/experiments/2026-11-29-headings-exchanged.md`.
+  private static func seen(_ document: LabeledDocument, number: Int) -> [Variant] {
+    let exchanged = number.isMultiple(of: 4) ? ExchangedHeadings(of: document) : nil
+    return masks(of: document).map { Variant(of: document, number: number, mask: $0) }
+      + [exchanged].compactMap { $0.map { Variant(of: $0, number: number) } }
   }
 
   /// The decoder with the strength that gets most out-of-fold paragraphs right; of equal ones the weakest.

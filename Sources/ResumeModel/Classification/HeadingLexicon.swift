@@ -11,6 +11,8 @@ package enum HeadingLexicon {
     package var kind: SectionKind
     /// Whether the whole heading is a listed phrase, not only one of its words.
     package var isWhole: Bool
+    /// Whether it names things of several labels: "Education / Languages". It says less of what is below it.
+    package var isMixed = false
 
     /// The label that the words speak for.
     package var label: ResumeLabel { kind.label }
@@ -30,6 +32,38 @@ package enum HeadingLexicon {
   @TaskLocal static var memory: TextMemory<Match?>?
 
   private static func found(_ text: String) -> Match? {
+    guard var match = known(text) else { return nil }
+    match.isMixed = isMixed(text)
+    return match
+  }
+
+  /// Whether a sign or a connecting word parts listed words of several labels.
+  private static func isMixed(_ text: String) -> Bool {
+    var labels: Set<ResumeLabel> = []
+    for part in text.split(whereSeparator: { ",/&|+•·".contains($0) }) {
+      var words: [String] = []
+      for run in part.runs(of: .letters) {
+        let word = withoutAccents(run.inSmallLetters)
+        if connecting.contains(word) {
+          if let label = headNoun(words)?.label { labels.insert(label) }
+          words = []
+        } else {
+          words.append(word)
+        }
+      }
+      if let label = headNoun(words)?.label { labels.insert(label) }
+    }
+    return labels.count > 1
+  }
+
+  /// What the last listed word says.
+  private static func headNoun(_ words: [String]) -> SectionKind? {
+    phrases[words.joined()] ?? words.reversed().lazy.compactMap { nouns[$0] }.first
+  }
+
+  private static let connecting: Set<String> = ["and", "und", "et", "y", "e", "en"]
+
+  private static func known(_ text: String) -> Match? {
     let runs = withoutNumber(text).runs(of: .letters)
     // A letter in lower case and without its accent has at least a third of its bytes.
     guard runs.count <= 7 || runs.reduce(0, { $0 + $1.utf8.count }) <= 3 * longestPhrase else {

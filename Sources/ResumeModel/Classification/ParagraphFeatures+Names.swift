@@ -99,7 +99,7 @@ extension ParagraphFeatures {
       add(FeatureName("no heading"))
       return add(FeatureName("no heading", kind))
     }
-    guard let match = outline.lexicon[heading] else {
+    guard let match = outline.lexicon[heading], !match.isMixed else {
       add(FeatureName("unlisted heading"))
       return add(FeatureName("unlisted heading", kind))
     }

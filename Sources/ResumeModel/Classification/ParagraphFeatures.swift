@@ -53,7 +53,7 @@ extension DocumentOutline {
   enum Authority: Int, CaseIterable {
     /// Its words are those of section headings.
     case listed
-    /// No list knows it.
+    /// No list knows it, or it names things of several labels.
     case unlisted
     /// There is no heading.
     case none
@@ -62,6 +62,7 @@ extension DocumentOutline {
   /// How much the heading above a paragraph says.
   func authority(over i: Int) -> Authority {
     guard let heading = governing[i] else { return .none }
-    return lexicon[heading] == nil ? .unlisted : .listed
+    guard let match = lexicon[heading], !match.isMixed else { return .unlisted }
+    return .listed
   }
 }

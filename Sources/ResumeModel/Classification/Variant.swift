@@ -1,23 +1,26 @@
 internal import PageLayout
 internal import TextClassification
 
-/// A document as the context model learns from it: as it is, or with its headings hidden.
+/// A document as the context model learns from it: as it is, with its headings hidden, or with its headings exchanged.
 struct Variant: Sendable {
   /// Position of the document it is made of.
   let number: Int
-  /// How its headings are hidden, or `nil`.
-  let mask: HeadingMask?
+  /// Whether it is the document as it is.
+  let isPlain: Bool
+  /// Whether the labels follow each other as they do in documents: not where headings are exchanged.
+  let isInOrder: Bool
   /// The document; hidden headings have no label.
   let document: LabeledDocument
   let outline: DocumentOutline
   /// Where each paragraph stands in the document as it is.
   let places: [Int]
-  /// Which paragraphs are hidden headings.
+  /// Which paragraphs are headings with a text that is not the document's.
   let isHidden: [Bool]
 
   init(of document: LabeledDocument, number: Int, mask: HeadingMask?) {
     self.number = number
-    self.mask = mask
+    isPlain = mask == nil
+    isInOrder = true
     if let mask {
       let hidden = mask.hiding(document.paragraphs)
       places = hidden.places
@@ -29,6 +32,16 @@ struct Variant: Sendable {
       self.document = document
     }
     outline = DocumentOutline(of: self.document.paragraphs)
+  }
+
+  /// A document whose headings are exchanged: text and headings disagree.
+  init(of exchanged: ExchangedHeadings, number: Int) {
+    self.number = number
+    (isPlain, isInOrder) = (false, false)
+    document = exchanged.document
+    places = Array(document.paragraphs.indices)
+    isHidden = places.map { exchanged.headings.contains($0) }
+    outline = DocumentOutline(of: document.paragraphs)
   }
 
   /// A labelled paragraph.
@@ -71,6 +84,6 @@ struct Variant: Sendable {
       probabilities.append(row)
     }
     return ScoredChain(
-      chain: .init(kinds: kinds, labels: labels), rows: probabilities, isPlain: mask == nil)
+      chain: .init(kinds: kinds, labels: labels), rows: probabilities, isPlain: isPlain)
   }
 }

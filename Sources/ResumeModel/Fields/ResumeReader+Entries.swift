@@ -31,6 +31,7 @@ extension ResumeReader {
     for section in sections {
       let drafts = drafts(
         of: section.paragraphs, hasRemarks: isEducation, areJobs: !isEducation)
+      var own: [ReadEntry] = []
       for (n, draft) in drafts.enumerated() {
         var draft = draft
         if isEducation { draft.moveScoresToBody(paragraphs) }
@@ -40,8 +41,9 @@ extension ResumeReader {
           entry.pieces.joinSubjects()
           entry.score = entry.pieces.takeScore()
         }
-        out.append(entry)
+        own.append(entry)
       }
+      out += isEducation ? own : own.joiningUnproven()
     }
     let template = HeaderTemplate(out.map(\.pieces), isEducation: isEducation, habit: separators)
     if template.separators.total > separators.total { separators = template.separators }

@@ -57,6 +57,13 @@ package struct FieldScore: Sendable, Hashable {
   /// A score of nothing.
   package init() {}
 
+  /// The score of one resume from its counts, without confidences.
+  package init(fields: [ResumeField: Counts], wholeWork: Counts) {
+    self.fields = fields
+    self.wholeWork = wholeWork
+    resumeCount = 1
+  }
+
   /// Counts of all fields together; the micro average is over them.
   package var all: Counts {
     fields.values.reduce(into: Counts()) { $0.add($1) }

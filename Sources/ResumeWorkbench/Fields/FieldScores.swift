@@ -29,17 +29,19 @@ package struct FieldScores: Sendable {
   ) -> [FieldScore.Miss] {
     var one = FieldScore()
     let misses = one.add(found, against: gold, confidences: confidences)
+    add(one, inventionCount: inventions, groups: names)
+    return misses
+  }
+
+  /// Adds a resume's score.
+  package mutating func add(
+    _ one: FieldScore, inventionCount inventions: Int = 0, groups names: [String: String] = [:]
+  ) {
     all.add(one)
     inventionCount += inventions
     for (kind, name) in names where !name.isEmpty {
       groups[kind, default: [:]][name, default: FieldScore()].add(one)
     }
-    return misses
-  }
-
-  /// Adds a resume that could not be read: every gold value is missed.
-  package mutating func addUnread(_ gold: GoldResume, groups names: [String: String] = [:]) {
-    _ = add(Resume(), against: gold, groups: names)
   }
 
   /// The tables of a report.

@@ -5,7 +5,7 @@ import ResumeModel
 import ResumeWorkbench
 import Workbench
 
-/// `vitae evaluate`: compares what `vitae parse` found, or hid, with JSON Resume gold.
+/// `vitae evaluate`: compares what `vitae parse` found, or hid, with JSON Resume gold, and two such comparisons.
 enum EvaluateCommand: Command {
   static let spec = CommandSpec(
     name: "evaluate", abstract: "Compare parsed resumes with gold.",
@@ -30,12 +30,16 @@ enum EvaluateCommand: Command {
             help: "JSON lines with 'document' and attributes such as layout, language and fold."),
           .value("fold", "NAME", help: "Only gold of this fold; needs --documents."),
           .value("misses", "FILE", help: "Write what is missing and wrong, tab-separated."),
+          .value(
+            "scores", "FILE",
+            help: "Write one row a resume: a digest of its fields and their counts; see 'changes'."),
           PipelineCommand.jsonOption("fields", "confidences", "groups"),
         ],
         examples: [
           .init(
             "vitae evaluate fields --gold gold/ --parsed out.jsonl", "a table of fields")
         ], exitCodes: [.done, .notComparable, .usage, .badData]),
+      changesSpec,
       CommandSpec(
         name: "redaction",
         abstract: "Count the contact values that vitae parse --redact leaves in its output.",
@@ -60,8 +64,11 @@ enum EvaluateCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    arguments.command.name == "redaction"
-      ? try redaction(arguments, output) : try fields(arguments, output)
+    switch arguments.command.name {
+    case "redaction": try redaction(arguments, output)
+    case "changes": try changes(arguments, output)
+    default: try fields(arguments, output)
+    }
   }
 
   private static func redaction(
@@ -102,6 +109,7 @@ enum EvaluateCommand: Command {
     let attributes = try arguments.string("documents").map(readAttributes)
     let fold = arguments.string("fold")
     var scores = FieldScores()
+    var table = FieldScoreTable()
     var misses = ""
     var parsedCount = 0
     for file in try goldFiles(arguments.string("gold") ?? "") {
@@ -110,15 +118,21 @@ enum EvaluateCommand: Command {
       if let fold, known["fold"] != fold { continue }
       let gold = try gold(file)
       let groups = known.filter { ["layout", "language"].contains($0.key) }
-      guard let document = parsed.removeValue(forKey: name) else {
-        scores.addUnread(gold, groups: groups)
+      let document = parsed.removeValue(forKey: name)
+      // Of a resume that could not be read every gold value is missed.
+      var score = FieldScore()
+      let own = score.add(
+        document?.resume ?? Resume(), against: gold, confidences: document?.confidences ?? [:])
+      scores.add(score, inventionCount: document.map(inventions) ?? 0, groups: groups)
+      table.rows.append(
+        FieldScoreTable.Row(
+          document: name, person: known["person"], fold: known["fold"], resume: document?.resume,
+          score: score))
+      guard document != nil else {
         misses += "\(name)\t\tnot parsed\t\n"
         continue
       }
       parsedCount += 1
-      let own = scores.add(
-        document.resume, against: gold, confidences: document.confidences,
-        inventionCount: inventions(document), groups: groups)
       for miss in own { misses += miss.line(document: name) }
     }
     guard scores.all.resumeCount > 0 else {
@@ -131,6 +145,9 @@ enum EvaluateCommand: Command {
       arguments.flag("json")
         ? try JSONLine.text(of: figures) + "\n" : figures.text(on: .standardOutput))
     if let path = arguments.string("misses") { try PrivateFile.write(Array(misses.utf8), to: path) }
+    if let path = arguments.string("scores") {
+      try PrivateFile.write(Array(table.text.utf8), to: path)
+    }
     return .done
   }
 

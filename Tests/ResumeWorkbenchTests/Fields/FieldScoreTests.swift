@@ -128,7 +128,7 @@ import Testing
     var scores = FieldScores()
     let gold = try gold(#"{"basics": {"name": "Ada"}}"#)
     _ = scores.add(gold.resume, against: gold, groups: ["layout": "plain"])
-    scores.addUnread(gold, groups: ["layout": "columns"])
+    _ = scores.add(Resume(), against: gold, groups: ["layout": "columns"])
     #expect(scores.markdown.contains("| name | 2 | 1 | 1.000 | 0.500 | 0.667 |\n"))
     #expect(scores.markdown.contains("| columns | 1 | 0.000 |"))
     #expect(scores.markdown.contains("| plain | 1 | 1.000 |"))

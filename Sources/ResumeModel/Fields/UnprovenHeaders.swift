@@ -1,0 +1,53 @@
+extension [ReadEntry] {
+  /// The jobs of a section without headers that nothing proves: their lines are text of the job above.
+  ///
+  /// A list of tools below a job, or a line of a sentence in bold type, can be set as a header is. Where the first job has
+  /// dates, a header without dates opens a job only if it names a title and an employer, or a title in the type of the
+  /// headers with dates, or if it may be the employer of the role below it.
+  func joiningUnproven() -> [ReadEntry] {
+    guard first?.isDated == true else { return self }
+    let signatures = Set(filter(\.isDated).flatMap { $0.draft.header.map(\.signatureWithoutDates) })
+    var out: [ReadEntry] = []
+    for (n, entry) in enumerated() {
+      let next = n + 1 < count ? self[n + 1] : nil
+      if entry.draft.header.isEmpty || entry.isDated || entry.isProven(by: signatures)
+        || next.map(entry.isEmployer(above:)) == true
+      {
+        out.append(entry)
+      } else {
+        out[out.count - 1].draft.body += entry.draft.paragraphs
+      }
+    }
+    return out
+  }
+}
+
+extension ReadEntry {
+  fileprivate var isDated: Bool { draft.header.contains { !$0.dates.isEmpty } }
+
+  /// Whether the header names a title and an employer, or a title in the type of other headers.
+  fileprivate func isProven(by signatures: Set<HeaderLine.Signature>) -> Bool {
+    let evidence = EntryEvidence([pieces])
+    return evidence.nameJobs
+      || evidence.nameTitle && draft.header.contains { signatures.contains($0.signatureWithoutDates) }
+  }
+
+  /// Whether it may be the employer of the role below it, which names none itself.
+  fileprivate func isEmployer(above next: ReadEntry) -> Bool {
+    draft.body.isEmpty && next.isDated && !EntryEvidence([next.pieces]).nameJobs
+  }
+}
+
+extension EntryDraft {
+  /// Positions of all its paragraphs, each once.
+  fileprivate var paragraphs: [Int] { Set(header.map(\.paragraph) + terms + body).sorted() }
+}
+
+extension HeaderLine {
+  /// How its words are set, whether they say when or not.
+  fileprivate var signatureWithoutDates: Signature {
+    var signature = signature
+    signature.hasDates = false
+    return signature
+  }
+}
