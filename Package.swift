@@ -145,7 +145,9 @@ let package = Package(
     module("PDFText", ["ByteCoding", "PageLayout"]),
     .executableTarget(
       name: "PDFWorker",
-      dependencies: ["PDFText", "PageLayout", "CPoppler", "CPopplerData", "CConfinement"],
+      dependencies: [
+        "PDFText", "PageLayout", "UnicodeText", "CPoppler", "CPopplerData", "CConfinement",
+      ],
       swiftSettings: settings + runtimeSettings,
       linkerSettings: runtimeLinking("../../lib/vitae")),
 
