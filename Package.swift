@@ -138,6 +138,8 @@ let package = Package(
     module("PlainFoundation"),
     // Pages for the browsers of this machine.
     module("LocalServer"),
+    // Symbols of a link for cameras.
+    module("QRCode", alwaysOptimized: true),
     module("PipelineKit", ["ByteCoding", "ContentDigest"]),
     module("ArtifactStore", ["ContentDigest", "CSQLite"]),
 
@@ -211,6 +213,7 @@ let package = Package(
     tests(of: "ContentDigest"),
     tests(of: "CommandLineKit"),
     tests(of: "LocalServer"),
+    tests(of: "QRCode"),
     tests(of: "PipelineKit", ["ByteCoding", "ContentDigest"]),
     tests(of: "ArtifactStore", ["CSQLite", "ContentDigest"]),
     tests(of: "PDFText", ["PageLayout", "PDFWorker"]),

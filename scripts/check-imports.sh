@@ -14,6 +14,7 @@ declare -A allowed=(
   [ResumeModel]="ByteCoding CResumeData PageLayout TextClassification Glibc Darwin Synchronization"
   [PlainFoundation]="Foundation FoundationEssentials Glibc"
   [LocalServer]="Dispatch Glibc Darwin"
+  [QRCode]=""
   [CommandLineKit]="Dispatch Glibc Darwin Synchronization"
   [PipelineKit]="ByteCoding ContentDigest Synchronization"
   [ArtifactStore]="CSQLite ContentDigest Glibc Darwin Synchronization"
