@@ -154,6 +154,8 @@ let package = Package(
       linkerSettings: runtimeLinking("../../lib/vitae")),
 
     module("Reporting", ["Evaluation"]),
+    // What of a resume is shown to others: page, vCard, cards.
+    module("Sharing", ["ContentDigest", "QRCode", "Reporting", "ResumeModel", "UnicodeText"]),
     module(
       "Workbench",
       [
@@ -180,8 +182,8 @@ let package = Package(
       dependencies: [
         "ArtifactStore", "CBuildInfo", "CStarterPackage", "CommandLineKit", "ContentDigest",
         "Evaluation", "Labelling", "LocalServer", "PDFText",
-        "PageLayout", "PipelineKit", "PlainFoundation", "Reporting", "ResumeModel",
-        "ResumeWorkbench",
+        "PageLayout", "PipelineKit", "PlainFoundation", "QRCode", "Reporting", "ResumeModel",
+        "ResumeWorkbench", "Sharing",
         "TextClassification", "Workbench",
       ],
       swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking("../lib/vitae")),
@@ -214,6 +216,7 @@ let package = Package(
     tests(of: "CommandLineKit"),
     tests(of: "LocalServer"),
     tests(of: "QRCode"),
+    tests(of: "Sharing", ["QRCode", "Reporting", "ResumeModel"]),
     tests(of: "PipelineKit", ["ByteCoding", "ContentDigest"]),
     tests(of: "ArtifactStore", ["CSQLite", "ContentDigest"]),
     tests(of: "PDFText", ["PageLayout", "PDFWorker"]),
