@@ -51,6 +51,8 @@ enum PortfolioCommand: Command {
   private static let pageFile = "index.html"
   private static let contactFile = "contact.vcf"
   private static let codeFile = "qr.svg"
+  /// Projects that get a card: each adds some 100 kB to the page.
+  private static let cardLimit = 50
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("file") ?? ""
@@ -114,18 +116,19 @@ enum PortfolioCommand: Command {
       .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: false),
       sink: DescriptorSink.standardError)
     defer { reporter.close() }
-    let task = reporter.start("draw cards", total: portfolio.projects.count, unit: "cards")
+    let projects = portfolio.projects.prefix(cardLimit)
+    let task = reporter.start("draw cards", total: projects.count, unit: "cards")
     var cards: [Int: PortfolioPage.Card] = [:]
-    for (i, project) in portfolio.projects.enumerated() {
+    for (i, project) in projects.enumerated() {
       let picture = try await pool.draw(picture(of: project, portfolio, page))
       task.advance()
       guard let picture else { continue }
       cards[i] = .init(file: "project-\(i + 1).usdz", png: picture)
     }
     task.finish()
-    if cards.count < portfolio.projects.count {
+    if cards.count < projects.count {
       reporter.log(
-        "warning: \(portfolio.projects.count - cards.count) of \(portfolio.projects.count) cards were not drawn: "
+        "warning: \(projects.count - cards.count) of \(projects.count) cards were not drawn: "
           + "see 'vitae doctor'; a card needs a font on this machine")
     }
     return cards
