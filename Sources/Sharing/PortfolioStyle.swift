@@ -61,7 +61,7 @@ enum PortfolioStyle {
     .tag { display: inline-block; margin-inline-start: 6px; padding: 1px 9px; border-radius: 99px; font-size: 12px;
       font-weight: 600; color: var(--chip-ink); background: var(--chip); vertical-align: 2px; }
     .chips { display: flex; flex-wrap: wrap; gap: 7px; }
-    .chips li { padding: 3px 12px; border-radius: 99px; background: var(--chip); color: var(--chip-ink); font-size: 14.5px;
+    .chips li { padding: 3px 12px; border-radius: 15px; background: var(--chip); color: var(--chip-ink); font-size: 14.5px;
       max-width: 100%; }
     article .chips { margin-top: 12px; }
     .groups { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(250px, 100%), 1fr)); gap: 20px 30px; }
