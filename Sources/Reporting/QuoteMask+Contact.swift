@@ -1,13 +1,13 @@
 extension QuoteMask {
   /// Returns the text with mail addresses and telephone numbers masked; names, links and lines stay.
   ///
-  /// A number with a year after a slash, as laws and files have, is not a telephone number: `3741/1929`.
+  /// Two years, and a number with a year after a slash, as laws have, are not telephone numbers: `(1987–2014)`, `3741/1929`.
   package static func hidingContact(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let characters = Array(line)
       let spans = PersonalSpans(characters).all
         .filter {
-          $0.kind == "[e-mail]" || $0.kind == "[phone]" && !isNumberOfYear(characters[$0.range])
+          $0.kind == "[e-mail]" || $0.kind == "[phone]" && !isOfYears(characters[$0.range])
         }
         .sorted { $0.range.lowerBound < $1.range.lowerBound }
       var masked = ""
@@ -20,11 +20,10 @@ extension QuoteMask {
     }.joined(separator: "\n")
   }
 
-  private static func isNumberOfYear(_ span: ArraySlice<Character>) -> Bool {
-    let parts = span.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, (1...5).contains(parts[0].count), parts[1].count == 4,
-      parts.joined().allSatisfy({ $0.isASCII && $0.isNumber })
-    else { return false }
-    return parts[1].starts(with: "19") || parts[1].starts(with: "20")
+  private static func isOfYears(_ span: ArraySlice<Character>) -> Bool {
+    let groups = span.split { !($0.isASCII && $0.isNumber) }.map { String($0) }
+    let isYear = groups.map { $0.count == 4 && ($0.hasPrefix("19") || $0.hasPrefix("20")) }
+    guard groups.count == 2, isYear[1] else { return false }
+    return isYear[0] || groups[0].count <= 5 && span.elementsEqual(groups.joined(separator: "/"))
   }
 }
