@@ -18,7 +18,7 @@ func sampleResume() -> Resume {
   resume.work = [
     Resume.Work(
       name: "Acme & Sons", position: "Engineer", location: "Leeds", startDate: "2019-05",
-      highlights: ["Cut costs by 12 %", "Call 020 7946 0958", "Law 3741/1929 (1987–2014)"])
+      highlights: ["Cut costs by 12 %", "Call 020 7946 0958", "Law 3741/1929, archive (1987–2014)"])
   ]
   resume.volunteer = [
     Resume.Work(
