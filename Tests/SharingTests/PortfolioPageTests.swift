@@ -34,7 +34,8 @@ import Testing
       #expect(!hidden.contains(part), "\(part)")
     }
     #expect(hidden.contains("Contact details on request"))
-    #expect(hidden.contains("Call [phone]") && hidden.contains("Law 3741/1929, archive (1987–2014)"))
+    #expect(
+      hidden.contains("Call [phone]") && hidden.contains("Law 3741/1929, archive (1987–2014)"))
     let shown = page(sampleResume(), showsContact: true).render()
     #expect(shown.contains("<a href=\"mailto:ada@mail.example\">"))
     #expect(shown.contains("<bdi>+44 20 7946 0958</bdi>"))
