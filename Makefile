@@ -31,6 +31,7 @@
 #                   its interval over people; scripts/check-fields.sh --accept makes it the baseline
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make models      train the models that come with the program, and write them into Sources/CResumeData/models
+#   make check-portfolio   what vitae portfolio writes, read by ZXing, OpenCV and OpenUSD (PEERS_PYTHON=python; says when skipped)
 #   make accept     accept changed stage sources without raising a stage's version
 #   make docs     the libraries' documentation as one DocC site in .build/docs/site, without a network
 #   make coverage   line coverage of the tests
@@ -56,7 +57,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
+.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio
 
 # The text above, without its signs of comment.
 help:
@@ -146,6 +147,9 @@ bundle: tool
 
 check-bundle:
 	scripts/check-bundle.sh
+
+check-portfolio: tool
+	scripts/check-portfolio.sh
 
 deb: tool
 	scripts/deb.sh

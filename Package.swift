@@ -138,6 +138,8 @@ let package = Package(
     module("PlainFoundation"),
     // Pages for the browsers of this machine.
     module("LocalServer"),
+    // Symbols of a link for cameras.
+    module("QRCode", alwaysOptimized: true),
     module("PipelineKit", ["ByteCoding", "ContentDigest"]),
     module("ArtifactStore", ["ContentDigest", "CSQLite"]),
 
@@ -145,11 +147,15 @@ let package = Package(
     module("PDFText", ["ByteCoding", "PageLayout"]),
     .executableTarget(
       name: "PDFWorker",
-      dependencies: ["PDFText", "PageLayout", "CPoppler", "CPopplerData", "CConfinement"],
+      dependencies: [
+        "PDFText", "PageLayout", "UnicodeText", "CPoppler", "CPopplerData", "CConfinement",
+      ],
       swiftSettings: settings + runtimeSettings,
       linkerSettings: runtimeLinking("../../lib/vitae")),
 
     module("Reporting", ["Evaluation"]),
+    // What of a resume is shown to others: page, vCard, cards.
+    module("Sharing", ["ContentDigest", "QRCode", "Reporting", "ResumeModel", "UnicodeText"]),
     module(
       "Workbench",
       [
@@ -176,8 +182,8 @@ let package = Package(
       dependencies: [
         "ArtifactStore", "CBuildInfo", "CStarterPackage", "CommandLineKit", "ContentDigest",
         "Evaluation", "Labelling", "LocalServer", "PDFText",
-        "PageLayout", "PipelineKit", "PlainFoundation", "Reporting", "ResumeModel",
-        "ResumeWorkbench",
+        "PageLayout", "PipelineKit", "PlainFoundation", "QRCode", "Reporting", "ResumeModel",
+        "ResumeWorkbench", "Sharing",
         "TextClassification", "Workbench",
       ],
       swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking("../lib/vitae")),
@@ -209,6 +215,8 @@ let package = Package(
     tests(of: "ContentDigest"),
     tests(of: "CommandLineKit"),
     tests(of: "LocalServer"),
+    tests(of: "QRCode"),
+    tests(of: "Sharing", ["QRCode", "Reporting", "ResumeModel"]),
     tests(of: "PipelineKit", ["ByteCoding", "ContentDigest"]),
     tests(of: "ArtifactStore", ["CSQLite", "ContentDigest"]),
     tests(of: "PDFText", ["PageLayout", "PDFWorker"]),

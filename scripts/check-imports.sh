@@ -14,16 +14,18 @@ declare -A allowed=(
   [ResumeModel]="ByteCoding CResumeData PageLayout TextClassification Glibc Darwin Synchronization"
   [PlainFoundation]="Foundation FoundationEssentials Glibc"
   [LocalServer]="Dispatch Glibc Darwin"
+  [QRCode]=""
   [CommandLineKit]="Dispatch Glibc Darwin Synchronization"
   [PipelineKit]="ByteCoding ContentDigest Synchronization"
   [ArtifactStore]="CSQLite ContentDigest Glibc Darwin Synchronization"
   [PDFText]="ByteCoding PageLayout Dispatch Glibc Darwin Synchronization"
-  [PDFWorker]="CConfinement CPoppler CPopplerData PDFText PageLayout Glibc Darwin"
+  [PDFWorker]="CConfinement CPoppler CPopplerData PDFText PageLayout UnicodeText Glibc Darwin"
   [Reporting]="Evaluation Glibc Darwin"
+  [Sharing]="ContentDigest QRCode Reporting ResumeModel UnicodeText"
   [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PipelineKit PlainFoundation Reporting TextClassification Synchronization"
   [Labelling]="ArtifactStore CommandLineKit ContentDigest Evaluation LocalServer PipelineKit PlainFoundation Reporting TextClassification Workbench Synchronization"
   [ResumeWorkbench]="ArtifactStore ByteCoding ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Workbench"
-  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation Labelling LocalServer PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
+  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation Labelling LocalServer PDFText PageLayout PipelineKit PlainFoundation QRCode Reporting ResumeModel ResumeWorkbench Sharing TextClassification Workbench"
 )
 
 bad=0

@@ -14,21 +14,7 @@ extension PopplerPage {
     defer { unsafe cairo_surface_destroy(surface) }
     guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
     if let surface = unsafe surface { unsafe paint(onto: surface, scale: scale) }
-    var png: [UInt8] = []
-    let status = unsafe withUnsafeMutablePointer(to: &png) { target in
-      unsafe cairo_surface_write_to_png_stream(
-        surface,
-        { target, bytes, count in
-          guard let target = unsafe target, let bytes = unsafe bytes else {
-            return CAIRO_STATUS_WRITE_ERROR
-          }
-          let png = unsafe target.assumingMemoryBound(to: [UInt8].self)
-          unsafe png.pointee.append(
-            contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-          return CAIRO_STATUS_SUCCESS
-        }, target)
-    }
-    return status == CAIRO_STATUS_SUCCESS ? png : nil
+    return unsafe pngFile(of: surface)
   }
 
   /// Paints the page on white, `scale` pixels a point: `poppler_page_render`.
@@ -40,4 +26,25 @@ extension PopplerPage {
     unsafe cairo_scale(context, scale, scale)
     unsafe poppler_page_render(pointer, context)
   }
+}
+
+/// The bytes of a PNG file of an image surface: `cairo_surface_write_to_png_stream`.
+///
+/// - Returns: `nil` when cairo fails.
+func pngFile(of surface: OpaquePointer?) -> [UInt8]? {
+  var png: [UInt8] = []
+  let status = unsafe withUnsafeMutablePointer(to: &png) { target in
+    unsafe cairo_surface_write_to_png_stream(
+      surface,
+      { target, bytes, count in
+        guard let target = unsafe target, let bytes = unsafe bytes else {
+          return CAIRO_STATUS_WRITE_ERROR
+        }
+        let png = unsafe target.assumingMemoryBound(to: [UInt8].self)
+        unsafe png.pointee.append(
+          contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }, target)
+  }
+  return status == CAIRO_STATUS_SUCCESS ? png : nil
 }

@@ -1,5 +1,6 @@
 internal import CPoppler
 internal import PDFText
+internal import PageLayout
 
 /// The worker: takes requests and files from descriptor 0, a socket, and answers on what was
 /// descriptor 1, until the client closes its end.
@@ -57,6 +58,20 @@ enum WorkerMain {
     _ memory: borrowing MemoryGauge
   ) {
     ProcessState.startProcessorTimer(request.limits.cpuTime)
+    if let card = request.card {
+      let png = CardDrawing.png(of: card)
+      replies.send(.opened(pageCount: 1))
+      replies.send(
+        .pageText(
+          Page(
+            number: 1, width: Double(card.width), height: Double(card.height), styles: [], words: []
+          )))
+      if let png { replies.send(.pagePicture(PagePicture(page: 1, png: png))) }
+      ProcessState.stopProcessorTimer()
+      replies.send(.done(png == nil ? .noText : .ok, detail: nil, retires: false))
+      replies.flush()
+      return
+    }
     var reading = DocumentReading(request: request)
     reading.run(file, &replies)
     ProcessState.stopProcessorTimer()

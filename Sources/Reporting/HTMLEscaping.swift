@@ -24,7 +24,7 @@ package enum HTMLEscaping {
   }
 
   /// The scalar itself, a space for what ends a line, or U+FFFD for what acts unseen.
-  static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
     case 0x00...0x1F, 0x7F...0x9F: "\u{FFFD}"

@@ -4,15 +4,17 @@ internal import Evaluation
 ///
 /// Writing `"<td>\(name)</td>" as Markup` escapes `name`; only literals and other `Markup` go in as
 /// they are. So text from outside cannot become markup by forgetting a call.
-struct Markup: ExpressibleByStringInterpolation, Sendable {
+package struct Markup: ExpressibleByStringInterpolation, Sendable {
   /// The HTML.
-  private(set) var html: String
+  package private(set) var html: String
 
-  init(stringLiteral value: String) {
+  /// Markup of a literal.
+  package init(stringLiteral value: String) {
     html = value
   }
 
-  init(stringInterpolation: Interpolation) {
+  /// Markup of a literal whose strings are escaped.
+  package init(stringInterpolation: Interpolation) {
     html = stringInterpolation.html
   }
 
@@ -20,45 +22,48 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     self.html = html
   }
 
-  static func += (left: inout Markup, right: Markup) {
+  /// Appends markup.
+  package static func += (left: inout Markup, right: Markup) {
     left.html += right.html
   }
 
   /// Pieces one after the other, each on its own line.
-  static func lines(_ pieces: some Sequence<Markup>) -> Markup {
+  package static func lines(_ pieces: some Sequence<Markup>) -> Markup {
     Markup(html: pieces.map(\.html).filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   /// Collects the pieces of an interpolated literal.
-  struct Interpolation: StringInterpolationProtocol {
+  package struct Interpolation: StringInterpolationProtocol {
     fileprivate(set) var html: String
 
-    init(literalCapacity: Int, interpolationCount: Int) {
+    /// Room for the pieces.
+    package init(literalCapacity: Int, interpolationCount: Int) {
       html = ""
       html.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ literal: String) {
+    /// A piece of the literal itself: markup.
+    package mutating func appendLiteral(_ literal: String) {
       html += literal
     }
 
     /// Text from outside: escaped.
-    mutating func appendInterpolation(_ text: String) {
+    package mutating func appendInterpolation(_ text: String) {
       html += HTMLEscaping.escape(text)
     }
 
     /// Markup made by this module.
-    mutating func appendInterpolation(_ markup: Markup) {
+    package mutating func appendInterpolation(_ markup: Markup) {
       html += markup.html
     }
 
     /// A whole number.
-    mutating func appendInterpolation(_ number: Int) {
+    package mutating func appendInterpolation(_ number: Int) {
       html += String(number)
     }
 
     /// A coordinate or a share, with at most two digits after the point.
-    mutating func appendInterpolation(at coordinate: Double) {
+    package mutating func appendInterpolation(at coordinate: Double) {
       var text = NumberText.fixed(coordinate, digits: 2)
       while text.hasSuffix("0") { text.removeLast() }
       if text.hasSuffix(".") { text.removeLast() }
@@ -66,5 +71,6 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     }
   }
 
-  typealias StringInterpolation = Interpolation
+  /// Collects the pieces.
+  package typealias StringInterpolation = Interpolation
 }

@@ -47,4 +47,76 @@ package enum ArabicForms {
     (0xFE77, 0x64E, 1), (0xFE79, 0x64F, 1), (0xFE7B, 0x650, 1), (0xFE7D, 0x651, 1),
     (0xFE7F, 0x652, 1),
   ]
+
+  // MARK: From letters to shapes
+
+  /// Letters as the shapes that they have beside their neighbours, with the ligatures of lam and alef.
+  ///
+  /// Marks do not part letters; letters without a shape of their own in the two blocks stay.
+  package static func joined(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard scalars.contains(where: { (0x621...0x6D3).contains($0.value) }) else { return scalars }
+    var out: [Unicode.Scalar] = []
+    // Whether the letter before reaches to the left.
+    var isJoined = false
+    var i = 0
+    while i < scalars.count {
+      let scalar = scalars[i]
+      if scalar.properties.generalCategory == .nonspacingMark {
+        out.append(scalar)
+        i += 1
+        continue
+      }
+      if scalar.value == 0x644, i + 1 < scalars.count,
+        let ligature = ligatures[scalars[i + 1].value]
+      {
+        append(ligature + (isJoined ? 1 : 0), to: &out)
+        (isJoined, i) = (false, i + 2)
+        continue
+      }
+      let next = scalars[(i + 1)...].first { $0.properties.generalCategory != .nonspacingMark }
+      let reachesNext = reaches(scalar) && next.map(canBeReached) ?? false
+      if let (first, count) = shapes[scalar.value] {
+        // Isolated, final, initial, medial.
+        let shape: UInt32 = isJoined ? (reachesNext ? 3 : 1) : (reachesNext ? 2 : 0)
+        append(first + (shape < count ? shape : 0), to: &out)
+      } else {
+        out.append(scalar)
+      }
+      isJoined = reachesNext
+      i += 1
+    }
+    return out
+  }
+
+  private static func append(_ value: UInt32, to out: inout [Unicode.Scalar]) {
+    if let scalar = Unicode.Scalar(value) { out.append(scalar) }
+  }
+
+  /// Tells if a letter reaches to the letter after it; the stroke that lengthens words does.
+  private static func reaches(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x640 || shapes[scalar.value].map { $0.count == 4 } ?? false
+  }
+
+  private static func canBeReached(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x640 || shapes[scalar.value].map { $0.count > 1 } ?? false
+  }
+
+  /// The isolated shapes of lam with each alef.
+  private static let ligatures: [UInt32: UInt32] = [
+    0x622: 0xFEF5, 0x623: 0xFEF7, 0x625: 0xFEF9, 0x627: 0xFEFB,
+  ]
+
+  /// The isolated shape of each letter, and how many shapes it has.
+  private static let shapes: [UInt32: (first: UInt32, count: UInt32)] = {
+    var shapes: [UInt32: (first: UInt32, count: UInt32)] = [:]
+    var next: UInt32 = 0xFE80
+    for (letter, count) in basic {
+      shapes[UInt32(letter)] = (next, UInt32(count))
+      next += UInt32(count)
+    }
+    for (first, letter, count) in further where first < 0xFE00 {
+      shapes[UInt32(letter)] = (first, UInt32(count))
+    }
+    return shapes
+  }()
 }

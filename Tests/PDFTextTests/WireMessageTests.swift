@@ -40,7 +40,15 @@ extension WireMessage {
       let limits = ExtractionLimits(
         cpuTime: .milliseconds(Int.random(in: 0...99_999, using: &random)), wallTime: .seconds(7),
         pageCount: number)
-      return .request(ExtractionRequest(password: detail, limits: limits))
+      guard Bool.random(using: &random) else {
+        return .request(ExtractionRequest(password: detail, limits: limits))
+      }
+      var card = CardPicture(
+        width: Int.random(in: 1...2048, using: &random), height: 1, ground: [1, 0xFFFFFF],
+        ink: UInt32.random(in: 0...0xFFFFFF, using: &random), softInk: 3)
+      (card.kicker, card.title, card.note, card.text) = (text(9), text(90), "", text(200))
+      card.tags = (0..<Int.random(in: 0...9, using: &random)).map { _ in text(9) }
+      return .request(ExtractionRequest(password: nil, limits: limits, card: card))
     case 3: return .opened(pageCount: number)
     case 4:
       let styles = styles()

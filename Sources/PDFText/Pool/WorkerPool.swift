@@ -99,9 +99,25 @@ public final class WorkerPool: TextExtractor {
     path: String, password: String?, pictureWidth: Int
   ) async throws(PDFTextError) -> ExtractedDocument {
     // The current folder may be another when the file's turn comes.
-    let path = Self.absolute(path)
-    let request = ExtractionRequest(
-      password: password, limits: limits, pictureWidth: pictureWidth)
+    try await run(
+      Self.absolute(path),
+      ExtractionRequest(password: password, limits: limits, pictureWidth: pictureWidth))
+  }
+
+  /// Draws a card in the next free worker.
+  ///
+  /// - Parameter card: What is on it.
+  /// - Returns: A PNG file; `nil` when the machine has no font, or drawing costs more than a document may.
+  /// - Throws: ``PDFTextError`` when no worker can be started, or the task was cancelled.
+  package func draw(_ card: CardPicture) async throws(PDFTextError) -> [UInt8]? {
+    let request = ExtractionRequest(password: nil, limits: limits, card: card)
+    // Every request comes with a file; this one is not read.
+    return try await run("/dev/null", request).pictures.first?.png
+  }
+
+  private func run(
+    _ path: String, _ request: ExtractionRequest
+  ) async throws(PDFTextError) -> ExtractedDocument {
     let identifier = queue.makeIdentifier()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

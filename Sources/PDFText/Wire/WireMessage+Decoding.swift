@@ -106,8 +106,26 @@ extension ByteReader {
 
   fileprivate mutating func request() throws(ByteCodingError) -> ExtractionRequest {
     let password = try detail()
+    let (limits, pictureWidth) = (try limits(), try int())
+    let card = try optional { reader throws(ByteCodingError) in try reader.card() }
     return ExtractionRequest(
-      password: password, limits: try limits(), pictureWidth: try int())
+      password: password, limits: limits, pictureWidth: pictureWidth, card: card)
+  }
+
+  private mutating func card() throws(ByteCodingError) -> CardPicture {
+    let start = offset
+    let (width, height) = (try number(), try number())
+    let sides = 1...CardPicture.longestSide
+    guard sides.contains(width), sides.contains(height) else {
+      throw ByteCodingError(expected: "a card's size", offset: start)
+    }
+    let (kicker, title, note, text) = (try string(), try string(), try string(), try string())
+    let tags = try array(bytesEach: 1) { reader throws(ByteCodingError) in try reader.string() }
+    let ground: [UInt32] = [try integer(), try integer()]
+    var card = CardPicture(
+      width: width, height: height, ground: ground, ink: try integer(), softInk: try integer())
+    (card.kicker, card.title, card.note, card.text, card.tags) = (kicker, title, note, text, tags)
+    return card
   }
 
   private mutating func limits() throws(ByteCodingError) -> ExtractionLimits {

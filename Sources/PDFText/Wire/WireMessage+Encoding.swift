@@ -41,6 +41,7 @@ extension WireMessage {
       writer.write(optional: request.password) { $0.write($1) }
       writer.write(request.limits)
       writer.write(request.pictureWidth)
+      writer.write(optional: request.card) { $0.write($1) }
     case .opened(let pageCount):
       writer.write(count: pageCount)
     case .pageText(let page):
@@ -85,6 +86,16 @@ extension ByteWriter {
   fileprivate mutating func write(_ status: DocumentStatus, _ detail: String?) {
     write(status.rawValue)
     write(optional: detail) { $0.write($1) }
+  }
+
+  fileprivate mutating func write(_ card: CardPicture) {
+    write(count: card.width)
+    write(count: card.height)
+    for text in [card.kicker, card.title, card.note, card.text] {
+      write(String(text.prefix(CardPicture.characterLimit)))
+    }
+    write(each: card.tags.prefix(CardPicture.tagLimit)) { $0.write($1) }
+    for color in card.ground + [card.ink, card.softInk] { write(color) }
   }
 
   fileprivate mutating func write(_ limits: ExtractionLimits) {

@@ -9,7 +9,7 @@ package import PageLayout
 /// | kind | message | body | sent |
 /// | --- | --- | --- | --- |
 /// | 1 | `hello` | engine | once, by the worker at its start |
-/// | 2 | `request` | password?, limits, picture width | by the client, with the file's descriptor |
+/// | 2 | `request` | password?, limits, picture width, card? | by the client, with the file's descriptor |
 /// | 3 | `opened` | page count | when the document could be opened |
 /// | 4 | `pageText` | number, width, height, styles, words | for every page, ascending |
 /// | 5 | `verdict` | status, detail? | when text, and again when form fields are through |
@@ -19,6 +19,9 @@ package import PageLayout
 /// | 9 | `done` | status, detail?, retires | last |
 /// | 10 | `pagePicture` | number, PNG | behind the links, when pictures were asked for |
 /// | 11 | `pageHidden` | number, words | behind the form fields, for pages with words that no reader sees |
+///
+/// A request with a card reads no file: it is answered as a document of one page without words, and the card is the page's
+/// picture.
 ///
 /// A worker that dies after a verdict leaves a document with that status: only side data is lost.
 package enum WireMessage: Hashable, Sendable {
@@ -46,7 +49,7 @@ package enum WireMessage: Hashable, Sendable {
   case done(DocumentStatus, detail: String?, retires: Bool)
 
   /// Version of the frames above; both sides must speak the same.
-  package static let version: UInt8 = 4
+  package static let version: UInt8 = 5
   /// Longest frame either side accepts, bytes.
   package static let maximumFrameByteCount = 128 << 20
 }
@@ -61,11 +64,16 @@ package struct ExtractionRequest: Hashable, Sendable {
   package var limits: ExtractionLimits
   /// Width of the pictures of its pages, pixels; 0 for none.
   package var pictureWidth: Int
+  /// A card to draw in place of reading the file.
+  package var card: CardPicture?
 
   /// A request from its parts.
-  package init(password: String?, limits: ExtractionLimits, pictureWidth: Int = 0) {
+  package init(
+    password: String?, limits: ExtractionLimits, pictureWidth: Int = 0, card: CardPicture? = nil
+  ) {
     self.password = password
     self.limits = limits
     self.pictureWidth = pictureWidth
+    self.card = card
   }
 }

@@ -1,12 +1,12 @@
 /// Web and mail addresses as schemas take them.
-enum WebAddress {
+package enum WebAddress {
   private static let schemes: Set<String> = ["http", "https", "ftp"]
 
   /// A printed web address as a URI (RFC 3986): with a scheme, other characters percent-encoded.
   ///
   /// `nil` for what is not an address of a host: other schemes, white space, invisible characters, a user's name before
   /// the host.
-  static func uri(_ text: String) -> String? {
+  package static func uri(_ text: String) -> String? {
     guard !text.unicodeScalars.contains(where: isHidden) else { return nil }
     var (scheme, rest) = ("https", Substring(text))
     if let mark = text.firstRange(of: "://") {

@@ -243,7 +243,7 @@ enum ParseCommand: Command {
     return Date(timeIntervalSince1970: Double(time))
   }
 
-  private static func password(_ arguments: ParsedArguments) throws -> String? {
+  static func password(_ arguments: ParsedArguments) throws -> String? {
     guard let path = arguments.string("password-file") else { return arguments.string("password") }
     guard arguments.string("password") == nil else {
       throw arguments.usageError("give either --password or --password-file")

@@ -8,7 +8,7 @@ _vitae_command() {
   commands= options= valued=
   case $1 in
     '')
-      commands='parse inspect people dataset label run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
+      commands='parse inspect portfolio people dataset label run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
       options='--help -h --version'
       valued='' ;;
     'parse')
@@ -19,6 +19,10 @@ _vitae_command() {
       commands=''
       options='--stage --output -o --force --model -m --store --password --json --help -h'
       valued='--stage --output -o --model -m --store --password' ;;
+    'portfolio')
+      commands=''
+      options='--out -o --link --contact --language --force --model -m --store --password --password-file --help -h'
+      valued='--out -o --link --language --model -m --store --password --password-file' ;;
     'people')
       commands=''
       options='--all --json --help -h'
@@ -247,6 +251,12 @@ _vitae_value() {
     'inspect --model' | 'inspect -m') _vitae_paths -f ;;
     'inspect --store') _vitae_paths -f ;;
     'inspect @1') _vitae_paths -f ;;
+    'portfolio --out' | 'portfolio -o') _vitae_paths -d ;;
+    'portfolio --language') _vitae_words 'de en es fr it nl pt' ;;
+    'portfolio --model' | 'portfolio -m') _vitae_paths -f ;;
+    'portfolio --store') _vitae_paths -f ;;
+    'portfolio --password-file') _vitae_paths -f ;;
+    'portfolio @1') _vitae_paths -f ;;
     'people @1') _vitae_paths -f ;;
     'dataset check --labels') _vitae_paths -f ;;
     'dataset check --documents') _vitae_paths -f ;;

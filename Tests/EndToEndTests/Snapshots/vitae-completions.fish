@@ -5,7 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'portfolio' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -21,6 +21,7 @@ complete -c vitae -f
 
 complete -c vitae -n '__vitae_at \'\'' -a parse -d 'Parse resume PDFs into labelled paragraphs, sections and fields'
 complete -c vitae -n '__vitae_at \'\'' -a inspect -d 'Draw what was found in a PDF over pictures of its pages, as one HTML file'
+complete -c vitae -n '__vitae_at \'\'' -a portfolio -d 'Write a page that shows a resume to others, with a vCard, a QR code and cards in AR'
 complete -c vitae -n '__vitae_at \'\'' -a people -d 'Group parsed resumes that are likely of the same person'
 complete -c vitae -n '__vitae_at \'\'' -a dataset -d 'Make, check, count and export folders of labelled resumes'
 complete -c vitae -n '__vitae_at \'\'' -a label -d 'Label by hand with one key each, import and export labels, measure agreement'
@@ -79,6 +80,18 @@ complete -c vitae -n '__vitae_at \'inspect\'' -l password -x -d 'Opens an encryp
 complete -c vitae -n '__vitae_at \'inspect\'' -l json -d 'Print the words, or the paragraphs with their lines, as JSON in place of a page'
 complete -c vitae -n '__vitae_at \'inspect\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'inspect\'' -F
+
+complete -c vitae -n '__vitae_at \'portfolio\'' -l out -s o -x -a '(__fish_complete_directories)' -d 'Where the files go'
+complete -c vitae -n '__vitae_at \'portfolio\'' -l link -x -d 'Where the page will be: adds a QR code of it'
+complete -c vitae -n '__vitae_at \'portfolio\'' -l contact -d 'Show mail address and telephone number'
+complete -c vitae -n '__vitae_at \'portfolio\'' -l language -x -a 'de en es fr it nl pt' -d 'The language of the headings; that of the resume when absent'
+complete -c vitae -n '__vitae_at \'portfolio\'' -l force -d 'Write over any file'
+complete -c vitae -n '__vitae_at \'portfolio\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
+complete -c vitae -n '__vitae_at \'portfolio\'' -l store -r -F -d 'The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'portfolio\'' -l password -x -d 'The password of an encrypted file; other users of the machine may see it'
+complete -c vitae -n '__vitae_at \'portfolio\'' -l password-file -r -F -d 'A file whose first line is the password'
+complete -c vitae -n '__vitae_at \'portfolio\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'portfolio\'' -F
 
 complete -c vitae -n '__vitae_at \'people\'' -l all -d 'Also list resumes without a match'
 complete -c vitae -n '__vitae_at \'people\'' -l json -d 'Print one JSON object instead of tables, with the array \'groups\''

@@ -11,6 +11,7 @@ _vitae() {
   commands=(
     'parse:Parse resume PDFs into labelled paragraphs, sections and fields'
     'inspect:Draw what was found in a PDF over pictures of its pages, as one HTML file'
+    'portfolio:Write a page that shows a resume to others, with a vCard, a QR code and cards in AR'
     'people:Group parsed resumes that are likely of the same person'
     'dataset:Make, check, count and export folders of labelled resumes'
     'label:Label by hand with one key each, import and export labels, measure agreement'
@@ -49,6 +50,7 @@ _vitae() {
       case $line[1] in
         parse) _vitae_parse ;;
         inspect) _vitae_inspect ;;
+        portfolio) _vitae_portfolio ;;
         people) _vitae_people ;;
         dataset) _vitae_dataset ;;
         label) _vitae_label ;;
@@ -120,6 +122,24 @@ _vitae_inspect() {
     '(--store)--store=[The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--password)--password=[Opens an encrypted file]:TEXT: ' \
     '(--json)--json[Print the words, or the paragraphs with their lines, as JSON in place of a page]' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:file:_files'
+}
+
+_vitae_portfolio() {
+  _arguments -s -S \
+    '(--out -o)--out=[Where the files go]:FOLDER:_files -/' \
+    '(--out -o)-o+[Where the files go]:FOLDER:_files -/' \
+    '(--link)--link=[Where the page will be\: adds a QR code of it]:URL: ' \
+    '(--contact)--contact[Show mail address and telephone number]' \
+    '(--language)--language=[The language of the headings; that of the resume when absent]:CODE:(de en es fr it nl pt)' \
+    '(--force)--force[Write over any file]' \
+    '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
+    '(--store)--store=[The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--password)--password=[The password of an encrypted file; other users of the machine may see it]:TEXT: ' \
+    '(--password-file)--password-file=[A file whose first line is the password]:FILE:_files' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:file:_files'

@@ -1,0 +1,154 @@
+internal import Reporting
+internal import ResumeModel
+
+extension PortfolioPage {
+  /// The sections that have something to show.
+  var sections: [Markup] { [about, experience, projects, skills, education] }
+
+  private func section(_ id: Markup, _ heading: String, _ body: Markup) -> Markup {
+    // The headings may be in another language than the portfolio.
+    let language: Markup =
+      self.language == nil || self.language == words.code ? "" : " lang=\"\(words.code)\""
+    return """
+      <section id="\(id)">
+      <h2\(language)>\(heading)</h2>
+      \(body)
+      </section>
+      """
+  }
+
+  private var about: Markup {
+    guard let summary = portfolio.profile.summary else { return "" }
+    return section("about", words.about, "<div class=\"about\">\(paragraphs(summary))</div>")
+  }
+
+  private var experience: Markup {
+    guard !portfolio.experience.isEmpty else { return "" }
+    let entries = portfolio.experience.map { job -> Markup in
+      let title = job.title ?? job.organization ?? words.experience
+      let organization = job.title == nil ? nil : job.organization
+      let where_ = [organization, job.place].compactMap(\.self)
+      let volunteer: Markup =
+        job.isVoluntary ? " <span class=\"tag\">\(words.volunteer)</span>" : ""
+      return entry(
+        dates: words.span(job.startDate, job.endDate),
+        head: """
+          <h3><span dir="auto">\(title)</span>\(volunteer)</h3>
+          \(places(where_))
+          """,
+        body: text(job.summary, job.highlights))
+    }
+    return section("experience", words.experience, Markup.lines(entries))
+  }
+
+  private var projects: Markup {
+    guard !portfolio.projects.isEmpty else { return "" }
+    let cards = portfolio.projects.enumerated().map { i, project -> Markup in
+      let name: Markup =
+        project.url.flatMap(WebLink.init).map { link -> Markup in
+          "<a href=\"\(link.url)\" rel=\"noopener noreferrer\">\(project.name)</a>"
+        } ?? "\(project.name)"
+      return """
+        <article>
+        \(card(i))
+        <div>
+        <h3 dir="auto">\(name)</h3>
+        \(optional(words.span(project.startDate, project.endDate)) { "<p class=\"dates\"><bdi>\($0)</bdi></p>" })
+        \(text(project.description, project.highlights))
+        \(chips(project.technologies))
+        </div>
+        </article>
+        """
+    }
+    return section(
+      "projects", words.projects, "<div class=\"projects\">\n\(Markup.lines(cards))\n</div>")
+  }
+
+  /// A card's picture, which AR Quick Look opens: a link of this kind with a picture as its only child.
+  private func card(_ i: Int) -> Markup {
+    guard let card = cards[i] else { return "" }
+    let label = "\(words.viewInAR): \(portfolio.projects[i].name)"
+    return """
+      <figure class="card"><a rel="ar" href="\(card.file)"><img alt="\(label)" width="\(CardPlane.pixelWidth)" \
+      height="\(CardPlane.pixelHeight)" src="data:image/png;base64,\(Base64.text(of: card.png))"></a>
+      <figcaption>\(words.viewInAR)</figcaption></figure>
+      """
+  }
+
+  private var skills: Markup {
+    guard !portfolio.skills.isEmpty else { return "" }
+    // Groups in the order in which they begin.
+    var groups: [(name: String?, skills: [String])] = []
+    for skill in portfolio.skills {
+      if let i = groups.firstIndex(where: { $0.name == skill.group }) {
+        groups[i].skills.append(skill.name)
+      } else {
+        groups.append((skill.group, [skill.name]))
+      }
+    }
+    let parts = groups.map { group -> Markup in
+      """
+      <div class="group">
+      \(optional(group.name) { "<h3 dir=\"auto\">\($0)</h3>" })
+      \(chips(group.skills))
+      </div>
+      """
+    }
+    return section(
+      "skills", words.skills, "<div class=\"groups\">\n\(Markup.lines(parts))\n</div>")
+  }
+
+  private var education: Markup {
+    guard !portfolio.education.isEmpty else { return "" }
+    let entries = portfolio.education.map { school -> Markup in
+      let degree = [school.degree, school.area].compactMap(\.self).joined(separator: ", ")
+      let title = degree.isEmpty ? school.institution ?? words.education : degree
+      let institution = degree.isEmpty ? nil : school.institution
+      return entry(
+        dates: words.span(school.startDate, school.endDate),
+        head: """
+          <h3 dir="auto">\(title)</h3>
+          \(places([institution].compactMap(\.self)))
+          """,
+        body: optional(school.grade) { "<p dir=\"auto\">\($0)</p>" })
+    }
+    return section("education", words.education, Markup.lines(entries))
+  }
+
+  // MARK: Parts
+
+  private func entry(dates: String?, head: Markup, body: Markup) -> Markup {
+    """
+    <article class="entry">
+    <p class="dates"><bdi>\(dates ?? "")</bdi></p>
+    <div>
+    \(head)
+    \(body)
+    </div>
+    </article>
+    """
+  }
+
+  private func places(_ names: [String]) -> Markup {
+    guard !names.isEmpty else { return "" }
+    let parts = names.map { name -> Markup in "<span dir=\"auto\">\(name)</span>" }
+    return "<p class=\"where\">\(Markup.lines(parts))</p>"
+  }
+
+  private func text(_ prose: String?, _ highlights: [String]) -> Markup {
+    let items = highlights.map { item -> Markup in "<li dir=\"auto\">\(item)</li>" }
+    let list: Markup = items.isEmpty ? "" : "<ul>\n\(Markup.lines(items))\n</ul>"
+    return Markup.lines([prose.map(paragraphs) ?? "", list])
+  }
+
+  private func paragraphs(_ text: String) -> Markup {
+    Markup.lines(
+      text.split(separator: "\n").map { line -> Markup in "<p dir=\"auto\">\(String(line))</p>" })
+  }
+
+  private func chips(_ names: [String]) -> Markup {
+    guard !names.isEmpty else { return "" }
+    let items = names.map { name -> Markup in "<li dir=\"auto\">\(name)</li>" }
+    return "<ul class=\"chips\">\n\(Markup.lines(items))\n</ul>"
+  }
+}
