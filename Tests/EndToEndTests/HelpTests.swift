@@ -10,6 +10,7 @@ struct HelpTests {
       ["why"], ["model"],
       ["model", "show"], ["model", "card"],
       ["model", "promote"], ["model", "list"], ["model", "export"], ["model", "import"],
+      ["model", "features"],
       ["hardware"], ["hardware", "calibrate"], ["hardware", "list"],
       ["hardware", "show"], ["inspect"], ["evaluate"], ["evaluate", "fields"], ["people"],
       ["dataset"], ["dataset", "check"], ["dataset", "stats"], ["dataset", "export"],
