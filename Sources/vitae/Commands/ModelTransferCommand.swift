@@ -24,7 +24,7 @@ enum ModelTransferCommand {
         help: "What to write.", default: ModelExchange.Format.vitae.rawValue),
       .value(
         "part", "PART", kind: .choice(ModelExchange.Part.allCases.map(\.rawValue)),
-        help: "With coreml and onnx: the part of a document model. (context when absent)"),
+        help: "With coreml and onnx: the part of a document model; context when absent."),
       .value(
         "licence", "TEXT",
         help: "With coreml and onnx: the model's licence; MIT for a shipped model when absent."),
