@@ -14,6 +14,7 @@
 #   make bench-classifier   the text classifier: accuracy, fit, memory, bytes, time (DATA=file, PEERS_PYTHON=python)
 #   make check-exports   models for Core ML and ONNX against vitae (PYTHON=python with coremltools, onnx, onnxruntime, numpy)
 #   make check-python    the model reader in Python against vitae classify (PYTHON=python3)
+#   make check-dev-portfolio   build and test docs/examples/DevPortfolio, a package of its own
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make gate       judge a code change by out-of-fold predictions of the training people
 #   make gate-baseline   accept the last cross-validation as the baseline of make gate
@@ -56,7 +57,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle check-exports check-python deb docs
+.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle check-exports check-python check-dev-portfolio deb docs
 
 # The text above, without its signs of comment.
 help:
@@ -184,6 +185,9 @@ bench-classifier: build
 
 check-exports: build
 	scripts/check-exports.sh
+
+check-dev-portfolio: setup
+	scripts/check-dev-portfolio.sh
 
 check-python: build
 	scripts/check-python.sh

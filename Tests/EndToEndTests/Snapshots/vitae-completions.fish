@@ -393,7 +393,7 @@ complete -c vitae -n '__vitae_at \'model card\'' -l help -s h -d 'Show this help
 complete -c vitae -n '__vitae_at \'model card\'' -F
 
 complete -c vitae -n '__vitae_at \'model export\'' -l format -s f -x -a 'vitae coreml onnx' -d 'What to write'
-complete -c vitae -n '__vitae_at \'model export\'' -l part -x -a 'context text' -d 'With coreml and onnx: the part of a document model'
+complete -c vitae -n '__vitae_at \'model export\'' -l part -x -a 'context text' -d 'With coreml and onnx: the part of a document model; context when absent'
 complete -c vitae -n '__vitae_at \'model export\'' -l licence -x -d 'With coreml and onnx: the model\'s licence; MIT for a shipped model when absent'
 complete -c vitae -n '__vitae_at \'model export\'' -l figure -x -d 'With coreml and onnx: a figure for the metadata'
 complete -c vitae -n '__vitae_at \'model export\'' -l output -s o -r -F -d 'The file to write; a file that exists is kept'

@@ -680,7 +680,7 @@ _vitae_model_export() {
   _arguments -s -S \
     '(--format -f)--format=[What to write]:FORMAT:(vitae coreml onnx)' \
     '(--format -f)-f+[What to write]:FORMAT:(vitae coreml onnx)' \
-    '(--part)--part=[With coreml and onnx\: the part of a document model]:PART:(context text)' \
+    '(--part)--part=[With coreml and onnx\: the part of a document model; context when absent]:PART:(context text)' \
     '(--licence)--licence=[With coreml and onnx\: the model'\''s licence; MIT for a shipped model when absent]:TEXT: ' \
     '*--figure=[With coreml and onnx\: a figure for the metadata]:NAME=VALUE: ' \
     '(--output -o)--output=[The file to write; a file that exists is kept]:FILE:_files' \
