@@ -12,6 +12,9 @@
 #   make bench-test      CPU time of vitae test over vitae classify on the same texts (ROWS="200000 1000000")
 #   make torture     two and four runs at once with kills at random moments, then a check (ROUNDS=20)
 #   make bench-classifier   the text classifier: accuracy, fit, memory, bytes, time (DATA=file, PEERS_PYTHON=python)
+#   make check-exports   models for Core ML and ONNX against vitae (PYTHON=python with coremltools, onnx, onnxruntime, numpy)
+#   make check-python    the model reader in Python against vitae classify (PYTHON=python3)
+#   make check-dev-portfolio   build and test docs/examples/DevPortfolio, a package of its own
 #   make baseline   accept the last run's predictions as the baseline of the regression gate
 #   make gate       judge a code change by out-of-fold predictions of the training people
 #   make gate-baseline   accept the last cross-validation as the baseline of make gate
@@ -57,7 +60,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio
+.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio check-exports check-python check-dev-portfolio
 
 # The text above, without its signs of comment.
 help:
@@ -188,6 +191,15 @@ bench-extract: build
 
 bench-classifier: build
 	scripts/bench-classifier.sh
+
+check-exports: build
+	scripts/check-exports.sh
+
+check-dev-portfolio: setup
+	scripts/check-dev-portfolio.sh
+
+check-python: build
+	scripts/check-python.sh
 
 baseline:
 	.build/release/vitae baseline accept $(REPORT)

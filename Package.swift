@@ -82,6 +82,8 @@ let libraries = [
 
 let package = Package(
   name: "vitae",
+  // Spans of texts' bytes.
+  platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .executable(name: "vitae", targets: ["vitae"]),
     .executable(name: "vitae-pdf-worker", targets: ["PDFWorker"]),
@@ -129,6 +131,8 @@ let package = Package(
     module("PageLayout", ["UnicodeText"], alwaysOptimized: true),
     module("TextClassification", ["ByteCoding"], alwaysOptimized: true),
     module("Evaluation", alwaysOptimized: true),
+    // Models in the formats of other programs.
+    module("ModelExport", ["ByteCoding", "TextClassification"]),
     module("ResumeModel", ["ByteCoding", "CResumeData", "PageLayout", "TextClassification"]),
 
     // Foundations that know nothing of resumes.
@@ -181,7 +185,7 @@ let package = Package(
       name: "vitae",
       dependencies: [
         "ArtifactStore", "CBuildInfo", "CStarterPackage", "CommandLineKit", "ContentDigest",
-        "Evaluation", "Labelling", "LocalServer", "PDFText",
+        "Evaluation", "Labelling", "LocalServer", "ModelExport", "PDFText",
         "PageLayout", "PipelineKit", "PlainFoundation", "QRCode", "Reporting", "ResumeModel",
         "ResumeWorkbench", "Sharing",
         "TextClassification", "Workbench",
@@ -209,6 +213,7 @@ let package = Package(
     tests(of: "UnicodeText"),
     tests(of: "PageLayout", excluding: ["Fixtures"]),
     tests(of: "TextClassification", ["ByteCoding"], excluding: ["peer_numbers.py"]),
+    tests(of: "ModelExport", ["TextClassification"]),
     tests(of: "Evaluation", excluding: ["peer_numbers.py"]),
     tests(of: "ResumeModel", ["ByteCoding", "PageLayout", "TextClassification"]),
     tests(of: "ByteCoding"),

@@ -10,6 +10,7 @@ declare -A allowed=(
   [UnicodeText]=""
   [PageLayout]="UnicodeText"
   [TextClassification]="ByteCoding Glibc Darwin"
+  [ModelExport]="ByteCoding TextClassification"
   [Evaluation]="Glibc Darwin"
   [ResumeModel]="ByteCoding CResumeData PageLayout TextClassification Glibc Darwin Synchronization"
   [PlainFoundation]="Foundation FoundationEssentials Glibc"
@@ -25,7 +26,7 @@ declare -A allowed=(
   [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PipelineKit PlainFoundation Reporting TextClassification Synchronization"
   [Labelling]="ArtifactStore CommandLineKit ContentDigest Evaluation LocalServer PipelineKit PlainFoundation Reporting TextClassification Workbench Synchronization"
   [ResumeWorkbench]="ArtifactStore ByteCoding ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Workbench"
-  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation Labelling LocalServer PDFText PageLayout PipelineKit PlainFoundation QRCode Reporting ResumeModel ResumeWorkbench Sharing TextClassification Workbench"
+  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation Labelling LocalServer ModelExport PDFText PageLayout PipelineKit PlainFoundation QRCode Reporting ResumeModel ResumeWorkbench Sharing TextClassification Workbench"
 )
 
 bad=0

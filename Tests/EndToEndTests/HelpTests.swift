@@ -10,6 +10,7 @@ struct HelpTests {
       ["why"], ["model"],
       ["model", "show"], ["model", "card"],
       ["model", "promote"], ["model", "list"], ["model", "export"], ["model", "import"],
+      ["model", "features"],
       ["hardware"], ["hardware", "calibrate"], ["hardware", "list"],
       ["hardware", "show"], ["inspect"], ["portfolio"], ["evaluate"], ["evaluate", "fields"],
       ["people"],

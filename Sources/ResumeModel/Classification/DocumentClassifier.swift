@@ -31,7 +31,8 @@ public struct DocumentClassifier: Sendable {
   public let text: TextClassifier
   /// How the model came to be.
   public var metadata = ModelMetadata()
-  let context: LinearClassifier
+  /// The classifier of paragraphs with what stands around them; the sequence decoder comes after it.
+  package let context: LinearClassifier
   let decoder: SequenceDecoder
 
   /// The labels, in the order of every prediction.

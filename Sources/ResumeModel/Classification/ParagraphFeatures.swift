@@ -27,6 +27,9 @@ package enum ParagraphFeatures {
   /// Number of feature blocks.
   package static let blockCount = Block.allCases.count
 
+  /// The name of each block, in their order.
+  package static var blockNames: [String] { Block.allCases.map { "\($0)" } }
+
   /// How much each block counts.
   static var blockWeights: [Double] { Block.allCases.map(\.weight) }
 

@@ -32,11 +32,14 @@ enum ModelCommand: Command {
         options: [PipelineCommand.storeOption],
         examples: [.init("vitae model card m.vitae > MODEL.md", "to go with the model")],
         exitCodes: [.done, .notComparable, .usage]),
-      ModelTransferCommand.exportSpec, ModelTransferCommand.importSpec, ModelPromoteCommand.spec,
+      ModelTransferCommand.exportSpec, ModelTransferCommand.importSpec, ModelFeaturesCommand.spec,
+      ModelPromoteCommand.spec,
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     switch arguments.command.name {
+    case ModelFeaturesCommand.spec.name:
+      return try await ModelFeaturesCommand.run(arguments, output: output)
     case ModelPromoteCommand.spec.name:
       return try ModelPromoteCommand.run(arguments, output: output)
     case ModelListCommand.spec.name:

@@ -9,16 +9,39 @@ import Workbench
 /// `vitae model export|import`: models out of the store or the program into files, and files into the store.
 enum ModelTransferCommand {
   static let exportSpec = CommandSpec(
-    name: "export", abstract: "Write a model to a file.",
+    name: "export", abstract: "Write a model to a file, also for Core ML and ONNX.",
+    discussion: """
+      Formats coreml and onnx hold one linear classifier with its calibration: that of a text model, or one part of a \
+      document model. Both take features, not texts: 'vitae model features' prints them, and docs/model-export.md \
+      describes them. Labels, licence, figures and the digest of the training data are in the file's metadata. \
+      Decision thresholds and the sequence decoder of a document model are not exported.
+      """,
     positionals: [ModelCommand.positional],
     options: [
+      .value(
+        "format", short: "f", "FORMAT",
+        kind: .choice(ModelExchange.Format.allCases.map(\.rawValue)),
+        help: "What to write.", default: ModelExchange.Format.vitae.rawValue),
+      .value(
+        "part", "PART", kind: .choice(ModelExchange.Part.allCases.map(\.rawValue)),
+        help: "With coreml and onnx: the part of a document model; context when absent."),
+      .value(
+        "licence", "TEXT",
+        help: "With coreml and onnx: the model's licence; MIT for a shipped model when absent."),
+      .value(
+        "figure", "NAME=VALUE", help: "With coreml and onnx: a figure for the metadata.",
+        isRepeatable: true),
       .value(
         "output", short: "o", "FILE", help: "The file to write; a file that exists is kept.",
         isRequired: true),
       .flag("force", help: "Replace the file if it exists."),
       PipelineCommand.storeOption,
     ],
-    examples: [.init("vitae model export champion -o champion.vitae", "to use it elsewhere")],
+    examples: [
+      .init("vitae model export champion -o champion.vitae", "to use it elsewhere"),
+      .init("vitae model export m.vitae -f coreml -o Tickets.mlmodel", "for an app"),
+      .init("vitae model export shipped -f onnx --part text -o texts.onnx", "for ONNX Runtime"),
+    ],
     exitCodes: [.done, .notComparable, .usage, .badData])
 
   static let importSpec = CommandSpec(
@@ -35,11 +58,12 @@ enum ModelTransferCommand {
 
   static func export(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
     let model = try ModelCommand.find(arguments)
+    let bytes = try ModelExchange.bytes(of: model, arguments)
     let path = arguments.string("output") ?? ""
     let options: Data.WritingOptions =
       arguments.flag("force") ? [.atomic] : [.withoutOverwriting]
     do {
-      try Data(model.bytes).write(to: URL(filePath: path), options: options)
+      try Data(bytes).write(to: URL(filePath: path), options: options)
     } catch let error as CocoaError where error.code == .fileWriteFileExists {
       throw DataFileError(path: path, line: nil, problem: "exists already; --force replaces it")
     } catch {

@@ -140,7 +140,7 @@ _vitae_command() {
       options='--model -m --store --top -k --jsonl --none --pdf --explain --help -h'
       valued='--model -m --store --top -k --pdf' ;;
     'model')
-      commands='list show card export import promote help'
+      commands='list show card export import features promote help'
       options='--help -h'
       valued='' ;;
     'model list')
@@ -157,12 +157,16 @@ _vitae_command() {
       valued='--store' ;;
     'model export')
       commands=''
-      options='--output -o --force --store --help -h'
-      valued='--output -o --store' ;;
+      options='--format -f --part --licence --figure --output -o --force --store --help -h'
+      valued='--format -f --part --licence --figure --output -o --store' ;;
     'model import')
       commands=''
       options='--name --store --help -h'
       valued='--name --store' ;;
+    'model features')
+      commands=''
+      options='--format -f --pdf --store --help -h'
+      valued='--format -f --pdf --store' ;;
     'model promote')
       commands=''
       options='--as --store --help -h'
@@ -344,11 +348,17 @@ _vitae_value() {
     'model show @1') _vitae_paths -f ;;
     'model card --store') _vitae_paths -f ;;
     'model card @1') _vitae_paths -f ;;
+    'model export --format' | 'model export -f') _vitae_words 'vitae coreml onnx' ;;
+    'model export --part') _vitae_words 'context text' ;;
     'model export --output' | 'model export -o') _vitae_paths -f ;;
     'model export --store') _vitae_paths -f ;;
     'model export @1') _vitae_paths -f ;;
     'model import --store') _vitae_paths -f ;;
     'model import @1') _vitae_paths -f ;;
+    'model features --format' | 'model features -f') _vitae_words 'coreml onnx' ;;
+    'model features --pdf') _vitae_paths -f ;;
+    'model features --store') _vitae_paths -f ;;
+    'model features @1') _vitae_paths -f ;;
     'model promote --store') _vitae_paths -f ;;
     'model promote @1') _vitae_paths -f ;;
     'test --data' | 'test -d') _vitae_paths -f ;;

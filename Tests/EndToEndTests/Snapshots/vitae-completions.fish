@@ -6,6 +6,7 @@
 # Whether the words before the cursor lead to a command.
 function __vitae_at
     set -l places 'parse' 'inspect' 'portfolio' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model features' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -385,8 +386,9 @@ complete -c vitae -n '__vitae_at \'classify\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'model\'' -a list -d 'List the shipped models and those of the store'
 complete -c vitae -n '__vitae_at \'model\'' -a show -d 'Show kind, labels, size, thresholds and training of a model'
 complete -c vitae -n '__vitae_at \'model\'' -a card -d 'Write a model card in Markdown'
-complete -c vitae -n '__vitae_at \'model\'' -a export -d 'Write a model to a file'
+complete -c vitae -n '__vitae_at \'model\'' -a export -d 'Write a model to a file, also for Core ML and ONNX'
 complete -c vitae -n '__vitae_at \'model\'' -a import -d 'Keep a model file in the store'
+complete -c vitae -n '__vitae_at \'model\'' -a features -d 'Print the features of texts, for an exported model'
 complete -c vitae -n '__vitae_at \'model\'' -a promote -d 'Give a model an alias, if its gate passed'
 complete -c vitae -n '__vitae_at \'model\'' -a help -d 'Show the help of a command'
 complete -c vitae -n '__vitae_at \'model\'' -l help -s h -d 'Show this help'
@@ -404,6 +406,10 @@ complete -c vitae -n '__vitae_at \'model card\'' -l store -r -F -d 'The store of
 complete -c vitae -n '__vitae_at \'model card\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'model card\'' -F
 
+complete -c vitae -n '__vitae_at \'model export\'' -l format -s f -x -a 'vitae coreml onnx' -d 'What to write'
+complete -c vitae -n '__vitae_at \'model export\'' -l part -x -a 'context text' -d 'With coreml and onnx: the part of a document model; context when absent'
+complete -c vitae -n '__vitae_at \'model export\'' -l licence -x -d 'With coreml and onnx: the model\'s licence; MIT for a shipped model when absent'
+complete -c vitae -n '__vitae_at \'model export\'' -l figure -x -d 'With coreml and onnx: a figure for the metadata'
 complete -c vitae -n '__vitae_at \'model export\'' -l output -s o -r -F -d 'The file to write; a file that exists is kept'
 complete -c vitae -n '__vitae_at \'model export\'' -l force -d 'Replace the file if it exists'
 complete -c vitae -n '__vitae_at \'model export\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
@@ -414,6 +420,12 @@ complete -c vitae -n '__vitae_at \'model import\'' -l name -x -d 'Its name in th
 complete -c vitae -n '__vitae_at \'model import\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'model import\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'model import\'' -F
+
+complete -c vitae -n '__vitae_at \'model features\'' -l format -s f -x -a 'coreml onnx' -d 'For which of the formats'
+complete -c vitae -n '__vitae_at \'model features\'' -l pdf -r -F -d 'Print the features of this PDF\'s paragraphs'
+complete -c vitae -n '__vitae_at \'model features\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'model features\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'model features\'' -F
 
 complete -c vitae -n '__vitae_at \'model promote\'' -l as -x -d 'The alias: letters, digits, \'.\', \'-\', \'_\', no \'.\' in front, at most 100'
 complete -c vitae -n '__vitae_at \'model promote\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'

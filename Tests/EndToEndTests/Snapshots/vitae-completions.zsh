@@ -645,8 +645,9 @@ _vitae_model() {
     'list:List the shipped models and those of the store'
     'show:Show kind, labels, size, thresholds and training of a model'
     'card:Write a model card in Markdown'
-    'export:Write a model to a file'
+    'export:Write a model to a file, also for Core ML and ONNX'
     'import:Keep a model file in the store'
+    'features:Print the features of texts, for an exported model'
     'promote:Give a model an alias, if its gate passed'
   )
   _arguments -C -s -S \
@@ -663,6 +664,7 @@ _vitae_model() {
         card) _vitae_model_card ;;
         export) _vitae_model_export ;;
         import) _vitae_model_import ;;
+        features) _vitae_model_features ;;
         promote) _vitae_model_promote ;;
         help) _describe -t commands 'command' commands ;;
       esac ;;
@@ -696,6 +698,11 @@ _vitae_model_card() {
 
 _vitae_model_export() {
   _arguments -s -S \
+    '(--format -f)--format=[What to write]:FORMAT:(vitae coreml onnx)' \
+    '(--format -f)-f+[What to write]:FORMAT:(vitae coreml onnx)' \
+    '(--part)--part=[With coreml and onnx\: the part of a document model; context when absent]:PART:(context text)' \
+    '(--licence)--licence=[With coreml and onnx\: the model'\''s licence; MIT for a shipped model when absent]:TEXT: ' \
+    '*--figure=[With coreml and onnx\: a figure for the metadata]:NAME=VALUE: ' \
     '(--output -o)--output=[The file to write; a file that exists is kept]:FILE:_files' \
     '(--output -o)-o+[The file to write; a file that exists is kept]:FILE:_files' \
     '(--force)--force[Replace the file if it exists]' \
@@ -712,6 +719,18 @@ _vitae_model_import() {
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:file:_files'
+}
+
+_vitae_model_features() {
+  _arguments -s -S \
+    '(--format -f)--format=[For which of the formats]:FORMAT:(coreml onnx)' \
+    '(--format -f)-f+[For which of the formats]:FORMAT:(coreml onnx)' \
+    '(--pdf)--pdf=[Print the features of this PDF'\''s paragraphs]:FILE:_files' \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:model:_files' \
+    '*:text: '
 }
 
 _vitae_model_promote() {
