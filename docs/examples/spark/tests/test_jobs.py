@@ -32,6 +32,8 @@ def cluster() -> SparkSession:
     os.environ.setdefault("SPARK_HOME", str(Path(pyspark.__file__).parent))
     os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
     same_python()
+    # Three short-lived Java processes: they compile quickly, not well.
+    java = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
     return (
         SparkSession.builder.master("local-cluster[2,1,1024]")
         .appName("vitae tests")
@@ -41,7 +43,13 @@ def cluster() -> SparkSession:
         .config("spark.deploy.maxExecutorRetries", "-1")
         .config("spark.task.maxFailures", "4")
         .config("spark.sql.shuffle.partitions", "2")
+        # Tables of a dozen rows: to compile a query takes longer than to interpret it.
+        .config("spark.sql.codegen.wholeStage", "false")
+        .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
+        .config("spark.sql.adaptive.enabled", "false")
         .config("spark.driver.memory", "1g")
+        .config("spark.driver.extraJavaOptions", java)
+        .config("spark.executor.extraJavaOptions", java)
         .getOrCreate()
     )
 

@@ -96,11 +96,11 @@ def run(spark: SparkSession, arguments: argparse.Namespace) -> None:
         options=list(flags),
         input=[arguments.input, arguments.lines, arguments.text_column, arguments.id_column],
     )
-    output = Output.open(spark, arguments.out, settings)
     rows = texts(spark, arguments)
     count, ids = rows.count(), rows.select("id").distinct().count()
     if count != ids:
         raise JobError(65, f"{arguments.input}: {count} texts and {ids} values of id; they must be unique")
+    output = Output.open(spark, arguments.out, settings)
     classifier = PartitionClassifier(shipped, provenance, options.limits(arguments))
     chunks = max(1, -(-count // arguments.chunk))
     number = f.pmod(f.crc32("id"), f.lit(chunks))

@@ -151,10 +151,16 @@ def without_copies(inventory: DataFrame) -> DataFrame:
     )
 
 
-def chunk_number(source: Source, count: int) -> Any:
-    """The chunk of a row of the inventory, from 0: files at random, rows of Parquet with their file."""
-    key = f.col("sha256") if isinstance(source, Files) else f.substring_index("place", "#", 1)
-    return f.pmod(f.crc32(key), f.lit(count)).cast("int")
+def in_chunk(source: Source, chunk: int, count: int) -> Any:
+    """Whether a row of the inventory is in a chunk: files by their digest, rows of Parquet with their file.
+
+    The inventory is sorted by digest, so that a chunk of files is read from it without the others.
+    """
+    if isinstance(source, ParquetColumn):
+        return f.pmod(f.crc32(f.substring_index("place", "#", 1)), f.lit(count)) == chunk
+    first, end = (f"{number * (1 << 32) // count:08x}" for number in (chunk, chunk + 1))
+    from_first = f.col("sha256") >= first
+    return from_first if chunk + 1 == count else from_first & (f.col("sha256") < end)
 
 
 def source_name(column: str) -> Any:

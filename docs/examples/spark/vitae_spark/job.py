@@ -29,6 +29,11 @@ class Output:
     folder: Folder
 
     @staticmethod
+    def has(spark: SparkSession, address: str, name: str) -> bool:
+        """Whether a folder has a part, whole."""
+        return Folder(spark, address).has(f"{name}/_SUCCESS")
+
+    @staticmethod
     def open(spark: SparkSession, address: str, settings: Mapping[str, Any]) -> Output:
         """Begins a folder, or goes on with that of a job with the same settings."""
         folder = Folder(spark, address)
@@ -54,9 +59,12 @@ class Output:
 
     def write(self, name: str, rows: DataFrame, by: str | None = None) -> None:
         """Writes a part; what an earlier job left of it unfinished goes."""
+        # A file for each status at once: otherwise a task sorts all its rows before it writes the first.
+        self.spark.conf.set("spark.sql.maxConcurrentOutputFileWriters", 16)
         # Version 1 moves the files of a task to their place only when the whole part is done.
         writer = (
             rows.write.mode("overwrite")
+            .option("compression", "zstd")
             .option("mapreduce.fileoutputcommitter.algorithm.version", "1")
             .option("mapreduce.fileoutputcommitter.marksuccessfuljobs", "true")
         )

@@ -45,12 +45,7 @@ def positive(text: str) -> int:
 def session(name: str) -> SparkSession:
     """The session of spark-submit, or one of this machine."""
     same_python()
-    return (
-        SparkSession.builder.appName(name)
-        # Rows are encoded in one format whatever the cluster's default; see docs/scale.md for the others.
-        .config("spark.sql.maxConcurrentOutputFileWriters", "16")
-        .getOrCreate()
-    )
+    return SparkSession.builder.appName(name).config("spark.sql.maxConcurrentOutputFileWriters", "16").getOrCreate()
 
 
 def limits(arguments: argparse.Namespace) -> Limits:

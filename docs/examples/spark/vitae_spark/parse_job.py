@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyspark.sql import DataFrame, Row, SparkSession
-from pyspark.sql import functions as f
 from pyspark.sql.types import IntegerType, StringType, StructField, StructType
 
 from vitae_spark import options
 from vitae_spark.exchange import Limits
-from vitae_spark.inventory import Files, ParquetColumn, Source, chunk_number, unpack, without_copies
+from vitae_spark.inventory import Files, ParquetColumn, Source, in_chunk, unpack, without_copies
 from vitae_spark.job import Output, say
 from vitae_spark.requests import PARSE, Document, ParsedLine, failed_line, parse
 from vitae_spark.shipping import JobError, Provenance, ShippedTool, preflight
@@ -99,21 +98,22 @@ def run(spark: SparkSession, arguments: argparse.Namespace) -> None:
         resume=arguments.json_resume,
         input=pdfs.settings(),
     )
+    # An input that is missing is told before a folder is made.
+    listed = None if Output.has(spark, arguments.out, "inventory") else pdfs.inventory(spark)
     output = Output.open(spark, arguments.out, settings)
-    if not output.is_done("inventory"):
-        output.write("inventory", without_copies(pdfs.inventory(spark)))
+    if listed is not None:
+        output.write("inventory", without_copies(listed))
         unpack(spark)
     inventory = spark.read.parquet(output.address("inventory"))
     parser = PartitionParser(shipped, provenance, options.limits(arguments), arguments.json_resume, arguments.redact)
     wanted = inventory.where("copy_of IS NULL AND sha256 IS NOT NULL")
     count = wanted.count()
     chunks = max(1, -(-count // arguments.chunk))
-    numbered = wanted.withColumn("chunk", chunk_number(pdfs, chunks))
     for chunk in range(chunks):
         name = f"documents/chunk={chunk:05}"
         if output.is_done(name):
             continue
-        rows = numbered.where(f.col("chunk") == chunk)
+        rows = wanted.where(in_chunk(pdfs, chunk, chunks))
         size = min(options.partitions(spark, arguments), max(1, rows.count()))
         contents = pdfs.contents(spark, rows, size)
         parsed = contents.select("source", "sha256", "content").rdd.mapPartitions(parser)
@@ -143,11 +143,12 @@ def check(output: Output, inventory: DataFrame) -> None:
     rows = output.spark.read.schema(SCHEMA).parquet(output.address("documents"))
     counts = {r["status"]: r["count"] for r in rows.groupBy("status").count().collect()}
     wanted = inventory.where("copy_of IS NULL")
-    found, expected = sum(counts.values()), wanted.count()
     missing = wanted.where("sha256 IS NOT NULL").join(rows, "sha256", "left_anti").count()
+    total, expected = inventory.selectExpr("count(*)", "count_if(copy_of IS NULL)").collect()[0]
+    found = sum(counts.values())
     for status, number in sorted(counts.items()):
         say(f"{status}: {number}")
-    say(f"{inventory.count() - expected} copies of other files were left out")
+    say(f"{total - expected} copies of other files were left out")
     if found != expected or missing > 0:
         raise JobError(
             70,
