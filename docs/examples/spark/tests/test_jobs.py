@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
+import functools
 import hashlib
 import io
 import json
@@ -52,6 +54,14 @@ def cluster() -> SparkSession:
         .config("spark.executor.extraJavaOptions", java)
         .getOrCreate()
     )
+
+
+@functools.cache
+def shipped() -> Path:
+    """A folder for what is sent to the executors: one that starts later fetches it again."""
+    path = Path(tempfile.mkdtemp(prefix="vitae-spark-tests-"))
+    atexit.register(shutil.rmtree, path, ignore_errors=True)
+    return path
 
 
 class ClusterTest(unittest.TestCase):
@@ -157,13 +167,15 @@ class RowTests(ClusterTest):
     def test_a_bundle_and_a_model_are_shipped_and_their_digests_are_columns(self) -> None:
         self.put_resumes(2)
         script = f"#!/bin/sh\nexec '{vitae()}' \"$@\"\n".encode()
-        bundle = self.folder / "vitae-1-linux.tar.gz"
+        bundle = shipped() / "vitae-1-linux.tar.gz"
         with tarfile.open(bundle, "w:gz") as archive:
             member = tarfile.TarInfo("vitae-1-linux/bin/vitae")
             member.size, member.mode = len(script), 0o755
             archive.addfile(member, io.BytesIO(script))
-        model = self.folder / "own.vitae"
-        subprocess.run([vitae(), "model", "export", "document", "--to", str(model)], check=True, capture_output=True)
+        model = shipped() / "own.vitae"
+        subprocess.run(
+            [vitae(), "model", "export", "document", "--output", str(model)], check=True, capture_output=True
+        )
         words = ["--bundle", str(bundle), "--model", str(model), "--input", str(self.inputs)]
         out = str(self.folder / "out")
         parse_job.run(self.spark, parser().parse_args(["parse", "--out", out, *words]))
@@ -270,9 +282,9 @@ class FaultTests(ClusterTest):
         self.put_resumes(2)
         reason = self.refused(lambda: self.parse_folder("--model", str(self.folder / "none.vitae")), 66)
         self.assertIn("none.vitae", reason)
-        (self.folder / "broken.vitae").write_text("no model")
-        (self.folder / "starts").touch()
-        reason = self.refused(lambda: self.parse_folder("--model", str(self.folder / "broken.vitae")), 3)
+        broken = shipped() / "broken.vitae"
+        broken.write_text("no model")
+        reason = self.refused(lambda: self.parse_folder("--model", str(broken)), 3)
         self.assertIn("broken.vitae", reason)
         self.assertFalse((self.folder / "out").exists())
 
