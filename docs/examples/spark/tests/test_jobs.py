@@ -148,14 +148,15 @@ class RowTests(ClusterTest):
         self.assertEqual(len({r["source"] for r in self.rows("unnamed")}), 8)
 
     def test_columns_have_the_schema_and_name_program_and_model(self) -> None:
-        self.put_resumes(1)
-        self.put("torn.pdf", b"%PDF")
+        paths = self.put_resumes(1)
+        self.put("torn.pdf", b"%PDF-1.7")
         self.parse_folder("--json-resume", "--redact")
         good, torn = self.rows()
         names = [field.name for field in parse_job.SCHEMA]
         self.assertEqual(set(good.asDict()), {*names, "chunk"})
         self.assertEqual((good["status"], torn["status"]), ("ok", "damaged"))
         self.assertIsNone(torn["resume"])
+        self.assertEqual([good["resume"]], local_lines(*paths, options=("--redact", "-f", "json-resume")))
         self.assertEqual(json.loads(good["resume"])["basics"]["name"], "[name]")
         models = json.loads(
             subprocess.run([vitae(), "model", "list", "--json"], capture_output=True, check=True).stdout
@@ -173,9 +174,7 @@ class RowTests(ClusterTest):
             member.size, member.mode = len(script), 0o755
             archive.addfile(member, io.BytesIO(script))
         model = shipped() / "own.vitae"
-        subprocess.run(
-            [vitae(), "model", "export", "document", "--output", str(model)], check=True, capture_output=True
-        )
+        subprocess.run([vitae(), "model", "export", "shipped", "--output", str(model)], check=True, capture_output=True)
         words = ["--bundle", str(bundle), "--model", str(model), "--input", str(self.inputs)]
         out = str(self.folder / "out")
         parse_job.run(self.spark, parser().parse_args(["parse", "--out", out, *words]))
