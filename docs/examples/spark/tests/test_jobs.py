@@ -272,9 +272,10 @@ class FaultTests(ClusterTest):
             with killer:
                 self.parse_folder("--partitions", "4", tool=self.faulty, out=out)
             self.assertTrue(killer.killed, "no executor was killed")
-            self.assertGreater(len(self.passed_on()), len(paths), "no task was repeated")
+            # An executor that was between two tasks has none to repeat.
+            repeated = len(self.passed_on()) - len(paths)
             self.assertEqual(self.lines(out), expected)
-            print(f"round {number + 1} of {rounds}: {len(expected)} rows, {killer.killed} executor killed", flush=True)
+            print(f"round {number + 1} of {rounds}: {len(expected)} rows, {repeated} parsed again", flush=True)
             shutil.rmtree(self.folder / out)
 
     def test_a_missing_model_ends_the_job_at_once_with_the_reason(self) -> None:
