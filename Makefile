@@ -37,6 +37,7 @@
 #   make check-portfolio   what vitae portfolio writes, read by ZXing, OpenCV and OpenUSD (PEERS_PYTHON=python; says when skipped)
 #   make accept     accept changed stage sources without raising a stage's version
 #   make docs     the libraries' documentation as one DocC site in .build/docs/site, without a network
+#   make test-spark   the tests of docs/examples/spark, where Python has pyspark and pyarrow (VITAE=PATH ROUNDS=20)
 #   make coverage   line coverage of the tests
 #   make asan tsan  the tests under the address and thread sanitizers
 #   make tool       build only the tool and its PDF worker
@@ -60,7 +61,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio check-exports check-python check-dev-portfolio
+.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio check-exports check-python check-dev-portfolio test-spark
 
 # The text above, without its signs of comment.
 help:
@@ -210,6 +211,9 @@ accept:
 coverage: setup
 	$(SWIFT) test --enable-code-coverage
 	scripts/coverage.sh
+
+test-spark:
+	scripts/test-spark.sh
 
 asan: setup
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/asan

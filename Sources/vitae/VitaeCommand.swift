@@ -40,7 +40,8 @@ struct VitaeCommand {
   static let commands =
     entries(
       "Resumes and datasets", Entry(ParseCommand.self), Entry(InspectCommand.self),
-      Entry(PortfolioCommand.self), Entry(PeopleCommand.self), Entry(DatasetCommand.self),
+      Entry(PortfolioCommand.self), Entry(PeopleCommand.self),
+      Entry(ImportCommand.self), Entry(DatasetCommand.self),
       Entry(LabelCommand.self))
     + entries(
       "Pipelines", Entry(RunCommand.self), Entry(PlanCommand.self), Entry(GraphCommand.self),

@@ -35,7 +35,11 @@ struct LabelInput {
     let classes = try LabelOptions.classes(arguments)
     let paths = arguments.strings("path")
     let reading: LabelReading
-    if try Self.areTexts(paths, arguments) {
+    if arguments.flag("imported") {
+      reading = try Self.imported(arguments, store: store, classes: classes)
+    } else if paths.isEmpty {
+      throw arguments.usageError("missing argument '<path>...'")
+    } else if try Self.areTexts(paths, arguments) {
       reading = try await TextLabelReader(arguments, store: store, classes: classes).read(paths)
     } else {
       reading = try await PageLabelReader(arguments, store: store, classes: classes).read(paths)
@@ -50,6 +54,24 @@ struct LabelInput {
     files = reading.files
     add(reading.rows, ownLabels: try Self.ownLabels(of: annotator, in: store))
     if reading.learns { try await learn() }
+  }
+
+  /// The paragraphs that 'vitae import' brought into the store.
+  private static func imported(
+    _ arguments: ParsedArguments, store: Store?, classes: [String]?
+  ) throws -> LabelReading {
+    guard arguments.strings("path").isEmpty else {
+      throw arguments.usageError("--imported takes its texts from the store, not from paths")
+    }
+    guard !arguments.isGiven("model") else {
+      throw arguments.usageError(
+        "--imported suggests what the model said that parsed the resumes; --model has no effect")
+    }
+    let found =
+      try store
+      ?? StoreLocation.existing(
+        arguments.string("store"), otherwise: "'vitae import FILE' makes it")
+    return try ImportedLabelReader(found, classes: classes).read()
   }
 
   /// Whether the paths are files of texts; PDFs and folders among them are an error then.

@@ -7,10 +7,14 @@ import Workbench
 /// What `label start` and `label next` share on the command line.
 enum LabelOptions {
   static let paths = PositionalSpec(
-    "path", .oneOrMore, help: "PDFs and folders of PDFs, or files of texts with or without labels.")
+    "path", .any, help: "PDFs and folders of PDFs, or files of texts with or without labels.",
+    isShownRequired: true)
 
   static let options: [OptionSpec] =
     [
+      .flag(
+        "imported",
+        help: "The resumes that 'vitae import' brought into the store, in place of paths."),
       .value(
         "classes", "NAMES",
         help:

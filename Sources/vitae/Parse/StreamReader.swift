@@ -1,24 +1,35 @@
 import PlainFoundation
 import Workbench
 
-/// Reads lines and bytes from standard input and knows whether more is there; a task that is cancelled does not wait on.
+/// Reads lines and bytes from standard input or a file and knows whether more is there; a task that is cancelled does not
+/// wait on.
 struct StreamReader {
   /// How many bytes of one request are kept.
   let limit: Int
   /// How long a line may be; the rest of a longer one is dropped.
   let lineLimit: Int
 
+  /// The open file.
+  let descriptor: Int32
+  /// The file's name, for errors.
+  let name: String
+
   private var buffer: [UInt8] = []
   private var start = 0
   private var hasEnded = false
 
-  init(limit: Int, lineLimit: Int = 1 << 20) {
+  init(
+    limit: Int, lineLimit: Int = 1 << 20, descriptor: Int32 = STDIN_FILENO,
+    name: String = "standard input"
+  ) {
     self.limit = limit
     self.lineLimit = lineLimit
+    self.descriptor = descriptor
+    self.name = name
   }
 
   private func hasInput(within milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&request, 1, milliseconds) > 0
   }
 
@@ -72,14 +83,14 @@ struct StreamReader {
     while !hasInput(within: 100) { try Task.checkCancellation() }
     buffer = [UInt8](repeating: 0, count: 1 << 16)
     start = 0
-    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-      unsafe read(STDIN_FILENO, bytes.baseAddress, bytes.count)
+    let count = unsafe buffer.withUnsafeMutableBytes { [descriptor] bytes in
+      unsafe read(descriptor, bytes.baseAddress, bytes.count)
     }
     guard count > 0 else {
       buffer = []
       hasEnded = true
       guard count == 0 || errno == EINTR else {
-        throw DataFileError(path: "standard input", line: nil, problem: FileProblem.reading(errno))
+        throw DataFileError(path: name, line: nil, problem: FileProblem.reading(errno))
       }
       return false
     }

@@ -9,6 +9,7 @@ _vitae_command() {
   case $1 in
     '')
       commands='parse inspect portfolio people dataset label run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
+      commands='parse inspect people import dataset label run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
       options='--help -h --version'
       valued='' ;;
     'parse')
@@ -27,6 +28,10 @@ _vitae_command() {
       commands=''
       options='--all --json --help -h'
       valued='' ;;
+    'import')
+      commands=''
+      options='--store --quiet -q --json --help -h'
+      valued='--store' ;;
     'dataset')
       commands='check stats export import help'
       options='--help -h'
@@ -53,15 +58,15 @@ _vitae_command() {
       valued='' ;;
     'label start')
       commands=''
-      options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
+      options='--imported --classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
       valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices' ;;
     'label web')
       commands=''
-      options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
+      options='--imported --classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
       valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices --port --html' ;;
     'label next')
       commands=''
-      options='--classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
+      options='--imported --classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
       valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices --top -k' ;;
     'label import')
       commands=''
@@ -262,6 +267,8 @@ _vitae_value() {
     'portfolio --password-file') _vitae_paths -f ;;
     'portfolio @1') _vitae_paths -f ;;
     'people @1') _vitae_paths -f ;;
+    'import --store') _vitae_paths -f ;;
+    'import @'*) _vitae_paths -f ;;
     'dataset check --labels') _vitae_paths -f ;;
     'dataset check --documents') _vitae_paths -f ;;
     'dataset check --sources') _vitae_paths -d ;;

@@ -7,6 +7,7 @@
 function __vitae_at
     set -l places 'parse' 'inspect' 'portfolio' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model features' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'people' 'import' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -24,6 +25,7 @@ complete -c vitae -n '__vitae_at \'\'' -a parse -d 'Parse resume PDFs into label
 complete -c vitae -n '__vitae_at \'\'' -a inspect -d 'Draw what was found in a PDF over pictures of its pages, as one HTML file'
 complete -c vitae -n '__vitae_at \'\'' -a portfolio -d 'Write a page that shows a resume to others, with a vCard, a QR code and cards in AR'
 complete -c vitae -n '__vitae_at \'\'' -a people -d 'Group parsed resumes that are likely of the same person'
+complete -c vitae -n '__vitae_at \'\'' -a import -d 'Take resumes that were parsed elsewhere into a store, to label and evaluate'
 complete -c vitae -n '__vitae_at \'\'' -a dataset -d 'Make, check, count and export folders of labelled resumes'
 complete -c vitae -n '__vitae_at \'\'' -a label -d 'Label by hand with one key each, import and export labels, measure agreement'
 complete -c vitae -n '__vitae_at \'\'' -a run -d 'Run a pipeline: what changed since the last run, then the verdict'
@@ -99,6 +101,12 @@ complete -c vitae -n '__vitae_at \'people\'' -l json -d 'Print one JSON object i
 complete -c vitae -n '__vitae_at \'people\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'people\'' -F
 
+complete -c vitae -n '__vitae_at \'import\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
+complete -c vitae -n '__vitae_at \'import\'' -l quiet -s q -d 'Show no progress'
+complete -c vitae -n '__vitae_at \'import\'' -l json -d 'Print one JSON object instead of tables, with the array \'problems\''
+complete -c vitae -n '__vitae_at \'import\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'import\'' -F
+
 complete -c vitae -n '__vitae_at \'dataset\'' -a check -d 'Look for bad rows, missing files, texts that are not found, leaks and near duplicates'
 complete -c vitae -n '__vitae_at \'dataset\'' -a stats -d 'Count resumes and labelled paragraphs by class'
 complete -c vitae -n '__vitae_at \'dataset\'' -a export -d 'Print the labelled paragraphs as data for vitae train and others'
@@ -158,6 +166,7 @@ complete -c vitae -n '__vitae_at \'label\'' -a agreement -d 'Measure how far ann
 complete -c vitae -n '__vitae_at \'label\'' -a help -d 'Show the help of a command'
 complete -c vitae -n '__vitae_at \'label\'' -l help -s h -d 'Show this help'
 
+complete -c vitae -n '__vitae_at \'label start\'' -l imported -d 'The resumes that \'vitae import\' brought into the store, in place of paths'
 complete -c vitae -n '__vitae_at \'label start\'' -l classes -x -d 'The classes: a,b,c, or a JSON file with a list'
 complete -c vitae -n '__vitae_at \'label start\'' -l order -x -a 'document uncertainty margin random diverse disagreement label-errors' -d 'Which text comes next'
 complete -c vitae -n '__vitae_at \'label start\'' -l seed -x -d 'Draws the random order and the folds'
@@ -174,6 +183,7 @@ complete -c vitae -n '__vitae_at \'label start\'' -l plain -d 'Line by line: no 
 complete -c vitae -n '__vitae_at \'label start\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'label start\'' -F
 
+complete -c vitae -n '__vitae_at \'label web\'' -l imported -d 'The resumes that \'vitae import\' brought into the store, in place of paths'
 complete -c vitae -n '__vitae_at \'label web\'' -l classes -x -d 'The classes: a,b,c, or a JSON file with a list'
 complete -c vitae -n '__vitae_at \'label web\'' -l order -x -a 'document uncertainty margin random diverse disagreement label-errors' -d 'Which text comes next'
 complete -c vitae -n '__vitae_at \'label web\'' -l seed -x -d 'Draws the random order and the folds'
@@ -192,6 +202,7 @@ complete -c vitae -n '__vitae_at \'label web\'' -l force -d 'With --html: write 
 complete -c vitae -n '__vitae_at \'label web\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'label web\'' -F
 
+complete -c vitae -n '__vitae_at \'label next\'' -l imported -d 'The resumes that \'vitae import\' brought into the store, in place of paths'
 complete -c vitae -n '__vitae_at \'label next\'' -l classes -x -d 'The classes: a,b,c, or a JSON file with a list'
 complete -c vitae -n '__vitae_at \'label next\'' -l order -x -a 'document uncertainty margin random diverse disagreement label-errors' -d 'Which text comes next'
 complete -c vitae -n '__vitae_at \'label next\'' -l seed -x -d 'Draws the random order and the folds'

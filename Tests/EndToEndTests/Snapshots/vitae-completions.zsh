@@ -13,6 +13,7 @@ _vitae() {
     'inspect:Draw what was found in a PDF over pictures of its pages, as one HTML file'
     'portfolio:Write a page that shows a resume to others, with a vCard, a QR code and cards in AR'
     'people:Group parsed resumes that are likely of the same person'
+    'import:Take resumes that were parsed elsewhere into a store, to label and evaluate'
     'dataset:Make, check, count and export folders of labelled resumes'
     'label:Label by hand with one key each, import and export labels, measure agreement'
     'run:Run a pipeline\: what changed since the last run, then the verdict'
@@ -52,6 +53,7 @@ _vitae() {
         inspect) _vitae_inspect ;;
         portfolio) _vitae_portfolio ;;
         people) _vitae_people ;;
+        import) _vitae_import ;;
         dataset) _vitae_dataset ;;
         label) _vitae_label ;;
         run) _vitae_run ;;
@@ -152,6 +154,17 @@ _vitae_people() {
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '1:parsed:_files'
+}
+
+_vitae_import() {
+  _arguments -s -S \
+    '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(--quiet -q)--quiet[Show no progress]' \
+    '(--quiet -q)-q[Show no progress]' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''problems'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:file:_files'
 }
 
 _vitae_dataset() {
@@ -280,6 +293,7 @@ _vitae_label() {
 
 _vitae_label_start() {
   _arguments -s -S \
+    '(--imported)--imported[The resumes that '\''vitae import'\'' brought into the store, in place of paths]' \
     '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
     '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
     '(--seed)--seed=[Draws the random order and the folds]:N: ' \
@@ -302,6 +316,7 @@ _vitae_label_start() {
 
 _vitae_label_web() {
   _arguments -s -S \
+    '(--imported)--imported[The resumes that '\''vitae import'\'' brought into the store, in place of paths]' \
     '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
     '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
     '(--seed)--seed=[Draws the random order and the folds]:N: ' \
@@ -326,6 +341,7 @@ _vitae_label_web() {
 
 _vitae_label_next() {
   _arguments -s -S \
+    '(--imported)--imported[The resumes that '\''vitae import'\'' brought into the store, in place of paths]' \
     '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
     '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
     '(--seed)--seed=[Draws the random order and the folds]:N: ' \

@@ -1,0 +1,106 @@
+import ArtifactStore
+import ContentDigest
+import PDFText
+import PlainFoundation
+import ResumeModel
+import Workbench
+
+/// Brings lines of `vitae parse` into a store: documents, paragraphs, and the labels of the model.
+struct ParsedImport {
+  /// The annotator whose labels are the model's.
+  static let annotator = "vitae parse"
+
+  /// What an import did.
+  struct Report: Encodable, Sendable {
+    /// Resumes with text.
+    var resumes = 0
+    /// Those of them that the store did not have.
+    var added = 0
+    /// Labels that the store did not have.
+    var labels = 0
+    /// Lines of files that have no text.
+    var withoutText = 0
+    /// Lines that could not be used, with file and number.
+    var problems: [String] = []
+  }
+
+  private let store: Store
+  private(set) var report = Report()
+
+  /// An import into a store.
+  init(_ store: Store) { self.store = store }
+
+  /// Longer lines are no resume: text, boxes and fields of the longest that is parsed take less.
+  private static let lineLimit = 1 << 26
+
+  /// Adds the resumes of a file; lines that cannot be used are noted in the report.
+  ///
+  /// - Parameters:
+  ///   - file: JSON lines of `vitae parse`.
+  ///   - advance: Called for each resume that is done.
+  /// - Throws: `StoreError`, errors of the file, and `CancellationError`; what was added by then stays.
+  mutating func read(_ file: LineFile, advance: () -> Void) async throws {
+    try await file.lines(limit: Self.lineLimit) { number, line in
+      do {
+        try add(line)
+      } catch let problem as Problem {
+        report.problems.append(
+          DataFileError(path: file.name, line: number, problem: problem.text).description)
+      }
+      advance()
+    }
+  }
+
+  private struct Problem: Error { var text: String }
+
+  private mutating func add(_ line: [UInt8]) throws {
+    guard let parsed = try? JSONDecoder().decode(ParsedDocument.self, from: Data(line)) else {
+      throw Problem(text: "not a line of vitae parse --format jsonl")
+    }
+    guard !parsed.paragraphs.isEmpty else {
+      report.withoutText += 1
+      return
+    }
+    guard let digest = parsed.sha256.flatMap(ContentDigest.init(hex:)) else {
+      throw Problem(text: "has no SHA-256 of a file")
+    }
+    guard parsed.paragraphs.allSatisfy({ $0.box.count == 4 }) else {
+      throw Problem(text: "has a paragraph whose box is not four numbers")
+    }
+    report.resumes += 1
+    // A document that was labelled before keeps its description, and its labels: these hang on texts.
+    if try store.document(digest) == nil {
+      try store.add([Self.document(parsed, digest)])
+      report.added += 1
+    }
+    try store.setParagraphs(
+      parsed.paragraphs.map {
+        StoredParagraph(page: $0.page, box: $0.box, role: $0.role, text: $0.text)
+      }, of: digest)
+    report.labels += try store.appendNewLabels(
+      parsed.paragraphs.compactMap { Self.label(of: $0, in: digest) })
+  }
+
+  private static func document(_ parsed: ParsedDocument, _ digest: ContentDigest) -> Document {
+    let name = parsed.source.split(separator: "/").last.map(String.init) ?? parsed.source
+    let person = name.lowercased().hasSuffix(".pdf") ? String(name.dropLast(4)) : name
+    return Document(
+      digest: digest, name: name, person: person, language: parsed.language?.rawValue,
+      status: parsed.status.rawValue, pageCount: parsed.pages, byteCount: 0,
+      attributes: ImportedLabelReader.attributes)
+  }
+
+  /// The model's label of a paragraph; `nil` for page numbers and the like, which nobody labels.
+  private static func label(
+    of paragraph: ParsedDocument.LabeledParagraph, in document: ContentDigest
+  ) -> LabelRecord? {
+    guard ImportedLabelReader.isLabeled(role: paragraph.role, text: paragraph.text) else {
+      return nil
+    }
+    return LabelRecord(
+      LabelDecision(
+        document: document, textHash: NormalizedText.digest(of: paragraph.text),
+        label: paragraph.label, role: paragraph.role,
+        decidedBy: annotator, how: "model \(paragraph.confidence)"), yieldsToPeople: true)
+  }
+}
