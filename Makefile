@@ -179,7 +179,7 @@ bench: build
 	scripts/bench.sh
 
 bench-engine: build
-	scripts/bench-engine.sh
+	PEERS_PYTHON="$(PEERS_PYTHON)" scripts/bench-engine.sh
 
 bench-test: tool
 	scripts/bench-test.sh

@@ -200,6 +200,8 @@ let package = Package(
     pipeline("sample-ablation"),
     pipeline("field-quality"),
     pipeline("shipped-models"),
+    // What the engine itself costs: `make bench-engine`.
+    pipeline("engine-costs"),
 
     // What an app needs: this module alone.
     .executableTarget(

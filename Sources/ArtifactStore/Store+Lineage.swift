@@ -17,6 +17,15 @@ extension Store {
       where: "stage != 'item' AND output IN (SELECT digest FROM blobs WHERE length < 65536)", [])
   }
 
+  /// The newest run of which a step has this cache key; nil when no run that is kept has one.
+  public func newestRun(withKey key: String) throws(StoreError) -> RunID? {
+    try read { (db) throws(StoreError) in
+      try db.first("SELECT run FROM steps WHERE key = ? ORDER BY run DESC LIMIT 1", [.text(key)]) {
+        (row) throws(StoreError) in RunID(rawValue: row.integer(0))
+      }
+    }
+  }
+
   private func entries(
     where condition: String, _ values: [SQLValue]
   ) throws(StoreError) -> [CacheEntry] {

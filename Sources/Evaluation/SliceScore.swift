@@ -43,11 +43,16 @@ public struct SliceScore: Hashable, Sendable, Codable {
 
   private static let groupSuffix = ", most errors first"
 
+  /// The property by which ``groups(of:bootstrap:)`` tells groups apart; its values are their ranks, from 1.
+  package static func groupAttribute(_ nouns: RowNouns) -> String {
+    nouns.group.one + groupSuffix
+  }
+
   /// Whether the slice is one group, by rank.
   public var isGroup: Bool { attribute.hasSuffix(Self.groupSuffix) }
 
   /// How many groups are slices of their own.
-  private static let groupLimit = 20
+  fileprivate static let groupLimit = 20
 
   /// Scores the groups with most wrong rows, the worst first, by rank: reports do not name them.
   ///
@@ -58,18 +63,10 @@ public struct SliceScore: Hashable, Sendable, Codable {
   public static func groups(
     of set: ScoredSet, bootstrap: ClusterBootstrap = ClusterBootstrap(resampleCount: 1_000)
   ) -> [SliceScore] {
-    let groups = set.rowsByPerson
-    guard groups.count > 1, groups.count < set.rows.count else { return [] }
-    let errors = groups.map { rows in
-      (count: rows.count { !set.rows[$0].isCorrect }, rows: rows)
-    }
-    let worst = errors.enumerated().filter { $0.element.count > 0 }
-      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-    return worst.prefix(groupLimit).enumerated().map { rank, group in
+    set.worstGroups.enumerated().map { rank, rows in
       SliceScore(
-        attribute: set.nouns.group.one + groupSuffix, value: "\(rank + 1)",
-        of: ScoredSet(
-          labels: set.labels, rows: group.element.rows.map { set.rows[$0] }, nouns: set.nouns),
+        attribute: groupAttribute(set.nouns), value: "\(rank + 1)",
+        of: ScoredSet(labels: set.labels, rows: rows.map { set.rows[$0] }, nouns: set.nouns),
         bootstrap: bootstrap)
     }
   }
@@ -85,5 +82,19 @@ public struct SliceScore: Hashable, Sendable, Codable {
     (accuracy, macroF1) = (estimates[0], estimates[1])
     let matrix = set.confusionMatrix
     accuracyOverRows = WilsonInterval.estimate(successes: matrix.correct, of: matrix.total)
+  }
+}
+
+extension ScoredSet {
+  /// The positions of the rows of each group with a wrong row, the group with most wrong rows first, at most 20 groups.
+  ///
+  /// None when every row is a group of its own.
+  package var worstGroups: [[Int]] {
+    let groups = rowsByPerson
+    guard groups.count > 1, groups.count < rows.count else { return [] }
+    let errors = groups.map { members in members.count { !rows[$0].isCorrect } }
+    let worst = errors.indices.filter { errors[$0] > 0 }
+      .sorted { (errors[$1], $0) < (errors[$0], $1) }
+    return worst.prefix(SliceScore.groupLimit).map { Array(groups[$0]) }
   }
 }

@@ -79,7 +79,8 @@ public struct CacheEntry: Sendable {
   public var explanation: Explanation?
   /// Digests of what the output was made of, in order; for a step those of the explanation.
   public var inputs: [ContentDigest]
-  /// Digests of what the output needs to be of use: the bodies of its lists' items.
+  /// Digests of what is kept as long as the output: the bodies of its lists' items, and results of single items that the
+  /// step used.
   public var parts: [ContentDigest]
 
   /// An entry from its parts.

@@ -14,6 +14,8 @@ public struct Context: Sendable {
   let distrustsItems: Bool
   /// How many items of a list are handled at a time, whatever the list says; `nil` leaves it to the list.
   let jobCount: Int?
+  /// Where results of single items are noted that no list names; `nil` where nobody keeps them.
+  let uses: ItemUses?
 
   /// A context outside any pipeline, in which every input must be a constant ref.
   ///
@@ -25,7 +27,7 @@ public struct Context: Sendable {
   init(
     step: String, inputs: Set<ContentDigest>, state: RunState?, progressSink: any ProgressSink,
     usesItemCache: Bool = true, renewsItems: Bool = false, distrustsItems: Bool = false,
-    jobCount: Int? = nil
+    jobCount: Int? = nil, uses: ItemUses? = nil
   ) {
     self.step = step
     self.inputs = inputs
@@ -35,6 +37,7 @@ public struct Context: Sendable {
     self.renewsItems = renewsItems
     self.distrustsItems = distrustsItems
     self.jobCount = jobCount
+    self.uses = uses
   }
 
   /// The value of an input.
@@ -67,12 +70,15 @@ public struct Context: Sendable {
       let value = try? Value.decoded(from: bytes)
     {
       progressSink.itemKept(step: step)
+      uses?.add(digest)
       return value
     }
     let value = try await make()
     if let cache = itemCache {
       let bytes = value.encodedBytes
-      try cache.record(CacheEntry(key: key, output: .sha256(bytes), inputs: inputs), bytes: bytes)
+      let digest = ContentDigest.sha256(bytes)
+      try cache.record(CacheEntry(key: key, output: digest, inputs: inputs), bytes: bytes)
+      uses?.add(digest)
     }
     return value
   }

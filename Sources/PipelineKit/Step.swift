@@ -17,12 +17,12 @@ struct Step: Sendable {
   var context: Context { context() }
 
   private func context(
-    usesItemCache: Bool = true, progress: (any ProgressSink)? = nil
+    usesItemCache: Bool = true, progress: (any ProgressSink)? = nil, uses: ItemUses? = nil
   ) -> Context {
     Context(
       step: name, inputs: Set(vertex.form.inputs.map(\.vertex.id)), state: state,
       progressSink: progress ?? runner.progress, usesItemCache: usesItemCache,
-      renewsItems: isForced, jobCount: runner.control.jobCount)
+      renewsItems: isForced, jobCount: runner.control.jobCount, uses: uses)
   }
 
   /// Finds the output in the cache or makes it, and reports which.
@@ -110,13 +110,14 @@ struct Step: Sendable {
       : vertex.isVolatile ? StepRecord.readsFiles : explanation.change(since: last)
     if !vertex.isProjection { runner.recorder.stepStarted(name) }
     let listener = NoteListener(runner.progress)
-    let value = try await vertex.run(context(progress: listener))
+    let uses = ItemUses()
+    let value = try await vertex.run(context(progress: listener, uses: uses))
     try Task.checkCancellation()
     let lists = (value as? any ItemHolder)?.itemLists ?? []
     for body in lists.flatMap({ $0.heldBodies() }) { try runner.cache.restore(body) }
     let bytes = value.encodedBytes
     let output = ContentDigest.sha256(bytes)
-    let parts = lists.flatMap(\.bodyDigests)
+    let parts = lists.flatMap(\.bodyDigests) + uses.digests
     // What is incomplete is kept for what depends on it, under a key that nobody looks up.
     let kept = vertex.isComplete(value) ? key : key.asIncomplete
     record.key = kept

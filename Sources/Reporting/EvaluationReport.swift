@@ -39,6 +39,8 @@ public struct EvaluationReport: Sendable {
   public var gates: [GateResult]
   /// Shell commands that make this report again.
   public var commands: [String]
+  /// A file of the report by which `vitae errors` finds the rows of its figures; `nil` when no store keeps them.
+  public var rowsFile: String?
   /// How far the wrong rows are on few groups; `nil` when rows were not given.
   public var concentration: ErrorConcentration?
   /// What is judged and whose it is, in words.

@@ -78,6 +78,10 @@ extension HTMLReport {
       <td class="number">\(NumberText.grouped(row.support))</td></tr>
       """
     }
+    let worst = report.classes.min { $0.f1.value < $1.f1.value }
+    let command = rowsNote(
+      "The \(report.nouns.item.many) of a class, here of the worst",
+      worst.flatMap { RowsCommand(report)?.rows(labeled: $0.label) })
     return """
       <div class="scroll"><table>
       <caption>Classes</caption>
@@ -87,7 +91,7 @@ extension HTMLReport {
       <th scope="col" class="number">n</th></tr></thead>
       <tbody>
       \(Markup.lines(body))
-      </tbody></table></div>
+      </tbody></table>\(command)</div>
       """
   }
 

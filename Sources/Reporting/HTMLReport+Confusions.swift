@@ -19,7 +19,8 @@ extension HTMLReport {
         <p class="soft">\(NumberText.grouped(confusion.count)) \(confusion.count == 1 ? report.nouns.item.one : report.nouns.item.many), \
         \(NumberText.percent(report.share(of: confusion))) of the \(report.nouns.item.many) that are \
         \(labels[confusion.actual].clipped(to: 60))</p>
-        \(list(quotes))\(more)
+        \(list(quotes))\(more)\(rowsNote("All of them", RowsCommand(report)?.rows(
+          labeled: labels[confusion.actual], called: labels[confusion.predicted])))
         </article>
         """
     }

@@ -10,6 +10,10 @@ extension HTMLReport {
       let left = slices.count - rows.count
       let note: Markup =
         left > 0 ? "<p class=\"soft\">\(left) more with fewer \(report.nouns.item.many).</p>" : ""
+      let worst = slices.min { $0.accuracy.value < $1.accuracy.value }
+      let command = rowsNote(
+        "The \(report.nouns.item.many) of a line, here of the worst",
+        worst.flatMap { RowsCommand(report)?.rows(of: $0) })
       return """
         <div class="scroll"><table><caption>By \(name.clipped)</caption>
         <thead><tr><th scope="col" class="name">\(name.clipped)</th><th scope="col" class="number value">accuracy</th>\
@@ -18,7 +22,7 @@ extension HTMLReport {
         <th scope="col" class="number">n</th></tr></thead>
         <tbody>
         \(Markup.lines(rows))
-        </tbody></table>\(note)</div>
+        </tbody></table>\(note)\(command)</div>
         """
     }
     return """

@@ -28,14 +28,15 @@ extension MetricsJSON {
     ])
   }
 
-  static func json(_ slice: SliceScore) -> JSONValue {
-    .object([
-      ("attribute", .string(slice.attribute)), ("value", .string(slice.value)),
-      ("people", .integer(slice.personCount)),
-      ("accuracy", .object(members(slice.accuracy))),
-      ("accuracyOverRows", .object(members(slice.accuracyOverRows))),
-      ("macroF1", .object(members(slice.macroF1))),
-    ])
+  static func json(_ slice: SliceScore, _ commands: RowsCommand?) -> JSONValue {
+    .object(
+      [
+        ("attribute", .string(slice.attribute)), ("value", .string(slice.value)),
+        ("people", .integer(slice.personCount)),
+        ("accuracy", .object(members(slice.accuracy))),
+        ("accuracyOverRows", .object(members(slice.accuracyOverRows))),
+        ("macroF1", .object(members(slice.macroF1))),
+      ] + rows(commands?.rows(of: slice)))
   }
 
   static func json(_ point: HistoryPoint) -> JSONValue {

@@ -11,6 +11,7 @@ public enum MetricsJSON {
   /// Returns the JSON text, with a line end at its end.
   public static func render(_ report: EvaluationReport) -> String {
     let matrix = report.matrix
+    let commands = RowsCommand(report)
     let rows = (0..<matrix.labelCount).map { actual in
       JSONValue.array(
         (0..<matrix.labelCount).map { .integer(matrix[actual: actual, predicted: $0]) })
@@ -30,15 +31,15 @@ public enum MetricsJSON {
         ])
       ),
       ("metrics", .array(report.metrics.map(json))),
-      ("classes", .array(report.classes.map(json))),
+      ("classes", .array(report.classes.map { json($0, commands) })),
       ("stages", .array(report.stages.map(json))),
       ("calibration", report.calibration.map(json) ?? .null),
       ("probabilities", report.probabilities.map(json) ?? .null),
-      ("slices", .array(report.slices.map(json))),
+      ("slices", .array(report.slices.map { json($0, commands) })),
       ("errorConcentration", report.concentration.map(json) ?? .null),
       ("history", .array(report.history.map(json))),
       ("latency", report.latency.map(json) ?? .null),
-      ("confusions", .array(report.confusions.map { json($0, labels: matrix.labels) })),
+      ("confusions", .array(report.confusions.map { json($0, labels: matrix.labels, commands) })),
       ("data", .object(report.dataFacts.map { ($0.name, .string($0.value)) })),
       ("model", .object(report.modelFacts.map { ($0.name, .string($0.value)) })),
       ("commands", .array(report.commands.map(JSONValue.string))),
@@ -75,12 +76,18 @@ public enum MetricsJSON {
     ]
   }
 
-  private static func json(_ label: ClassEstimates) -> JSONValue {
-    .object([
-      ("label", .string(label.label)), ("support", .integer(label.support)),
-      ("precision", .object(members(label.precision))), ("recall", .object(members(label.recall))),
-      ("f1", .object(members(label.f1))),
-    ])
+  /// The command that lists the rows of a figure, where there is one.
+  static func rows(_ command: String?) -> [(key: String, value: JSONValue)] {
+    command.map { [("rows", .string($0))] } ?? []
+  }
+
+  private static func json(_ label: ClassEstimates, _ commands: RowsCommand?) -> JSONValue {
+    .object(
+      [
+        ("label", .string(label.label)), ("support", .integer(label.support)),
+        ("precision", .object(members(label.precision))),
+        ("recall", .object(members(label.recall))), ("f1", .object(members(label.f1))),
+      ] + rows(commands?.rows(labeled: label.label)))
   }
 
   private static func json(_ calibration: Calibration) -> JSONValue {
@@ -130,11 +137,14 @@ public enum MetricsJSON {
     ])
   }
 
-  private static func json(_ confusion: ConfusionExamples, labels: [String]) -> JSONValue {
-    .object([
-      ("actual", .string(labels[confusion.actual])),
-      ("predicted", .string(labels[confusion.predicted])),
-      ("count", .integer(confusion.count)),
-    ])
+  private static func json(
+    _ confusion: ConfusionExamples, labels: [String], _ commands: RowsCommand?
+  ) -> JSONValue {
+    let (actual, predicted) = (labels[confusion.actual], labels[confusion.predicted])
+    return .object(
+      [
+        ("actual", .string(actual)), ("predicted", .string(predicted)),
+        ("count", .integer(confusion.count)),
+      ] + rows(commands?.rows(labeled: actual, called: predicted)))
   }
 }

@@ -30,7 +30,7 @@ struct DualCoordinateDescent: Sendable {
   ///   - start: The dual variables to start from, of a fit on nearly the same rows; 0 when absent.
   /// - Returns: The separators.
   func separators(
-    _ rows: SparseRows, labels: [Int], columnCount: Int, seed: UInt64,
+    _ rows: RowView, labels: [Int], columnCount: Int, seed: UInt64,
     from start: DualVariables? = nil
   ) -> Separators {
     fitted(rows, labels: labels, columnCount: columnCount, seed: seed, from: start).separators
@@ -38,7 +38,7 @@ struct DualCoordinateDescent: Sendable {
 
   /// The weights of every label for rows, and the dual variables that they are made of.
   func fitted(
-    _ rows: SparseRows, labels: [Int], columnCount: Int, seed: UInt64,
+    _ rows: RowView, labels: [Int], columnCount: Int, seed: UInt64,
     from start: DualVariables? = nil
   ) -> (separators: Separators, duals: DualVariables) {
     var fit = LabelGroups(self, rows, labels, columnCount: columnCount)

@@ -36,10 +36,9 @@ struct FeaturePruning: Sendable {
   ///   - separators: What was fitted on them.
   /// - Returns: The new position of each column, or -1, and how many there are.
   func kept(
-    _ positions: [Int32], _ rows: SparseRows, _ separators: Separators
+    _ positions: [Int32], _ rows: RowView, _ separators: Separators
   ) -> (positions: [Int32], count: Int) {
-    var textCounts = [Float](repeating: 0, count: separators.columnCount)
-    for index in rows.indices { textCounts[Int(index)] += 1 }
+    let textCounts = rows.rowCounts(columnCount: separators.columnCount)
     let known = positions.indices.filter { positions[$0] >= 0 }
     let worth = known.map { column in
       let position = Int(positions[column])

@@ -61,7 +61,37 @@ struct FeatureRows: Sendable {
     }
   }
 
+  /// Leaves out the features that fewer texts have, and what only further texts would need.
+  ///
+  /// The features that are left stay in their order. No text can be added afterwards.
+  mutating func leaveOut(rarerThan minimumCount: Int) {
+    var numbers = [UInt32](repeating: .max, count: known.count)
+    var kept: [Known] = []
+    for (i, feature) in known.enumerated() where feature.textCount >= minimumCount {
+      numbers[i] = UInt32(kept.count)
+      kept.append(feature)
+    }
+    known = kept
+    slots = []
+    var (start, end) = (0, 0)
+    for block in 0..<starts.count - 1 {
+      for place in start..<starts[block + 1] {
+        let number = numbers[Int(features[place])]
+        guard number != .max else { continue }
+        features[end] = number
+        counts[end] = counts[place]
+        end += 1
+      }
+      start = starts[block + 1]
+      starts[block + 1] = end
+    }
+    // New arrays: one that loses elements keeps its memory.
+    features = Array(features[..<end])
+    counts = Array(counts[..<end])
+  }
+
   private mutating func position(of hash: UInt32) -> Int {
+    precondition(!slots.isEmpty, "a text is added after rare features were left out")
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let i = Int(slots[slot]) - 1

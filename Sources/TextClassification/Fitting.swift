@@ -1,28 +1,36 @@
 /// A training under way: the rows as the solver sees them, and what was found out so far.
 struct Fitting: Sendable {
-  let set: TrainingSet
+  private(set) var set: TrainingSet
   let options: TrainingOptions
   /// In how many texts a feature must occur.
   private let minimumCount: Int
-  private(set) var vocabulary: Vocabulary
+  /// All features that the classifier may know.
+  private let vocabulary: Vocabulary
   private(set) var blockWeights: [Float]
-  private var columns: FeatureColumns
+  private let columns: FeatureColumns
+  /// The rows with all features; while a classifier of some features is fitted, with those alone.
   private var problem: TrainingProblem
-  /// The problem with all features, once some are left out: folds choose theirs themselves.
-  private var unpruned: (problem: TrainingProblem, pruning: FeaturePruning)?
+  /// The features of the classifier once some are left out, and how folds leave out theirs themselves.
+  private var pruned: (vocabulary: Vocabulary, columns: FeatureColumns, pruning: FeaturePruning)?
   private let folds: [Int]
 
   init(
-    set: TrainingSet, options: TrainingOptions, minimumCount: Int, vocabulary: Vocabulary,
-    blockWeights: [Float]
+    set: consuming TrainingSet, options: TrainingOptions, minimumCount: Int, blockWeights: [Float]
   ) {
-    self.set = set
+    set.leaveOut(rarerThan: minimumCount)
     self.options = options
     self.minimumCount = minimumCount
-    self.vocabulary = vocabulary
     self.blockWeights = blockWeights
     folds = groupedFolds(groups: set.groups, count: options.foldCount, seed: options.seed)
+    vocabulary = Vocabulary(of: set.features, minimumCount: minimumCount)
     columns = FeatureColumns(set.features, vocabulary)
+    problem = Self.problem(set, options, minimumCount, vocabulary, columns, blockWeights)
+    self.set = set
+  }
+
+  /// Puts the rows with some features in the place of the rows that there are, so that they are not there twice.
+  private mutating func makeProblem(_ vocabulary: Vocabulary, _ columns: FeatureColumns) {
+    problem.rows = SparseRows()
     problem = Self.problem(set, options, minimumCount, vocabulary, columns, blockWeights)
   }
 
@@ -184,10 +192,10 @@ struct Fitting: Sendable {
         textCount: Float(texts[feature]))
     }
     let kept = scores.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(most).sorted()
-    unpruned = (problem, FeaturePruning(to: most, of: vocabulary, columns))
-    vocabulary = vocabulary.subset(kept)
-    columns = FeatureColumns(set.features, vocabulary)
-    problem = Self.problem(set, options, minimumCount, vocabulary, columns, blockWeights)
+    let some = vocabulary.subset(kept)
+    pruned = (
+      some, FeatureColumns(set.features, some), FeaturePruning(to: most, of: vocabulary, columns)
+    )
   }
 
   /// In how many texts each feature of the vocabulary occurs.
@@ -203,13 +211,18 @@ struct Fitting: Sendable {
   ///
   /// The fits without some rows go on from the fit on all of them, from which those rows are taken out first: two passes
   /// calibrate as well as five from nothing where the cost is small, three come near the probabilities of a whole fit.
-  func finish(cost: Double, holdingOutAll holdsOutAll: Bool) async -> TrainingResult {
+  mutating func finish(cost: Double, holdingOutAll holdsOutAll: Bool) async -> TrainingResult {
     let all = Array(set.rowLabels.indices)
+    if let pruned { makeProblem(pruned.vocabulary, pruned.columns) }
     let (separators, duals) = await fit(cost: cost)
+    let unknownCount = all.count { problem.rows.places(of: $0).isEmpty }
+    let work = work(all)
+    if pruned != nil { makeProblem(vocabulary, columns) }
+    set.forgetFeatures()
     let folds = groupedFolds(
       groups: set.groups, count: 2 * options.foldCount, seed: options.seed)
     let heldFolds =
-      holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(folds, work: work(all))
+      holdsOutAll ? Array(Set(folds)).sorted() : calibrationFolds(folds, work: work)
     let held = await heldOut(
       cost: cost, .init(chosen: all, folds: folds, heldOut: heldFolds),
       passes: holdsOutAll || cost > 1 ? 3 : 2, from: duals)
@@ -221,11 +234,11 @@ struct Fitting: Sendable {
       labelCount: set.labels.count, precision: options.precision)
     let classifier = LinearClassifier(
       labels: set.labels, cost: cost, calibration: calibration, thresholds: thresholds,
-      vocabulary: vocabulary, blockWeights: blockWeights, columns: columns,
-      separators: separators)
+      vocabulary: pruned?.vocabulary ?? vocabulary, blockWeights: blockWeights,
+      columns: pruned?.columns ?? columns, separators: separators)
     return TrainingResult(
       classifier: classifier, outOfFoldProbabilities: set.inOrderOfOrigins(probabilities),
-      unknownExampleCount: all.count { problem.rows.places(of: $0).isEmpty })
+      unknownExampleCount: unknownCount)
   }
 
   /// The calibration of held-out rows, and the probabilities it gives them; none for other rows.
@@ -245,8 +258,8 @@ struct Fitting: Sendable {
     cost: Double, _ folds: TrainingProblem.Folds, passes: Int = searchPasses,
     from start: DualVariables? = nil
   ) async -> [Int: TrainingProblem.HeldOutRow] {
-    await (unpruned?.problem ?? problem).outOfFoldMargins(
-      cost: cost, folds, passes: passes, pruning: unpruned?.pruning, from: start
+    await problem.outOfFoldMargins(
+      cost: cost, folds, passes: passes, pruning: pruned?.pruning, from: start
     ) { _ in }
   }
 

@@ -22,7 +22,7 @@ struct LabelGroups {
   private static let smallShare: Float = 0.2
 
   init(
-    _ solver: DualCoordinateDescent, _ rows: SparseRows, _ labels: [Int], columnCount: Int
+    _ solver: DualCoordinateDescent, _ rows: RowView, _ labels: [Int], columnCount: Int
   ) {
     self.solver = solver
     self.labels = labels
@@ -33,7 +33,7 @@ struct LabelGroups {
     rests = Array(repeating: false, count: duals.lanes.count)
     margins = Array(repeating: .zero, count: groupCount)
     steps = margins
-    lengths = (0..<rows.count).map { rows.squaredLength(of: $0) + 1 }
+    lengths = rows.squaredLengths.map { $0 + 1 }
     var padding = SIMDMask<Lanes.MaskStorage>(repeating: false)
     for lane in labelCount..<groupCount * Lanes.scalarCount {
       padding[lane % Lanes.scalarCount] = true
@@ -49,8 +49,9 @@ struct LabelGroups {
   }
 
   /// Starts from dual variables of these rows: the weights are what the rows add up to with them.
-  mutating func start(from start: DualVariables, _ rows: SparseRows) {
+  mutating func start(from start: DualVariables, _ rows: RowView) {
     duals = start.table
+    var buffer = RowView.Buffer()
     for row in 0..<rows.count {
       active.removeAll(keepingCapacity: true)
       for group in 0..<duals.groupCount {
@@ -61,13 +62,15 @@ struct LabelGroups {
         steps[active.count] = step
         active.append(group)
       }
-      if !active.isEmpty { applySteps(rows, rows.places(of: row)) }
+      guard !active.isEmpty else { continue }
+      unsafe rows.withRow(row, &buffer) { columns, values in unsafe applySteps(columns, values) }
     }
   }
 
   /// Goes once over the rows; returns the largest projected gradient of those that do not rest.
-  mutating func pass(_ rows: SparseRows, _ order: [Int]) -> Float {
+  mutating func pass(_ rows: RowView, _ order: [Int]) -> Float {
     var largest: Float = 0
+    var buffer = RowView.Buffer()
     let groupCount = duals.groupCount
     for row in order {
       active.removeAll(keepingCapacity: true)
@@ -79,10 +82,13 @@ struct LabelGroups {
         }
       }
       guard !active.isEmpty else { continue }
-      let places = rows.places(of: row)
-      computeMargins(rows, places)
-      largest = max(largest, step(row))
-      applySteps(rows, places)
+      let size = unsafe rows.withRow(row, &buffer) { columns, values in
+        unsafe computeMargins(columns, values)
+        let size = step(row)
+        unsafe applySteps(columns, values)
+        return size
+      }
+      largest = max(largest, size)
     }
     return largest
   }
@@ -125,41 +131,41 @@ struct LabelGroups {
   ///
   /// Four groups at a time, so that their sums stay in registers.
   @inline(__always)
-  private mutating func computeMargins(_ rows: SparseRows, _ places: Range<Int>) {
+  private mutating func computeMargins(
+    _ indices: UnsafeBufferPointer<Int32>, _ values: UnsafeBufferPointer<Float>
+  ) {
     let (groupCount, active) = (weights.groupCount, active)
     unsafe margins.withUnsafeMutableBufferPointer { margins in
       unsafe weights.lanes.withUnsafeBufferPointer { weights in
-        unsafe rows.withPlaces(places) { indices, values in
-          let bias = weights.count - groupCount
-          var k = 0
-          while k + 4 <= active.count {
-            let g = (active[k], active[k + 1], active[k + 2], active[k + 3])
-            var sums = unsafe (
-              weights[bias + g.0], weights[bias + g.1], weights[bias + g.2], weights[bias + g.3]
-            )
-            for j in 0..<indices.count {
-              let start = unsafe Int(indices[j]) &* groupCount
-              let value = unsafe values[j]
-              unsafe sums.0 += weights[start &+ g.0] * value
-              unsafe sums.1 += weights[start &+ g.1] * value
-              unsafe sums.2 += weights[start &+ g.2] * value
-              unsafe sums.3 += weights[start &+ g.3] * value
-            }
-            unsafe margins[k] = sums.0
-            unsafe margins[k + 1] = sums.1
-            unsafe margins[k + 2] = sums.2
-            unsafe margins[k + 3] = sums.3
-            k += 4
+        let bias = weights.count - groupCount
+        var k = 0
+        while k + 4 <= active.count {
+          let g = (active[k], active[k + 1], active[k + 2], active[k + 3])
+          var sums = unsafe (
+            weights[bias + g.0], weights[bias + g.1], weights[bias + g.2], weights[bias + g.3]
+          )
+          for j in 0..<indices.count {
+            let start = unsafe Int(indices[j]) &* groupCount
+            let value = unsafe values[j]
+            unsafe sums.0 += weights[start &+ g.0] * value
+            unsafe sums.1 += weights[start &+ g.1] * value
+            unsafe sums.2 += weights[start &+ g.2] * value
+            unsafe sums.3 += weights[start &+ g.3] * value
           }
-          while k < active.count {
-            let group = active[k]
-            var sum = unsafe weights[bias + group]
-            for j in 0..<indices.count {
-              unsafe sum += weights[Int(indices[j]) &* groupCount &+ group] * values[j]
-            }
-            unsafe margins[k] = sum
-            k += 1
+          unsafe margins[k] = sums.0
+          unsafe margins[k + 1] = sums.1
+          unsafe margins[k + 2] = sums.2
+          unsafe margins[k + 3] = sums.3
+          k += 4
+        }
+        while k < active.count {
+          let group = active[k]
+          var sum = unsafe weights[bias + group]
+          for j in 0..<indices.count {
+            unsafe sum += weights[Int(indices[j]) &* groupCount &+ group] * values[j]
           }
+          unsafe margins[k] = sum
+          k += 1
         }
       }
     }
@@ -167,34 +173,34 @@ struct LabelGroups {
 
   /// Adds the steps times a row, four groups at a time.
   @inline(__always)
-  private mutating func applySteps(_ rows: SparseRows, _ places: Range<Int>) {
+  private mutating func applySteps(
+    _ indices: UnsafeBufferPointer<Int32>, _ values: UnsafeBufferPointer<Float>
+  ) {
     let (groupCount, active, steps) = (weights.groupCount, active, steps)
     unsafe weights.lanes.withUnsafeMutableBufferPointer { weights in
-      unsafe rows.withPlaces(places) { indices, values in
-        for (k, group) in active.enumerated() {
-          unsafe weights[weights.count - groupCount + group] += steps[k]
+      for (k, group) in active.enumerated() {
+        unsafe weights[weights.count - groupCount + group] += steps[k]
+      }
+      var k = 0
+      while k + 4 <= active.count {
+        let g = (active[k], active[k + 1], active[k + 2], active[k + 3])
+        let sizes = (steps[k], steps[k + 1], steps[k + 2], steps[k + 3])
+        for j in 0..<indices.count {
+          let start = unsafe Int(indices[j]) &* groupCount
+          let value = unsafe values[j]
+          unsafe weights[start &+ g.0] += sizes.0 * value
+          unsafe weights[start &+ g.1] += sizes.1 * value
+          unsafe weights[start &+ g.2] += sizes.2 * value
+          unsafe weights[start &+ g.3] += sizes.3 * value
         }
-        var k = 0
-        while k + 4 <= active.count {
-          let g = (active[k], active[k + 1], active[k + 2], active[k + 3])
-          let sizes = (steps[k], steps[k + 1], steps[k + 2], steps[k + 3])
-          for j in 0..<indices.count {
-            let start = unsafe Int(indices[j]) &* groupCount
-            let value = unsafe values[j]
-            unsafe weights[start &+ g.0] += sizes.0 * value
-            unsafe weights[start &+ g.1] += sizes.1 * value
-            unsafe weights[start &+ g.2] += sizes.2 * value
-            unsafe weights[start &+ g.3] += sizes.3 * value
-          }
-          k += 4
+        k += 4
+      }
+      while k < active.count {
+        let (group, size) = (active[k], steps[k])
+        for j in 0..<indices.count {
+          unsafe weights[Int(indices[j]) &* groupCount &+ group] += size * values[j]
         }
-        while k < active.count {
-          let (group, size) = (active[k], steps[k])
-          for j in 0..<indices.count {
-            unsafe weights[Int(indices[j]) &* groupCount &+ group] += size * values[j]
-          }
-          k += 1
-        }
+        k += 1
       }
     }
   }

@@ -27,20 +27,20 @@ extension LinearClassifier {
   /// - Parameters:
   ///   - labels: The label set.
   ///   - examples: Examples, each with the same number of blocks. They are gone through twice, so a lazy collection need not
-  ///     hold the features of all of them at once.
+  ///     hold the features of all of them at once; then they are let go.
   ///   - options: How to train.
   /// - Returns: The classifier and its out-of-fold probabilities.
   /// - Throws: ``TrainingError`` when the examples do not suffice.
   public static func train(
-    labels: [String], examples: some RandomAccessCollection<Example>,
+    labels: [String], examples: consuming some RandomAccessCollection<Example>,
     options: TrainingOptions = .init()
   ) async throws(TrainingError) -> TrainingResult {
-    let set = trainingSet(labels: labels, examples: examples)
-    return try await set.train(options, holdingOutAll: true) { _ in }
+    try await trainingSet(labels: labels, examples: consume examples)
+      .train(options, holdingOutAll: true) { _ in }
   }
 
   private static func trainingSet(
-    labels: [String], examples: some RandomAccessCollection<Example>
+    labels: [String], examples: consuming some RandomAccessCollection<Example>
   ) -> TrainingSet {
     var blockCount = 1
     let facts = examples.map { example in

@@ -31,11 +31,12 @@ struct Separators: Sendable {
   /// The margins of a row for every label.
   ///
   /// Shape `[labelCount]`.
-  func margins(_ rows: SparseRows, row: Int) -> [Float] {
+  func margins(_ rows: RowView, row: Int) -> [Float] {
     var sums = Array(table.lanes.suffix(groupCount))
+    var buffer = RowView.Buffer()
     unsafe sums.withUnsafeMutableBufferPointer { sums in
       unsafe table.lanes.withUnsafeBufferPointer { weights in
-        unsafe rows.withPlaces(rows.places(of: row)) { indices, values in
+        unsafe rows.withRow(row, &buffer) { indices, values in
           for j in 0..<indices.count {
             let start = unsafe Int(indices[j]) &* sums.count
             let value = unsafe values[j]

@@ -7,13 +7,23 @@ struct SparseRows: Sendable {
   /// Row `r` is at `starts[r]..<starts[r + 1]`.
   private(set) var starts: [Int] = [0]
   /// How many blocks a row has, and where each begins in ``values``.
-  private let blockCount: Int
+  let blockCount: Int
   private var blockStarts: [Int] = []
 
   var count: Int { starts.count - 1 }
 
   /// The places of a row in ``indices`` and ``values``.
   func places(of row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
+
+  /// The places of a block of a row.
+  func places(of row: Int, block: Int) -> Range<Int> {
+    let first = row * blockCount + block
+    return blockStarts[
+      first]..<(first + 1 < blockStarts.count ? blockStarts[first + 1] : values.count)
+  }
+
+  /// No rows.
+  init() { blockCount = 1 }
 
   /// Rows of given places and values, each of one block.
   init(_ rows: [[(Int32, Float)]]) {
@@ -34,6 +44,12 @@ struct SparseRows: Sendable {
       "\(texts.blockCount) blocks, \(blockWeights.count) block weights")
     blockCount = blockWeights.count
     let scales = columns.sizes.map { Float($0).squareRoot() }
+    // Arrays that grow would be there twice.
+    let size = texts.features.reduce(0) { $0 + (columns.firsts[Int($1)] >= 0 ? 1 : 0) }
+    indices.reserveCapacity(size)
+    values.reserveCapacity(size)
+    starts.reserveCapacity(texts.rowCount + 1)
+    blockStarts.reserveCapacity(texts.rowCount * blockCount)
     for row in 0..<texts.rowCount {
       for (b, weight) in blockWeights.enumerated() {
         let first = values.count
@@ -65,10 +81,10 @@ struct SparseRows: Sendable {
 
   /// Calls a function with some of ``indices`` and ``values``.
   @inline(__always)
-  func withPlaces(
+  func withPlaces<T>(
     _ places: Range<Int>,
-    _ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Float>) -> Void
-  ) {
+    _ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Float>) -> T
+  ) -> T {
     unsafe indices.withUnsafeBufferPointer { indices in
       unsafe values.withUnsafeBufferPointer { values in
         unsafe body(
@@ -76,53 +92,5 @@ struct SparseRows: Sendable {
           UnsafeBufferPointer(rebasing: values[places]))
       }
     }
-  }
-
-  /// The sum of a row's squared values.
-  func squaredLength(of row: Int) -> Float {
-    places(of: row).reduce(0) { $0 + values[$1] * values[$1] }
-  }
-
-  /// Some of the rows as a classifier reads them that knows only some of the columns: what is left of a block is as long
-  /// as the block was.
-  ///
-  /// - Parameters:
-  ///   - positions: The new position of each column, or -1 for one that is not known.
-  ///   - chosen: The rows.
-  /// - Returns: The rows, in the order of `chosen`.
-  func keeping(_ positions: [Int32], of chosen: [Int]) -> SparseRows {
-    var out = SparseRows(blockCount: blockCount)
-    let size = chosen.reduce(0) { $0 + places(of: $1).count }
-    out.indices.reserveCapacity(size)
-    out.values.reserveCapacity(size)
-    for row in chosen {
-      for block in row * blockCount..<(row + 1) * blockCount {
-        let end = block + 1 < blockStarts.count ? blockStarts[block + 1] : values.count
-        out.appendBlock(of: self, blockStarts[block]..<end, positions)
-      }
-      out.closeRow()
-    }
-    return out
-  }
-
-  private init(blockCount: Int) { self.blockCount = blockCount }
-
-  private mutating func appendBlock(
-    of rows: SparseRows, _ places: Range<Int>, _ positions: [Int32]
-  ) {
-    let first = values.count
-    blockStarts.append(first)
-    var (sum, kept): (Float, Float) = (0, 0)
-    for place in places {
-      let square = rows.values[place] * rows.values[place]
-      sum += square
-      let position = positions[Int(rows.indices[place])]
-      guard position >= 0 else { continue }
-      kept += square
-      append(position, rows.values[place])
-    }
-    guard kept < sum else { return }
-    let scale = kept > 0 ? (sum / kept).squareRoot() : 0
-    for place in first..<values.count { values[place] *= scale }
   }
 }

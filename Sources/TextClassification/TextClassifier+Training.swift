@@ -36,8 +36,7 @@ extension TextClassifier {
     on texts: [LabeledText], options: TrainingOptions = .init(),
     progress: @escaping @Sendable (TrainingProgress) -> Void = { _ in }
   ) async throws(TrainingError) -> TrainingResult {
-    let set = trainingSet(texts)
-    return try await set.train(options, holdingOutAll: false, progress: progress)
+    try await trainingSet(texts).train(options, holdingOutAll: false, progress: progress)
   }
 
   static func trainingSet(_ texts: [LabeledText]) -> TrainingSet {

@@ -1,6 +1,6 @@
 /// The rows of a training set and the fits that are made on parts of it.
 struct TrainingProblem: Sendable {
-  let rows: SparseRows
+  var rows: SparseRows
   /// Each row's label.
   let labels: [Int]
   let labelCount: Int
@@ -19,7 +19,7 @@ struct TrainingProblem: Sendable {
   /// Fits the separators on all rows; returns the dual variables, too, from which fits on most of the rows may start.
   func fitted(cost: Double) -> (separators: Separators, duals: DualVariables) {
     solver(cost: cost, of: labels, rowWeights, passes: nil).fitted(
-      rows, labels: labels, columnCount: columnCount, seed: seed)
+      RowView(rows), labels: labels, columnCount: columnCount, seed: seed)
   }
 
   /// A solver for rows of these labels and weights.
@@ -92,14 +92,14 @@ struct TrainingProblem: Sendable {
 
   /// The rows that one fold is fitted on and those that are held out, with the columns that the former know.
   private struct Part: Sendable {
-    private var learnt: SparseRows
+    private var learnt: RowView
     let labels: [Int]
     let weights: [Float]
     /// The columns in use of all there are: the position of each, or -1, and how many they are.
     private var columns: (positions: [Int32], count: Int)
     /// The numbers of the held-out rows.
     private let heldOut: [Int]
-    private var unseen: SparseRows
+    private var unseen: RowView
     /// What the fit goes on from.
     private let start: DualVariables?
 
@@ -107,11 +107,11 @@ struct TrainingProblem: Sendable {
       let chosen = folds.chosen.filter { folds.folds[$0] != fold }
       self.start = start?.keeping(chosen)
       columns = problem.columns(of: chosen)
-      learnt = problem.rows.keeping(columns.positions, of: chosen)
+      learnt = RowView(problem.rows, of: chosen, keeping: columns.positions)
       labels = chosen.map { problem.labels[$0] }
       weights = chosen.map { problem.rowWeights[$0] }
       heldOut = folds.chosen.filter { folds.folds[$0] == fold }
-      unseen = problem.rows.keeping(columns.positions, of: heldOut)
+      unseen = RowView(problem.rows, of: heldOut, keeping: columns.positions)
     }
 
     /// Leaves out the features that decide least.
@@ -121,15 +121,9 @@ struct TrainingProblem: Sendable {
       guard pruning.isNeeded(columns.positions) else { return }
       let w = solver.separators(
         learnt, labels: labels, columnCount: columns.count, seed: seed, from: start)
-      let kept = pruning.kept(columns.positions, learnt, w)
-      // The rows have the columns' positions, so those are what is left out of them.
-      var positions = [Int32](repeating: -1, count: columns.count)
-      for (column, old) in columns.positions.enumerated() where old >= 0 {
-        positions[Int(old)] = kept.positions[column]
-      }
-      learnt = learnt.keeping(positions, of: Array(0..<learnt.count))
-      unseen = unseen.keeping(positions, of: Array(0..<unseen.count))
-      columns = kept
+      columns = pruning.kept(columns.positions, learnt, w)
+      learnt = learnt.keeping(columns.positions)
+      unseen = unseen.keeping(columns.positions)
     }
 
     /// The margins of the held-out rows.
@@ -139,7 +133,7 @@ struct TrainingProblem: Sendable {
       var out: [Int: HeldOutRow] = [:]
       for (i, row) in heldOut.enumerated() {
         out[row] = HeldOutRow(
-          margins: w.margins(unseen, row: i), hasFeatures: !unseen.places(of: i).isEmpty)
+          margins: w.margins(unseen, row: i), hasFeatures: !unseen.isEmpty(i))
       }
       return out
     }

@@ -35,6 +35,14 @@ struct TrainingSet: Sendable {
     features = FeatureRows(blockCount: blockCount)
   }
 
+  /// Leaves out the features that fewer texts have; no row can be added afterwards.
+  mutating func leaveOut(rarerThan minimumCount: Int) {
+    features.leaveOut(rarerThan: minimumCount)
+  }
+
+  /// Forgets the features, once nothing is made of them any more.
+  mutating func forgetFeatures() { features = FeatureRows(blockCount: features.blockCount) }
+
   mutating func append(_ blocks: some Collection<[UInt64]>, _ key: Key, at origin: Int) {
     features.append(blocks)
     rowLabels.append(key.label)
@@ -45,7 +53,7 @@ struct TrainingSet: Sendable {
 }
 
 extension TrainingSet {
-  /// Fits a classifier on all rows.
+  /// Fits a classifier on all rows, which are let go as soon as the fit has no more need of them.
   ///
   /// - Parameters:
   ///   - options: How to train.
@@ -54,12 +62,12 @@ extension TrainingSet {
   /// - Returns: The classifier, and probabilities in the order of ``origins``.
   /// - Throws: ``TrainingError`` when the rows do not suffice.
   @concurrent
-  func train(
+  consuming func train(
     _ options: TrainingOptions, holdingOutAll holdsOutAll: Bool,
     progress: @Sendable @escaping (TrainingProgress) -> Void
   ) async throws(TrainingError) -> TrainingResult {
-    var fitting = try fitting(options)
     let isText = features.blockCount == 2 && !holdsOutAll
+    var fitting = try (consume self).fitting(options)
     let cost = await fitting.chooseCost(
       preferringSmaller: isText, weighingWords: isText && options.blockWeights == nil, progress)
     if let limit = options.maximumByteCount {
@@ -71,14 +79,13 @@ extension TrainingSet {
   /// The start of a training.
   ///
   /// - Throws: ``TrainingError`` when the rows do not suffice.
-  func fitting(_ options: TrainingOptions) throws(TrainingError) -> Fitting {
+  consuming func fitting(_ options: TrainingOptions) throws(TrainingError) -> Fitting {
     try check()
     let minimumCount = options.minimumCount ?? usualMinimum
+    let blockWeights =
+      options.blockWeights?.map(Float.init) ?? Array(repeating: 1, count: features.blockCount)
     return Fitting(
-      set: self, options: options, minimumCount: minimumCount,
-      vocabulary: Vocabulary(of: features, minimumCount: minimumCount),
-      blockWeights: options.blockWeights?.map(Float.init)
-        ?? Array(repeating: 1, count: features.blockCount))
+      set: consume self, options: options, minimumCount: minimumCount, blockWeights: blockWeights)
   }
 
   /// What belongs to rows, in the order the caller gave them.

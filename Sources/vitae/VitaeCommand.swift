@@ -80,6 +80,7 @@ struct VitaeCommand {
 
   static func main() async {
     StandardDescriptors.fillClosed()
+    FatalSignals.install()
     exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

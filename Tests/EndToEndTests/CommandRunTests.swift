@@ -141,4 +141,20 @@ struct CommandRunTests {
     let plain = try await Tool.vitae.run("parse", "-q", "datasets", in: place)
     #expect(plain.exitCode == 2 && !place.exists(".vitae"))
   }
+
+  @Test(
+    "parse --stream --into is a run, too, with a status per request that named a file or sent one")
+  func stream() async throws {
+    let place = try Workplace()
+    try place.write(TextPDF.bytes(["Ada Byron"]), to: "a.pdf")
+    let input = "{\"path\": \"a.pdf\"}\n{\"id\": \"second\", \"len\": 4}\nnone{\"no\": 1}\n"
+    let outcome = try await Tool.vitae.run(
+      "parse", "--stream", "--into", "in.sqlite", in: place, input: input)
+    #expect(outcome.exitCode == 0 && outcome.outputLines.count == 3, "\(outcome.error)")
+    let run = try await run(1, in: place, store: "in.sqlite")
+    #expect(run["pipeline"] as? String == "parse" && run["status"] as? String == "succeeded")
+    #expect(try files(run) == ["a.pdf ok true", "second unsupported true"])
+    let end = try #require((run["events"] as? [[String: Any]])?.last)
+    #expect(end["items"] as? Int == 2)
+  }
 }

@@ -71,4 +71,53 @@ struct ErrorsTests {
     let none = try await Tool.vitae.run("errors", "--store", "no", in: Workplace())
     #expect(none.exitCode == 66)
   }
+
+  @Test("The command beside a figure of a report lists the rows that it was counted from")
+  func behindFigure() async throws {
+    let place = try await FirstRun.copy()
+    let metrics = try JSONText.object(try place.text(of: FirstRun.report + "metrics.json"))
+    func command(_ object: [String: Any]) throws -> [String] {
+      // No value of the dataset's slices has a quote in it.
+      let words = try #require(object["rows"] as? String).split(separator: "'")
+        .enumerated().flatMap { i, part in
+          i % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+        }
+      #expect(words.starts(with: ["vitae", "errors", FirstRun.report + "index.html"]))
+      return Array(words.dropFirst()) + ["--json", "--kind", "rows", "-k", "100000"]
+    }
+    func rows(_ object: [String: Any]) async throws -> [[String: Any]] {
+      let outcome = try await Tool.vitae.run(command(object), in: place)
+      #expect(outcome.exitCode == 0, "\(outcome.error)")
+      return try #require(
+        try JSONText.object(outcome.output)["findings"] as? [[String: Any]])
+    }
+    let slices = try #require(metrics["slices"] as? [[String: Any]])
+    for attribute in ["layout", "heading", "person, most errors first"] {
+      let slice = try #require(slices.first { $0["attribute"] as? String == attribute })
+      let accuracy = try #require(slice["accuracy"] as? [String: Any])
+      let found = try await rows(slice)
+      #expect(found.count == accuracy["count"] as? Int, "\(attribute)")
+      let right = found.count { $0["reason"] as? String == "right" }
+      let value = try #require(accuracy["value"] as? Double)
+      #expect(abs(Double(right) / Double(found.count) - value) < 1e-9, "\(attribute)")
+      #expect((found[0]["document"] as? String)?.isEmpty == false)
+      #expect((found[0]["place"] as? String)?.hasPrefix("page ") == true)
+    }
+    let confusion = try #require((metrics["confusions"] as? [[String: Any]])?.first)
+    let wrong = try await rows(confusion)
+    #expect(wrong.count == confusion["count"] as? Int)
+    #expect(wrong.allSatisfy { $0["label"] as? String == confusion["actual"] as? String })
+    let support = try #require((metrics["classes"] as? [[String: Any]])?.first)
+    #expect(try await rows(support).count == support["support"] as? Int)
+
+    let table = try await Tool.vitae.run(
+      "errors", "1", "--slice", "layout=no such", in: place)
+    #expect(table.exitCode == 64 && table.error.contains("its values are "))
+    let label = try await Tool.vitae.run("errors", "1", "--label", "none", in: place)
+    #expect(label.exitCode == 64 && label.error.contains("the labels are "))
+    try place.write("<p>", to: FirstRun.report + "index.html")
+    let changed = try await Tool.vitae.run(
+      "errors", FirstRun.report + "index.html", in: place)
+    #expect(changed.exitCode == 3 && changed.error.contains("no run that the store keeps"))
+  }
 }

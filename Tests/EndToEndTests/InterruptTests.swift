@@ -57,6 +57,20 @@ struct InterruptTests {
     #expect(outcome.outputLines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
   }
 
+  @Test(
+    "A run dies of the signals of crashes, also where the runtime prints backtraces of them, and counts as crashed",
+    arguments: [SIGQUIT, SIGABRT, SIGSEGV])
+  func fatalSignal(number: Int32) async throws {
+    let place = try Workplace.withDataset(resumes: 2)
+    let ended = try await Tool.resumeSections.run(
+      "run", in: place, environment: ["SWIFT_BACKTRACE": "enable=yes"],
+      reaction: Reaction(action: .signal(number)) { $0.error.contains("Ingest: ") })
+    #expect(ended.exitCode == -number, "\(ended.error.suffix(300))")
+    #expect(ended.output.isEmpty)
+    let history = try await Tool.vitae.run("runs", in: place)
+    #expect(history.output.contains(/\s1 +resume-sections +crashed +/), "\(history.output)")
+  }
+
   @Test("A run stops with 130, says so in the history, and the next run goes on from there")
   func run() async throws {
     let place = try Workplace.withDataset(resumes: 20)

@@ -190,6 +190,21 @@ import Testing
     #expect(cache.entries.first { $0.step == nil && $0.output == doubled }?.inputs == [body])
   }
 
+  @Test func `results of single items are kept as long as the output of the step that used them`()
+    async throws
+  {
+    let cache = EntryCache()
+    func run(_ numbers: [Int]) async throws -> [ContentDigest]? {
+      let flow = Flow { Worth(of: Invent(numbers: numbers).output, factor: 2) }
+      _ = try await Probe.$current.withValue(Probe()) { try await Runner(cache: cache).run(flow) }
+      return cache.entries.last { $0.step?.hasSuffix("/Worth") == true }?.parts
+    }
+    let digests = [1014, 1016, 1018].map { ContentDigest.sha256($0.encodedBytes) }
+    #expect(try await run([7, 8]) == [digests[0], digests[1]])
+    // Also those that an earlier run made.
+    #expect(try await run([7, 9]) == [digests[0], digests[2]])
+  }
+
   @Test func `a list comes back as it was, without its bodies`() throws {
     let list = ItemList([(head: Note("a", 1), body: 10), (Note("b", 2), 20)])
     let copy = try ItemList<Note, Int>.decoded(from: list.encodedBytes)

@@ -99,6 +99,13 @@ enum Example {
     return report
   }
 
+  /// The report as a run writes it whose rows a store keeps.
+  static func storedReport() -> EvaluationReport {
+    var report = report()
+    report.rowsFile = "reports/it's/index.html"
+    return report
+  }
+
   /// Made-up properties of each row.
   private static func attributes(of scores: ScoredSet) -> [[String: String]] {
     let layouts = ["one column", "sidebar", "two columns, dates on the left"]

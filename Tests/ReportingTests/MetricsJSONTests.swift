@@ -34,11 +34,36 @@ import Testing
   func schema() throws {
     let schema = try JSONSchema(named: "metrics.schema.json")
     for report in [
-      Example.report(), Example.report(passing: false),
+      Example.report(), Example.report(passing: false), Example.storedReport(),
       EvaluationReport(title: "", generatedAt: "", matrix: ConfusionMatrix(labels: [])),
     ] {
       #expect(try schema.problems(in: JSON.parse(MetricsJSON.render(report))) == [])
     }
+  }
+
+  @Test(
+    "a class, a slice and a confusion name the command that lists their rows, as a shell reads it back"
+  )
+  func rows() throws {
+    let object = try parse(MetricsJSON.render(Example.storedReport()))
+    func commands(_ name: String) throws -> [String] {
+      try #require(object[name] as? [[String: Any]]).compactMap { $0["rows"] as? String }
+    }
+    let base = "vitae errors 'reports/it'\\''s/index.html'"
+    #expect(try commands("classes").first == "\(base) --label experience")
+    let slices = try commands("slices")
+    #expect(slices.count == Example.storedReport().slices.count)
+    #expect(slices.allSatisfy { $0.hasPrefix("\(base) --slice ") })
+    let confusion = try #require(Example.storedReport().confusions.first)
+    let labels = Example.storedReport().matrix.labels
+    #expect(
+      try commands("confusions").first
+        == "\(base) --label \(labels[confusion.actual]) --called \(labels[confusion.predicted])")
+    let html = HTMLReport.render(Example.storedReport())
+    #expect(
+      html.contains("<code>vitae errors &#39;reports/it&#39;\\&#39;&#39;s/index.html&#39; --label ")
+    )
+    #expect(!HTMLReport.render(Example.report()).contains("vitae errors"))
   }
 
   @Test("no quote gets into it")

@@ -20,7 +20,7 @@ import Testing
       labelCount: 1, costs: Array(repeating: cost, count: dense.count))
     solver.tolerance = tolerance
     solver.maximumPasses = passes
-    let rows = SparseRows(dense.map { $0.enumerated().map { (Int32($0), $1) } })
+    let rows = RowView(SparseRows(dense.map { $0.enumerated().map { (Int32($0), $1) } }))
     let w = solver.separators(
       rows, labels: isPositive.map { $0 ? 0 : 99 },
       columnCount: featureCount, seed: seed)
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `labels fitted together get the weights that each gets alone`() {
     let labels = [0, 1, 2, 0, 9, 4, 9, 2]
-    let rows = SparseRows(Self.dense.map { $0.enumerated().map { (Int32($0), $1) } })
+    let rows = RowView(SparseRows(Self.dense.map { $0.enumerated().map { (Int32($0), $1) } }))
     func solver(labelCount: Int) -> DualCoordinateDescent {
       var solver = DualCoordinateDescent(
         labelCount: labelCount, costs: labels.map { 0.5 + Float($0) / 4 })
@@ -126,10 +126,11 @@ import Testing
   }
 
   @Test func `a row that costs twice counts as two rows`() {
-    let rows = SparseRows(Self.dense.map { $0.enumerated().map { (Int32($0), $1) } })
-    let twice = SparseRows(
-      (Self.dense + Self.dense[4...]).map { $0.enumerated().map { (Int32($0), $1) } })
-    func weights(_ rows: SparseRows, costs: [Float], labels: [Int]) -> [Float] {
+    let rows = RowView(SparseRows(Self.dense.map { $0.enumerated().map { (Int32($0), $1) } }))
+    let twice = RowView(
+      SparseRows(
+        (Self.dense + Self.dense[4...]).map { $0.enumerated().map { (Int32($0), $1) } }))
+    func weights(_ rows: RowView, costs: [Float], labels: [Int]) -> [Float] {
       var solver = DualCoordinateDescent(labelCount: 2, costs: costs)
       (solver.tolerance, solver.maximumPasses) = (1e-6, 5000)
       let w = solver.separators(rows, labels: labels, columnCount: 3, seed: 1)

@@ -61,8 +61,8 @@ import Testing
         labelCount: 3, costs: Array(repeating: 1, count: texts.count))
       (solver.tolerance, solver.maximumPasses) = (1e-5, 3000)
       return solver.separators(
-        SparseRows(set, vocabulary, columns, blockWeights: [1, 1]), labels: texts.map(\.topic),
-        columnCount: columns.count, seed: 1)
+        RowView(SparseRows(set, vocabulary, columns, blockWeights: [1, 1])),
+        labels: texts.map(\.topic), columnCount: columns.count, seed: 1)
     }
     let apart = weights(FeatureColumns(apart: vocabulary, set))
     let together = weights(merged)

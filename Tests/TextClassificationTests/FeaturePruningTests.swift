@@ -40,7 +40,7 @@ import Testing
     let pruning = FeaturePruning(to: 2, of: vocabulary, columns)
     let positions: [Int32] = [0, 1, 2, 3]
     #expect(pruning.isNeeded(positions) && !pruning.isNeeded([-1, 0, 1, -1]))
-    let kept = pruning.kept(positions, sparse, separators)
+    let kept = pruning.kept(positions, RowView(sparse), separators)
     #expect(kept.count == 2 && kept.positions == [-1, 0, -1, 1])
   }
 }

@@ -21,7 +21,7 @@ import Testing
       var texts = FeatureRows(blockCount: 2)
       texts.append(features.blocks)
       let vector = SparseRows(texts, vocabulary, blockWeights: [1, 1])
-      let exact = separators.margins(vector, row: 0)
+      let exact = separators.margins(RowView(vector), row: 0)
       let rounded = classifier.margins(of: features)
       let weight = vector.values.reduce(0, +)
       for label in 0..<3 {

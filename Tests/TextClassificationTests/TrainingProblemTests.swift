@@ -47,7 +47,7 @@ import Testing
         rows: SparseRows(rows), labels: labels, labelCount: 2, columnCount: 2,
         labelWeights: [1, 1], rowWeights: weights, minimumCount: 1, seed: 1)
       let fitted = problem.separators(cost: 0.1)
-      let judged = SparseRows([[(0, 1)], [(1, 1)]])
+      let judged = RowView(SparseRows([[(0, 1)], [(1, 1)]]))
       return (0..<2).flatMap { fitted.margins(judged, row: $0) }
     }
     let rows: [[(Int32, Float)]] = [[(0, 1)], [(1, 1)], [(0, 0.6), (1, 0.8)]]

@@ -27,7 +27,6 @@ extension DocumentClassifier {
     on documents: [LabeledDocument], labels: [String] = ResumeLabel.names,
     options: TrainingOptions = .resumes
   ) async throws(TrainingError) -> DocumentClassifier {
-    let variants = documents.indices.flatMap { seen(documents[$0], number: $0) }
     var textOptions = options
     textOptions.minimumCount = options.minimumCount ?? 2
     textOptions.maximumByteCount = options.maximumByteCount.map { $0 * 2 / 5 }
@@ -38,27 +37,42 @@ extension DocumentClassifier {
     contextOptions.minimumCount = options.minimumCount ?? 2
     contextOptions.maximumByteCount = options.maximumByteCount.map { $0 * 3 / 5 - 2000 }
     contextOptions.blockWeights = ParagraphFeatures.blockWeights
-    let places = variants.indices.flatMap { variants[$0].labeledPlaces(number: $0) }
-    let contexts = variants.map { text.context(of: $0) }
+    var chains: [Variant.ScoredChain] = []
     let context = try await LinearClassifier.train(
-      labels: labels,
-      examples: places.lazy.map { place in
-        Example(
-          features: ParagraphFeatures.features(
-            in: contexts[place.variant], chain: place.chain, position: place.position),
-          label: place.label, group: variants[place.variant].document.person)
-      }, options: contextOptions)
-
-    var rows = variants.map { [[Double]?](repeating: nil, count: $0.document.paragraphs.count) }
-    for (place, row) in zip(places, context.outOfFoldProbabilities) {
-      rows[place.variant][place.index] = row
-    }
-    let chains = variants.indices.filter { variants[$0].isInOrder }.flatMap { v in
-      variants[v].outline.chains.map { variants[v].labeledPart(of: $0, rows: rows[v]) }
+      labels: labels, examples: examples(of: documents, text, &chains), options: contextOptions)
+    var row = 0
+    for c in chains.indices {
+      let count = chains[c].chain.labels.count
+      chains[c].rows = Array(context.outOfFoldProbabilities[row..<row + count])
+      row += count
     }
     return DocumentClassifier(
       text: TextClassifier(model: text.classifier), context: context.classifier,
-      decoder: fittedDecoder(chains: chains, labelCount: labels.count))
+      decoder: fittedDecoder(chains: chains.filter(\.isInOrder), labelCount: labels.count))
+  }
+
+  /// The labelled paragraphs of all variants of the documents, chain by chain, as the context model learns from them.
+  ///
+  /// Variants are held by the examples alone, so that they go when the fit lets the examples go.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents.
+  ///   - text: The text model.
+  ///   - chains: Gets the chains of the examples, without what the context model says of them.
+  /// - Returns: The examples, in the order of the chains.
+  private static func examples(
+    of documents: [LabeledDocument], _ text: TextStage, _ chains: inout [Variant.ScoredChain]
+  ) -> some RandomAccessCollection<Example> {
+    let variants = documents.indices.flatMap { seen(documents[$0], number: $0) }
+    for variant in variants { chains += variant.outline.chains.map(variant.labeledPart) }
+    let places = variants.indices.flatMap { variants[$0].labeledPlaces(number: $0) }
+    let contexts = variants.map { text.context(of: $0) }
+    return places.lazy.map { place in
+      Example(
+        features: ParagraphFeatures.features(
+          in: contexts[place.variant], chain: place.chain, position: place.position),
+        label: place.label, group: variants[place.variant].document.person)
+    }
   }
 
   /// How a document is seen: as it is, and with all its headings hidden either way; one in three without every second, too.

@@ -68,22 +68,19 @@ struct Variant: Sendable {
   struct ScoredChain: Sendable {
     var chain: SequenceDecoder.Chain
     var rows: [[Double]]
-    /// Whether no heading is hidden.
+    /// Whether no heading is hidden or exchanged.
     var isPlain: Bool
+    /// Whether the labels follow each other as they do in documents.
+    var isInOrder: Bool
   }
 
-  /// The labelled paragraphs of a chain; others are skipped as if they were not there.
-  func labeledPart(of chain: [Int], rows: [[Double]?]) -> ScoredChain {
-    var kinds: [Int] = []
-    var labels: [Int] = []
-    var probabilities: [[Double]] = []
-    for i in chain {
-      guard let label = document.labels[i], let row = rows[i] else { continue }
-      kinds.append(outline.step(at: i))
-      labels.append(label)
-      probabilities.append(row)
+  /// The labelled paragraphs of a chain, without rows; others are skipped as if they were not there.
+  func labeledPart(of chain: [Int]) -> ScoredChain {
+    let labeled = chain.compactMap { i in
+      document.labels[i].map { (kind: outline.step(at: i), label: $0) }
     }
     return ScoredChain(
-      chain: .init(kinds: kinds, labels: labels), rows: probabilities, isPlain: isPlain)
+      chain: .init(kinds: labeled.map(\.kind), labels: labeled.map(\.label)), rows: [],
+      isPlain: isPlain, isInOrder: isInOrder)
   }
 }

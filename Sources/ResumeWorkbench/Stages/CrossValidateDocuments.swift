@@ -36,7 +36,7 @@ public struct CrossValidateDocuments: Stage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> Scores {
-    let resumes = try await context.resumes(resumes)
+    let resumes = try await context.resumesWithoutWords(resumes)
     let parts = try ResumeGroups(of: resumes, count: folds, by: groupedBy, seed: seed)
     let folds = parts.count
     var out = Scores(

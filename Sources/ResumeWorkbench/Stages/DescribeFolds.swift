@@ -22,7 +22,7 @@ public struct DescribeFolds: Stage {
     for (name, fold) in [
       ("train", split.train), ("validation", split.validation), ("test", split.test),
     ] where !fold.isEmpty {
-      var resumes = try await context.resumes(fold, of: folds)
+      var resumes = try await context.resumesWithoutWords(fold, of: folds)
       for i in resumes.indices { resumes[i].file.attributes["fold"] = name }
       named.append((name, resumes))
     }

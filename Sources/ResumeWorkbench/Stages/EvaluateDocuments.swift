@@ -23,7 +23,7 @@ public struct EvaluateDocuments: Stage {
   public func run(in context: Context) async throws -> Scores {
     let model = try await context.load(model)
     let classifier = try DocumentClassifier(bytes: model.bytes)
-    let resumes = try await context.resumes(resumes)
+    let resumes = try await context.resumesWithoutWords(resumes)
     guard resumes.isEmpty || resumes.labelNames == classifier.labels else {
       throw TextDataError(
         "the model knows \(classifier.labels.joined(separator: ", ")); the resumes have "

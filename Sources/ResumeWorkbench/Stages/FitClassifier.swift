@@ -21,7 +21,7 @@ public struct FitClassifier: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> TrainedModel {
     let trainingDigest = ContentDigest.sha256(try await context.load(resumes).encodedBytes).hex
-    let resumes = try await context.resumes(resumes)
+    let resumes = try await context.resumesWithoutWords(resumes)
     var classifier = try await DocumentClassifier.train(
       on: resumes.map(\.labeledDocument), labels: resumes.labelNames, options: options)
     let labels = resumes.flatMap { $0.labels.compactMap(\.self) }

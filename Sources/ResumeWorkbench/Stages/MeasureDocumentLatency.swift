@@ -45,7 +45,7 @@ public struct MeasureDocumentLatency: Stage {
   /// Computes the output.
   public func run(in context: Context) async throws -> LatencyMeasurement {
     let classifier = try DocumentClassifier(bytes: try await context.load(model).bytes)
-    let documents = try await context.resumes(resumes).map(\.paragraphs)
+    let documents = try await context.resumesWithoutWords(resumes).map(\.paragraphs)
     var (cold, best): ([Int], [Int]) = ([], [])
     for pass in 0...repetitions {
       try Task.checkCancellation()

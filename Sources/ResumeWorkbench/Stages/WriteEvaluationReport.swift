@@ -10,7 +10,7 @@ public import Workbench
 /// `history.jsonl` gets a line for each model and data that are reported into the folder.
 public struct WriteEvaluationReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 9
+  public static let version = 10
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 
@@ -66,7 +66,8 @@ public struct WriteEvaluationReport: FileWritingStage {
       Self.facts(try await context.load(data)) + (try await context.load(folds)).facts
       + draft.report.dataFacts
     draft.report.commands = [
-      "make run", "vitae plan resume-sections", "vitae runs", "vitae errors --out review",
+      "make run", "vitae plan resume-sections", "vitae runs",
+      "vitae errors \(folder)/index.html --out review",
     ]
     return try draft.write(to: folder)
   }

@@ -81,11 +81,29 @@ extension Context {
     try await items(of: ref).map { LabeledResume($0) }
   }
 
-  /// The resumes of a list that is a part of an input.
-  func resumes(
+  /// The resumes of a list without the places of their words, which no label depends on.
+  ///
+  /// The places are most of what a resume takes in memory.
+  func resumesWithoutWords(_ ref: Ref<LabeledResumes>) async throws -> [LabeledResume] {
+    try await resumesWithoutWords(load(ref), of: ref)
+  }
+
+  /// The resumes of a list that is a part of an input, without the places of their words.
+  func resumesWithoutWords(
     _ list: LabeledResumes, of ref: Ref<some Artifact>
   ) async throws -> [LabeledResume] {
-    try await items(list, of: ref).map { LabeledResume($0) }
+    var resumes: [LabeledResume] = []
+    resumes.reserveCapacity(list.count)
+    for entry in list.entries {
+      try Task.checkCancellation()
+      var resume = LabeledResume((entry.head, try await body(of: entry, from: ref)))
+      for i in resume.paragraphs.indices {
+        resume.paragraphs[i].lines = []
+        resume.paragraphs[i].links = []
+      }
+      resumes.append(resume)
+    }
+    return resumes
   }
 }
 

@@ -26,11 +26,14 @@ struct RowAttributes {
   subscript(_ position: Int) -> [String: String] {
     let paragraph = outline.paragraphs[position]
     var attributes = document
-    attributes["page"] = paragraph.page < 3 ? "\(paragraph.page)" : "3 and later"
+    attributes["page"] = Self.page(paragraph.page)
     attributes["heading"] = heading(position)
     attributes["length"] = TextLength.slice(of: paragraph.text)
     return attributes
   }
+
+  /// The slice of a page's number.
+  static func page(_ number: Int) -> String { number < 3 ? "\(number)" : "3 and later" }
 
   /// Whether the section heading above is one that the lexicon knows.
   private func heading(_ position: Int) -> String {

@@ -10,12 +10,28 @@ package struct ErrorAnalysis: Sendable {
     package var document: String
     /// Line, or page and paragraph, in words.
     package var place: String
+    /// The properties by which reports have slices: `layout`, `language` and so on.
+    package var attributes: [String: String]
 
-    /// A text with its place.
-    package init(text: String, document: String, place: String) {
+    /// A text with its place and properties.
+    package init(
+      text: String, document: String, place: String, attributes: [String: String] = [:]
+    ) {
       self.text = text
       self.document = document
       self.place = place
+      self.attributes = attributes
+    }
+
+    /// A row of a report.
+    package init(_ row: ReportedRow) {
+      let place =
+        switch row.place {
+        case .line(let number): "line \(number)"
+        case .paragraph(let page, let number): "page \(page), paragraph \(number)"
+        }
+      self.init(
+        text: row.text, document: row.document, place: place, attributes: row.attributes)
     }
   }
 
@@ -29,6 +45,8 @@ package struct ErrorAnalysis: Sendable {
     case duplicates
     /// The model is least sure of it, among the classes that need labels most.
     case needed
+    /// Every row, right or wrong, by document and place: what a figure was counted from.
+    case rows
   }
 
   /// A row on a list.
@@ -75,6 +93,7 @@ package struct ErrorAnalysis: Sendable {
     case .labels: labelErrors
     case .duplicates: duplicates
     case .needed: needed
+    case .rows: everyRow
     }
   }
 
@@ -85,6 +104,15 @@ package struct ErrorAnalysis: Sendable {
         row: position, suggested: row.predicted, score: row.confidence ?? 0,
         reason: "called \(scores.labels[row.predicted])")
     }.sorted { ($1.score, $0.row) < ($0.score, $1.row) }
+  }
+
+  private var everyRow: [Finding] {
+    scores.rows.indices.map { position in
+      let row = scores.rows[position]
+      return Finding(
+        row: position, suggested: row.predicted, score: row.confidence ?? 0,
+        reason: row.isCorrect ? "right" : "called \(scores.labels[row.predicted])")
+    }
   }
 
   private var labelErrors: [Finding] {

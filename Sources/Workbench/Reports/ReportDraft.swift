@@ -47,6 +47,7 @@ package struct ReportDraft {
   /// Writes the files into a folder, which is made when it is not there.
   package func write(to folder: String) throws -> DeliveredFiles {
     var report = report
+    report.rowsFile = folder + "/index.html"
     var history = ReportHistory(contentsOf: folder)
     if let accuracy = report.metrics.first?.estimate {
       history.add(model: scores.modelDigest, date: Self.now, accuracy: accuracy)

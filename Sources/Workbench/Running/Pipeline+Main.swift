@@ -10,6 +10,7 @@ extension Pipeline {
   @concurrent
   public static func main() async {
     StandardDescriptors.fillClosed()
+    FatalSignals.install()
     let code = await run(arguments: Array(CommandLine.arguments.dropFirst()))
     exit(code.rawValue)
   }

@@ -11,7 +11,7 @@ public struct WriteReport<Scores: ReportedScores>: FileWritingStage {
   /// The same for all kinds of scores.
   public static var name: String { "WriteReport" }
   /// Raised when `run` changes its meaning.
-  public static var version: Int { 4 }
+  public static var version: Int { 5 }
   /// Times and dates differ from run to run.
   public static var isReproducible: Bool { false }
 

@@ -16,7 +16,7 @@ extension ErrorsCommand {
 
     /// A row on a list.
     struct Finding: Encodable {
-      /// The list: `mistakes`, `labels`, `duplicates` or `needed`.
+      /// The list: `mistakes`, `labels`, `duplicates`, `needed` or `rows`.
       var kind: String
       var document: String
       var place: String

@@ -20,25 +20,37 @@ enum ErrorsCommand: Command {
       (Northcutt 2021). 'duplicates': nearly the same text from another person, pairs with different labels first. \
       'needed': the least certain answers in the two classes whose F1 interval has the lowest lower bound. Texts on the \
       screen are masked as in reports: mail addresses, telephone numbers, links, and the names in the store or in a \
-      column 'person'. The files of --out, readable by you alone, hold the whole texts, one JSON object per line with \
+      column 'person'. A report's figures lead here: name the report instead of a run, and the slice, label or cell of the \
+      confusion matrix that the figure is of. 'rows' lists all rows that it was counted from, right and wrong. The files of \
+      --out, readable by you alone, hold the whole texts, one JSON object per line with \
       'label', 'suggested' and 'text': correct 'label', then train on them, or put the labels back with 'vitae label import \
       --into'.
       """,
     positionals: [
       PositionalSpec(
-        "run", .optional, kind: .integer(1...Int.max),
-        help: "A run's number; the newest that has predictions when absent.")
+        "run", .optional,
+        help:
+          "A run's number, or a file of its report; the newest run that has predictions when absent."
+      )
     ],
     options: [
       .value("model", short: "m", "MODEL", help: "Ask this model instead of a run."),
       .value("data", short: "d", "FILE", help: "The labelled texts to ask it about."),
     ] + LabeledTexts.options + [
       .value(
-        "evaluation", "NAME", help: "Which predictions of a run: text, context or sequence.",
-        default: "sequence"),
+        "evaluation", "NAME",
+        help:
+          "Which predictions of a run: text, context or sequence; the last of these that it has when absent."
+      ),
+      .value(
+        "slice", "NAME=VALUE",
+        help: "Only rows with this property, as in a report's slices: layout=sidebar.",
+        isRepeatable: true),
+      .value("label", "LABEL", help: "Only rows with this gold label."),
+      .value("called", "LABEL", help: "Only rows that were given this label."),
       .value(
         "kind", "KIND", kind: .choice(ErrorAnalysis.Kind.allCases.map(\.rawValue)),
-        help: "Show only one list."),
+        help: "Show only one list; all but 'rows' when absent."),
       .value(
         "top", short: "k", "K", kind: .integer(1...100_000), help: "Rows per list.", default: "10"),
       .value("out", "FOLDER", help: "Write the whole lists, as KIND.jsonl."),
@@ -47,16 +59,21 @@ enum ErrorsCommand: Command {
     ],
     examples: [
       .init("vitae errors", "of the newest run"),
+      .init(
+        "vitae errors reports/resume-sections/index.html --slice layout=sidebar",
+        "the rows behind a figure of a report"),
       .init("vitae errors --model m.vitae --data test.tsv --out review", "files to correct"),
     ], exitCodes: [.done, .notComparable, .usage, .badData])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let analysis =
+    let selection = try selection(arguments)
+    let whole =
       arguments.isGiven("model") || arguments.isGiven("data")
       ? try ofModel(arguments) : try ofRun(arguments)
+    let analysis = try select(selection, of: whole, arguments)
     let kinds =
       arguments.string("kind").flatMap(ErrorAnalysis.Kind.init).map { [$0] }
-      ?? ErrorAnalysis.Kind.allCases
+      ?? ErrorAnalysis.Kind.allCases.filter { $0 != .rows }
     let top = arguments.int("top") ?? 10
     let lists = kinds.map { (kind: $0, findings: analysis.findings($0)) }
     if arguments.flag("json") {
@@ -64,6 +81,7 @@ enum ErrorsCommand: Command {
         analysis, lists.map { ($0.kind, $0.findings.count, $0.findings.prefix(top)) })
       try output.writeLine(try JSONLine.text(of: report))
     } else {
+      if !selection.isAll { try output.write(counts(analysis)) }
       try output.write(needs(analysis))
       for (kind, findings) in lists {
         try output.write("\n\(kind.rawValue): \(findings.count)\n")
@@ -74,6 +92,43 @@ enum ErrorsCommand: Command {
       for (kind, findings) in lists { try write(findings, kind, analysis, to: folder) }
     }
     return .done
+  }
+
+  /// The rows that the options name.
+  private static func selection(_ arguments: ParsedArguments) throws -> RowSelection {
+    var selection = RowSelection()
+    selection.slices = try arguments.strings("slice").map { text in
+      guard let slice = RowSelection.Slice(text) else {
+        throw arguments.usageError(
+          "--slice takes NAME=VALUE, such as layout=sidebar, not '\(TerminalText.escaped(text))'")
+      }
+      return slice
+    }
+    selection.actual = arguments.string("label")
+    selection.predicted = arguments.string("called")
+    return selection
+  }
+
+  private static func select(
+    _ selection: RowSelection, of analysis: ErrorAnalysis, _ arguments: ParsedArguments
+  ) throws -> ErrorAnalysis {
+    guard !selection.isAll else { return analysis }
+    do {
+      return try analysis.selecting(selection)
+    } catch let problem as RowSelection.Problem {
+      throw arguments.usageError(TerminalText.escaped("\(problem)"))
+    }
+  }
+
+  /// The selected rows in a line, with the share that a report gives of them.
+  private static func counts(_ analysis: ErrorAnalysis) -> String {
+    let matrix = analysis.scores.confusionMatrix
+    let noun = analysis.scores.nouns.item
+    var line = "\(noun.counted(matrix.total)), \(NumberText.grouped(matrix.correct)) right"
+    if matrix.total > 0 {
+      line += " (\(NumberText.percent(Double(matrix.correct) / Double(matrix.total))))"
+    }
+    return line + "\n\n"
   }
 
   private static func needs(_ analysis: ErrorAnalysis) -> String {
@@ -152,7 +207,11 @@ enum ErrorsCommand: Command {
     let texts = try LabeledTexts.read(data, .init(arguments))
     return ErrorAnalysis(
       of: try ScoredSet(scoring: texts, of: data, by: classifier),
-      rows: texts.rows.map { .init(text: $0.text, document: data, place: "line \($0.line)") },
+      rows: texts.rows.map {
+        .init(
+          text: $0.text, document: data, place: "line \($0.line)",
+          attributes: ["length": TextLength.slice(of: $0.text)])
+      },
       people: texts.rows.compactMap(\.group))
   }
 
@@ -160,15 +219,16 @@ enum ErrorsCommand: Command {
   private static func ofRun(_ arguments: ParsedArguments) throws -> ErrorAnalysis {
     let store = try StoreLocation.existing(
       arguments.string("store"), otherwise: Pipelines.firstRun)
-    let evaluation = arguments.string("evaluation") ?? "sequence"
     let run: RunID
-    if let number = arguments.int("run") {
-      run = RunID(rawValue: Int64(number))
+    if let name = arguments.string("run") {
+      let number = Int64(name).map { RunID(rawValue: $0) }
+      run = try number ?? WrittenFile.run(of: name, in: store)
     } else {
       let newest = try store.runs(limit: 10_000).first { try store.measuringRun(of: $0.id) != nil }
       guard let newest else { throw ModelLookupError(what: "no run of the store has predictions") }
       run = newest.id
     }
-    return try ErrorAnalysis(of: run, evaluation: evaluation, labels: ResumeLabel.names, in: store)
+    return try ErrorAnalysis(
+      of: run, evaluation: arguments.string("evaluation"), labels: ResumeLabel.names, in: store)
   }
 }

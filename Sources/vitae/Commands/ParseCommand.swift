@@ -84,12 +84,7 @@ enum ParseCommand: Command {
     try check(arguments, isStream: isStream)
     let parser = try parser(arguments)
     defer { parser.pool.shutDown() }
-    if isStream {
-      let stream = ParseStream(
-        parser: parser, isRedacted: arguments.flag("redact"), output: output)
-      try await Interrupts.cancelling(onFirst: { _ in }) { try await stream.run() }
-      return .done
-    }
+    if isStream { return try await stream(parser, arguments, output) }
     let inputs = InputPaths(
       isZeroTerminated: arguments.flag("null"), since: try day(arguments))
     let paths = try inputs.expand(arguments.strings("path"))
@@ -100,6 +95,32 @@ enum ParseCommand: Command {
         paths, parser, writer, quiet: arguments.flag("quiet"), tally, run)
       return (
         code,
+        CommandRun.Outcome(
+          itemCount: await tally.doneCount, keptItemCount: await parser.memory.keptCount)
+      )
+    }
+  }
+
+  /// Answers requests until the input ends, as a run of the store that the results are kept in.
+  private static func stream(
+    _ parser: FileParser, _ arguments: ParsedArguments, _ output: OutputWriter
+  ) async throws -> ExitCode {
+    try await CommandRun.recording(arguments, in: parser.memory.store) { run in
+      let (tally, files) = (ParseTally(), run.map { ParsedFileLog(of: $0) })
+      let stream = ParseStream(
+        parser: parser, isRedacted: arguments.flag("redact"), output: output, tally: tally,
+        files: files)
+      do {
+        try await Interrupts.cancelling(onFirst: { _ in }) { try await stream.run() }
+      } catch {
+        await files?.flush()
+        await run?.record(tally)
+        throw error
+      }
+      await files?.flush()
+      await run?.record(tally)
+      return (
+        .done,
         CommandRun.Outcome(
           itemCount: await tally.doneCount, keptItemCount: await parser.memory.keptCount)
       )

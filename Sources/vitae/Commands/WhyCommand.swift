@@ -50,9 +50,7 @@ private struct Lineage {
 
   /// The record that made what a name stands for.
   static func entry(of name: String, in store: Store) throws -> ArtifactStore.CacheEntry? {
-    if let bytes = try? Data(contentsOf: URL(filePath: name)) {
-      return try written(name, ContentDigest.sha256(Array(bytes)).hex, in: store)
-    }
+    if let entry = try WrittenFile.entry(at: name, in: store) { return entry }
     if let slash = name.firstIndex(of: "/"), let run = Int64(name[..<slash]) {
       let step = try store.steps(of: RunID(rawValue: run)).first {
         $0.name == name[name.index(after: slash)...]
@@ -69,21 +67,6 @@ private struct Lineage {
       }
     }
     return try store.entries(making: name).first
-  }
-
-  /// The record of the stage that wrote a file.
-  private static func written(
-    _ path: String, _ digest: String, in store: Store
-  ) throws -> ArtifactStore.CacheEntry? {
-    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    return try store.smallEntries().first { entry in
-      guard let bytes = try store.get(entry.output),
-        let files = try? DeliveredFiles.decoded(from: bytes)
-      else { return false }
-      return files.files.contains { file in
-        file.digest == digest && (file.path == plain || file.path == "./" + plain)
-      }
-    }
   }
 
   /// The step and what it was made of.

@@ -19,6 +19,10 @@ struct ParseStream {
   let parser: FileParser
   let isRedacted: Bool
   let output: OutputWriter
+  /// Counts the results.
+  let tally: ParseTally
+  /// Where the status of each file is recorded; nowhere when `nil`.
+  let files: ParsedFileLog?
 
   /// Answers until the input ends.
   @concurrent
@@ -89,35 +93,48 @@ struct ParseStream {
   private func answer(
     _ requests: [Request], from first: Int, in folder: TemporaryFolder
   ) async throws {
-    let lines = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+    let answers = try await withThrowingTaskGroup(of: (Int, Answer).self) { group in
       for (n, request) in requests.enumerated() {
         let file = folder.path + "/\(first + n).pdf"
-        group.addTask { (n, try await line(for: request, file: file)) }
+        group.addTask { (n, try await self.answer(to: request, file: file)) }
       }
-      return try await group.reduce(into: [Int: String]()) { $0[$1.0] = $1.1 }
+      return try await group.reduce(into: [Int: Answer]()) { $0[$1.0] = $1.1 }
     }
-    for n in requests.indices { try output.writeLine(lines[n] ?? "") }
+    for n in requests.indices {
+      try output.writeLine(answers[n]?.line ?? "")
+      guard let result = answers[n]?.result else { continue }
+      await tally.add(result)
+      await files?.add(result)
+    }
   }
 
-  private func line(for request: Request, file: String) async throws -> String {
+  /// What is said to a request, and of which file; no file where the request was none.
+  private struct Answer: Sendable {
+    var line: String
+    var result: ParseResult?
+  }
+
+  private func answer(to request: Request, file: String) async throws -> Answer {
     switch request {
     case .bad(let problem, let id):
-      return try JSONLine.text(of: BadRequest(error: problem, id: id))
+      return Answer(line: try JSONLine.text(of: BadRequest(error: problem, id: id)))
     case .path(let path, let id):
-      return try await line(of: parser.parse(path), id: id, source: path)
+      return try await answer(parser.parse(path), id: id, source: path)
     case .bytes(let bytes, let id):
       try PrivateFile.write(bytes, to: file)
       defer { try? FileManager.default.removeItem(atPath: file) }
       let name = id ?? .text(ContentDigest.sha256(bytes).hex)
-      return try await line(of: parser.parse(file), id: name, source: name.description)
+      return try await answer(parser.parse(file), id: name, source: name.description)
     }
   }
 
-  private func line(of result: ParseResult, id: RequestID?, source: String) throws -> String {
+  private func answer(_ result: ParseResult, id: RequestID?, source: String) throws -> Answer {
+    var result = result
+    result.source = source
     let document = try result.document()
     var answer = isRedacted ? try Redaction(document).document(document) : document
     answer.id = id ?? document.sha256.map(RequestID.text)
     answer.source = source
-    return try answer.line()
+    return Answer(line: try answer.line(), result: result)
   }
 }

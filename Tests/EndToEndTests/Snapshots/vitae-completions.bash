@@ -194,8 +194,8 @@ _vitae_command() {
       valued='--gold --parsed' ;;
     'errors')
       commands=''
-      options='--model -m --data -d --format --label-column --text-column --evaluation --kind --top -k --out --store --json --help -h'
-      valued='--model -m --data -d --format --label-column --text-column --evaluation --kind --top -k --out --store' ;;
+      options='--model -m --data -d --format --label-column --text-column --evaluation --slice --label --called --kind --top -k --out --store --json --help -h'
+      valued='--model -m --data -d --format --label-column --text-column --evaluation --slice --label --called --kind --top -k --out --store' ;;
     'gate')
       commands=''
       options='--candidate -c --baseline -b --data -d --format --label-column --text-column --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --no-latency --first --json --junit --sarif --markdown --store --help -h'
@@ -382,7 +382,7 @@ _vitae_value() {
     'errors --model' | 'errors -m') _vitae_paths -f ;;
     'errors --data' | 'errors -d') _vitae_paths -f ;;
     'errors --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
-    'errors --kind') _vitae_words 'mistakes labels duplicates needed' ;;
+    'errors --kind') _vitae_words 'mistakes labels duplicates needed rows' ;;
     'errors --out') _vitae_paths -d ;;
     'errors --store') _vitae_paths -f ;;
     'gate --candidate' | 'gate -c') _vitae_paths -f ;;

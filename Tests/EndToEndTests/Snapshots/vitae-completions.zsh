@@ -830,8 +830,11 @@ _vitae_errors() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
-    '(--evaluation)--evaluation=[Which predictions of a run\: text, context or sequence]:NAME: ' \
-    '(--kind)--kind=[Show only one list]:KIND:(mistakes labels duplicates needed)' \
+    '(--evaluation)--evaluation=[Which predictions of a run\: text, context or sequence; the last of these that it has when absent]:NAME: ' \
+    '*--slice=[Only rows with this property, as in a report'\''s slices\: layout=sidebar]:NAME=VALUE: ' \
+    '(--label)--label=[Only rows with this gold label]:LABEL: ' \
+    '(--called)--called=[Only rows that were given this label]:LABEL: ' \
+    '(--kind)--kind=[Show only one list; all but '\''rows'\'' when absent]:KIND:(mistakes labels duplicates needed rows)' \
     '(--top -k)--top=[Rows per list]:K: ' \
     '(--top -k)-k+[Rows per list]:K: ' \
     '(--out)--out=[Write the whole lists, as KIND.jsonl]:FOLDER:_files -/' \

@@ -102,6 +102,7 @@ struct Exchange {
     switch due.action {
     case .interrupt: kill(process, SIGINT)
     case .hangUp: kill(process, SIGHUP)
+    case .signal(let number): kill(process, number)
     case .terminate: kill(process, SIGTERM)
     case .kill: kill(process, SIGKILL)
     case .closeOutput:

@@ -124,6 +124,8 @@ struct Reaction: Sendable {
     case terminate
     /// Ends it at once, as a power cut would.
     case kill
+    /// Sends another signal.
+    case signal(Int32)
     /// The reader of standard output goes away.
     case closeOutput
   }
