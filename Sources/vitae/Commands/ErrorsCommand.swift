@@ -48,7 +48,7 @@ enum ErrorsCommand: Command {
     examples: [
       .init("vitae errors", "of the newest run"),
       .init("vitae errors --model m.vitae --data test.tsv --out review", "files to correct"),
-    ], exitCodes: [.done, .notComparable, .usage, .badData])
+    ], exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let analysis =

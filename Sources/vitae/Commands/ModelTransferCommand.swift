@@ -19,7 +19,7 @@ enum ModelTransferCommand {
       PipelineCommand.storeOption,
     ],
     examples: [.init("vitae model export champion -o champion.vitae", "to use it elsewhere")],
-    exitCodes: [.done, .notComparable, .usage, .badData])
+    exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles)
 
   static let importSpec = CommandSpec(
     name: "import", abstract: "Keep a model file in the store.",
@@ -43,7 +43,7 @@ enum ModelTransferCommand {
     } catch let error as CocoaError where error.code == .fileWriteFileExists {
       throw DataFileError(path: path, line: nil, problem: "exists already; --force replaces it")
     } catch {
-      throw DataFileError(path: path, line: nil, problem: "cannot be written")
+      throw DataFileError.writing(path, error)
     }
     try output.writeLine(
       "wrote \(TerminalText.escaped(path)): \(TerminalText.escaped(model.summary))")

@@ -79,7 +79,7 @@ struct StreamReader {
       buffer = []
       hasEnded = true
       guard count == 0 || errno == EINTR else {
-        throw DataFileError(path: "standard input", line: nil, problem: FileProblem.reading(errno))
+        throw DataFileError.reading("standard input", errno)
       }
       return false
     }
