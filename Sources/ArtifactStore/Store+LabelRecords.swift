@@ -112,31 +112,44 @@ extension Store {
     }
   }
 
-  /// Adds texts behind those that a document has.
+  /// Adds texts to those that a document has.
   ///
   /// - Parameters:
-  ///   - texts: The texts; they have a page and a box of no meaning.
+  ///   - texts: The texts, each with its place among the document's paragraphs, from 0; one without a place, or whose
+  ///     place is taken, stands behind all others. They have a page and a box of no meaning.
   ///   - document: The document, which must be in the store.
   /// - Throws: `StoreError` when the file cannot be written.
   public func appendTexts(
-    _ texts: [String], to document: ContentDigest
+    _ texts: [(place: Int?, text: String)], to document: ContentDigest
   ) throws(StoreError) {
     try write { (db) throws(StoreError) in
       try Self.prepare(db, forRows: texts.count)
-      let first = try db.integer(
-        "SELECT ifnull(max(ordinal) + 1, 0) FROM paragraphs WHERE document = ?",
-        [SQLValue(document)])
+      let taken = try db.query(
+        "SELECT ordinal FROM paragraphs WHERE document = ?", [SQLValue(document)]
+      ) { (row) throws(StoreError) in row.int(0) }
       try db.run(
         """
         INSERT INTO paragraphs (document, ordinal, page, x0, y0, x1, y1, role, text, text_hash)
         VALUES (?, ?, 1, 0, 0, 0, 0, 'text', ?, ?)
         """,
-        forEach: texts.enumerated().lazy.map { offset, text in
+        forEach: zip(texts, Self.places(texts.map(\.place), taken: taken)).lazy.map { text, place in
           [
-            SQLValue(document), .integer(first + Int64(offset)), .text(text),
-            SQLValue(NormalizedText.digest(of: text)),
+            SQLValue(document), SQLValue(place), .text(text.text),
+            SQLValue(NormalizedText.digest(of: text.text)),
           ]
         })
+    }
+  }
+
+  /// The places wanted that are free, and the next ones behind all for the others.
+  private static func places(_ wanted: [Int?], taken: [Int]) -> [Int] {
+    var used = Set(taken)
+    let isGiven = wanted.map { place in place.map { $0 >= 0 && used.insert($0).inserted } ?? false }
+    var next = (used.max() ?? -1) + 1
+    return zip(wanted, isGiven).map { place, isGiven in
+      if isGiven, let place { return place }
+      defer { next += 1 }
+      return next
     }
   }
 

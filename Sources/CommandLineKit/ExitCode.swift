@@ -23,6 +23,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case missing = 66
   /// A fault of the tool or of the machine under it.
   case internalError = 70
+  /// A file that was asked for cannot be made: its folder is not there, or a folder has its name.
+  case cannotCreate = 73
   /// The output or a disk cannot be written or read: it is full, closed or broken.
   case inputOutput = 74
   /// Another process uses the store; the same call may work later.
@@ -45,12 +47,22 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
     case .badData: "the input data is malformed"
     case .missing: "a file, folder or store is missing"
     case .internalError: "internal error"
+    case .cannotCreate: "a file cannot be made at the path given"
     case .inputOutput: "the output or a disk cannot be written"
     case .busy: "another process uses the store; try again"
     case .noPermission: "no permission"
     case .interrupted: "interrupted"
     }
   }
+}
+
+extension ExitCode {
+  /// The codes of a command that reads files which the user names.
+  public static let ofInputs: [ExitCode] = [.badData, .missing, .inputOutput, .noPermission]
+  /// The codes of a command that reads and writes files which the user names.
+  public static let ofFiles: [ExitCode] = [
+    .badData, .missing, .cannotCreate, .inputOutput, .noPermission,
+  ]
 }
 
 /// An error that says what a process that stops on it exits with.

@@ -8,6 +8,10 @@ package enum TerminalKey: Hashable, Sendable {
   case escape
   /// Backspace or Delete.
   case erase
+  /// Ctrl-W: erase a word.
+  case eraseWord
+  /// Ctrl-U: erase the line.
+  case eraseLine
   /// An arrow or a page key.
   case up, down, pageUp, pageDown
   /// Ctrl-C.
@@ -106,6 +110,8 @@ package struct TerminalKeyDecoder {
     case 0x08, 0x7F: return .erase
     case 0x0A, 0x0D: return .enter
     case 0x0C: return .redraw
+    case 0x15: return .eraseLine
+    case 0x17: return .eraseWord
     case 0x1A: return .suspend
     case 0x1B: state = .escaped
     case 0x20..<0x7F: return .character(Character(Unicode.Scalar(byte)))

@@ -12,9 +12,14 @@ package struct Inspection: Sendable {
     package var title: String
     /// Where a link of the table leads, or empty.
     package var anchor: String
+    /// The paragraph whose label can be corrected here, from 0.
+    package var paragraph: Int?
 
     /// A mark from its parts.
-    package init(box: [Double], group: String, title: String, anchor: String = "") {
+    package init(
+      box: [Double], group: String, title: String, anchor: String = "", paragraph: Int? = nil
+    ) {
+      self.paragraph = paragraph
       self.box = box
       self.group = group
       self.title = title
@@ -78,6 +83,8 @@ package struct Inspection: Sendable {
   package var fields: [Field]
   /// SHA-256 of the document, by which a page is known to be of it; may be empty.
   package var digest: String
+  /// What can be corrected on the page.
+  package var corrections: Corrections?
 
   /// An inspection from its parts.
   package init(
@@ -91,7 +98,7 @@ package struct Inspection: Sendable {
   }
 }
 
-/// Renders an inspection as one self-contained HTML page that needs no script and no network.
+/// Renders an inspection as one self-contained HTML page that needs no network, and a script for corrections only.
 package enum InspectionPage {
   /// What the head of a page of a document has, to know it by.
   package static func mark(digest: String) -> String {
@@ -106,6 +113,14 @@ package enum InspectionPage {
     let legend = groups.prefix(12).map { group -> Markup in
       "<span><i style=\"background:\(colors[group] ?? "")\"></i>\(group)</span>"
     }
+    let scripts: Markup =
+      inspection.corrections.map { "script-src 'sha256-\($0.scriptDigest)'; " } ?? ""
+    let tools: Markup =
+      inspection.corrections == nil
+      ? ""
+      : """
+      <p id="tools" hidden><span id="count"></span> <button id="download" hidden>download corrections</button></p>
+      """
     let page: Markup = """
       <!doctype html>
       <html lang="en">
@@ -113,7 +128,7 @@ package enum InspectionPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+      content="default-src 'none'; \(scripts)style-src 'unsafe-inline'; img-src data:">
       <meta name="vitae-inspect" content="\(inspection.digest)">
       <title>\(inspection.name): \(inspection.stage)</title>
       <style>
@@ -121,13 +136,14 @@ package enum InspectionPage {
       </head>
       <body>
       <header><h1>\(inspection.name)</h1><p>\(inspection.stage)</p>
-      <p class="legend">\(Markup.lines(legend))</p></header>
+      <p class="legend">\(Markup.lines(legend))</p>\(tools)</header>
       <main>
       <div class="pages">
       \(Markup.lines(inspection.pages.map { figure($0, colors) }))
       </div>
       \(table(inspection.fields))
       </main>
+      \(corrections(of: inspection))
       </body>
       </html>
 
@@ -150,8 +166,10 @@ package enum InspectionPage {
       let box = mark.box
       let color = colors[mark.group] ?? "#000000"
       let id: Markup = mark.anchor.isEmpty ? "" : "id=\"\(mark.anchor)\" "
+      let paragraph: Markup =
+        mark.paragraph.map { "data-paragraph=\"\($0)\" tabindex=\"0\" role=\"button\" " } ?? ""
       return """
-        <rect \(id)x="\(at: box[0])" y="\(at: box[1])" width="\(at: box[2] - box[0])" \
+        <rect \(id)\(paragraph)x="\(at: box[0])" y="\(at: box[1])" width="\(at: box[2] - box[0])" \
         height="\(at: box[3] - box[1])" fill="\(color)" stroke="\(color)"><title>\(mark.title)</title></rect>
         """
     }
@@ -204,6 +222,10 @@ package enum InspectionPage {
     svg rect[id], svg rect:not(.paper) { fill-opacity: .13; stroke-width: .8; }
     svg rect:hover { fill-opacity: .3; }
     svg rect:target { fill-opacity: .5; stroke-width: 2.5; }
+    svg rect[data-paragraph] { cursor: pointer; } svg rect.corrected { stroke-width: 3; stroke-dasharray: 5 3; }
+    #choice { position: fixed; left: 0; right: 0; bottom: 0; max-height: 45vh; overflow: auto; padding: 10px 20px;
+      background: #ffffff; box-shadow: 0 -1px 8px #0005; }
+    button { font: inherit; margin: 2px 6px 2px 0; padding: 3px 10px; } button[aria-pressed=true] { font-weight: 700; }
     table { flex: 1 1 380px; border-collapse: collapse; background: #ffffff; font-size: 13px; }
     th, td { text-align: left; vertical-align: top; padding: 4px 10px; border-bottom: 1px solid #e2dfd8;
       overflow-wrap: anywhere; }

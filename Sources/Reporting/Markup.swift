@@ -57,6 +57,24 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
       html += markup.html
     }
 
+    /// JSON as the data of a script element: nothing in it can end or open an element.
+    mutating func appendInterpolation(data json: JSONText) {
+      html += String(
+        decoding: json.bytes.flatMap { byte -> [UInt8] in
+          switch byte {
+          case UInt8(ascii: "<"): Array("\\u003c".utf8)
+          case UInt8(ascii: ">"): Array("\\u003e".utf8)
+          case UInt8(ascii: "&"): Array("\\u0026".utf8)
+          default: [byte]
+          }
+        }, as: UTF8.self)
+    }
+
+    /// A script of this module.
+    mutating func appendInterpolation(source script: String) {
+      html += script
+    }
+
     /// A whole number.
     package mutating func appendInterpolation(_ number: Int) {
       html += String(number)

@@ -36,9 +36,10 @@ enum ComparisonOptions {
     PipelineCommand.storeOption,
   ]
 
-  static let exitCodes: [ExitCode] = [
-    .done, .gateNotMet, .notComparable, .inconclusive, .usage, .badData, .interrupted,
-  ]
+  static let exitCodes: [ExitCode] =
+    [
+      .done, .gateNotMet, .notComparable, .inconclusive, .usage,
+    ] + ExitCode.ofFiles + [.interrupted]
 
   static func gates(_ arguments: ParsedArguments, latencyAtMost: Double) -> ComparisonGates {
     let bootstrap = ClusterBootstrap(

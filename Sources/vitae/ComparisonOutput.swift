@@ -34,7 +34,7 @@ enum ComparisonOutput {
     do {
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw DataFileError(path: path, line: nil, problem: FileProblem.writing(error))
+      throw DataFileError.writing(path, error)
     }
   }
 

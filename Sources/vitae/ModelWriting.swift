@@ -15,11 +15,10 @@ func checkModelCanBeWritten(to path: String) throws {
   let isFine =
     type != S_IFDIR && FileManager.default.isWritableFile(atPath: isSpecial ? target : folder)
   guard isFine else {
-    let reason =
-      type == S_IFDIR
-      ? "is a folder, not a file"
-      : FileManager.default.fileExists(atPath: folder) ? "permission denied" : "no such folder"
-    throw DataFileError(path: path, line: nil, problem: "cannot be written: \(reason)")
+    throw DataFileError.writing(
+      path,
+      code: type == S_IFDIR
+        ? EISDIR : FileManager.default.fileExists(atPath: folder) ? EACCES : ENOENT)
   }
 }
 
@@ -40,7 +39,7 @@ func writeModel(_ bytes: [UInt8], to path: String) throws {
       try DescriptorSink(end).write(bytes)
     }
   } catch {
-    throw DataFileError(path: path, line: nil, problem: FileProblem.writing(error))
+    throw DataFileError.writing(path, error)
   }
 }
 

@@ -135,11 +135,11 @@ enum PrivateFile {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw DataFileError(path: path, line: nil, problem: FileProblem.writing(error))
+      throw DataFileError.writing(path, error)
     }
   }
 
   private static func failure(_ path: String, _ code: Int32) -> DataFileError {
-    DataFileError(path: path, line: nil, problem: FileProblem.writing(code))
+    .writing(path, code: code)
   }
 }

@@ -20,7 +20,7 @@ enum TestReport {
           to: URL(filePath: folder).appending(path: name), options: .atomic)
       }
     } catch {
-      throw DataFileError(path: folder, line: nil, problem: FileProblem.writing(error))
+      throw DataFileError.writing(folder, error)
     }
     try StepSummary.append(MarkdownSummary.render(report))
   }

@@ -50,6 +50,13 @@ struct TextTraining {
     fit = try await TextFit(on: texts, options: options, progress: progress)
   }
 
+  /// Says on standard error, and in the run, when texts to learn from have several labels.
+  static func warn(of texts: LabeledTexts, from path: String, _ run: CommandRun?) {
+    guard let doubts = texts.contradictions(path: path) else { return }
+    StandardError.write("warning: \(TerminalText.escaped(doubts))\n")
+    run?.note(doubts)
+  }
+
   /// Says on standard error, and in the run, when the model can tell nothing from some texts, or from any.
   func warn(_ run: CommandRun?) {
     for warning in warnings {

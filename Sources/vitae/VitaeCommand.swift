@@ -1,6 +1,7 @@
 import CBuildInfo
 import CommandLineKit
 import PDFText
+import PipelineKit
 import PlainFoundation
 import TextClassification
 import Workbench
@@ -23,7 +24,8 @@ struct VitaeCommand {
     ],
     exitCodes: [
       .done, .gateNotMet, .someInputsFailed, .notComparable, .inconclusive, .stale, .usage,
-      .badData, .missing, .internalError, .inputOutput, .busy, .noPermission, .interrupted,
+      .badData, .missing, .internalError, .cannotCreate, .inputOutput, .busy, .noPermission,
+      .interrupted,
     ],
     variables: [
       .init("VITAE_STORE", "The store to use where --store is absent."),
@@ -97,8 +99,8 @@ struct VitaeCommand {
       return fail("stopped after \(stop.after)", .interrupted)
     } catch let error as ModelLookupError {
       return fail("\(error)", .notComparable)
-    } catch let error as DataFileError {
-      return fail("\(error)", .badData)
+    } catch let error as any InputProblem {
+      return fail("\(error)", error.isMissing ? .missing : .badData)
     } catch let error as TrainingError {
       return fail("\(error)", .badData)
     } catch {

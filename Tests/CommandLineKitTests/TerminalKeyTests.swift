@@ -11,9 +11,10 @@ struct TerminalKeyTests {
 
   @Test func `letters, other characters and control keys are what they are`() {
     #expect(
-      keys("eß日😀\r\n\u{7F}\u{3}\u{4}\u{C}\u{1A}") == [
+      keys("eß日😀\r\n\u{7F}\u{3}\u{4}\u{C}\u{1A}\u{15}\u{17}") == [
         .character("e"), .character("ß"), .character("日"), .character("😀"), .enter, .enter,
         .erase, .interrupt, .endOfInput, .redraw, .suspend,
+        .eraseLine, .eraseWord,
       ])
   }
 

@@ -142,7 +142,7 @@ struct BaselineTests {
     let again = try await Tool.vitae.run("baseline", "accept", FirstRun.report, in: place)
     #expect(again.output.contains(" (was "))
     let missing = try await Tool.vitae.run("baseline", "accept", "nowhere", in: place)
-    #expect(missing.exitCode == 65)
+    #expect(missing.exitCode == 66)
     #expect(missing.error.contains("reports/nowhere/candidate.json: cannot be read: no such file"))
   }
 }

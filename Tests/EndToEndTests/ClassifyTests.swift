@@ -161,7 +161,7 @@ struct ClassifyTests {
     let both = try await Tool.vitae.run("classify", "--pdf", resume, "x", in: place)
     #expect(both.exitCode == 64)
     let none = try await Tool.vitae.run("classify", "--pdf", "nothing.pdf", in: place)
-    #expect(none.exitCode == 65 && none.error.contains("nothing.pdf: unreadable"))
+    #expect(none.exitCode == 66 && none.error.contains("nothing.pdf: unreadable"))
   }
 
   @Test("Without a store the shipped model answers; a name that nothing has is exit code 3")

@@ -93,7 +93,7 @@ struct CommandRunTests {
     try place.write("__label__a one\n__label__a two\n", to: "one-label.txt")
     let train = ["train", "-m", "m.vitae", "--store", Self.usual, "-d"]
     let missing = try await Tool.vitae.run(train + ["none.txt"], in: place)
-    #expect(missing.exitCode == 65 && !place.exists(".vitae"))
+    #expect(missing.exitCode == 66 && !place.exists(".vitae"))
     let outcome = try await Tool.vitae.run(train + ["one-label.txt"], in: place)
     #expect(outcome.exitCode == 65)
     let run = try await run(1, in: place, store: Self.usual)

@@ -112,6 +112,6 @@ struct DatasetTests {
   @Test("A folder that is not there is told")
   func nowhere() async throws {
     let outcome = try await Tool.vitae.run("dataset", "check", "nowhere", in: place())
-    #expect(outcome.exitCode == 65 && outcome.error.contains("no folder 'nowhere'"))
+    #expect(outcome.exitCode == 66 && outcome.error.contains("no folder 'nowhere'"))
   }
 }

@@ -15,16 +15,18 @@ struct InspectTests {
     #expect(outcome.exitCode == 0, "\(outcome.error)")
     let html = outcome.outputLines.joined(separator: "\n")
     #expect(html.contains("data:image/png;base64,iVBOR"))
-    #expect(html.contains("<rect x="))
+    #expect(html.contains(stage == "fields" ? "<rect data-paragraph=" : "<rect x="))
     #expect(html.contains("<rect id=") == (stage == "fields"))
     #expect(html.contains("/basics/name") == (stage == "fields"))
+    #expect(html.contains("data-paragraph=\"0\"") == (stage == "fields"))
+    #expect(html.contains("id=\"paragraphs\">{") == (stage == "fields"))
   }
 
   @Test("A file that gives no words is told with its status")
   func unreadable() async throws {
     let place = try await FirstRun.copy()
     let missing = try await Tool.vitae.run("inspect", "nothing.pdf", "--stage", "words", in: place)
-    #expect(missing.exitCode == 65)
+    #expect(missing.exitCode == 66)
     #expect(missing.error.contains("nothing.pdf: unreadable"))
     let text = try await Tool.vitae.run(
       "inspect", "datasets/labels.jsonl", "--stage", "words", in: place)

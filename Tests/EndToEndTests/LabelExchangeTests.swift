@@ -137,6 +137,93 @@ struct LabelExchangeTests {
     #expect((json["fleissKappa"] as? [String: Any])?["low"] is Double)
   }
 
+  @Test(arguments: ["jsonl", "csv", "label-studio", "doccano", "prodigy"])
+  func `labels from another store are seen where the same file is labelled`(
+    _ format: String
+  ) async throws {
+    let place = try Workplace()
+    try place.makeFolder("data")
+    try place.makeFolder("b/data")
+    let texts = "text,person\none lamp,ann\ntwo lamps,ann\nthree lamps,bo\nfour lamps,\n"
+    try place.write(texts, to: "data/t.csv")
+    try place.write(texts + "five lamps,\n", to: "b/data/t.csv")
+    func label(_ keys: String, _ more: String...) async throws -> Outcome {
+      try await Tool.vitae.run(
+        ["label", "start", "--annotator", "ada", "--classes", "animal,tool"] + more, in: place,
+        input: keys)
+    }
+    _ = try await label("t\na\nt\nt\n", "data/t.csv")
+    let out = try await Tool.vitae.run("label", "export", "-f", format, "--out", "out", in: place)
+    #expect(out.exitCode == 0, "\(out.error)")
+    let back = try await Tool.vitae.run(
+      "label", "import", "out", "--store", "b.sqlite", in: place)
+    #expect(back.output.contains("4 labels, 4 added"), "\(back.output)\(back.error)")
+    let same = try await label("", "--store", "b.sqlite", "data/t.csv")
+    #expect(same.output.contains("0 texts left"), "\(same.output)")
+    // A later version of the file, elsewhere.
+    let later = try await label("", "--store", "b.sqlite", "b/data/t.csv")
+    #expect(later.output.contains("t.csv, line 6; 1 left"), "\(later.output)")
+    let other = try await label("", "--store", "b.sqlite", "--annotator", "bob", "data/t.csv")
+    #expect(other.output.contains("4 texts left"), "\(other.output)")
+    // Labels of both stores are set side by side by the text in its file.
+    _ = try await label("t\nt\nt\nt\n", "--store", "c.sqlite", "--annotator", "bob", "data/t.csv")
+    _ = try await Tool.vitae.run(
+      "label", "export", "--store", "c.sqlite", "--out", "bob.jsonl", in: place)
+    let agreement = try await Tool.vitae.run("label", "agreement", "out", "bob.jsonl", in: place)
+    #expect(
+      agreement.output.contains("2 annotators, 4 items, 4 with labels of two or more"),
+      "\(agreement.output)\(agreement.error)")
+  }
+
+  @Test func `two PDFs of one name in two folders are two documents`() async throws {
+    let place = try Workplace()
+    for (folder, text) in [("a", "Ada Byron"), ("b", "Bo Quirk")] {
+      try place.makeFolder(folder)
+      try place.write(TextPDF.bytes([text]), to: folder + "/cv.pdf")
+    }
+    for (folder, person) in [("a", "ann"), ("b", "bob")] {
+      let outcome = try await Tool.vitae.run(
+        "label", "start", "--annotator", person, "--classes", "x,y", folder + "/cv.pdf", in: place,
+        input: "x\n")
+      #expect(outcome.output.contains("saved 1 label"), "\(outcome.output)\(outcome.error)")
+    }
+    let agreement = try await Tool.vitae.run("label", "agreement", in: place)
+    #expect(
+      agreement.exitCode == 3 && agreement.error.contains("2 items of 2 annotators"),
+      "\(agreement.output)\(agreement.error)")
+    let forget = try await Tool.vitae.run("store", "forget", "cv", in: place)
+    #expect(
+      forget.output.contains("1 document\n  1 label\n")
+        && forget.output.contains("files of the same name, which stay: b/cv"),
+      "\(forget.output)\(forget.error)")
+    let again = try await Tool.vitae.run("store", "forget", "cv", in: place)
+    #expect(again.exitCode == 3 && again.error.contains("but of b/cv;"), "\(again.error)")
+    let rest = try await Tool.vitae.run("label", "export", "-f", "csv", in: place)
+    #expect(rest.outputLines.last?.contains("Bo Quirk,bob") == true, "\(rest.output)")
+    let last = try await Tool.vitae.run("store", "forget", "b/cv", in: place)
+    #expect(last.exitCode == 0 && last.output.contains("1 document\n  1 label\n"))
+  }
+
+  @Test func `a page to label on is told from its download`() async throws {
+    let place = try Workplace()
+    try place.write("text\none\ntwo\n", to: "data.csv")
+    _ = try await Tool.vitae.run(
+      "label", "web", "--classes", "a,b", "--html", "label.html", "data.csv", in: place)
+    let outcome = try await Tool.vitae.run("label", "import", "label.html", in: place)
+    #expect(outcome.exitCode == 65 && outcome.output.isEmpty)
+    #expect(
+      outcome.error
+        == "vitae: label.html: is a page to label on: open it in a browser, label, press 'download', and import "
+        + "the file that comes\n")
+    try place.write(" <HTML><body>x</body></html>", to: "other.html")
+    let other = try await Tool.vitae.run("label", "import", "other.html", in: place)
+    #expect(other.error == "vitae: other.html: is a page of HTML, not a file of labels\n")
+    try place.write(String(repeating: "{}x\n", count: 30), to: "bad.jsonl")
+    let many = try await Tool.vitae.run("label", "import", "bad.jsonl", in: place)
+    #expect(many.exitCode == 65 && many.outputLines.count == 22, "\(many.output)")
+    #expect(many.output.contains("and 10 more rows that cannot be used; --json lists all\n"))
+  }
+
   @Test func `bad rows are named with line and reason, and the good ones are kept`() async throws {
     let place = try Workplace()
     try place.write(
@@ -149,7 +236,7 @@ struct LabelExchangeTests {
     #expect(outcome.output.contains("1 label, 1 added"))
     try place.write("nothing\n", to: "bad.jsonl")
     #expect(try await Tool.vitae.run("label", "import", "bad.jsonl", in: place).exitCode == 65)
-    #expect(try await Tool.vitae.run("label", "import", "no.jsonl", in: place).exitCode == 65)
+    #expect(try await Tool.vitae.run("label", "import", "no.jsonl", in: place).exitCode == 66)
     let alone = try await Tool.vitae.run("label", "agreement", in: place)
     #expect(alone.exitCode == 3 && alone.error.contains("no item has two labels"))
     let empty = try await Tool.vitae.run("label", "export", "--store", "no", in: place)

@@ -208,6 +208,45 @@ struct LabelPlainTests {
       outcome.output.hasSuffix("saved 0 labels by ada in .vitae/store.sqlite; 3 texts left\n"))
   }
 
+  @Test("Rows that cannot be used are named, and the others are labelled")
+  func badRows() async throws {
+    let place = try Workplace()
+    try place.write("label,text\n,one\n,two,three\n,four\n", to: "data.csv")
+    let outcome = try await start(place, "a\n")
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.error == "vitae: data.csv:3: expected 2 columns, found 3\n")
+    #expect(outcome.output.contains("saved 1 label by ada in .vitae/store.sqlite; 1 text left"))
+    try place.write("label,text\n,two,three\n", to: "data.csv")
+    let none = try await start(place, "")
+    #expect(none.exitCode == 65 && none.error == "vitae: data.csv:2: expected 2 columns, found 3\n")
+    for command in ["start", "next", "web"] {
+      let missing = try await Tool.vitae.run(
+        "label", command, "--classes", "a,b", "nosuch.csv", in: place)
+      #expect(missing.exitCode == 66, "\(missing.error)")
+    }
+    let pdf = try await Tool.vitae.run("label", "next", "nosuch.pdf", in: place)
+    #expect(pdf.exitCode == 66 && pdf.error == "vitae: nosuch.pdf: cannot be read: no such file\n")
+  }
+
+  @Test(
+    "Texts are asked for again, unmarked, and agreement says how often the answers are the same")
+  func repeats() async throws {
+    let place = try Workplace()
+    try place.write(
+      "text\n" + (1...20).map { "lamp number \($0)\n" }.joined(), to: "data.csv")
+    let first = try await start(place, String(repeating: "a\n", count: 18), "--repeats", "10")
+    #expect(first.output.contains("data.csv, line 2; 21 left"), "\(first.output)")
+    let more = try await start(place, "t\nt\nt\nt\nt\n", "--repeats", "25")
+    #expect(!more.output.contains("label now"))
+    #expect(more.output.contains("; 0 texts left"), "\(more.output)")
+    let agreement = try await Tool.vitae.run("label", "agreement", "--json", in: place)
+    let own = try #require(try JSONText.object(agreement.output)["self"] as? [[String: Any]])
+    #expect(own.count == 1 && own[0]["first"] as? String == "ada")
+    #expect((own[0]["count"] as? Int ?? 0) >= 2, "\(agreement.output)")
+    let table = try await Tool.vitae.run("label", "agreement", in: place)
+    #expect(table.output.contains("with themselves"), "\(table.output)")
+  }
+
   @Test("A file that changes keeps the labels of its texts, and forgetting a person removes them")
   func changedFile() async throws {
     let place = try Workplace()
@@ -285,9 +324,9 @@ struct LabelPlainTests {
         "knows none of the classes"
       ),
       (["label", "next", "--classes", "a,b", "-"], 64, "standard input is for the keys"),
-      (["label", "next", "--classes", "data.csv.json", "data.csv"], 65, "cannot"),
+      (["label", "next", "--classes", "data.csv.json", "data.csv"], 66, "cannot"),
       (["label", "next", "data.csv", "x.pdf"], 64, "not both"),
-      (["label", "next", "--classes", "a,b", "none.csv"], 65, "none.csv"),
+      (["label", "next", "--classes", "a,b", "none.csv"], 66, "none.csv"),
     ] as [([String], Int32, String)])
   func refused(arguments: [String], code: Int32, words: String) async throws {
     let place = try Workplace()

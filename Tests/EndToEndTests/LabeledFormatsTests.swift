@@ -73,6 +73,27 @@ import Testing
     #expect(outcome.output.contains("3 labels: animal, colour, tool\n"), "\(outcome.output)")
   }
 
+  @Test func `texts with more than one label are told with their number and first places`()
+    async throws
+  {
+    let place = try Workplace()
+    let doubts = [
+      "__label__tool an  odd lamp", "__label__animal an odd lamp", "__label__tool grey",
+    ]
+    try place.write(
+      Palette.fastText
+        + (doubts + [doubts[1], "__label__colour grey", ""]).joined(separator: "\n"),
+      to: "data.txt")
+    for words in [["train"], ["tune", "--trials", "1"]] {
+      let outcome = try await Tool.vitae.run(
+        words + ["-q", "-d", "data.txt", "-m", "m"], in: place)
+      #expect(
+        outcome.error.hasPrefix(
+          "warning: 2 texts have more than one label, the first at data.txt:61 'tool' and data.txt:62 "
+            + "'animal'\n"), "\(outcome.error)")
+    }
+  }
+
   @Test func `labels that differ in case or inner space are told, in training and in tests`()
     async throws
   {

@@ -155,7 +155,7 @@ struct MainJobTests {
     let place = try Workplace.withDataset(resumes: 2)
     try place.remove("datasets/documents.jsonl")
     let outcome = try await Tool.resumeSections.run("run", "-q", in: place)
-    #expect(outcome.exitCode == 65)
+    #expect(outcome.exitCode == 66)
     #expect(
       outcome.error
         == "vitae: stage 'Ingest': datasets/documents.jsonl: cannot be read: no such file\n")

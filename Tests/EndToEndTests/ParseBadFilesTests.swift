@@ -115,11 +115,11 @@ struct ParseBadFilesTests {
     #expect(lines.first == "vitae: in/10.pdf: unsupported: not a PDF: plain text")
   }
 
-  @Test("When no file can be read, that is bad input, as for other commands")
+  @Test("When no file is there, that is missing input, as for other commands")
   func missing() async throws {
     let place = try Workplace()
     let outcome = try await Tool.vitae.run("parse", "nope.pdf", in: place)
-    #expect(outcome.exitCode == 65)
+    #expect(outcome.exitCode == 66)
     #expect(outcome.error == "vitae: nope.pdf: unreadable: No such file or directory\n")
     #expect(try outcome.parsedLines().map(\.status) == ["unreadable"])
     try place.write(TextPDF.bytes(["Ada Byron"]), to: "a.pdf")

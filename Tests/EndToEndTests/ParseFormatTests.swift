@@ -192,7 +192,7 @@ struct ParseFormatTests {
     #expect(place.exists("misses.tsv"))
     let none = try await Tool.vitae.run(
       "evaluate", "fields", "--gold", "nowhere", "--parsed", "-", in: place)
-    #expect(none.exitCode == 65)
+    #expect(none.exitCode == 66)
     #expect(none.error == "vitae: nowhere: cannot be read: no such folder\n")
     let empty = try await Tool.vitae.run(
       "evaluate", "fields", "--gold", "gold", "--parsed", "-", in: place, input: "")

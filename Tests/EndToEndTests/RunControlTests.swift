@@ -21,7 +21,7 @@ struct RunControlTests {
     #expect(unasked.exitCode == 0 && unasked.output == stale.output)
     try place.remove("datasets/documents.jsonl")
     let missing = try await Tool.vitae.run("plan", "resume-sections", "--check", in: place)
-    #expect(missing.exitCode == 65)
+    #expect(missing.exitCode == 66)
   }
 
   @Test("--only stops at a step, and --force runs it anew with the rest from the store")
@@ -67,7 +67,7 @@ struct RunControlTests {
 
     try place.remove("datasets/documents.jsonl")
     let failed = try await Tool.vitae.run("run", "resume-sections", "--log=json", in: place)
-    #expect(failed.exitCode == 65)
+    #expect(failed.exitCode == 66)
     let told = try events(failed)
     #expect(told.last?["event"] as? String == "error")
     #expect((told.last?["text"] as? String)?.contains("documents.jsonl") == true)

@@ -55,6 +55,30 @@ import Testing
     #expect(!page(text: "Ada", picture: nil).contains("<image"))
   }
 
+  @Test func `labels can be corrected by the page's own script alone, and their texts are data`() {
+    var inspection = Inspection(
+      name: "ada", stage: "fields",
+      pages: [
+        .init(
+          number: 1, width: 9, height: 9, picture: nil,
+          marks: [.init(box: [1, 1, 2, 2], group: "skill", title: "0: skill, 90 %", paragraph: 0)])
+      ], fields: [], digest: "ab")
+    inspection.corrections = .init(
+      document: "ada", scriptDigest: "AAAA", labels: ["skill", "other"],
+      paragraphs: [.init(text: "</script><script>alert(1)", label: "skill")])
+    let html = InspectionPage.render(inspection)
+    #expect(html.contains("script-src 'sha256-AAAA'; "))
+    #expect(html.contains(#"data-paragraph="0" tabindex="0" role="button" x="1""#))
+    #expect(
+      html.contains(
+        #"<script type="application/json" id="paragraphs">{"document":"ada","digest":"ab","#
+          + #""labels":["skill","other"],"paragraphs":[{"text":"\u003c/script\u003e\u003cscript\u003ealert(1)""#
+      ))
+    #expect(html.split(separator: "<script").count == 3)
+    inspection.corrections = nil
+    #expect(!InspectionPage.render(inspection).contains("<script"))
+  }
+
   @Test func `the page needs neither script nor network`() {
     let html = page(text: "Ada")
     #expect(html.contains("default-src 'none'"))

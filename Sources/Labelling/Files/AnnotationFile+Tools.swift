@@ -1,3 +1,4 @@
+internal import ContentDigest
 internal import Workbench
 
 // The forms of other tools, by the names that these give their members.
@@ -15,6 +16,7 @@ extension AnnotationFile {
     row.text = data[columns.text]?.string ?? (texts.count == 1 ? texts.first?.value.string : nil)
     row.id = (data["id"] ?? node["id"])?.text
     row.document = data["document"]?.string
+    row.digest = data["digest"]?.string.flatMap { ContentDigest(hex: $0) }
     row.paragraph = data["paragraph"]?.integer
     row.group = (data["group"] ?? data["person"])?.text
     let annotations = (node["annotations"] ?? node["completions"])?.array ?? []
@@ -33,8 +35,17 @@ extension AnnotationFile {
       row.confidence = Self.number(prediction["score"])
       if addChoice(of: prediction, row, number, columns) { labeled += 1 }
     }
-    if labeled == 0 { unlabeledCount += 1 }
+    guard labeled == 0 else { return }
+    let results = (annotations + predictions).flatMap { $0["result"]?.array ?? [] }
+    if results.isEmpty || results.contains(where: { $0["type"]?.string == "choices" }) {
+      unlabeledCount += 1
+    } else {
+      complain(Self.spans, number)
+    }
   }
+
+  /// What is wrong with an annotation of parts of an item.
+  private static let spans = "has spans; a label of the whole text is expected"
 
   /// Keeps the choice of an annotation; false when there is none.
   private mutating func addChoice(
@@ -70,6 +81,7 @@ extension AnnotationFile {
     row.text = (node[columns.text] ?? node["data"])?.string
     row.id = (node["item"] ?? node["id"])?.text
     row.document = node["document"]?.string
+    row.digest = node["digest"]?.string.flatMap { ContentDigest(hex: $0) }
     row.paragraph = node["paragraph"]?.integer
     row.group = node["group"]?.text
     row.annotator = (node["annotator"] ?? node["username"])?.text
@@ -90,7 +102,7 @@ extension AnnotationFile {
 
   private mutating func add(_ label: JSONNode?, _ row: LabelRow) {
     if label?.array?.contains(where: { $0.array != nil }) == true {
-      return complain("has spans; a label of the whole text is expected", row.line)
+      return complain(Self.spans, row.line)
     }
     switch Self.single(label) {
     case .none: unlabeledCount += 1
@@ -110,6 +122,7 @@ extension AnnotationFile {
     row.text = node[columns.text]?.string
     row.id = (meta?["id"] ?? node["id"])?.text
     row.document = meta?["document"]?.string
+    row.digest = meta?["digest"]?.string.flatMap { ContentDigest(hex: $0) }
     row.paragraph = meta?["paragraph"]?.integer
     row.group = meta?["group"]?.text
     row.annotator = (node["_annotator_id"] ?? node["_session_id"])?.text
@@ -125,7 +138,11 @@ extension AnnotationFile {
       row.annotator = meta?["model"]?.string ?? row.annotator
       row.confidence = Self.number(node["score"] ?? meta?["score"])
     }
-    add(node["accept"] ?? node["label"], row)
+    let label = node["accept"] ?? node["label"]
+    if label == nil, node["spans"]?.array?.isEmpty == false {
+      return complain(Self.spans, number)
+    }
+    add(label, row)
   }
 
   static func number(_ node: JSONNode?) -> Double? {

@@ -60,10 +60,22 @@ package struct AnnotationFile {
   package static func read(
     _ text: String, path: String, _ reading: Reading = .init()
   ) throws -> AnnotationFile {
+    if let problem = problem(ofPage: text) {
+      throw DataFileError(path: path, line: nil, problem: problem)
+    }
     var file = AnnotationFile(path: path)
     file.format = reading.format ?? .guessed(path, text, reading.columns)
     try file.add(text, reading.columns)
     return file
+  }
+
+  /// What to do with a page in the place of labels; `nil` for other files.
+  private static func problem(ofPage text: String) -> String? {
+    let start = text.drop { $0.isWhitespace }.prefix(15).lowercased()
+    guard start.hasPrefix("<!doctype html") || start.hasPrefix("<html") else { return nil }
+    return text.prefix(4096).contains(LabelHTML.mark)
+      ? "is a page to label on: open it in a browser, label, press 'download', and import the file that comes"
+      : "is a page of HTML, not a file of labels"
   }
 
   /// Adds the rows of a text in the file's format.

@@ -10,8 +10,8 @@ package struct LabelAnnotations: Sendable {
 
   /// Labels side by side.
   ///
-  /// Rows that are the same in item, annotator, label and time count once. Items with the same id, or document and
-  /// paragraph, or else text are one item. Labels of one annotator and item are ordered by time where all have one, else
+  /// Rows that are the same in item, annotator, label and time count once. ``LabelItemKey`` says which rows are of one
+  /// item. Labels of one annotator and item are ordered by time where all have one, else
   /// as they come.
   ///
   /// - Parameters:
@@ -23,15 +23,17 @@ package struct LabelAnnotations: Sendable {
     var number: [LabelItemKey: Int] = [:]
     var given: [(row: LabelRow, item: Int, annotator: String)] = []
     var seen: Set<[String]> = []
-    for row in rows {
-      let key = LabelItemKey(row)
+    var groups: [String?] = []
+    for (row, key) in zip(rows, LabelItemKey.keys(of: rows)) {
       let item = number[key] ?? items.count
       if item == items.count {
         number[key] = item
         items.append(row)
+        groups.append(row.group ?? key.document)
       } else {
         items[item].text = items[item].text ?? row.text
         items[item].group = items[item].group ?? row.group
+        groups[item] = items[item].group ?? groups[item]
       }
       let annotator = row.annotator ?? unnamed
       if let time = row.time,
@@ -50,15 +52,15 @@ package struct LabelAnnotations: Sendable {
     let labels = Set(given.map(\.row.label)).sorted()
     let place = Dictionary(uniqueKeysWithValues: annotators.enumerated().map { ($1, $0) })
     let labelPlace = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
-    let groups = items.compactMap { $0.group ?? $0.document }
-    let isGrouped = !byItem && groups.count == items.count && Set(groups).count > 1
+    let known = groups.compactMap { $0 }
+    let isGrouped = !byItem && known.count == items.count && Set(known).count > 1
     annotations = Annotations(
       annotators: annotators, labels: labels, itemCount: items.count,
       judgements: given.map {
         .init(
           item: $0.item, annotator: place[$0.annotator] ?? 0,
           label: labelPlace[$0.row.label] ?? 0)
-      }, groups: isGrouped ? groups : nil)
+      }, groups: isGrouped ? known : nil)
     self.items = items
   }
 }

@@ -1,14 +1,16 @@
+internal import ContentDigest
 internal import Workbench
 
 /// The properties of a ``LabelRow`` as columns and members of generic files.
 enum LabelColumn: String, CaseIterable {
-  case id, document, paragraph, text, group, annotator, at, source, confidence
+  case id, document, digest, paragraph, text, group, annotator, at, source, confidence
 
   /// The names under which a file may have the property, the usual one first.
   func names(_ columns: LabeledTexts.Columns) -> [String] {
     switch self {
     case .id: ["id"]
     case .document: ["document", "file"]
+    case .digest: ["digest"]
     case .paragraph: ["paragraph"]
     case .text: [columns.text]
     case .group: ["group", "person"]
@@ -28,6 +30,7 @@ enum LabelColumn: String, CaseIterable {
     case .group: row.group = value
     case .annotator: row.annotator = value
     // Files of other origin have other things under this name.
+    case .digest: row.digest = ContentDigest(hex: value)
     case .source: row.source = LabelRow.Source(rawValue: value)
     case .paragraph:
       row.paragraph = Int(value)
@@ -47,6 +50,7 @@ enum LabelColumn: String, CaseIterable {
     switch self {
     case .id: row.id
     case .document: row.document
+    case .digest: row.digest?.hex
     case .paragraph: row.paragraph.map { "\($0)" }
     case .text: row.text
     case .group: row.group

@@ -9,10 +9,17 @@ package import Workbench
 package struct LabelExchange {
   private let store: Store
   private var documents: [ContentDigest: Document] = [:]
+  private var kinds: [ContentDigest: LabelDocumentKind] = [:]
   private var named: [String: [ContentDigest]] = [:]
   private var texts: [ContentDigest: [StoredText]] = [:]
-  /// The documents of texts in which a text stands.
+  /// The texts of each document by their digests, of documents that were asked for.
+  private var hashes: [ContentDigest: Set<ContentDigest>] = [:]
+  /// The documents without pages in which a text stands.
   private var places: [ContentDigest: [ContentDigest]] = [:]
+  /// Texts that the store does not have yet, by document, with their places there where rows say them.
+  private var fresh: [ContentDigest: [(place: Int?, text: String)]] = [:]
+  /// The documents of `fresh`, in the order in which they came.
+  private var freshOrder: [ContentDigest] = []
 
   /// What an import did.
   package struct Outcome: Sendable {
@@ -29,15 +36,22 @@ package struct LabelExchange {
   /// An exchange with a store.
   package init(_ store: Store) throws {
     self.store = store
-    for document in try store.documents() {
-      documents[document.digest] = document
-      for name in Self.names(document.name) { named[name, default: []].append(document.digest) }
-    }
+    for document in try store.documents() { note(document) }
     for text in try store.texts() {
       texts[text.document, default: []].append(text)
-      if documents[text.document].map(Self.isOfTexts) == true {
+      if kinds[text.document]?.hasPages == false {
         places[text.textHash, default: []].append(text.document)
       }
+    }
+  }
+
+  private mutating func note(_ document: Document) {
+    let kind = LabelDocumentKind(document)
+    documents[document.digest] = document
+    kinds[document.digest] = kind
+    guard kind != .loose else { return }
+    for name in DocumentNames.all(of: document.name) {
+      named[name, default: []].append(document.digest)
     }
   }
 
@@ -56,27 +70,16 @@ package struct LabelExchange {
   ) throws -> Outcome {
     var outcome = Outcome()
     var records: [LabelRecord] = []
-    var fresh: [ContentDigest: [String]] = [:]
-    var order: [ContentDigest] = []
     for row in file.rows {
       do {
-        let (document, hash, text) = try place(of: row, file: digest, name: name)
-        if let text {
-          if fresh[document] == nil { order.append(document) }
-          fresh[document, default: []].append(text)
-          outcome.newTexts += 1
-        }
-        records.append(Self.record(of: row, document: document, textHash: hash))
+        let place = try place(of: row, file: digest, name: name)
+        records.append(Self.record(of: row, at: place))
       } catch let error as RowProblem {
         outcome.problems.append(
           DataFileError(path: file.path, line: row.line, problem: error.what))
       }
     }
-    for digest in order {
-      guard let document = documents[digest] else { continue }
-      if try store.document(digest) == nil { try store.add([document]) }
-      try store.appendTexts(fresh[digest] ?? [], to: digest)
-    }
+    outcome.newTexts = try addFreshTexts()
     if file.isReview {
       let standing = Dictionary(
         try store.labels().map { ([$0.document, $0.textHash], $0.label) },
@@ -96,50 +99,146 @@ package struct LabelExchange {
 
   private struct RowProblem: Error { var what: String }
 
-  /// What a row's label hangs on, with its text where the store does not have it yet.
+  /// Writes the texts that rows brought; returns how many.
+  private mutating func addFreshTexts() throws -> Int {
+    for digest in freshOrder {
+      guard let document = documents[digest] else { continue }
+      if try store.document(digest) == nil { try store.add([document]) }
+      try store.appendTexts(fresh[digest] ?? [], to: digest)
+    }
+    defer { (fresh, freshOrder) = ([:], []) }
+    return fresh.values.reduce(0) { $0 + $1.count }
+  }
+
+  /// What a row's label hangs on: the text in the document of its digest, else of its name, else among loose texts.
   private mutating func place(
     of row: LabelRow, file: ContentDigest, name: String
-  ) throws -> (document: ContentDigest, hash: ContentDigest, text: String?) {
+  ) throws -> LabeledPlace {
     let hash = row.text.flatMap { $0.isEmpty ? nil : NormalizedText.digest(of: $0) }
-    if let named = row.document, let found = self.named[named]?.first(where: { !isOfTexts($0) }) {
-      let paragraphs = texts[found] ?? []
-      if let hash {
-        guard paragraphs.contains(where: { $0.textHash == hash }) else {
-          throw RowProblem(what: "the text is not a paragraph of '\(named)'")
-        }
-        return (found, hash, nil)
-      }
-      guard let number = row.paragraph, number <= paragraphs.count else {
-        throw RowProblem(what: "'\(named)' has \(paragraphs.count) paragraphs")
-      }
-      return (found, paragraphs[number - 1].textHash, nil)
+    if let digest = row.digest, documents[digest] != nil {
+      return try place(of: row, hash, in: digest)
+    }
+    if row.digest == nil, let name = row.document,
+      let found = try document(named: name, of: row, hash)
+    {
+      return try place(of: row, hash, in: found)
     }
     guard let hash, let text = row.text else {
       throw RowProblem(
         what: row.document.map { "no document '\($0)' in the store, and no text" }
           ?? "no text: the store knows items by their text")
     }
-    if let known = places[hash]?.first(where: { documents[$0]?.person == row.group })
-      ?? (row.group == nil ? places[hash]?.first : nil)
-    {
-      return (known, hash, nil)
+    if row.digest == nil, row.document == nil, let known = place(of: hash, group: row.group) {
+      return LabeledPlace(document: known, textHash: hash)
     }
-    let digest = row.group.map { ContentDigest.sha256("\(file.hex)\n\($0)") } ?? file
-    documents[digest] =
-      documents[digest]
-      ?? Document(
-        digest: digest, name: name, person: row.group ?? name, pageCount: 0, byteCount: 0,
-        attributes: Self.kindOfTexts)
-    places[hash, default: []].append(digest)
-    return (digest, hash, text)
+    let document = newDocument(for: row, file: file, name: name)
+    if documents[document.digest] == nil { note(document) }
+    return add(text, hash, to: document.digest, at: row.paragraph)
   }
 
-  private static func record(
-    of row: LabelRow, document: ContentDigest, textHash: ContentDigest
-  ) -> LabelRecord {
+  /// The document in which a text without a document stands: among loose texts, else in the one file that has it.
+  private func place(of hash: ContentDigest, group: String?) -> ContentDigest? {
+    let all = places[hash] ?? []
+    let same = all.filter { documents[$0]?.labelGroup == group }
+    let found = same.isEmpty && group == nil ? all : same
+    if let loose = found.first(where: { kinds[$0] == .loose }) { return loose }
+    return Set(found.map { documents[$0]?.name }).count == 1 ? found.last : nil
+  }
+
+  /// The text of a row in a document that is known.
+  private mutating func place(
+    of row: LabelRow, _ hash: ContentDigest?, in document: ContentDigest
+  ) throws -> LabeledPlace {
+    let name = row.document ?? documents[document]?.name ?? document.hex
+    guard let hash else {
+      let paragraphs = kinds[document]?.hasPages == true ? texts[document] ?? [] : []
+      guard let found = paragraphs.first(where: { $0.ordinal + 1 == row.paragraph }) else {
+        throw RowProblem(what: "'\(name)' has \(paragraphs.count) paragraphs")
+      }
+      return LabeledPlace(document: document, textHash: found.textHash)
+    }
+    if self.hashes(of: document).contains(hash) {
+      return LabeledPlace(document: document, textHash: hash)
+    }
+    guard kinds[document] != .pages, let text = row.text else {
+      throw RowProblem(what: "the text is not a paragraph of '\(name)'")
+    }
+    return add(text, hash, to: document, at: row.paragraph)
+  }
+
+  private mutating func hashes(of document: ContentDigest) -> Set<ContentDigest> {
+    if let known = hashes[document] { return known }
+    let found = Set((texts[document] ?? []).map(\.textHash))
+    hashes[document] = found
+    return found
+  }
+
+  /// The document that a row names, by any of its names; `nil` when there is none.
+  private mutating func document(
+    named name: String, of row: LabelRow, _ hash: ContentDigest?
+  ) throws -> ContentDigest? {
+    let found = named[name] ?? []
+    var withPages: [ContentDigest] = []
+    var ofTexts: [ContentDigest] = []
+    for digest in found {
+      if kinds[digest]?.hasPages == true {
+        withPages.append(digest)
+      } else if documents[digest]?.labelGroup == row.group {
+        ofTexts.append(digest)
+      }
+    }
+    func holding(_ digests: [ContentDigest]) -> [ContentDigest] {
+      guard let hash else { return digests }
+      return digests.filter { self.hashes(of: $0).contains(hash) }
+    }
+    if withPages.count > 1 {
+      withPages = holding(withPages)
+      guard withPages.count < 2 else {
+        throw RowProblem(
+          what: "the store has \(withPages.count) documents '\(name)' with this paragraph: "
+            + "'digest' tells them apart, as in 'vitae label export'")
+      }
+      guard !withPages.isEmpty else {
+        throw RowProblem(what: "the text is not a paragraph of '\(name)'")
+      }
+    }
+    return withPages.first ?? holding(ofTexts).last ?? ofTexts.last
+  }
+
+  /// A document for texts that the store does not know.
+  private func newDocument(
+    for row: LabelRow, file: ContentDigest, name: String
+  ) -> Document {
+    let kind: LabelDocumentKind =
+      row.digest == nil && row.document == nil
+      ? .loose : row.digest != nil && row.paragraph != nil ? .excerpt : .importedTexts
+    let parts = [row.document, row.group].compactMap { $0 }
+    let digest =
+      row.digest
+      ?? (parts.isEmpty ? file : .sha256(([file.hex] + parts).joined(separator: "\n")))
+    let name = row.document ?? name
+    return Document(
+      digest: digest, name: name, person: row.group ?? name, pageCount: 0, byteCount: 0,
+      attributes: kind.attributes)
+  }
+
+  /// Keeps a text for writing.
+  private mutating func add(
+    _ text: String, _ hash: ContentDigest, to document: ContentDigest, at paragraph: Int?
+  ) -> LabeledPlace {
+    let place = LabeledPlace(document: document, textHash: hash)
+    _ = hashes(of: document)
+    guard hashes[document, default: []].insert(hash).inserted else { return place }
+    if kinds[document]?.hasPages == false { places[hash, default: []].append(document) }
+    if fresh[document] == nil { freshOrder.append(document) }
+    fresh[document, default: []].append((paragraph.map { $0 - 1 }, text))
+    return place
+  }
+
+  private static func record(of row: LabelRow, at place: LabeledPlace) -> LabelRecord {
     LabelRecord(
       LabelDecision(
-        document: document, textHash: textHash, label: row.label,
+        document: place.document, textHash: place.textHash, label: row.label,
         decidedBy: row.annotator ?? "", how: means(of: row)),
       time: row.time, yieldsToPeople: row.source == .model || row.source == .function)
   }
@@ -164,18 +263,42 @@ package struct LabelExchange {
     let order = ofDocument.keys.sorted {
       (documents[$0]?.name ?? "", $0.hex) < (documents[$1]?.name ?? "", $1.hex)
     }
+    let names = exportedNames
     return try order.flatMap { digest in
-      try rows(of: ofDocument[digest] ?? [], in: digest)
+      try rows(of: ofDocument[digest] ?? [], in: digest, named: names[digest])
     }
   }
 
-  private func rows(of records: [LabelRecord], in digest: ContentDigest) throws -> [LabelRow] {
+  /// The name of each document for readers elsewhere: its person's, else the shortest end of its path that is its alone.
+  private var exportedNames: [ContentDigest: String] {
+    var paths: [String: Set<String>] = [:]
+    for document in documents.values where kinds[document.digest] != .loose {
+      for name in DocumentNames.all(of: document.name) {
+        paths[name, default: []].insert(DocumentNames.normalized(document.name))
+      }
+    }
+    var names: [ContentDigest: String] = [:]
+    for (digest, document) in documents {
+      guard let kind = kinds[digest], kind != .loose else { continue }
+      let own = DocumentNames.all(of: document.name).first { $0 == document.person }
+      names[digest] =
+        own
+        ?? DocumentNames.shortest(of: document.name, keepsEnding: !kind.hasPages) {
+          paths[$0]?.count == 1
+        }
+    }
+    return names
+  }
+
+  private func rows(
+    of records: [LabelRecord], in digest: ContentDigest, named name: String?
+  ) throws -> [LabelRow] {
     let document = documents[digest]
-    let isOfTexts = document.map(Self.isOfTexts) ?? false
+    let kind = kinds[digest]
     let paragraphs = try store.paragraphs(of: digest)
+    let texts = texts[digest] ?? []
     var placeOf: [ContentDigest: Int] = [:]
-    for (place, paragraph) in (texts[digest] ?? []).enumerated()
-    where placeOf[paragraph.textHash] == nil {
+    for (place, paragraph) in texts.enumerated() where placeOf[paragraph.textHash] == nil {
       placeOf[paragraph.textHash] = place
     }
     let sorted = records.enumerated().sorted {
@@ -187,13 +310,13 @@ package struct LabelExchange {
       guard let label = decision.label else { return nil }
       let place = placeOf[decision.textHash]
       let (source, confidence) = Self.kind(of: decision.how)
-      let hasPlace = !isOfTexts && place != nil
+      let hasPlace = kind?.hasPages == true && place != nil
       return LabelRow(
         id: place == nil ? String(decision.textHash.hex.prefix(16)) : nil,
-        document: isOfTexts ? nil : document.map { Self.names($0.name).last ?? $0.name },
-        paragraph: hasPlace ? place.map { $0 + 1 } : nil,
+        document: name, digest: kind == nil || kind == .loose ? nil : digest,
+        paragraph: hasPlace ? place.map { texts[$0].ordinal + 1 } : nil,
         text: place.map { paragraphs[$0].text },
-        group: document.flatMap(Self.group), label: label,
+        group: document?.labelGroup, label: label,
         annotator: decision.decidedBy, time: record.time, source: source, confidence: confidence,
         line: position + 1)
     }
@@ -224,32 +347,5 @@ package struct LabelExchange {
       default: .gold
       }
     return (source, words.count == 2 ? Double(words[1]) : nil)
-  }
-
-  private static let kindOfTexts = #"{"kind":"texts"}"#
-
-  private func isOfTexts(_ digest: ContentDigest) -> Bool {
-    documents[digest].map(Self.isOfTexts) ?? false
-  }
-
-  private static func isOfTexts(_ document: Document) -> Bool {
-    var reader = JSONReader(Array(document.attributes.utf8))
-    return reader.value()?["kind"]?.string == "texts"
-  }
-
-  /// Whose document it is; `nil` when it is called after its file.
-  private static func group(_ document: Document) -> String? {
-    names(document.name).contains(document.person ?? "") ? nil : document.person
-  }
-
-  /// The names that a document goes by: its path, its file's name, and that without its ending.
-  private static func names(_ name: String) -> [String] {
-    let file = name.split(separator: "/").last.map(String.init) ?? name
-    var names = [name]
-    if file != name { names.append(file) }
-    if let point = file.lastIndex(of: "."), point > file.startIndex {
-      names.append(String(file[..<point]))
-    }
-    return names
   }
 }

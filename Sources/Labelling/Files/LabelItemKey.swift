@@ -2,22 +2,60 @@ internal import ArtifactStore
 internal import ContentDigest
 internal import Workbench
 
-/// What names an item among the rows of several files: its document and paragraph, else its id, else its text.
+/// The identity of an item among the rows of several files: its document and paragraph, else its id, else its text.
 ///
 /// The text counts without regard to white space, as labels in a store do; texts of two groups or documents are two
-/// items.
+/// items. A document is known by its digest where rows have one: two files of one name are two documents, and a row that
+/// has the name alone is of the one file of this name. A row that names no document is of the one that has its text.
 package struct LabelItemKey: Hashable, Sendable {
   private var name: String
+  /// The document that the item is a paragraph of, or that its row names without a digest.
+  package private(set) var document: String?
 
-  /// The key of a row's item.
-  package init(_ row: LabelRow) {
-    if let document = row.document, let paragraph = row.paragraph {
-      name = "paragraph \(paragraph) of \(document)"
-    } else if let id = row.id {
-      name = "id \(id)"
-    } else {
-      let hash = NormalizedText.digest(of: row.text ?? "").hex
-      name = "text \(hash) of \(row.document ?? "") \(row.group ?? "")"
+  /// The keys of rows that are set side by side.
+  package static func keys(of rows: [LabelRow]) -> [LabelItemKey] {
+    var digests: [String: Set<ContentDigest>] = [:]
+    var nameOf: [ContentDigest: String] = [:]
+    for row in rows {
+      guard let digest = row.digest, let name = row.document else { continue }
+      digests[name, default: []].insert(digest)
+      if nameOf[digest] == nil { nameOf[digest] = name }
     }
+    var keys = rows.map { row -> LabelItemKey? in
+      let known = row.document.flatMap { name in
+        digests[name].flatMap { $0.count == 1 ? $0.first : nil }
+      }
+      if let paragraph = row.paragraph,
+        let document = row.digest?.hex ?? known?.hex ?? row.document
+      {
+        return LabelItemKey(name: "paragraph \(paragraph) of \(document)", document: document)
+      }
+      if let id = row.id { return LabelItemKey(name: "id \(id)", document: row.document) }
+      guard let document = row.digest.flatMap({ nameOf[$0] ?? $0.hex }) ?? row.document else {
+        return nil
+      }
+      let text = "text \(hash(of: row)) of \(document) \(row.group ?? "")"
+      return LabelItemKey(name: text, document: row.digest == nil ? document : nil)
+    }
+    // The places of texts are needed only where rows name no document.
+    guard keys.contains(where: { $0 == nil }) else { return keys.compactMap { $0 } }
+    var places: [String: Set<LabelItemKey>] = [:]
+    for (row, key) in zip(rows, keys) {
+      guard let key, row.text?.isEmpty == false else { continue }
+      places[hash(of: row), default: []].insert(key)
+      if let group = row.group { places[hash(of: row) + group, default: []].insert(key) }
+    }
+    for (position, row) in rows.enumerated() where keys[position] == nil {
+      let hash = hash(of: row)
+      let found = places[hash + (row.group ?? "")] ?? []
+      keys[position] =
+        found.count == 1
+        ? found.first : LabelItemKey(name: "text \(hash) of  \(row.group ?? "")", document: nil)
+    }
+    return keys.compactMap { $0 }
+  }
+
+  private static func hash(of row: LabelRow) -> String {
+    NormalizedText.digest(of: row.text ?? "").hex
   }
 }

@@ -128,20 +128,32 @@ package struct LabelMerge {
       guard let document = row.document, let other = targets[position].document else {
         return true
       }
-      return document == other
+      return Self.isSame(document, other)
     }
     let same = (byHash[NormalizedText.digest(of: text)] ?? []).filter(isHere)
     if !same.isEmpty { return same }
-    guard let document = row.document else { return [] }
+    guard let document = row.document.flatMap(name(of:)) else { return [] }
     let whole = " \(NormalizedText.normalize(text)) "
     return (byDocument[document] ?? []).filter {
       !targets[$0].text.isEmpty && whole.contains(" \(targets[$0].text) ")
     }
   }
 
+  /// The name that the file has for a document, which may stand there without its folder or ending.
+  private func name(of document: String) -> String? {
+    byDocument[document] == nil
+      ? DocumentNames.all(of: document).first { byDocument[$0] != nil } : document
+  }
+
+  /// Whether two names are of one document: the same, but for folders and the ending.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    first == second
+      || !Set(DocumentNames.all(of: first)).isDisjoint(with: DocumentNames.all(of: second))
+  }
+
   private func whyNone(_ row: LabelRow) -> String {
     let piece = " \(NormalizedText.normalize(row.text ?? "")) "
-    let larger = row.document.flatMap { byDocument[$0] }?.first {
+    let larger = row.document.flatMap(name(of:)).flatMap { byDocument[$0] }?.first {
       " \(targets[$0].text) ".contains(piece)
     }
     if let larger, row.text != nil {

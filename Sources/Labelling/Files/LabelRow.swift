@@ -1,3 +1,4 @@
+package import ContentDigest
 internal import Workbench
 
 /// A label that somebody or something gave to an item, as files of labels have it.
@@ -18,6 +19,8 @@ package struct LabelRow: Hashable, Sendable {
   package var id: String?
   /// Name of the document that the item stands in.
   package var document: String?
+  /// The digest by which a store knows the document: of the file's bytes, or made of it and the group.
+  package var digest: ContentDigest?
   /// The item's place among the document's paragraphs, from 1.
   package var paragraph: Int?
   /// The item's text.
@@ -39,12 +42,14 @@ package struct LabelRow: Hashable, Sendable {
 
   /// A row from its parts.
   package init(
-    id: String? = nil, document: String? = nil, paragraph: Int? = nil, text: String? = nil,
-    group: String? = nil, label: String, annotator: String? = nil, time: Int64? = nil,
+    id: String? = nil, document: String? = nil, digest: ContentDigest? = nil, paragraph: Int? = nil,
+    text: String? = nil, group: String? = nil, label: String, annotator: String? = nil,
+    time: Int64? = nil,
     source: Source? = nil, confidence: Double? = nil, line: Int = 1
   ) {
     self.id = id
     self.document = document
+    self.digest = digest
     self.paragraph = paragraph
     self.text = text
     self.group = group

@@ -10,7 +10,8 @@ extension LabelWriter {
     // doccano numbers rows anew and leaves other members as they are.
     json.append("item", row.id)
     json.append("text", row.text)
-    json.append(row, [.document, .paragraph, .group, .annotator, .at, .source, .confidence])
+    json.append(
+      row, [.document, .digest, .paragraph, .group, .annotator, .at, .source, .confidence])
     json.append("label", [row.label])
     json.closeObject()
   }
@@ -23,7 +24,7 @@ extension LabelWriter {
     json.append("label", row.label)
     json.append(name: "meta")
     json.openObject()
-    json.append(row, [.id, .document, .paragraph, .group])
+    json.append(row, [.id, .document, .digest, .paragraph, .group])
     if isAnswer {
       json.append(row, [.source])
     } else {
@@ -51,8 +52,7 @@ extension LabelWriter {
   static func tasks(_ rows: [LabelRow]) -> [UInt8] {
     var places: [LabelItemKey: Int] = [:]
     var items: [[LabelRow]] = []
-    for row in rows {
-      let key = LabelItemKey(row)
+    for (row, key) in zip(rows, LabelItemKey.keys(of: rows)) {
       if let place = places[key] {
         items[place].append(row)
       } else {
@@ -65,7 +65,7 @@ extension LabelWriter {
       json.openObject()
       json.append(name: "data")
       json.openObject()
-      json.append(rows[0], [.id, .text, .document, .paragraph, .group])
+      json.append(rows[0], [.id, .text, .document, .digest, .paragraph, .group])
       json.closeObject()
       json.append("annotations", each: rows.filter { $0.source != .model }, annotation)
       json.append("predictions", each: rows.filter { $0.source == .model }, prediction)

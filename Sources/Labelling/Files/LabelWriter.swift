@@ -1,3 +1,4 @@
+internal import ContentDigest
 internal import PlainFoundation
 internal import Reporting
 internal import Workbench
@@ -156,6 +157,7 @@ extension JSONText {
       switch column {
       case .id: append("id", row.id)
       case .document: append("document", row.document)
+      case .digest: append("digest", row.digest?.hex)
       case .paragraph:
         if let paragraph = row.paragraph {
           append(name: "paragraph")

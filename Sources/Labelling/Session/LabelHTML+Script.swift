@@ -181,7 +181,9 @@ extension LabelHTML {
         line.at = new Date(answers[p].at).toISOString();
         if (name) line.annotator = name;
         if (row.group != null) line.group = row.group;
-        if (row.paragraph != null) { line.document = row.source; line.paragraph = row.paragraph; }
+        line.document = row.document;
+        line.digest = row.digest;
+        if (row.paragraph != null) line.paragraph = row.paragraph;
         return JSON.stringify(line) + '\n';
       });
       if (lines.length === 0) return say('no label to download yet');

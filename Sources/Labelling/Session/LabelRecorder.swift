@@ -1,4 +1,5 @@
 package import ArtifactStore
+internal import ContentDigest
 internal import Workbench
 
 /// A text that labels can be kept for: its document as the store has it, and its place there.
@@ -46,7 +47,8 @@ package struct LabelRecorder: Sendable {
   /// - Parameters:
   ///   - changes: Labels, or labels taken back; not both.
   ///   - classes: The names of the classes.
-  /// - Throws: `StoreError` when the file cannot be written.
+  /// - Throws: `StoreError` when the file cannot be written, or somebody forgot the document meanwhile: then nothing is
+  ///   saved, and labels of other documents can be.
   package mutating func save(_ changes: [LabelChange], classes: [String]) throws(StoreError) {
     for item in changes.map(\.item) { try describe(source.documentOf[item], for: item) }
     var decisions: [LabelDecision] = []
@@ -62,8 +64,27 @@ package struct LabelRecorder: Sendable {
           document: place.document, textHash: place.textHash, label: classes[label],
           role: source.roles[change.item], decidedBy: person, how: Self.means))
     }
-    if !decisions.isEmpty { try store.appendLabels(decisions) }
-    if !takenBack.isEmpty { try store.takeBackLabels(takenBack, by: person) }
+    do {
+      if !decisions.isEmpty { try store.appendLabels(decisions) }
+      if !takenBack.isEmpty { try store.takeBackLabels(takenBack, by: person) }
+    } catch {
+      guard error.kind == .constraint, let gone = try forgotten(changes) else { throw error }
+      throw StoreError(
+        .missing,
+        "'\(gone)' was forgotten while you label ('vitae store forget'): its texts get no label; skip them with s"
+      )
+    }
+  }
+
+  /// The name of a document of changes that is no longer in the store.
+  private func forgotten(_ changes: [LabelChange]) throws(StoreError) -> String? {
+    for change in changes {
+      let place = source.places[change.item]
+      if try store.document(place.document) == nil {
+        return source.documents[source.documentOf[change.item]].document.name
+      }
+    }
+    return nil
   }
 
   /// Describes the documents of items in the store, so that labels which come back later find their places.
@@ -81,9 +102,12 @@ package struct LabelRecorder: Sendable {
     let place = source.places[item]
     // A label of an earlier version of the file hangs on that version, which the store has.
     guard place.document == document.digest else { return }
-    if try store.document(document.digest) == nil { try store.add([document]) }
+    let old = try store.document(document.digest)
+    // What labels said of a file gives way to the file.
+    let isNew = old.map { LabelDocumentKind($0).isImported } ?? true
+    if isNew { try store.add([document]) }
     let stored = try store.paragraphs(of: document.digest)
-    if !stored.contains(where: { $0.textHash == place.textHash }) {
+    if isNew || !stored.contains(where: { $0.textHash == place.textHash }) {
       try store.setParagraphs(paragraphs, of: document.digest)
     }
     known.insert(index)

@@ -238,9 +238,12 @@ package struct LabelScreen: Sendable {
   private var foot: [Ranked] {
     let last: ScreenLine
     switch session.mode {
-    case .filter(let text):
+    case .filter(let text, let isSelected):
+      let shown = TerminalText.escaped(text)
       last = ScreenLine(
-        "filter: \(TerminalText.escaped(text))_   (Enter uses it, Escape leaves it)", .yellow)
+        isSelected
+          ? "filter: [\(shown)]  (type a new one; arrow keys change it, Ctrl-U clears it)"
+          : "filter: \(shown)_   (Enter uses it, Escape leaves it, Ctrl-U clears it)", .yellow)
     case .block:
       last = ScreenLine(
         "block of \(session.block.count): a class key labels all of it; Escape leaves it", .yellow)

@@ -25,6 +25,12 @@ package enum LabelAction: Sendable, Hashable {
   case type(Character)
   /// One character less of the filter.
   case erase
+  /// One word less of the filter.
+  case eraseWord
+  /// An empty filter.
+  case eraseAll
+  /// Keeps the old filter as the text to change.
+  case editFilter
   /// Uses the filter.
   case applyFilter
   /// Shows what the keys do.
@@ -50,8 +56,8 @@ package struct LabelSession: Sendable {
     case item
     /// A class key labels all items of the block.
     case block
-    /// Characters go into the filter.
-    case filter(String)
+    /// Characters go into the filter. An old text is selected first: a character takes its place.
+    case filter(String, isSelected: Bool = false)
     /// Any key goes back.
     case help
   }
@@ -161,9 +167,11 @@ package struct LabelSession: Sendable {
     switch key {
     case .character(let character): .type(character)
     case .erase: .erase
+    case .eraseWord: .eraseWord
+    case .eraseLine: .eraseAll
     case .enter: .applyFilter
     case .escape, .endOfInput: .cancel
-    default: .refuse("")
+    default: .editFilter
     }
   }
 
@@ -229,18 +237,31 @@ package struct LabelSession: Sendable {
     case .undo: takeBack()
     case .skip: skip()
     case .startBlock: mode = .block
-    case .startFilter: mode = .filter(filter.text)
-    case .type(let character):
-      if case .filter(let text) = mode { mode = .filter(text + String(character)) }
-    case .erase:
-      if case .filter(let text) = mode { mode = .filter(String(text.dropLast())) }
+    case .startFilter: mode = .filter(filter.text, isSelected: !filter.isEmpty)
+    case .type, .erase, .eraseWord, .eraseAll, .editFilter:
+      if case .filter(let text, let isSelected) = mode {
+        mode = .filter(Self.edited(isSelected ? nil : text, by: action) ?? text)
+      }
     case .applyFilter:
-      if case .filter(let text) = mode { apply(LabelFilter(text, classes: classes)) }
+      if case .filter(let text, _) = mode { apply(LabelFilter(text, classes: classes)) }
     case .showHelp: mode = .help
     case .cancel: mode = .item
     case .scroll(let lines): scroll = max(0, scroll + lines)
     case .quit: isOver = true
     case .refuse(let reason): notice = reason
+    }
+  }
+
+  /// A filter's text after a key; `nil` stands for a selected text, and is the result where that stays.
+  private static func edited(_ text: String?, by action: LabelAction) -> String? {
+    switch action {
+    case .type(let character): (text ?? "") + String(character)
+    case .erase: String((text ?? "").dropLast())
+    case .eraseWord:
+      String(
+        (text ?? "").reversed().drop { $0 == " " }.drop { $0 != " " }.reversed())
+    case .eraseAll: ""
+    default: text
     }
   }
 

@@ -1,4 +1,5 @@
 internal import ArtifactStore
+internal import ContentDigest
 internal import PlainFoundation
 internal import Workbench
 
@@ -36,6 +37,9 @@ package struct LabelSheet: Sendable, Encodable {
     var attributes: [String: String]
     var why: String
     var group: String?
+    /// The name of its document, and the digest by which the store knows it.
+    var document: String
+    var digest: String
     /// Position of its document, its page there, its box in points, and its place among the paragraphs from 1.
     var file: Int?
     var page: Int?
@@ -98,7 +102,10 @@ package struct LabelSheet: Sendable, Encodable {
         after: item.next, text: item.text, given: item.given,
         probabilities: item.probabilities.map { ($0 * 10_000).rounded() / 10_000 },
         block: item.block, attributes: item.attributes, why: entry.reason,
-        group: groups[entry.item])
+        group: groups[entry.item],
+        document: source.documents[source.documentOf[entry.item]].document.name
+          .split(separator: "/").last.map(String.init) ?? item.source,
+        digest: source.places[entry.item].document.hex)
       let document = source.documentOf[entry.item]
       guard files.indices.contains(document) else { return row }
       let role = source.roles[entry.item]

@@ -37,6 +37,8 @@ struct GoldFileError: InputProblem, CustomStringConvertible {
   /// The line, from 1; `nil` when the file is not there.
   var line: Int?
 
+  var isMissing: Bool { line == nil && FileProblem.isMissing(path) }
+
   var description: String {
     line.map {
       "\(path):\($0): expected an object with 'pdf' and 'sections', each with 'label' and 'text'"

@@ -44,7 +44,7 @@ extension DatasetImport {
     guard
       FileManager.default.createFile(
         atPath: path, contents: data, attributes: [.posixPermissions: 0o600])
-    else { throw DatasetImportError.unwritable(path, reason: FileProblem.writing(errno)) }
+    else { throw DataFileError.writing(path, code: errno) }
   }
 }
 
@@ -54,15 +54,12 @@ package enum DatasetImportError: Error, CustomStringConvertible {
   case nothing
   /// The folder has something in it.
   case taken(String)
-  /// A file could not be written.
-  case unwritable(String, reason: String)
 
   /// What is wrong.
   package var description: String {
     switch self {
     case .nothing: "no row could be used; nothing was written"
     case .taken(let folder): "'\(folder)' is not empty; nothing was written"
-    case .unwritable(let path, let reason): "\(path): \(reason)"
     }
   }
 }

@@ -134,6 +134,9 @@ public enum LabelError: InputProblem, CustomStringConvertible {
   /// Not one paragraph could be aligned.
   case nothingAligned
 
+  /// Whether there is no label file.
+  public var isMissing: Bool { if case .noFile = self { true } else { false } }
+
   /// What is wrong, where, and what to do.
   public var description: String {
     switch self {

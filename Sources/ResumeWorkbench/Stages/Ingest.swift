@@ -161,8 +161,14 @@ public enum IngestError: InputProblem, CustomStringConvertible {
   /// A row of the attribute file is not an object of texts with a `document`.
   case badRow(path: String, line: Int)
 
-  /// Whether the folder is not there.
-  public var isMissing: Bool { if case .noFolder = self { true } else { false } }
+  /// Whether the folder or the file is not there.
+  public var isMissing: Bool {
+    switch self {
+    case .noFolder: true
+    case .unreadable(let path): FileProblem.isMissing(path)
+    default: false
+    }
+  }
 
   /// What is wrong and where.
   public var description: String {

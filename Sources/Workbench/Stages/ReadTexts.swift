@@ -89,7 +89,7 @@ public struct ReadTexts: Stage {
 
   private func rows(of file: FileContents, in context: Context) throws -> [TextItem] {
     guard let bytes = file.bytes else {
-      throw DataFileError(path: file.path, line: nil, problem: FileProblem.reading(file.path))
+      throw DataFileError.reading(file.path)
     }
     var reading = LabeledTexts.Reading(format: format)
     reading.columns = LabeledTexts.Columns(label: labelColumn, text: textColumn)
@@ -98,6 +98,7 @@ public struct ReadTexts: Stage {
     let texts = try LabeledTexts.scan(
       try TextFile.text(of: bytes, path: file.path), path: file.path, reading, attributes: columns)
     if let spellings = texts.doubtfulSpellings { context.note("\(file.path): \(spellings)") }
+    if let doubts = texts.contradictions(path: file.path) { context.note(doubts) }
     if let first = texts.problems.first { throw first }
     let document = Self.fileName(file.path)
     return texts.rows.map { row in

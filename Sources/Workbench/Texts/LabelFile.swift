@@ -10,7 +10,7 @@ struct LabelFile {
   init(_ file: FileContents) throws {
     path = file.path
     guard let bytes = file.bytes else {
-      throw DataFileError(path: path, line: nil, problem: FileProblem.reading(path))
+      throw DataFileError.reading(path)
     }
     let text = try TextFile.text(of: bytes, path: path)
     let name = path.lowercased()

@@ -1,23 +1,8 @@
 package import CommandLineKit
+internal import ArtifactStore
 internal import PipelineKit
 internal import PlainFoundation
 package import TextClassification
-
-/// A file that cannot be used, with the place in it.
-package struct DataFileError: InputProblem, CustomStringConvertible {
-  package var path: String
-  package var line: Int?
-  package var problem: String
-
-  package init(path: String, line: Int?, problem: String) {
-    self.path = path
-    self.line = line
-    self.problem = problem
-  }
-
-  /// For example `train.csv:12: expected 2 columns, found 1`.
-  package var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(problem)" }
-}
 
 /// Labelled texts from a file: fastText lines, CSV, TSV, JSON lines or a JSON array.
 package struct LabeledTexts {
@@ -196,6 +181,27 @@ package struct LabeledTexts {
     guard !alike.isEmpty else { return nil }
     let list = TerminalText.list(alike.map { $0.joined(separator: " and ") }, atMost: 5)
     return "labels that differ only in case or white space: \(list)"
+  }
+
+  /// Which texts stand there with more than one label, if any: how many, and the first two rows that differ.
+  package func contradictions(path: String) -> String? {
+    var first: [String: Int] = [:]
+    var doubtful: Set<Int> = []
+    var pair: (Int, Int)?
+    for (position, row) in rows.enumerated() {
+      let text = NormalizedText.normalize(row.text)
+      guard let earlier = first[text] else {
+        first[text] = position
+        continue
+      }
+      guard rows[earlier].label != row.label else { continue }
+      doubtful.insert(earlier)
+      pair = pair ?? (earlier, position)
+    }
+    guard let (earlier, later) = pair else { return nil }
+    let what = doubtful.count == 1 ? "a text has" : "\(doubtful.count) texts have"
+    return "\(what) more than one label, the first at \(path):\(rows[earlier].line) "
+      + "'\(rows[earlier].label)' and \(path):\(rows[later].line) '\(rows[later].label)'"
   }
 
   private static func guessedFormat(

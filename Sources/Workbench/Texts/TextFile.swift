@@ -49,11 +49,9 @@ package enum TextFile {
     defer { if path != "-", end >= 0 { close(end) } }
     guard end >= 0, let data = DescriptorSource.bytes(of: end) else {
       if path == "-" {
-        let code = errno
-        throw DataFileError(
-          path: "standard input", line: nil, problem: FileProblem.reading(code))
+        throw DataFileError.reading("standard input", errno)
       }
-      throw DataFileError(path: path, line: nil, problem: FileProblem.reading(path))
+      throw DataFileError.reading(path)
     }
     return data
   }

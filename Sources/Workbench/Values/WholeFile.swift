@@ -46,7 +46,7 @@ enum WholeFile {
   }
 
   private static func failure(_ path: String, _ code: Int32) -> DataFileError {
-    DataFileError(path: path, line: nil, problem: FileProblem.writing(code))
+    .writing(path, code: code)
   }
 }
 

@@ -22,7 +22,7 @@ enum BaselineCommand: Command {
           .init("vitae baseline accept report", "commit report/baseline.json afterwards"),
           .init("vitae baseline accept resume-sections", "reports/resume-sections"),
         ],
-        exitCodes: [.done, .usage, .badData])
+        exitCodes: [.done, .usage] + ExitCode.ofFiles)
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
@@ -39,7 +39,7 @@ enum BaselineCommand: Command {
     do {
       try candidate.bytes.write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw DataFileError(path: path, line: nil, problem: FileProblem.writing(error))
+      throw DataFileError.writing(path, error)
     }
     let (new, was) = (accuracy(candidate.set), old.map { " (was \(accuracy($0)))" } ?? "")
     try output.writeLine("wrote \(TerminalText.escaped(path)): accuracy \(new)\(was)")
@@ -48,7 +48,7 @@ enum BaselineCommand: Command {
 
   private static func set(_ path: String) throws -> (bytes: Data, set: ScoredSet) {
     guard let bytes = try? Data(contentsOf: URL(filePath: path)) else {
-      throw DataFileError(path: path, line: nil, problem: FileProblem.reading(path))
+      throw DataFileError.reading(path)
     }
     guard let set = try? JSONDecoder().decode(ScoredSet.self, from: bytes) else {
       throw DataFileError(path: path, line: nil, problem: "not the answers of a run")

@@ -45,7 +45,7 @@ extension ClassifyCommand {
     let document = try await pool.extract(path: path)
     guard document.status == .ok else {
       let detail = document.detail.map { ": " + $0 } ?? ""
-      throw DataFileError(path: path, line: nil, problem: "\(document.status.rawValue)\(detail)")
+      throw DataFileError.document(path, problem: "\(document.status.rawValue)\(detail)")
     }
     let paragraphs = PageLayout.paragraphs(of: document.pages)
     if let warning = documentLanguage(of: paragraphs.map(\.text))?.warning {

@@ -39,7 +39,9 @@ enum ClassifyCommand: Command {
       .init(
         "vitae classify --explain 'BSc Physics'", "what decided, against the next likely label"),
       .init("vitae classify --pdf cv.pdf --explain", "headings, neighbours and layout too"),
-    ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData, .interrupted])
+    ],
+    exitCodes: [.done, .someInputsFailed, .notComparable, .usage] + ExitCode.ofFiles
+      + [.interrupted])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let texts = arguments.strings("text")

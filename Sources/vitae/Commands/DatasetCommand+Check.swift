@@ -30,7 +30,7 @@ extension DatasetCommand {
       .init(
         "vitae dataset check cvs --labels l.jsonl --documents d.jsonl", "your own"),
     ],
-    exitCodes: [.done, .usage, .badData, .interrupted])
+    exitCodes: [.done, .usage] + ExitCode.ofFiles + [.interrupted])
 
   static let statsSpec = CommandSpec(
     name: "stats", abstract: "Count resumes and labelled paragraphs by class.",
@@ -39,7 +39,7 @@ extension DatasetCommand {
       .value(
         "by", "ATTRIBUTE", help: "What to count by: layout, producer, language, trade, fold …",
         default: "fold"), PipelineCommand.jsonOption("rows"),
-    ], exitCodes: [.done, .usage, .badData, .interrupted])
+    ], exitCodes: [.done, .usage] + ExitCode.ofFiles + [.interrupted])
 
   static func runCheck(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode
   {
@@ -48,7 +48,7 @@ extension DatasetCommand {
       do {
         sources = try SourceFolder(folder, schema: arguments.string("schema") ?? "")
       } catch let error as SourceFolderError {
-        throw DataFileError(path: error.path, line: nil, problem: error.problem)
+        throw DataFileError.document(error.path, problem: error.problem)
       }
     }
     let audit = DatasetAudit(

@@ -27,7 +27,7 @@ extension DatasetCommand {
       .init("vitae dataset export --fold train > train.jsonl", "every training paragraph"),
       .init("vitae dataset export --subset 500 -f fasttext", "the classic small experiment"),
     ],
-    exitCodes: [.done, .usage, .badData, .interrupted])
+    exitCodes: [.done, .usage] + ExitCode.ofFiles + [.interrupted])
 
   static func runExport(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode
   {

@@ -35,7 +35,7 @@ extension DatasetCommand {
     examples: [
       .init("vitae dataset import --labels labels.csv --to datasets resumes/", "then: vitae run …")
     ],
-    exitCodes: [.done, .someInputsFailed, .usage, .badData, .interrupted])
+    exitCodes: [.done, .someInputsFailed, .usage] + ExitCode.ofFiles + [.interrupted])
 
   static func runImport(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode
   {

@@ -61,8 +61,6 @@ enum DatasetCommand: Command {
       return try await Interrupts.cancelling(onFirst: { _ in reporter.log("stopping") }) {
         try await body(pool) { task.advance() }
       }
-    } catch let error as IngestError {
-      throw DataFileError(path: folder, line: nil, problem: "\(error)")
     } catch {
       if Interrupts.wereRequested { throw CancellationError() }
       throw error

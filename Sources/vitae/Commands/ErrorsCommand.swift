@@ -63,7 +63,7 @@ enum ErrorsCommand: Command {
         "vitae errors reports/resume-sections/index.html --slice layout=sidebar",
         "the rows behind a figure of a report"),
       .init("vitae errors --model m.vitae --data test.tsv --out review", "files to correct"),
-    ], exitCodes: [.done, .notComparable, .usage, .badData])
+    ], exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let selection = try selection(arguments)

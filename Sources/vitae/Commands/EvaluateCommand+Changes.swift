@@ -25,7 +25,7 @@ extension EvaluateCommand {
     ],
     examples: [
       .init("vitae evaluate changes before.tsv after.tsv", "what a change of the reader did")
-    ], exitCodes: [.done, .notComparable, .usage, .badData])
+    ], exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles)
 
   static func changes(
     _ arguments: ParsedArguments, _ output: OutputWriter

@@ -38,7 +38,7 @@ enum EvaluateCommand: Command {
         examples: [
           .init(
             "vitae evaluate fields --gold gold/ --parsed out.jsonl", "a table of fields")
-        ], exitCodes: [.done, .notComparable, .usage, .badData]),
+        ], exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles),
       changesSpec,
       CommandSpec(
         name: "redaction",
@@ -60,7 +60,7 @@ enum EvaluateCommand: Command {
           .init(
             "vitae parse --redact cvs/ | vitae evaluate redaction --gold gold/ --parsed -",
             "what is still shown")
-        ], exitCodes: [.done, .notComparable, .usage, .badData]),
+        ], exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles),
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
@@ -161,7 +161,7 @@ enum EvaluateCommand: Command {
 
   private static func goldFiles(_ folder: String) throws -> [URL] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw DataFileError(path: folder, line: nil, problem: FileProblem.listing(folder))
+      throw DataFileError.listing(folder)
     }
     return names.filter { $0.hasSuffix(".json") }.sorted()
       .map { URL(filePath: folder).appending(path: $0) }
@@ -169,7 +169,7 @@ enum EvaluateCommand: Command {
 
   private static func gold(_ file: URL) throws -> GoldResume {
     guard let data = try? Data(contentsOf: file) else {
-      throw DataFileError(path: file.path, line: nil, problem: FileProblem.reading(file.path))
+      throw DataFileError.reading(file.path)
     }
     guard let gold = try? GoldResume(bytes: Array(data)) else {
       throw DataFileError(path: file.path, line: nil, problem: "not a JSON Resume")

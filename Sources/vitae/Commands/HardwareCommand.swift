@@ -35,7 +35,7 @@ enum HardwareCommand: Command {
           .init(
             "vitae hardware calibrate --name phone --kernel-nanoseconds 91000",
             "a time read off a phone"),
-        ], exitCodes: [.done, .usage, .badData]),
+        ], exitCodes: [.done, .usage] + ExitCode.ofFiles),
       CommandSpec(
         name: "list", abstract: "List the profiles and the speed of this machine relative to each.",
         options: [PipelineCommand.storeOption, PipelineCommand.jsonOption("profiles")]),
@@ -82,7 +82,7 @@ enum HardwareCommand: Command {
     do {
       path = try profiles.save(profile)
     } catch {
-      throw DataFileError(path: name, line: nil, problem: FileProblem.writing(error))
+      throw DataFileError.writing(name, error)
     }
     try output.writeLine(
       "\(name): kernel \(NumberText.time(nanoseconds: time)), "

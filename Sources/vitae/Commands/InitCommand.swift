@@ -26,7 +26,7 @@ enum InitCommand: Command {
       .init("vitae init tickets", "a package in the folder 'tickets'"),
       .init("vitae init tickets --vitae https://example.org/vitae.git@0.1.0", "on a release"),
     ],
-    exitCodes: [.done, .usage, .badData])
+    exitCodes: [.done, .usage] + ExitCode.ofFiles)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let folder = arguments.string("name") ?? ""
@@ -56,8 +56,7 @@ enum InitCommand: Command {
           atPath: url.deletingLastPathComponent().path, withIntermediateDirectories: true)
         try Data(file.text.utf8).write(to: url)
       } catch {
-        throw DataFileError(
-          path: folder + "/" + file.path, line: nil, problem: FileProblem.writing(error))
+        throw DataFileError.writing(folder + "/" + file.path, error)
       }
       try output.writeLine("  \(TerminalText.escaped(folder + "/" + file.path))")
     }

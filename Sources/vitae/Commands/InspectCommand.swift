@@ -1,5 +1,6 @@
 import CommandLineKit
 import ContentDigest
+import Labelling
 import PDFText
 import PageLayout
 import PlainFoundation
@@ -20,7 +21,8 @@ enum InspectCommand: Command {
     abstract: "Draw what was found in a PDF over pictures of its pages, as one HTML file.",
     discussion: """
       words, lines, columns and paragraphs show how the page was read; fields shows the labels of the paragraphs \
-      and a table of the values, each leading to its place. fields needs a model. A file that is there is replaced only \
+      and a table of the values, each leading to its place; a click on a paragraph corrects its label, and the corrections \
+      are downloaded for 'vitae label import'. fields needs a model. A file that is there is replaced only \
       if it is a page of the same PDF, or with --force. The page holds the resume: keep it as private as the PDF.
       """,
     positionals: [PositionalSpec("file", .one, help: "The PDF.")],
@@ -39,7 +41,7 @@ enum InspectCommand: Command {
         help: "Print the words, or the paragraphs with their lines, as JSON in place of a page."),
     ],
     examples: [.init("vitae inspect cv.pdf --stage columns", "why was it read in this order?")],
-    exitCodes: [.done, .notComparable, .usage, .badData])
+    exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles)
 
   /// Pixels in a row of a page's picture: sharp at the width that the page has on a screen.
   private static let pictureWidth = 1200
@@ -62,7 +64,7 @@ enum InspectCommand: Command {
       pictureWidth: isJSON ? 0 : pictureWidth)
     guard document.status == .ok else {
       let detail = document.detail.map { ": " + $0 } ?? ""
-      throw DataFileError(path: path, line: nil, problem: "\(document.status.rawValue)\(detail)")
+      throw DataFileError.document(path, problem: "\(document.status.rawValue)\(detail)")
     }
     if isJSON {
       let text = try json(of: document, stage: stage) + "\n"
@@ -155,6 +157,7 @@ enum InspectCommand: Command {
     let paragraphs = PageLayout.paragraphs(of: document.pages)
     var marks: [Int: [Inspection.Mark]] = [:]
     var fields: [Inspection.Field] = []
+    var corrections: Inspection.Corrections?
     switch stage {
     case .words:
       for page in document.pages {
@@ -193,10 +196,17 @@ enum InspectCommand: Command {
         let outline = DocumentOutline(of: paragraphs)
         let predictions = classifier.predictions(for: outline)
         let labels = predictions.map { classifier.labels[$0.label] }
+        corrections = Inspection.Corrections(
+          document: DocumentNames.shortest(of: name, keepsEnding: false) { _ in true },
+          scriptDigest: Data(ContentDigest.sha256(InspectionPage.script).bytes)
+            .base64EncodedString(),
+          labels: classifier.labels,
+          paragraphs: zip(paragraphs, labels).map { .init(text: $0.text, label: $1) })
         for (i, paragraph) in paragraphs.enumerated() {
           let sure = (100 * predictions[i].confidence).rounded()
           marks[paragraph.page, default: []].append(
-            mark(paragraph.box, labels[i], "\(i): \(labels[i]), \(Int(sure)) %"))
+            mark(
+              paragraph.box, labels[i], "\(i): \(labels[i]), \(Int(sure)) %", paragraph: i))
         }
         let read = readResume(
           outline, labels: labels, confidences: predictions.map(\.confidence))
@@ -232,7 +242,10 @@ enum InspectCommand: Command {
         number: page.number, width: page.width, height: page.height,
         picture: pictures[page.number], marks: marks[page.number] ?? [])
     }
-    return Inspection(name: name, stage: stage.rawValue, pages: pages, fields: fields)
+    var inspection = Inspection(
+      name: name, stage: stage.rawValue, pages: pages, fields: fields)
+    inspection.corrections = corrections
+    return inspection
   }
 
   private static func place(_ row: TableRow?) -> String {
@@ -240,8 +253,10 @@ enum InspectCommand: Command {
   }
 
   private static func mark(
-    _ box: Box, _ group: String, _ title: String, anchor: String = ""
+    _ box: Box, _ group: String, _ title: String, anchor: String = "", paragraph: Int? = nil
   ) -> Inspection.Mark {
-    .init(box: [box.x0, box.y0, box.x1, box.y1], group: group, title: title, anchor: anchor)
+    .init(
+      box: [box.x0, box.y0, box.x1, box.y1], group: group, title: title, anchor: anchor,
+      paragraph: paragraph)
   }
 }

@@ -42,7 +42,7 @@ enum ModelTransferCommand {
       .init("vitae model export m.vitae -f coreml -o Tickets.mlmodel", "for an app"),
       .init("vitae model export shipped -f onnx --part text -o texts.onnx", "for ONNX Runtime"),
     ],
-    exitCodes: [.done, .notComparable, .usage, .badData])
+    exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles)
 
   static let importSpec = CommandSpec(
     name: "import", abstract: "Keep a model file in the store.",
@@ -67,7 +67,7 @@ enum ModelTransferCommand {
     } catch let error as CocoaError where error.code == .fileWriteFileExists {
       throw DataFileError(path: path, line: nil, problem: "exists already; --force replaces it")
     } catch {
-      throw DataFileError(path: path, line: nil, problem: "cannot be written")
+      throw DataFileError.writing(path, error)
     }
     try output.writeLine(
       "wrote \(TerminalText.escaped(path)): \(TerminalText.escaped(model.summary))")

@@ -14,12 +14,12 @@ enum PageBenchmarkCommand: Command {
         name: "extract", abstract: "Read every PDF with the worker pool, and nothing else.",
         positionals: [PositionalSpec("folder", .one, help: "The folder of PDFs.")],
         options: [jobs],
-        exitCodes: [.done, .usage, .badData]),
+        exitCodes: [.done, .usage] + ExitCode.ofFiles),
       CommandSpec(
         name: "layout", abstract: "Lay out pages that were read before, and pages of growing size.",
         positionals: [PositionalSpec("folder", .one, help: "The folder of PDFs.")],
         options: [jobs],
-        exitCodes: [.done, .usage, .badData]),
+        exitCodes: [.done, .usage] + ExitCode.ofFiles),
     ], isHidden: true)
 
   private static let jobs = OptionSpec.value(

@@ -77,7 +77,9 @@ enum ParseCommand: Command {
         "a folder; resumes after a crash or kill"),
       .init("find . -name '*.pdf' -print0 | vitae parse -0 -f csv -", "a table"),
       .init("vitae parse -f csv --rows work --bom inbox/ > jobs.csv", "a row per job, for Excel"),
-    ], exitCodes: [.done, .someInputsFailed, .notComparable, .usage, .badData, .interrupted])
+    ],
+    exitCodes: [.done, .someInputsFailed, .notComparable, .usage] + ExitCode.ofFiles
+      + [.interrupted])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let isStream = arguments.flag("stream")
@@ -193,7 +195,7 @@ enum ParseCommand: Command {
       throw Interruption(after: "\(await tally.doneCount) of \(paths.count) files")
     }
     if !quiet, paths.count > 1 { StandardError.write(summary(await tally.counts)) }
-    if await tally.hasNothing { return .badData }
+    if await tally.hasNothing { return paths.allSatisfy(\.isMissing) ? .missing : .badData }
     return await tally.isSound && failures.isEmpty ? .done : .someInputsFailed
   }
 

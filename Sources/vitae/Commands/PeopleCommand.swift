@@ -22,7 +22,7 @@ enum PeopleCommand: Command {
       PipelineCommand.jsonOption("groups"),
     ],
     examples: [.init("vitae parse inbox/ | vitae people -", "who is in it twice?")],
-    exitCodes: [.done, .usage, .badData])
+    exitCodes: [.done, .usage] + ExitCode.ofFiles)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("parsed") ?? ""

@@ -39,7 +39,7 @@ enum TestCommand: Command {
         "vitae test -m m.vitae -d test.csv --by source,language --out report", "a report for people"
       ),
     ],
-    exitCodes: [.done, .gateNotMet, .notComparable, .usage, .badData])
+    exitCodes: [.done, .gateNotMet, .notComparable, .usage] + ExitCode.ofFiles)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let store =

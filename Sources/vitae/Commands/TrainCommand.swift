@@ -38,7 +38,7 @@ enum TrainCommand: Command {
       .init("vitae train --data train.txt --model m.vitae", "fastText lines: __label__x text"),
       .init("vitae train -d train.csv -m small.vitae --small", "a model of at most 100 kB"),
     ],
-    exitCodes: [.done, .usage, .badData])
+    exitCodes: [.done, .usage] + ExitCode.ofFiles)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("data") ?? ""
@@ -56,6 +56,7 @@ enum TrainCommand: Command {
     if !costs.isEmpty { options.costs = costs }
     return try await CommandRun.recording(arguments, in: CommandRun.store(arguments)) { run in
       run?.record(file: path, "read")
+      TextTraining.warn(of: texts, from: path, run)
       return (.done, try await train(on: texts, options, arguments, output, run))
     }
   }

@@ -28,7 +28,7 @@ enum TuneCommand: Command {
       PipelineCommand.jsonOption("trials"), CommandRun.option,
     ],
     examples: [.init("vitae tune -d train.txt -m m.vitae --metric macro-f1", "eleven trials")],
-    exitCodes: [.done, .usage, .badData])
+    exitCodes: [.done, .usage] + ExitCode.ofFiles)
 
   /// Settings to try.
   struct Trial: Sendable {
@@ -56,10 +56,12 @@ enum TuneCommand: Command {
     let model = arguments.string("model") ?? ""
     try checkModelCanBeWritten(to: model)
     try refuseInput([path], asOutput: model)
-    let texts = try LabeledTexts.read(path, .init(arguments)).trainingTexts
+    let data = try LabeledTexts.read(path, .init(arguments))
+    let texts = data.trainingTexts
     let base = try TextTraining.trainingOptions(arguments)
     return try await CommandRun.recording(arguments, in: CommandRun.store(arguments)) { run in
       run?.record(file: path, "read")
+      TextTraining.warn(of: data, from: path, run)
       return (.done, try await tune(on: texts, base, arguments, output, run))
     }
   }

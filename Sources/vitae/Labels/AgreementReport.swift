@@ -1,4 +1,5 @@
 import CommandLineKit
+import ContentDigest
 import Evaluation
 import Labelling
 import Reporting
@@ -152,6 +153,7 @@ struct AgreementReport {
   struct Entry: Encodable {
     var id: String?
     var document: String?
+    var digest: String?
     var paragraph: Int?
     var differingPairs: Double
     /// Labels by annotator.
@@ -206,7 +208,7 @@ struct AgreementReport {
   private func entry(_ disagreement: Disagreement) -> Entry {
     let item = labels.items[disagreement.item]
     return Entry(
-      id: item.id, document: item.document, paragraph: item.paragraph,
+      id: item.id, document: item.document, digest: item.digest?.hex, paragraph: item.paragraph,
       differingPairs: disagreement.share,
       labels: Dictionary(
         given(disagreement).map { ($0.annotator, $0.label) }, uniquingKeysWith: { $1 }))

@@ -43,7 +43,8 @@ enum LabelAgreementCommand {
       .init("vitae label agreement --between ann,bob", "of the store, with their table"),
     ],
     exitCodes: [
-      .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .inputOutput, .busy,
+      .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .cannotCreate,
+      .inputOutput, .busy,
       .noPermission,
     ])
 

@@ -37,7 +37,8 @@ enum LabelExportCommand {
       .init("vitae label export -f csv tasks.json", "from one format to another"),
     ],
     exitCodes: [
-      .done, .someInputsFailed, .usage, .badData, .missing, .inputOutput, .busy, .noPermission,
+      .done, .someInputsFailed, .usage, .badData, .missing, .cannotCreate, .inputOutput, .busy,
+      .noPermission,
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {

@@ -40,7 +40,8 @@ enum LabelImportCommand {
         "corrected lists of vitae errors, into a dataset"),
     ],
     exitCodes: [
-      .done, .someInputsFailed, .usage, .badData, .missing, .inputOutput, .busy, .noPermission,
+      .done, .someInputsFailed, .usage, .badData, .missing, .cannotCreate, .inputOutput, .busy,
+      .noPermission,
     ])
 
   /// What was done with a file.
@@ -79,7 +80,13 @@ enum LabelImportCommand {
     if arguments.flag("json") {
       try output.writeLine(try JSONLine.text(of: report))
     } else {
-      for problem in report.problems { try output.writeLine(TerminalText.escaped(problem)) }
+      for problem in report.problems.prefix(mostProblems) {
+        try output.writeLine(TerminalText.escaped(problem))
+      }
+      let rest = report.problems.count - mostProblems
+      if rest > 0 {
+        try output.writeLine("and \(rest) more rows that cannot be used; --json lists all")
+      }
       for file in report.files { try output.writeLine(text(of: file)) }
       if let target, let changed = report.changed {
         let verb = arguments.flag("dry-run") ? "would change" : "changed"
@@ -90,6 +97,9 @@ enum LabelImportCommand {
     let isEmpty = files.allSatisfy { $0.rows.isEmpty }
     return report.problems.isEmpty ? .done : isEmpty ? .badData : .someInputsFailed
   }
+
+  /// How many rows that cannot be used are listed for people.
+  private static let mostProblems = 20
 
   private static func text(of file: FileReport) -> String {
     var text =

@@ -17,7 +17,9 @@ struct LabelInput {
   var source: LabelPlaces
   /// Whose text each item is.
   var groups: [String?]
-  /// Files that could not be read, with reasons.
+  /// Whether each item's label is the person's, and not the file's.
+  private var isOwn: [Bool] = []
+  /// Files and rows that could not be read, with reasons.
   var complaints: [String]
   /// The files of the documents, where these have pages to show; else empty.
   var files: [LabelFile]
@@ -52,7 +54,7 @@ struct LabelInput {
     groups = []
     complaints = reading.complaints
     files = reading.files
-    add(reading.rows, ownLabels: try Self.ownLabels(of: annotator, in: store))
+    add(reading.rows, try OwnLabels(of: annotator, in: store))
     if reading.learns { try await learn() }
   }
 
@@ -88,51 +90,30 @@ struct LabelInput {
     return arePDFs.first == false
   }
 
-  /// What a person has decided, by document and text, and by the names under which later versions of a file have them.
-  private struct OwnLabels {
-    var byPlace: [LabeledPlace: String] = [:]
-    var byName: [String: LabeledPlace] = [:]
-
-    static func name(_ document: Document, _ hash: ContentDigest) -> String {
-      "\(document.name)\n\(document.person ?? "")\n\(hash.hex)"
-    }
-  }
-
-  private static func ownLabels(of annotator: String, in store: Store?) throws -> OwnLabels {
-    var own = OwnLabels()
-    guard let store else { return own }
-    var documents: [ContentDigest: Document?] = [:]
-    for decision in try store.labels(by: annotator) {
-      let place = LabeledPlace(document: decision.document, textHash: decision.textHash)
-      own.byPlace[place] = decision.label
-      let document =
-        try documents[decision.document] ?? store.document(decision.document)
-      documents[decision.document] = .some(document)
-      if let document { own.byName[OwnLabels.name(document, decision.textHash)] = place }
-    }
-    return own
-  }
-
-  private mutating func add(_ rows: [LabelReading.Row], ownLabels: OwnLabels) {
+  private mutating func add(_ rows: [LabelReading.Row], _ ownLabels: OwnLabels) {
     let number = Dictionary(
       classes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var pathsOf: [String: Set<String>] = [:]
+    for (document, _) in source.documents {
+      pathsOf[URL(filePath: document.name).lastPathComponent, default: []].insert(document.name)
+    }
     var seen: Set<LabeledPlace> = []
     for row in rows {
       let document = source.documents[row.document].document
       let hash = NormalizedText.digest(of: row.item.text)
-      var place = LabeledPlace(document: document.digest, textHash: hash)
       // A label hangs on the text: where it stands twice in a document it is labelled once.
-      guard seen.insert(place).inserted else { continue }
-      if ownLabels.byPlace[place] == nil,
-        let earlier = ownLabels.byName[OwnLabels.name(document, hash)]
-      {
-        place = earlier
+      guard seen.insert(LabeledPlace(document: document.digest, textHash: hash)).inserted else {
+        continue
       }
+      let own = ownLabels.find(
+        hash, in: document,
+        isAlone: pathsOf[URL(filePath: document.name).lastPathComponent]?.count == 1)
       var item = row.item
-      item.given = (ownLabels.byPlace[place] ?? row.label).flatMap { number[$0] }
+      item.given = (own.label ?? row.label).flatMap { number[$0] }
       items.append(item)
+      isOwn.append(own.label != nil)
       source.documentOf.append(row.document)
-      source.places.append(place)
+      source.places.append(own.place)
       source.roles.append(row.role)
       groups.append(row.group)
     }
@@ -164,10 +145,55 @@ struct LabelInput {
   /// From fewer labels nothing is learnt.
   private static let leastCountToLearn = 10
 
-  /// The order that the command line asks for.
+  /// The queue that the command line asks for; with repeats, the items have copies of these.
   ///
   /// - Throws: `UsageError` when the order needs a model or labels that are not there.
-  func queue(_ arguments: ParsedArguments) async throws -> [LabelQueueEntry] {
+  mutating func queue(_ arguments: ParsedArguments) async throws -> [LabelQueueEntry] {
+    let queue = try await order(arguments)
+    let share = (arguments.double("repeats") ?? 0) / 100
+    let waiting = Set(queue.map(\.item))
+    let repeats = LabelRepeats.draw(
+      share, from: queue.map(\.item),
+      labeled: items.indices.filter {
+        isOwn[$0] && items[$0].given != nil && !waiting.contains($0)
+      },
+      seed: UInt64(arguments.int("seed") ?? 0))
+    let reasons = Dictionary(queue.map { ($0.item, $0.reason) }, uniquingKeysWith: { $1 })
+    var out: [LabelQueueEntry] = []
+    var rest = repeats[...]
+    for place in 0...queue.count {
+      while let next = rest.first, next.place <= place {
+        rest.removeFirst()
+        let reason = reasons[next.item] ?? reason(for: next.item, arguments)
+        out.append(LabelQueueEntry(item: copy(of: next.item), reason: reason))
+      }
+      if place < queue.count { out.append(queue[place]) }
+    }
+    return out
+  }
+
+  /// Why an item would stand where it does if it had no label yet.
+  private func reason(for item: Int, _ arguments: ParsedArguments) -> String {
+    LabelOptions.order(arguments).queue(
+      of: [item], in: items, classes: classes, seed: UInt64(arguments.int("seed") ?? 0)
+    ).first?.reason ?? ""
+  }
+
+  /// Adds an item once more, as if it had no label; returns its position.
+  private mutating func copy(of position: Int) -> Int {
+    var item = items[position]
+    item.given = nil
+    item.block = nil
+    items.append(item)
+    isOwn.append(false)
+    groups.append(groups[position])
+    source.documentOf.append(source.documentOf[position])
+    source.places.append(source.places[position])
+    source.roles.append(source.roles[position])
+    return items.count - 1
+  }
+
+  private func order(_ arguments: ParsedArguments) async throws -> [LabelQueueEntry] {
     let order = LabelOptions.order(arguments)
     let seed = UInt64(arguments.int("seed") ?? 0)
     if order.isOfLabeled {
@@ -188,60 +214,5 @@ struct LabelInput {
     }
     let positions = items.indices.filter { arguments.flag("all") || items[$0].given == nil }
     return order.queue(of: positions, in: items, classes: classes, seed: seed)
-  }
-}
-
-/// A file with pages that can be shown.
-struct LabelFile: Sendable {
-  var path: String
-  var digest: ContentDigest
-  /// Width and height of each page in points, by its number.
-  var sizes: [Int: [Double]]
-}
-
-/// What a reader makes of files.
-struct LabelReading: Sendable {
-  /// A text with its label in the file.
-  struct Row: Sendable {
-    var item: LabelItem
-    /// Position of its document.
-    var document: Int
-    var role: String?
-    var label: String?
-    var group: String?
-  }
-
-  var classes: [String] = []
-  var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
-  /// The file of each document, where these have pages.
-  var files: [LabelFile] = []
-  var rows: [Row] = []
-  var complaints: [String] = []
-  /// Whether suggestions may be learnt from the labels that are there.
-  var learns = false
-
-  /// Puts probabilities of a model's labels into the order of the classes.
-  static func map(
-    _ labels: [String], to classes: [String]
-  ) -> @Sendable ([Double]) -> [Double] {
-    let places = classes.map { labels.firstIndex(of: $0) }
-    return { probabilities in
-      places.map { place in place.map { probabilities[$0] } ?? 0 }
-    }
-  }
-
-  /// Whether a model's answers may be suggested: it knows nothing but classes, or was named and knows one of them.
-  ///
-  /// - Throws: ``ModelLookupError`` when a model was named that knows none of them.
-  static func isOfUse(
-    _ labels: [String], for classes: [String], model: String?
-  ) throws -> Bool {
-    let known = Set(classes).intersection(labels)
-    guard let model else { return known.count == labels.count }
-    guard !known.isEmpty else {
-      throw ModelLookupError(
-        what: "\(model): knows none of the classes; it knows \(TerminalText.list(labels))")
-    }
-    return true
   }
 }

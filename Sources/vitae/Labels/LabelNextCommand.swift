@@ -30,7 +30,8 @@ enum LabelNextCommand {
         "vitae label next --order label-errors --explain tickets.csv", "labels to look at again"),
     ],
     exitCodes: [
-      .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .inputOutput, .busy,
+      .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .cannotCreate,
+      .inputOutput, .busy,
       .noPermission, .interrupted,
     ])
 
@@ -54,7 +55,7 @@ enum LabelNextCommand {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let store = try StoreLocation.optional(arguments.string("store"))
-    let input = try await LabelInput(
+    var input = try await LabelInput(
       arguments, store: store, annotator: try LabelOptions.annotator(arguments))
     for complaint in input.complaints {
       StandardError.complain("vitae: \(TerminalText.escaped(complaint))")

@@ -26,6 +26,11 @@ enum LabelOptions {
       .value(
         "seed", "N", kind: .integer(0...Int.max), help: "Draws the random order and the folds.",
         default: "0"),
+      .value(
+        "repeats", "PERCENT", kind: .number(0...50),
+        help:
+          "Ask again, unmarked, for texts that you labelled: so many of a hundred. 'vitae label agreement' says how "
+          + "often you agree with yourself.", default: "0"),
       .flag("all", help: "Also texts that have a label already."),
       .value(
         "annotator", "NAME", help: "Whose labels these are; the user's login name when absent."),

@@ -34,7 +34,8 @@ enum LabelStartCommand {
       .init("vitae label start --plain cv.pdf", "for a screen reader"),
     ],
     exitCodes: [
-      .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .inputOutput, .busy,
+      .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .cannotCreate,
+      .inputOutput, .busy,
       .noPermission, .interrupted,
     ])
 
@@ -44,7 +45,7 @@ enum LabelStartCommand {
     var options = Store.Options()
     options.durability = .full
     let existing = try StoreLocation.openExisting(path)
-    let input = try await LabelInput(arguments, store: existing, annotator: annotator)
+    var input = try await LabelInput(arguments, store: existing, annotator: annotator)
     for complaint in input.complaints {
       StandardError.complain("vitae: \(TerminalText.escaped(complaint))")
     }

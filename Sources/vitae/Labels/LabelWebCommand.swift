@@ -33,7 +33,8 @@ enum LabelWebCommand {
         "a page to send; its answers come back with vitae label import"),
     ],
     exitCodes: [
-      .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .inputOutput, .busy,
+      .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .cannotCreate,
+      .inputOutput, .busy,
       .noPermission, .interrupted,
     ])
 
@@ -54,7 +55,7 @@ enum LabelWebCommand {
       ? "" : try LabelOptions.annotator(arguments)
     let path = StoreLocation.path(arguments.string("store"))
     let existing = try StoreLocation.openExisting(path)
-    let input = try await LabelInput(arguments, store: existing, annotator: annotator)
+    var input = try await LabelInput(arguments, store: existing, annotator: annotator)
     for complaint in input.complaints {
       StandardError.complain("vitae: \(TerminalText.escaped(complaint))")
     }

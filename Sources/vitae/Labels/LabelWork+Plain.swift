@@ -45,7 +45,7 @@ extension LabelWork {
     }
     if word.hasPrefix("/") {
       session.perform(.startFilter)
-      while case .filter(let text) = session.mode, !text.isEmpty { session.perform(.erase) }
+      session.perform(.eraseAll)
       for character in word.dropFirst() { session.perform(.type(character)) }
       session.perform(.applyFilter)
     } else if let key = key(of: word) {

@@ -16,11 +16,13 @@ struct PageLabelReader {
   private let modelName: String?
   private let judge: PageJudge
   private let isQuiet: Bool
+  private let stored: [Document]
 
   init(_ arguments: ParsedArguments, store: Store?, classes: [String]?) throws {
     named = classes
     modelName = arguments.string("model")
     isQuiet = arguments.flag("quiet")
+    stored = try store?.documents() ?? []
     judge = try PageJudge(
       modelName == nil
         ? ModelLookup.documentModel(nil, in: store) : ModelLookup.textModel(modelName, in: store))
@@ -34,6 +36,7 @@ struct PageLabelReader {
     let pages = try await extract(inputs, judges: isOfUse)
     out.learns = !isOfUse
     let map = LabelReading.map(judge.labels, to: out.classes)
+    let names = LabelFileNames(pages.map(\.path), besides: stored, keepsEnding: false)
     for page in pages {
       guard let digest = page.digest, page.status.hasText, !page.rows.isEmpty else {
         let detail = page.detail.map { ": " + $0 } ?? ""
@@ -41,28 +44,32 @@ struct PageLabelReader {
           "\(page.path): \(page.status == .ok ? "no text" : page.status.rawValue)\(detail)")
         continue
       }
-      add(page, digest, map, to: &out)
+      add(page, digest, person: names.name(of: page.path), map, to: &out)
     }
     guard !out.rows.isEmpty else {
+      let none = "none of the files has a text to label"
+      if let missing = paths.first(where: { fileType(of: $0) == nil }) {
+        throw DataFileError.reading(missing)
+      }
       throw DataFileError(
-        path: out.complaints.first ?? paths.joined(separator: ", "), line: nil,
-        problem: "none of the files has a text to label")
+        path: paths.joined(separator: ", "), line: nil,
+        problem: ([none] + out.complaints.prefix(5)).joined(separator: "; "))
     }
     return out
   }
 
   private func add(
-    _ page: JudgedPages, _ digest: ContentDigest, _ map: ([Double]) -> [Double],
+    _ page: JudgedPages, _ digest: ContentDigest, person: String, _ map: ([Double]) -> [Double],
     to out: inout LabelReading
   ) {
     let document = out.documents.count
     let name = URL(filePath: page.path).lastPathComponent
-    let person = name.lowercased().hasSuffix(".pdf") ? String(name.dropLast(4)) : name
     out.files.append(LabelFile(path: page.path, digest: digest, sizes: page.sizes))
     out.documents.append(
       (
         Document(
-          digest: digest, name: person, person: person, status: page.status.rawValue,
+          digest: digest, name: DocumentNames.normalized(page.path), person: person,
+          status: page.status.rawValue,
           pageCount: page.pageCount, byteCount: page.byteCount),
         page.rows.map {
           StoredParagraph(

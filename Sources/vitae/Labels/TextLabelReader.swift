@@ -14,6 +14,7 @@ struct TextLabelReader {
   private let named: [String]?
   private let model: ChosenModel?
   private let modelName: String?
+  private let stored: [Document]
 
   init(_ arguments: ParsedArguments, store: Store?, classes: [String]?) throws {
     var reading = LabeledTexts.Reading(arguments)
@@ -23,23 +24,27 @@ struct TextLabelReader {
     named = classes
     modelName = arguments.string("model")
     model = try ModelLookup.textModel(modelName, in: store)
+    stored = try store?.documents() ?? []
   }
 
   func read(_ paths: [String]) async throws -> LabelReading {
     var out = LabelReading()
     var labels: Set<String> = []
+    let names = LabelFileNames(paths, besides: stored, keepsEnding: true)
     for path in paths {
-      let texts = try LabeledTexts.readAllowingNone(path, reading, attributes: slices)
+      let texts = try LabeledTexts.scan(path, reading, attributes: slices)
       guard !texts.rows.isEmpty else {
-        throw DataFileError(path: path, line: nil, problem: "holds no text")
+        throw texts.problems.first
+          ?? DataFileError(path: path, line: nil, problem: "holds no text")
       }
+      out.add(texts.problems)
       if let column = slices.first(where: { name in
         texts.rows.allSatisfy { $0.attributes[name] == nil }
       }) {
         throw DataFileError(path: path, line: nil, problem: "has no column or key '\(column)'")
       }
       labels.formUnion(texts.rows.map(\.label).filter { !$0.isEmpty })
-      try add(texts.rows, of: path, to: &out)
+      try add(texts.rows, of: path, named: names.name(of: path), to: &out)
     }
     let classifier = try model.map { try ModelLookup.textClassifier($0.bytes, from: $0.name) }
     if modelName != nil { labels.formUnion(classifier?.labels ?? []) }
@@ -61,7 +66,7 @@ struct TextLabelReader {
 
   /// Adds the texts of a file: a document for each group, so that one person can be forgotten.
   private func add(
-    _ rows: [LabeledTexts.Row], of path: String, to out: inout LabelReading
+    _ rows: [LabeledTexts.Row], of path: String, named name: String, to out: inout LabelReading
   ) throws {
     let bytes = Array(try TextFile.bytes(path))
     let file = ContentDigest.sha256(bytes)
@@ -75,7 +80,8 @@ struct TextLabelReader {
       } else {
         document = out.documents.count
         documentOf[row.group] = document
-        out.documents.append((self.document(row.group, path, file, bytes.count), []))
+        out.documents.append(
+          (Self.document(row.group ?? name, row.group, path, file, bytes.count), []))
       }
       out.documents[document].paragraphs.append(
         StoredParagraph(page: 1, box: [0, 0, 0, 0], role: "text", text: row.text))
@@ -101,13 +107,13 @@ struct TextLabelReader {
     }
   }
 
-  private func document(
-    _ group: String?, _ path: String, _ file: ContentDigest, _ byteCount: Int
+  private static func document(
+    _ person: String, _ group: String?, _ path: String, _ file: ContentDigest, _ byteCount: Int
   ) -> Document {
     Document(
-      digest: group.map { ContentDigest.sha256("\(file.hex)\n\($0)") } ?? file, name: path,
-      person: group ?? Self.name(path), pageCount: 0, byteCount: byteCount,
-      attributes: #"{"kind":"texts"}"#)
+      digest: group.map { ContentDigest.sha256("\(file.hex)\n\($0)") } ?? file,
+      name: DocumentNames.normalized(path), person: person, pageCount: 0, byteCount: byteCount,
+      attributes: LabelDocumentKind.texts.attributes)
   }
 
   private static func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }

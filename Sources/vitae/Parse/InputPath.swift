@@ -35,6 +35,12 @@ enum InputPath: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing is at the path.
+  var isMissing: Bool {
+    guard case .file(let path) = self else { return false }
+    return fileType(of: path) == nil
+  }
+
   private static func escaped(_ bytes: [UInt8]) -> String {
     var out = ""
     var start = 0

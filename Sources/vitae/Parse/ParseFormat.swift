@@ -64,7 +64,7 @@ actor ParseWriter {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw DataFileError(path: folder, line: nil, problem: FileProblem.writing(error))
+      throw DataFileError.writing(folder, error)
     }
   }
 

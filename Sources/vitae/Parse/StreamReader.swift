@@ -90,7 +90,7 @@ struct StreamReader {
       buffer = []
       hasEnded = true
       guard count == 0 || errno == EINTR else {
-        throw DataFileError(path: name, line: nil, problem: FileProblem.reading(errno))
+        throw DataFileError.reading(name, errno)
       }
       return false
     }

@@ -42,7 +42,7 @@ enum StoreCommand: Command {
 
   /// How opening and reading a store may end, for the help of its commands.
   static let exitCodes: [ExitCode] = [
-    .usage, .badData, .missing, .inputOutput, .busy, .noPermission,
+    .usage, .badData, .missing, .cannotCreate, .inputOutput, .busy, .noPermission,
   ]
 
   /// Bytes for people: `731 B`, `12.3 kB`, `1.2 GB`.

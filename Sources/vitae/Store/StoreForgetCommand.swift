@@ -1,6 +1,7 @@
 import ArtifactStore
 import CommandLineKit
 import ContentDigest
+import Labelling
 import PlainFoundation
 import Reporting
 import Workbench
@@ -14,7 +15,8 @@ enum StoreForgetCommand {
       write-ahead log, free pages, older copies of the file, files that the store does not know, and reports made from \
       them go for good. The next run makes values and reports again, without the person.
 
-      PERSON is the name in the dataset; where nobody gave one, the PDF's name without '.pdf'. Name the PDF too with \
+      PERSON is the name in the dataset; where nobody gave one, the PDF's name without '.pdf', with its folder where \
+      another PDF has the same name. Name the PDF too with \
       --pdf, if there is one: a store of 'vitae parse --into' knows files only.
 
       The PDFs, the dataset's rows, exported models and backups are yours to remove, and before the next run: else it \
@@ -38,6 +40,8 @@ enum StoreForgetCommand {
 
   private struct Report: Encodable {
     var isDryRun = false
+    /// Who else has a file of this name, and stays.
+    var namesakes: [String] = []
     var documents = 0
     var labels = 0
     var datasetRows = 0
@@ -70,14 +74,16 @@ enum StoreForgetCommand {
       of: person, inputs: files, spellings: Self.spellings)
     let values = try store.values(with: traces)
     let reports = reports(of: traces, values, arguments.string("reports") ?? "reports", in: store)
+    let others = try namesakes(of: person, in: store)
     guard traces.isKnown || !values.isEmpty || !reports.all.isEmpty else {
       throw ModelLookupError(
         what:
-          "nothing in the store is of '\(person)'; people are called as in the dataset, else as their PDF "
-          + "without '.pdf'; a store of 'vitae parse --into' knows files only: --pdf FILE forgets by the file"
+          "nothing in the store is of '\(person)'"
+          + (others.isEmpty ? "" : ", but of \(TerminalText.list(others, atMost: 10))")
+          + "; people are called as in the dataset, else as their PDF without '.pdf'; a store of 'vitae parse --into' knows files only: --pdf FILE forgets by the file"
       )
     }
-    var report = Report(isDryRun: arguments.flag("dry-run"))
+    var report = Report(isDryRun: arguments.flag("dry-run"), namesakes: others)
     try forget(person, files, reports, in: store, &report)
     if arguments.flag("json") {
       try output.writeLine(try JSONLine.text(of: report))
@@ -85,6 +91,16 @@ enum StoreForgetCommand {
       try output.write(text(of: report))
     }
     return report.isDryRun || report.remaining.isEmpty ? .done : .someInputsFailed
+  }
+
+  /// Who else has a file of the name that is given.
+  private static func namesakes(of person: String, in store: Store) throws -> [String] {
+    let names = Set(DocumentNames.all(of: person))
+    let people = try store.documents().compactMap { document in
+      document.person != person
+        && !names.isDisjoint(with: DocumentNames.all(of: document.name)) ? document.person : nil
+    }
+    return Set(people).sorted()
   }
 
   private static func reports(
@@ -149,6 +165,10 @@ enum StoreForgetCommand {
       lines.append("  " + StoreCommand.count(count, name, many))
     }
     lines += report.reports.map { "  \(TerminalText.escaped($0))" }
+    if !report.namesakes.isEmpty {
+      lines.append(
+        "files of the same name, which stay: \(TerminalText.list(report.namesakes, atMost: 10))")
+    }
     if !report.remaining.isEmpty {
       lines.append("still there:")
       lines += report.remaining.map { "  \(TerminalText.escaped($0))" }

@@ -68,6 +68,16 @@ _vitae_command() {
       commands=''
       options='--imported --classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
       valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices --top -k' ;;
+      options='--classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
+      valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices' ;;
+    'label web')
+      commands=''
+      options='--classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
+      valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices --port --html' ;;
+    'label next')
+      commands=''
+      options='--classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
+      valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices --top -k' ;;
     'label import')
       commands=''
       options='--from-format --label-column --text-column --annotator --source --into --new-labels --dry-run --store --json --help -h'

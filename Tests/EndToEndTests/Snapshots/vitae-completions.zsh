@@ -297,6 +297,7 @@ _vitae_label_start() {
     '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
     '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
     '(--seed)--seed=[Draws the random order and the folds]:N: ' \
+    '(--repeats)--repeats=[Ask again, unmarked, for texts that you labelled\: so many of a hundred]:PERCENT: ' \
     '(--all)--all[Also texts that have a label already]' \
     '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
@@ -320,6 +321,7 @@ _vitae_label_web() {
     '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
     '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
     '(--seed)--seed=[Draws the random order and the folds]:N: ' \
+    '(--repeats)--repeats=[Ask again, unmarked, for texts that you labelled\: so many of a hundred]:PERCENT: ' \
     '(--all)--all[Also texts that have a label already]' \
     '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
@@ -345,6 +347,7 @@ _vitae_label_next() {
     '(--classes)--classes=[The classes\: a,b,c, or a JSON file with a list]:NAMES: ' \
     '(--order)--order=[Which text comes next]:ORDER:(document uncertainty margin random diverse disagreement label-errors)' \
     '(--seed)--seed=[Draws the random order and the folds]:N: ' \
+    '(--repeats)--repeats=[Ask again, unmarked, for texts that you labelled\: so many of a hundred]:PERCENT: ' \
     '(--all)--all[Also texts that have a label already]' \
     '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \

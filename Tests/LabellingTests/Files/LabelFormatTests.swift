@@ -204,6 +204,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    #"[{"data":{"text":"Ada"},"annotations":[{"result":[{"type":"labels","value":{"labels":["name"]}}]}]}]"#,
+    #"{"text":"Ada","spans":[{"start":0,"end":3,"label":"name"}],"answer":"accept"}"#,
+    #"{"text":"Ada","label":[[0,3,"name"]]}"#,
+  ])
+  func `annotations of parts of a text are named, and are not texts without a label`(
+    _ line: String
+  ) throws {
+    let file = try read(line, "spans.jsonl")
+    #expect(file.rows.isEmpty && file.unlabeledCount == 0)
+    #expect(
+      file.problems.map(\.description) == [
+        "spans.jsonl:1: has spans; a label of the whole text is expected"
+      ])
+  }
+
   @Test func `answers of Prodigy, of one label and of options`() throws {
     let file = try read(
       """

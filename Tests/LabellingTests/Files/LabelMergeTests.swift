@@ -46,6 +46,18 @@ import Testing
     #expect(text.split(separator: "\n").count == 4)
   }
 
+  @Test func `a document counts by its name without folder and ending`() throws {
+    let (text, merge) = try merged(
+      gold, "labels.jsonl",
+      with: """
+        {"document":"cvs/ada.pdf","paragraph":2,"label":"other","text":"Swift and C"}
+        {"document":"ada.pdf","paragraph":3,"label":"other","text":"Swift and C Weaving"}
+        {"document":"ad.pdf","paragraph":3,"label":"other","text":"Weaving"}
+        """)
+    #expect(merge.changeCount == 2 && merge.problems.count == 1)
+    #expect(text.split(separator: "\n").last?.contains(#""label":"project""#) == true)
+  }
+
   @Test func `a paragraph is the rows that it consists of`() throws {
     let (text, merge) = try merged(
       gold, "labels.jsonl",

@@ -58,6 +58,47 @@ struct LabelRecorderTests {
     #expect(try store.paragraphs(of: known.digest).map(\.text) == ["one"])
   }
 
+  @Test func `a document that is forgotten meanwhile is told, and others are labelled on`() throws {
+    let store = try Store(path: folder.path + "/s.sqlite")
+    var source = source(["one", "two"])
+    let other = Document(
+      digest: .sha256("u.csv"), name: "u.csv", person: "bo", pageCount: 0, byteCount: 1)
+    source.documents.append((other, source.documents[0].paragraphs))
+    source.documentOf.append(1)
+    source.roles.append(nil)
+    source.places.append(
+      LabeledPlace(document: other.digest, textHash: NormalizedText.digest(of: "two")))
+    var recorder = LabelRecorder(store: store, person: "ada", source: source)
+    try recorder.save([LabelChange(item: 0, label: 0)], classes: classes)
+    _ = try store.forget("jane")
+    let error = #expect(throws: StoreError.self) {
+      try recorder.save([LabelChange(item: 1, label: 0)], classes: classes)
+    }
+    #expect(error?.kind == .missing)
+    #expect(
+      error?.description
+        == "store: 't.csv' was forgotten while you label ('vitae store forget'): its texts get no label; "
+        + "skip them with s")
+    try recorder.save([LabelChange(item: 2, label: 1)], classes: classes)
+    #expect(try store.labels().map(\.document) == [other.digest])
+  }
+
+  @Test func `what labels said of a file gives way to the file`() throws {
+    let store = try Store(path: folder.path + "/s.sqlite")
+    let source = source(["one", "two"])
+    let real = source.documents[0].document
+    var excerpt = real
+    excerpt.name = "t"
+    excerpt.attributes = LabelDocumentKind.excerpt.attributes
+    try store.add([excerpt])
+    try store.appendTexts([(1, "two"), (1, "three"), (nil, "four")], to: real.digest)
+    #expect(try store.texts().map(\.ordinal) == [1, 2, 3])
+    var recorder = LabelRecorder(store: store, person: "ada", source: source)
+    try recorder.save([LabelChange(item: 1, label: 0)], classes: classes)
+    #expect(try store.document(real.digest) == real)
+    #expect(try store.paragraphs(of: real.digest).map(\.text) == ["one", "two"])
+  }
+
   @Test func `a label taken back is one more row`() throws {
     let store = try Store(path: folder.path + "/s.sqlite")
     var recorder = LabelRecorder(store: store, person: "ada", source: source(["one", "two"]))

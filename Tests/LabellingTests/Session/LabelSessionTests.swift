@@ -150,6 +150,30 @@ struct LabelSessionTests {
     #expect(driven.shown == 0 && driven.session.waitingCount == 3)
   }
 
+  @Test func `an old filter is selected: letters take its place, and arrows change it`() {
+    var driven = DrivenSession { item, index in item.text = "odd keel \(index)" }
+    driven.press("/odd keel\n/")
+    #expect(driven.session.mode == .filter("odd keel", isSelected: true))
+    driven.press("x")
+    #expect(driven.session.mode == .filter("x"))
+    driven.press("\u{1B}/")
+    driven.press(.down)
+    driven.press(.eraseWord)
+    #expect(driven.session.mode == .filter("odd "))
+    driven.press(.eraseWord)
+    #expect(driven.session.mode == .filter(""))
+    driven.press("\u{1B}/")
+    driven.press(.eraseLine)
+    #expect(driven.session.mode == .filter(""))
+    driven.press("a b")
+    driven.press(.eraseLine)
+    driven.press("\n")
+    #expect(driven.session.filter.isEmpty && driven.session.notice == "no filter")
+    // Enter alone keeps what was there.
+    driven.press("/keel\n/\n")
+    #expect(driven.session.filter.text == "keel")
+  }
+
   @Test func `keys without a meaning, arrows and the help change nothing`() {
     var driven = DrivenSession()
     driven.press("x9!")
