@@ -8,8 +8,7 @@ _vitae_command() {
   commands= options= valued=
   case $1 in
     '')
-      commands='parse inspect portfolio people dataset label run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
-      commands='parse inspect people import dataset label run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
+      commands='parse inspect portfolio people import dataset label run plan graph runs show why store init train tune classify model test evaluate errors gate compare baseline doctor hardware completions man help'
       options='--help -h --version'
       valued='' ;;
     'parse')
@@ -58,25 +57,15 @@ _vitae_command() {
       valued='' ;;
     'label start')
       commands=''
-      options='--imported --classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
-      valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices' ;;
-    'label web')
-      commands=''
-      options='--imported --classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
-      valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices --port --html' ;;
-    'label next')
-      commands=''
-      options='--imported --classes --order --seed --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
-      valued='--classes --order --seed --annotator --model -m --store --format --label-column --text-column --slices --top -k' ;;
-      options='--classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
+      options='--imported --classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
       valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices' ;;
     'label web')
       commands=''
-      options='--classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
+      options='--imported --classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
       valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices --port --html' ;;
     'label next')
       commands=''
-      options='--classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
+      options='--imported --classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
       valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices --top -k' ;;
     'label import')
       commands=''
@@ -191,13 +180,17 @@ _vitae_command() {
       options='--data -d --model -m --by --accuracy --out --json --store --format --label-column --text-column --help -h'
       valued='--data -d --model -m --by --accuracy --out --store --format --label-column --text-column' ;;
     'evaluate')
-      commands='fields redaction help'
+      commands='fields changes redaction help'
       options='--help -h'
       valued='' ;;
     'evaluate fields')
       commands=''
-      options='--gold --parsed --documents --fold --misses --json --help -h'
-      valued='--gold --parsed --documents --fold --misses' ;;
+      options='--gold --parsed --documents --fold --misses --scores --json --help -h'
+      valued='--gold --parsed --documents --fold --misses --scores' ;;
+    'evaluate changes')
+      commands=''
+      options='--limit --json --help -h'
+      valued='--limit' ;;
     'evaluate redaction')
       commands=''
       options='--gold --parsed --json --help -h'
@@ -387,6 +380,7 @@ _vitae_value() {
     'evaluate fields --parsed') _vitae_paths -f ;;
     'evaluate fields --documents') _vitae_paths -f ;;
     'evaluate fields --misses') _vitae_paths -f ;;
+    'evaluate fields --scores') _vitae_paths -f ;;
     'evaluate redaction --gold') _vitae_paths -d ;;
     'evaluate redaction --parsed') _vitae_paths -f ;;
     'errors --model' | 'errors -m') _vitae_paths -f ;;

@@ -5,9 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-    set -l places 'parse' 'inspect' 'portfolio' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
-    set -l places 'parse' 'inspect' 'people' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model features' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
-    set -l places 'parse' 'inspect' 'people' 'import' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'portfolio' 'people' 'import' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model features' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate changes' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -459,6 +457,7 @@ complete -c vitae -n '__vitae_at \'test\'' -l text-column -x -d 'The column or k
 complete -c vitae -n '__vitae_at \'test\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'evaluate\'' -a fields -d 'Score the fields of parsed resumes against JSON Resume files'
+complete -c vitae -n '__vitae_at \'evaluate\'' -a changes -d 'Compare two readings of the same resumes, field by field'
 complete -c vitae -n '__vitae_at \'evaluate\'' -a redaction -d 'Count the contact values that vitae parse --redact leaves in its output'
 complete -c vitae -n '__vitae_at \'evaluate\'' -a help -d 'Show the help of a command'
 complete -c vitae -n '__vitae_at \'evaluate\'' -l help -s h -d 'Show this help'
@@ -468,8 +467,13 @@ complete -c vitae -n '__vitae_at \'evaluate fields\'' -l parsed -r -F -d 'What v
 complete -c vitae -n '__vitae_at \'evaluate fields\'' -l documents -r -F -d 'JSON lines with \'document\' and attributes such as layout, language and fold'
 complete -c vitae -n '__vitae_at \'evaluate fields\'' -l fold -x -d 'Only gold of this fold; needs --documents'
 complete -c vitae -n '__vitae_at \'evaluate fields\'' -l misses -r -F -d 'Write what is missing and wrong, tab-separated'
+complete -c vitae -n '__vitae_at \'evaluate fields\'' -l scores -r -F -d 'Write one row a resume: a digest of its fields and their counts; see \'changes\''
 complete -c vitae -n '__vitae_at \'evaluate fields\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'fields\', \'confidences\' and \'groups\''
 complete -c vitae -n '__vitae_at \'evaluate fields\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'evaluate changes\'' -l limit -x -d 'Changed resumes to list; 0 lists none'
+complete -c vitae -n '__vitae_at \'evaluate changes\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'changes\', \'fields\' and \'folds\''
+complete -c vitae -n '__vitae_at \'evaluate changes\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'evaluate redaction\'' -l gold -x -a '(__fish_complete_directories)' -d 'JSON Resume files, one per resume'
 complete -c vitae -n '__vitae_at \'evaluate redaction\'' -l parsed -r -F -d 'What vitae parse --redact printed, JSON lines; - for standard input'

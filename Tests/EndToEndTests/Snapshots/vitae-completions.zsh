@@ -785,6 +785,7 @@ _vitae_evaluate() {
   typeset -A opt_args
   commands=(
     'fields:Score the fields of parsed resumes against JSON Resume files'
+    'changes:Compare two readings of the same resumes, field by field'
     'redaction:Count the contact values that vitae parse --redact leaves in its output'
   )
   _arguments -C -s -S \
@@ -797,6 +798,7 @@ _vitae_evaluate() {
     rest)
       case $line[1] in
         fields) _vitae_evaluate_fields ;;
+        changes) _vitae_evaluate_changes ;;
         redaction) _vitae_evaluate_redaction ;;
         help) _describe -t commands 'command' commands ;;
       esac ;;
@@ -810,9 +812,20 @@ _vitae_evaluate_fields() {
     '(--documents)--documents=[JSON lines with '\''document'\'' and attributes such as layout, language and fold]:FILE:_files' \
     '(--fold)--fold=[Only gold of this fold; needs --documents]:NAME: ' \
     '(--misses)--misses=[Write what is missing and wrong, tab-separated]:FILE:_files' \
+    '(--scores)--scores=[Write one row a resume\: a digest of its fields and their counts; see '\''changes'\'']:FILE:_files' \
     '(--json)--json[Print one JSON object instead of tables, with the arrays '\''fields'\'', '\''confidences'\'' and '\''groups'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]'
+}
+
+_vitae_evaluate_changes() {
+  _arguments -s -S \
+    '(--limit)--limit=[Changed resumes to list; 0 lists none]:N: ' \
+    '(--json)--json[Print one JSON object instead of tables, with the arrays '\''changes'\'', '\''fields'\'' and '\''folds'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '1:baseline: ' \
+    '2:candidate: '
 }
 
 _vitae_evaluate_redaction() {
