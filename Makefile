@@ -29,6 +29,7 @@
 #                   templates, in one table
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make models      train the models that come with the program, and write them into Sources/CResumeData/models
+#   make lexicons    compile the word lists of datasets/lexicons into the file that the build embeds
 #   make accept     accept changed stage sources without raising a stage's version
 #   make docs     the libraries' documentation as one DocC site in .build/docs/site, without a network
 #   make coverage   line coverage of the tests
@@ -54,7 +55,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
+.PHONY: help run leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models lexicons cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs
 
 # The text above, without its signs of comment.
 help:
@@ -120,6 +121,9 @@ datasets: build
 models: build
 	.build/release/shipped-models run
 
+lexicons:
+	scripts/lexicons.sh
+
 test: setup
 	$(SWIFT) test
 
@@ -150,6 +154,7 @@ setup:
 
 check: lint
 	scripts/check-imports.sh
+	scripts/lexicons.sh --check
 	scripts/check-stages.sh
 	scripts/check-tree.sh
 
