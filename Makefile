@@ -35,6 +35,7 @@
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make models      train the models that come with the program, and write them into Sources/CResumeData/models
 #   make check-portfolio   what vitae portfolio writes, read by ZXing, OpenCV and OpenUSD (PEERS_PYTHON=python; says when skipped)
+#   make lexicons    compile the word lists of datasets/lexicons into the file that the build embeds
 #   make accept     accept changed stage sources without raising a stage's version
 #   make docs     the libraries' documentation as one DocC site in .build/docs/site, without a network
 #   make test-spark   the tests of docs/examples/spark, where Python has pyspark and pyarrow (VITAE=PATH ROUNDS=20)
@@ -61,7 +62,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio check-exports check-python check-dev-portfolio test-spark
+.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio check-exports check-python check-dev-portfolio test-spark lexicons
 
 # The text above, without its signs of comment.
 help:
@@ -130,6 +131,9 @@ datasets: build
 models: build
 	.build/release/shipped-models run
 
+lexicons:
+	scripts/lexicons.sh
+
 test: setup
 	$(SWIFT) test
 
@@ -163,6 +167,7 @@ setup:
 
 check: lint
 	scripts/check-imports.sh
+	scripts/lexicons.sh --check
 	scripts/check-stages.sh
 	scripts/check-tree.sh
 

@@ -123,17 +123,23 @@ let package = Package(
     // Models and tables that come with the program, embedded from files.
     .target(name: "CResumeData", exclude: ["models"]),
 
+    // The compiled word lists of datasets/lexicons, embedded from a file.
+    .target(name: "CResumeLexicon", exclude: ["lexicons.txt"]),
+
     // The package that `vitae init` writes, embedded from files.
     .target(name: "CStarterPackage", exclude: ["package"]),
 
     // The core, importable by an app: standard library and C math only.
     module("UnicodeText", alwaysOptimized: true),
-    module("PageLayout", ["UnicodeText"], alwaysOptimized: true),
+    module("ResumeLexicon", ["CResumeLexicon"], alwaysOptimized: true),
+    module("PageLayout", ["ResumeLexicon", "UnicodeText"], alwaysOptimized: true),
     module("TextClassification", ["ByteCoding"], alwaysOptimized: true),
     module("Evaluation", alwaysOptimized: true),
     // Models in the formats of other programs.
     module("ModelExport", ["ByteCoding", "TextClassification"]),
-    module("ResumeModel", ["ByteCoding", "CResumeData", "PageLayout", "TextClassification"]),
+    module(
+      "ResumeModel",
+      ["ByteCoding", "CResumeData", "PageLayout", "ResumeLexicon", "TextClassification"]),
 
     // Foundations that know nothing of resumes.
     module("ByteCoding", alwaysOptimized: true),
@@ -213,6 +219,7 @@ let package = Package(
       dependencies: ["ByteCoding", "ContentDigest", "PipelineKit", "TextClassification"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "UnicodeText"),
+    tests(of: "ResumeLexicon"),
     tests(of: "PageLayout", excluding: ["Fixtures"]),
     tests(of: "TextClassification", ["ByteCoding"], excluding: ["peer_numbers.py"]),
     tests(of: "ModelExport", ["TextClassification"]),

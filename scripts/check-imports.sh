@@ -8,11 +8,12 @@ declare -A allowed=(
   [ByteCoding]=""
   [ContentDigest]="CSHA256"
   [UnicodeText]=""
-  [PageLayout]="UnicodeText"
+  [ResumeLexicon]="CResumeLexicon"
+  [PageLayout]="ResumeLexicon UnicodeText"
   [TextClassification]="ByteCoding Glibc Darwin"
   [ModelExport]="ByteCoding TextClassification"
   [Evaluation]="Glibc Darwin"
-  [ResumeModel]="ByteCoding CResumeData PageLayout TextClassification Glibc Darwin Synchronization"
+  [ResumeModel]="ByteCoding CResumeData PageLayout ResumeLexicon TextClassification Glibc Darwin Synchronization"
   [PlainFoundation]="Foundation FoundationEssentials Glibc"
   [LocalServer]="Dispatch Glibc Darwin"
   [QRCode]=""
@@ -32,7 +33,7 @@ declare -A allowed=(
 bad=0
 for folder in Sources/*/; do
   module=$(basename "$folder")
-  case $module in CSQLite | CPoppler | CPopplerData | CConfinement | CAllocationCount | CResumeData | CSHA256 | CBuildInfo | CStarterPackage) continue ;; esac
+  case $module in CSQLite | CPoppler | CPopplerData | CConfinement | CAllocationCount | CResumeData | CResumeLexicon | CSHA256 | CBuildInfo | CStarterPackage) continue ;; esac
   if [ -z "${allowed[$module]+known}" ]; then
     echo "$folder: no line in scripts/check-imports.sh says what this module may import"
     bad=1

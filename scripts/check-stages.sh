@@ -86,14 +86,15 @@ needed() {
     }' "$work/needs" | grep -vE "$machinery"
 }
 
-# The sources of a stage, a file a line.
+# The sources of a stage, a file a line; with the code that reads the word lists also the lists.
 sources() {
   local stage=$1 file
   shift
   # shellcheck disable=SC2086
   file=$(find $stages -name "$stage.swift")
   # shellcheck disable=SC2086
-  { find "$file" "$@" $common \( -name '*.swift' -o -name '*.h' \); needed "$file"; } | LC_ALL=C sort -u
+  { find "$file" "$@" $common \( -name '*.swift' -o -name '*.h' \); needed "$file"; } | LC_ALL=C sort -u \
+    | awk '{ print } $0 == "Sources/ResumeLexicon/Lexicon.swift" { print "Sources/CResumeLexicon/lexicons.txt" }'
 }
 
 if [ "${1:-}" = --sources ]; then

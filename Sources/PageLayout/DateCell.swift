@@ -1,13 +1,11 @@
+internal import ResumeLexicon
+
 /// How a range of dates is broken over the lines of a cell.
 enum DateCell {
   /// What stands between the start and the end of a stretch.
-  private static let joints: Set<String> = [
-    "-", "–", "—", "to", "until", "till", "through", "bis", "à", "au", "jusqu'à", "jusqu’à", "a",
-    "al", "hasta", "até",
-    "ate", "tot", "t/m", "fino", "da", "dal",
-  ]
+  private static let joints = Lexicon.all[.datesCellJoints]
 
-  private static let ands: Set<String> = ["and", "und", "et", "y", "e", "en", "&"]
+  private static let ands = Lexicon.all[.textAnd].union(["&"])
 
   /// Whether a line says when, and hardly anything else.
   static func isDate(_ line: Line) -> Bool {
@@ -37,7 +35,7 @@ enum DateCell {
   }
 
   /// What stands between a month and its year: "septiembre de 2019".
-  private static let ofs: Set<String> = ["de", "del", "di"]
+  private static let ofs = Lexicon.all[.datesMonthOfs]
 
   /// Whether a line ends in the name of a month, so that its year stands in the next one: "2009–August", "septiembre de".
   static func endsInMonth(_ line: Line) -> Bool {
@@ -54,16 +52,5 @@ enum DateCell {
   }
 
   /// The names of the months in seven languages, and how they are cut short.
-  private static let months = Set(
-    """
-    january february march april may june july august september october november december \
-    januar jänner februar märz mai juni juli oktober dezember \
-    janvier février mars avril juin juillet août septembre octobre novembre décembre \
-    enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre \
-    gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre \
-    janeiro fevereiro março maio junho julho setembro outubro novembro dezembro \
-    januari februari maart mei augustus \
-    jan feb mar apr jun jul aug sep sept oct nov dec mär mrz okt dez janv févr fév avr juil déc ene abr ago dic gen mag \
-    giu lug set sett ott fev out mrt
-    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+  private static let months = Lexicon.all[.datesCellMonths]
 }

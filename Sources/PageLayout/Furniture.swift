@@ -1,3 +1,5 @@
+internal import ResumeLexicon
+
 /// Finds running heads, running feet and page numbers: lines at the edge of a page that come again, apart from
 /// their numbers, on another page, and lone page numbers.
 enum Furniture {
@@ -71,9 +73,7 @@ enum Furniture {
     return out
   }
 
-  private static let pageWords: Set<String> = [
-    "page", "seite", "página", "pagina", "of", "von", "de", "sur", "/", "|", "-", "–", "p.",
-  ]
+  private static let pageWords = Lexicon.all[.columnsPageWords]
 
   private static func isPageNumber(_ line: Line) -> Bool {
     let words = line.text.inSmallLetters.split { $0 == " " || $0 == "/" }

@@ -1,3 +1,5 @@
+internal import ResumeLexicon
+
 /// What stands in a margin beside the lines it belongs to: headings, dates, places.
 ///
 /// A short note stays in the line beside it. A heading in the left margin, and a note that goes on below itself, become
@@ -549,9 +551,7 @@ struct MarginNotes {
   }
 
   /// Words between the two ends of a time, in seven languages.
-  private static let untilWords: Set<String> = [
-    "to", "until", "till", "bis", "à", "au", "jusqu’à", "a", "al", "hasta", "até", "fino", "tot",
-  ]
+  private static let untilWords = Lexicon.all[.datesMarginJoints]
 
   /// Whether the next line of the margin belongs to a note: directly below it, and the note is not complete.
   private func goesOn(_ note: Note, with next: Line) -> Bool {

@@ -1,3 +1,5 @@
+internal import ResumeLexicon
+
 /// Splits the lines of one region into paragraphs.
 struct ParagraphSplit {
   let measure: DocumentMeasure
@@ -496,11 +498,7 @@ struct ParagraphSplit {
   /// Whether a word joins what stands before it with what follows: "and", "of", "der".
   static func isConnecting(_ word: String) -> Bool { connecting.contains(word.inSmallLetters) }
 
-  private static let connecting: Set<String> = [
-    "and", "&", "of", "in", "for", "the", "to", "with", "at", "on", "a", "an", "und", "der", "für",
-    "im", "de", "des",
-    "du", "et", "en", "la", "le", "y", "del", "los", "e", "di", "da", "do", "van", "het", "/", "|",
-  ]
+  private static let connecting = Lexicon.all[.textConnecting]
 
   private func isExpectedIndent(_ line: Line, after last: Line, in group: [Line]) -> Bool {
     let tolerance = 0.5 * measure.bodySize

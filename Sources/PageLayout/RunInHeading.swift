@@ -1,3 +1,5 @@
+internal import ResumeLexicon
+
 /// Headings that stand at the start of the first line of their paragraph, with a full stop behind.
 struct RunInHeading {
   let styles: [TextStyle]
@@ -34,12 +36,7 @@ struct RunInHeading {
   }
 
   /// Short words that headings end in, none of which is an abbreviation: "Jobs so far.", "Quién soy.", "Sobre mim.".
-  private static let shortWords = Set(
-    """
-    far now me am do at for it us up on in of out by can did say ich mich mir bin kann tun \
-    tue bis aus an auf zu soy mí yo hago sé mim eu sou moi fais suis ici vie io mie mio mia \
-    sono noi qui ik mij ben doe kan zo
-    """.split(separator: " "))
+  private static let shortWords = Lexicon.all.substrings(of: .textHeadingEnds)
 
   /// Whether a short word is no abbreviation: one of those, or of four letters that end in a vowel, "aula".
   private func isWholeWord(_ word: Substring) -> Bool {

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Knows what is said of an award in a line of its own: how much it was worth, what it was given for.
 enum AwardRemarks {
@@ -18,14 +19,7 @@ enum AwardRemarks {
       || text.spacedWords.contains { currencies.contains($0.filter { $0.isLetter }.inSmallLetters) }
   }
 
-  private static let openings: Set<String> = [
-    "for", "für", "pour", "por", "para", "per", "voor", "nominated", "awarded", "selected",
-    "recognised", "recognized", "remis", "décerné", "verliehen", "otorgado", "conferito",
-  ]
+  private static let openings = Lexicon.all[.itemsRemarks]
 
-  private static let currencies: Set<String> = [
-    "eur", "euro", "euros", "usd", "gbp", "chf", "cad", "aud", "nzd", "inr", "zar", "brl", "ngn",
-    "kes", "sek", "nok", "dkk", "pln", "czk", "huf", "jpy", "dollars", "dollar", "pounds",
-    "franken", "francs", "reais", "rupees", "kronor", "kroner", "złoty", "forint",
-  ]
+  private static let currencies = Lexicon.all[.moneyNames]
 }

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// What stands below everything that a resume tells: where and when it was signed, and that its data may be processed.
 enum ClosingLines {
@@ -9,13 +10,8 @@ enum ClosingLines {
     return words.prefix(3).contains(where: verbs.contains) && words.contains(where: data.contains)
   }
 
-  private static let data: Set<Substring> = [
-    "dati", "data", "datos", "dados", "données", "daten", "gegevens",
-  ]
-  private static let verbs: Set<Substring> = [
-    "autorizzo", "acconsento", "presto", "esprimo", "consento", "autorizo", "consiento",
-    "autorise", "authorise", "authorize", "consent", "agree", "willige", "stimme", "toestemming",
-  ]
+  private static let data = Lexicon.all.substrings(of: .itemsPersonalData)
+  private static let verbs = Lexicon.all.substrings(of: .itemsConsent)
 
   /// Whether a text is a place and a day or month, and nothing else: "Köln, im Mai 2024", "Fait à Lyon, le 3 mai 2024".
   static func isSigned(_ text: String) -> Bool {

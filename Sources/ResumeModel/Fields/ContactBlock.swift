@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// The contact lines of a resume: addresses and numbers taken out, the rest cut into segments.
 struct ContactBlock {
@@ -522,12 +523,5 @@ struct ContactBlock {
     return out
   }
 
-  private static let topDomains = Set(
-    """
-    com org net edu gov mil int info biz name pro io dev app me co ai tech online site xyz page design cloud art blog \
-    eu us uk de fr es it pt nl be ch at lu li ie se no dk fi is pl cz sk hu ro bg gr tr hr rs si ba ua lt lv ee ru by md \
-    ge am az kz uz il lb jo eg ma dz tn sa ae qa kw om bh ir iq ke ug tz rw et ng gh sn cm ci zw zm bw na za mz ao mx gt \
-    cr pa cu jm do tt ve ec pe bo cl ar uy py br mt cy in pk bd lk np cn jp kr tw hk sg my id ph th vn kh au nz ca cat \
-    example email studio media agency consulting engineering academy school health law museum photography
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static let topDomains = Lexicon.all[.contactTopDomains]
 }

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Finds addresses and telephone numbers in a line.
 enum ContactScanner {
@@ -81,10 +82,7 @@ enum ContactScanner {
     return isOpen ? text.index(after: digits.endIndex) : digits.endIndex
   }
 
-  private static let extensions: Set<String> = [
-    "ext", "extn", "extension", "x", "poste", "durchwahl", "dw", "klappe", "int", "interno",
-    "extensión", "ramal", "tst", "toestel",
-  ]
+  private static let extensions = Lexicon.all[.contactExtensions]
 
   /// Whether a number is a fax by the label before it: "Fax +49 …", "Téléfax : …", "F: …"; "Tel./Fax" is both.
   static func isFax(_ range: Range<String.Index>, in text: String) -> Bool {
@@ -104,9 +102,7 @@ enum ContactScanner {
     return !words.dropLast().suffix(2).contains { isPhoneLabel(String($0)) }
   }
 
-  private static let messengers: Set<Substring> = [
-    "whatsapp", "telegram", "signal", "viber", "threema", "wechat",
-  ]
+  private static let messengers = Lexicon.all.substrings(of: .contactMessengers)
 
   /// Whether a line is nothing but the label of a fax, whose number stands in the next one.
   static func isFaxLabel(_ line: String) -> Bool {
@@ -115,12 +111,7 @@ enum ContactScanner {
     return words.count == 1 && faxWords.contains(words[0]) && words[0] != "f"
   }
 
-  private static let faxWords: Set<Substring> = [
-    "fax", "telefax", "téléfax", "telefaks", "télécopie", "télécopieur", "f",
-    "факс", "φαξ", "فاكس", "الفاكس", "فکس", "دورنگار", "פקס", "faks", "faksi", "ファックス", "ファクス",
-    "传真",
-    "傳真", "팩스",
-  ]
+  private static let faxWords = Lexicon.all.substrings(of: .contactFax)
 
   /// Whether a short number stands behind letters in capitals, as one that somebody is registered by does: "CREA-MT 055501-9".
   static func followsCapitals(_ range: Range<String.Index>, in text: String) -> Bool {
@@ -137,9 +128,7 @@ enum ContactScanner {
     label(before: range, in: text).words.last.map(boxes.contains) == true
   }
 
-  private static let boxes: Set<Substring> = [
-    "box", "postfach", "postbus", "bp", "apartado", "casilla", "postal", "boks",
-  ]
+  private static let boxes = Lexicon.all.substrings(of: .contactBoxes)
 
   /// Whether a number without a label looks as postal codes of some countries do: "64200-000", "4400-245".
   static func isSetAsCode(_ range: Range<String.Index>, in text: String) -> Bool {
@@ -162,27 +151,12 @@ enum ContactScanner {
   }
 
   /// Labels in languages whose resumes are not read otherwise.
-  private static let otherPhoneLabels: Set<String> = [
-    "тел", "телефон", "телефоны", "телефона", "моб", "мобильный", "мобільний", "сотовый", "сот",
-    "gsm", "мобилен", "τηλ", "τηλέφωνο", "τηλεφωνο", "κινητό", "κιν", "هاتف", "الهاتف", "جوال",
-    "الجوال", "موبايل", "محمول", "تلفون", "تلفن", "همراه", "موبایل", "טלפון", "טל", "נייד",
-    "puhelin", "puh", "matkapuhelin", "tlf", "mobiltlf", "mobilnr", "telefonnummer", "cep",
-    "telefonu", "komórka", "komórkowy", "kom", "telefonszám", "mobilszám", "telefón", "sími",
-    "telefonas", "tālrunis", "mòbil", "telèfon", "telpon", "điện", "thoại",
-  ]
+  private static let otherPhoneLabels = Lexicon.all[.contactOtherPhoneLabels]
 
   /// The same in scripts that set no spaces before them.
-  private static let eastAsianPhoneLabels = [
-    "電話", "電話番号", "携帯", "携帯番号", "連絡先", "電話號碼", "手機", "电话", "手机", "电话号码", "手机号", "手机号码", "전화",
-    "전화번호",
-    "휴대폰", "휴대전화", "연락처", "핸드폰",
-  ]
+  private static let eastAsianPhoneLabels = Lexicon.all.words(of: .contactEastAsianPhoneLabels)
 
-  private static let shortPhoneLabels: Set<String> = [
-    "t", "m", "p", "h", "mob", "ph", "fon", "fone", "cel", "celular", "handy", "gsm", "tlf", "tfn",
-    "tél", "móvil", "movil", "mov", "natel", "portable", "mobiltelefon", "telefoon", "tf",
-    "fono", "telemóvel",
-  ]
+  private static let shortPhoneLabels = Lexicon.all[.contactShortPhoneLabels]
 
   /// The words that stand before a number, behind the number or sign before them, in small letters, and whether a colon or
   /// full stop ends them.
@@ -245,9 +219,7 @@ enum ContactScanner {
 
   private static let addressOpenings = WordOpenings(["http://", "https://", "www."])
 
-  private static let extensionsOfFiles: Set<Substring> = [
-    "js", "net", "py", "md", "txt", "pdf", "doc", "docx", "ts", "io",
-  ]
+  private static let extensionsOfFiles = Lexicon.all.substrings(of: .contactFileExtensions)
 
   /// Whether a character is of a script, or a sign of one, that no address is printed in: neither Latin nor punctuation that
   /// Latin texts share.

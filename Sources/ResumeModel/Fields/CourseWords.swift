@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Knows lists of courses: "Coursework: statics, soil mechanics", "CS 342 - Operating Systems".
 enum CourseWords {
@@ -29,12 +30,7 @@ enum CourseWords {
       && number.dropLast().isMade(of: .numbers)
   }
 
-  private static let labels: Set<String> = [
-    "course", "courses", "coursework", "module", "modules", "subjects", "kurse",
-    "lehrveranstaltungen",
-    "cours", "matières", "asignaturas", "materias", "cursos", "corsi", "materie", "esami",
-    "disciplinas", "vakken",
-  ]
+  private static let labels = Lexicon.all[.itemsCourseLabels]
 
   /// Whether a text says that something was a course and no more: "Curso", "Taller", "Curso 36 h", "Seminario anual".
   static func namesCourse(_ text: Substring) -> Bool {
@@ -45,10 +41,5 @@ enum CourseWords {
     return words.dropFirst().allSatisfy { $0.first?.isUppercase == false }
   }
 
-  private static let courseNames: Set<String> = [
-    "curso", "cursos", "corso", "cours", "course", "kurs", "cursus", "diplomado", "taller",
-    "seminario", "seminar", "séminaire", "charla", "jornada", "jornadas", "capacitación",
-    "especialización", "lehrgang", "workshop", "laboratorio", "constancia", "formation", "stage",
-    "training", "atelier", "oficina", "palestra", "capacitação", "schulung", "fortbildung",
-  ]
+  private static let courseNames = Lexicon.all[.itemsCourseNames]
 }

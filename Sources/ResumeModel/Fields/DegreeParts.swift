@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 #if canImport(Glibc)
   internal import Glibc
@@ -261,18 +262,10 @@ struct DegreeParts {
   }
 
   /// Degrees that stand before their subject without a word between.
-  private static let longDegrees: Set<String> = [
-    "master", "bachelor", "licence", "magister", "diplom", "laurea", "mestrado", "bacharelado",
-    "ausbildung", "bac", "bp", "bachelier", "diplôme", "titre", "máster", "berufslehre",
-    "meisterprüfung",
-  ]
+  private static let longDegrees = Lexicon.all[.degreesLong]
 
   /// What degrees are of that have a subject besides.
-  private static let faculties: Set<String> = [
-    "science", "arts", "engineering", "education", "laws", "law", "commerce", "technology",
-    "philosophy", "business administration", "fine arts", "applied science", "applied arts",
-    "public health", "public administration", "social work", "computer applications",
-  ]
+  private static let faculties = Lexicon.all[.degreesFaculties]
 
   /// Whether a text says how long something went on, and nothing else.
   private static func isDuration(_ text: Substring) -> Bool {

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// The names of degrees behind which their subject stands without a sign: "Maîtrise Droit privé", "NVQ Level 3 Joinery".
 enum DegreeTypes {
@@ -45,7 +46,7 @@ enum DegreeTypes {
   /// The words of what says more of the type: "Level 3", "niveau 4", "2", "III", "HF", "(Hons)".
   private static func qualifier(_ words: ArraySlice<Substring>) -> Int? {
     guard let word = words.first.map({ withoutComma($0.inSmallLetters) }) else { return nil }
-    if ["level", "niveau", "stufe", "nível", "nivel", "stage", "profil"].contains(word) {
+    if levels.contains(word) {
       return words.count > 1 ? 2 : nil
     }
     if isRank(word) || qualifiers.contains(word) { return 1 }
@@ -75,9 +76,8 @@ enum DegreeTypes {
       && (word.allSatisfy(\.isNumber) || word.allSatisfy { "iv".contains($0) })
   }
 
-  private static func list(_ names: String) -> Set<String> {
-    Set(names.split(separator: ",").map { String($0.trimmed) })
-  }
+  /// Words before the number of a level.
+  private static let levels = Lexicon.all[.degreesLevels]
 
   private static let longest = 5
 
@@ -85,58 +85,11 @@ enum DegreeTypes {
   private static let firstWords = Set(
     alone.union(joined).compactMap { $0.spacedWords.first.map(String.init) })
 
-  private static let qualifiers: Set<String> = [
-    "hons", "honours", "honors", "honoris", "efz", "fh", "hf", "fed", "ihk", "hwk", "bbl", "bol",
-    "triennale", "magistrale", "universitario", "profesional", "profissional", "professionnel",
-    "professionnelle", "integrado", "plena", "plein", "propio", "superior", "first", "second",
-    "upper", "lower",
-    "distinction", "merit", "final", "executive", "rncp", "abgebrochen", "duaal", "deeltijd",
-    "eng.",
-    "sss", "pro", "stmg", "st2s", "sti2d", "stg", "stt", "sti", "stl", "es", "s", "l", "extended",
-  ]
+  private static let qualifiers = Lexicon.all[.degreesQualifiers]
 
   /// Names behind which a subject may follow at once.
-  private static let alone = list(
-    """
-    pgdip, pgcert, pgd, b.e., m.e., b.arch, m.arch, b.arch., m.arch., mpharm, bpharm, b.pharm, m.pharm, \
-    diploma, higher diploma, advanced diploma, national diploma, extended diploma, graduate diploma, \
-    postgraduate diploma, foundation degree, associate degree, associate of applied science, higher certificate, \
-    graduate certificate, postgraduate certificate, advanced certificate, certificate iii, certificate iv, nvq, svq, \
-    btec, rsa, qqi, fetac, a levels, a-levels, a level, as levels, gcse, gcses, certificate of higher education, \
-    higher national diploma, higher national certificate, hnd, hnc, level 2 certificate, level 3 certificate, \
-    level 3 diploma, level 4 certificate, level 4 diploma, level 5 diploma, level 5 certificate, level 6 diploma, \
-    level 7 diploma, werkmeisterschule, fachschule, city & guilds, apprenticeship, doctorate, doctor, \
-    bachelor, master, magister, licence, licence professionnelle, maîtrise, doctorat, master recherche, \
-    master professionnel, mastère spécialisé, \
-    diplôme universitaire, diplôme d’état, diplôme d'état, diplôme d’ingénieur, diplôme d'ingénieur, \
-    brevet professionnel, brevet de technicien supérieur, brevet de technicien, brevet fédéral, mention complémentaire, \
-    titre professionnel, certificat de qualification professionnelle, microprogramme de 2e cycle, \
-    baccalauréat, baccalauréat professionnel, baccalauréat technologique, baccalauréat général, bac, bac pro, \
-    bac professionnel, bac techno, bac général, bachelier, bp, dec, dep, aec, titre, cfc, afc, diplôme, \
-    ausbildung, staatlich anerkannte ausbildung, berufsausbildung, schulische ausbildung, duale ausbildung, \
-    kaufmännische ausbildung, umschulung, lehre, berufslehre, lehrabschluss, lehrabschlussprüfung, berufsprüfung, \
-    höhere fachprüfung, vmbo-kader, vmbo-basis, vmbo-gemengd, cert iii, cert iv, cert ii, fachweiterbildung, weiterbildung, studium, \
-    duales studium, bachelorstudium, masterstudium, lehramtsstudium, diplomstudium, diplom, promotion, staatsexamen, \
-    erstes staatsexamen, zweites staatsexamen, meisterprüfung, meisterbrief, gesellenbrief, gesellenprüfung, \
-    geprüfte fachwirtin, geprüfter fachwirt, geprüfte industriemeisterin, geprüfter industriemeister, \
-    industriemeister, industriemeisterin, staatlich geprüfter techniker, staatlich geprüfte technikerin, \
-    dipl. techniker, dipl. technikerin, matura, fachabitur, zertifikatslehrgang, \
-    licenciatura, grado, máster, maestría, doctorado, diplomado, especialización, \
-    especialidad, diplomatura, tecnicatura, tecnólogo, ciclo formativo de grado superior, \
-    ciclo formativo de grado medio, grado superior, grado medio, técnico superior, experto universitario, \
-    posgrado, postgrado, mestrado, doutoramento, doutorado, bacharelado, especialização, pós-graduação, \
-    laurea, dottorato, dottorato di ricerca, qualifica, attestato, \
-    havo, vwo, vmbo, vmbo-k, vmbo-t, vmbo-tl, vmbo-b, mbo, mbo-4, mbo-3, mbo-2, hbo, post-hbo, hbo-bachelor, \
-    propedeuse, graduaat
-    """)
+  private static let alone = Lexicon.all[.degreesAlone]
 
   /// Names behind which a subject follows after "in", "en" or "em" only.
-  private static let joined = list(
-    """
-    certificate, ciclo formativo, técnico, técnica, ingeniero, ingeniera, ingeniería, curso, curso profesional, \
-    curso profissional, curso técnico, curso superior, curso superior de tecnologia, taller, taller anual, programa, \
-    programa superior, bachiller, bachillerato, graduado, graduada, licenciado, licenciada, ensino médio, \
-    certificat, formation, formación, título, título profesional, titulación, perito, master universitario, \
-    corso, corso di perfezionamento, corso di specializzazione, diploma di maturità, diplom-ingenieur, honours degree, degree, first degree
-    """)
+  private static let joined = Lexicon.all[.degreesJoined]
 }

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// A line of an entry that says by its first words what follows: "Technologies: Go, Kafka", "Highlights".
 enum EntryLabel {
@@ -40,28 +41,11 @@ enum EntryLabel {
   }
 
   private static let labels: [(label: EntryLabel, stems: WordStems)] = [
-    (
-      .keywords,
-      WordStems(
-        "keyword stichw technolog techni techs tech stack tools tooling werkzeug herramient tecnolog environ umgebung built mots"
-      )
-    ),
-    (.roles, WordStems("role roles rolle rôle rol ruolo funktion papel")),
-    (.entity, WordStems("entity client clients kunde auftraggeber cliente")),
-    (.type, WordStems("type typ tipo")),
-  ]
+    (EntryLabel.keywords, "keywords"), (.roles, "roles"), (.entity, "entity"), (.type, "type")
+  ].map { ($0, WordStems(.entryLabels, group: $1)) }
 
-  private static let listNouns: Set<Substring> = [
-    "highlights", "responsibilities", "achievements", "accomplishments", "duties", "tasks",
-    "aufgaben", "tätigkeiten", "erfolge", "verantwortlichkeiten", "aufgabenschwerpunkte",
-    "hauptaufgaben", "schwerpunkte", "missions", "réalisations", "responsabilités",
-    "responsabilidades", "funciones", "logros", "tareas", "mansioni", "responsabilità",
-    "verantwoordelijkheden", "taken", "werkzaamheden", "atividades",
-  ]
-  private static let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en"]
-  private static let listModifiers: Set<Substring> = [
-    "key", "main", "selected", "major", "core", "notable", "primary", "wichtige", "wichtigste",
-    "principales", "job",
-  ]
-  private static let romance: Set<Substring> = ["principales", "principais", "principali", "clave"]
+  private static let listNouns = Lexicon.all.substrings(of: .entriesListNouns)
+  private static let joints = Lexicon.all.substrings(of: .textAnd)
+  private static let listModifiers = Lexicon.all.substrings(of: .entriesListModifiers)
+  private static let romance = Lexicon.all.substrings(of: .entriesListModifiersBehind)
 }

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Labels of what a form asks about the person.
 extension FormLabel {
@@ -20,34 +21,12 @@ extension FormLabel {
 
   private static let phrases: [String: FormLabel] = {
     var out: [String: FormLabel] = [:]
-    func add(_ label: FormLabel, _ list: String) {
-      for phrase in list.split(separator: ",") { out[String(phrase.trimmed)] = label }
+    for (label, group) in [
+      (FormLabel.givenName, "given-name"), (.familyName, "family-name"), (.fullName, "full-name"),
+      (.familyNameFirst, "family-name-first"),
+    ] {
+      for phrase in Lexicon.all.words(of: .formNames, group: group) { out[phrase] = label }
     }
-    add(
-      .givenName,
-      """
-      first name,first names,given name,given names,forename,forenames,vorname,vornamen,rufname,prénom,prénoms,\
-      nombre de pila,nombres,nome próprio,nomes próprios,nome di battesimo,voornaam,voornamen,roepnaam
-      """)
-    add(
-      .familyName,
-      """
-      surname,surnames,last name,family name,nachname,familienname,zuname,nom de famille,apellido,apellidos,cognome,cognomi,\
-      apelido,apelidos,sobrenome,achternaam,familienaam
-      """)
-    add(
-      .fullName,
-      """
-      name,full name,name of candidate,name of applicant,candidate,applicant,vor und nachname,vor und zuname,\
-      vollständiger name,bewerber,nom,nom complet,candidat,nombre,nombre y apellidos,nombre completo,\
-      candidato,naam kandidaat,naam van de kandidaat,nome,nome completo,nome cognome,cognome nome,naam,volledige naam,voor en achternaam,kandidaat
-      """)
-    add(
-      .familyNameFirst,
-      """
-      name vorname,nachname vorname,familienname vorname,nom prénom,nom prénoms,nom et prénom,nom et prénoms,apellidos y nombre,apellidos y nombres,\
-      apellidos nombre,cognome e nome,surname first name,last name first name,achternaam voornaam,surname forename
-      """)
     return out
   }()
 
@@ -55,53 +34,19 @@ extension FormLabel {
   static let personWords = WordStems(
     joining: places.map(\.stems) + [
       wishes,
-      WordStems(phrases.keys.flatMap { $0.spacedWords.map { "\($0)=" } }.joined(separator: " ")),
+      WordStems(phrases.keys.flatMap { $0.spacedWords.map(String.init) }),
     ])
 
   /// Words of what somebody is or wants to be.
-  private static let wishes = WordStems(
-    """
-    profession occupation desired applied angestrebt gewünscht beruf= berufsbezeichnung recherché visé= souhaité deseado \
-    deseada solicitado gesolliciteerd pretendid desejad desiderat gewenst profesión profissão professione beroep
-    """)
+  private static let wishes = WordStems(.formsWishes)
 
   /// "Desired salary".
-  private static let pay = WordStems("salary gehalt salaire salario stipendio salaris")
+  private static let pay = WordStems(.formsPay)
 
-  private static let places: [(label: FormLabel, stems: WordStems)] = [
-    (.postalCode, WordStems("npa= postcode= zip= plz= postleitzahl cep= cap=")),
-    (
-      .street,
-      WordStems(
-        """
-        rue= via= address= anschrift wohnanschrift straße strasse adresse= domicile= domicilio dirección calle= morada endereço rua= indirizzo \
-        residenza woonadres adres= straat= street=
-        """)
-    ),
-    (
-      .city,
-      WordStems(
-        """
-        city= town= wohnort ort= stadt= ville= localité commune= localidad ciudad población cidade localidade città comune= località \
-        woonplaats plaats=
-        """)
-    ),
-    (
-      .region,
-      WordStems(
-        "region state= county= province= provincia= bundesland kanton= région département región estado= distrito= regione= provincie"
-      )
-    ),
-    (
-      .other,
-      WordStems(
-        """
-        origin= origine= herkunft électronique electrónic eletrónic elettronic mail emailadres email phone telephone telefon tel= tél= mobile mobil handy téléphone portable= teléfono móvil telefone telemóvel telefono cellulare \
-        telefoon emailadres courriel correo correio posta= mél= web= website internet homepage sito= site= página linkedin github xing= né= née= born= birth \
-        geburt geboren geburtsdatum naissance nacimiento nascimento nascita geboorte nationality nationalit nacionalid nazionalità \
-        staatsangehörigkeit cittadinanza country land= pays= país= paese= licence license führerschein permis carnet carta= patente \
-        rijbewijs gender geschlecht sexe= sexo= sesso= geslacht familienstand marital civil= summary profil profiel
-        """)
-    ),
-  ]
+  private static let places = labelled(
+    .formPerson,
+    [
+      (.postalCode, "postal-code"), (.street, "street"), (.city, "city"), (.region, "region"),
+      (.other, "other"),
+    ])
 }

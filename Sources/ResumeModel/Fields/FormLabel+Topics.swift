@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Labels by what their form is about: jobs, schools, certificates, languages, referees, the person.
 extension FormLabel {
@@ -66,16 +67,9 @@ extension FormLabel {
       && !words.contains { $0 == "to" || $0 == "bis" }
   }
 
-  private static let starts = WordStems(
-    """
-    from= since= von= vom= seit= desde= dal= van= sinds= start= started= startdatum eintritt beginn= begin= begindatum inicio= início= inizio= \
-    début= ingreso= admissão= entrée= commenced=
-    """)
+  private static let starts = WordStems(.formsStarts)
 
-  private static let dateEnds: Set<Substring> = [
-    "fine", "fim", "einde", "ende", "inizio", "início", "de", "du", "da", "dal", "desde", "hasta",
-    "até",
-  ]
+  private static let dateEnds = Lexicon.all.substrings(of: .formsDateEnds)
 
   /// What a label of a list of languages asks for: the language is the name of the entry, how well it is spoken its score.
   private static func ofLanguage(_ text: String) -> FormLabel? {
@@ -94,41 +88,17 @@ extension FormLabel {
     return words.contains(where: relations.match) ? .activities : nil
   }
 
-  private static let referees = WordStems(
-    """
-    name= nom= nombre= nome= naam= referee referenzgeber ansprechpartner referent referente= persona= pessoa= personne=
-    """)
-  private static let contacts = WordStems(
-    """
-    telephone phone= tel= telefon téléphone teléfono telefono mail= email kontakt contact= contacto contato contatto contatti recapito \
-    coordonnées erreichbar address= adresse=
-    """)
-  private static let relations = WordStems(
-    """
-    position relation capacity= occupation job= title= funktion fonction función função funzione functie beziehung verhältnis \
-    cargo= puesto= ruolo= role= rôle= rolle= company employer organisation organization firma= unternehmen entreprise empresa azienda \
-    bedrijf known= relazione relatie relación relação
-    """)
+  private static let referees = WordStems(.formsReferees)
+  private static let contacts = WordStems(.formsContacts)
+  private static let relations = WordStems(.formsRelations)
 
-  private static let languages: Set<Substring> = [
-    "language", "sprache", "langue", "idioma", "língua", "lingua", "taal", "lengua",
-  ]
-  private static let levels = WordStems(
-    """
-    level= niveau nivel nível livello proficiency fluency kenntnisstand sprachniveau maîtrise dominio domínio conoscenza beheersing \
-    kenntnisse
-    """)
+  private static let languages = Lexicon.all.substrings(of: .formsLanguages)
+  private static let levels = WordStems(.formsLevels)
 
-  private static let whenEnds: Set<Substring> = [
-    "in", "on", "en", "em", "am", "im", "le", "nel", "il", "op",
-  ]
+  private static let whenEnds = Lexicon.all.substrings(of: .formsWhenEnds)
 
   /// Words that alone say when something was had: "Obtained"; "title obtained" is what was.
-  private static let whenWords = WordStems(
-    """
-    erworben= obtained= completed= obtenu obtenido obtido consegui ottenut behaald= erhalten= received= recibido recebido ricevuto \
-    ontvangen= reçu= published= erschienen= publié= publicado= pubblicato= gepubliceerd=
-    """)
+  private static let whenWords = WordStems(.formsWhen)
 
   /// Whether every word of a text is one of labels or a joining one, so that it names nothing itself.
   static func isPlain(_ text: String) -> Bool {
@@ -143,15 +113,7 @@ extension FormLabel {
   }
 
   /// What stands in labels beside the words that tell them.
-  private static let plainWords = WordStems(
-    """
-    name main= principal princip voornaamste brief= wichtigste haupt type= kind= title= titel titre título titolo erworben awarded obtained held= \
-    holder nombre nome= naam= from= with= und= bzw= oder= ausgeübte besetzte desempeñado ocupado occupé ricoperta \
-    tipo= dell= della= delle= degli= nell= erog types= year years jahr année año anno ano jaar \
-    abilità professional oggetto= dello= studio= compétences couvert principales berufliche fähigkeiten competencias competências beroepsvaardigheden \
-    ricopert datore lavoro covered= occupational skills= competences= provid education= training= enseignement formation= formación formação formazione istruzione onderwijs opleiding bildung verstrekte \
-    impart supplied delivr erlangt= final= overall= last= current year month
-    """)
+  private static let plainWords = WordStems(.formsPlain)
 
   /// Whether a word may open a label of a form of some topic: what opens with no such word is none, at little cost.
   static func mayOpen(_ word: Substring, in topic: FormTopic) -> Bool {
@@ -169,88 +131,14 @@ extension FormLabel {
     ])
 
   /// Words of forms, in the order in which they are asked.
-  private static let inForms: [(label: FormLabel, stems: WordStems)] = [
-    (
-      .other,
-      WordStems(
-        """
-        setor= leaving reason= wechselgrund ausscheidens départ salida cese= saída uscita cessazione vertrek nationality url= link= lien= enlace= \
-        ligação= web= tätigkeitsbereich wirtschaftszweig industry secteur sector settore branche bedrijfstak business referee
-        """)
-    ),
-    (
-      .dates,
-      WordStems(
-        """
-        beschäftigungszeitraum studienzeit eintritt austritt startdatum enddatum einddatum begindatum abschlussdatum abschlussjahr \
-        tot= attended duration dates= date= dauer= zeitraum= employed= period periode période período periodo durée durata \
-        signed= conclusão= conclusión= conclusione= término= abgeschlossen= completion= completado= afgerond= started= commenced= fecha= fechas= inicio= início= inizio= début= erscheinungsdatum parution= duur= jaren=
-        """)
-    ),
-    (
-      .position,
-      WordStems(
-        "categoria= categoría= dienstgrad= rank= tätigkeit= stellenbezeichnung ehrenamt= incarico= rol= post= functie funzione"
-      )
-    ),
-    (
-      .activities,
-      WordStems(
-        """
-        did= achievement accomplishment responsib duties duty= tasks= aufgaben erfolge= leistungen= réalisations logros= conquistas \
-        realizações successi= risultati= resultaten prestaties compiti= mansioni= tarefas tareas taken= werkzaamheden omschrijving toelichting \
-        description beschreibung descripción descrição descrizione missions= responsabilit verantwoord tätigkeiten= activities \
-        activités actividades atividades detalles= detalhes= dettagli= précisions= anmerkung bemerkung observac remarks= bijzonderheden
-        """)
-    ),
-    (
-      .area,
-      WordStems(
-        "vakgebied field studienrichtung filière= discipline= disciplina= rama= campo= ramo= richting= studierichting subject= fach= domaine="
-      )
-    ),
-    (
-      .keywords,
-      WordStems(
-        """
-        technolog systeme= systems= sistemas= sistemi= systemen= environment= tools= stack= werkzeuge= outils= umgebung= entorno= environnement= ambiente= herramientas tecnolog strumenti= ferramentas \
-        hulpmiddelen
-        """)
-    ),
-    (
-      .score,
-      WordStems(
-        "coeficiente promedio= grade= grades= punteggio mark= marks= beoordeling eindcijfer résultat= résultats= resultado= risultato= resultaat="
-      )
-    ),
-    (
-      .courses,
-      WordStems(
-        "modules= inhalte= contenidos= contenus= conteúdos= contenuti= asignaturas hoofdvakken vakken= subjects= matières="
-      )
-    ),
-    (
-      .organization,
-      WordStems(
-        "hospital= facility= client= agency= clinic= ship= vessel= hotel= klinik= impresa= ditta= dienstgeber publisher journal= verlag zeitschrift revue= éditeur editorial= revista= rivista= editore= editora= uitgever tijdschrift charity"
-      )
-    ),
-    (
-      .place,
-      WordStems(
-        "office= vestigingsplaats sede= einsatzort dienstort ubicación localização localisation locatie standplaats comune= based= localidad localidade"
-      )
-    ),
-    (
-      .degree,
-      WordStems(
-        "title= titel= titre= título= titolo= honour honor= distinction distinción distinção récompense reconocimiento reconhecimento riconoscimento publication= lehrgang= fortbildung= weiterbildung= schulung= attestato= nachweis= graad= veröffentlichung publicación publicação pubblicazione publicatie kwalificatie"
-      )
-    ),
-  ]
+  private static let inForms = labelled(
+    .formEntries,
+    [
+      (.other, "other"), (.dates, "dates"), (.position, "position"), (.activities, "activities"),
+      (.area, "area"), (.keywords, "keywords"), (.score, "score"), (.courses, "courses"),
+      (.organization, "organization"), (.place, "place"), (.degree, "degree"),
+    ])
 
   /// What says that an employer's address stands behind its name.
-  private static let places = WordStems(
-    "address adress anschrift location place ort= sitz= lieu adresse dirección lugar ubicación morada local endereço indirizzo luogo sede plaats= adres"
-  )
+  private static let places = WordStems(.formsPlaces)
 }

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Knows grades: "GPA 3.8 / 4.0", "First Class Honours", "Note 1,7", "mention bien", "91 %".
 enum GradeWords {
@@ -37,8 +38,7 @@ enum GradeWords {
       text.spacedWords.first.map { $0.utf8.count <= 2 && $0.isMade(of: .numbers) } == true
     return opensWithCount
       || words.contains {
-        ["including", "incl", "inkl", "einschließlich", "dont", "davon", "incluyendo", "incluindo"]
-          .contains($0)
+        including.contains($0)
       }
   }
 
@@ -142,50 +142,21 @@ enum GradeWords {
     return words.contains { labels.contains(String($0)) } ? colon : nil
   }
 
-  private static let labels: Set<String> = [
-    "gpa", "cgpa", "sgpa", "grade", "grades", "score", "scores", "result", "results", "mark",
-    "marks",
-    "note", "abschlussnote", "gesamtnote", "durchschnittsnote", "notendurchschnitt",
-    "notenschnitt", "nota", "calificación", "promedio", "puntuación", "mention", "moyenne",
-    "résultat", "voto", "votazione", "punteggio", "média", "classificação", "cijfer", "resultaat",
-    "percentage", "classification", "average",
-  ]
+  private static let labels = Lexicon.all[.gradesLabels]
 
   private static let wordCharacters = WordCharacters(letters: true, numbers: true, signs: ".,:%/")
 
-  private static let marks = Set(
-    """
-    gpa cgpa sgpa grade grades note abschlussnote gesamtnote notendurchschnitt notenschnitt mention distinction merit \
-    honours honors laude wam atar nota votazione voto media promedio moyenne cijfer percentage percentile classification \
-    sobresaliente notable calificación média aggregate score lode cr prädikat valores
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static let marks = Lexicon.all[.gradesMarks]
 
-  private static let points: Set<String> = [
-    "valores", "points", "puntos", "punkte", "punti", "rank",
-  ]
-  private static let outOf: Set<String> = ["of", "sur", "su", "von", "out", "op"]
+  private static let including = Lexicon.all.substrings(of: .gradesIncluding)
+  private static let points = Lexicon.all[.gradesPoints]
+  private static let outOf = Lexicon.all[.gradesOutOf]
 
   /// What is measured in numbers, and is a word of names and texts as well: "Université de la Loire moyenne".
-  private static let measures: Set<String> = [
-    "media", "note", "nota", "grade", "average", "aggregate", "moyenne", "promedio", "média",
-    "percentage", "percentile", "classification", "score",
-  ]
+  private static let measures = Lexicon.all[.gradesMeasures]
 
   /// Marks that are words of other texts, too.
-  private static let wholeMarks: Set<Substring> = [
-    "gut", "befriedigend", "ausreichend", "bestanden", "mit erfolg", "mit gutem erfolg", "merit",
-    "pass", "passed", "bien", "assez bien", "très bien", "aprobado", "aprovado", "buono", "ottimo",
-    "distinto", "voldoende", "goed", "cum laude", "met onderscheiding", "onderscheiding",
-    "grote onderscheiding", "guter erfolg", "mit ausgezeichnetem erfolg", "ausgezeichneter erfolg",
-    "first", "tercio superior", "quinto superior", "credit", "gut bestanden", "sehr gut bestanden",
-    "distinción máxima", "máxima distinción", "distinção máxima",
-  ]
+  private static let wholeMarks = Lexicon.all.substrings(of: .gradesWholeMarks)
 
-  private static let phrases = [
-    "first class", "second class", "upper second", "lower second", "third class", "first division",
-    "second division", "2:1", "2:2", "mit auszeichnung", "sehr gut", "very good", "with credit",
-    "pass with", "10/10", "matrícula de honor", "com distinção", "con distinción",
-    "avec félicitations",
-    "upper credit", "lower credit", "2h1", "2h2",
-  ]
+  private static let phrases = Lexicon.all.words(of: .gradesPhrases)
 }

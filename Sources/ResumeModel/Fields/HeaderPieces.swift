@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// What stands before a part of a header.
 enum HeaderSeparator: Int, CaseIterable {
@@ -119,16 +120,12 @@ struct HeaderPieces {
     "|", "·", "•", "@", "»", "▪", "■", "◆", "●", "¦", "∙",
   ]
   private static let weakSigns: Set<Character> = ["–", "—", "/", "‒", "―", "→", "-", ">", "~", ":"]
-  private static let joiningWords: Set<Substring> = ["at", "bei", "chez", "presso", "bij", "with"]
+  private static let joiningWords = Lexicon.all.substrings(of: .entriesAt)
 
   /// Words before a date.
-  private static let dateOpenings: Set<Substring> = ["on", "am", "le", "el", "il", "op"]
+  private static let dateOpenings = Lexicon.all.substrings(of: .entriesDateOpenings)
 
-  private static let legalForms: Set<Substring> = [
-    "Inc", "Ltd", "LLC", "LLP", "SL", "SA", "GmbH", "Co", "Lda", "PLC", "plc", "Corp", "SpA", "Srl",
-    "SRL", "BV", "NV",
-    "SARL", "SAS", "AG", "Limited", "Incorporated", "SLU", "SAU", "Ltda", "CPA", "PhD", "sro", "as",
-  ]
+  private static let legalForms = Lexicon.all.substrings(of: .entriesLegalForms)
 
   /// "Acme, Inc." is one name.
   private static func opensWithLegalForm(_ rest: Substring) -> Bool {
@@ -231,11 +228,7 @@ struct HeaderPieces {
   }
 
   /// Words that name a part of a year, beside those of ``DateWords/seasons``.
-  private static let periods: Set<String> = [
-    "temporada", "temporadas", "saison", "saisonen", "wintersaison", "wintersaisonen",
-    "sommersaison", "sommersaisonen", "schuljahr", "studienjahr", "curso", "campaña", "navidad",
-    "christmas", "noël", "weihnachten", "weekends",
-  ]
+  private static let periods = Lexicon.all[.entriesPeriods]
 
   /// Pages and volumes: no letters, and no date.
   private static func isNumbers(_ text: Substring) -> Bool {

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 #if canImport(Glibc)
   internal import Glibc
@@ -253,11 +254,7 @@ struct HeaderTemplate {
     return text[..<comma].inSmallLetters.runs(of: .letters).contains { units.contains($0) }
   }
 
-  private static let units: Set<Substring> = [
-    "department", "dept", "division", "unit", "section", "faculty", "abteilung", "fachbereich",
-    "referat", "service", "département", "pôle", "departamento", "servicio", "sección", "facultad",
-    "serviço", "secção", "dipartimento", "reparto", "ufficio", "afdeling",
-  ]
+  private static let units = Lexicon.all.substrings(of: .entriesUnits)
 
   // MARK: Search
 

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Names and who gave them in one run of words: "Forklift Licence – Harrow Institute".
 extension ItemParts {
@@ -70,33 +71,16 @@ extension ItemParts {
   }
 
   /// Words in the names of publishers and of what texts appear in.
-  private static let printers: Set<Substring> = [
-    "books", "press", "publishing", "publishers", "verlag", "éditions", "ediciones", "editora",
-    "edizioni", "uitgeverij", "journal", "magazine", "review", "proceedings", "annals", "bulletin",
-    "zeitschrift", "revue", "revista", "rivista", "tijdschrift", "conference", "quarterly",
-  ]
+  private static let printers = Lexicon.all.substrings(of: .itemsPrinters)
 
   /// What is said of a certificate rather than of who gave it.
-  private static let steps: Set<String> = [
-    "level", "class", "stage", "part", "parts", "module", "route", "category", "grade", "stufe",
-    "klasse", "kategorie", "niveau", "nivel",
-    "clase", "livello", "hours", "stunden", "heures", "horas", "ore", "uur", "days", "renewed",
-  ]
+  private static let steps = Lexicon.all[.itemsSteps]
 
   /// Words in the names of those who teach and examine.
-  private static let givers: Set<String> = [
-    "ihk", "hwk", "vhs", "volkshochschule", "tüv", "dekra", "drk", "bfi", "wifi", "wko", "bvs",
-    "wirtschaftskammer", "handwerkskammer", "landwirtschaftskammer", "council", "institute",
-    "academy", "akademie", "association", "authority", "ministry", "board", "institut", "afpa",
-    "greta", "cci", "umih", "afdas", "sebrae", "senai", "senac", "senar", "sesi", "iefp", "cruz",
-    "colegio", "cámara", "ministerio", "ordre", "croix", "regione", "ordine", "consorzio", "kruis",
-  ]
+  private static let givers = Lexicon.all[.itemsGivers]
 
   /// Names of levels that are one word: "Solutions Architect – Associate".
-  private static let ranks: Set<String> = [
-    "associate", "professional", "advanced", "foundation", "basic", "expert", "practitioner",
-    "intermediate", "specialty",
-  ]
+  private static let ranks = Lexicon.all[.itemsRanks]
 
   static func cut(
     _ value: FieldValue?, _ pieces: HeaderPieces, in list: List, at joint: Joint

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// An item of a small list taken apart: what it names, who gave or printed it, and what is said of it.
 struct ItemParts {
@@ -353,20 +354,9 @@ struct ItemParts {
     word.ends(in: ":") ? String(word.dropLast()) : word
   }
 
-  private static let givingVerbs: Set<String> = [
-    "awarded", "issued", "published", "presented", "granted", "given", "conferred", "certified",
-    "atribuído", "conferido", "outorgado", "verliehen", "ausgestellt", "vergeben", "erschienen",
-    "veröffentlicht", "délivré", "décerné",
-    "publié", "paru", "otorgado", "concedido", "emitido", "expedido", "publicado", "rilasciato",
-    "conferito", "pubblicato", "uitgereikt", "gepubliceerd", "printed",
-  ]
-  private static let joins: Set<String> = [
-    "by", "in", "von", "durch", "bei", "par", "dans", "por", "en", "da", "su", "door",
-  ]
-  private static let heads: Set<String> = [
-    "issuer:", "awarder:", "publisher:", "authority:", "verlag:", "aussteller:", "émetteur:",
-    "éditeur:", "emisor:", "editorial:", "editore:", "uitgever:",
-  ]
+  private static let givingVerbs = Lexicon.all[.itemsGivingVerbs]
+  private static let joins = Lexicon.all[.itemsGivingJoins]
+  private static let heads = Lexicon.all[.itemsGiverLabels]
 
   /// Whether a text is a sentence: three words or more, and a point.
   static func isSentence(_ text: String) -> Bool {

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Lines between a job's header and its text that say on what terms it was, as federal resumes must: pay, hours, a supervisor.
 enum JobAttributes {
@@ -23,10 +24,5 @@ enum JobAttributes {
       || words.count <= 4 && lower.hasSuffix("hours per week")
   }
 
-  private static let labels: Set<String> = [
-    "salary", "supervisor", "supervisor name", "hours per week", "hours", "hours worked",
-    "average hours per week", "pay plan", "series", "grade", "grade level", "okay to contact",
-    "ok to contact", "may contact", "rank", "pay", "starting salary", "ending salary",
-    "reason for leaving", "gs grade",
-  ]
+  private static let labels = Lexicon.all[.entriesTerms]
 }

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// The cells of a form's section, told apart into labels and values by where and how they are set: labels in one column or
 /// several, beside their values, above them, or before a colon.
@@ -296,17 +297,12 @@ struct LabelledForm {
     labels = out
   }
 
+  private static let labelEnds = Lexicon.all[.textLabelEnds]
+
   /// Whether a text cannot end with its last word: "Name and".
   static func isConnecting(_ text: String) -> Bool {
     guard let last = text.spacedWords.last?.inSmallLetters else { return false }
-    return last == "/"
-      || [
-        "and", "of", "über", "bei", "für", "von", "vom", "aus", "nach", "durch", "sur", "sous",
-        "par", "pour", "sobre", "por", "per", "su", "voor", "met", "op", "on", "by", "at", "to",
-        "from", "die", "das", "la", "le", "les", "los", "las", "il", "con", "mit", "with", "for",
-        "or", "the", "und", "der", "des", "oder", "et", "de", "du", "ou", "y", "e", "o",
-        "del", "di", "da", "do", "en", "van", "&",
-      ].contains(last)
+    return last == "/" || labelEnds.contains(last)
   }
 
   /// Whether a value opens in the row of a label, at its right.

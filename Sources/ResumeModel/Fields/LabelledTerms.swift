@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// A line of an entry as the newer Europass has it below title and employer: "City: Porto | Country: Portugal | Website: …".
 struct LabelledTerms {
@@ -59,58 +60,12 @@ struct LabelledTerms {
     return label.map { text[..<$0].trimmed.wordCount > 2 } == true && LabelledTerms(text) != nil
   }
 
-  private enum Kind { case place, score, subject, url, nothing }
+  private enum Kind: String, CaseIterable { case place, score, subject, url, nothing }
 
   private static let kinds: [String: Kind] = {
     var out: [String: Kind] = [:]
-    for (kind, labels) in [
-      (
-        Kind.place,
-        """
-        city,country,stadt,ort,land,ville,pays,ciudad,localidad,país,città,località,paese,cidade,localidade,plaats,stad
-        """
-      ),
-      (
-        .score,
-        """
-        final grade,grade,abschlussnote,endnote,gesamtnote,note finale,mention,nota final,calificación final,voto finale,
-        classificação final,eindcijfer
-        """
-      ),
-      (
-        .url,
-        "website,webseite,site web,site internet,sitio web,página web,sito web,sítio web"
-      ),
-      (
-        .subject,
-        """
-        field of study,fields of study,field(s) of study,studienfach,studienfächer,bereich(e),bereich(e) der ausbildung,campo/i di studio,campo/s de estudio,
-        domaine d'étude,
-        domaine d’étude,domaine(s) d’étude,domaine(s) d'étude,domaines d'étude,campo de estudio,campo(s) de estudio,
-        campos de estudio,campo di studio,campi di studio,campo(i) di studio,área de estudo,domínio de estudo,
-        domínio(s) de estudo,studierichting,studiegebied(en)
-        """
-      ),
-      (
-        .nothing,
-        """
-        attività o settore,tipo di attività o settore,ramo de atividade,tipo de empresa o sector,
-        business or sector,type of business or sector,department,address,email address,email,phone,fax,eqf level,
-        level in eqf,national classification,number of credits,
-        type of credits,thesis,unternehmen oder branche,tätigkeitsbereich oder branche,branche,abteilung,adresse,
-        e-mail-adresse,telefon,eqr-niveau,niveau im eqr,niveau eqr,secteur,
-        secteur d'activité,type ou secteur d’activité,type ou secteur d'activité,service,adresse électronique,niveau cec,
-        niveau dans le cec,empresa o sector,sector,departamento,
-        dirección,correo electrónico,nivel en el mec,nivel mec,
-        impresa o settore,settore,reparto,indirizzo,livello eqf,livello nel qeq,empresa ou setor,setor,endereço,endereço de correio eletrónico,nível no qeq,nível qeq,
-        bedrijf of sector,sector of bedrijf,afdeling,adres,
-        eqf-niveau
-        """
-      ),
-    ] {
-      for label in labels.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
-        out[label.trimmed.inSmallLetters] = kind
-      }
+    for kind in Kind.allCases {
+      for label in Lexicon.all.words(of: .termLabels, group: kind.rawValue) { out[label] = kind }
     }
     return out
   }()

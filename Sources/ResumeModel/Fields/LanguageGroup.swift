@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Labels before the names of languages: "Mother tongue(s) English, Irish", "Other languages: French (B1)".
 enum LanguageGroup {
@@ -43,7 +44,7 @@ enum LanguageGroup {
     return joints.contains(word) && word.endIndex < text.endIndex ? word.endIndex : nil
   }
 
-  private static let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en", "&"]
+  private static let joints = Lexicon.all.substrings(of: .textAnd).union(["&"])
 
   private static func plain(_ label: Substring) -> String {
     var text = String(label.trimmed).inSmallLetters
@@ -58,12 +59,7 @@ enum LanguageGroup {
   /// A bound of the bytes that those have, with signs around them.
   private static let longestMother = 40
 
-  private static let mothers: Set<String> = [
-    "mother tongue", "mother tongues", "native language", "native languages", "first language",
-    "muttersprache", "muttersprachen", "langue maternelle", "langues maternelles",
-    "lengua materna", "lenguas maternas", "idioma materno", "madrelingua", "lingua madre",
-    "língua materna", "moedertaal",
-  ]
+  private static let mothers = Lexicon.all[.languagesMother]
 
   /// Whether a text is only a head or a foot of a table of languages: "UNDERSTANDING", "Levels: A1 and A2: Basic user; …".
   static func isOfTable(_ text: String) -> Bool {
@@ -105,27 +101,9 @@ enum LanguageGroup {
   private static let levels: Set<String> = ["a1", "a2", "b1", "b2", "c1", "c2"]
 
   /// What the columns of such tables are called, and their feet.
-  private static let tableWords: Set<String> = [
-    "understanding", "listening", "reading", "speaking", "spoken", "production", "interaction",
-    "writing", "levels", "verstehen", "hören", "lesen", "sprechen", "schreiben",
-    "zusammenhängendes", "zusammenhängend", "an", "gesprächen", "teilnehmen",
-    "niveaustufen", "kompetenzstufen", "comprendre", "écouter", "lire", "parler", "écrire", "écrit",
-    "écriture", "s", "exprimer", "oralement", "en", "continu", "prendre", "part", "à", "une",
-    "conversation", "niveaux", "compréhension", "comprensión", "auditiva", "lectura", "expresión",
-    "oral", "escrita", "producción", "interacción", "expr", "niveles", "comprensione", "ascolto",
-    "lettura", "espressione", "produzione", "interazione", "orale", "scritta", "scrittura",
-    "livelli", "parlato", "compreensão", "leitura", "produção", "interação", "níveis",
-    "begrijpen", "luisteren", "lezen", "spreken", "schrijven", "niveaus",
-  ]
+  private static let tableWords = Lexicon.all[.languagesTableWords]
 
-  private static let others: Set<String> = [
-    "other language", "other languages", "foreign languages", "sonstige sprachen",
-    "sonstige sprache", "weitere sprachen", "weitere sprache", "fremdsprachen", "fremdsprache",
-    "andere sprachen", "autre langue", "autres langues", "autre(s) langue", "langues étrangères",
-    "otro idioma", "otros idiomas", "otras lenguas", "otra lengua", "outra língua",
-    "idiomas extranjeros", "altre lingue",
-    "altra lingua", "outras línguas", "outros idiomas", "andere talen",
-  ]
+  private static let others = Lexicon.all[.languagesOthers]
 }
 
 extension String {

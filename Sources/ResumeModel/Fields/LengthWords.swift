@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Measures of how long something took, and its terms, written beside its date: "60 hours, May 2022", "2014 – 2016, evenings".
 enum LengthWords {
@@ -44,7 +45,7 @@ enum LengthWords {
   }
 
   /// What stands between how long something took and when it was.
-  private static let joins: Set<Substring> = ["in", "en", "im", "em", "nel", "during", "over"]
+  private static let joins = Lexicon.all.substrings(of: .lengthsJoins)
 
   private static func isBoundary(_ sign: Unicode.Scalar) -> Bool {
     sign == "(" || sign == ")" || sign == "|" || sign == "·" || sign == "•"
@@ -59,20 +60,7 @@ enum LengthWords {
     return DateWords.lengths.contains(String(words[1])) || measures.contains(words[1])
   }
 
-  private static let measures: Set<Substring> = [
-    "hrs", "hr", "std", "credits", "créditos", "crédits", "crediti", "credit", "ects", "cfu", "ue",
-    "unterrichtsstunden", "doppelstunden", "lezioni", "sessions", "lessons", "dagdelen", "dagdeel",
-    "jours", "journées", "jornadas", "giornate", "tage", "abende",
-    "evenings", "mornings", "weekends", "seasons", "saisons", "saisonen", "wintersaisonen",
-    "sommersaisonen", "temporadas", "stagioni", "seizoenen",
-  ]
+  private static let measures = Lexicon.all.substrings(of: .lengthsMeasures)
 
-  private static let numbers: Set<Substring> = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve",
-    "ein", "eine", "einen", "zwei", "drei", "vier", "fünf", "sechs", "acht", "zehn", "un", "une",
-    "deux", "trois", "quatre", "cinq", "sept", "huit", "dix", "una", "dos", "tres", "cuatro",
-    "cinco", "seis", "siete", "ocho", "diez", "quince", "due", "tre", "quattro", "cinque", "sei",
-    "otto", "dieci", "uma", "um", "dois", "duas", "três", "quatro", "sete", "oito", "dez", "een",
-    "twee", "drie", "vijf", "zes", "tien",
-  ]
+  private static let numbers = Lexicon.all.substrings(of: .lengthsNumbers)
 }

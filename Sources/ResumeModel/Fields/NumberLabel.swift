@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Labels and shapes of numbers that are not telephone numbers: identity cards, registers, accounts, money, dates of birth.
 enum NumberLabel {
@@ -62,9 +63,7 @@ enum NumberLabel {
       || currencySigns.contains { before.hasSuffix($0) || behind.hasPrefix($0) }
   }
 
-  private static let currencies: Set<String> = [
-    "eur", "usd", "gbp", "chf", "inr", "cad", "aud", "pln", "brl", "jpy", "euro", "euros",
-  ]
+  private static let currencies = Lexicon.all[.moneyCodesBeside]
   private static let currencySigns = ["€", "$", "£", "₹", "¥"]
 
   /// Whether an unlabelled number is grouped as numbers of identity are, and as no country groups telephone numbers.
@@ -81,42 +80,16 @@ enum NumberLabel {
   }
 
   /// Words between the name of a number and the number.
-  private static let fillers: Set<Substring> = [
-    "no", "nr", "number", "num", "nummer", "numéro", "número", "numero", "n", "nº", "id", "code",
-    "card",
-    "kennnummer", "key", "ref", "reference", "tax", "of", "de", "du",
-  ]
+  private static let fillers = Lexicon.all.substrings(of: .numbersFillers)
 
   /// Names that stand before numbers of their own kind alone.
-  private static let labels: Set<Substring> = [
-    // Identity and social security.
-    "ssn", "security", "sozialversicherungsnummer", "sécurité", "sécu", "nir", "cpf", "rg", "cnpj",
-    "aadhaar", "aadhar", "pan", "pesel", "nip", "regon", "dni", "nie", "nif", "curp", "rut",
-    "cédula", "cedula", "bsn", "ahv", "avs", "svnr", "nino", "passport", "passeport", "pasaporte",
-    "passaporto", "reisepass", "ausweis", "personalausweis", "fiscale", "steuer", "itin", "vat",
-    "tva", "iva", "ust",
-    "sv", "cnh",
-    "steueridentifikationsnummer", "steuernummer", "siret", "siren", "kvk", "hrb",
-    // Registers of a trade, of students and of staff.
-    "matricule", "matrikelnummer", "matrikel", "pin", "registro", "colegiado", "gmc", "nmc", "gdc",
-    "hcpc", "gphc", "npi", "dea", "bacb", "oab", "crm", "coren", "lanr", "personalnummer",
-    "personnummer", "isbn", "issn", "doi", "pmid", "arxiv",
-    // Accounts and money.
-    "iban", "bic", "kontonummer", "salary", "gehalt", "gehaltsvorstellung", "gehaltswunsch",
-    "salaire", "salario", "stipendio", "ctc",
-  ]
+  private static let labels = Lexicon.all.substrings(of: .numbersLabels)
 
-  private static let birth: Set<Substring> = [
-    "dob", "birth", "birthdate", "geburtsdatum", "naissance", "nacimiento", "nascimento", "nascita",
-    "geboortedatum",
-  ]
+  private static let birth = Lexicon.all.substrings(of: .numbersBirth)
 
   /// Names that are common words too: "Registration no.", "Employee ID", "License #".
-  private static let labelsBeforeNumber: Set<Substring> = [
-    "roll", "reg", "registration", "licence", "license", "membership", "employee", "staff",
-    "student", "account", "konto", "uid", "passport", "insurance", "policy",
-  ]
+  private static let labelsBeforeNumber = Lexicon.all.substrings(of: .numbersLabelsBeforeNumber)
 
   /// Words before "social" in the name of such a number.
-  private static let security: Set<Substring> = ["seguridad", "segurança", "sécurité"]
+  private static let security = Lexicon.all.substrings(of: .numbersSecurity)
 }

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// What names of people and postal addresses look like where nothing says what they are.
 ///
@@ -42,7 +43,7 @@ package enum PersonalShape {
   }
 
   /// What the first line of a resume may say that it is.
-  private static let documentWords: Set<String> = ["vitae", "vita", "resume", "résumé"]
+  private static let documentWords = Lexicon.all[.namesDocumentWords]
 
   /// Whether a word is a capital and small letters, as names are outside of headings.
   private static func isCapitalized(_ word: String) -> Bool {
@@ -53,19 +54,7 @@ package enum PersonalShape {
   }
 
   /// Words of headers that are neither in the lists of roles nor among those of running text.
-  private static let headerWords = Set(
-    """
-    academia account accounting administration administrative agribusiness agriculture archaeology \
-    area battalion boilermaker border branch bridge business call care career casual chemistry \
-    children clinical coast commerce communication computer contract contracting counter course duty \
-    economics education employed evening evenings family food formation gestion grade graduate \
-    handwerkskammer hardware hermanos history informatik informatique interim joint journeyman \
-    labour landtechnik leadership leading learning leave legal life local logistique maintenance \
-    mathematics medicine membre military métiers niveau nursing online operations option personal \
-    physics planning policy practice product program provincial public quality refresher remote \
-    residencia rights section softwareentwickler steuerfachangestellte structural studies technical \
-    technische technologist tecnológico temporary training unit universitaria vocational weeks
-    """.split(separator: " ").map(String.init))
+  private static let headerWords = Lexicon.all[.entriesHeaderWords]
 
   private static func isKnown(_ word: String) -> Bool {
     let word = word.inSmallLetters

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Where somebody lives, taken apart: "12 High Street, LS1 4AP Leeds, Yorkshire", "Columbus, Ohio 43004, USA".
 struct PostalAddress: Equatable {
@@ -94,7 +95,7 @@ struct PostalAddress: Equatable {
   private static let comma = WordCharacters(signs: ",")
 
   /// Names of postal codes that stand before them.
-  private static let codeLabels: Set<String> = ["cep", "cp", "plz", "cap", "eircode", "pin", "zip"]
+  private static let codeLabels = Lexicon.all[.addressCodeLabels]
 
   /// Whether a text is what follows a city and a dash: the code of a state, a postal code, a city with its state.
   static func goesOn(_ text: String) -> Bool {
@@ -125,18 +126,13 @@ struct PostalAddress: Equatable {
     }
   }
 
-  private static let australian: Set<String> = [
-    "NSW", "VIC", "QLD", "SA", "WA", "TAS", "ACT", "NT",
-  ]
+  private static let australian = Lexicon.all[.addressAustralianStates]
 
   private static func isState(_ text: Substring) -> Bool {
     text.utf8.count == 2 && brazilian.contains(String(text))
   }
 
-  private static let brazilian: Set<String> = [
-    "AC", "AL", "AM", "AP", "BA", "CE", "DF", "ES", "GO", "MA", "MG", "MS", "MT", "PA", "PB", "PE",
-    "PI", "PR", "RJ", "RN", "RO", "RR", "RS", "SC", "SE", "SP", "TO",
-  ]
+  private static let brazilian = Lexicon.all[.addressBrazilianStates]
 
   /// Whether a text is surely an address: a house and a street, or a code and a city with capitals.
   static func isAddress(_ text: String) -> Bool {
@@ -230,7 +226,7 @@ struct PostalAddress: Equatable {
     return nil
   }
 
-  private static let nations: Set<String> = ["england", "scotland", "wales", "northern ireland"]
+  private static let nations = Lexicon.all[.addressNations]
 
   /// "Pune, Maharashtra, IN": behind a region two capitals are a country.
   private static func isCountryCode(_ text: String, behind parts: [String]) -> Bool {
@@ -265,11 +261,7 @@ struct PostalAddress: Equatable {
     return words.contains { quarters.contains($0) } || text.hasSuffix("-dong")
   }
 
-  private static let quarters: Set<Substring> = [
-    "barrio", "barangay", "brgy", "bairro", "col", "fracc", "quartier", "colonia", "urbanización",
-    "mahalle",
-    "quarter", "wijk", "kampung", "sector",
-  ]
+  private static let quarters = Lexicon.all.substrings(of: .addressQuarters)
 
   private static func isStreetOrNumber(_ text: String) -> Bool {
     text.has(.numbers) || isStreet(text)
@@ -281,21 +273,8 @@ struct PostalAddress: Equatable {
     }
   }
 
-  private static let streets: Set<Substring> = [
-    "street", "road", "lane", "avenue", "rue", "via", "calle", "rua", "flat", "plot", "po", "p.o.",
-    "apt", "no.", "drive", "close", "court", "terrace", "boulevard", "ave", "rd", "blvd", "blk",
-    "off", "house", "block", "montée", "chemin", "avenida", "plaza", "paseo", "mews",
-    "crescent", "parade", "quai", "impasse", "allée", "piazza", "viale", "travessa", "carrer",
-    "row", "passage", "square", "gardens", "grove", "way", "circle", "trail", "parkway", "walk",
-    "wharf", "yard", "rise", "hill", "venelle", "cours", "route", "sentier", "camino", "pasaje",
-    "lot", "lote", "parcela", "privada", "praceta", "carrera", "cra.", "kra.", "edificio", "piso",
-    "quarteirão", "urb.", "strada", "contrada", "apto.", "apto", "bloco", "bloque", "quinta",
-    "ronda", "corso", "vicolo", "largo", "st", "dr", "ln", "ct", "pl", "bd", "av", "av.", "c/",
-  ]
-  private static let streetEndings = [
-    "straße", "strasse", "straat", "weg", "gasse", "allee", "platz", "laan", "kade", "gracht",
-    "plein", "singel", "dreef", "ufer", "damm", "str.",
-  ]
+  private static let streets = Lexicon.all.substrings(of: .addressStreets)
+  private static let streetEndings = Lexicon.all.words(of: .addressStreetEndings)
 
   // MARK: Postal codes
 
@@ -335,11 +314,8 @@ struct PostalAddress: Equatable {
     return end
   }
 
-  private static let roads: Set<String> = [
-    "st", "street", "ave", "avenue", "rd", "road", "blvd", "boulevard", "dr", "drive", "ln", "lane",
-    "ct", "court", "way", "pl", "place", "terrace", "trail", "circle", "parkway",
-  ]
-  private static let directions: Set<String> = ["N", "S", "E", "W", "NE", "NW", "SE", "SW"]
+  private static let roads = Lexicon.all[.addressRoads]
+  private static let directions = Lexicon.all[.addressDirections]
 
   /// Where a city starts behind the number of a flat.
   ///
@@ -395,9 +371,7 @@ struct PostalAddress: Equatable {
   }
 
   /// What numbers of flats stand behind.
-  private static let units: Set<String> = [
-    "apt", "apt.", "apartment", "flat", "unit", "suite", "ste", "no.", "ap.", "apto", "apto.", "#",
-  ]
+  private static let units = Lexicon.all[.addressUnits].union(["#"])
 
   private static func isCode(_ word: Substring) -> Bool {
     word.has(.numbers) && word.count >= 2

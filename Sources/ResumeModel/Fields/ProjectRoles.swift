@@ -1,3 +1,5 @@
+internal import ResumeLexicon
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -79,7 +81,5 @@ enum ProjectRoles {
     exp(FieldModels.current.headers.logProbabilities(of: String(part))[kind])
   }
 
-  private static let openings: Set<String> = [
-    "for", "with", "für", "mit", "pour", "avec", "para", "con", "per", "voor", "com",
-  ]
+  private static let openings = Lexicon.all[.entriesFor]
 }

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Name, headline, contact and the summary above the first heading.
 extension ResumeReader {
@@ -98,22 +99,7 @@ extension ResumeReader {
     return lines.count <= 6 ? lines : [first]
   }
 
-  private static let documentTitles: Set<String> = [
-    "curriculumvitae", "lebenslauf", "resume", "résumé", "cv", "vitae", "currículum",
-    "currículumvitae", "currículumvítae", "curriculum", "fichecollaborateur", "mitarbeiterprofil",
-    "beraterprofil", "staffprofile", "consultantprofile", "dossierdecompétences",
-    "curriculumvitæ", "currículo", "curriculo", "hojadevida", "cvitae", "europass", "europasscv",
-    "tabellarischerlebenslauf", "candidateprofile", "applicantprofile", "bewerberprofil",
-    "kandidatenprofil", "profilcandidat", "perfildelcandidato", "perfilcandidato",
-    "meinlebenslauf", "moncv", "curriculumvitaeetstudiorum", "personalbogen",
-    "personalbogenlebenslauf",
-    "bewerbungsbogen", "personalfragebogen", "applicationforemployment", "employmentapplication",
-    "jobapplication", "jobapplicationform", "applicationform", "employmentapplicationform",
-    "biodata", "curriculumvitaeof", "resumeof", "cvof", "formulairedecandidature",
-    "dossierdecandidature", "solicituddeempleo",
-    "fichadecandidatura", "formatoeuropeoperilcurriculumvitae", "formatoeuropeo",
-    "formularioeuropeo", "sollicitatieformulier",
-  ]
+  private static let documentTitles = Lexicon.all[.namesDocumentTitles]
 
   /// Whether a line is what documents of this kind are called: "Curriculum Vitae", "Wissenschaftlicher Lebenslauf".
   static func isDocumentTitle(_ text: String) -> Bool {
@@ -131,20 +117,12 @@ extension ResumeReader {
       && words.allSatisfy { documentTitles.contains(String($0)) || templateWords.contains($0) }
   }
 
-  private static let templateWords: Set<Substring> = [
-    "functional", "chronological", "combination", "hybrid", "sample", "template", "example",
-    "format", "modern", "simple", "basic", "standard", "general", "updated", "of", "free", "word",
-    "muster", "vorlage", "beispiel", "modèle", "exemple", "modelo", "ejemplo", "plantilla",
-    "esempio", "modello", "voorbeeld", "my", "professional", "short", "full", "the",
-  ]
+  private static let templateWords = Lexicon.all.substrings(of: .namesTemplateWords)
 
   /// No title has more letters, with an adjective before it.
   private static let longestTitle = 20 + (documentTitles.map(\.count).max() ?? 0)
 
-  private static let titleAdjectives: Set<Substring> = [
-    "academic", "professional", "short", "full", "brief", "my", "europass", "wissenschaftlicher",
-    "akademischer", "beruflicher", "kurzer", "ausführlicher",
-  ]
+  private static let titleAdjectives = Lexicon.all.substrings(of: .namesTitleAdjectives)
 
   /// Mail, telephone and web addresses: the first in the head, else the first of all.
   private mutating func readAddresses(_ block: ContactBlock, name: [Int]) {
@@ -196,14 +174,7 @@ extension ResumeReader {
     return words.contains { otherPeople.contains($0) }
   }
 
-  private static let otherPeople: Set<Substring> = [
-    "emergency", "kin", "reference", "references", "referee", "referees", "supervisor", "manager",
-    "ansprechpartner", "ansprechpartnerin", "ansprechperson", "notfallkontakt", "referenz",
-    "referenzen", "vorgesetzter", "vorgesetzte", "urgence", "référence", "références",
-    "responsable", "superviseur", "emergencia", "referencia", "referencias", "supervisora",
-    "emergenza", "referenza", "referenze", "responsabile", "emergência", "referência",
-    "referências", "noodgeval", "referentie", "referenties", "leidinggevende", "contactpersoon",
-  ]
+  private static let otherPeople = Lexicon.all.substrings(of: .contactOtherPeople)
 
   /// Whether a paragraph is the last one of its page, set apart from what stands above it.
   private func isFootOfPage(_ i: Int) -> Bool {
@@ -334,31 +305,10 @@ extension ResumeReader {
     }
   }
 
-  static let placeLabels: Set<String> = [
-    "address", "adresse", "anschrift", "dirección", "direccion", "indirizzo", "endereço", "morada",
-    "adres", "location", "based in", "wohnort", "domicilio", "residence", "ort", "home", "lieu",
-    "standort", "woonplaats", "residencia",
-  ]
+  static let placeLabels = Lexicon.all[.contactPlaceLabels]
   /// What stands before a telephone number.
-  static let phoneLabels: Set<String> = [
-    "phone", "tel", "telephone", "telefon", "téléphone", "teléfono", "telefono", "telefone",
-    "mobile", "mobil", "cell",
-  ]
-  static let otherLabels: Set<String> = phoneLabels.union([
-    "email", "e-mail", "mail", "correo", "web", "website", "born", "nationality",
-    "citizenship", "date of birth", "place of birth", "geboren", "nationalität",
-    "staatsangehörigkeit",
-    "familienstand", "née", "né", "nationalité", "permis", "nacionalidad", "fecha de nacimiento",
-    "marital status", "gender", "age", "passport", "driving licence", "license", "contact",
-    "contacto",
-    "kontakt", "contatto", "contato", "fax",
-    "telefoon", "führerschein", "rijbewijs", "familienstand", "geburtsdatum", "geburtsort",
-    "zivilstand",
-    "heimatort", "jahrgang", "burgerlijke staat", "carnet de conducir", "patente", "estado civil",
-    "stato civile",
-    "état civil", "situation familiale", "permis de conduire", "availability", "visa",
-    "work permit", "languages",
-  ])
+  static let phoneLabels = Lexicon.all[.contactPhoneLabels]
+  static let otherLabels: Set<String> = phoneLabels.union(Lexicon.all[.contactOtherLabels])
 
   /// "GitHub: ada-example", with the link behind it.
   private mutating func readProfiles(_ block: ContactBlock) {

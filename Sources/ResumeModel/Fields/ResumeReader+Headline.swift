@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// What the person is, and says of themselves, above the first section.
 extension ResumeReader {
@@ -99,14 +100,7 @@ extension ResumeReader {
     return nil
   }
 
-  private static let headlineLabels: Set<String> = [
-    "position", "fonction", "funktion", "emploi recherché", "poste recherché", "present grade",
-    "present position", "desired employment", "angestrebte tätigkeit", "puesto deseado", "beruf",
-    "profession", "profesión", "puesto", "cargo",
-    "job title", "occupation", "função", "profissão", "professione", "functie", "beroep",
-    "berufsbezeichnung", "poste", "current title", "current position", "current role",
-    "professional title", "title", "puesto actual", "aktuelle position", "poste actuel",
-  ]
+  private static let headlineLabels = Lexicon.all[.namesHeadlineLabels]
 
   /// Whether a text says when the document was written: "Last updated in May 2024", "Stand: 05/2024".
   private static func saysVersion(_ text: String) -> Bool {
@@ -114,10 +108,7 @@ extension ResumeReader {
       && text.inSmallLetters.runs(of: .letters).contains { versionWords.contains(String($0)) }
   }
 
-  private static let versionWords: Set<String> = [
-    "updated", "update", "revised", "version", "stand", "aktualisiert", "jour", "actualización",
-    "actualizado", "aggiornato", "aggiornamento", "atualizado", "atualização", "bijgewerkt",
-  ]
+  private static let versionWords = Lexicon.all[.namesVersionWords]
 
   /// Whether a paragraph is a heading in the style of two or more others: it opens a section as they do.
   private func opensSection(_ i: Int, asOthers counts: [HeadingSignature: Int]) -> Bool {
@@ -183,24 +174,12 @@ extension ResumeReader {
   }
 
   /// Labels of personal data before a colon.
-  private static let personalLabels = otherLabels.union([
-    "gender", "sex", "geschlecht", "sexe", "sexo", "género", "genere", "sesso", "genre", "geslacht",
-    "gênero", "date and place of birth", "geburtsdatum und -ort", "date de naissance",
-    "data di nascita", "data de nascimento", "geboortedatum", "nazionalità", "nacionalidade",
-    "nationaliteit", "marital status", "religion",
-  ])
+  private static let personalLabels = otherLabels.union(Lexicon.all[.contactPersonalLabels])
 
   /// What stands in parentheses behind a number.
-  private static let kindsOfNumbers: Set<String> = [
-    "mobile", "mobil", "portable", "móvil", "cellulare", "telemóvel", "mobiel", "celular", "home",
-    "work", "privat", "domicile", "domicilio", "abitazione", "residência", "thuis",
-  ]
+  private static let kindsOfNumbers = Lexicon.all[.contactKindsOfNumbers]
 
-  private static let dataWords: Set<String> = [
-    "personalien", "information", "informations", "data", "details", "daten", "angaben", "datos",
-    "información",
-    "données", "informazioni", "dati", "dados", "informações", "gegevens", "person",
-  ]
+  private static let dataWords = Lexicon.all[.contactDataWords]
 
   private func isLocation(_ text: String) -> Bool {
     guard let location = resume.basics.location else { return false }

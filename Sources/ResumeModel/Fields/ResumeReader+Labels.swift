@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Lists of several kinds under one heading: "Skills & Interests" above "Languages: …" and "Interests: …".
 extension ResumeReader {
@@ -101,7 +102,7 @@ extension ResumeReader {
     return kinds.isSubset(of: lists) ? kinds : []
   }
 
-  private static let joints: Set<Substring> = ["and", "und", "et", "y", "e", "en"]
+  private static let joints = Lexicon.all.substrings(of: .textAnd)
   private static let jointSigns = WordCharacters(signs: "&,/+")
 
   /// What the words of a heading name that names two things and more: "Education / Languages".

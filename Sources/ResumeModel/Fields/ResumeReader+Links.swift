@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// What links say that the page does not print: "Email", "Call me", "Portfolio", a project's name.
 extension ResumeReader {
@@ -40,11 +41,7 @@ extension ResumeReader {
   }
 
   /// What pages of one's own are called.
-  private static let pageWords: Set<String> = [
-    "portfolio", "website", "web", "site", "homepage", "page", "blog", "webseite", "internetseite",
-    "home", "internet", "perso", "personnel", "sitio", "página", "pagina", "sito", "portefeuille",
-    "portafolio", "portfólio", "work", "works", "showreel", "reel", "www",
-  ]
+  private static let pageWords = Lexicon.all[.contactPageWords]
 
   /// The words that a link lies on, letters alone.
   private func words(under link: Link, in i: Int) -> [Substring] {

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// A named list of words: "Tools: saw, plane".
 struct WordGroup {
@@ -28,10 +29,7 @@ extension ResumeReader {
   }
 
   /// Names of a list of skills that say nothing else.
-  private static let plainNames: Set<String> = [
-    "skills", "kenntnisse", "fähigkeiten", "compétences", "competencias", "habilidades",
-    "competenze", "competências", "vaardigheden",
-  ]
+  private static let plainNames = Lexicon.all[.skillsPlainNames]
 
   mutating func readInterests(_ section: Section) {
     for group in Self.withoutListName(groups(section.paragraphs), .interests)

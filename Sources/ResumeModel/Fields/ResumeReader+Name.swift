@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// The person's name.
 extension ResumeReader {
@@ -130,20 +131,7 @@ extension ResumeReader {
   }
 
   /// What stands before a name in a table of personal data.
-  static let nameLabels: Set<String> = [
-    "name", "full name", "full names", "names", "name and surname", "surname and name", "nom",
-    "nom et prénom", "nom, prénom", "nombre", "nombre y apellidos",
-    "apellidos y nombre", "apellidos, nombre", "nome", "nome completo", "nome e cognome",
-    "cognome e nome", "cognome/nome", "nome/cognome", "naam", "vor- und zuname", "vorname, name",
-    "name, vorname", "vor- und nachname", "vorname und name", "vor- und familienname",
-    "candidate", "candidate name", "applicant", "bewerber", "bewerberin", "candidat", "candidato",
-    "candidate's name", "candidate’s name", "name of candidate", "name of the candidate",
-    "name of applicant", "applicant name", "kandidat", "kandidatin", "name des bewerbers",
-    "name der bewerberin", "name des kandidaten", "name der kandidatin", "nom du candidat",
-    "nombre del candidato", "nome del candidato", "nome do candidato", "kandidaat", "candidata",
-    "surname(s) / first name(s)", "first name(s) / surname(s)", "nachname(n) / vorname(n)",
-    "nom(s) / prénom(s)", "apellido(s) / nombre(s)", "cognome(i) / nome(i)",
-  ]
+  static let nameLabels = Lexicon.all[.namesLabels]
 
   /// The first words of those.
   private static let labelOpenings = Set(nameLabels.map { String($0.prefix { $0 != " " }) })
@@ -186,7 +174,7 @@ extension ResumeReader {
   }
 
   /// What may stand between what a document is called and whose it is.
-  private static let titleJoints: Set<String> = ["of", "von", "de", "di", "do", "van"]
+  private static let titleJoints = Lexicon.all[.namesTitleJoints]
 
   /// Whether a text is what a document is called beside another such word: "Bewerbung – Lebenslauf", "Bio-data / CV".
   private static func joinsDocumentTitle(_ text: String) -> Bool {
@@ -250,13 +238,7 @@ extension ResumeReader {
     return lower == 0 || lower == 1 && own.count > 2 && isLarge || isSmall
   }
 
-  private static let particles: Set<String> = [
-    "de", "da", "do", "dos", "das", "del", "della", "di", "van", "von", "der", "den", "la", "le",
-    "y", "e", "al", "el",
-    "bin", "binti", "ten", "te", "auf", "zum", "zur", "dal", "dalla", "dello", "lo", "i", "ter",
-    "zu", "af", "ben", "ibn", "ap", "ní", "mac", "st", "los", "las", "du", "des", "dei",
-    "degli", "'t", "’t",
-  ]
+  private static let particles = Lexicon.all[.namesParticles]
 
   /// Larger and earlier is likelier.
   private func sizeScore(_ i: Int) -> Double {
@@ -304,7 +286,7 @@ extension ResumeReader {
     return Set(above)
   }
 
-  private static let candidateWords = ["candidat", "candidate", "applicant", "bewerber", "kandida"]
+  private static let candidateWords = Lexicon.all.words(of: .namesCandidateOpenings)
 
   /// Whether a text is letters behind a name, and perhaps a role behind a sign: "RN, MSN", "PhD, CEng | Nurse".
   private static func opensWithLetters(_ text: String) -> Bool {

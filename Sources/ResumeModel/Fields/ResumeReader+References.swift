@@ -1,11 +1,9 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Who may be asked, and what they said.
 extension ResumeReader {
-  private static let requests = [
-    "request", "anfrage", "demande", "petición", "solicitud", "richiesta", "pedido", "aanvraag",
-    "solicitar", "quien las pida", "verzoek",
-  ]
+  private static let requests = Lexicon.all.words(of: .entriesRequests)
 
   mutating func readReferences(_ section: Section) {
     var isOpen = false

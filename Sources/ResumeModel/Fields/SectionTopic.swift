@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// What a section of the class `other` is about, by its heading's words and by what stands in it.
 enum SectionTopic {
@@ -41,13 +42,11 @@ enum SectionTopic {
   }
 
   /// How words open that say that something is done for a living, in French and Spanish.
-  private static let paid = WordOpenings(["profes", "laboral", "salari", "remun", "rémun"])
+  private static let paid = WordOpenings(.topicPaid)
   /// Words beside "engagements" that say that somebody paid for them.
-  private static let clients: Set<Substring> = [
-    "selected", "client", "clients", "consulting", "recent", "key", "previous", "past",
-  ]
+  private static let clients = Lexicon.all.substrings(of: .topicClients)
   /// How words open there that name what is done, paid or not.
-  private static let activities = WordOpenings(["activité", "activid"])
+  private static let activities = WordOpenings(.topicActivities)
 
   /// Whether a heading is of what somebody speaks, although it has a word of skills: "Competencias lingüísticas".
   static func namesLanguages(_ heading: String) -> Bool {
@@ -55,19 +54,14 @@ enum SectionTopic {
     return words.count <= 3 && words.contains(where: speaking.match)
   }
 
-  private static let speaking = WordOpenings([
-    "linguisti", "lingüísti", "sprachkompet", "sprachfähig", "taalvaard",
-  ])
+  private static let speaking = WordOpenings(.topicSpeaking)
 
   /// Whether a heading is of what somebody may drive: "Driving licence", "Führerschein", "Permis de conduire".
   static func namesDriving(_ heading: String) -> Bool {
     heading.inSmallLetters.runs(of: .letters).contains(where: driving.match)
   }
 
-  private static let driving = WordOpenings([
-    "driving", "führersch", "fahrerlaub", "rijbewij", "patent", "permis", "condu", "carnet",
-    "cnh", "licence",
-  ])
+  private static let driving = WordOpenings(.topicDriving)
 
   /// Whether a heading has a word of projects: "Project history".
   static func namesProjects(_ heading: String) -> Bool {
@@ -77,18 +71,14 @@ enum SectionTopic {
   /// Whether a word in small letters is one for projects.
   static func namesProject(_ word: Substring) -> Bool { projects.match(word) }
 
-  private static let projects = WordOpenings(["project", "projekt", "projet", "proyect", "progett"])
+  private static let projects = WordOpenings(.topicProjects)
 
   /// Whether a heading ends in a word for posts that people are paid for: "Non-executive appointments".
   static func namesPosts(_ heading: String) -> Bool {
     heading.inSmallLetters.runs(of: .letters).last.map(posts.contains) == true
   }
 
-  private static let posts: Set<Substring> = [
-    "appointments", "positions", "posts", "jobs", "employment", "career", "stellen",
-    "anstellungen", "stationen", "emplois", "postes", "empleos", "puestos", "impieghi",
-    "incarichi", "empregos", "functies", "banen",
-  ]
+  private static let posts = Lexicon.all.substrings(of: .topicPosts)
 
   /// Whether a heading is of where somebody led others for a living: "Leadership record"; "Leadership and activities" is not.
   static func namesLeadership(_ heading: String) -> Bool {
@@ -104,24 +94,11 @@ enum SectionTopic {
   }
 
   /// What such headings open with, in seven languages.
-  private static let freeTime: [[Substring]] = [
-    ["off", "duty"], ["off", "the"], ["off", "shift"], ["after", "work"], ["after", "hours"],
-    ["after", "the"], ["outside", "work"], ["outside", "of"], ["outside", "the"], ["out", "of"],
-    ["away", "from"], ["beyond", "work"], ["when", "i"], ["when", "not"], ["free", "time"],
-    ["spare", "time"], ["time", "off"], ["days", "off"], ["nach", "feierabend"], ["nach", "der"],
-    ["wenn", "ich"], ["temps", "libre"], ["en", "dehors"], ["hors", "du"], ["quand", "je"],
-    ["tiempo", "libre"], ["fuera", "del"], ["fuera", "de"], ["tempo", "livre"],
-    ["tempo", "libero"],
-    ["j", "aime"], ["ce", "que", "j", "aime"], ["me", "gusta"], ["lo", "que", "me", "gusta"],
-    ["mi", "piace"],
-    ["was", "mich", "interessiert"], ["und", "sonst"], ["mag", "ich"], ["gosto"], ["fora", "do"],
-    ["fuori", "dal"],
-    ["buiten", "het"], ["vrije", "tijd"],
-  ]
+  private static let freeTime = Lexicon.all.words(of: .topicFreeTime).map {
+    $0.split(separator: " ")
+  }
 
-  private static let scholarly: Set<Substring> = [
-    "professional", "academic", "university", "public", "community", "departmental", "and",
-  ]
+  private static let scholarly = Lexicon.all.substrings(of: .topicScholarly)
 
   /// Whether most of a section's items open with the name of a language.
   static func areLanguages(_ texts: [String]) -> Bool {
@@ -170,19 +147,12 @@ enum SectionTopic {
   }
 
   /// How the words open that name courses, whatever stands beside them.
-  private static let surelyCourses = WordOpenings([
-    "continu", "complement", "complém", "perfeccion", "perfectionn", "weiterbild", "fortbild",
-    "seminar", "workshop", "bijscholing", "aggiornament",
-  ])
+  private static let surelyCourses = WordOpenings(.topicSurelyCourses)
   /// How those open that name courses where none of ``schooling`` stands beside them.
-  private static let courses = WordOpenings([
-    "course", "training", "kurs", "curs", "cours", "corsi", "learning",
-  ])
-  private static let schooling = WordOpenings([
-    "educ", "ausbild", "opleid", "stud", "istruz", "école", "formaz", "acad",
-  ])
+  private static let courses = WordOpenings(.topicCourses)
+  private static let schooling = WordOpenings(.topicSchooling)
   /// How papers are named that are courses.
-  private static let coursePapers = WordOpenings(["diplomad"])
+  private static let coursePapers = WordOpenings(.topicCoursePapers)
 
   /// Whether a heading is of courses of a degree: "Relevant coursework".
   static func namesCoursework(_ heading: String) -> Bool {
@@ -190,70 +160,21 @@ enum SectionTopic {
   }
 
   /// How the words open that name papers: certificates, diplomas, licences.
-  private static let papers = WordOpenings([
-    "attest", "certif", "check", "diplom", "document", "exam", "getuig", "licen", "lizen", "patent",
-    "prüf", "registr", "ticket", "zertif",
-  ])
+  private static let papers = WordOpenings(.topicPapers)
 
   /// What stands before the names of people.
-  private static let honorifics: Set<String> = [
-    "dr", "mr", "mrs", "ms", "prof", "professor", "frau", "herr", "mme", "madame", "monsieur",
-    "sr", "sra", "señor", "señora", "dott", "dottssa", "ing", "dra", "mevrouw", "dhr", "mw",
-  ]
+  private static let honorifics = Lexicon.all[.namesHonorifics]
 
   /// Openings of words that stand in the items of a topic rather than in its heading.
   private static let itemStems: [(SectionKind, WordStems)] = [
-    (
-      .certificates,
-      "certif zertifi licenc license lizenz permis patent führersch rijbew carné carnet diplom attest registr accredit abilita habilit competenc card level"
-    ),
-    (
-      .awards,
-      "award prize medal scholarship premio prix preis prêmio auszeichnung finalist winner runner distinguish bursar grant stipend stipendi beca mention honour honor trophy"
-    ),
-    (
-      .publications,
-      "journal press review proceedings conference magazine quarterly bulletin revista revue zeitschrift rivista editor éditions verlag annals pages seiten páginas keynote workshop newsletter issue talk vol no pp edition edición chapter conferenc"
-    ),
-  ].map { ($0, WordStems($1)) }
+    .certificates, .awards, .publications
+  ].map { ($0, WordStems(.topicItems, group: $0.rawValue)) }
 
-  private static let volunteerWords =
-    "volunt ehrenamt bénévol voluntari volontari vrijwillig community engagement charity giving leadership activit aktivit activid freiwillig extracurric curricular extraescol extrascolaire benevol bono associativ associazion vereins"
-  private static let volunteerStems = WordStems(volunteerWords)
+  private static let volunteerStems = WordStems(.topicHeadings, group: "volunteer")
 
   private static let stems: [(SectionKind, WordStems)] = [
-    (
-      .certificates,
-      "certif zertifi licen permit patentin abilitazion permis habilit acredita credential accredit registration nachweis attestat lizenz licenc brevet titulacion kwalificat qualif rijbew tickets scheine abschlüss carné cards vetting compliance führersch carnet patent standing admissions"
-    ),
-    (
-      .awards,
-      "award honor honour prize prix premio premios prémio prémios premi= prêmio recognition distin auszeichnung scholarship preise stipend onderscheid galardon reconocim riconosc reconnaiss medal decoration grant grants fellowship funding subsidio becas beca bourse stipendi trophy thanks mérit"
-    ),
-    (
-      .publications,
-      "publica publika byline papers articles article books talks patents veröffentlich pubblica vorträge lectures ponencias chapter chapitr capítul capitol kapitel buchbeitr monogra artigos artículo articoli aufsätz conferenc conférenc conferênc"
-    ),
-    (.languages, "language sprach langue langues idioma lingue línguas talen tongue taalken"),
-    (.volunteer, volunteerWords),
-    (
-      .interests,
-      "interest hobb hobbies hobby hobbys loisir intérêt interes aficion freizeit pastime vrije tiempo libero besides leisure pursuits ocio"
-    ),
-    (
-      .references,
-      "referen referee référen recommend testimonial empfehlung recomenda referenz kind vouch"
-    ),
-    (
-      .summary,
-      "profil perfil summary objectiv objetivo objectif obiettivo about zusammenfass resumen sommario statement overview introduction presenta ziel présentation doel philosoph motto"
-    ),
-    (.contact, "contact kontakt coordonn contatt contato erreich reach"),
-    (
-      .personal,
-      "personal persönlich personnel persoonlijk pessoai personali datos anagrafic angaben état"
-    ),
-  ].map { ($0, WordStems($1)) }
+    .certificates, .awards, .publications, .languages, .volunteer, .interests, .references, .summary, .contact, .personal
+  ].map { ($0, WordStems(.topicHeadings, group: $0.rawValue)) }
 }
 
 /// The names of languages, each in itself and in seven languages.
@@ -277,53 +198,7 @@ enum LanguageWords {
 
   private static let lettersAndHyphens = WordCharacters(letters: true, signs: "-")
 
-  private static let secondWords: Set<String> = [
-    "native", "fluent", "basic", "brazilian", "british", "american", "mandarin", "swiss", "some",
-    "spoken", "written", "business", "conversational", "scottish", "louisiana", "canadian",
-    "mexican", "standard", "modern", "egyptian", "levantine", "moroccan", "jamaican",
-  ]
+  private static let secondWords = Lexicon.all[.languagesBeforeNames]
 
-  private static let names = Set(
-    """
-    english german french spanish italian portuguese dutch polish czech slovak hungarian romanian bulgarian greek turkish \
-    russian ukrainian belarusian croatian serbian bosnian slovenian slovene macedonian albanian lithuanian latvian estonian \
-    finnish swedish norwegian danish icelandic irish gaelic welsh scots breton basque catalan galician latin esperanto arabic \
-    hebrew persian farsi dari pashto urdu hindi punjabi bengali bangla marathi gujarati tamil telugu kannada malayalam odia \
-    oriya assamese nepali sinhala sinhalese burmese thai lao khmer vietnamese malay melayu indonesian indonesia bahasa javanese tagalog \
-    filipino cebuano ilocano bisaya japanese korean chinese mandarin cantonese hokkien teochew taiwanese mongolian tibetan kazakh \
-    uzbek kyrgyz georgian armenian azerbaijani azeri kurdish swahili kiswahili yoruba igbo hausa amharic tigrinya oromo somali \
-    zulu xhosa afrikaans sesotho setswana shona ndebele luganda runyankole runyoro rutooro luo kikuyu kinyarwanda kirundi lingala wolof bambara \
-    fula fulani twi akan ga ewe fante dagbani krio pidgin creole patois ijaw kapampangan haitian quechua aymara guarani nahuatl maya māori maori \
-    samoan tongan fijian hawaiian maltese luxembourgish yiddish sanskrit konkani sindhi kashmiri lusoga acholi lango ateso mizo \
-    englisch deutsch französisch spanisch italienisch portugiesisch niederländisch polnisch tschechisch russisch türkisch \
-    arabisch chinesisch japanisch schwedisch dänisch norwegisch finnisch ungarisch rumänisch griechisch kroatisch serbisch \
-    ukrainisch schweizerdeutsch plattdeutsch niederdeutsch latein \
-    anglais allemand français espagnol italien portugais néerlandais flamand polonais russe turc arabe chinois japonais \
-    roumain grec hébreu catalan occitan créole vietnamien persan ukrainien suédois wallon luxembourgeois \
-    inglés inglês alemán francés español castellano italiano portugués catalán gallego euskera vasco valenciano ruso árabe chino japonés \
-    rumano quechua guaraní neerlandés polaco inglese tedesco francese spagnolo portoghese russo arabo cinese giapponese \
-    rumeno greco olandese sloveno croato dialetto veneto friulano alemão francês espanhol português galego russo mandarim \
-    japonês libras engels duits frans spaans italiaans portugees nederlands pools russisch turks arabisch chinees fries \
-    suomi svenska norsk dansk deutsch français español italiano português nederlands polski čeština magyar română türkçe \
-    русский українська ελληνικά العربية 中文 日本語 한국어 lsf lsc bsl asl auslan nzsl dgs ögs lis lse lsm darija dariya sign \
-    dholuo luhya kikamba kamba kalenjin ekegusii kimeru bemba chichewa chewa nyanja tumbuka tonga lozi siswati swati \
-    tswana sotho sepedi xitsonga tshivenda isizulu isixhosa isindebele setsonga shangaan sango kikongo kongo tshiluba \
-    fulfulde kanuri tiv efik ibibio edo urhobo nupe mende temne susu malinke mandinka mandingo serer diola soninke \
-    zarma songhai tamasheq tamazight berber kabyle amazigh inuktitut cree ojibwe navajo papiamento papiamentu sranan \
-    tetum karen hmong uyghur tatar balochi saraiki dhivehi bhojpuri maithili tulu santali manipuri sundanese balinese \
-    hiligaynon waray ilonggo pangasinan chavacano mapudungun zapoteco mixteco otomí tzotzil tzeltal garífuna miskito \
-    náhuatl aimara frisian sorbian ladin friulian sardinian corsican sicilian asturian aragonese romansh romani \
-    rätoromanisch jiddisch sorbisch friesisch paschtu persisch koreanisch hebräisch bulgarisch slowakisch slowenisch \
-    litauisch lettisch estnisch albanisch bosnisch mazedonisch katalanisch baskisch thailändisch vietnamesisch \
-    indonesisch armenisch georgisch kurdisch aserbaidschanisch isländisch irisch tchèque slovaque hongrois bulgare \
-    serbe croate bosniaque slovène albanais lituanien letton estonien finnois norvégien danois islandais irlandais \
-    corse alsacien coréen thaï indonésien arménien géorgien kurde berbère amazighe peul checo eslovaco húngaro \
-    búlgaro serbio croata bosnio esloveno albanés lituano letón estonio finés sueco noruego danés islandés irlandés \
-    coreano tailandés indonesio armenio georgiano kurdo hebreo persa asturiano aragonés sérvio dinamarquês norueguês \
-    finlandês tailandês indonésio hebraico mirandês neerlandês holandês polonês romeno tcheco turco grego latim libanês catalão \
-    ceco slovacco ungherese bulgaro serbo bosniaco albanese lettone \
-    estone finlandese svedese norvegese danese islandese irlandese basco thailandese indonesiano armeno curdo ebraico \
-    persiano sardo ladino siciliano napoletano tsjechisch slowaaks hongaars bulgaars servisch sloveens albanees \
-    litouws lets estlands fins zweeds noors deens ijslands iers koreaans armeens koerdisch hebreeuws perzisch
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static let names = Lexicon.all[.languagesNames]
 }

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// How well somebody knows a skill, and the groups of skills that say so.
 enum SkillLevels {
@@ -24,13 +25,7 @@ enum SkillLevels {
 
   private static let frameLevels: Set<Substring> = ["a1", "a2", "b1", "b2", "c1", "c2"]
 
-  private static let fluencies = WordStems(
-    """
-    native fluent bilingual conversational reading limited full mother muttersprach fließend \
-    fliessend verhandl anfänger konversation basiskennt schulkennt courant bilingue langue natif \
-    maternelle scolaire nativo nativa fluido fluida lengua bilingüe madrelingua fluente corrente \
-    scolastico scolastica moedertaal vloeiend
-    """)
+  private static let fluencies = WordStems(.skillsFluencies)
 
   /// Whether a text is a name and its level: "Drawing – Advanced".
   static func endsInLevel(_ text: String) -> Bool {
@@ -151,15 +146,7 @@ enum SkillLevels {
     return (sign, level.startIndex..<level.endIndex)
   }
 
-  private static let levels: Set<String> = Set(
-    """
-    beginner|novice|elementary|basic|basics|intermediate|upper intermediate|upper-intermediate|advanced|expert|master|\
-    proficient|competent|familiar|learning|fluent|good|very good|excellent|strong|professional|\
-    grundkenntnisse|grundlagen|gut|sehr gut|fortgeschritten|fortgeschrittene|experte|expertin|\
-    débutant|débutante|intermédiaire|bon niveau|très bon niveau|bonne maîtrise|bonnes bases|niveau intermédiaire|niveau avancé|avancé|avancée|confirmé|confirmée|experte|maîtrise|notions|\
-    básico|intermedio|avanzado|experto|alto|medio|nivel avanzado|nivel medio|nivel básico|\
-    base|avanzato|esperto|buono|ottimo|intermediário|intermédio|avançado|básica|intermediária|avançada|bom|basis|gemiddeld|gevorderd
-    """.split(separator: "|").map(String.init))
+  private static let levels = Lexicon.all[.skillsLevels]
 }
 
 /// A group of skills with how well somebody knows them.

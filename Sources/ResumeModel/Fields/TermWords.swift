@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Words that say on what terms, or when of a day or week, something was done beside a date: "part-time", "evenings".
 enum TermWords {
@@ -13,30 +14,10 @@ enum TermWords {
       && words.allSatisfy { terms.contains($0) || joints.contains($0) }
   }
 
-  private static let terms: Set<Substring> = [
-    "evenings", "evening", "nights", "weekends", "weekend", "saturdays", "sundays", "mornings",
-    "parttime", "fulltime", "seasonal", "temporary", "casual", "teilzeit", "vollzeit", "nebenjob",
-    "minijob", "geringfügig", "nebenberuflich", "berufsbegleitend", "befristet", "abends",
-    "wochenends", "ferienjob", "aushilfe", "bijbaan", "deeltijd", "voltijd", "avondschool",
-    "weekeinden", "seizoenen", "alternance", "stagionale", "serale", "nocturno", "nocturna",
-    "noturno", "temporal", "eventual", "unpaid", "paid", "saisonnier", "soirs",
-  ]
+  private static let terms = Lexicon.all.substrings(of: .termsWords)
 
-  private static let joints: Set<Substring> = [
-    "in", "en", "im", "and", "und", "et", "y", "e", "at", "on", "the", "de", "da", "am", "auf",
-  ]
+  private static let joints = Lexicon.all.substrings(of: .termsJoints)
 
   /// Terms of several words, their signs left out.
-  private static let phrases: Set<String> = [
-    "part time", "full time", "half time", "block courses", "distance learning", "by distance",
-    "while in school", "while studying", "while in college", "during studies", "fixed term",
-    "neben dem studium", "neben der schule", "neben dem beruf", "in den ferien", "à temps partiel",
-    "temps partiel", "à temps plein", "temps plein", "mi temps", "à mi temps", "cours du soir",
-    "par correspondance", "à distance", "a distancia", "tiempo parcial", "a tiempo parcial",
-    "tiempo completo", "a tiempo completo", "media jornada", "a media jornada",
-    "jornada completa", "jornada parcial", "fines de semana", "part time evenings",
-    "tempo parziale", "a tempo parziale", "tempo pieno", "a tempo pieno", "a distanza",
-    "tempo parcial", "meio período", "tempo integral", "a tempo parcial", "à distância",
-    "pós laboral", "naast studie", "naast de studie", "naast mijn studie", "in deeltijd",
-  ]
+  private static let phrases = Lexicon.all[.termsPhrases]
 }

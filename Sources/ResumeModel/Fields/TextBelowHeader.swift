@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeLexicon
 
 /// Tells where a header ends that the layout joined with the text below it.
 extension Paragraph {
@@ -103,8 +104,5 @@ extension String {
       || spacedWords.last.map { Self.smallWords.contains($0) } == true
   }
 
-  private static let smallWords: Set<Substring> = [
-    "of", "for", "and", "the", "de", "do", "da", "dos", "das", "del", "des", "du", "di", "della",
-    "der", "den", "für", "und", "et", "y", "e", "en", "van", "zum", "zur", "im",
-  ]
+  private static let smallWords = Lexicon.all.substrings(of: .textSmallWords)
 }

@@ -1,3 +1,5 @@
+internal import ResumeLexicon
+
 /// Texts that words open with, compared by their bytes.
 struct WordOpenings: Sendable {
   /// The texts.
@@ -25,6 +27,11 @@ struct WordOpenings: Sendable {
     }
     self.bytes = bytes
     self.starts = starts + [Int32(bytes.count)]
+  }
+
+  /// The openings of a list of words, each with a star behind it.
+  init(_ list: WordList) {
+    self.init(Lexicon.all.words(of: list).map { String($0.dropLast()) })
   }
 
   /// Whether a word opens with one of the texts.

@@ -1,3 +1,5 @@
+internal import ResumeLexicon
+
 /// Openings of words, and short whole words, that speak for something.
 struct WordStems: Sendable {
   /// Words that count only as they are.
@@ -7,15 +9,20 @@ struct WordStems: Sendable {
   /// Longer openings.
   private let openings: WordOpenings
 
-  /// - Parameter list: Stems in small letters, parted by spaces; those of up to four letters, and others with `=` behind,
-  ///   are whole words.
-  init(_ list: String) {
-    let stems = list.spacedWords
+  /// - Parameter list: Words in small letters; a star behind one stands for any ending.
+  init(_ list: some Sequence<String>) {
+    let stems = Array(list)
     self.init(
-      words: Set(
-        stems.filter { $0.count <= 4 } + stems.filter { $0.hasSuffix("=") }.map { $0.dropLast() }),
-      openings: WordOpenings(
-        stems.filter { $0.count > 4 && !$0.hasSuffix("=") }.map(String.init)))
+      words: Set(stems.filter { !$0.hasSuffix("*") }.map { $0[...] }),
+      openings: WordOpenings(stems.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }))
+  }
+
+  /// The stems of a list of words.
+  init(_ list: WordList) { self.init(Lexicon.all.words(of: list)) }
+
+  /// The stems of a family's group.
+  init(_ family: WordFamily, group: String) {
+    self.init(Lexicon.all.words(of: family, group: group))
   }
 
   /// The stems of several lists.
