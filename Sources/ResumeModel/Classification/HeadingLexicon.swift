@@ -12,7 +12,7 @@ package enum HeadingLexicon {
     package var kind: SectionKind
     /// Whether the whole heading is a listed phrase, not only one of its words.
     package var isWhole: Bool
-    /// Whether it names things of several labels: "Education / Languages". It says less of what is below it.
+    /// Whether it names things of several labels, as "Education / Languages" does.
     package var isMixed = false
 
     /// The label that the words speak for.

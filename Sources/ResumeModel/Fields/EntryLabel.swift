@@ -41,7 +41,7 @@ enum EntryLabel {
   }
 
   private static let labels: [(label: EntryLabel, stems: WordStems)] = [
-    (EntryLabel.keywords, "keywords"), (.roles, "roles"), (.entity, "entity"), (.type, "type")
+    (EntryLabel.keywords, "keywords"), (.roles, "roles"), (.entity, "entity"), (.type, "type"),
   ].map { ($0, WordStems(.entryLabels, group: $1)) }
 
   private static let listNouns = Lexicon.all.substrings(of: .entriesListNouns)

@@ -167,13 +167,14 @@ enum SectionTopic {
 
   /// Openings of words that stand in the items of a topic rather than in its heading.
   private static let itemStems: [(SectionKind, WordStems)] = [
-    .certificates, .awards, .publications
+    .certificates, .awards, .publications,
   ].map { ($0, WordStems(.topicItems, group: $0.rawValue)) }
 
   private static let volunteerStems = WordStems(.topicHeadings, group: "volunteer")
 
   private static let stems: [(SectionKind, WordStems)] = [
-    .certificates, .awards, .publications, .languages, .volunteer, .interests, .references, .summary, .contact, .personal
+    .certificates, .awards, .publications, .languages, .volunteer, .interests, .references,
+    .summary, .contact, .personal,
   ].map { ($0, WordStems(.topicHeadings, group: $0.rawValue)) }
 }
 

@@ -28,8 +28,8 @@ extension ReadEntry {
   /// Whether the header names a title and an employer, or a title in the type of other headers.
   fileprivate func isProven(by signatures: Set<HeaderLine.Signature>) -> Bool {
     let evidence = EntryEvidence([pieces])
-    return evidence.nameJobs
-      || evidence.nameTitle && draft.header.contains { signatures.contains($0.signatureWithoutDates) }
+    let isSetAlike = draft.header.contains { signatures.contains($0.signatureWithoutDates) }
+    return evidence.nameJobs || evidence.nameTitle && isSetAlike
   }
 
   /// Whether it may be the employer of the role below it, which names none itself.

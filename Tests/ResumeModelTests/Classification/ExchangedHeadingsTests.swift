@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [("Qwrtz", 0), ("Experience / Education", 0), ("Experience", 4)])
-  func `a heading nobody knows, one that names two labels, or a section of two labels takes no part`(
+  func `headings nobody knows or of two labels and sections of two labels take no part`(
     heading: String, second: Int
   ) {
     let resume = document(
