@@ -43,7 +43,8 @@ measure() { # name, how often, command…: the run with the least CPU time
   local store=0
   [ ! -e "$VITAE_STORE" ] || store=$(du -scm "$work"/store.sqlite* "$work"/cas 2>/dev/null | tail -1 | cut -f1)
   awk -v n="$name" -v c="$cpu" -v w="$wall" -v f="$floor" -v m="$peak" -v s="$store" \
-    'BEGIN { printf "%-28s %8.2f %8.2f %8.2f %8.0f %9d\n", n, c, w, c / f, m / 1024, s }'
+    'BEGIN { r = f + 0 > 0 ? sprintf("%.2f", c / f) : "-"
+      printf "%-28s %8.2f %8.2f %8s %8.0f %9d\n", n, c, w, r, m / 1024, s }'
 }
 
 measure 'sha256sum of the PDFs' "$runs" find datasets/resumes/pdf -name '*.pdf' -exec sha256sum {} +
