@@ -127,38 +127,16 @@ package struct FieldComparison: Sendable {
     _ bootstrap: ClusterBootstrap
   ) -> Estimate {
     Estimate(
-      value: sides.difference, count: sides.before.goldCount, low: ends?.low ?? -1,
+      value: sides.difference, count: sides.before.matchCount + sides.before.missedCount,
+      low: ends?.low ?? -1,
       high: ends?.high ?? 1, confidence: bootstrap.confidence,
       method: ends == nil ? "no interval from one person" : "bootstrap over \(people) people")
   }
 
   /// What F1 is made of, in both readings.
   private struct Sides {
-    struct Sum {
-      var matchCount = 0
-      var foundCount = 0
-      var goldCount = 0
-
-      /// 1 where there is no value on either side.
-      var f1: Double {
-        foundCount + goldCount == 0 ? 1 : Double(2 * matchCount) / Double(foundCount + goldCount)
-      }
-
-      mutating func add(_ other: Sum, times: Int) {
-        matchCount += times * other.matchCount
-        foundCount += times * other.foundCount
-        goldCount += times * other.goldCount
-      }
-
-      mutating func add(_ counts: FieldScore.Counts) {
-        matchCount += counts.matchCount
-        foundCount += counts.matchCount + counts.spuriousCount
-        goldCount += counts.matchCount + counts.missedCount
-      }
-    }
-
-    var before = Sum()
-    var after = Sum()
+    var before = FieldScore.Counts()
+    var after = FieldScore.Counts()
 
     var difference: Double { after.f1 - before.f1 }
 

@@ -28,10 +28,10 @@ package struct FieldScore: Sendable, Hashable {
       whole == 0 ? 1 : Double(part) / Double(whole)
     }
 
-    mutating func add(_ other: Counts) {
-      matchCount += other.matchCount
-      spuriousCount += other.spuriousCount
-      missedCount += other.missedCount
+    mutating func add(_ other: Counts, times: Int = 1) {
+      matchCount += times * other.matchCount
+      spuriousCount += times * other.spuriousCount
+      missedCount += times * other.missedCount
     }
   }
 

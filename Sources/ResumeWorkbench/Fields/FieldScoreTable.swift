@@ -31,23 +31,28 @@ package struct FieldScoreTable: Sendable, Hashable {
       self.score = score
     }
 
-    fileprivate init(cells: [Substring], names: [ResumeField?]) throws(FieldScoreTable.Problem) {
-      guard cells.count == names.count + 4 else {
-        throw Problem(text: "expected \(names.count + 4) columns, found \(cells.count)")
+    fileprivate init(cells: [Substring], fields: [ResumeField]) throws(FieldScoreTable.Problem) {
+      guard cells.count == fields.count + 5 else {
+        throw Problem(text: "expected \(fields.count + 5) columns, found \(cells.count)")
       }
       document = String(cells[0])
       person = String(cells[1])
       fold = String(cells[2])
       digest = String(cells[3])
-      var fields: [ResumeField: FieldScore.Counts] = [:]
-      var wholeWork = FieldScore.Counts()
-      for (name, cell) in zip(names, cells.dropFirst(4)) where !cell.isEmpty {
-        guard let counts = FieldScore.Counts(cell: cell) else {
-          throw Problem(text: "expected right/found/gold")
-        }
-        if let name { fields[name] = counts } else { wholeWork = counts }
+      var counts: [ResumeField: FieldScore.Counts] = [:]
+      for (field, cell) in zip(fields, cells.dropFirst(5)) where !cell.isEmpty {
+        counts[field] = try Self.counts(cell)
       }
-      score = FieldScore(fields: fields, wholeWork: wholeWork)
+      score = FieldScore(fields: counts, wholeWork: try Self.counts(cells[4]))
+    }
+
+    private static func counts(_ cell: Substring) throws(FieldScoreTable.Problem)
+      -> FieldScore.Counts
+    {
+      guard let counts = FieldScore.Counts(cell: cell) else {
+        throw Problem(text: "expected right/found/gold")
+      }
+      return counts
     }
 
     private static func digest(_ resume: Resume) -> String {
@@ -86,17 +91,15 @@ package struct FieldScoreTable: Sendable, Hashable {
     else {
       throw Problem(text: "no table of vitae evaluate fields --scores")
     }
-    // A field that was renamed or removed since is left out of the comparison.
-    let names = header.dropFirst(5).map { ResumeField(rawValue: $0) }
-    guard names.allSatisfy({ $0 != nil }) else {
+    let fields = header.dropFirst(5).compactMap { ResumeField(rawValue: $0) }
+    guard fields.count == header.count - 5 else {
       throw Problem(text: "a column that is no field: made by another version of vitae")
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       do {
         rows.append(
           try Row(
-            cells: line.split(separator: "\t", omittingEmptySubsequences: false),
-            names: [nil] + names))
+            cells: line.split(separator: "\t", omittingEmptySubsequences: false), fields: fields))
       } catch {
         throw Problem(line: number + 1, text: error.text)
       }
@@ -131,6 +134,7 @@ extension FieldScore.Counts {
   }
 
   fileprivate init?(cell: Substring) {
+    if cell.isEmpty { return }
     let parts = cell.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard let right = parts[0], right >= 0 else { return nil }
     matchCount = right
