@@ -17,26 +17,26 @@ declaration='(let version = |var version: Int \{ )'
 table="
 WriteAblationReport Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 WriteEvaluationReport Sources/Reporting Sources/Evaluation Sources/Workbench/Reports
-CrossValidateDocuments Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
+CrossValidateDocuments Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift Sources/Evaluation/Intervals/SplitMix64.swift
 WriteCrossValidationReport Sources/Reporting Sources/Evaluation
-DescribeFolds Sources/ResumeWorkbench/Datasets/FoldOverlap.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
-EvaluateDocuments Sources/Workbench/Analysis/EvidenceMask.swift Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift
+DescribeFolds Sources/ResumeWorkbench/Datasets/FoldOverlap.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/Features/SimHash.swift Sources/TextClassification/Features/FeatureHash.swift
+EvaluateDocuments Sources/Workbench/Analysis/EvidenceMask.swift Sources/Reporting/Masking/QuoteMask.swift Sources/Reporting/Masking/PersonalSpans.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift
 WriteFieldReport Sources/ResumeWorkbench/Fields Sources/ResumeModel Sources/Evaluation/NumberText.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout Sources/UnicodeText
-FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification Sources/Evaluation/SplitMix64.swift
-FitFieldModel Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/RoleWords.swift Sources/ResumeModel/Fields/PlaceWords.swift Sources/TextClassification
+FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/Headers/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/Headers/RoleWords.swift Sources/ResumeModel/Fields/Person/PlaceWords.swift Sources/TextClassification Sources/Evaluation/Intervals/SplitMix64.swift
+FitFieldModel Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/Headers/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/Headers/RoleWords.swift Sources/ResumeModel/Fields/Person/PlaceWords.swift Sources/TextClassification
 FitLanguages Sources/ResumeModel/Language
 FitClassifier Sources/ResumeModel/Classification Sources/TextClassification
 FreezePredictions
-ApplyFrozenFolds Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift
+ApplyFrozenFolds Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/Features/SimHash.swift Sources/TextClassification/Features/FeatureHash.swift
 IgnoreColumns
 Ingest
 AlignGoldLabels Sources/ResumeWorkbench/Alignment Sources/ResumeModel/Classification
 ReadGoldRows Sources/ResumeWorkbench/Datasets/GoldFile.swift Sources/ResumeWorkbench/Alignment/GoldRow.swift
-ParagraphTexts Sources/ResumeModel/Classification Sources/ArtifactStore/Document.swift
+ParagraphTexts Sources/ResumeModel/Classification Sources/ArtifactStore/Tables/Document.swift
 ApplyLabelingFunctions Sources/Workbench/WeakLabels
 StoredLabels
-LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Paragraph.swift Sources/Evaluation/SplitMix64.swift
+LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift Sources/Evaluation/Intervals/SplitMix64.swift
 WriteLayoutReport Sources/ResumeWorkbench/Alignment Sources/Evaluation/NumberText.swift
 MeasureDocumentLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
 WriteSampleAblationReport Sources/ResumeWorkbench/Alignment Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
@@ -44,23 +44,23 @@ SourceFile
 SourceFiles
 SplitParagraphs Sources/PageLayout Sources/UnicodeText
 WriteTestFoldReport Sources/Evaluation
-SplitByPerson Sources/Workbench/Datasets/GroupDraw.swift Sources/Evaluation/SplitMix64.swift
+SplitByPerson Sources/Workbench/Datasets/GroupDraw.swift Sources/Evaluation/Intervals/SplitMix64.swift
 Verify Sources/Evaluation Sources/Workbench/Stages/Gate.swift
-CrossValidate Sources/Workbench/Texts Sources/Workbench/Datasets/GroupedFolds.swift Sources/Workbench/Stages/EvaluateText.swift Sources/Workbench/Analysis Sources/TextClassification Sources/Evaluation/SplitMix64.swift
-EvaluateText Sources/Workbench/Texts Sources/Workbench/Analysis Sources/Reporting/QuoteMask.swift Sources/Reporting/PersonalSpans.swift Sources/TextClassification
+CrossValidate Sources/Workbench/Texts Sources/Workbench/Datasets/GroupedFolds.swift Sources/Workbench/Stages/EvaluateText.swift Sources/Workbench/Analysis Sources/TextClassification Sources/Evaluation/Intervals/SplitMix64.swift
+EvaluateText Sources/Workbench/Texts Sources/Workbench/Analysis Sources/Reporting/Masking/QuoteMask.swift Sources/Reporting/Masking/PersonalSpans.swift Sources/TextClassification
 Export Sources/Reporting/CSVText.swift
 FitText Sources/Workbench/Texts Sources/TextClassification
 Label Sources/Workbench/Texts Sources/Workbench/Datasets/JSONNode.swift Sources/Reporting/CSVText.swift
 MeasureLatency Sources/Workbench/Comparing/InterleavedTiming.swift Sources/TextClassification Sources/Evaluation
 ReadTexts Sources/Workbench/Texts Sources/Workbench/Datasets/JSONNode.swift Sources/Reporting/CSVText.swift
-Split Sources/Workbench/Datasets/GroupDraw.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/SimHash.swift Sources/TextClassification/FeatureHash.swift Sources/Evaluation/SplitMix64.swift
+Split Sources/Workbench/Datasets/GroupDraw.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/Features/SimHash.swift Sources/TextClassification/Features/FeatureHash.swift Sources/Evaluation/Intervals/SplitMix64.swift
 WriteReport Sources/Workbench/Reports Sources/Reporting Sources/Evaluation
 WriteShippedModels Sources/ResumeModel/Shipped
 "
 
 # What every stage's bytes and keys rest on.
-common="Sources/Workbench/Values Sources/ResumeWorkbench/Values Sources/ByteCoding Sources/PipelineKit/Artifact.swift Sources/PipelineKit/CanonicalForm.swift
-  Sources/PipelineKit/CanonicalEncoder.swift Sources/PipelineKit/CanonicalContainers.swift"
+common="Sources/Workbench/Values Sources/ResumeWorkbench/Values Sources/ByteCoding Sources/PipelineKit/Artifacts/Artifact.swift Sources/PipelineKit/Artifacts/CanonicalForm.swift
+  Sources/PipelineKit/Artifacts/CanonicalEncoder.swift Sources/PipelineKit/Artifacts/CanonicalContainers.swift"
 
 # What runs stages, keeps outputs and prints; it decides no output.
 machinery='^Sources/(PipelineKit|ArtifactStore|CommandLineKit|ContentDigest|PlainFoundation|vitae)/'
