@@ -2,7 +2,7 @@ import QRCode
 import Reporting
 import Testing
 
-@testable import ResumeModel
+@testable import ResumeFields
 @testable import Sharing
 
 @Suite struct PortfolioPageTests {

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// What mail addresses, telephone numbers and links look like on a page.
 enum ContactShape {
   /// Whether a word is a mail address or goes on as one: it has something before its "@".
