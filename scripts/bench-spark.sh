@@ -9,6 +9,7 @@
 #   BUNDLE=FILE     of 'make bundle'; sent to the executors in place of VITAE
 #   MASTER=URL      the cluster (local-cluster[2,1,1024])
 #   CHUNK=N         rows per chunk (100000)
+#   ALONE=1         the Spark job alone, on COUNT PDFs: its figures, nothing to compare them with
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C
@@ -23,10 +24,20 @@ else
   groups=/sys/fs/cgroup
   usage() { awk '/^usage_usec/ { printf "%.1f", $2 / 1e6 }' "$1/cpu.stat"; }
 fi
-work=$(mktemp -d)
 group=$groups/vitae-spark-$$
 mkdir "$group" || { echo "bench-spark: no control group can be made in $groups; be root" >&2; exit 1; }
-trap 'rm -rf "$work"; rmdir "$group" 2>/dev/null || true' EXIT
+. scripts/spark-home.sh
+trap 'end_cluster; rmdir "$group" || true; remove_work' EXIT
+
+# Ends what is left in the control group, all of it started here: a driver that was stopped leaves its executors for a while.
+end_cluster() {
+  for _ in {1..50}; do
+    mapfile -t left <"$group/cgroup.procs"
+    [ ${#left[@]} -gt 0 ] || break
+    kill -KILL "${left[@]}" 2>/dev/null || true
+    sleep 0.2
+  done
+}
 
 # Prints the processor seconds of a command.
 seconds() {
@@ -35,7 +46,12 @@ seconds() {
   (
     echo $BASHPID >"$group/cgroup.procs"
     exec "$@"
-  ) >"$work/log" 2>&1 || { tail -30 "$work/log" >&2; exit 1; }
+  ) >"$work/log" 2>&1 || { grep -E 'Lost task|ERROR|vitae-spark: |vitae: ' "$work/log" | tail -20 >&2; exit 1; }
+  # Executors may end after the driver.
+  for _ in {1..20}; do
+    grep -q . "$group/cgroup.procs" || break
+    sleep 0.5
+  done
   after=$(usage "$group")
   echo "$after - $before" | bc
 }
@@ -52,17 +68,21 @@ for n in range(count):
 PY
 }
 
-SPARK_HOME=$($python -c 'import pathlib, pyspark; print(pathlib.Path(pyspark.__file__).parent)')
-export SPARK_HOME PYSPARK_PYTHON=$python
 if [ -n "${BUNDLE:-}" ]; then tool=(--bundle "$(realpath "$BUNDLE")"); else tool=(--vitae "$vitae"); fi
-for n in $((count / 10)) "$count"; do
+sizes=($((count / 10)) "$count")
+[ -z "${ALONE:-}" ] || sizes=("$count")
+for n in "${sizes[@]}"; do
   make_pdfs "$n"
-  bare[n]=$(seconds "$vitae" parse -q -j 2 "$work/pdf$n")
+  [ -n "${ALONE:-}" ] || bare[n]=$(seconds "$vitae" parse -q -j 2 "$work/pdf$n")
+  SECONDS=0
   spark[n]=$(seconds "$SPARK_HOME/bin/spark-submit" --master "${MASTER:-local-cluster[2,1,1024]}" \
-    --conf spark.ui.enabled=false --conf spark.local.dir="$work" docs/examples/spark/run.py parse "${tool[@]}" \
+    --conf spark.ui.enabled=false docs/examples/spark/run.py parse "${tool[@]}" \
     --input "$work/pdf$n" --out "$work/out$n" --chunk "${CHUNK:-100000}")
-  echo "$n PDFs: vitae parse ${bare[n]} s, Spark ${spark[n]} s of processor time; output $(du -sm "$work/out$n/documents" | cut -f1) MB, inventory $(du -sk "$work/out$n/inventory" | cut -f1) kB"
+  echo "$n PDFs: vitae parse ${bare[n]:-not run,} s, Spark ${spark[n]} s of processor time in $SECONDS s; output $(du -sm "$work/out$n/documents" | cut -f1) MB in $(find "$work/out$n/documents" -name '*.parquet' | wc -l) files, inventory $(du -sk "$work/out$n/inventory" | cut -f1) kB"
+  grep '^vitae-spark: ' "$work/log" | grep -v ' chunk '
+  rm -rf "$work/pdf$n" "$work/out$n"
 done
+[ -z "${ALONE:-}" ] || exit 0
 small=$((count / 10))
 awk -v b="${bare[count]}" -v b0="${bare[small]}" -v s="${spark[count]}" -v s0="${spark[small]}" -v n=$((count - small)) 'BEGIN {
   printf "without start-up: vitae parse %.2f ms, Spark %.2f ms per PDF; overhead %.1f %%\n", 1e3 * (b - b0) / n, 1e3 * (s - s0) / n, 100 * ((s - s0) / (b - b0) - 1)

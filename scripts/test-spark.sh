@@ -18,8 +18,8 @@ if ! command -v java >/dev/null; then
 fi
 python=$(realpath -s "$(command -v "$python")")
 [ -z "${VITAE:-}" ] || VITAE=$(realpath "$VITAE")
-PYSPARK_PYTHON=$python
-export VITAE=${VITAE:-} PYSPARK_PYTHON
+export VITAE=${VITAE:-}
+. scripts/spark-home.sh
 cd docs/examples/spark
 for tool in ruff mypy; do
   if $python -m $tool --version >/dev/null 2>&1; then
@@ -30,7 +30,7 @@ for tool in ruff mypy; do
   fi
 done
 if [ -n "${TESTS:-}" ]; then
-  PYTHONDONTWRITEBYTECODE=1 $python -m unittest -v "$TESTS"
+  $python -m unittest -v "$TESTS"
 else
-  PYTHONDONTWRITEBYTECODE=1 $python -m unittest -v
+  $python -m unittest -v
 fi

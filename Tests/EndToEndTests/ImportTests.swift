@@ -86,7 +86,9 @@ struct ImportTests {
   @Test func `a missing file or store is told, and no store is made`() async throws {
     let place = try Workplace()
     let missing = try await Tool.vitae.run("import", "none.jsonl", in: place)
-    #expect(missing.exitCode == 65 && missing.error.contains("no such file"), "\(missing.error)")
+    #expect(missing.exitCode == 66 && missing.error.contains("no such file"), "\(missing.error)")
+    let folder = try await Tool.vitae.run("import", ".", in: place)
+    #expect(folder.exitCode == 65 && folder.error.contains("is a folder"), "\(folder.error)")
     #expect(!place.exists(".vitae"))
     let label = try await Tool.vitae.run("label", "next", "--imported", in: place)
     #expect(label.exitCode == 66 && label.error.contains("vitae import"), "\(label.error)")

@@ -17,10 +17,9 @@ final class LineFile: Sendable {
       return
     }
     name = path
-    let problem = FileProblem.reading(path)
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0, fileType(of: path) != S_IFDIR else {
-      throw DataFileError(path: path, line: nil, problem: problem)
+      throw DataFileError.reading(path)
     }
   }
 

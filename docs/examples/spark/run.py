@@ -36,8 +36,10 @@ def main(words: list[str] | None = None) -> int:
             job = parse_job if arguments.command == "parse" else classify_job
             job.run(options.session(f"vitae {arguments.command}"), arguments)
     except AnalysisException as error:
-        print(f"vitae-spark: {error.getMessage() or error}", file=sys.stderr)
-        return 66 if error.getCondition() == "PATH_NOT_FOUND" else 65
+        # Begins with the name of the error in any version of Spark.
+        reason = str(error).splitlines()[0]
+        print(f"vitae-spark: {reason}", file=sys.stderr)
+        return 66 if reason.startswith("[PATH_NOT_FOUND]") else 65
     except JobError as error:
         print(f"vitae-spark: {error}", file=sys.stderr)
         return error.code
