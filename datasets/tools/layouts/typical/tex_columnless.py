@@ -11,10 +11,15 @@ from flow import Block, Run, Style
 from tex_base import PDFTEX, Engine, contact_lines, finish, pdftex, photo
 from variety import BRIGHT, DARK, between, body_size, pick
 
-MODERN = (r"\usepackage{lmodern}", r"\usepackage{lmodern}", r"\usepackage{charter}", r"\usepackage{mathptmx}")
-SERIF = (r"\usepackage{mathptmx}", r"\usepackage{lmodern}", r"\usepackage{mathpazo}", r"\usepackage{charter}")
+LATIN_MODERN = r"\usepackage{lmodern}\input{t1lmr.fd}\input{t1lmss.fd}" + "".join(
+    rf"\DeclareFontShape{{T1}}{{{family}}}{{{series}}}{{{shape}}}{{<->ec-{font}}}{{}}" for family, series, shape, font in (
+        ("lmr", "m", "n", "lmr10"), ("lmr", "bx", "n", "lmbx10"), ("lmr", "m", "it", "lmri10"), ("lmr", "m", "sc", "lmcsc10"),
+        ("lmr", "bx", "it", "lmbxi10"), ("lmss", "m", "n", "lmss10"), ("lmss", "bx", "n", "lmssbx10"),
+        ("lmss", "m", "it", "lmsso10")))  # one design for all sizes, so that fewer fonts are embedded
+MODERN = (LATIN_MODERN, LATIN_MODERN, r"\usepackage{charter}", r"\usepackage{mathptmx}")
+SERIF = (r"\usepackage{mathptmx}", LATIN_MODERN, r"\usepackage{mathpazo}", r"\usepackage{charter}")
 SANS = (r"\usepackage[scaled=.92]{helvet}\renewcommand\familydefault{\sfdefault}",)
-LIGHT = (r"\usepackage{lmodern}\renewcommand\familydefault{\sfdefault}",) + SANS
+LIGHT = (LATIN_MODERN + r"\renewcommand\familydefault{\sfdefault}",) + SANS
 RULE = r"\nobreak\vskip 1pt\hrule height .4pt\nobreak\vskip 4pt\nobreak"
 HEADINGS = (
     rf"\newcommand\heading[1]{{\par\addvspace{{9pt}}{{\large\scshape #1\par}}{RULE}}}",
