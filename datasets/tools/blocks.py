@@ -6,6 +6,7 @@ and adds no words of its own; so the gold rows, made from the same tree (`gold.p
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import json
 import pathlib
 
@@ -17,6 +18,10 @@ LABELS = {
     "interests": "other", "references": "other",
 }
 CLASSES = ("experience", "skill", "education", "project", "other")
+NESTED = "  "  # a highlight that begins so is nested below the one before
+SITES = {"en": ("Website", "Portfolio", "Homepage", "Personal Site"), "de": ("Webseite", "Portfolio"),
+         "fr": ("Site web", "Portfolio"), "es": ("Sitio web", "Portafolio"), "pt": ("Site", "Portfólio"),
+         "it": ("Sito web", "Portfolio"), "nl": ("Website", "Portfolio")}
 
 
 @dataclasses.dataclass
@@ -32,6 +37,7 @@ class Entry:
     bullets: list[str] = dataclasses.field(default_factory=list)
     keywords: str = ""         # one line, "Swift, SQLite"
     roles: list["Entry"] = dataclasses.field(default_factory=list)  # byEmployer: the roles under one employer
+    link: str = ""             # an address that is not printed: a link behind the header
 
 
 @dataclasses.dataclass
@@ -68,6 +74,15 @@ class Document:
 
 def joined(*parts: str, by: str = ", ") -> str:
     return by.join(p for p in parts if p)
+
+
+def is_nested(highlight: str) -> bool:
+    return highlight.startswith(NESTED)
+
+
+def level_runs(bullets: list[str]) -> list[tuple[bool, list[str]]]:
+    """Runs of bullets of one level, without the spaces: (nested, bullets)."""
+    return [(nested, [b.strip() for b in run]) for nested, run in itertools.groupby(bullets, is_nested)]
 
 
 def work_entry(e: dict, path: str, vitae: dict) -> Entry:
@@ -167,6 +182,25 @@ def section(resume: dict, spec: dict, vitae: dict) -> Section:
     return Section(source, heading, label, "entries", entries=section_entries(source, resume, spec, vitae))
 
 
+def linked_contact(kind: str, text: str, link: str, basics: dict, vitae: dict) -> tuple[str, str, str]:
+    """A contact as a page with links prints it: the word or the user name that leads to the address."""
+    if kind == "url" and vitae["links"] == "names":
+        words = SITES.get(vitae["language"], SITES["en"])
+        return kind, words[len(basics["name"]) % len(words)], link
+    if kind == "profile" and link:
+        shown = next(p for p in basics["profiles"] if p.get("url") == link)
+        first, second = ("network", "username") if vitae["links"] == "names" else ("username", "network")
+        return kind, shown.get(first) or shown[second], link
+    return kind, text, link
+
+
+def hide_addresses(entries: list[Entry]) -> None:
+    """Makes each address of an entry a link behind its header."""
+    for e in entries:
+        e.link, e.url = e.url, ""
+        hide_addresses(e.roles)
+
+
 def load(path: pathlib.Path) -> Document:
     resume = json.loads(path.read_text(encoding="utf-8"))
     vitae, basics = resume["meta"]["vitae"], resume["basics"]
@@ -182,7 +216,11 @@ def load(path: pathlib.Path) -> Document:
         contacts.append(("url", basics["url"].removeprefix("https://"), basics["url"]))
     for p in basics.get("profiles", []):
         contacts.append(("profile", joined(p.get("network", ""), p.get("username", ""), by=": "), p.get("url", "")))
+    if vitae.get("links"):
+        contacts = [linked_contact(*c, basics, vitae) for c in contacts]
     sections = [section(resume, s, vitae) for s in vitae["sections"]]
+    if vitae.get("links"):
+        hide_addresses([e for s in sections for e in s.entries])
     return Document(vitae["id"], vitae["language"], vitae["country"], vitae.get("title", ""), basics["name"],
                     basics.get("label", ""), contacts, vitae.get("contactHeading", ""), vitae.get("footer", ""),
                     sections, "image" in basics, vitae.get("page") == "compact", vitae)

@@ -20,6 +20,7 @@ SOURCES = pathlib.Path(__file__).resolve().parent.parent / "resumes" / "source"
 URL = re.compile(r"(?:https?://|www\.)([\w.-]+)|@([\w-]+(?:\.[\w-]+)+)|"
                  r"(?<![\w.@-])((?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|info|de|fr|es|eu|ie|nl|at|ch|uk))\b")
 RESERVED = re.compile(r"(?:.+\.)?example(?:\.com|\.org|\.net)?")
+MOST_HIGHLIGHTS = 16
 NAMES = {"schema.org"}  # names of things that look like domains
 
 
@@ -105,7 +106,7 @@ def section_problems(resume: dict) -> Iterator[str]:
 
 
 def entry_problems(resume: dict) -> Iterator[str]:
-    """Dates in order, one to nine bullets, entries with a name."""
+    """Dates in order, not too many bullets, entries with a name."""
     names = {"work": ("name", "position"), "volunteer": ("organization", "position"), "projects": ("name",),
              "education": ("institution", "studyType", "area"), "skills": ("name", "keywords"),
              "references": ("name", "reference")}
@@ -114,8 +115,10 @@ def entry_problems(resume: dict) -> Iterator[str]:
             start, end = e.get("startDate", ""), e.get("endDate", "")
             if start and end and end[:len(start)] < start[:len(end)]:
                 yield f"{source}/{i}: ends before it starts"
-            if len(e.get("highlights", [])) > 9:
-                yield f"{source}/{i}: more than nine highlights"
+            highlights = e.get("highlights", [])
+            if len(highlights) > MOST_HIGHLIGHTS:
+                yield f"{source}/{i}: more than {MOST_HIGHLIGHTS} highlights"
+            yield from (f"{source}/{i}: the first highlight is nested" for h in highlights[:1] if blocks.is_nested(h))
             if source in names and not any(e.get(k) for k in names[source]):
                 yield f"{source}/{i}: needs {' or '.join(names[source])}"
 

@@ -26,7 +26,7 @@ from typing import Callable, Iterable
 TOOLS = pathlib.Path(__file__).resolve().parent
 ROOT = TOOLS.parent
 SOURCES, PDFS = ROOT / "resumes" / "source", ROOT / "resumes" / "pdf"
-for folder in (TOOLS, TOOLS / "layouts"):
+for folder in (TOOLS, TOOLS / "layouts", TOOLS / "layouts" / "typical"):
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
 
@@ -41,9 +41,9 @@ REQUIRED = 0.98  # share of the gold words that a PDF must show
 
 @functools.cache
 def layouts() -> Layouts:
-    """Every layout of every module in tools/layouts; two modules may not use one id."""
+    """Every layout of every module below tools/layouts; two modules may not use one id."""
     found: Layouts = {}
-    for path in sorted((TOOLS / "layouts").glob("*.py")):
+    for path in sorted((TOOLS / "layouts").rglob("*.py")):
         module = importlib.import_module(path.stem)
         for name, layout in getattr(module, "LAYOUTS", {}).items():
             if name in found:
@@ -65,8 +65,8 @@ def layout_of(doc: blocks.Document) -> str:
     return name
 
 
-def render(source: pathlib.Path, layout: str | None = None, out: pathlib.Path | None = None) -> str:
-    """Renders one source and returns a line to print."""
+def render(source: pathlib.Path, layout: str | None = None, out: pathlib.Path | None = None, lean: bool = False) -> str:
+    """Renders one source, perhaps as a small file, and returns a line to print."""
     os.environ.update(REPRODUCIBLE)
     doc = blocks.load(source)
     name, out = layout or layout_of(doc), out or PDFS / f"{doc.id}.pdf"
@@ -74,6 +74,9 @@ def render(source: pathlib.Path, layout: str | None = None, out: pathlib.Path | 
         raise SystemExit(f"layout {name!r} does not exist; known: {', '.join(layouts())}")
     out.parent.mkdir(parents=True, exist_ok=True)
     layouts()[name][1](doc, out.resolve())
+    if lean:
+        import lean_pdf  # only this option needs pikepdf and fontTools
+        out.write_bytes(lean_pdf.smaller(out.read_bytes()))
     data = out.read_bytes()
     for private in (str(ROOT), str(pathlib.Path.home()) + "/", "/tmp/", "file://"):
         if private.encode() in data:
@@ -147,6 +150,7 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="render every source")
     parser.add_argument("--labels", action="store_true", help="write labels.jsonl and documents.jsonl")
     parser.add_argument("--check", action="store_true", help="check the PDFs instead of rendering the given ids")
+    parser.add_argument("--lean", action="store_true", help="make the PDFs small: fonts without hints, packed objects")
     parser.add_argument("--layout", help="render in this layout, whatever the source says")
     parser.add_argument("--out", type=pathlib.Path, help="the PDF to write (with one ID)")
     parser.add_argument("--jobs", type=int, default=1, help="render so many at once")
@@ -160,7 +164,7 @@ def main() -> int:
 
     paths = source_paths(options.ids)
     if options.all or options.layout or (options.ids and not options.check):
-        work = functools.partial(render, layout=options.layout, out=options.out)
+        work = functools.partial(render, layout=options.layout, out=options.out, lean=options.lean)
         if options.jobs > 1:
             with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
                 for line in pool.map(work, paths):

@@ -7,7 +7,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Iterator, Sequence
 
-from blocks import Document, Entry, Section
+from blocks import Document, Entry, Section, is_nested
 from html_common import EMPLOYERS, FIELD
 from typeset_common import bare_url, join
 
@@ -24,6 +24,7 @@ class Block:
     url: str = ""              # where the block links to
     level: float = 0.0         # of a skill drawn as a bar
     bare: bool = False         # of a gap: stands for a missing heading
+    nested: bool = False       # of a bullet: below the one before
 
     @property
     def text(self) -> str:
@@ -40,6 +41,7 @@ class Style:
     upper: bool = False        # headings in capitals
     spaced: bool = False       # a space between all letters of a heading
     table: bool = True         # "groups" of a table as blocks of kind "row"
+    others: "Style | None" = None  # of every second entry, in a resume that mixes its headers
 
 
 def spread(text: str) -> str:
@@ -67,17 +69,18 @@ def entry(e: Entry, style: Style) -> Iterator[Block]:
             not e.organization or e.path.split("/")[1] not in EMPLOYERS):
         shown = dataclasses.replace(e, title=e.organization, organization=e.title)
         style = dataclasses.replace(style, bold=("organization",))
-    waiting = ""
+    waiting, link = "", e.link
     for left_pattern, right_pattern in style.lines:
         left, right = runs_of(shown, left_pattern, style), "".join(t for _, t in runs_of(shown, right_pattern, style))
         right = join("  ", waiting, right)
         waiting = "" if left else right
         if left:
-            yield Block("head", left, right)
+            yield Block("head", left, right, url=link)
+            link = ""
     if waiting:
         yield Block("head", [("", waiting)])
     yield from (Block("text", [("", text)]) for text in e.paragraphs)
-    yield from (Block("bullet", [("", text)]) for text in e.bullets)
+    yield from (Block("bullet", [("", text.strip())], nested=is_nested(text)) for text in e.bullets)
     if e.keywords:
         yield Block("keywords", [("", e.keywords)])
     if e.url:
@@ -104,7 +107,7 @@ def section(s: Section, style: Style) -> Iterator[Block]:
         yield from (Block("bullet", [("", item)]) for item in s.items)
     for number, e in enumerate(s.entries):
         yield from [Block("gap", [])] * bool(number)
-        yield from entry(e, style)
+        yield from entry(e, style.others if style.others and number % 2 else style)
 
 
 def head(doc: Document, contacts: str = "") -> Iterator[Block]:

@@ -10,11 +10,12 @@ import html
 import re
 from typing import Iterable
 
-from blocks import Document, Entry, Section
+from blocks import Document, Entry, Section, is_nested
 
 FIELD = re.compile(r"(.*?)(\(?)(title|organization|place|dates|url)(\)?)")
 SIDE = {"skills", "languages", "certificates", "interests"}  # short sections, for sidebars
 EMPLOYERS = {"work", "volunteer", "education"}
+NESTED_CSS = ' class="nested"'
 COMMA = re.compile(r",\s+(?![^(]*\))")  # not inside brackets
 
 
@@ -37,6 +38,8 @@ def fields(e: Entry, pattern: str) -> str:
             text = esc(value.removeprefix("https://"))
             if name == "url":
                 text = f'<a href="{esc(value)}">{text}</a>'
+            elif e.link and name in ("title", "organization") and not out:
+                text = f'<a href="{esc(e.link)}">{text}</a>'
             out += f'{esc(separator) if out else ""}<span class="{name}">{left}{text}{right}</span>'
     return out
 
@@ -118,7 +121,8 @@ class Look:
 
 
 def bullets(items: list[str], css: str = "bullets") -> str:
-    return f'<ul class="{css}">{"".join(f"<li>{esc(i)}</li>" for i in items)}</ul>' if items else ""
+    lines = "".join(f"<li{NESTED_CSS * is_nested(i)}>{esc(i.strip())}</li>" for i in items)
+    return f'<ul class="{css}">{lines}</ul>' if items else ""
 
 
 def contacts(doc: Document, by: str = "", tag: str = "span", icons: dict[str, str] | None = None) -> str:

@@ -41,7 +41,7 @@ max-width: 90mm; }
 background: #607d8b; } .dots { flex: 0 0 auto; white-space: nowrap; }
 .dots i, .dots u { display: inline-block; width: 5.5pt; height: 5.5pt; border-radius: 50%; background: #546e7a;
 margin-left: 2.5pt; } .dots u { background: #cfd8dc; } aside .skill { max-width: none; }
-aside .bar { flex-basis: 13mm; }
+aside .bar { flex-basis: 13mm; } li.nested { margin-left: 14pt; list-style-type: "– "; }
 """
 
 

@@ -90,7 +90,7 @@ class Painter:
         if block.kind == "gap":
             self.y += size * (0.95 if block.bare else 0.45) if self.y > self.margin else 0
             return
-        indent = size * 1.1 if block.kind == "bullet" else 0
+        indent = size * (2.2 if block.nested else 1.1) if block.kind == "bullet" else 0
         text = markup(block.runs, self.colour)
         layout = self.layout(text, size, width - indent, self.justify and block.kind in ("text", "bullet"))
         height = pangocffi.units_to_double(layout.get_size()[1])
@@ -99,7 +99,7 @@ class Painter:
             self.number, self.y = self.number + 1, self.margin
         self.show(layout, self.margin + indent, self.y)
         if indent:
-            self.show(self.layout(MARK, size, indent), self.margin + size * 0.3, self.y)
+            self.show(self.layout(MARK, size, indent), self.margin + indent - size * 0.8, self.y)
         if block.level:
             self.context.rectangle(self.margin + width * 0.55, self.y + size * 0.4, 90 * block.level, size * 0.5)
             self.context.fill()

@@ -35,16 +35,17 @@ PAPERS = {"letter": (215.9, 279.4), "a4": (210, 297)}
 class Writer:
     """A Word document with the fonts, bullets and margins of one resume."""
 
-    def __init__(self, doc: Document, bold: bool) -> None:
+    def __init__(self, doc: Document, bold: bool, fonts: tuple[str, ...] = FONTS,
+                 bullet: tuple[str, str] | None = None) -> None:
         self.doc, self.bold, self.word = doc, bold, docx.Document()
         self.size = body_size(doc, 10.3)
         self.accent = RGBColor.from_string(pick(doc, "accent", DARK + BRIGHT)[1:].upper())
         normal = self.word.styles["Normal"]
-        normal.font.name, normal.font.size = pick(doc, "font", FONTS), Pt(self.size)
+        normal.font.name, normal.font.size = pick(doc, "font", fonts), Pt(self.size)
         normal.element.rPr.rFonts.set(qn("w:eastAsia"), "Droid Sans Fallback")
         normal.paragraph_format.space_after = Pt(2)
         self.word.core_properties.title = doc.name
-        font, mark = pick(doc, "mark", MARKS)
+        font, mark = bullet or pick(doc, "mark", MARKS)
         for level in self.word.part.numbering_part.element.iter(qn("w:lvl")):
             if level.find(qn("w:numFmt")).get(qn("w:val")) == "bullet":
                 level.find(qn("w:lvlText")).set(qn("w:val"), mark)
@@ -77,7 +78,7 @@ class Writer:
             shape = line.paragraph_format
             if block.kind == "bullet":
                 line.style = "List Bullet"
-                shape.left_indent, shape.first_line_indent, shape.space_after = Mm(4.5), Mm(-4.5), Pt(1)
+                shape.left_indent, shape.first_line_indent, shape.space_after = Mm(9 if block.nested else 4.5), Mm(-4.5), Pt(1)
             elif block.kind == "gap":
                 shape.space_after, shape.line_spacing = Pt(0), Pt(self.size * (1.0 if block.bare else 0.5))
             elif block.kind == "heading":

@@ -54,7 +54,7 @@ class Page(FPDF):
         plain = block.kind in ("heading", "name")
         self.set_font("Resume", "B" if plain else "I" if block.kind == "keywords" else "", size)
         self.set_text_color(self.accent if plain else "#222222")
-        indent = 4 if block.kind == "bullet" else 0
+        indent = (8 if block.nested else 4) if block.kind == "bullet" else 0
         line = size * LEADING * 25.4 / 72
         bold = any(style for style, _ in block.runs)
         text = "".join(f"**{words}**" if style == "b" else words for style, words in block.runs)
@@ -63,7 +63,7 @@ class Page(FPDF):
                                  output=MethodReturnValue.HEIGHT, link=block.url, new_x="LEFT")
         if not dry and indent:
             self.set_font("Marks", size=size * 0.7)
-            self.text(x, y + line * 0.68, self.mark)
+            self.text(x + indent - 4, y + line * 0.68, self.mark)
         if not dry and block.level:
             self.set_fill_color(self.accent)
             self.rect(x + width * 0.6, y + line * 0.3, width * 0.35 * block.level, line * 0.4, style="F")

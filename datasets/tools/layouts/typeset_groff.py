@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pathlib
 
-from blocks import Document, Entry, Section
+from blocks import Document, Entry, Section, level_runs
 from groff_common import page, roff, set_pages
 from typeset_common import bare_url, join, paper
 from variety import body_size, pick
@@ -13,7 +13,12 @@ LONGEST_LABEL = 21
 
 def bullets(marker: str, texts: list[str]) -> list[str]:
     """Hanging bullets; the marker ends with the horizontal motion to the text."""
-    return [line for text in texts for line in (".BU", marker + roff(text).removeprefix(r"\&"), ".EB")]
+    lines = []
+    for nested, run in level_runs(texts):
+        lines += [".br", ".in +1.2m"] * nested
+        lines += [line for text in run for line in (".BU", marker + roff(text).removeprefix(r"\&"), ".EB")]
+        lines += [".br", ".in -1.2m"] * nested
+    return lines
 
 
 def lines_of(*texts: str, font: str = "") -> list[str]:

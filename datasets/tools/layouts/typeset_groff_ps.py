@@ -31,7 +31,9 @@ def lines_of(block: Block, mark: str, centred: bool) -> list[str]:
         text = [".ce 1"] * centred + [roff(block.text, "B")]
         return BREAK["heading"] + text + [".br", ".sp .3v"]
     if block.kind == "bullet":
-        return [".BU", mark + r"\h'|\n[.i]u'" + runs(block.runs).removeprefix(r"\&"), ".EB"]
+        nested = [".in +1.6m"], [".br", ".in -1.6m"]
+        before, after = nested if block.nested else ([], [])
+        return before + [".BU", mark + r"\h'|\n[.i]u'" + runs(block.runs).removeprefix(r"\&"), ".EB"] + after
     if block.kind == "row":
         name, words = runs(block.runs[:1]), runs(block.runs[2:])
         return [".br", ".in +4c", ".ti -4c", name + r"\h'|\n[.i]u'\c", words, ".br", ".in -4c"]

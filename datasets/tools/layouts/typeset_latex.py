@@ -8,7 +8,7 @@ import pathlib
 import re
 import unicodedata
 
-from blocks import Document, Entry, Section
+from blocks import Document, Entry, Section, level_runs
 from typeset_common import bare_url, join, paper, run, scratch
 from variety import BRIGHT, DARK, between, pick
 
@@ -56,7 +56,10 @@ def href(text: str, url: str) -> str:
 
 def items(bullets: list[str]) -> list[str]:
     """A bulleted list."""
-    lines = [rf"\item {tex(bullet)}" for bullet in bullets]
+    lines: list[str] = []
+    for nested, run in level_runs(bullets):
+        points = [rf"\item {tex(bullet)}" for bullet in run]
+        lines += [r"\begin{itemize}", *points, r"\end{itemize}"] if nested and lines else points
     return [r"\begin{itemize}", *lines, r"\end{itemize}"] if lines else []
 
 
@@ -76,12 +79,15 @@ def preamble(doc: Document, size: int, margins: str, rare: str) -> list[str]:
             r"\renewcommand\headrulewidth{0pt}\fancyhf{}\pagestyle{fancy}", r"\pdftrailerid{}\pdfinfoomitdate=1"]
 
 
-def compile_tex(lines: list[str], out: pathlib.Path, engine: str = "pdflatex") -> None:
-    """Runs LaTeX, twice because of the number of pages."""
+def compile_tex(lines: list[str], out: pathlib.Path, engine: str = "pdflatex",
+                files: dict[str, bytes] | None = None, passes: int = 2) -> None:
+    """Runs LaTeX, twice for the number of pages, with further files (pictures) beside the source."""
     with scratch() as name:
         folder = pathlib.Path(name)
         (folder / "resume.tex").write_text("\n".join(lines) + "\n\\end{document}\n", encoding="utf-8")
-        for _ in range(2):
+        for file, data in (files or {}).items():
+            (folder / file).write_bytes(data)
+        for _ in range(passes):
             run([engine, "-interaction=nonstopmode", "-halt-on-error", "resume.tex"], folder)
         out.write_bytes((folder / "resume.pdf").read_bytes())
 

@@ -5,7 +5,7 @@ import pathlib
 import re
 from xml.sax.saxutils import escape, quoteattr
 
-from blocks import Document, Entry, Section
+from blocks import Document, Entry, Section, level_runs
 from typeset_common import bare_url, join, paper, run, scratch
 from variety import body_size, replaced, scaled
 
@@ -34,12 +34,12 @@ STYLES = {
     "Cell": ("Base", 'fo:margin-bottom="0cm"', ""),
     "Footer": ("Base", 'fo:text-align="center"', 'fo:font-size="9pt" fo:color="#595959"'),
 }
-LIST = f"""<text:list-style style:name="Bullets">
-<text:list-level-style-bullet text:level="1" text:bullet-char="{BULLET}">
+LIST = "".join(f"""<text:list-level-style-bullet text:level="{level}" text:bullet-char="{BULLET}">
 <style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment
- text:label-followed-by="listtab" text:list-tab-stop-position="0.95cm" fo:margin-left="0.95cm" fo:text-indent="-0.5cm"/>
+ text:label-followed-by="listtab" text:list-tab-stop-position="{indent}cm" fo:margin-left="{indent}cm" fo:text-indent="-0.5cm"/>
 </style:list-level-properties><style:text-properties fo:font-family="Symbol" style:font-charset="x-symbol"/>
-</text:list-level-style-bullet></text:list-style>"""
+</text:list-level-style-bullet>""" for level, indent in ((1, 0.95), (2, 1.6)))
+LIST = f'<text:list-style style:name="Bullets">{LIST}</text:list-style>'
 TABLE = """<style:style style:name="Skills" style:family="table"><style:table-properties style:width="16.8cm"
  table:align="left" fo:margin-bottom="0.1cm"/></style:style>
 <style:style style:name="Names" style:family="table-column"><style:table-column-properties
@@ -77,7 +77,11 @@ def link(text: str, url: str) -> str:
 
 def bullets(texts: list[str]) -> list[str]:
     """A bulleted list."""
-    items = [f"<text:list-item>{paragraph('Item', escape(text))}</text:list-item>" for text in texts]
+    items: list[str] = []
+    for nested, run in level_runs(texts):
+        points = "".join(f"<text:list-item>{paragraph('Item', escape(text))}</text:list-item>" for text in run)
+        below = nested and items
+        items += [f"<text:list-item><text:list>{points}</text:list></text:list-item>" if below else points]
     return [f'<text:list text:style-name="Bullets">{"".join(items)}</text:list>'] if items else []
 
 

@@ -38,8 +38,10 @@ paint = lambda do |block|
     pdf.move_down(size * 0.25)
   when "bullet"
     pdf.start_new_page if pdf.cursor < 1.4 * size
-    pdf.float { pdf.font("Marks") { pdf.text(job["mark"], size: size * 0.75) } }
-    pdf.indent(size * 1.3) { pdf.text(text, **options) }
+    pdf.indent(block["nested"] ? size * 1.3 : 0) do
+      pdf.float { pdf.font("Marks") { pdf.text(job["mark"], size: size * 0.75) } }
+      pdf.indent(size * 1.3) { pdf.text(text, **options) }
+    end
   when "skill"
     pdf.start_new_page if pdf.cursor < 1.4 * size
     top = pdf.cursor - size * 0.25

@@ -14,7 +14,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, Paragraph, Spacer
 
-from blocks import Document, Entry, Section
+from blocks import Document, Entry, Section, is_nested
 from typeset_common import bare_url, font_file, footer, join, paper, two_columns
 from variety import BRIGHT, body_size, pick
 
@@ -27,6 +27,7 @@ MARKS = ("►", "➤", "■", "✓")
 BODY = ParagraphStyle("body", fontName="Resume", fontSize=8.5, leading=11.6, spaceAfter=2)
 BULLET = ParagraphStyle("bullet", BODY, leftIndent=11, bulletFontName="Resume", bulletFontSize=6.5, bulletOffsetY=1,
                         mark=MARKS[0])
+NESTED = ParagraphStyle("nested", BULLET, leftIndent=22, bulletIndent=11)
 HEADING = ParagraphStyle("heading", BODY, fontName="Resume-Bold", fontSize=11, leading=14, textColor=ACCENT,
                          spaceBefore=10, spaceAfter=4, keepWithNext=True)
 TITLE = ParagraphStyle("title", BODY, fontName="Resume-Bold", fontSize=9, spaceBefore=5, spaceAfter=0,
@@ -36,7 +37,7 @@ KEYWORDS = ParagraphStyle("keywords", BODY, fontName="Resume-Italic")
 NAME = ParagraphStyle("name", BODY, fontName="Resume-Bold", fontSize=23, leading=28, textColor=ACCENT)
 HEADLINE = ParagraphStyle("headline", BODY, fontSize=11, leading=14, textColor=GREY)
 SMALL = ParagraphStyle("small", BODY, fontSize=7.5, leading=10, textColor=GREY)
-STYLES = (BODY, BULLET, HEADING, TITLE, EMPLOYER, KEYWORDS, NAME, HEADLINE, SMALL)
+STYLES = (BODY, BULLET, NESTED, HEADING, TITLE, EMPLOYER, KEYWORDS, NAME, HEADLINE, SMALL)
 USUAL = {style.name: (style.fontSize, style.leading) for style in STYLES}
 
 
@@ -59,7 +60,7 @@ def link(text: str, url: str) -> str:
 
 def bullets(texts: list[str]) -> list[Flowable]:
     """A list with the mark of the document."""
-    return [Paragraph(escape(text), BULLET, bulletText=BULLET.mark) for text in texts]
+    return [Paragraph(escape(text.strip()), NESTED if is_nested(text) else BULLET, bulletText=BULLET.mark) for text in texts]
 
 
 def entry_flow(entry: Entry) -> list[Flowable]:

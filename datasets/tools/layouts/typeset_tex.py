@@ -55,7 +55,7 @@ def body(blocks: list[Block], escape: Callable[[str], str]) -> list[str]:
         match block.kind:
             case "heading": return rf"\heading{{{text}}}"
             case "head": return rf"\entryline{{{text}}}{{{escape(block.right)}}}"
-            case "bullet": return rf"\point{{{text}}}"
+            case "bullet": return rf"\{'subpoint' if block.nested else 'point'}{{{text}}}"
             case "gap": return rf"\gap{{{14 if block.bare else 6}pt}}"
             case "row": return rf"\tablerow{{{marked(block.runs[:1])}}}{{{marked(block.runs[2:])}}}"
             case "skill": return rf"\skill{{{text}}}{{{3 * block.level:.2f}cm}}"
@@ -69,6 +69,7 @@ MACROS = r"""\newcommand\gap[1]{\par\addvspace{#1}}
 \newcommand\entryline[2]{\par{\raggedright\hangindent=1em #1\if\relax\detokenize{#2}\relax\else\hspace*{1em plus 1fill}%
   \mbox{}\penalty0\hspace*{0pt plus 1fill}\mbox{#2}\parfillskip=0pt\fi\par}\nobreak}
 \newcommand\point[1]{{\leftskip=1.3em\noindent\llap{\makebox[1.1em][l]{\sign}}#1\par}}
+\newcommand\subpoint[1]{{\leftskip=2.6em\noindent\llap{\makebox[1.1em][l]{\sign}}#1\par}}
 \newcommand\tablerow[2]{{\noindent\parbox[t]{.27\linewidth}{\raggedright #1\strut}\hspace{.02\linewidth}%
   \parbox[t]{.7\linewidth}{\raggedright #2\strut}\par}}
 \newcommand\skill[2]{\noindent\makebox[8cm][l]{#1}%

@@ -32,6 +32,9 @@ PRELUDE = r"""
     for i in range(s.items.len()) { block(width: width, spacing: 0.7em, skill(s, i, 2.6pt)) }
   } else if s.items.len() > 0 { list(..s.items) }
 }
+#let bullets(texts) = if texts.any(t => t.starts-with("  ")) {
+  for t in texts { if t.starts-with("  ") { pad(left: 1em, list(t.trim())) } else { list(t) } }
+} else if texts.len() > 0 { list(..texts) }
 #set document(title: doc.name, author: doc.name, date: none)
 """
 
@@ -70,7 +73,7 @@ SIDEBAR = PRELUDE + r"""
   if line != none { block(below: 0.55em, sticky: true, text(fill: accent, line)) }
   if e.dates != "" { block(below: 0.7em, sticky: true, text(size: 8.5pt, fill: luma(90), e.dates)) }
   for p in e.paragraphs { par(p) }
-  if e.bullets.len() > 0 { list(..e.bullets) }
+  bullets(e.bullets)
   if e.keywords != "" { par(emph(e.keywords)) }
   if e.url != "" { par(text(size: 8.5pt, fill: accent, bare(e.url))) }
   for r in e.roles { block(above: 0.9em, entry(r)) }
@@ -121,7 +124,7 @@ MODERN = PRELUDE + r"""
   block(above: if level == 0 { 1.05em } else { 0.8em }, below: 0.6em, sticky: true,
     grid(columns: (1fr, auto), column-gutter: 1em, head, emph(e.dates)))
   for p in e.paragraphs { par(p) }
-  if e.bullets.len() > 0 { list(..e.bullets) }
+  bullets(e.bullets)
   if e.keywords != "" { par(emph(e.keywords)) }
   if e.url != "" { par(text(fill: accent, bare(e.url))) }
   for r in e.roles { entry(r, level: 1) }
