@@ -165,7 +165,9 @@ let package = Package(
 
     module("Reporting", ["Evaluation"]),
     // What of a resume is shown to others: page, vCard, cards.
-    module("Sharing", ["ContentDigest", "QRCode", "Reporting", "ResumeModel", "UnicodeText"]),
+    module(
+      "Sharing",
+      ["ContentDigest", "QRCode", "Reporting", "ResumeLexicon", "ResumeModel", "UnicodeText"]),
     module(
       "Workbench",
       [
@@ -224,13 +226,13 @@ let package = Package(
     tests(of: "TextClassification", ["ByteCoding"], excluding: ["peer_numbers.py"]),
     tests(of: "ModelExport", ["TextClassification"]),
     tests(of: "Evaluation", excluding: ["peer_numbers.py"]),
-    tests(of: "ResumeModel", ["ByteCoding", "PageLayout", "TextClassification"]),
+    tests(of: "ResumeModel", ["ByteCoding", "PageLayout", "ResumeLexicon", "TextClassification"]),
     tests(of: "ByteCoding"),
     tests(of: "ContentDigest"),
     tests(of: "CommandLineKit"),
     tests(of: "LocalServer"),
     tests(of: "QRCode"),
-    tests(of: "Sharing", ["QRCode", "Reporting", "ResumeModel"]),
+    tests(of: "Sharing", ["QRCode", "Reporting", "ResumeLexicon", "ResumeModel"]),
     tests(of: "PipelineKit", ["ByteCoding", "ContentDigest"]),
     tests(of: "ArtifactStore", ["CSQLite", "ContentDigest"]),
     tests(of: "PDFText", ["PageLayout", "PDFWorker"]),
