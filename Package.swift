@@ -77,7 +77,8 @@ let libraries = [
   "PipelineKit", "ArtifactStore", "TextClassification", "Evaluation", "Reporting",
   "CommandLineKit", "ByteCoding", "ContentDigest",
   // Resumes and PDFs.
-  "ResumeModel", "PageLayout", "PDFText",
+  "ResumeModel", "ResumeFields", "ResumeSections", "ResumeDates", "ResumeLexicon", "PageLayout",
+  "PDFText",
 ].map { Product.library(name: $0, targets: [$0]) }
 
 let package = Package(
@@ -131,15 +132,31 @@ let package = Package(
 
     // The core, importable by an app: standard library and C math only.
     module("UnicodeText", alwaysOptimized: true),
-    module("ResumeLexicon", ["CResumeLexicon"], alwaysOptimized: true),
+    module(
+      "ResumeLexicon", ["ByteCoding", "CResumeData", "CResumeLexicon", "UnicodeText"],
+      alwaysOptimized: true),
     module("PageLayout", ["ResumeLexicon", "UnicodeText"], alwaysOptimized: true),
     module("TextClassification", ["ByteCoding"], alwaysOptimized: true),
     module("Evaluation", alwaysOptimized: true),
     // Models in the formats of other programs.
     module("ModelExport", ["ByteCoding", "TextClassification"]),
+    module("ResumeDates", ["ResumeLexicon", "UnicodeText"]),
+    module(
+      "ResumeSections",
+      ["ByteCoding", "PageLayout", "ResumeLexicon", "TextClassification", "UnicodeText"]),
+    module(
+      "ResumeFields",
+      [
+        "ByteCoding", "PageLayout", "ResumeDates", "ResumeLexicon", "ResumeSections",
+        "TextClassification", "UnicodeText",
+      ]),
+    // All of resumes by one import: from pages to fields.
     module(
       "ResumeModel",
-      ["ByteCoding", "CResumeData", "PageLayout", "ResumeLexicon", "TextClassification"]),
+      [
+        "ByteCoding", "PageLayout", "ResumeDates", "ResumeFields", "ResumeLexicon",
+        "ResumeSections", "TextClassification",
+      ]),
 
     // Foundations that know nothing of resumes.
     module("ByteCoding", alwaysOptimized: true),
@@ -154,7 +171,7 @@ let package = Package(
     module("ArtifactStore", ["ContentDigest", "CSQLite"]),
 
     // PDF in, words out. Only the worker links poppler.
-    module("PDFText", ["ByteCoding", "PageLayout"]),
+    module("PDFText", ["ByteCoding", "PageLayout", "UnicodeText"]),
     .executableTarget(
       name: "PDFWorker",
       dependencies: [
@@ -218,21 +235,32 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["ByteCoding", "ContentDigest", "PipelineKit", "TextClassification"],
+      dependencies: [
+        "ByteCoding", "ContentDigest", "PageLayout", "PipelineKit", "TextClassification",
+      ],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "UnicodeText"),
-    tests(of: "ResumeLexicon"),
-    tests(of: "PageLayout", excluding: ["Fixtures"]),
+    tests(of: "ResumeLexicon", ["UnicodeText"]),
+    tests(of: "PageLayout", ["UnicodeText"], excluding: ["Fixtures"]),
     tests(of: "TextClassification", ["ByteCoding"], excluding: ["peer_numbers.py"]),
     tests(of: "ModelExport", ["TextClassification"]),
     tests(of: "Evaluation", excluding: ["peer_numbers.py"]),
-    tests(of: "ResumeModel", ["ByteCoding", "PageLayout", "ResumeLexicon", "TextClassification"]),
+    tests(of: "ResumeDates", ["UnicodeText"]),
+    tests(
+      of: "ResumeSections",
+      ["ByteCoding", "PageLayout", "ResumeLexicon", "TextClassification", "UnicodeText"]),
+    tests(
+      of: "ResumeFields",
+      [
+        "ByteCoding", "PageLayout", "ResumeDates", "ResumeLexicon", "ResumeSections",
+        "TextClassification", "UnicodeText",
+      ]),
     tests(of: "ByteCoding"),
     tests(of: "ContentDigest"),
     tests(of: "CommandLineKit"),
     tests(of: "LocalServer"),
     tests(of: "QRCode"),
-    tests(of: "Sharing", ["QRCode", "Reporting", "ResumeLexicon", "ResumeModel"]),
+    tests(of: "Sharing", ["QRCode", "Reporting", "ResumeFields", "ResumeLexicon", "ResumeModel"]),
     tests(of: "PipelineKit", ["ByteCoding", "ContentDigest"]),
     tests(of: "ArtifactStore", ["CSQLite", "ContentDigest"]),
     tests(of: "PDFText", ["PageLayout", "PDFWorker"]),

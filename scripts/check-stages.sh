@@ -15,31 +15,31 @@ stages="Sources/Workbench/Stages Sources/ResumeWorkbench/Stages"
 declaration='(let version = |var version: Int \{ )'
 # Stage, then the folders and files that decide its output, apart from its own file.
 table="
-WriteAblationReport Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
+WriteAblationReport Sources/ResumeSections Sources/TextClassification Sources/Evaluation
 WriteEvaluationReport Sources/Reporting Sources/Evaluation Sources/Workbench/Reports
-CrossValidateDocuments Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift Sources/Evaluation/Intervals/SplitMix64.swift
+CrossValidateDocuments Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeSections Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift Sources/Evaluation/Intervals/SplitMix64.swift
 WriteCrossValidationReport Sources/Reporting Sources/Evaluation
 DescribeFolds Sources/ResumeWorkbench/Datasets/FoldOverlap.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/Features/SimHash.swift Sources/TextClassification/Features/FeatureHash.swift
-EvaluateDocuments Sources/Workbench/Analysis/EvidenceMask.swift Sources/Reporting/Masking/QuoteMask.swift Sources/Reporting/Masking/PersonalSpans.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift
-WriteFieldReport Sources/ResumeWorkbench/Fields Sources/ResumeModel Sources/Evaluation/NumberText.swift
+EvaluateDocuments Sources/Workbench/Analysis/EvidenceMask.swift Sources/Reporting/Masking/QuoteMask.swift Sources/Reporting/Masking/PersonalSpans.swift Sources/ResumeSections Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift
+WriteFieldReport Sources/ResumeWorkbench/Fields Sources/ResumeFields Sources/Evaluation/NumberText.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout Sources/UnicodeText
-FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/Headers/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/Headers/RoleWords.swift Sources/ResumeModel/Fields/Person/PlaceWords.swift Sources/TextClassification Sources/Evaluation/Intervals/SplitMix64.swift
-FitFieldModel Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeModel/Classification Sources/ResumeModel/Text Sources/ResumeModel/Fields/FieldModels.swift Sources/ResumeModel/Fields/Headers/HeaderPartClassifier*.swift Sources/ResumeModel/Fields/Headers/RoleWords.swift Sources/ResumeModel/Fields/Person/PlaceWords.swift Sources/TextClassification
-FitLanguages Sources/ResumeModel/Language
-FitClassifier Sources/ResumeModel/Classification Sources/TextClassification
+FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeSections Sources/UnicodeText/Words Sources/ResumeFields/FieldModels.swift Sources/ResumeFields/Headers/HeaderPartClassifier*.swift Sources/ResumeFields/Headers/RoleWords.swift Sources/ResumeFields/Person/PlaceWords.swift Sources/TextClassification Sources/Evaluation/Intervals/SplitMix64.swift
+FitFieldModel Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeSections Sources/UnicodeText/Words Sources/ResumeFields/FieldModels.swift Sources/ResumeFields/Headers/HeaderPartClassifier*.swift Sources/ResumeFields/Headers/RoleWords.swift Sources/ResumeFields/Person/PlaceWords.swift Sources/TextClassification
+FitLanguages Sources/ResumeLexicon/Language
+FitClassifier Sources/ResumeSections Sources/TextClassification
 FreezePredictions
 ApplyFrozenFolds Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/Features/SimHash.swift Sources/TextClassification/Features/FeatureHash.swift
 IgnoreColumns
 Ingest
-AlignGoldLabels Sources/ResumeWorkbench/Alignment Sources/ResumeModel/Classification
+AlignGoldLabels Sources/ResumeWorkbench/Alignment Sources/ResumeSections
 ReadGoldRows Sources/ResumeWorkbench/Datasets/GoldFile.swift Sources/ResumeWorkbench/Alignment/GoldRow.swift
-ParagraphTexts Sources/ResumeModel/Classification Sources/ArtifactStore/Tables/Document.swift
+ParagraphTexts Sources/ResumeSections Sources/ArtifactStore/Tables/Document.swift
 ApplyLabelingFunctions Sources/Workbench/WeakLabels
 StoredLabels
-LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeModel/Classification Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift Sources/Evaluation/Intervals/SplitMix64.swift
+LabelOutOfFold Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeSections Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift Sources/Evaluation/Intervals/SplitMix64.swift
 WriteLayoutReport Sources/ResumeWorkbench/Alignment Sources/Evaluation/NumberText.swift
-MeasureDocumentLatency Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
-WriteSampleAblationReport Sources/ResumeWorkbench/Alignment Sources/ResumeModel/Classification Sources/TextClassification Sources/Evaluation
+MeasureDocumentLatency Sources/ResumeSections Sources/TextClassification Sources/Evaluation
+WriteSampleAblationReport Sources/ResumeWorkbench/Alignment Sources/ResumeSections Sources/TextClassification Sources/Evaluation
 SourceFile
 SourceFiles
 SplitParagraphs Sources/PageLayout Sources/UnicodeText
@@ -55,7 +55,7 @@ MeasureLatency Sources/Workbench/Comparing/InterleavedTiming.swift Sources/TextC
 ReadTexts Sources/Workbench/Texts Sources/Workbench/Datasets/JSONNode.swift Sources/Reporting/CSVText.swift
 Split Sources/Workbench/Datasets/GroupDraw.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/TextClassification/Features/SimHash.swift Sources/TextClassification/Features/FeatureHash.swift Sources/Evaluation/Intervals/SplitMix64.swift
 WriteReport Sources/Workbench/Reports Sources/Reporting Sources/Evaluation
-WriteShippedModels Sources/ResumeModel/Shipped
+WriteShippedModels Sources/ResumeLexicon/Shipped Sources/ResumeModel
 "
 
 # What every stage's bytes and keys rest on.
@@ -67,8 +67,12 @@ machinery='^Sources/(PipelineKit|ArtifactStore|CommandLineKit|ContentDigest|Plai
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Which module may import which: the table of check-imports.sh.
-sed -nE 's/^  \[([A-Za-z]+)\]="(.*)"$/\1 \2/p' scripts/check-imports.sh >"$work/modules"
+# Which module may import which: the table of check-imports.sh. Who imports a module has also what that one exports.
+grep -rE '^@_exported public import ' --include='*.swift' Sources \
+  | sed -E 's|^Sources/([^/]+)/.* import ([A-Za-z]+)$|\1 \2|' >"$work/exports"
+sed -nE 's/^  \[([A-Za-z]+)\]="(.*)"$/\1 \2/p' scripts/check-imports.sh \
+  | awk 'FILENAME == ARGV[1] { of[$1] = of[$1] " " $2; next } { more = ""; for (i = 2; i <= NF; i++) more = more of[$i]; print $0 more }' \
+    "$work/exports" - >"$work/modules"
 find Sources -name '*.swift' | LC_ALL=C sort | xargs awk -f scripts/stage-sources.awk "$work/modules" >"$work/needs"
 
 # Every file that a file needs, directly or by way of others.

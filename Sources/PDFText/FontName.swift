@@ -1,4 +1,4 @@
-internal import PageLayout
+internal import UnicodeText
 
 /// What the name of a font says.
 ///

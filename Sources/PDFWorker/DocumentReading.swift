@@ -1,5 +1,5 @@
-internal import PDFText
 internal import PageLayout
+internal import PDFText
 
 /// Reads one document: text of all pages, then form fields, then links.
 ///

@@ -1,5 +1,5 @@
-internal import PDFText
 internal import PageLayout
+internal import PDFText
 
 /// Finds the words of a page that no reader sees.
 ///

@@ -1,5 +1,5 @@
-internal import CPoppler
 internal import PageLayout
+internal import CPoppler
 
 /// A painted page.
 @safe

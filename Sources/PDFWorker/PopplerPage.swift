@@ -1,5 +1,5 @@
-internal import CPoppler
 internal import PageLayout
+internal import CPoppler
 
 /// One page: `PopplerPage` of poppler-glib.
 @safe

@@ -96,6 +96,8 @@ public enum WordList: String, CaseIterable, Sendable {
   case datesParts = "dates.parts"
   /// Words for an end that has not come.
   case datesPresent = "dates.present"
+  /// Abbreviations for it, with their dots.
+  case datesPresentAbbreviations = "dates.present-abbreviations"
   /// Words for it behind fillers alone.
   case datesPresentBehindFillers = "dates.present-behind-fillers"
   /// Words for it behind a join alone.
@@ -118,6 +120,8 @@ public enum WordList: String, CaseIterable, Sendable {
   case datesStarts = "dates.starts"
   /// Words before an end without a start.
   case datesUntil = "dates.until"
+  /// Words between a part of a year and the year, beside those between a month and its year.
+  case datesYearOfs = "dates.year-ofs"
   /// Names of degrees behind which a subject may follow at once.
   case degreesAlone = "degrees.alone"
   /// Faculties that degrees are of: "Bachelor of Science".

@@ -1,3 +1,4 @@
+import UnicodeText
 import Testing
 
 @testable import PageLayout

@@ -1,4 +1,4 @@
-@testable import ResumeModel
+@testable import ResumeFields
 
 /// A resume with something in every section of a portfolio.
 func sampleResume() -> Resume {

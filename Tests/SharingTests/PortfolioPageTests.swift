@@ -3,7 +3,7 @@ import Reporting
 import ResumeLexicon
 import Testing
 
-@testable import ResumeModel
+@testable import ResumeFields
 @testable import Sharing
 
 @Suite struct PortfolioPageTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ResumeModel
+@testable import ResumeFields
 @testable import Sharing
 
 @Suite struct VCardTests {

@@ -1,5 +1,5 @@
-internal import ByteCoding
 internal import PageLayout
+internal import ByteCoding
 
 extension WireMessage {
   /// Reads the bytes of one frame behind its length: version, kind, body.

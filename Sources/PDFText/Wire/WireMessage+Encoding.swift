@@ -1,5 +1,5 @@
-internal import ByteCoding
 internal import PageLayout
+internal import ByteCoding
 
 extension WireMessage {
   /// The message as one frame, length included.

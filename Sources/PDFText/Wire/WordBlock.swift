@@ -1,5 +1,5 @@
-internal import ByteCoding
 internal import PageLayout
+internal import ByteCoding
 
 /// Words as the wire carries them, laid out for speed: a page has hundreds.
 ///

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// What the codes of a font stand for.
 enum FontKind: Equatable {
   /// Letters.

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Joins letters that were spaced out for looks: "E X P E R I E N C E" becomes "EXPERIENCE".
 ///
 /// A run is at least four pieces on one line, in one size and weight, most of them single letters.

@@ -1,3 +1,4 @@
+internal import UnicodeText
 internal import ResumeLexicon
 
 /// What the columns of a resume's tables are called.

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Rows of cards: entries side by side, two to four of them, that open on one baseline and in one type, each with its dates.
 ///
 /// Headings stand between such rows and need not reach over the cards at the right, so that no gutter tells where a section

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Three columns and more side by side, each of which opens with a heading: the cards of short sections.
 extension ColumnSplit {
   /// What a row of headings parts.

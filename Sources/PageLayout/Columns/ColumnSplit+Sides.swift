@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// What stands beside a gutter: a column, or notes to the lines at its other side.
 extension ColumnSplit {
   /// What stands beside a gutter.

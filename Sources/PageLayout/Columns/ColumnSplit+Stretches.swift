@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Columns that headings tell: below two of them in one row, and between those over both columns.
 extension ColumnSplit {
   /// The stretches of two columns that headings over both of them interrupt: cards side by side, section by section.

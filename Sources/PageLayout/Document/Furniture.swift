@@ -1,3 +1,4 @@
+internal import UnicodeText
 internal import ResumeLexicon
 
 /// Finds running heads, running feet and page numbers: lines at the edge of a page that come again, apart from

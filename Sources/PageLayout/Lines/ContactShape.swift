@@ -1,4 +1,5 @@
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// What mail addresses, telephone numbers and links look like on a page.
 enum ContactShape {

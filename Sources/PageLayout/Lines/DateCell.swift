@@ -1,3 +1,4 @@
+internal import UnicodeText
 internal import ResumeLexicon
 
 /// How a range of dates is broken over the lines of a cell.

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Knows lines whose spaces are wide because both edges of the text are straight.
 enum Justification {
   /// Whether words fill a line with equal spaces, as few words of a sentence do, or details between separators.

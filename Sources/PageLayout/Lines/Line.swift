@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Words that stand side by side and read as one line within one column.
 public struct Line: Hashable, Sendable {
   /// The line's words from left to right; never empty.

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Joins the lines of a paragraph into one text.
 ///
 /// Soft hyphens are dropped. A hyphen at a line end is dropped before a small letter, unless the compound, or

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// The sign or number that opens an item of a list.
 enum ListMarker {
   /// The one letter that is a sign, as old word processors set it.

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// The words of a document, without the halves that line ends make of them.
 ///
 /// They are collected when the first one is asked for: most documents have no hyphen at a line's end.

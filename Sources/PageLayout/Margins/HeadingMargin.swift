@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// The headings of sections that stand in a margin at the left, beside what they open, over the whole of a document.
 ///
 /// A single page may show too few of them to tell them from a column or from the names of a table's rows. Over all pages

@@ -1,3 +1,4 @@
+internal import UnicodeText
 internal import ResumeLexicon
 
 /// What stands in a margin beside the lines it belongs to: headings, dates, places.

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Joins paragraphs that a page or column break parts.
 struct Continuation {
   let vocabulary: Vocabulary

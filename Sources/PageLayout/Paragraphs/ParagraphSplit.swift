@@ -1,3 +1,4 @@
+internal import UnicodeText
 internal import ResumeLexicon
 
 /// Splits the lines of one region into paragraphs.

@@ -1,3 +1,4 @@
+internal import UnicodeText
 internal import ResumeLexicon
 
 /// Headings that stand at the start of the first line of their paragraph, with a full stop behind.

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Finds cells of tables that a narrow gap opens: the longest name of a column leaves little room before the next one.
 enum AlignedCells {
   /// Opens a cell at words that stand where one opens in the row above or below, behind more than a usual space.

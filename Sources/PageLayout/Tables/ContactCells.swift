@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Takes rows of contact data apart whose cells go on in the lines below:
 /// "Lisboa   +351 21 555   ada@example.org" above "0186".
 enum ContactCells {

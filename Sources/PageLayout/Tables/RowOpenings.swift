@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Which lines of a table open rows, where a column says so: one of dates, or one in whose cells bold type stands above plain.
 struct RowOpenings {
   /// The column whose cells say when.

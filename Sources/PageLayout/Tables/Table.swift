@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// A table: cells side by side, each perhaps with several lines.
 ///
 /// Lines of several cells stand beside each other, and read line by line they would be mixed. Where the first row names the

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Where the columns of a table stand, and what of the lines below keeps to them.
 struct TableGrid {
   /// Where the columns start, points.

@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// Reads the rows of a table: which lines of a cell are one value, and what is text below the values.
 struct TableReading {
   private typealias Cell = TableRows.Cell

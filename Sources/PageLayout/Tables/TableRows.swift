@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// The rows of a table: of each column the lines of its cell, and text below them that reaches over several columns.
 struct TableRows {
   /// A cell's lines from top to bottom.

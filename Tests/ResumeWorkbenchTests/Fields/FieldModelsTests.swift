@@ -3,7 +3,7 @@ import PipelineKit
 import TestSupport
 import Testing
 
-@testable import ResumeModel
+@testable import ResumeFields
 @testable import ResumeWorkbench
 @testable import Workbench
 

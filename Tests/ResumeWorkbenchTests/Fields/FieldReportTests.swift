@@ -1,9 +1,11 @@
+import ResumeLexicon
+import ResumeSections
 import PageLayout
 import PipelineKit
 import TestSupport
 import Testing
 
-@testable import ResumeModel
+@testable import ResumeFields
 @testable import ResumeWorkbench
 @testable import Workbench
 

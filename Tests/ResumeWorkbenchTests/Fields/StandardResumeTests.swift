@@ -3,7 +3,7 @@ import PageLayout
 import Reporting
 import Testing
 
-@testable import ResumeModel
+@testable import ResumeFields
 @testable import ResumeWorkbench
 @testable import Workbench
 

@@ -1,0 +1,254 @@
+internal import UnicodeText
+internal import PageLayout
+internal import ResumeDates
+internal import ResumeSections
+
+/// Schools and degrees.
+extension ResumeReader {
+  mutating func readEducation(_ sections: [Section]) {
+    let (forms, sections) = forms(sections, areSchools: true)
+    for entry in forms { readSchool(entry) }
+    let (others, blocks) = withoutCourses(sections)
+    let all = entries(others, isEducation: true)
+    let commasPart = DegreeParts.commasPart(all.compactMap { $0.value(.first)?.text })
+    var school = SharedSchool()
+    for (number, entry) in all.enumerated() where !entry.draft.header.isEmpty {
+      let at = "/education/\(resume.education?.count ?? 0)"
+      var education = Resume.Education()
+      let degree = entry.degree(commasPart: commasPart)
+      school.read(entry, hasDegree: degree.type.map { DegreeParts.isDegree($0.text) } == true)
+      education.institution = record(school.name, "\(at)/institution")
+      education.studyType = record(degree.type, "\(at)/studyType")
+      education.area = record(degree.area ?? termSubject(entry.draft), "\(at)/area")
+      education.location =
+        record(school.place, "\(at)/location")
+        ?? recordParts(termPlaces(entry.draft), "\(at)/location", joinedBy: ", ")
+      (education.startDate, education.endDate) = recordDates(entry.pieces, at)
+      education.score = record(entry.score ?? termScore(entry.draft), "\(at)/score")
+      if let text = entry.draft.inlineText {
+        if education.score == nil, GradeWords.isScore(text.text) {
+          education.score = record(GradeWords.withoutLabel(text), "\(at)/score")
+        } else {
+          education.summary = record(text, "\(at)/summary")
+        }
+      }
+      education.courses = entry.coursesOfHeader.enumerated().compactMap {
+        record($1, "\(at)/courses/\($0)")
+      }
+      let next = all[(number + 1)...].lazy.compactMap(\.firstParagraph).first ?? .max
+      let first = entry.firstParagraph ?? 0
+      let courses = blocks.filter { first < $0 && $0 < next }
+      recordEducationBody(entry.draft.body, courses: courses, at, in: &education)
+      resume.education = (resume.education ?? []) + [education]
+    }
+  }
+
+  private mutating func recordEducationBody(
+    _ body: [Int], courses block: [Int], _ at: String, in education: inout Resume.Education
+  ) {
+    var (courses, highlights): ([String], [String]) = (education.courses ?? [], [])
+    let areCourses = areCourses(body)
+    for i in body + block {
+      let value = paragraphs[i].value(at: i, confidence: 0.8)
+      let isCourse = areCourses && !GradeWords.isScore(value.text) || block.contains(i)
+      if let items = courseItems(i, isInBlock: isCourse) {
+        for item in items {
+          if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
+        }
+      } else if education.studyType == nil, education.area == nil, courses.isEmpty,
+        paragraphs[i].style.marker.isEmpty || i == body.first, value.text.wordCount <= 12,
+        !value.text.ends(in: "."), value.text.has(" "), DegreeParts.isDegree(value.text),
+        paragraphs[i].style.marker.isEmpty
+          || RoleWords.opensWithDegree(value.text) && !GradeWords.isScore(value.text)
+          || DateSpan.all(in: value.text).last?.isRange == false
+      {
+        // The degree stands below the school's line, in the type of the text or as the first item, perhaps with a grade or
+        // its date in parentheses.
+        var value = value
+        if education.startDate == nil, education.endDate == nil,
+          let span = DateSpan.all(in: value.text).last,
+          case let end = value.text[span.range.upperBound...], end.isEmpty || end == ")",
+          case let before = value.text[..<span.range.lowerBound].trimmed,
+          let sign = before.last, end.isEmpty ? ",|–".contains(sign) : sign == "("
+        {
+          (education.startDate, education.endDate) = recordDates(span, value, at)
+          value.text = String(before.dropLast().trimmed)
+        }
+        if education.score == nil, value.text.ends(in: ")"),
+          let open = value.text.lastIndex(of: "("),
+          case let inside = value.text[open...].dropFirst().dropLast(),
+          GradeWords.opensWithScore(String(inside))
+        {
+          var score = value
+          score.text = String(inside)
+          education.score = record(
+            GradeWords.withoutLabel(score, isInline: true), "\(at)/score")
+          value.text = String(value.text[..<open].trimmed)
+        }
+        let degree = DegreeParts(value)
+        education.studyType = record(degree.type, "\(at)/studyType")
+        education.area = record(degree.area, "\(at)/area")
+      } else if education.score == nil, GradeWords.isScore(value.text),
+        paragraphs[i].style.marker.isEmpty || value.text.has(.numbers)
+          || GradeWords.isLabelled(value.text)
+      {
+        education.score = record(GradeWords.withoutLabel(value), "\(at)/score")
+      } else if !paragraphs[i].style.marker.isEmpty {
+        if let text = record(value, "\(at)/highlights/\(highlights.count)") {
+          highlights.append(text)
+        }
+      } else if courses.isEmpty, !GradeWords.countsResults(value.text), let items = keywords(of: i),
+        items.count > 2 || !items.contains(where: Self.namesNoCourse)
+      {
+        for item in items {
+          if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
+        }
+      } else if education.summary == nil {
+        education.summary = record(value, "\(at)/summary")
+      } else if let text = record(value, "\(at)/highlights/\(highlights.count)") {
+        highlights.append(text)
+      }
+    }
+    education.courses = courses.nonEmpty
+    education.highlights = highlights.nonEmpty
+  }
+
+  // MARK: Courses
+
+  /// The sections without what stands below a line that says "Courses", and that.
+  private func withoutCourses(_ sections: [Section]) -> (sections: [Section], courses: [Int]) {
+    var courses: [Int] = []
+    let rest = sections.map { section in
+      var section = section
+      var isOpen = false
+      let first = section.paragraphs.first
+      section.paragraphs.removeAll { i in
+        let paragraph = paragraphs[i]
+        let text = paragraph.text.ends(in: ":") ? String(paragraph.text.dropLast()) : paragraph.text
+        if paragraph.style.marker.isEmpty, text.wordCount <= 2, CourseWords.isLabel(text),
+          i != first
+        {
+          isOpen = true
+          return true
+        }
+        isOpen =
+          isOpen && !paragraph.style.isBold && paragraph.role != .heading && text.wordCount <= 8
+          && !text.ends(in: ".") && DateSpan.all(in: text).isEmpty && !GradeWords.isScore(text)
+        if isOpen { courses.append(i) }
+        return isOpen
+      }
+      return section
+    }
+    return (rest, courses)
+  }
+
+  /// Whether one of two names between commas is rather a place, an employer or a remark: "Aldermoor Works, Leeds",
+  /// "on Saturdays, in Leeds".
+  private static func namesNoCourse(_ value: FieldValue) -> Bool {
+    let kinds = FieldModels.current.headers.logProbabilities(of: value.text)
+    return value.text.startsSmall || PlaceWords.isPlace(value.text) || kinds[.place] > -0.7
+      || kinds[.organization] > -0.5
+  }
+
+  /// Whether the text below a school is a list of courses without a word for it: several names, and nothing else but a grade.
+  private func areCourses(_ body: [Int]) -> Bool {
+    let texts = body.map { paragraphs[$0].text }.filter { !GradeWords.isScore($0) }
+    return texts.count > 1
+      && texts.allSatisfy { text in
+        let words = text.spacedWords
+        return words.count <= 5 && !text.startsSmall && !text.has(.numbers) && !text.has(",")
+          && !text.has(":") && !text.ends(in: ".") && !DegreeParts.isDegree(text + " ")
+      }
+  }
+
+  /// The courses that a paragraph lists; `nil` when it says something else.
+  private func courseItems(_ i: Int, isInBlock: Bool) -> [FieldValue]? {
+    if isInBlock || CourseWords.opensWithNumber(paragraphs[i].text) {
+      return [paragraphs[i].value(at: i, confidence: 0.8)]
+    }
+    let field = paragraphs[i].fieldText(at: i)
+    guard let start = CourseWords.listStart(field.text), start < field.text.endIndex else {
+      return nil
+    }
+    return items(i, field, start..<field.text.endIndex, 0)
+  }
+}
+
+/// The school of an entry: its own, or the one above the first of several degrees.
+private struct SharedSchool {
+  private(set) var name: FieldValue?
+  private(set) var place: FieldValue?
+  /// Whether the last school stood in a line without its degree, so that others may follow below it.
+  private var isShared = false
+
+  mutating func read(_ entry: ReadEntry, hasDegree: Bool) {
+    let own = entry.parts.first { $0.role == .second }
+    if let own {
+      // The school in the first line, without dates; the degree below it, with its own.
+      isShared =
+        entry.pieces.pieces[own.run.lowerBound].line == 0 && entry.pieces.lines[0].dates.isEmpty
+        && entry.pieces.dates != nil
+        && !entry.parts.contains {
+          $0.role == .first && entry.pieces.pieces[$0.run.lowerBound].line == 0
+        }
+      (name, place) = (entry.value(.second), entry.value(.place))
+    } else if !isShared || !hasDegree || entry.opensSection
+      || entry.pieces.lines.count > 1 || entry.pieces.dates == nil
+    {
+      (name, place, isShared) = (nil, entry.value(.place), false)
+    } else if let own = entry.value(.place) {
+      place = own
+    }
+  }
+}
+
+extension ReadEntry {
+  /// The courses that a line of the header lists before the dates: "Coursework: Statics, Optics   2019 – 2021".
+  fileprivate var coursesOfHeader: [FieldValue] {
+    for line in pieces.lines.dropFirst() {
+      guard let start = CourseWords.listStart(line.text), let span = line.dates.last,
+        start < span.range.lowerBound
+      else { continue }
+      return line.text[start..<span.range.lowerBound].split(separator: ",").compactMap {
+        line.field.value($0.startIndex..<$0.endIndex, confidence: 0.8)
+      }
+    }
+    return []
+  }
+
+  /// The degree; where its subject has a line of its own, with that.
+  fileprivate func degree(commasPart: Bool) -> DegreeParts {
+    let value = value(.first)
+    let taken = parts.filter { $0.role != .rest }.flatMap { Array($0.run) }
+    guard let value, !RoleWords.opensWithDegree(value.text) else {
+      var parts = DegreeParts(value, commasPart: commasPart)
+      if let value, parts.area == nil, value.text.wordCount <= 3 {
+        parts.area = subjectBehindSchool(besides: taken)
+      }
+      return parts
+    }
+    let type = pieces.pieces.indices.first { i in
+      let text = String(pieces.text(i..<(i + 1)))
+      return !taken.contains(i) && RoleWords.opensWithDegree(text) && text.wordCount <= 5
+    }
+    guard let type, let degree = pieces.value(type..<(type + 1), confidence: 0.8) else {
+      return DegreeParts(value, commasPart: commasPart)
+    }
+    var parts = DegreeParts(degree)
+    if parts.area == nil { parts.area = value }
+    return parts
+  }
+
+  /// The subject that stands behind the school's name, where the degree stands before it: "BSc | University of Leeds, Nursing".
+  private func subjectBehindSchool(besides taken: [Int]) -> FieldValue? {
+    guard let school = parts.first(where: { $0.role == .second })?.run,
+      pieces.pieces.indices.contains(school.upperBound), !taken.contains(school.upperBound),
+      [.comma, .style].contains(pieces.pieces[school.upperBound].separator)
+    else { return nil }
+    let next = school.upperBound..<(school.upperBound + 1)
+    let text = String(pieces.text(next))
+    let logs = FieldModels.current.headers.logProbabilities(of: text)
+    guard text.wordCount <= 8, !text.has(.numbers), logs[.place] < -1.5 else { return nil }
+    return pieces.value(next, confidence: 0.7)
+  }
+}

@@ -1,0 +1,91 @@
+internal import PageLayout
+internal import ResumeSections
+
+/// Sections of entries that are jobs by their label and projects by what stands beside them, and the other way round.
+extension ResumeReader {
+  /// The sections; those of jobs and projects told apart by their entries and by the jobs of other sections.
+  ///
+  /// A heading whose words are known is believed, and so is the only section of jobs. The surest is decided first, since it
+  /// may be what another one is compared with.
+  func tellingProjects(
+    _ sections: [(kind: SectionKind, section: Section)]
+  ) -> [(kind: SectionKind, section: Section)] {
+    var blocks = blocks(of: sections)
+    guard blocks.count > 1 else { return sections }
+    while let next = surest(among: blocks) {
+      blocks[next].kind = blocks[next].kind == .work ? .projects : .work
+      blocks[next].isDecided = true
+    }
+    var out = sections
+    for block in blocks {
+      for n in block.sections { out[n].kind = block.kind }
+    }
+    return out
+  }
+
+  /// The block whose entries speak most against what it is taken for; `nil` when none speaks clearly.
+  private func surest(among blocks: [EntryBlock]) -> Int? {
+    var best: (block: Int, margin: Double)?
+    for (n, block) in blocks.enumerated() where !block.isDecided {
+      // It is compared with what looks more like jobs than it does.
+      let jobs = blocks.indices.filter {
+        $0 != n && blocks[$0].kind == .work
+          && (blocks[$0].isDecided || blocks[$0].ownOdds < block.ownOdds)
+      }
+      guard !jobs.isEmpty else { continue }
+      let odds = block.evidence.logOdds(
+        learnt: block.learnt, beside: jobs.flatMap { blocks[$0].evidence.times })
+      // A job that is lost costs more than a project.
+      let margin = block.kind == .work ? odds - 0.4 : -odds - 2.2
+      if margin > best?.margin ?? 0 { best = (n, margin) }
+    }
+    return best?.block
+  }
+
+  /// The sections of jobs and projects that have headers, where there is more than one, and not all have headings that are
+  /// known; one without a heading goes on with the one above it.
+  private func blocks(of sections: [(kind: SectionKind, section: Section)]) -> [EntryBlock] {
+    var members: [[Int]] = []
+    for (n, (kind, section)) in sections.enumerated() where kind == .work || kind == .projects {
+      if section.heading == nil, members.last?.last == n - 1, sections[n - 1].kind == kind {
+        members[members.count - 1].append(n)
+      } else {
+        members.append([n])
+      }
+    }
+    func isKnown(_ members: [Int]) -> Bool {
+      let (kind, first) = sections[members[0]]
+      return first.heading.flatMap(HeadingLexicon.match) == .init(kind: kind, isWhole: true)
+        || kind == .work && first.heading.map(SectionTopic.namesPosts) == true
+    }
+    // Where nothing is to be decided, nothing needs to be weighed.
+    guard members.count > 1, !members.allSatisfy(isKnown) else { return [] }
+    return members.compactMap { members in
+      let (kind, first) = sections[members[0]]
+      let paragraphs = members.flatMap { sections[$0].section.paragraphs }
+      guard let evidence = ProjectEvidence(headers(of: paragraphs)) else { return nil }
+      let texts = SectionTexts(
+        heading: first.heading, texts: paragraphs.map { self.paragraphs[$0].text },
+        label: first.label)
+      return EntryBlock(
+        sections: members, kind: kind, evidence: evidence,
+        learnt: FieldModels.current.sections.logOdds(of: .projects, against: .work, in: texts),
+        isDecided: isKnown(members))
+    }
+  }
+}
+
+/// Sections whose entries are jobs or projects, all of them alike.
+private struct EntryBlock {
+  /// Their positions.
+  var sections: [Int]
+  var kind: SectionKind
+  var evidence: ProjectEvidence
+  /// The logarithm of the odds of projects against jobs by their words.
+  var learnt: Double
+  /// Whether what they are is not asked any more.
+  var isDecided: Bool
+
+  /// The odds of projects by the sections alone.
+  var ownOdds: Double { evidence.logOdds(learnt: learnt, share: 0.5) }
+}

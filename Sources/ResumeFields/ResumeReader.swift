@@ -1,0 +1,392 @@
+internal import UnicodeText
+internal import ResumeDates
+public import ResumeLexicon
+public import ResumeSections
+public import PageLayout
+
+/// A resume's fields with the places they came from.
+public struct ResumeFields: Hashable, Sendable {
+  /// The fields.
+  public var resume: Resume
+  /// The sections they were read from.
+  public var sections: [Section]
+  /// One a value, in the order of the document.
+  public var provenance: [Provenance]
+  /// What could not be right as it is written, "paragraph 12: the end is before the start", and a language whose resumes are
+  /// not read, "language-not-supported: ja".
+  public var warnings: [String]
+
+  /// How sure each value is, by its JSON pointer; of one that stands in several places the least.
+  public var confidences: [String: Double] {
+    Dictionary(provenance.map { ($0.path, $0.confidence) }, uniquingKeysWith: min)
+  }
+}
+
+/// Reads the fields of a labelled resume.
+///
+/// Every value occurs in the text of the page; dates are written as ISO 8601 and their words are in the provenance. What is
+/// not told stays `nil`.
+///
+/// - Parameters:
+///   - paragraphs: The document's paragraphs in reading order.
+///   - labels: One label a paragraph.
+///   - confidences: One a paragraph: how sure its label is, 0...1.
+///   - models: What tells sections, and the parts of headers, by their words.
+/// - Returns: The fields; an empty document yields an empty resume.
+public func readResume(
+  _ paragraphs: [Paragraph], labels: [String], confidences: [Double],
+  models: FieldModels = .shipped
+) -> ResumeFields {
+  readResume(
+    DocumentOutline(of: paragraphs), labels: labels, confidences: confidences, models: models)
+}
+
+/// Reads the fields of a labelled resume whose outline is known.
+///
+/// Of a resume in a language that is not supported, only the mail address, web addresses and the telephone number are read:
+/// their patterns prove them.
+///
+/// - Parameters:
+///   - outline: The outline of the document's paragraphs.
+///   - labels: One label a paragraph.
+///   - confidences: One a paragraph: how sure its label is, 0...1.
+///   - language: The document's language; found out when it is `nil`.
+///   - models: What tells sections, and the parts of headers, by their words.
+/// - Returns: The fields; an empty document yields an empty resume.
+public func readResume(
+  _ outline: DocumentOutline, labels: [String], confidences: [Double],
+  language: DocumentLanguage? = nil, models: FieldModels = .shipped
+) -> ResumeFields {
+  let paragraphs = outline.paragraphs
+  precondition(
+    paragraphs.count == labels.count && labels.count == confidences.count,
+    "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
+  let warning = (language ?? documentLanguage(of: paragraphs.map(\.text)))?.warning
+  func fields() -> ResumeFields {
+    var reader = ResumeReader(outline, labels: labels, confidences: confidences)
+    if let warning { reader.readProvenContact(warning: warning) } else { reader.read() }
+    return ResumeFields(
+      resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
+      warnings: reader.warnings)
+  }
+  return FieldModels.$current.withValue(models.remembering()) {
+    HeadingLexicon.$memory.withValue(TextMemory()) {
+      DateSpan.$memory.withValue(TextMemory()) {
+        DateSpan.asWritten(in: paragraphs.map(\.text), fields)
+      }
+    }
+  }
+}
+
+/// One pass over the sections of a document.
+struct ResumeReader {
+  let paragraphs: [Paragraph]
+  let confidences: [Double]
+  /// The sections as the outline has them, for the caller.
+  let outlineSections: [Section]
+  /// The sections that are read.
+  private(set) var sections: [Section]
+  let outline: DocumentOutline
+  /// Headings that no list knows and whose words speak of contact or personal data.
+  let personalHeadings: Set<Int>
+  /// Words of dates that stood in other paragraphs, by the paragraph whose date they are or complete.
+  let movedDates: [Int: [FieldValue]]
+  /// The rows that name the columns of tables, by the table's region.
+  let tableHeads: [Int: Int]
+  let memory = EntryMemory()
+  /// How wide a space parts the items of a list, in heights of a word.
+  let wideSpace: Double
+  /// What parts the fields of the jobs' headers.
+  var separators = HeaderTemplate.Separators()
+  /// How much the headers that are read speak for organizations first.
+  var organizationLead = OrganizationLead()
+  /// The paragraphs of a form's personal part, which no section has.
+  var personalParagraphs: Set<Int> = []
+  /// Position of the paragraph with the person's name.
+  var nameAt: Int?
+  /// What the person's addresses are called.
+  var handles = Handles([])
+  /// The paragraphs above the name of a candidate that are an agency's.
+  var linesOfAgency: Set<Int> = []
+  var resume = Resume()
+  var provenance: [Provenance] = []
+  var warnings: [String] = []
+
+  init(_ document: DocumentOutline, labels: [String], confidences: [Double]) {
+    let paragraphs = document.paragraphs.withPlainHyphens
+    let column = DateColumn(paragraphs)
+    let margin = DateMargin(column.paragraphs)
+    self.paragraphs = PlacesBelow.parted(MarkedHeaders.unmarked(margin.paragraphs))
+    movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
+    self.confidences = confidences
+    wideSpace = Self.wideSpace(paragraphs)
+    let heads = paragraphs.indices.filter {
+      paragraphs[$0].role == .furniture && paragraphs[$0].region >= 0
+    }
+    tableHeads = Dictionary(heads.map { (paragraphs[$0].region, $0) }) { first, _ in first }
+    let outline =
+      paragraphs == document.paragraphs ? document : DocumentOutline(of: paragraphs)
+    self.outline = outline
+    let contactHeading = Self.contactHeading(paragraphs, outline)
+    personalHeadings = Set(
+      outline.kinds.indices.filter { i in
+        guard outline.kinds[i] == .sectionHeading else { return false }
+        if outline.lexicon[i]?.kind == .summary {
+          return Self.opensContactRows(i, paragraphs, outline)
+        }
+        guard outline.lexicon[i] == nil else { return false }
+        let topic = SectionTopic.topic(ofHeading: paragraphs[i].text)
+        return topic == .personal || topic == .contact
+          || i == contactHeading
+      })
+    outlineSections = ResumeSections.sections(in: outline, labels: labels)
+    sections = Self.joiningAwards(Self.sections(in: outline, labels: labels)).map { section in
+      var section = section
+      section.paragraphs.removeAll(where: margin.taken.contains)
+      return section
+    }
+  }
+
+  /// The heading that the first contact line of the first page stands under, whatever it says, where no prose stands there:
+  /// "Getting hold of me".
+  private static func contactHeading(
+    _ paragraphs: [Paragraph], _ outline: DocumentOutline
+  ) -> Int? {
+    let first = paragraphs.indices.first {
+      paragraphs[$0].role == .contact && paragraphs[$0].page == 1
+    }
+    guard let first, let heading = outline.governing[first], heading + 1 < first + 4,
+      FieldModels.current.headers.logProbabilities(of: paragraphs[heading].text)[.title] < -0.7
+    else { return nil }
+    let rows = paragraphs.indices.filter {
+      outline.governing[$0] == heading && $0 != heading && paragraphs[$0].role != .furniture
+    }
+    return rows.count <= 8 && !rows.contains { isProse(paragraphs[$0].text) } && heading > 0
+      ? heading : nil
+  }
+
+  /// Whether rows of contact data stand below a heading, "Address …", "Phone …", and no prose.
+  private static func opensContactRows(
+    _ heading: Int, _ paragraphs: [Paragraph], _ outline: DocumentOutline
+  ) -> Bool {
+    let rows = paragraphs[(heading + 1)...].prefix { !isProse($0.text) && $0.role != .heading }
+    let end = heading + 1 + rows.count
+    guard rows.count > 1, end == paragraphs.count || paragraphs[end].role == .heading else {
+      return false
+    }
+    let labelled = rows.count { row in
+      let first = row.text.inSmallLetters.spacedWords.first?.filter { $0 != ":" } ?? ""
+      if row.role == .contact || placeLabels.contains(first) || otherLabels.contains(first) {
+        return true
+      }
+      let colon = row.text.index(of: ":")
+      return colon.map { row.text[..<$0].wordCount <= 3 } == true || nameLabels.contains(first)
+    }
+    return labelled * 2 >= rows.count && rows.contains { $0.role == .contact }
+  }
+
+  mutating func read() {
+    readContact()
+    let outside = runningLines().union(closingLines()).union(personalParagraphs)
+      .union(linesBelowName())
+    for n in sections.indices { sections[n].paragraphs.removeAll(where: outside.contains) }
+    var known = tellingProjects(partingAwards(partingLanguages(kinds())))
+    if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
+      let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
+    {
+      known[n].0 = .summary
+    }
+    func all(_ kind: SectionKind) -> [Section] { known.filter { $0.0 == kind }.map(\.1) }
+    readWork(all(.work), into: \.work, path: "work")
+    readWork(all(.volunteer), into: \.volunteer, path: "volunteer")
+    readEducation(all(.education))
+    let lists = parted(Self.joiningSkills(known))
+    noteOrders(of: lists)
+    readProjects(all(.projects))
+    for (kind, section) in lists {
+      switch kind {
+      case .skills: readSkills(section)
+      case .summary: readSummary(section)
+      case .languages: readLanguages(section)
+      case .certificates: readCertificates(section)
+      case .awards: readAwards(section)
+      case .publications: readPublications(section)
+      case .interests: readInterests(section)
+      case .references: readReferences(section)
+      case .work, .volunteer, .education, .projects: break
+      case .contact, .memberships, .personal, .other: break
+      }
+    }
+    readUnnamedSummary(known)
+    provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
+  }
+
+  /// Notes how projects and small lists are written before any of them is read.
+  private mutating func noteOrders(of sections: [(kind: SectionKind, section: Section)]) {
+    noteOrder(ofProjects: sections.filter { $0.kind == .projects }.map(\.section))
+    for (kind, section) in sections {
+      if let list = ItemParts.List(rawValue: kind.rawValue) { noteOrder(of: section, in: list) }
+    }
+  }
+
+  /// Headline and place right below the name, where the name is a heading of its own: no job, although it names a title.
+  private func linesBelowName() -> Set<Int> {
+    guard let name = nameAt, paragraphs[name].role == .heading,
+      outline.kinds[name] == .sectionHeading || paragraphs[name].style.sizeRatio > 1.4
+    else { return [] }
+    let lines = paragraphs.indices.dropFirst(name + 1).prefix {
+      paragraphs[$0].page == paragraphs[name].page && outline.kinds[$0] != .sectionHeading
+    }
+    let isHead =
+      lines.count <= 4
+      && lines.allSatisfy { i in
+        paragraphs[i].text.wordCount <= 16 && paragraphs[i].style.marker.isEmpty
+          && DateSpan.all(in: paragraphs[i].text).isEmpty
+      }
+    return isHead ? Set(lines).union([name]) : []
+  }
+
+  /// Lines below all that is told: a consent, and where and when the resume was signed.
+  private func closingLines() -> Set<Int> {
+    let told = paragraphs.indices.filter { paragraphs[$0].role != .furniture }
+    let entries: Set<String> = [ResumeLabel.experience.rawValue, ResumeLabel.education.rawValue]
+    let ofEntries = Set(sections.filter { entries.contains($0.label) }.flatMap(\.paragraphs))
+    return Set(
+      told.suffix(3).filter { i in
+        ClosingLines.isConsent(paragraphs[i].text)
+          || !ofEntries.contains(i) && ClosingLines.isSigned(paragraphs[i].text)
+      })
+  }
+
+  /// Short lines with the person's name at the top or bottom of a page.
+  private func runningLines() -> Set<Int> {
+    guard let name = resume.basics.name?.spacedWords.last, name.count > 2 else {
+      return []
+    }
+    var edges: [Int: (top: Double, bottom: Double)] = [:]
+    for paragraph in paragraphs where !paragraph.text.isEmpty {
+      let box = paragraph.box
+      let edge = edges[paragraph.page] ?? (box.y0, box.y1)
+      edges[paragraph.page] = (min(edge.top, box.y0), max(edge.bottom, box.y1))
+    }
+    return Set(
+      paragraphs.indices.filter { i in
+        let paragraph = paragraphs[i]
+        guard i != nameAt, i > 2, paragraph.lines.count <= 1, let edge = edges[paragraph.page],
+          paragraph.box.y0 <= edge.top + 2 && paragraph.page > 1
+            || paragraph.box.y1 >= edge.bottom - 2
+        else { return false }
+        let words = paragraph.text.runs(of: .lettersAndNumbers)
+        return words.count <= 6 && words.contains(name)
+      })
+  }
+
+  /// Whether a section is of the head, before all that a resume tells.
+  private func isContact(_ section: (kind: SectionKind, Section)) -> Bool {
+    section.kind == .contact || section.kind == .personal
+      || section.kind == .other && section.1.paragraphs.allSatisfy(isHead)
+  }
+
+  /// Whether a section on the first page is nothing but prose without dates: what the person says of themselves, whatever its heading.
+  private func isOpeningProse(_ section: Section) -> Bool {
+    guard let heading = section.heading else { return false }
+    // "Skills" in sentences are skills.
+    if let match = HeadingLexicon.match(heading), match.isWhole, match.label != .other {
+      return false
+    }
+    return section.paragraphs.count <= 6
+      && section.paragraphs.allSatisfy { i in
+        let text = paragraphs[i].text
+        return paragraphs[i].page == 1 && paragraphs[i].style.marker.isEmpty
+          && text.wordCount >= 8 && text.ends(in: ".")
+          && (DateSpan.all(in: text).isEmpty
+            || text.wordCount >= 20 && !DateSpan.all(in: text).contains(where: \.isRange))
+      }
+      && section.paragraphs.contains { paragraphs[$0].text.wordCount >= 14 }
+  }
+
+  /// Prose of an unnamed topic that opens the first page is a summary when nothing else is.
+  private mutating func readUnnamedSummary(_ sections: [(SectionKind, Section)]) {
+    guard resume.basics.summary == nil else { return }
+    let opening = sections.prefix { kind, _ in kind != .work && kind != .education }
+    let first = opening.first { kind, section in
+      guard kind == .other, let i = section.paragraphs.first else { return false }
+      return paragraphs[i].page == 1 && section.heading != nil
+        && section.paragraphs.count <= 6
+        && paragraphs[i].text.wordCount >= 10
+    }
+    if let first { readSummary(first.1) }
+  }
+
+  /// Writes a value down and returns its text.
+  mutating func record(_ value: FieldValue?, _ path: String) -> String? {
+    guard let found = value, !found.text.isEmpty else { return nil }
+    let value = placed(found)
+    provenance.append(
+      Provenance(
+        path: path, page: value.page, box: value.box, paragraph: value.paragraph, text: value.text,
+        confidence: FieldConfidence.probability(
+          path: path, label: confidences[value.paragraph], evidence: value.confidence)))
+    return value.text
+  }
+
+  /// The value where it stands: words that came into a line with a date stand where the date does.
+  ///
+  /// A value that has a moved date behind words of its own is those words.
+  private func placed(_ value: FieldValue) -> FieldValue {
+    guard let pieces = movedDates[value.paragraph],
+      !paragraphs[value.paragraph].text.contains(bytesOf: value.text)
+    else { return value }
+    if var piece = pieces.first(where: { $0.text.contains(bytesOf: value.text) }) {
+      (piece.text, piece.confidence) = (value.text, value.confidence)
+      return piece
+    }
+    return pieces.last.flatMap { parted(value, before: $0)?.own } ?? value
+  }
+
+  /// Writes a date down and returns its ISO form.
+  mutating func record(_ date: PartialDate?, _ value: FieldValue, _ path: String) -> String? {
+    guard let date else { return nil }
+    guard let pieces = movedDates[value.paragraph], let moved = pieces.last else {
+      return record(value, path).map { _ in date.iso }
+    }
+    if pieces.count > 1, pieces.map(\.text).joined(separator: " ").contains(bytesOf: value.text) {
+      for piece in pieces { _ = record(piece, path) }
+      return date.iso
+    }
+    // "weekends, 2010 – 2011" was moved as a whole; the date is a part of it.
+    if moved.text.contains(bytesOf: value.text) {
+      var part = moved
+      part.text = value.text
+      return record(part, path).map { _ in date.iso }
+    }
+    if let (own, rest) = parted(value, before: moved) {
+      _ = record(own, path)
+      return record(rest, path).map { _ in date.iso }
+    }
+    return record(value, path).map { _ in date.iso }
+  }
+
+  /// A value of words of its own paragraph and, behind them, of words that came into it with a date.
+  private func parted(
+    _ value: FieldValue, before moved: FieldValue
+  ) -> (own: FieldValue, rest: FieldValue)? {
+    let text = paragraphs[value.paragraph].text
+    guard !text.contains(bytesOf: value.text) else { return nil }
+    for word in value.text.spacedWords.dropFirst() {
+      let rest = value.text[word.startIndex...].trimmed
+      let own = value.text[..<word.startIndex].trimmed
+      if moved.text.contains(bytesOf: String(rest)), text.contains(bytesOf: String(own)) {
+        var parts = (own: value, rest: moved)
+        (parts.own.text, parts.rest.text) = (String(own), String(rest))
+        return parts
+      }
+    }
+    return nil
+  }
+}
+
+extension Array {
+  /// The array, or `nil` when it is empty, as JSON Resume leaves empty lists out.
+  var nonEmpty: [Element]? { isEmpty ? nil : self }
+}

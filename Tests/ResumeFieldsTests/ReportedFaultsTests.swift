@@ -1,0 +1,229 @@
+import PageLayout
+import Testing
+import UnicodeText
+import ResumeLexicon
+import ResumeDates
+import ResumeSections
+
+@testable import ResumeFields
+
+/// Kinds of fault that people report of resume parsers, each at its smallest.
+struct ReportedFaultsTests {
+  /// A resume with a name and some lines of work.
+  private static func work(_ lines: [String]) -> Resume {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Work experience", "experience")
+    for line in lines {
+      if line.hasPrefix("- ") {
+        sheet.bullet(String(line.dropFirst(2)), "experience")
+      } else {
+        sheet.add(line, "experience")
+      }
+    }
+    return sheet.read().resume
+  }
+
+  @Test func `a title and an unknown employer behind a comma are two, also of the only job`() {
+    for count in 1...3 {
+      let lines = (0..<count).flatMap { n in
+        ["Night Porter, Orvo\t\(2019 - n) – \(2020 - n)", "- Let late guests in."]
+      }
+      let resume = Self.work(lines)
+      #expect(resume.work?.map(\.position) == Array(repeating: "Night Porter", count: count))
+      #expect(resume.work?.map(\.name) == Array(repeating: "Orvo", count: count))
+    }
+  }
+
+  @Test func `text that opens with a title gives the title`() throws {
+    let resume = Self.work([
+      "Marlow Rail, Gloucester, Apr 2017 – Sep 2023",
+      "Guard. Checked tickets on the valley line.",
+    ])
+    let job = try #require(resume.work?.first)
+    #expect(job.position == "Guard")
+    #expect(job.name == "Marlow Rail")
+    #expect(job.summary == "Checked tickets on the valley line.")
+  }
+
+  @Test func `a stretch of time before a colon opens a header and its text`() throws {
+    let resume = Self.work([
+      "From March 2011 to July 2016: Gamekeeper, Loch Estate. Took guests on the loch and looked after four boats."
+    ])
+    let job = try #require(resume.work?.first)
+    #expect((job.position, job.name) == ("Gamekeeper", "Loch Estate"))
+    #expect((job.startDate, job.endDate) == ("2011-03", "2016-07"))
+    #expect(job.summary == "Took guests on the loch and looked after four boats.")
+  }
+
+  @Test func `with parts a title from an employer, and nothing else`() {
+    #expect(
+      Self.work(["Staff Midwife with Bishop Hospital (Sep 2013 – Feb 2018)"]).work?.map(\.name)
+        == ["Bishop Hospital"])
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Projects", "project")
+    sheet.add("*Oximeter with Bluetooth\t2019", "project")
+    sheet.bullet("Measures at the wrist.", "project")
+    #expect(sheet.read().resume.projects?.map(\.name) == ["Oximeter with Bluetooth"])
+  }
+
+  @Test func `degrees with dates of their own share the school above them`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Education", "education")
+    sheet.add("*Wright Valley University\tDayton, OH", "education")
+    sheet.add("Master of Science, Hydrology\t2019 – 2021", "education")
+    sheet.add("Bachelor of Science in Geology, GPA 3.6/4.0\t2015 – 2019", "education")
+    let schools = sheet.read().resume.education
+    #expect(
+      schools?.map(\.institution) == ["Wright Valley University", "Wright Valley University"])
+    #expect(schools?.map(\.area) == ["Hydrology", "Geology"])
+    #expect(schools?.map(\.score) == [nil, "3.6/4.0"])
+  }
+
+  @Test func `a degree may be the first item below its school, and a grade follow its name`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Education", "education")
+    sheet.add("*Reed Hollow College", "education")
+    sheet.bullet("BA, Economics", "education")
+    sheet.add("*State University of Merriam GPA 3.8\t2010 – 2012", "education")
+    sheet.bullet("Applied Data Science Certificate (2023)", "education")
+    let schools = sheet.read().resume.education
+    #expect(schools?.map(\.institution) == ["Reed Hollow College", "State University of Merriam"])
+    #expect(schools?.first?.studyType == "BA" && schools?.first?.area == "Economics")
+    #expect(schools?.last?.score?.contains("3.8") == true)
+  }
+
+  @Test func `the name stands beside a larger title`() {
+    var sheet = Sheet()
+    sheet.add("*REGISTERED VETERINARY NURSE", "other", role: .heading, size: 2.2, capitals: true)
+    sheet.add("Idunn Hagelby", "other", size: 1.3)
+    sheet.add("Kendal | idunn@hagelby.example | 07700 900 517", "other", role: .contact)
+    let basics = sheet.read().resume.basics
+    #expect(basics.name == "Idunn Hagelby")
+    #expect(basics.label == "REGISTERED VETERINARY NURSE")
+  }
+
+  @Test func `an agency above a candidate is not the person`() {
+    var sheet = Sheet()
+    sheet.add("*Blue Harbour Recruitment Ltd", "other", role: .heading, size: 1.8)
+    sheet.add("Tel 01632 960 999 · jobs@blueharbour.example", "other", role: .contact)
+    sheet.add("Candidate: Rosalind Tavener", "other")
+    sheet.heading("Work experience", "experience")
+    sheet.add("Chemist, Minster Labs\t2018 – 2023", "experience")
+    let basics = sheet.read().resume.basics
+    #expect(basics.name == "Rosalind Tavener")
+    #expect(basics.email == nil && basics.phone == nil)
+  }
+
+  @Test(arguments: [
+    "Emergency contact: Ingrid Hay (wife), 07700 900 640",
+    "Contractor license: 9876543210", "TVA : FR32 123456789",
+    "N.º Seguridad Social: 28 12345678 40", "Rentenversicherungsnummer: 65 170892 W 003",
+  ])
+  func `a number with another label is no telephone number of the person`(line: String) {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.add("Leeds | ada@example.org", "other", role: .contact)
+    sheet.add(line, "other", role: .contact)
+    #expect(sheet.read().resume.basics.phone == nil)
+  }
+
+  @Test func `signs that touch values part them`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.add("✉ada@example.org☎07700 900 316⌂Ripon", "other", role: .contact)
+    let basics = sheet.read().resume.basics
+    #expect((basics.email, basics.phone) == ("ada@example.org", "07700 900 316"))
+  }
+
+  @Test func `skills in two columns are items, names with lists are groups`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Skills", "skill")
+    sheet.addRow(["Arc welding", "Blueprints"], at: [50, 250], "skill")
+    sheet.addRow(["Forklift", "Grinding"], at: [50, 250], "skill")
+    #expect(
+      sheet.read().resume.skills?.flatMap { [$0.name].compactMap(\.self) + ($0.keywords ?? []) }
+        == ["Arc welding", "Blueprints", "Forklift", "Grinding"])
+  }
+
+  @Test func `terms of Europass without a colon are no job, and what was studied is the subject`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Work experience", "experience")
+    sheet.add("01/09/2018 – CURRENT\tAmbert, France", "experience")
+    sheet.add("*Forester\tLivradois Forests", "experience")
+    sheet.add("Business or sector Agriculture, forestry and fishing", "experience")
+    sheet.heading("Education", "education")
+    sheet.add("01/09/2009 – 30/06/2011\tMeymac, France", "education")
+    sheet.add("*Diploma\tMeymac Forest School", "education")
+    sheet.add("Field of study Forestry | Level in EQF EQF level 5", "education")
+    let resume = sheet.read().resume
+    #expect(resume.work?.count == 1)
+    #expect(resume.education?.map(\.area) == ["Forestry"])
+  }
+
+  @Test func `an address says whose name it is`() {
+    var sheet = Sheet()
+    sheet.add("tavener.r@mail.example linkedin.com/in/tavener-chemist", "other")
+    let handles = Handles(sheet.paragraphs)
+    #expect(handles.name("Rosalind Tavener"))
+    #expect(!handles.name("Blue Harbour"))
+    // A word of titles counts beside another word only.
+    #expect(!handles.name("Senior Analyst"))
+  }
+
+  /// A resume with a name and some lines of another section.
+  private static func section(_ heading: String, _ label: String, _ lines: [String]) -> Resume {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading(heading, label)
+    for line in lines { sheet.add(line, label) }
+    return sheet.read().resume
+  }
+
+  @Test func `a grade behind a dash is a grade, also a percentage before dates`() {
+    let resume = Self.section(
+      "Education", "education",
+      [
+        "Bachelor of Engineering, Computer Science, Kaveri College – CGPA 8.4/10\t2016 – 2020",
+        "Higher Secondary, Vidya School – 91.5%\t2014 – 2016",
+      ])
+    #expect(resume.education?.map(\.score) == ["8.4/10", "91.5%"])
+  }
+
+  @Test func `a word for an average within a name is no grade`() {
+    let resume = Self.section(
+      "Formation", "education", ["Master en Écologie, Université de la Loire moyenne\t2017 – 2019"])
+    #expect(resume.education?.map(\.institution) == ["Université de la Loire moyenne"])
+  }
+
+  @Test func `skills with levels behind them name no language`() {
+    let resume = Self.section(
+      "Idiomas", "other",
+      ["Inglés", "COMPRENSIÓN AUDITIVA B1 COMPRENSIÓN LECTORA B2", "EXPRESIÓN ESCRITA B1 HABLA A2"])
+    #expect(resume.languages?.map(\.language) == ["Inglés"])
+    #expect(resume.languages?.map(\.fluency) == ["B1 B2 B1 A2"])
+  }
+
+  @Test func `certificates that share a word did not give each other`() {
+    let names = ["Chartered Professional (MC)", "Certified Professional in Supply", "Scrum Master"]
+    let resume = Self.section("Certifications", "other", names)
+    #expect(resume.certificates?.map(\.name) == names)
+    #expect(resume.certificates?.allSatisfy { $0.issuer == nil } == true)
+  }
+
+  @Test func `a name in small letters that the mail address holds is the name`() {
+    var sheet = Sheet()
+    sheet.add("Curriculum Vitae", "other", role: .heading, size: 1.6)
+    sheet.add("solveig example", "other")
+    sheet.add("hello@solveigexample.test", "contact", role: .contact)
+    sheet.heading("Experience", "experience")
+    sheet.add("*Illustrator", "experience", role: .heading, size: 1.1)
+    sheet.add("Brook Press, Jan 2018 – May 2020", "experience")
+    #expect(sheet.read().resume.basics.name == "solveig example")
+  }
+}
