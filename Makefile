@@ -168,6 +168,7 @@ setup:
 check: lint
 	scripts/check-imports.sh
 	scripts/lexicons.sh --check
+	scripts/check-words.sh
 	scripts/check-stages.sh
 	scripts/check-tree.sh
 

@@ -182,7 +182,9 @@ let package = Package(
 
     module("Reporting", ["Evaluation"]),
     // What of a resume is shown to others: page, vCard, cards.
-    module("Sharing", ["ContentDigest", "QRCode", "Reporting", "ResumeModel", "UnicodeText"]),
+    module(
+      "Sharing",
+      ["ContentDigest", "QRCode", "Reporting", "ResumeLexicon", "ResumeModel", "UnicodeText"]),
     module(
       "Workbench",
       [
@@ -258,7 +260,7 @@ let package = Package(
     tests(of: "CommandLineKit"),
     tests(of: "LocalServer"),
     tests(of: "QRCode"),
-    tests(of: "Sharing", ["QRCode", "Reporting", "ResumeFields", "ResumeModel"]),
+    tests(of: "Sharing", ["QRCode", "Reporting", "ResumeFields", "ResumeLexicon", "ResumeModel"]),
     tests(of: "PipelineKit", ["ByteCoding", "ContentDigest"]),
     tests(of: "ArtifactStore", ["CSQLite", "ContentDigest"]),
     tests(of: "PDFText", ["PageLayout", "PDFWorker"]),

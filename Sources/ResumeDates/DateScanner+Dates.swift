@@ -93,7 +93,7 @@ extension DateScanner {
     {
       j += 1
     }
-    if j < tokens.count, ["de", "del", "of"].contains(tokens[j].text) { j += 1 }
+    if j < tokens.count, DateWords.monthOfs.contains(tokens[j].text) { j += 1 }
     if let year = year(at: j) {
       // "every July, from 2012 to 2023" in the languages that say "de".
       if let comma, j == comma + 2, join(at: j + 1).flatMap({ self.year(at: $0) }) != nil {
@@ -216,7 +216,7 @@ extension DateScanner {
   func yearOf(_ i: Int) -> (first: Int, last: Int, next: Int)? {
     var j = i
     if isSign("/", at: j) || isSign(",", at: j) { j += 1 }
-    if j < tokens.count, ["of", "de", "del", "des", "im"].contains(tokens[j].text) { j += 1 }
+    if j < tokens.count, DateWords.yearOfs.contains(tokens[j].text) { j += 1 }
     guard let first = year(at: j) else {
       return shortYearDate(at: j).map { ($0.date.year, $0.date.year, $0.next) }
         ?? shortWinter(at: j)
@@ -376,8 +376,7 @@ extension DateScanner {
     func isPair(_ first: Int, _ last: Int) -> Bool {
       guard let start = months(first), let end = months(last) else { return false }
       // Versions have dots, too, but do not stand alone.
-      let isJoined =
-        isDash(first + 3) || ["to", "bis", "a", "au", "al"].contains(tokens[first + 3].text)
+      let isJoined = isDash(first + 3) || DateWords.joins.contains(tokens[first + 3].text)
       return isJoined && start < end && tokens[first + 1].text == tokens[last + 1].text
         && (tokens[first + 1].text == "/" || isAlone(first..<first + 7) || endsHeader(first))
     }

@@ -474,11 +474,7 @@ struct DateScanner {
     let isInParentheses = isSign("(", at: i) && i > 0 && join(at: i - 1) == i
     if isInParentheses { j += 1 }
     while let next = filler(at: j) { j = next }
-    // "z. Zt.", "z. Z."
-    if isWord("z", at: j), isSign(".", at: j + 1), isWord("zt", at: j + 2) || isWord("z", at: j + 2)
-    {
-      return (nil, isSign(".", at: j + 3) ? j + 4 : j + 3)
-    }
+    if let end = presentAbbreviation(at: j) { return (nil, end) }
     guard j < tokens.count,
       DateWords.present.contains(tokens[j].text)
         || j > i && DateWords.presentBehindFillers.contains(tokens[j].text)
@@ -495,6 +491,20 @@ struct DateScanner {
     j += 1
     while j < tokens.count, DateWords.presentTails.contains(tokens[j].text) { j += 1 }
     return (nil, j)
+  }
+
+  /// Where an abbreviation of several letters for an end that has not come ends: "z. Zt.", "d.d."
+  private func presentAbbreviation(at i: Int) -> Int? {
+    guard isSign(".", at: i + 1) else { return nil }
+    for parts in DateWords.presentAbbreviations {
+      let isThere = parts.indices.allSatisfy { n in
+        isWord(parts[n], at: i + 2 * n) && (n == 0 || isSign(".", at: i + 2 * n - 1))
+      }
+      guard isThere else { continue }
+      let end = i + 2 * parts.count - 1
+      return isSign(".", at: end) ? end + 1 : end
+    }
+    return nil
   }
 
   func shortYear(at i: Int, after year: Int) -> (date: PartialDate?, next: Int)? {

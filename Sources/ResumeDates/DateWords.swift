@@ -1,7 +1,7 @@
 internal import UnicodeText
 internal import ResumeLexicon
 
-/// The words of dates in seven languages, lower case and without dots.
+/// The words of dates, lower case and without dots.
 package enum DateWords {
   /// A month's number by its name or abbreviation.
   package static let months: [String: Int] = numbered(.months, count: 12)
@@ -71,6 +71,17 @@ package enum DateWords {
 
   /// Prepositions that an apostrophe ties to the next word: "dall'estate", "all'agosto".
   static let elisions = Lexicon.all[.datesElisions]
+
+  /// Abbreviations of several words for an end that has not come, by their letters between the dots: "z. Zt.", "d.d."
+  static let presentAbbreviations = Lexicon.all.words(of: .datesPresentAbbreviations).map {
+    $0.split(separator: ".").map(String.init)
+  }
+
+  /// What stands between a month and its year.
+  static let monthOfs = Lexicon.all[.datesMonthOfs]
+
+  /// What stands between a part of a year and the year.
+  static let yearOfs = monthOfs.union(Lexicon.all[.datesYearOfs])
 
   /// What may stand behind the word for an end that has not come: "still here", "to date (part time)".
   static let presentTails = Lexicon.all[.datesPresentTails]

@@ -48,6 +48,17 @@ public struct Lexicon: Sendable {
     lists["\(family.rawValue).\(group)"] ?? []
   }
 
+  /// The names of a family's groups that have words, sorted.
+  public func groups(of family: WordFamily) -> [String] {
+    lists.keys.filter { $0.hasPrefix(family.rawValue + ".") }
+      .map { String($0.dropFirst(family.rawValue.utf8.count + 1)) }.sorted()
+  }
+
+  /// The words of all groups of a family.
+  public subscript(family: WordFamily) -> Set<String> {
+    Set(groups(of: family).flatMap { words(of: family, group: $0) })
+  }
+
   /// Whether a word is one of a list.
   ///
   /// - Complexity: O(`n`) in the words of the list; code that asks often keeps the list.

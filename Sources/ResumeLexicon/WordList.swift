@@ -22,8 +22,6 @@ public enum WordList: String, CaseIterable, Sendable {
   case addressUnits = "address.units"
   /// Names of columns of when something began or ended.
   case columnsEnds = "columns.ends"
-  /// Words between the words of a column's name.
-  case columnsJoints = "columns.joints"
   /// Words beside the number of a page.
   case columnsPageWords = "columns.page-words"
   /// Names of sections that stand side by side above columns of text.
@@ -70,10 +68,8 @@ public enum WordList: String, CaseIterable, Sendable {
   case contactTopDomains = "contact.top-domains"
   /// Joins that list dates.
   case datesAnds = "dates.ands"
-  /// Words between the two dates of a cell.
+  /// Words between the two dates of a cell or a margin, at the end of a line or the start of the next.
   case datesCellJoints = "dates.cell-joints"
-  /// Names of months in cells.
-  case datesCellMonths = "dates.cell-months"
   /// Measures of months and years.
   case datesDurations = "dates.durations"
   /// Prepositions that an apostrophe ties to the next word.
@@ -92,8 +88,6 @@ public enum WordList: String, CaseIterable, Sendable {
   case datesJoins = "dates.joins"
   /// Measures shorter than months.
   case datesLengths = "dates.lengths"
-  /// Words between two dates in a margin.
-  case datesMarginJoints = "dates.margin-joints"
   /// Words between a month and its year.
   case datesMonthOfs = "dates.month-ofs"
   /// Signs and letters that make a number an ordinal one.
@@ -102,6 +96,8 @@ public enum WordList: String, CaseIterable, Sendable {
   case datesParts = "dates.parts"
   /// Words for an end that has not come.
   case datesPresent = "dates.present"
+  /// Abbreviations for it, with their dots.
+  case datesPresentAbbreviations = "dates.present-abbreviations"
   /// Words for it behind fillers alone.
   case datesPresentBehindFillers = "dates.present-behind-fillers"
   /// Words for it behind a join alone.
@@ -124,6 +120,8 @@ public enum WordList: String, CaseIterable, Sendable {
   case datesStarts = "dates.starts"
   /// Words before an end without a start.
   case datesUntil = "dates.until"
+  /// Words between a part of a year and the year, beside those between a month and its year.
+  case datesYearOfs = "dates.year-ofs"
   /// Names of degrees behind which a subject may follow at once.
   case degreesAlone = "degrees.alone"
   /// Faculties that degrees are of: "Bachelor of Science".
@@ -400,6 +398,8 @@ public enum WordFamily: String, CaseIterable, Sendable {
   case months
   /// Ordinal numbers from one to four, by number.
   case ordinals
+  /// Texts of the page that `vitae portfolio` writes, and short names of months.
+  case portfolio
   /// Labels of Europass terms.
   case termLabels = "term-labels"
   /// Stems of headings, by kind of section.

@@ -16,7 +16,7 @@ extension ShippedModel {
       return (classifier.labels, classifier.featureCount)
     case .languages:
       let profile = LanguageProfile(table: String(decoding: bytes, as: UTF8.self))
-      return (Language.allCases.map(\.rawValue), profile.weights.count)
+      return (profile.languages.map(\.rawValue), profile.weights.count)
     }
   }
 }

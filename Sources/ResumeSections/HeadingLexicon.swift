@@ -1,7 +1,7 @@
 internal import ResumeLexicon
 package import UnicodeText
 
-/// Words by which section headings are known, in seven languages.
+/// Words by which section headings are known.
 ///
 /// The words are evidence for the model, not a verdict: a heading that is not listed is judged by its letters,
 /// its style and what stands under it.

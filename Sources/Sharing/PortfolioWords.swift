@@ -1,35 +1,37 @@
-internal import ResumeModel
+internal import ResumeLexicon
 
-/// The words of a portfolio's page, in the seven languages whose resumes are read; English for all others.
+/// The words of a portfolio's page in a language that has word lists; English for all others.
 struct PortfolioWords {
   /// The code of the language that the words are in.
   let code: String
-  private let texts: [String]
-  private let months: [String]
+  private let lexicon: Lexicon
 
   /// Words of a language by its code.
   init(language: String?) {
-    let known = language.flatMap { Self.texts[$0] == nil ? nil : $0 } ?? "en"
-    code = known
-    texts = Self.texts[known] ?? []
-    months = (Self.months[known] ?? "").split(separator: " ").map(String.init)
+    code = language.flatMap { Lexicon.languages.contains($0) ? $0 : nil } ?? "en"
+    lexicon = Lexicon(languages: [code])
   }
 
-  var portfolio: String { texts[0] }
-  var about: String { texts[1] }
-  var experience: String { texts[2] }
-  var projects: String { texts[3] }
-  var skills: String { texts[4] }
-  var education: String { texts[5] }
-  var volunteer: String { texts[6] }
-  var present: String { texts[7] }
-  var saveContact: String { texts[8] }
-  var onRequest: String { texts[9] }
-  var thisPage: String { texts[10] }
-  var viewInAR: String { texts[11] }
+  var portfolio: String { text("portfolio") }
+  var about: String { text("about") }
+  var experience: String { text("experience") }
+  var projects: String { text("projects") }
+  var skills: String { text("skills") }
+  var education: String { text("education") }
+  var volunteer: String { text("volunteer") }
+  var present: String { text("present") }
+  var saveContact: String { text("save-contact") }
+  var onRequest: String { text("on-request") }
+  var thisPage: String { text("this-page") }
+  var viewInAR: String { text("view-in-ar") }
 
   /// The codes of the languages.
-  static var codes: [String] { texts.keys.sorted() }
+  static var codes: [String] { Lexicon.languages }
+
+  /// The text of a group of `portfolio.txt`.
+  private func text(_ group: String) -> String {
+    lexicon.words(of: .portfolio, group: group).first ?? ""
+  }
 
   // MARK: Dates
 
@@ -49,57 +51,8 @@ struct PortfolioWords {
   func date(_ text: String) -> String {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0].count == 4, let month = Int(parts[1]),
-      (1...12).contains(month), months.count == 12
+      (1...12).contains(month)
     else { return text }
-    return "\(months[month - 1]) \(parts[0])"
+    return "\(self.text("month-\(month)")) \(parts[0])"
   }
-
-  // MARK: Tables
-
-  private static let texts: [String: [String]] = [
-    "en": [
-      "Portfolio", "About", "Experience", "Projects", "Skills", "Education", "Volunteer",
-      "present", "Save contact", "Contact details on request", "This page", "View in AR",
-    ],
-    "de": [
-      "Portfolio", "Profil", "Berufserfahrung", "Projekte", "Kenntnisse", "Ausbildung",
-      "Ehrenamt", "heute", "Kontakt speichern", "Kontaktdaten auf Anfrage", "Diese Seite",
-      "In AR ansehen",
-    ],
-    "fr": [
-      "Portfolio", "Profil", "Expérience", "Projets", "Compétences", "Formation", "Bénévolat",
-      "aujourd’hui", "Enregistrer le contact", "Coordonnées sur demande", "Cette page",
-      "Voir en RA",
-    ],
-    "es": [
-      "Portafolio", "Perfil", "Experiencia", "Proyectos", "Habilidades", "Formación",
-      "Voluntariado", "actualidad", "Guardar contacto", "Datos de contacto a petición",
-      "Esta página", "Ver en RA",
-    ],
-    "it": [
-      "Portfolio", "Profilo", "Esperienza", "Progetti", "Competenze", "Formazione",
-      "Volontariato", "oggi", "Salva contatto", "Contatti su richiesta", "Questa pagina",
-      "Vedi in AR",
-    ],
-    "pt": [
-      "Portfólio", "Perfil", "Experiência", "Projetos", "Competências", "Formação",
-      "Voluntariado", "atual", "Guardar contacto", "Contactos a pedido", "Esta página",
-      "Ver em RA",
-    ],
-    "nl": [
-      "Portfolio", "Profiel", "Werkervaring", "Projecten", "Vaardigheden", "Opleiding",
-      "Vrijwilligerswerk", "heden", "Contact opslaan", "Contactgegevens op aanvraag",
-      "Deze pagina", "Bekijk in AR",
-    ],
-  ]
-
-  private static let months: [String: String] = [
-    "en": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
-    "de": "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.",
-    "fr": "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
-    "es": "ene. feb. mar. abr. may. jun. jul. ago. sept. oct. nov. dic.",
-    "it": "gen feb mar apr mag giu lug ago set ott nov dic",
-    "pt": "jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.",
-    "nl": "jan. feb. mrt. apr. mei juni juli aug. sep. okt. nov. dec.",
-  ]
 }

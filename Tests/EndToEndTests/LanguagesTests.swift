@@ -12,6 +12,18 @@ struct LanguagesTests {
     var name: String
     /// Lines of the page as they are read.
     var lines: [String]
+    /// Values of the resume by their JSON pointers, where the language is read.
+    var fields: [String: String]?
+  }
+
+  /// The value at a JSON pointer.
+  private static func value(_ pointer: String, in object: [String: Any]) -> Any? {
+    pointer.split(separator: "/").reduce(object as Any?) { value, key in
+      if let list = value as? [Any] {
+        return Int(key).flatMap { list.indices.contains($0) ? list[$0] : nil }
+      }
+      return (value as? [String: Any])?[String(key)]
+    }
   }
 
   private static let folder = Repository.path + "/Tests/EndToEndTests/Languages"
@@ -85,6 +97,10 @@ struct LanguagesTests {
     if expected.supported {
       #expect(basics["name"] as? String == expected.name)
       #expect(resume["work"] != nil)
+      for (pointer, wanted) in (expected.fields ?? [:]).sorted(by: { $0.key < $1.key }) {
+        let found = Self.value(pointer, in: resume) as? String
+        #expect(found == wanted, "\(pointer)")
+      }
     } else {
       #expect(Set(resume.keys) == ["$schema", "basics", "meta"])
       #expect(Set(basics.keys).isSubset(of: ["email", "phone", "url", "profiles"]))

@@ -15,6 +15,17 @@ private func described(_ text: String) -> [String] {
 
 @Suite struct DateSpanTests {
   @Test(arguments: [
+    ("maj 2019 – nu", "2019-05..now"), ("1.3.2018 – d.d.", "2018-03-01..now"),
+    ("01.08.2019 - p.t.", "2019-08-01..now"), ("marts 2018 til i dag", "2018-03..now"),
+    ("siden juni 2014", "2014-06..now"), ("fra 2012 til 2015", "2012..2015"),
+    ("okt. 2014 – dec. 2016", "2014-10..2016-12"), ("2010 til og med 2012", "2010..2012"),
+    ("efteråret 2019", "2019"),
+  ])
+  func `Danish dates are read`(text: String, expected: String) {
+    #expect(described(text) == [expected], "\(text)")
+  }
+
+  @Test(arguments: [
     ("Jan 2019 – Mar 2021", "2019-01..2021-03"), ("January 2019 - March 2021", "2019-01..2021-03"),
     ("Sept. 2019 to Dec. 2020", "2019-09..2020-12"), ("2019–2021", "2019..2021"),
     ("2019–21", "2019..2021"), ("’14–’17", "2014..2017"), ("'98 - '02", "1998..2002"),
@@ -167,7 +178,7 @@ private func described(_ text: String) -> [String] {
     ("most winters 2017-03 – present", "2017-03..now"),
     ("Christmas 2023 and Christmas 2024", "2023..2024"),
   ])
-  func `words and signs of seven languages join two ends`(text: String, expected: String) {
+  func `words and signs of several languages join two ends`(text: String, expected: String) {
     #expect(described(text) == [expected])
   }
 

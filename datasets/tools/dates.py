@@ -1,26 +1,13 @@
 """How dates are printed: formats, names of months, ranges."""
 from __future__ import annotations
 
+import json
+import pathlib
 import re
 
-MONTHS = {
-    "en": "January February March April May June July August September October November December",
-    "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
-    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-    "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-    "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
-    "pt": "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
-    "nl": "januari februari maart april mei juni juli augustus september oktober november december",
-}
-SHORT_MONTHS = {
-    "en": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
-    "de": "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.",
-    "fr": "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
-    "es": "ene. feb. mar. abr. may. jun. jul. ago. sept. oct. nov. dic.",
-    "it": "gen. feb. mar. apr. mag. giu. lug. ago. set. ott. nov. dic.",
-    "pt": "jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.",
-    "nl": "jan. feb. mrt. apr. mei juni juli aug. sept. okt. nov. dec.",
-}
+LANGUAGES = json.loads((pathlib.Path(__file__).parent / "languages.json").read_text(encoding="utf-8"))
+MONTHS = {code: row["months"] for code, row in LANGUAGES.items()}
+SHORT_MONTHS = {code: row["short"] for code, row in LANGUAGES.items()}
 
 
 def date_text(iso: str, style: str, language: str) -> str:

@@ -24,6 +24,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 import blocks  # noqa: E402
+import dates  # noqa: E402
 
 SOURCES = HERE.parent / "resumes" / "source"
 
@@ -38,7 +39,7 @@ FORMATS = [
     "T / D / C (P)", "C, P / D / T", "T / C / P / D", "C / T / P / D", "D / P / T / C",
     "[D] T / C, P", "[D] C, P / T", "[D] T, C, P", "[D P] C / T", "[D] C — T — P", "[D] T / C / P", "[D] C / P / T",
 ]
-AT = {"en": "at", "de": "bei", "fr": "chez", "es": "en", "it": "presso", "pt": "na", "nl": "bij"}
+AT = {code: row["at"] for code, row in dates.LANGUAGES.items()}
 FONTS = ["Carlito", "Liberation Sans", "Liberation Serif", "EB Garamond", "Lato", "Noto Sans", "Roboto", "Caladea"]
 HEADINGS = [
     "text-transform:uppercase;font-weight:bold;border-bottom:1px solid #888",

@@ -1,7 +1,7 @@
 internal import UnicodeText
 internal import ResumeLexicon
 
-/// What the columns of a resume's tables are called, in seven languages.
+/// What the columns of a resume's tables are called.
 enum ColumnHeads {
   /// What a column holds, as far as reading its cells depends on it.
   enum Kind {
@@ -68,7 +68,8 @@ enum ColumnHeads {
 
   private static let ands = Lexicon.all[.textAnd].union(["&", "/"])
 
-  private static let joints = Lexicon.all[.columnsJoints]
+  /// What stands between the words of a column's name.
+  private static let joints = Lexicon.all[.textConnecting].union(Lexicon.all[.textLabelEnds])
 
   private static let values = Lexicon.all[.columnsValues]
 

@@ -1,3 +1,4 @@
+internal import ResumeLexicon
 internal import UnicodeText
 
 /// What mail addresses, telephone numbers and links look like on a page.
@@ -96,10 +97,12 @@ enum ContactShape {
   /// Whether a word says that a telephone number stands behind it: "Tel.", "Phone:", "m".
   private static func isPhoneLabel(_ word: String) -> Bool {
     let label = word.inSmallLetters.filter { $0 != "." && $0 != ":" }
-    return ["t", "m", "p", "☎"].contains(label)
-      || ["tel", "phone", "mob", "cell", "tél", "handy", "fon", "gsm"].contains(
-        where: label.hasPrefix)
+    return label == "☎" || phoneLabels.contains(label)
+      || phoneLabels.contains { $0.utf8.count > 2 && label.hasPrefix($0) }
   }
+
+  private static let phoneLabels = Lexicon.all[.contactPhoneLabels]
+    .union(Lexicon.all[.contactShortPhoneLabels])
 
   /// Whether a word is digits and the signs that group them.
   static func isPartOfNumber(_ word: String) -> Bool {

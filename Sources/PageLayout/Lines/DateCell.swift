@@ -52,6 +52,6 @@ enum DateCell {
     months.contains(word.inSmallLetters.filter { $0 != "." && $0 != "," })
   }
 
-  /// The names of the months in seven languages, and how they are cut short.
-  private static let months = Lexicon.all[.datesCellMonths]
+  /// The names of the months, and how they are cut short.
+  private static let months = Lexicon.all[.months]
 }

@@ -551,8 +551,8 @@ struct MarginNotes {
       && note.lines.contains(where: \.hasYear) && !DateCell.goesOn(last, in: next)
   }
 
-  /// Words between the two ends of a time, in seven languages.
-  private static let untilWords = Lexicon.all[.datesMarginJoints]
+  /// Words between the two ends of a time.
+  private static let untilWords = Lexicon.all[.datesCellJoints]
 
   /// Whether the next line of the margin belongs to a note: directly below it, and the note is not complete.
   private func goesOn(_ note: Note, with next: Line) -> Bool {

@@ -8,7 +8,7 @@ public struct DocumentLanguage: RawRepresentable, Hashable, Sendable, Codable {
   /// The language of a code.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Whether the fields of its resumes are read: whether it is one of the seven of ``Language``.
+  /// Whether the fields of its resumes are read: whether it is a language of ``Language``.
   public var isSupported: Bool {
     Language(rawValue: rawValue).map { $0 != .other } ?? false
   }
@@ -209,7 +209,7 @@ private struct ScriptCount {
 
   // MARK: Words
 
-  /// The language other than the seven that text in Latin letters is in; `nil` where one of the seven is as likely.
+  /// The language that is not read and that text in Latin letters is in; `nil` where one that is read is as likely.
   ///
   /// - Parameter guess: What the guesser says.
   /// - Returns: A code, "other" where several are as likely.
@@ -220,7 +220,7 @@ private struct ScriptCount {
     guard let best = others.max(by: { quarters[$0] < quarters[$1] }) else { return nil }
     let isOther = guess == .other
     if quarters[best] >= 16, quarters[best] > (isOther ? known : 2 * known) {
-      // Of languages as close as Danish and Norwegian neither may be clear.
+      // Of languages as close as Czech and Slovak neither may be clear.
       let isClear = others.allSatisfy { $0 == best || quarters[$0] < quarters[best] }
       return isClear ? FrequentWords.codes[best] : Language.other.rawValue
     }
@@ -228,7 +228,7 @@ private struct ScriptCount {
     return isOther && wordCount >= 60 && known * 10 < wordCount * 4 ? Language.other.rawValue : nil
   }
 
-  /// The one of the seven with the most of its words, where that is clear.
+  /// The language that is read with the most of its words, where that is clear.
   var supportedWords: String? {
     let known = quarters[..<FrequentWords.supportedCount]
     guard let best = known.indices.max(by: { known[$0] < known[$1] }), known[best] >= 8 else {

@@ -2,12 +2,12 @@ internal import UnicodeText
 
 /// Very frequent words of languages that are written in Latin letters, and letters that few of them have.
 ///
-/// They tell languages apart that the guesser's table holds as one, and the seven that it knows from these.
+/// They tell languages apart that the guesser's table holds as one, and those that it knows from these.
 enum FrequentWords {
-  /// Codes of ISO 639-1, the seven whose resumes are read first; a language's position is its bit.
+  /// Codes of ISO 639-1, those whose resumes are read first; a language's position is its bit.
   static let codes = rows.map(\.code)
   /// How many of the first languages are read.
-  static let supportedCount = 7
+  static let supportedCount = Language.supported.count
 
   /// The languages of a word, one bit each, by its bytes as one number.
   static func languages(of word: UInt64) -> UInt32 {
@@ -64,12 +64,14 @@ enum FrequentWords {
     let letters: [String]
   }
 
-  private static let rows = [
-    "en", "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "sk", "sl", "hr", "ro", "hu", "tr",
-    "sv", "da", "no", "fi", "et", "lv", "lt", "ca", "id", "vi", "af", "is", "sq", "lb",
-  ].map { code in
-    Row(
-      code: code, words: Lexicon.all.words(of: .frequentWords, group: code),
-      letters: Lexicon.all.words(of: .frequentLetters, group: code))
-  }
+  private static let rows: [Row] = {
+    let supported = Language.supported.map(\.rawValue)
+    let others = Set(Lexicon.all.groups(of: .frequentWords)).subtracting(supported).sorted()
+    precondition(supported.count + others.count <= UInt32.bitWidth, "a language has a bit")
+    return (supported + others).map { code in
+      Row(
+        code: code, words: Lexicon.all.words(of: .frequentWords, group: code),
+        letters: Lexicon.all.words(of: .frequentLetters, group: code))
+    }
+  }()
 }

@@ -16,8 +16,13 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
   case portuguese = "pt"
   /// Dutch.
   case dutch = "nl"
+  /// Danish.
+  case danish = "da"
   /// Any other language.
   case other
+
+  /// The languages whose resumes are read.
+  static let supported = allCases.filter { $0 != .other }
 }
 
 /// Returns the language that most of some texts are in.

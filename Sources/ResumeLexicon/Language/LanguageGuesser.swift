@@ -12,8 +12,9 @@ struct LanguageGuesser {
   private static let byteLimit = 4_000
   /// `_` and a to z.
   private static let alphabetCount = 27
-  private static let languageCount = Language.allCases.count
 
+  /// The languages that are told apart, in the order of the lanes of `weights`.
+  private let languages: [Language]
   /// Row of each token in `weights`.
   private let rows: [String: Int]
   /// The same of tokens of up to ``packedLength`` ASCII letters, by their bytes.
@@ -25,20 +26,21 @@ struct LanguageGuesser {
   /// Row of each piece of three scalars, packed.
   private let scalarRows: [UInt32: Int16]
   /// A row a token: how much it speaks for each language, one lane each.
-  private let weights: [SIMD8<Int32>]
+  private let weights: [SIMD16<Int32>]
 
   init(_ profile: LanguageProfile) {
     var rows: [String: Int] = [:]
     var shortRows: [UInt64: Int] = [:]
     var pieceRows = [Int16](repeating: -1, count: 27 * 27 * 27)
     var scalarRows: [UInt32: Int16] = [:]
-    var weights: [SIMD8<Int32>] = []
+    var weights: [SIMD16<Int32>] = []
+    precondition(profile.languages.count <= 16, "a row of weights has 16 lanes")
     for (row, (token, own)) in profile.weights.enumerated() {
       rows[token] = row
       if token.utf8.count <= Self.packedLength, token.utf8.allSatisfy({ $0 < 0x80 }) {
         shortRows[Self.packed(token.utf8)] = row
       }
-      var lanes = SIMD8<Int32>.zero
+      var lanes = SIMD16<Int32>.zero
       for (lane, weight) in own.enumerated() { lanes[lane] = Int32(weight) }
       weights.append(lanes)
       if let piece = Self.piece(Array(token.utf8)) { pieceRows[piece] = Int16(row) }
@@ -47,6 +49,7 @@ struct LanguageGuesser {
         scalarRows[Self.packed(scalars[0], scalars[1], scalars[2])] = Int16(row)
       }
     }
+    languages = profile.languages
     (self.rows, self.shortRows) = (rows, shortRows)
     (self.pieceRows, self.weights) = (pieceRows, weights)
     self.scalarRows = scalarRows
@@ -106,7 +109,7 @@ struct LanguageGuesser {
   /// What the words so far say.
   private struct Tally {
     let guesser: LanguageGuesser
-    private var sums = SIMD8<Int32>.zero
+    private var sums = SIMD16<Int32>.zero
     private var letterCount = 0
     /// The open word in lower case.
     private var word: [UInt8] = []
@@ -196,7 +199,7 @@ struct LanguageGuesser {
     /// No sum is large: a document's text ends at some thousand bytes, and a weight is a few hundred.
     private mutating func add(_ row: Int) { sums &+= guesser.weights[row] }
 
-    var scores: [Int] { (0..<languageCount).map { Int(sums[$0]) } }
+    var scores: [Int] { guesser.languages.indices.map { Int(sums[$0]) } }
 
     /// The language with the most, unless there are too few letters.
     var best: Language? {
@@ -204,7 +207,7 @@ struct LanguageGuesser {
       guard letterCount >= 12, let best = scores.max(), let i = scores.firstIndex(of: best) else {
         return nil
       }
-      return Language.allCases[i]
+      return guesser.languages[i]
     }
   }
 }

@@ -17,7 +17,8 @@ extension LanguageProfile {
 
   /// Trains an averaged perceptron; the same examples in the same order give the same profile on every machine, because it counts in whole numbers.
   package init(training examples: [Example]) {
-    let count = Language.allCases.count
+    languages = Language.allCases
+    let count = languages.count
     let bags = examples.map { example in
       (
         label: Language.allCases.firstIndex(of: example.language) ?? 0,

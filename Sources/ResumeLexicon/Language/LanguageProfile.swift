@@ -2,7 +2,9 @@ internal import UnicodeText
 
 /// Weights of words and letter triples for each language.
 package struct LanguageProfile: Equatable {
-  /// Weights in the order of ``Language/allCases``, by token.
+  /// The languages that the profile tells apart; those of ``Language`` when it was trained.
+  package let languages: [Language]
+  /// Weights in the order of ``languages``, by token.
   ///
   /// Shape `[tokens][languages]`.
   package var weights: [String: [Int]]
@@ -45,23 +47,28 @@ package struct LanguageProfile: Equatable {
 }
 
 extension LanguageProfile {
-  /// Reads rows of a token and its weights: `the 12 -3 0 0 -1 0 -2 -4`.
+  /// Reads the codes of the languages, `languages en de other`, and rows of a token and its weights, `the 12 -3 -4`.
   package init(table: String) {
+    let rows = table.split(separator: "\n")
+    languages = (rows.first ?? "").split(separator: " ").dropFirst().compactMap {
+      Language(rawValue: String($0))
+    }
     weights = [:]
-    for row in table.split(separator: "\n") {
+    for row in rows.dropFirst() {
       let parts = row.split(separator: " ")
       let numbers = parts.dropFirst().compactMap { Int($0) }
       precondition(
-        numbers.count == Language.allCases.count,
-        "a row of the language table has \(numbers.count) weights")
+        numbers.count == languages.count,
+        "a row of the language table has \(numbers.count) weights for \(languages.count) languages")
       weights[String(parts[0])] = numbers
     }
   }
 
   /// The rows that ``init(table:)`` reads, sorted by token.
   package var table: String {
-    weights.sorted { $0.key < $1.key }
+    let rows = weights.sorted { $0.key < $1.key }
       .map { ([$0.key] + $0.value.map(String.init)).joined(separator: " ") }
+    return ([(["languages"] + languages.map(\.rawValue)).joined(separator: " ")] + rows)
       .joined(separator: "\n")
   }
 }

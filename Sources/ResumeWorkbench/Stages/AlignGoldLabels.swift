@@ -13,7 +13,7 @@ internal import Workbench
 /// The label file says which text has which label, not which paragraph: it survives a new splitter.
 public struct AlignGoldLabels: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 9
+  public static let version = 10
 
   let resumes: Ref<SplitResumes>
   let gold: Ref<GoldDocuments>

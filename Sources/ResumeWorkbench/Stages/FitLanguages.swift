@@ -6,7 +6,7 @@ public import Workbench
 /// Fits the language guesser's table on sentences whose language is known.
 public struct FitLanguages: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let sentences: Ref<FileContents>
 

@@ -12,7 +12,7 @@ public import Workbench
 /// the figure is the program's and not that of a neighbour on the machine. Allocations are those of a pass without clocks.
 public struct MeasureDocumentLatency: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 12
+  public static let version = 13
   /// Times and dates differ from run to run.
   public static let isReproducible = false
 

@@ -6,7 +6,7 @@ public import Workbench
 /// Writes `summary.md`: what each part of the classifier is worth, from listed headings alone to the whole.
 public struct WriteAblationReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 3
+  public static let version = 4
 
   let heading: String
   let folder: String

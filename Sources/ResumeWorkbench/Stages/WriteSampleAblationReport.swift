@@ -7,7 +7,7 @@ public import Workbench
 /// Writes `summary.md`: what each part of the classifier is worth on PDFs of which only the sections' texts are known.
 public struct WriteSampleAblationReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 3
+  public static let version = 4
 
   let folder: String
   let model: Ref<TrainedModel>

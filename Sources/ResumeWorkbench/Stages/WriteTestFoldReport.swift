@@ -6,7 +6,7 @@ public import Workbench
 /// Writes `summary.md`: accuracy and macro F1 on the test fold, and apart for layouts that training has and has not seen.
 public struct WriteTestFoldReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 3
+  public static let version = 4
 
   let scores: Ref<Scores>
   let test: Ref<LabeledResumes>

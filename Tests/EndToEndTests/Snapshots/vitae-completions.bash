@@ -264,7 +264,7 @@ _vitae_value() {
     'inspect --store') _vitae_paths -f ;;
     'inspect @1') _vitae_paths -f ;;
     'portfolio --out' | 'portfolio -o') _vitae_paths -d ;;
-    'portfolio --language') _vitae_words 'de en es fr it nl pt' ;;
+    'portfolio --language') _vitae_words 'da de en es fr it nl pt' ;;
     'portfolio --model' | 'portfolio -m') _vitae_paths -f ;;
     'portfolio --store') _vitae_paths -f ;;
     'portfolio --password-file') _vitae_paths -f ;;

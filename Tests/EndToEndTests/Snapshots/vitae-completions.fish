@@ -85,7 +85,7 @@ complete -c vitae -n '__vitae_at \'inspect\'' -F
 complete -c vitae -n '__vitae_at \'portfolio\'' -l out -s o -x -a '(__fish_complete_directories)' -d 'Where the files go'
 complete -c vitae -n '__vitae_at \'portfolio\'' -l link -x -d 'Where the page will be: adds a QR code of it'
 complete -c vitae -n '__vitae_at \'portfolio\'' -l contact -d 'Show mail address and telephone number'
-complete -c vitae -n '__vitae_at \'portfolio\'' -l language -x -a 'de en es fr it nl pt' -d 'The language of the headings; that of the resume when absent'
+complete -c vitae -n '__vitae_at \'portfolio\'' -l language -x -a 'da de en es fr it nl pt' -d 'The language of the headings; that of the resume when absent'
 complete -c vitae -n '__vitae_at \'portfolio\'' -l force -d 'Write over any file'
 complete -c vitae -n '__vitae_at \'portfolio\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
 complete -c vitae -n '__vitae_at \'portfolio\'' -l store -r -F -d 'The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite'

@@ -135,7 +135,7 @@ _vitae_portfolio() {
     '(--out -o)-o+[Where the files go]:FOLDER:_files -/' \
     '(--link)--link=[Where the page will be\: adds a QR code of it]:URL: ' \
     '(--contact)--contact[Show mail address and telephone number]' \
-    '(--language)--language=[The language of the headings; that of the resume when absent]:CODE:(de en es fr it nl pt)' \
+    '(--language)--language=[The language of the headings; that of the resume when absent]:CODE:(da de en es fr it nl pt)' \
     '(--force)--force[Write over any file]' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \

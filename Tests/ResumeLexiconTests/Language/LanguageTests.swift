@@ -45,11 +45,20 @@ import UnicodeText
   func `a guess adds the weights of the text's tokens`(text: String) {
     let profile = LanguageProfile.shipped
     let padded = text + " and more words of the same kind"
-    var scores = [Int](repeating: 0, count: Language.allCases.count)
+    var scores = [Int](repeating: 0, count: profile.languages.count)
     for token in LanguageProfile.tokens(of: padded) {
       for (i, weight) in (profile.weights[token.text] ?? []).enumerated() { scores[i] += weight }
     }
     #expect(LanguageGuesser(profile).scores(of: [padded]) == scores)
+  }
+
+  @Test func `the languages that are read are those that have word lists and sentences`() throws {
+    #expect(Language.supported.map(\.rawValue).sorted() == Lexicon.languages)
+    #expect(LanguageProfile.shipped.languages == Language.allCases)
+    for name in ["languages.tsv", "languages-test.tsv"] {
+      let languages = try Set(Self.examples(name).map(\.language))
+      #expect(languages == Set(Language.allCases), "\(name)")
+    }
   }
 
   @Test func `too few letters are no language`() {

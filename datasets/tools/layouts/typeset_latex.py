@@ -8,6 +8,7 @@ import pathlib
 import re
 import unicodedata
 
+import dates
 from blocks import Document, Entry, Section, level_runs
 from typeset_common import bare_url, join, paper, run, scratch
 from variety import BRIGHT, DARK, between, pick
@@ -32,7 +33,7 @@ SPECIAL = {"\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "%": r"\%", "&": r
            "ț": r"\c{t}", "Ț": r"\c{T}"}
 SPECIAL |= {sign: rf"{{\wide\{command}}}" for sign, command in BEYOND_OT1.items()}
 SPECIAL |= {letter: rf"{{\wide {letter}}}" for letter in "ąęĄĘįĮųŲłŁ"}
-PATTERNS = {"de": "ngerman", "fr": "french", "es": "spanish", "it": "italian", "pt": "portuguese", "nl": "dutch"}
+PATTERNS = {code: row["hyphenation"] for code, row in dates.LANGUAGES.items() if "hyphenation" in row}
 FAMILIES = ("charter", "lmodern", "mathpazo", "mathptmx", "bookman")
 
 
