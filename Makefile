@@ -33,6 +33,8 @@
 #   make check-fields   what a change of the reader did to the fields of all 2,539 resumes: documents, fields, F1 with
 #                   its interval over people; scripts/check-fields.sh --accept makes it the baseline
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
+#   make realism     statistics of the embedded resumes beside those of real ones (python3): all of them, then the batch
+#                   that was written to these targets
 #   make models      train the models that come with the program, and write them into Sources/CResumeData/models
 #   make check-portfolio   what vitae portfolio writes, read by ZXing, OpenCV and OpenUSD (PEERS_PYTHON=python; says when skipped)
 #   make lexicons    compile the word lists of datasets/lexicons into the file that the build embeds
@@ -62,7 +64,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio check-exports check-python check-dev-portfolio test-spark lexicons
+.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio check-exports check-python check-dev-portfolio test-spark lexicons realism
 
 # The text above, without its signs of comment.
 help:
@@ -124,6 +126,10 @@ held-out-quality: build
 
 check-fields: build
 	scripts/check-fields.sh
+
+realism:
+	@python3 datasets/tools/realism.py
+	@python3 datasets/tools/realism.py --batch realistic
 
 datasets: build
 	.build/release/vitae dataset check --invented --notes --sources datasets/resumes/source
