@@ -16,6 +16,7 @@ SIZE_LIMIT = 256 << 20
 FILES_BYTES = 256 << 20
 """Bytes of PDFs whose digests a task takes."""
 EMPTY_SHA256 = hashlib.sha256(b"").hexdigest()
+LISTING_TASKS = "spark.sql.sources.parallelPartitionDiscovery.parallelism"
 PDF_NAMES = "*.[pP][dD][fF]"
 
 
@@ -44,8 +45,11 @@ class Files:
         digest = f.sha2("content", 256)
         # The content of those that are too large is never asked for, so it is never read.
         small = files.where(length <= SIZE_LIMIT).select(place, "length", digest.alias("sha256"))
-        # A sum is no filter of the reader, which calls itself once per file that a filter leaves out: a stack overflow.
-        large = files.where(length + 0 > SIZE_LIMIT).select(place, "length", f.lit(None).cast("string").alias("sha256"))
+        # No filter of the reader, which calls itself once per file that a filter leaves out: a stack overflow. Spark
+        # makes one of a comparison with the length itself, or with a sum that it can simplify.
+        large = files.where(f.greatest(length, f.lit(0)) > SIZE_LIMIT).select(
+            place, "length", f.lit(None).cast("string").alias("sha256")
+        )
         read = small.unionByName(large).persist()
         return read.unionByName(self._empty(spark, files, read)).select(source_name("place"), "*")
 
@@ -122,18 +126,21 @@ class ParquetColumn:
 
 
 def pack(spark: SparkSession, size: int) -> None:
-    """Lets Spark read files of about so many bytes in a task; `unpack` after the read.
+    """Lets Spark read files of about so many bytes in a task, and list them in few tasks; `unpack` after the read.
 
-    Spark counts 4 MB for the opening of a file, so by itself it makes a task of every 32 resumes.
+    Spark counts 4 MB for the opening of a file, so by itself it makes a task of every 32 resumes. Paths that are named
+    one by one it lists in up to 10,000 tasks.
     """
     spark.conf.set("spark.sql.files.openCostInBytes", 0)
     spark.conf.set("spark.sql.files.maxPartitionBytes", max(1 << 20, size))
+    spark.conf.set(LISTING_TASKS, 2 * spark.sparkContext.defaultParallelism)
 
 
 def unpack(spark: SparkSession) -> None:
     """Takes `pack` back."""
     spark.conf.unset("spark.sql.files.openCostInBytes")
     spark.conf.unset("spark.sql.files.maxPartitionBytes")
+    spark.conf.unset(LISTING_TASKS)
 
 
 Source = Files | ParquetColumn
