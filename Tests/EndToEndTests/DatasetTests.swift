@@ -38,7 +38,7 @@ struct DatasetTests {
     var rows = try place.text(of: "datasets/labels.jsonl")
     let count = rows.split(separator: "\n").count
     rows += "{\"document\":\"\(name)\",\"text\":\"x\",\"label\":\"hobby\"}\nno row\n"
-    rows += "{\"document\":\"\(name)\",\"text\":\"never written there\",\"label\":\"other\"}\n"
+    rows += "{\"document\":\"\(name)\",\"text\":\"zzkwy qqvorn xxplith\",\"label\":\"other\"}\n"
     rows += "{\"document\":\"nobody\",\"text\":\"x\",\"label\":\"other\"}\n"
     rows +=
       "{\"document\":\"\(name)\",\"text\":\"a@gmail.com\",\"label\":\"other\",\"path\":\"/basics#email\"}\n"
@@ -48,7 +48,7 @@ struct DatasetTests {
       "dataset", "check", "-q", "--invented", "--notes", in: place)
     #expect(outcome.exitCode == 65)
     for line in [
-      "note: '\(name)' row 0: 2 of 3 words, not so on the page",
+      "note: '\(name)' row 0: 3 of 3 words, not so on the page",
       "datasets/labels.jsonl:\(count + 1): unknown label 'hobby'; known are experience, skill, education, project, other",
       "datasets/labels.jsonl:\(count + 2): expected a JSON object with 'document', 'text' and 'label'",
       "'nobody': rows, but no PDF", "'broken': a PDF, but no rows",

@@ -81,7 +81,7 @@ struct MainJobTests {
 
   @Test("An audit of everything finds that the stages keep their word")
   func audit() async throws {
-    let place = try Workplace.withDataset(resumes: 8)
+    let place = try Workplace.withDataset(resumes: 14)
     let first = try await Tool.resumeSections.run(
       "run", in: place, patience: Tool.trainingPatience)
     let outcome = try await Tool.resumeSections.run(

@@ -428,7 +428,7 @@ struct TemplateEntryTests {
       "Experience", "experience",
       [
         "*Nurse, Harrow Clinic, Leeds (2018 – 2021)", "Ran a ward of 28 beds.",
-        "*Private lessons (2016 – 2018)", "Mathematics for six pupils.",
+        "*Private tutor (2016 – 2018)", "Mathematics for six pupils.",
       ])
     #expect(found.work?.map(\.name) == ["Harrow Clinic", nil])
   }
@@ -454,18 +454,20 @@ struct TemplateEntryTests {
     let found = sheet(
       "Experience", "experience",
       [
-        "*Consorcio del Arroyo – Quibrado, Chotal", "Ingeniero residente",
+        "*Consorcio del Arroyo – Bogotá, Cundinamarca", "Ingeniero residente",
         "enero 2017 – actualidad",
-        "*Constructora Piedra S.A.S. – Belmo, Antioquia", "Auxiliar de obra",
+        "*Constructora Piedra S.A.S. – Medellín, Antioquia", "Auxiliar de obra",
         "febrero 2014 – noviembre 2016",
-        "*Alcaldía de Istal – Istal, Chotal", "Practicante", "febrero 2013 – julio 2013",
+        "*Alcaldía de Istal – Cali, Valle del Cauca", "Practicante", "febrero 2013 – julio 2013",
       ])
     #expect(
       found.work?.map(\.name) == [
         "Consorcio del Arroyo", "Constructora Piedra S.A.S.", "Alcaldía de Istal",
       ])
     #expect(
-      found.work?.map(\.location) == ["Quibrado, Chotal", "Belmo, Antioquia", "Istal, Chotal"])
+      found.work?.map(\.location) == [
+          "Bogotá, Cundinamarca", "Medellín, Antioquia", "Cali, Valle del Cauca",
+        ])
   }
 
   @Test func `what ends in parentheses is a place where others are known ones`() {

@@ -22,7 +22,7 @@ import PageLayout
       ["\u{201C}Slow glue\u{201D}, Journal of Joinery 14, 2020", "Talk at Woodconf 2018"],
       "publications"
     ),
-    ("On Saturdays", ["Cold-water swimming, bread, brass band"], "interests"),
+    ("On Saturdays", ["Swimming, hiking, baking, brass band"], "interests"),
     ("Ask them", ["Dr. Ines Falk, head of department, 030 23125 117"], "references"),
   ])
   func `sections under headings that no list knows are told by what stands in them`(
