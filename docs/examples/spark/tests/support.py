@@ -103,3 +103,9 @@ def descendants(pid: int) -> list[tuple[int, str]]:
                 continue
             out.append((child, words.decode("utf-8", "replace")))
     return out
+
+
+def processor_seconds(pid: int) -> float:
+    """The processor time that a process has taken."""
+    numbers = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")

@@ -18,14 +18,24 @@ import threading
 import unittest
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import pyspark
 from pyspark.sql import Row, SparkSession
 
 from run import main, parser
-from tests.support import descendants, endless_pdf, faulty_vitae, hungry_pdf, local_lines, resumes, vitae
+from tests.support import (
+    descendants,
+    endless_pdf,
+    faulty_vitae,
+    hungry_pdf,
+    local_lines,
+    processor_seconds,
+    resumes,
+    vitae,
+)
 from vitae_spark import classify_job, parse_job
+from vitae_spark.inventory import Files, unpack
 from vitae_spark.shipping import JobError, same_python
 
 
@@ -88,7 +98,7 @@ class ClusterTest(unittest.TestCase):
         return [self.put(path.name, path.read_bytes() + note) for path in resumes(count)]
 
     def parse(self, *words: str, tool: str | None = None, out: str = "out") -> None:
-        common = ["parse", "--vitae", tool or vitae(), "--out", str(self.folder / out), "--deadline", "20"]
+        common = ["parse", "--vitae", tool or vitae(), "--out", str(self.folder / out), "--deadline", "60"]
         parse_job.run(self.spark, parser().parse_args([*common, *words]))
 
     def parse_folder(self, *words: str, tool: str | None = None, out: str = "out") -> None:
@@ -135,6 +145,17 @@ class RowTests(ClusterTest):
         self.parse("--paths", str(self.folder / "list"), "--chunk", "3")
         self.assertEqual(self.lines(), local_lines(*sorted(listed)))
         self.assertEqual(len(list((self.folder / "out" / "documents").glob("chunk=*"))), 3)
+
+    def test_thousands_of_files_in_a_task_have_their_digests(self) -> None:
+        expected = set()
+        for number in range(6000):
+            content = b"%d" % number
+            self.put(f"{number}.pdf", content)
+            expected.add(hashlib.sha256(content).hexdigest())
+        rows = Files((str(self.inputs),), are_folders=True).inventory(self.spark).collect()
+        unpack(self.spark)
+        self.assertEqual(len(rows), len(expected))
+        self.assertEqual({row["sha256"] for row in rows}, expected)
 
     def test_a_column_of_parquet_gives_the_same_rows(self) -> None:
         paths = self.put_resumes(8)
@@ -237,7 +258,7 @@ class FaultTests(ClusterTest):
         paths = self.put_resumes(8)
         for name in ("crash", "hang", "exit", "memory"):
             self.put(f"~{name}.pdf", f"%FAULT {name}".encode())
-        self.parse_folder("--partitions", "2", "--memory", "3000", "--deadline", "4", tool=self.faulty)
+        self.parse_folder("--partitions", "2", "--memory", "3000", "--deadline", "10", tool=self.faulty)
         found = self.statuses()
         faults = {name: status for name, status in found.items() if name.startswith("~")}
         expected = {"~crash.pdf": "crashed", "~hang.pdf": "timeout", "~exit.pdf": "crashed", "~memory.pdf": "crashed"}
@@ -253,6 +274,15 @@ class FaultTests(ClusterTest):
         self.assertEqual(found["~endless.pdf"], "timeout")
         self.assertIn(found["~hungry.pdf"], ("too-large", "timeout"))
         self.assertEqual(list(found.values()).count("ok"), 4)
+
+    def test_a_pdf_on_which_the_worker_crashes_gets_its_status_and_the_task_goes_on(self) -> None:
+        paths = self.put_resumes(4)
+        self.put("~endless.pdf", endless_pdf())
+        with WorkerKiller() as killer:
+            self.parse_folder("--timeout", "100", "--deadline", "300", "--partitions", "2")
+        self.assertGreater(killer.killed, 0)
+        self.assertEqual(self.statuses()["~endless.pdf"], "crashed")
+        self.assertEqual(self.lines()[:4], local_lines(*sorted(paths)))
 
     def test_a_vitae_that_is_killed_loses_no_row(self) -> None:
         paths = self.put_resumes(8)
@@ -340,22 +370,47 @@ class FaultTests(ClusterTest):
         self.assertFalse((self.folder / "log").exists())
 
 
-class ExecutorKiller:
-    """Kills one executor once rows are being written and a number of PDFs was parsed."""
+K = TypeVar("K", bound="Killer")
 
-    def __init__(self, out: Path, log: Path, after: int) -> None:
+
+class Killer:
+    """A thread that kills processes below this one, from `with` to its end."""
+
+    def __init__(self) -> None:
         self.killed = 0
-        self._out, self._log, self._after = out, log, after
         self._ends = threading.Event()
         self._thread = threading.Thread(target=self._watch)
 
-    def __enter__(self) -> ExecutorKiller:
+    def __enter__(self: K) -> K:
         self._thread.start()
         return self
 
     def __exit__(self, *_: Any) -> None:
         self._ends.set()
         self._thread.join()
+
+    def _watch(self) -> None:
+        raise NotImplementedError
+
+
+class WorkerKiller(Killer):
+    """Ends each worker of vitae that takes more than a second of processor time, as a fault in it would."""
+
+    def _watch(self) -> None:
+        while not self._ends.wait(0.1):
+            for pid, words in descendants(os.getpid()):
+                with contextlib.suppress(OSError):
+                    if "vitae-pdf-worker" in words and processor_seconds(pid) > 1:
+                        os.kill(pid, signal.SIGSEGV)
+                        self.killed += 1
+
+
+class ExecutorKiller(Killer):
+    """Kills one executor once rows are being written and a number of PDFs was parsed."""
+
+    def __init__(self, out: Path, log: Path, after: int) -> None:
+        super().__init__()
+        self._out, self._log, self._after = out, log, after
 
     def _watch(self) -> None:
         while not self._ends.wait(0.02):
