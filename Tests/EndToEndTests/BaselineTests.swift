@@ -43,7 +43,9 @@ struct BaselineTests {
       #expect(outcome.exitCode == 1)
       #expect(
         outcome.output.contains(
-          try Regex("\nno regression +failed .*, 0 gained, \(wrong.count) broken of ")))
+          try Regex(
+            "\nno regression +failed [\\s\\S]*,\\s+0\\s+gained,\\s+\(wrong.count)\\s+broken\\s+of ")
+        ))
       #expect(outcome.output.hasSuffix("\nverification: a gate was not met\n"))
     } else {
       #expect(outcome.exitCode == 0)

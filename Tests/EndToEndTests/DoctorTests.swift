@@ -33,7 +33,7 @@ struct DoctorTests {
     let outcome = try await Tool.vitae.run(
       "doctor", in: FirstRun.copy(), environment: ["COLUMNS": "300"])
     #expect(outcome.exitCode == 0)
-    #expect(outcome.output.contains(/store +ok +\.vitae\/store\.sqlite, \d+ values/))
+    #expect(outcome.output.contains(/store +ok +\.vitae\/store\.sqlite, [\d,]+ values/))
     #expect(
       outcome.output.contains(
         /model +ok +model of the store 'current' \([0-9a-f]+\): experience, skill/))

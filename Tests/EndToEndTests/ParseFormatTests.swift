@@ -134,7 +134,8 @@ struct ParseFormatTests {
     let all = try await Tool.vitae.run(
       "people", "--all", "--json", "-", in: place, input: parsed.output)
     #expect(try Self.groups(all).count == 3)
-    let table = try await Tool.vitae.run("people", "-", in: place, input: parsed.output)
+    let table = try await Tool.vitae.run(
+      "people", "-", in: place, input: parsed.output, environment: ["COLUMNS": "300"])
     #expect(table.outputLines.count == 3)
     #expect(table.output.contains(/^group +in common +resume\n +1 +email, .*in\/second\.pdf\n/))
     // Masks are nobody's, and a number in another country is another number.

@@ -77,8 +77,16 @@ struct ParsedImport {
       parsed.paragraphs.map {
         StoredParagraph(page: $0.page, box: $0.box, role: $0.role, text: $0.text)
       }, of: digest)
-    report.labels += try store.appendNewLabels(
-      parsed.paragraphs.compactMap { Self.label(of: $0, in: digest) })
+    report.labels += try store.appendNewLabels(Self.labels(of: parsed, digest))
+  }
+
+  /// The model's labels, one a text: where a text stands twice, the label of its last place counts.
+  private static func labels(
+    of parsed: ParsedDocument, _ digest: ContentDigest
+  ) -> [LabelRecord] {
+    let labels = parsed.paragraphs.compactMap { label(of: $0, in: digest) }
+    var done: Set<ContentDigest> = []
+    return labels.reversed().filter { done.insert($0.decision.textHash).inserted }.reversed()
   }
 
   private static func document(_ parsed: ParsedDocument, _ digest: ContentDigest) -> Document {
