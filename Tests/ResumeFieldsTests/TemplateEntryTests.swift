@@ -466,8 +466,8 @@ struct TemplateEntryTests {
       ])
     #expect(
       found.work?.map(\.location) == [
-          "Bogotá, Cundinamarca", "Medellín, Antioquia", "Cali, Valle del Cauca",
-        ])
+        "Bogotá, Cundinamarca", "Medellín, Antioquia", "Cali, Valle del Cauca",
+      ])
   }
 
   @Test func `what ends in parentheses is a place where others are known ones`() {
