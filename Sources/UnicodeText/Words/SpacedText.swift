@@ -1,7 +1,9 @@
 /// Texts whose words spaces part, and their signs, by their bytes.
+///
+/// Inlinable, so that other modules get code for `String` and `Substring`: parsing takes a seventh more time without.
 extension StringProtocol where SubSequence == Substring {
   /// The words between spaces.
-  package var spacedWords: [Substring] {
+  @inlinable package var spacedWords: [Substring] {
     let text = self[startIndex...]
     let bytes = text.utf8.span
     var out: [Substring] = []
@@ -19,7 +21,7 @@ extension StringProtocol where SubSequence == Substring {
   }
 
   /// The parts between ASCII signs; what would be empty is left out.
-  package func parts(between signs: WordCharacters) -> [Substring] {
+  @inlinable package func parts(between signs: WordCharacters) -> [Substring] {
     let text = self[startIndex...]
     let bytes = text.utf8.span
     var out: [Substring] = []
@@ -33,7 +35,7 @@ extension StringProtocol where SubSequence == Substring {
   }
 
   /// What it opens with, whole scalars of at most so many bytes.
-  package func opening(ofBytes count: Int) -> Substring {
+  @inlinable package func opening(ofBytes count: Int) -> Substring {
     let text = self[startIndex...]
     guard text.utf8.count > count else { return text }
     let bytes = text.utf8.span
@@ -43,7 +45,7 @@ extension StringProtocol where SubSequence == Substring {
   }
 
   /// Whether it opens with the bytes of a text.
-  package func opens(withBytesOf text: String) -> Bool {
+  @inlinable package func opens(withBytesOf text: String) -> Bool {
     let own = self[startIndex...]
     let (bytes, wanted) = (own.utf8.span, text.utf8.span)
     guard bytes.count >= wanted.count else { return false }
@@ -52,7 +54,7 @@ extension StringProtocol where SubSequence == Substring {
   }
 
   /// Whether it ends with the bytes of a text.
-  package func ends(withBytesOf text: String) -> Bool {
+  @inlinable package func ends(withBytesOf text: String) -> Bool {
     let own = self[startIndex...]
     let (bytes, wanted) = (own.utf8.span, text.utf8.span)
     let start = bytes.count - wanted.count
@@ -64,13 +66,13 @@ extension StringProtocol where SubSequence == Substring {
   /// Whether it is words of running text although no full stop says so: five and more, most of them in small letters.
   ///
   /// "Set up data contracts with eleven teams" is, "Head of the Department of Physics" is not.
-  package var isPhrase: Bool {
+  @inlinable package var isPhrase: Bool {
     let words = spacedWords
     return words.count >= 5 && words.count(where: \.startsSmall) * 2 > words.count
   }
 
   /// Whether a sentence ends within it, and another one starts.
-  package var hasSentenceEnd: Bool {
+  @inlinable package var hasSentenceEnd: Bool {
     let words = spacedWords
     return zip(words, words.dropFirst()).contains { last, next in
       last.ends(in: ".") && last.count > 3
@@ -79,7 +81,7 @@ extension StringProtocol where SubSequence == Substring {
   }
 
   /// The text without white space at its ends.
-  package var trimmed: Substring {
+  @inlinable package var trimmed: Substring {
     let scalars = unicodeScalars
     var (start, end) = (scalars.startIndex, scalars.endIndex)
     while start < end, scalars[start].isWhiteSpace { scalars.formIndex(after: &start) }
@@ -94,7 +96,7 @@ extension StringProtocol where SubSequence == Substring {
 
 extension StringProtocol where UTF8View: BidirectionalCollection {
   /// How many words stand between spaces.
-  package var wordCount: Int {
+  @inlinable package var wordCount: Int {
     var count = 0
     var isInWord = false
     for byte in utf8 {
@@ -109,34 +111,34 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   }
 
   /// Whether it starts with an ASCII sign.
-  package func starts(in sign: Unicode.Scalar) -> Bool { utf8.first == UInt8(ascii: sign) }
+  @inlinable package func starts(in sign: Unicode.Scalar) -> Bool { utf8.first == UInt8(ascii: sign) }
 
   /// Whether it ends in an ASCII sign.
-  package func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
+  @inlinable package func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
 
   /// Whether an ASCII sign occurs.
-  package func has(_ sign: Unicode.Scalar) -> Bool {
+  @inlinable package func has(_ sign: Unicode.Scalar) -> Bool {
     let wanted = UInt8(ascii: sign)
     for byte in utf8 where byte == wanted { return true }
     return false
   }
 
   /// Where an ASCII sign first occurs.
-  package func index(of sign: Unicode.Scalar) -> Index? { utf8.firstIndex(of: UInt8(ascii: sign)) }
+  @inlinable package func index(of sign: Unicode.Scalar) -> Index? { utf8.firstIndex(of: UInt8(ascii: sign)) }
 
   /// Whether it has at most so many characters.
   ///
   /// Characters are counted only where there are more bytes.
-  package func isNoLonger(than count: Int) -> Bool { utf8.count <= count || self.count <= count }
+  @inlinable package func isNoLonger(than count: Int) -> Bool { utf8.count <= count || self.count <= count }
 
   /// Where a parenthesis opens that nothing closes before the end; `nil` where none does.
-  package var openParenthesis: Index? {
+  @inlinable package var openParenthesis: Index? {
     let (open, close) = (UInt8(ascii: "("), UInt8(ascii: ")"))
     return utf8.lastIndex { $0 == open || $0 == close }.flatMap { utf8[$0] == open ? $0 : nil }
   }
 
   /// How often an ASCII sign occurs.
-  package func count(of sign: Unicode.Scalar) -> Int {
+  @inlinable package func count(of sign: Unicode.Scalar) -> Int {
     let wanted = UInt8(ascii: sign)
     var count = 0
     for byte in utf8 where byte == wanted { count += 1 }
@@ -144,7 +146,7 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   }
 
   /// Whether it starts with a small letter of any script.
-  package var startsSmall: Bool {
+  @inlinable package var startsSmall: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return scalar.isASCII
       ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
@@ -153,7 +155,7 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
 
 extension Unicode.Scalar {
   /// Whether it is white space.
-  package var isWhiteSpace: Bool {
+  @inlinable package var isWhiteSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 }

@@ -215,5 +215,5 @@ extension Unicode.Scalar {
 
   /// Whether it is a space, a dash, a quotation mark or a bullet of U+2000 to U+2027: neither letters nor numbers, of which
   /// Unicode's tables need not be asked.
-  package var isTypographicSign: Bool { (0x2000...0x2027).contains(value) }
+  @inlinable package var isTypographicSign: Bool { (0x2000...0x2027).contains(value) }
 }

@@ -1,5 +1,5 @@
 /// Which characters words are made of: ASCII ones by a table, others by Unicode's properties.
-package struct WordCharacters: Sendable {
+@usableFromInline package struct WordCharacters: Sendable {
   /// Letters of any script.
   package static let letters = WordCharacters(letters: true)
   /// Numbers of any script.
@@ -8,9 +8,9 @@ package struct WordCharacters: Sendable {
   package static let lettersAndNumbers = WordCharacters(letters: true, numbers: true)
 
   /// One bit an ASCII character.
-  private let table: (UInt64, UInt64)
-  private let letters: Bool
-  private let numbers: Bool
+  @usableFromInline let table: (UInt64, UInt64)
+  @usableFromInline let letters: Bool
+  @usableFromInline let numbers: Bool
 
   /// - Parameters:
   ///   - letters: Whether letters of any script are among them.
@@ -33,12 +33,12 @@ package struct WordCharacters: Sendable {
   }
 
   /// Whether an ASCII character is one of them.
-  package func contains(ascii byte: UInt8) -> Bool {
+  @inlinable package func contains(ascii byte: UInt8) -> Bool {
     (byte < 64 ? table.0 >> UInt64(byte) : table.1 >> UInt64(byte & 63)) & 1 != 0
   }
 
   /// Whether a character is one of them.
-  package func contains(_ scalar: Unicode.Scalar) -> Bool {
+  @inlinable package func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return contains(ascii: UInt8(scalar.value)) }
     // All of Latin-1's letters and the two blocks behind it, but for the signs of multiplication and division.
     if (0xC0...0x24F).contains(scalar.value) {
@@ -52,7 +52,7 @@ package struct WordCharacters: Sendable {
 
 extension StringProtocol where SubSequence == Substring {
   /// The runs of such characters, in order; marks that combine stay with what they stand on.
-  package func runs(of characters: WordCharacters) -> [Substring] {
+  @inlinable package func runs(of characters: WordCharacters) -> [Substring] {
     let text = self[startIndex...]
     let bytes = text.utf8.span
     var out: [Substring] = []
@@ -86,32 +86,32 @@ extension StringProtocol where SubSequence == Substring {
 
 extension Substring {
   /// The place behind so many bytes of UTF-8.
-  package func index(atByte offset: Int) -> Index { utf8.index(utf8.startIndex, offsetBy: offset) }
+  @inlinable package func index(atByte offset: Int) -> Index { utf8.index(utf8.startIndex, offsetBy: offset) }
 
   /// The part of some bytes of UTF-8, from one boundary of scalars to another.
   ///
   /// Cut as UTF-8, which need not look for the boundaries that are known.
-  package func part(bytes range: Range<Int>) -> Substring {
+  @inlinable package func part(bytes range: Range<Int>) -> Substring {
     Substring(utf8[index(atByte: range.lowerBound)..<index(atByte: range.upperBound)])
   }
 }
 
 extension StringProtocol {
   /// Whether one of the characters occurs.
-  package func has(_ characters: WordCharacters) -> Bool {
+  @inlinable package func has(_ characters: WordCharacters) -> Bool {
     for scalar in unicodeScalars where characters.contains(scalar) { return true }
     return false
   }
 
   /// How many of the characters occur.
-  package func count(of characters: WordCharacters) -> Int {
+  @inlinable package func count(of characters: WordCharacters) -> Int {
     var count = 0
     for scalar in unicodeScalars where characters.contains(scalar) { count += 1 }
     return count
   }
 
   /// Whether every character is one of them, or a mark on one.
-  package func isMade(of characters: WordCharacters) -> Bool {
+  @inlinable package func isMade(of characters: WordCharacters) -> Bool {
     for scalar in unicodeScalars
     where !characters.contains(scalar) && (scalar.isASCII || !scalar.properties.isGraphemeExtend) {
       return false
