@@ -111,7 +111,9 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   }
 
   /// Whether it starts with an ASCII sign.
-  @inlinable package func starts(in sign: Unicode.Scalar) -> Bool { utf8.first == UInt8(ascii: sign) }
+  @inlinable package func starts(in sign: Unicode.Scalar) -> Bool {
+    utf8.first == UInt8(ascii: sign)
+  }
 
   /// Whether it ends in an ASCII sign.
   @inlinable package func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
@@ -124,12 +126,16 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   }
 
   /// Where an ASCII sign first occurs.
-  @inlinable package func index(of sign: Unicode.Scalar) -> Index? { utf8.firstIndex(of: UInt8(ascii: sign)) }
+  @inlinable package func index(of sign: Unicode.Scalar) -> Index? {
+    utf8.firstIndex(of: UInt8(ascii: sign))
+  }
 
   /// Whether it has at most so many characters.
   ///
   /// Characters are counted only where there are more bytes.
-  @inlinable package func isNoLonger(than count: Int) -> Bool { utf8.count <= count || self.count <= count }
+  @inlinable package func isNoLonger(than count: Int) -> Bool {
+    utf8.count <= count || self.count <= count
+  }
 
   /// Where a parenthesis opens that nothing closes before the end; `nil` where none does.
   @inlinable package var openParenthesis: Index? {

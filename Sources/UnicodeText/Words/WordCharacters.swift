@@ -86,7 +86,9 @@ extension StringProtocol where SubSequence == Substring {
 
 extension Substring {
   /// The place behind so many bytes of UTF-8.
-  @inlinable package func index(atByte offset: Int) -> Index { utf8.index(utf8.startIndex, offsetBy: offset) }
+  @inlinable package func index(atByte offset: Int) -> Index {
+    utf8.index(utf8.startIndex, offsetBy: offset)
+  }
 
   /// The part of some bytes of UTF-8, from one boundary of scalars to another.
   ///
