@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import PDFText
+internal import PageLayout
 
 /// Reads one document: text of all pages, then form fields, then links.
 ///

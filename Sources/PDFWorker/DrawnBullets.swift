@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import PDFText
+internal import PageLayout
 
 /// Finds the bullets that a page draws as small filled circles or squares rather than as characters.
 ///

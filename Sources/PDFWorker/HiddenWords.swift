@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import PDFText
+internal import PageLayout
 
 /// Finds the words of a page that no reader sees.
 ///

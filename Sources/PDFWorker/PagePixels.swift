@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import CPoppler
+internal import PageLayout
 
 /// A painted page.
 @safe

@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import CPoppler
+internal import PageLayout
 
 extension PopplerPage {
   /// The words that somebody typed or chose in the page's form fields, and their styles.

@@ -1,6 +1,6 @@
-internal import PageLayout
 internal import CPoppler
 internal import PDFText
+internal import PageLayout
 
 /// The characters of one page with what poppler says of each.
 struct PageGlyphs {

@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import CPoppler
+internal import PageLayout
 
 extension PopplerPage {
   /// Longest address that is kept, bytes.

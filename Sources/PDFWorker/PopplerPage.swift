@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import CPoppler
+internal import PageLayout
 
 /// One page: `PopplerPage` of poppler-glib.
 @safe

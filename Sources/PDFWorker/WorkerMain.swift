@@ -1,6 +1,6 @@
-internal import PageLayout
 internal import CPoppler
 internal import PDFText
+internal import PageLayout
 
 /// The worker: takes requests and files from descriptor 0, a socket, and answers on what was
 /// descriptor 1, until the client closes its end.

@@ -34,8 +34,8 @@ public struct DateSpan: Hashable, Sendable {
 
   /// The dates of a text, from left to right, without overlaps.
   ///
-  /// Knows month names and the words for "today", "since" and "until" in the languages of the word lists; `MM/YYYY`, `YYYY-MM`, `DD.MM.YYYY`; quarters, which give their months,
-  /// and seasons, which give the year; `2019–21` and `’19`.
+  /// Knows month names and the words for "today", "since" and "until" in the languages of the word lists; `MM/YYYY`,
+  /// `YYYY-MM`, `DD.MM.YYYY`; quarters, which give their months, and seasons, which give the year; `2019–21` and `’19`.
   ///
   /// - Complexity: O(`n`) for `n` characters.
   public static func all(in text: String) -> [DateSpan] {

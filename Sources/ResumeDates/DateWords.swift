@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// The words of dates, lower case and without dots.
 package enum DateWords {

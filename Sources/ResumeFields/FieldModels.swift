@@ -1,5 +1,5 @@
-package import ResumeSections
 internal import ByteCoding
+package import ResumeSections
 package import TextClassification
 
 /// The models that fields are read with: one of sections, one of the parts of headers.

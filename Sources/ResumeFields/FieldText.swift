@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import PageLayout
+internal import UnicodeText
 
 /// A line's text whose parts know where they stand.
 struct FieldText {

@@ -1,8 +1,8 @@
-internal import UnicodeText
+public import PageLayout
 internal import ResumeDates
 public import ResumeLexicon
 public import ResumeSections
-public import PageLayout
+internal import UnicodeText
 
 /// A resume's fields with the places they came from.
 public struct ResumeFields: Hashable, Sendable {

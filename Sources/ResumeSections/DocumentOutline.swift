@@ -1,5 +1,5 @@
-internal import UnicodeText
 public import PageLayout
+internal import UnicodeText
 
 /// A document's paragraphs seen as chains: which stand in one column, and which heading governs each.
 ///

@@ -1,5 +1,5 @@
-internal import UnicodeText
 package import PageLayout
+internal import UnicodeText
 
 /// How this document sets its section headings, learnt from those whose words are listed and applied to the others.
 ///

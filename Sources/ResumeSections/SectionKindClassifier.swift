@@ -1,5 +1,5 @@
-internal import ResumeLexicon
 package import ByteCoding
+internal import ResumeLexicon
 internal import TextClassification
 
 #if canImport(Glibc)

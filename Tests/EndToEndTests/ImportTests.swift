@@ -42,6 +42,29 @@ struct ImportTests {
     #expect(again["added"] as? Int == 0 && again["labels"] as? Int == 0)
   }
 
+  @Test func `a text that stands twice gets one label, however often it is imported`()
+    async throws
+  {
+    let place = try await parsed()
+    let line = try #require(
+      String(decoding: try place.bytes(of: "parsed.jsonl"), as: UTF8.self)
+        .split(separator: "\n").first { $0.contains(#""status":"ok""#) })
+    var resume = try JSONText.object(line)
+    var paragraphs = try #require(resume["paragraphs"] as? [[String: Any]])
+    let first = try #require(
+      paragraphs.first { $0["role"] as? String == "body" && $0["label"] as? String != "skill" })
+    paragraphs.append(first.merging(["label": "skill"]) { $1 })
+    resume["paragraphs"] = paragraphs
+    try place.write(
+      Array(try JSONSerialization.data(withJSONObject: resume)) + [0x0A], to: "twice.jsonl")
+    #expect(try #require(await report("twice.jsonl", in: place)["labels"] as? Int) > 20)
+    #expect(try await report("twice.jsonl", in: place)["labels"] as? Int == 0)
+    let hash = NormalizedText.digest(of: try #require(first["text"] as? String))
+    let store = try Store(path: place[".vitae/store.sqlite"])
+    let labels = try store.labelRecords().map(\.decision).filter { $0.textHash == hash }
+    #expect(labels.map(\.label) == ["skill"])
+  }
+
   @Test func `a person labels what was imported, and both are compared and exported`() async throws
   {
     let place = try await parsed()

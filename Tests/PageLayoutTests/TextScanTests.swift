@@ -1,5 +1,5 @@
-import UnicodeText
 import Testing
+import UnicodeText
 
 @testable import PageLayout
 

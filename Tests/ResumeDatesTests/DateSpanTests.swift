@@ -1,6 +1,6 @@
+import ResumeLexicon
 import Testing
 import UnicodeText
-import ResumeLexicon
 
 @testable import ResumeDates
 

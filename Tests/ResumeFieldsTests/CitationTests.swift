@@ -1,8 +1,8 @@
+import ResumeDates
+import ResumeLexicon
+import ResumeSections
 import Testing
 import UnicodeText
-import ResumeLexicon
-import ResumeDates
-import ResumeSections
 
 @testable import ResumeFields
 

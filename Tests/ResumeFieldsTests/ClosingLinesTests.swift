@@ -1,6 +1,6 @@
-import Testing
 import ResumeDates
 import ResumeSections
+import Testing
 
 @testable import ResumeFields
 

@@ -1,8 +1,8 @@
+import PageLayout
+import ResumeLexicon
+import ResumeSections
 import Testing
 import UnicodeText
-import ResumeLexicon
-import PageLayout
-import ResumeSections
 
 @testable import ResumeFields
 

@@ -1,7 +1,7 @@
-import Testing
 import PageLayout
 import ResumeDates
 import ResumeSections
+import Testing
 
 @testable import ResumeFields
 

@@ -1,7 +1,7 @@
 import PageLayout
+import ResumeSections
 import Testing
 import UnicodeText
-import ResumeSections
 
 @testable import ResumeFields
 

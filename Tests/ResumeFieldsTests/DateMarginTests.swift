@@ -1,8 +1,8 @@
 import PageLayout
-import Testing
-import UnicodeText
 import ResumeDates
 import ResumeSections
+import Testing
+import UnicodeText
 
 @testable import ResumeFields
 

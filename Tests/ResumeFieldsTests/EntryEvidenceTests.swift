@@ -1,7 +1,7 @@
-import Testing
-import ResumeLexicon
 import PageLayout
+import ResumeLexicon
 import ResumeSections
+import Testing
 
 @testable import ResumeFields
 

@@ -1,11 +1,11 @@
 import ByteCoding
 import Foundation
+import ResumeDates
+import ResumeLexicon
+import ResumeSections
 import Testing
 import TextClassification
 import UnicodeText
-import ResumeLexicon
-import ResumeDates
-import ResumeSections
 
 @testable import ResumeFields
 

@@ -1,7 +1,7 @@
-import Testing
-import UnicodeText
 import ResumeDates
 import ResumeSections
+import Testing
+import UnicodeText
 
 @testable import ResumeFields
 

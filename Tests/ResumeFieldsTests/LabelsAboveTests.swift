@@ -1,8 +1,8 @@
 import PageLayout
-import Testing
-import ResumeLexicon
 import ResumeDates
+import ResumeLexicon
 import ResumeSections
+import Testing
 
 @testable import ResumeFields
 

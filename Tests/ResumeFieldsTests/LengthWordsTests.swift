@@ -1,8 +1,8 @@
-import Testing
-import UnicodeText
 import PageLayout
 import ResumeDates
 import ResumeSections
+import Testing
+import UnicodeText
 
 @testable import ResumeFields
 

@@ -1,7 +1,7 @@
-import Testing
-import UnicodeText
 import PageLayout
 import ResumeSections
+import Testing
+import UnicodeText
 
 @testable import ResumeFields
 

@@ -1,7 +1,7 @@
-import Testing
-import UnicodeText
 import ResumeLexicon
 import ResumeSections
+import Testing
+import UnicodeText
 
 @testable import ResumeFields
 

@@ -1,5 +1,5 @@
-import Testing
 import ResumeSections
+import Testing
 
 @testable import ResumeFields
 

@@ -1,6 +1,6 @@
-import Testing
-import ResumeLexicon
 import PageLayout
+import ResumeLexicon
+import Testing
 
 @testable import ResumeFields
 

@@ -1,9 +1,9 @@
-import Testing
-import UnicodeText
-import ResumeLexicon
 import PageLayout
 import ResumeDates
+import ResumeLexicon
 import ResumeSections
+import Testing
+import UnicodeText
 
 @testable import ResumeFields
 

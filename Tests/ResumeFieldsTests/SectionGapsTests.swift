@@ -1,10 +1,10 @@
 import PageLayout
+import ResumeDates
+import ResumeLexicon
+import ResumeSections
 import TestSupport
 import Testing
 import UnicodeText
-import ResumeLexicon
-import ResumeDates
-import ResumeSections
 
 @testable import ResumeFields
 

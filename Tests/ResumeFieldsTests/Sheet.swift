@@ -1,7 +1,7 @@
 import PageLayout
-import UnicodeText
 import ResumeLexicon
 import ResumeSections
+import UnicodeText
 
 @testable import ResumeFields
 

@@ -1,9 +1,9 @@
 import PageLayout
+import ResumeDates
+import ResumeLexicon
+import ResumeSections
 import Testing
 import UnicodeText
-import ResumeLexicon
-import ResumeDates
-import ResumeSections
 
 @testable import ResumeFields
 

@@ -1,6 +1,6 @@
-import Testing
 import ResumeLexicon
 import ResumeSections
+import Testing
 
 @testable import ResumeFields
 

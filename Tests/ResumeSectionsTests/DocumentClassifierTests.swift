@@ -1,8 +1,8 @@
 import PageLayout
+import ResumeLexicon
 import TestSupport
 import Testing
 import TextClassification
-import ResumeLexicon
 
 @testable import ResumeSections
 

@@ -1,11 +1,11 @@
 import ByteCoding
 import PageLayout
+import ResumeDates
+import ResumeLexicon
 import TestSupport
 import Testing
 import TextClassification
 import UnicodeText
-import ResumeLexicon
-import ResumeDates
 
 @testable import ResumeSections
 

@@ -1,9 +1,9 @@
-import TestSupport
 import PageLayout
+import ResumeDates
+import ResumeLexicon
+import TestSupport
 import Testing
 import UnicodeText
-import ResumeLexicon
-import ResumeDates
 
 @testable import ResumeSections
 

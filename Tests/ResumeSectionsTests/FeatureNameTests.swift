@@ -1,9 +1,9 @@
+import PageLayout
+import ResumeDates
+import ResumeLexicon
 import Testing
 import TextClassification
 import UnicodeText
-import ResumeLexicon
-import PageLayout
-import ResumeDates
 
 @testable import ResumeSections
 

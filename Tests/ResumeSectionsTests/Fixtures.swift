@@ -1,7 +1,7 @@
 import PageLayout
+import ResumeLexicon
 import TestSupport
 import TextClassification
-import ResumeLexicon
 
 @testable import ResumeSections
 

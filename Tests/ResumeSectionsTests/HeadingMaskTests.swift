@@ -1,7 +1,7 @@
 import PageLayout
+import ResumeLexicon
 import Testing
 import UnicodeText
-import ResumeLexicon
 
 @testable import ResumeSections
 

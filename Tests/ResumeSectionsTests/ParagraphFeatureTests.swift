@@ -1,10 +1,10 @@
 import PageLayout
+import ResumeDates
+import ResumeLexicon
 import TestSupport
 import Testing
 import TextClassification
 import UnicodeText
-import ResumeLexicon
-import ResumeDates
 
 @testable import ResumeSections
 

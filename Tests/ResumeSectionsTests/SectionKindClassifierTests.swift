@@ -1,9 +1,9 @@
 import ByteCoding
+import PageLayout
+import ResumeLexicon
 import Testing
 import TextClassification
 import UnicodeText
-import ResumeLexicon
-import PageLayout
 
 @testable import ResumeSections
 

@@ -1,5 +1,5 @@
-import TestSupport
 import PageLayout
+import TestSupport
 import Testing
 import UnicodeText
 

@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import ByteCoding
+internal import PageLayout
 
 extension WireMessage {
   /// Reads the bytes of one frame behind its length: version, kind, body.

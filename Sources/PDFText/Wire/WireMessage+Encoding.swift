@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import ByteCoding
+internal import PageLayout
 
 extension WireMessage {
   /// The message as one frame, length included.

@@ -1,5 +1,5 @@
-internal import PageLayout
 internal import ByteCoding
+internal import PageLayout
 
 /// Words as the wire carries them, laid out for speed: a page has hundreds.
 ///

@@ -1,7 +1,7 @@
-internal import UnicodeText
 internal import CPoppler
 internal import Glibc
 internal import PDFText
+internal import UnicodeText
 
 /// Draws cards as pictures: a ground of two colours, texts from top to bottom, tags at the lower edge.
 ///

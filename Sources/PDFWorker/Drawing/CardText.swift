@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import CPoppler
+internal import UnicodeText
 
 /// Measures, breaks and paints the texts of a card in a context of cairo.
 @safe struct CardText {

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// What the columns of a resume's tables are called.
 enum ColumnHeads {

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Finds running heads, running feet and page numbers: lines at the edge of a page that come again, apart from
 /// their numbers, on another page, and lone page numbers.

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// How a range of dates is broken over the lines of a cell.
 enum DateCell {

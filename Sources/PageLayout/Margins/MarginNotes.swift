@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// What stands in a margin beside the lines it belongs to: headings, dates, places.
 ///

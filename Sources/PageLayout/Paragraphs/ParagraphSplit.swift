@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Splits the lines of one region into paragraphs.
 struct ParagraphSplit {

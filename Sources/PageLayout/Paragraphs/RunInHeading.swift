@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Headings that stand at the start of the first line of their paragraph, with a full stop behind.
 struct RunInHeading {

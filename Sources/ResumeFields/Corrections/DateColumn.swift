@@ -1,5 +1,5 @@
-internal import ResumeDates
 internal import PageLayout
+internal import ResumeDates
 
 /// Puts dates together that a narrow column beside the text broke over two rows.
 ///

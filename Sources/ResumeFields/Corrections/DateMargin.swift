@@ -1,7 +1,7 @@
-internal import UnicodeText
-internal import ResumeSections
-internal import ResumeDates
 internal import PageLayout
+internal import ResumeDates
+internal import ResumeSections
+internal import UnicodeText
 
 /// Brings dates to the headers that they stand beside.
 ///

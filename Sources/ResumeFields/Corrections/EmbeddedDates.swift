@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeDates
+internal import UnicodeText
 
 /// Dates within a title that say something of it and not when the job was: "Officer (on study leave 2011–12)",
 /// "Mason, from 2010 foreman".

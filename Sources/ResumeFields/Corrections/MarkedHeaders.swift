@@ -1,6 +1,6 @@
-internal import UnicodeText
-internal import ResumeDates
 internal import PageLayout
+internal import ResumeDates
+internal import UnicodeText
 
 /// Takes the signs off that stand before the headers of entries, as the dots of a time line do: there they open no item of a list.
 ///

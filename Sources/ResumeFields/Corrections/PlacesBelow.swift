@@ -1,6 +1,6 @@
-internal import UnicodeText
-internal import ResumeDates
 internal import PageLayout
+internal import ResumeDates
+internal import UnicodeText
 
 /// Parts a header that fills its line from the place below it, which the layout took for the rest of that line.
 ///

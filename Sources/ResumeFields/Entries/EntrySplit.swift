@@ -1,7 +1,7 @@
-internal import UnicodeText
+internal import PageLayout
 internal import ResumeDates
 internal import ResumeSections
-internal import PageLayout
+internal import UnicodeText
 
 /// The header lines and the text of one job, school or project.
 struct EntryDraft {

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Knows grades: "GPA 3.8 / 4.0", "First Class Honours", "Note 1,7", "mention bien", "91 %".
 enum GradeWords {

@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import ResumeDates
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// A line of an entry as the newer Europass has it below title and employer: "City: Porto | Country: Portugal | Website: …".
 struct LabelledTerms {

@@ -1,7 +1,7 @@
-internal import UnicodeText
 internal import PageLayout
 internal import ResumeDates
 internal import ResumeSections
+internal import UnicodeText
 
 /// Schools and degrees.
 extension ResumeReader {

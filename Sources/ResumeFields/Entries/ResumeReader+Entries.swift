@@ -1,7 +1,7 @@
-internal import UnicodeText
 internal import PageLayout
 internal import ResumeDates
 internal import ResumeSections
+internal import UnicodeText
 
 /// An entry of a section with its header taken apart.
 struct ReadEntry {

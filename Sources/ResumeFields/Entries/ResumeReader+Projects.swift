@@ -1,6 +1,6 @@
 internal import PageLayout
-internal import UnicodeText
 internal import ResumeSections
+internal import UnicodeText
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,7 +1,7 @@
-internal import UnicodeText
+internal import PageLayout
 internal import ResumeDates
 internal import ResumeLexicon
-internal import PageLayout
+internal import UnicodeText
 
 /// Tells where a header ends that the layout joined with the text below it.
 extension Paragraph {

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Knows the entries among jobs that say why somebody had none: "Parental leave", "Familienphase".
 enum TimeAway {

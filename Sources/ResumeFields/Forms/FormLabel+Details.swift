@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import ResumeLexicon
 internal import ResumeSections
+internal import UnicodeText
 
 /// Labels that say what something is only where the sort of thing is known: the names of a table's columns, and the labels of
 /// a form of certificates, awards or projects.

@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import ResumeLexicon
 internal import ResumeSections
+internal import UnicodeText
 
 /// Labels of what a form asks about the person.
 extension FormLabel {

@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import ResumeLexicon
 internal import ResumeSections
+internal import UnicodeText
 
 /// Labels by what their form is about: jobs, schools, certificates, languages, referees, the person.
 extension FormLabel {

@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import PageLayout
 internal import ResumeSections
+internal import UnicodeText
 
 /// Finds the sections that are forms: labels at the left of their values, whose paragraphs the classifier of texts labels
 /// one by one.

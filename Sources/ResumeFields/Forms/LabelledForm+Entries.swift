@@ -1,7 +1,7 @@
 internal import PageLayout
-internal import UnicodeText
 internal import ResumeDates
 internal import ResumeSections
+internal import UnicodeText
 
 /// The entries of a form: which value belongs to which label, and which labels are of one entry.
 extension LabelledForm {

@@ -1,7 +1,7 @@
-internal import UnicodeText
+internal import PageLayout
 internal import ResumeLexicon
 internal import ResumeSections
-internal import PageLayout
+internal import UnicodeText
 
 /// The cells of a form's section, told apart into labels and values by where and how they are set: labels in one column or
 /// several, beside their values, above them, or before a colon.

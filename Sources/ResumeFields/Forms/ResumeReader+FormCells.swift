@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import PageLayout
 internal import ResumeSections
+internal import UnicodeText
 
 /// The cells of forms: parts of lines between wide gaps, before colons, and at the places where values start.
 extension ResumeReader {

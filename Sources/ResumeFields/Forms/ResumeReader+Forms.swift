@@ -1,7 +1,7 @@
 internal import PageLayout
-internal import UnicodeText
 internal import ResumeDates
 internal import ResumeSections
+internal import UnicodeText
 
 /// An entry of a form: what stands behind each label.
 struct FormEntry {

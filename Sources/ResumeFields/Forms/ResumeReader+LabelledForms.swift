@@ -1,7 +1,7 @@
-internal import UnicodeText
 internal import PageLayout
 internal import ResumeDates
 internal import ResumeSections
+internal import UnicodeText
 
 /// Sections that are forms, wherever their labels stand.
 extension ResumeReader {

@@ -1,7 +1,7 @@
-internal import UnicodeText
-internal import ResumeDates
 internal import PageLayout
+internal import ResumeDates
 internal import ResumeSections
+internal import UnicodeText
 
 /// Tables whose first row names their columns: each row is an entry of a form, with the name of its column as the label of
 /// each cell.

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Knows lists of courses: "Coursework: statics, soil mechanics", "CS 342 - Operating Systems".
 enum CourseWords {

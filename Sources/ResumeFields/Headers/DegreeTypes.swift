@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// The names of degrees behind which their subject stands without a sign: "Maîtrise Droit privé", "NVQ Level 3 Joinery".
 enum DegreeTypes {

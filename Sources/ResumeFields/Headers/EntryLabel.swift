@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// A line of an entry that says by its first words what follows: "Technologies: Go, Kafka", "Highlights".
 enum EntryLabel {

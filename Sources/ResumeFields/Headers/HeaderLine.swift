@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import PageLayout
 internal import ResumeDates
+internal import UnicodeText
 
 /// A line of an entry's header: a paragraph, or one line of it.
 struct HeaderLine {

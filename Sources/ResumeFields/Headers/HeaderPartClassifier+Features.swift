@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import TextClassification
+internal import UnicodeText
 
 extension HeaderPartClassifier {
   /// How much the blocks of ``features(of:)`` count: n-grams of words, of letters, and what is known of the words.

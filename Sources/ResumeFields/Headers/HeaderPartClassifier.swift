@@ -1,8 +1,8 @@
-internal import UnicodeText
-internal import ResumeLexicon
 internal import ByteCoding
+internal import ResumeLexicon
 internal import Synchronization
 internal import TextClassification
+internal import UnicodeText
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,7 +1,7 @@
-internal import UnicodeText
-internal import ResumeLexicon
 internal import ResumeDates
+internal import ResumeLexicon
 internal import ResumeSections
+internal import UnicodeText
 
 /// What stands before a part of a header.
 enum HeaderSeparator: Int, CaseIterable {

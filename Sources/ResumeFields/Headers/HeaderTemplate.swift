@@ -1,6 +1,6 @@
-internal import UnicodeText
-internal import ResumeSections
 internal import ResumeLexicon
+internal import ResumeSections
+internal import UnicodeText
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Lines between a job's header and its text that say on what terms it was, as federal resumes must: pay, hours, a supervisor.
 enum JobAttributes {

@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import ResumeDates
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Measures of how long something took, and its terms, written beside its date: "60 hours, May 2022", "2014 – 2016, evenings".
 enum LengthWords {

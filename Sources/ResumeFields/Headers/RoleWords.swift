@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Words that tell a job's title, an employer, a school and a degree apart, in seven languages.
 ///

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Knows what is said of an award in a line of its own: how much it was worth, what it was given for.
 enum AwardRemarks {

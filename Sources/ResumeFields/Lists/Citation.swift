@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeDates
+internal import UnicodeText
 
 /// A publication written as one sentence: authors, year, title, and where it appeared.
 struct Citation {

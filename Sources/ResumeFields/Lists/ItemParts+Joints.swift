@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Names and who gave them in one run of words: "Forklift Licence – Harrow Institute".
 extension ItemParts {

@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import ResumeLexicon
 internal import ResumeSections
+internal import UnicodeText
 
 /// An item of a small list taken apart: what it names, who gave or printed it, and what is said of it.
 struct ItemParts {

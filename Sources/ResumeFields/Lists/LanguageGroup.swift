@@ -1,6 +1,6 @@
-internal import UnicodeText
-internal import ResumeSections
 internal import ResumeLexicon
+internal import ResumeSections
+internal import UnicodeText
 
 /// Labels before the names of languages: "Mother tongue(s) English, Irish", "Other languages: French (B1)".
 enum LanguageGroup {

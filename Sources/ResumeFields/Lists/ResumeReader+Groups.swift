@@ -1,6 +1,6 @@
-internal import UnicodeText
-internal import ResumeSections
 internal import PageLayout
+internal import ResumeSections
+internal import UnicodeText
 
 /// Lists of words, with or without names over them.
 extension ResumeReader {

@@ -1,8 +1,8 @@
-internal import ResumeDates
 internal import PageLayout
-internal import UnicodeText
+internal import ResumeDates
 internal import ResumeLexicon
 internal import ResumeSections
+internal import UnicodeText
 
 /// Lists of several kinds under one heading: "Skills & Interests" above "Languages: …" and "Interests: …".
 extension ResumeReader {

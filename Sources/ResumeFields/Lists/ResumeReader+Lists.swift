@@ -1,7 +1,7 @@
 internal import PageLayout
-internal import UnicodeText
 internal import ResumeLexicon
 internal import ResumeSections
+internal import UnicodeText
 
 /// A named list of words: "Tools: saw, plane".
 struct WordGroup {

@@ -1,7 +1,7 @@
-internal import UnicodeText
 internal import PageLayout
-internal import ResumeSections
 internal import ResumeLexicon
+internal import ResumeSections
+internal import UnicodeText
 
 /// Who may be asked, and what they said.
 extension ResumeReader {

@@ -1,7 +1,7 @@
-internal import UnicodeText
 internal import PageLayout
 internal import ResumeDates
 internal import ResumeSections
+internal import UnicodeText
 
 /// An item of a small list with the text below it.
 struct ListItem {

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// How well somebody knows a skill, and the groups of skills that say so.
 enum SkillLevels {

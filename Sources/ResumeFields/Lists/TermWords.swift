@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Words that say on what terms, or when of a day or week, something was done beside a date: "part-time", "evenings".
 enum TermWords {

@@ -1,7 +1,7 @@
-internal import UnicodeText
-internal import ResumeSections
-internal import ResumeLexicon
 internal import PageLayout
+internal import ResumeLexicon
+internal import ResumeSections
+internal import UnicodeText
 
 /// The contact lines of a resume: addresses and numbers taken out, the rest cut into segments.
 struct ContactBlock {

@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Finds addresses and telephone numbers in a line.
 enum ContactScanner {

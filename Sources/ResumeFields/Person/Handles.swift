@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import PageLayout
+internal import UnicodeText
 
 /// What a person's mail addresses and profiles are called, which often holds their name: "ada.example@…", "in/ada-example".
 struct Handles {

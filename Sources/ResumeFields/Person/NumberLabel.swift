@@ -1,5 +1,5 @@
-internal import UnicodeText
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// Labels and shapes of numbers that are not telephone numbers: identity cards, registers, accounts, money, dates of birth.
 enum NumberLabel {

@@ -1,7 +1,7 @@
-internal import UnicodeText
 internal import ResumeDates
-internal import ResumeSections
 internal import ResumeLexicon
+internal import ResumeSections
+internal import UnicodeText
 
 /// What names of people and postal addresses look like where nothing says what they are.
 ///

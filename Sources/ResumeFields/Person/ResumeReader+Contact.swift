@@ -1,7 +1,7 @@
-internal import ResumeSections
-internal import UnicodeText
 internal import PageLayout
 internal import ResumeLexicon
+internal import ResumeSections
+internal import UnicodeText
 
 /// Name, headline, contact and the summary above the first heading.
 extension ResumeReader {

@@ -1,8 +1,8 @@
-internal import UnicodeText
 internal import PageLayout
 internal import ResumeDates
-internal import ResumeSections
 internal import ResumeLexicon
+internal import ResumeSections
+internal import UnicodeText
 
 /// What the person is, and says of themselves, above the first section.
 extension ResumeReader {

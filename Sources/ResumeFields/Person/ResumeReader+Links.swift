@@ -1,6 +1,6 @@
-internal import UnicodeText
-internal import ResumeLexicon
 internal import PageLayout
+internal import ResumeLexicon
+internal import UnicodeText
 
 /// What links say that the page does not print: "Email", "Call me", "Portfolio", a project's name.
 extension ResumeReader {

@@ -1,7 +1,7 @@
-internal import UnicodeText
-internal import ResumeSections
-internal import ResumeLexicon
 internal import PageLayout
+internal import ResumeLexicon
+internal import ResumeSections
+internal import UnicodeText
 
 /// The person's name.
 extension ResumeReader {

@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import ResumeDates
 internal import ResumeLexicon
+internal import UnicodeText
 
 /// What stands below everything that a resume tells: where and when it was signed, and that its data may be processed.
 enum ClosingLines {

@@ -1,7 +1,7 @@
 internal import PageLayout
-internal import UnicodeText
 internal import ResumeDates
 internal import ResumeSections
+internal import UnicodeText
 
 /// What each section is about: its heading's words, its label, and what stands in it.
 extension ResumeReader {

@@ -1,7 +1,7 @@
-internal import UnicodeText
-internal import ResumeDates
 internal import PageLayout
+internal import ResumeDates
 internal import ResumeSections
+internal import UnicodeText
 
 /// The sections that fields are read from.
 extension ResumeReader {

@@ -1,7 +1,7 @@
-internal import UnicodeText
+internal import PageLayout
 internal import ResumeDates
 internal import ResumeSections
-internal import PageLayout
+internal import UnicodeText
 
 /// Where sections start by white space alone: the gap above a document's section headings, or its widest usual gap.
 ///

@@ -1,6 +1,6 @@
-internal import UnicodeText
 internal import ResumeLexicon
 internal import ResumeSections
+internal import UnicodeText
 
 /// What a section of the class `other` is about, by its heading's words and by what stands in it.
 enum SectionTopic {

@@ -1,5 +1,5 @@
-internal import UnicodeText
 package import ResumeLexicon
+internal import UnicodeText
 
 /// What stands at the left of a value in a form such as Europass: "Dates", "Name and address of employer".
 package enum FormLabel {

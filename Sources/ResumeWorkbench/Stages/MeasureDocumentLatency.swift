@@ -1,6 +1,6 @@
 public import Evaluation
-public import PipelineKit
 internal import PageLayout
+public import PipelineKit
 internal import PlainFoundation
 internal import ResumeModel
 public import Workbench

@@ -1,6 +1,6 @@
 /// Texts whose words spaces part, and their signs, by their bytes.
 ///
-/// Inlinable, so that other modules get code for `String` and `Substring`: parsing takes a seventh more time without.
+/// Inlinable, so that other modules get code made for `String` and `Substring` instead of code for any text.
 extension StringProtocol where SubSequence == Substring {
   /// The words between spaces.
   @inlinable package var spacedWords: [Substring] {

@@ -112,9 +112,6 @@ extension String {
     return count
   }
 
-  /// Whether an ASCII sign occurs.
-  package func has(_ sign: Unicode.Scalar) -> Bool { has(byte: UInt8(ascii: sign)) }
-
   /// Whether a byte occurs in its UTF-8.
   package func has(byte: UInt8) -> Bool {
     let bytes = utf8.span
@@ -132,9 +129,6 @@ extension String {
     }
     return true
   }
-
-  /// Whether its last byte is an ASCII sign.
-  package func ends(in sign: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: sign) }
 
   /// Whether it ends in a hyphen that a keyboard or a typesetter makes.
   package var endsInHyphen: Bool {

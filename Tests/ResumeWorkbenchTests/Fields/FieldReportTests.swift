@@ -1,7 +1,7 @@
-import ResumeLexicon
-import ResumeSections
 import PageLayout
 import PipelineKit
+import ResumeLexicon
+import ResumeSections
 import TestSupport
 import Testing
 

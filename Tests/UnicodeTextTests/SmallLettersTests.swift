@@ -1,7 +1,6 @@
-import UnicodeText
 import Testing
 
-@testable import PageLayout
+@testable import UnicodeText
 
 /// Small letters without Unicode's tables.
 @Suite struct SmallLettersTests {
