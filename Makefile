@@ -32,6 +32,7 @@
 #                   templates, in one table
 #   make check-fields   what a change of the reader did to the fields of all 3,291 resumes: documents, fields, F1 with
 #                   its interval over people; scripts/check-fields.sh --accept makes it the baseline
+#   make rules      write docs/rules.md: what each rule of field reading is worth on these resumes (half an hour)
 #   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
 #   make realism     statistics of the embedded resumes beside those of real ones (python3): all of them, then the batch
 #                   that was written to these targets
@@ -64,7 +65,7 @@ FOLDS = reports/cross-validation
 
 .DEFAULT_GOAL = help
 
-.PHONY: help run check-fields leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio check-exports check-python check-dev-portfolio test-spark lexicons realism
+.PHONY: help run check-fields rules leave-one-layout-out test-fold ablation datasets template-quality held-out-quality layout-quality models cross-validate test check lint format bench bench-engine bench-test torture bench-extract baseline accept coverage asan tsan clean setup build bench-classifier gate gate-baseline simulate-gate tool install uninstall bundle check-bundle deb docs check-portfolio check-exports check-python check-dev-portfolio test-spark lexicons realism
 
 # The text above, without its signs of comment.
 help:
@@ -130,6 +131,9 @@ check-fields: build
 realism:
 	@python3 datasets/tools/realism.py
 	@python3 datasets/tools/realism.py --batch realistic
+
+rules: build
+	scripts/rules.sh
 
 datasets: build
 	.build/release/vitae dataset check --invented --notes --sources datasets/resumes/source

@@ -7,7 +7,11 @@ package import TextClassification
 /// Decisions 13 and 37 say how they are trained.
 public struct FieldModels: Sendable {
   let sections: SectionKindClassifier
-  let headers: HeaderPartClassifier
+  private(set) var headers: HeaderPartClassifier
+  /// Rules that are switched off.
+  private(set) var off: Set<FieldRule> = []
+  /// Where the rules are noted that decide something; nowhere when it is `nil`.
+  private(set) var log: FieldRuleLog?
 
   /// The models that come with the program.
   public static let shipped = FieldModels(
@@ -18,7 +22,23 @@ public struct FieldModels: Sendable {
 
   /// The same models, of which that of headers answers at once when it is asked about a text again.
   func remembering() -> FieldModels {
-    FieldModels(sections: sections, headers: headers.remembering())
+    var models = self
+    models.headers = headers.remembering()
+    return models
+  }
+
+  /// The same models for a reading without a rule.
+  package func without(_ rule: FieldRule) -> FieldModels {
+    var models = self
+    models.off.insert(rule)
+    return models
+  }
+
+  /// The same models for a reading that notes the rules which decide something.
+  package func noting(in log: FieldRuleLog) -> FieldModels {
+    var models = self
+    models.log = log
+    return models
   }
 }
 

@@ -127,15 +127,15 @@ struct ResumeReader {
     let outline =
       paragraphs == document.paragraphs ? document : DocumentOutline(of: paragraphs)
     self.outline = outline
-    let contactHeading = Self.contactHeading(paragraphs, outline)
+    let contactHeading = FieldRule.contactHeadings.found(Self.contactHeading(paragraphs, outline))
     personalHeadings = Set(
       outline.kinds.indices.filter { i in
         guard outline.kinds[i] == .sectionHeading else { return false }
         if outline.lexicon[i]?.kind == .summary {
-          return Self.opensContactRows(i, paragraphs, outline)
+          return FieldRule.contactRows.holds(Self.opensContactRows(i, paragraphs, outline))
         }
         guard outline.lexicon[i] == nil else { return false }
-        let topic = SectionTopic.topic(ofHeading: paragraphs[i].text)
+        let topic = FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: paragraphs[i].text))
         return topic == .personal || topic == .contact
           || i == contactHeading
       })
@@ -187,12 +187,15 @@ struct ResumeReader {
 
   mutating func read() {
     readContact()
-    let outside = runningLines().union(closingLines()).union(personalParagraphs)
-      .union(linesBelowName())
+    let outside = FieldRule.runningLines.found(runningLines()).union(
+      FieldRule.closingLines.found(closingLines())
+    ).union(personalParagraphs)
+      .union(FieldRule.headLines.found(linesBelowName()))
     for n in sections.indices { sections[n].paragraphs.removeAll(where: outside.contains) }
     var known = tellingProjects(partingAwards(partingLanguages(kinds())))
     if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
-      let n = known.firstIndex(where: { !isContact($0) }), isOpeningProse(known[n].1)
+      let n = known.firstIndex(where: { !isContact($0) }),
+      FieldRule.openingProse.holds(isOpeningProse(known[n].1))
     {
       known[n].0 = .summary
     }
@@ -217,7 +220,7 @@ struct ResumeReader {
       case .contact, .memberships, .personal, .other: break
       }
     }
-    readUnnamedSummary(known)
+    if FieldRule.unnamedSummary.isOn { readUnnamedSummary(known) }
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
   }
 

@@ -216,4 +216,40 @@ struct ParseFormatTests {
       input: redacted.output)
     #expect(json2.output.contains(#"{"field":"email","gold":3,"hiddenShare":1,"shown":0}"#))
   }
+
+  @Test("Each rule of field reading is worth what changes without it")
+  func rules() async throws {
+    let place = try await FirstRun.copy()
+    let parsed = try await Tool.vitae.run(
+      ["parse", "-q", "--without-rules"] + Self.paths, in: place)
+    #expect(parsed.exitCode == 0)
+    var rows = ""
+    for name in Repository.resumeNames.prefix(3) {
+      let stem = String(name.dropLast(4))
+      try place.link(
+        "gold/\(stem).json", to: Repository.path + "/datasets/resumes/source/\(stem).json")
+      rows += "{\"document\": \"\(stem)\", \"person\": \"\(stem)\", \"fold\": \"mine\"}\n"
+    }
+    try place.write(rows, to: "documents.jsonl")
+    let options = ["--gold", "gold", "--parsed", "-", "--documents", "documents.jsonl"]
+    let table = try await Tool.vitae.run(
+      ["evaluate", "rules"] + options, in: place, input: parsed.output)
+    #expect(table.exitCode == 0, "\(table.error)")
+    #expect(table.output.hasPrefix("| rule | changed, mine (3) | F1 without it, mine (3) |\n"))
+    let json = try JSONText.object(
+      try await Tool.vitae.run(
+        ["evaluate", "rules", "--json"] + options, in: place, input: parsed.output
+      ).output)
+    let rules = try #require(json["rules"] as? [[String: Any]])
+    let changed = rules.compactMap { ($0["folds"] as? [[String: Any]])?.first?["changed"] as? Int }
+    #expect(changed.count == rules.count && changed.contains { $0 > 0 })
+    let redacted = try await Tool.vitae.run(
+      ["parse", "-q", "--without-rules", "--redact"] + Self.paths, in: place)
+    #expect(redacted.exitCode == 64)
+    let plain = try await Tool.vitae.run(["parse", "-q"] + Self.paths, in: place)
+    let unread = try await Tool.vitae.run(
+      ["evaluate", "rules"] + options, in: place, input: plain.output)
+    #expect(unread.exitCode == 65)
+    #expect(unread.error.contains("no line of vitae parse --without-rules"))
+  }
 }

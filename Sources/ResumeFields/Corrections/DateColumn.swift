@@ -29,7 +29,7 @@ struct DateColumn {
       guard Self.isWhole(text), !Self.isWhole(first.text) || Self.isOpen(first.text) else {
         continue
       }
-      move(count, from: i + 1, to: i, Array(tail))
+      if FieldRule.datesOverRows.isOn { move(count, from: i + 1, to: i, Array(tail)) }
       return
     }
   }

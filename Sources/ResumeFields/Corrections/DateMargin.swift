@@ -31,7 +31,9 @@ struct DateMargin {
     guard isDate.contains(true) else { return }
     var tail: Int?
     for i in paragraphs.indices where isDate[i] && i != tail && !taken.contains(i) {
-      guard let target = target(of: i, paragraphs[i].box, columns, isDate) else { continue }
+      guard
+        let target = FieldRule.marginDates.found(target(of: i, paragraphs[i].box, columns, isDate))
+      else { continue }
       tail = self.tail(of: i, isDate)
       attach([i] + (tail.map { [$0] } ?? []), to: target)
     }

@@ -16,7 +16,9 @@ enum MarkedHeaders {
     var out = paragraphs
     for group in groups.values where group.count > 1 {
       let dated = group.count { isDated(paragraphs[$0]) }
-      guard dated > 1, dated * 5 >= group.count * 4 else { continue }
+      guard FieldRule.markedHeaders.holds(dated > 1 && dated * 5 >= group.count * 4) else {
+        continue
+      }
       let alone = group.count { i in
         if goesOn(paragraphs[i]) { return true }
         let next = paragraphs[(i + 1)...].first { $0.role != .furniture }

@@ -16,7 +16,9 @@ enum PlacesBelow {
         && place.lines.count == 1 && place.style.marker.isEmpty && isPlaceLine(place.lines[0])
         && place.style.gapAbove < 0.6
     }
-    guard alone > 0, alone * 2 >= joined.count else { return paragraphs }
+    guard FieldRule.placesBelow.holds(alone > 0 && alone * 2 >= joined.count) else {
+      return paragraphs
+    }
     var out = paragraphs
     for i in joined { out[i].lines[1].runs[0].followsGap = true }
     return out

@@ -48,34 +48,42 @@ struct EntrySplit {
     where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText, areJobs: areJobs) {
       mayBe.insert(i)
     }
-    let setIn = Self.itemsSetIn(members, paragraphs)
+    let setIn = FieldRule.itemsSetIn.found(Self.itemsSetIn(members, paragraphs))
     mayBe.subtract(setIn)
     for i in members { isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i]) }
-    Self.dropLists(members, paragraphs, mayBe, &isHeader)
-    Self.addSpaced(members, paragraphs, mayBe, &isHeader)
-    Self.addTitles(members, paragraphs, mayBe, &isHeader)
+    if FieldRule.droppedLists.isOn { Self.dropLists(members, paragraphs, mayBe, &isHeader) }
+    if FieldRule.spacedHeaders.isOn { Self.addSpaced(members, paragraphs, mayBe, &isHeader) }
+    if FieldRule.titlesBetweenLists.isOn { Self.addTitles(members, paragraphs, mayBe, &isHeader) }
     let apart = Self.leastGapApart(members, paragraphs)
     for (position, i) in members.enumerated() where isHeader[i] == true {
-      Self.extend(up: position, members, paragraphs, mayBe, &isHeader, apart: apart)
+      if FieldRule.linesAboveHeaders.isOn {
+        Self.extend(up: position, members, paragraphs, mayBe, &isHeader, apart: apart)
+      }
     }
     // A short line below a header belongs to it: a place in plain type under a title in bold.
     for (position, i) in members.enumerated() where isHeader[i] == false {
-      guard mayBe.contains(i), !hasRemarks || !Self.isRemark(paragraphs[i]) else {
+      guard mayBe.contains(i),
+        !hasRemarks || !FieldRule.remarkLines.holds(Self.isRemark(paragraphs[i]))
+      else {
         continue
       }
       // A phrase below a line and dates of its own is text, unless its words are surely a title's.
-      if position > 1, Self.isPhrase(paragraphs[i]),
-        !Self.mayBeTitle(paragraphs[i].text, from: -0.7),
+      if position > 1, FieldRule.phrasesAreText.holds(Self.isPhrase(paragraphs[i])),
+        !FieldRule.titleLines.holds(Self.mayBeTitle(paragraphs[i].text, from: -0.7)),
         paragraphs[members[position - 1]].isDateAlone, isHeader[members[position - 2]] == true
       {
         continue
       }
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
     }
-    Self.addSecondLines(members, paragraphs, setIn, &isHeader, hasRemarks: hasRemarks)
-    for i in Self.labelled(members, paragraphs) { isHeader[i] = true }
-    starts = Self.titlesAboveDates(members, paragraphs, setIn)
-      .union(Self.spacedStarts(members, paragraphs, mayBe))
+    if FieldRule.secondLines.isOn {
+      Self.addSecondLines(members, paragraphs, setIn, &isHeader, hasRemarks: hasRemarks)
+    }
+    for i in FieldRule.labelledHeaderLines.found(Self.labelled(members, paragraphs)) {
+      isHeader[i] = true
+    }
+    starts = FieldRule.titlesAboveDates.found(Self.titlesAboveDates(members, paragraphs, setIn))
+      .union(FieldRule.spacedStarts.found(Self.spacedStarts(members, paragraphs, mayBe)))
     for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
       isHeader[i] = true
       if paragraphs[below].isDateAlone { isHeader[below] = true }
@@ -102,7 +110,9 @@ struct EntrySplit {
   private static func spacedStarts(
     _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>
   ) -> Set<Int> {
-    guard let groups = EntryGaps.groups(members, of: paragraphs), groups.count > 1 else {
+    guard let groups = FieldRule.entryGaps.found(EntryGaps.groups(members, of: paragraphs)),
+      groups.count > 1
+    else {
       return []
     }
     let first = groups.map { $0[0] }
@@ -127,7 +137,8 @@ struct EntrySplit {
     let deep = Set(members.filter { paragraphs[$0].style.indent > least + 0.8 })
     // "Safety representative since 2022": an item may say when.
     let dated = ranges.filter { i in
-      !deep.contains(i) || paragraphs[i].isDateAlone || opensWithDate(paragraphs[i].headerText)
+      !deep.contains(i) || paragraphs[i].isDateAlone
+        || FieldRule.datesOpenHeaders.holds(opensWithDate(paragraphs[i].headerText))
         || ranges.count { deep.contains($0) } * 3 > ranges.count
     }
     guard deep.count > 2, deep.isDisjoint(with: dated),
@@ -204,7 +215,7 @@ struct EntrySplit {
       let gap = paragraph.style.gapAbove
       if paragraph.style.marker.isEmpty, gap > 0.9 * least, SectionGaps.isKnown(gap),
         paragraph.text.wordCount <= 12, !paragraph.text.ends(in: "."),
-        EntryLabel.match(paragraph.text) == nil
+        FieldRule.entryLabels.found(EntryLabel.match(paragraph.text)) == nil
       {
         out.insert(members[n])
       }
@@ -328,8 +339,9 @@ struct EntrySplit {
       if isHeader[i] == true {
         known += 1
       } else if text.wordCount <= 12, !text.ends(in: "."), !text.ends(in: ":"),
-        paragraphs[i].style.lineCount <= 2, EntryLabel.match(text) == nil, !setIn.contains(i),
-        !hasRemarks || !isRemark(paragraphs[i])
+        paragraphs[i].style.lineCount <= 2,
+        FieldRule.entryLabels.found(EntryLabel.match(text)) == nil, !setIn.contains(i),
+        !hasRemarks || !FieldRule.remarkLines.holds(isRemark(paragraphs[i]))
       {
         missing.append(i)
       }
@@ -384,7 +396,7 @@ struct EntrySplit {
       if isHeader[i] == true {
         if !body.isEmpty || inlineText != nil || starts.contains(i) { close() }
         block += headerLines(i)
-        inlineText = paragraphs[i].textBelowHeader(at: i)
+        inlineText = FieldRule.textBelowHeader.found(paragraphs[i].textBelowHeader(at: i))
       } else {
         body.append(i)
       }
@@ -399,7 +411,8 @@ struct EntrySplit {
     let block = Self.withoutEmbeddedDates(block)
     let dated = block.indices.filter { !block[$0].dates.isEmpty }
     guard dated.count > 1 else {
-      return isList(block) ? block.map { EntryDraft(header: [$0]) } : [EntryDraft(header: block)]
+      return FieldRule.undatedLists.holds(isList(block))
+        ? block.map { EntryDraft(header: [$0]) } : [EntryDraft(header: block)]
     }
     // Between two dates the next entry opens with the line that is set like the first line of all, else with its date.
     let first = block[0]
@@ -408,10 +421,14 @@ struct EntrySplit {
       let between = (last + 1)...next
       starts.append(
         // An employer in larger type than the role that opens the block, as in LinkedIn's export.
-        between.dropLast(2).first { first.dates.isEmpty && isLarger(block[$0], than: first) }
+        between.dropLast(2).first {
+          first.dates.isEmpty && FieldRule.largerEmployers.holds(isLarger(block[$0], than: first))
+        }
           ?? between.first { block[$0].signature == first.signature }
           // "*Employer*, Place — Title": the opening words are set alike, however long the rest is.
-          ?? between.first { first.dates.isEmpty && block[$0].opens(as: first) } ?? next)
+          ?? between.first {
+            first.dates.isEmpty && FieldRule.openingStyle.holds(block[$0].opens(as: first))
+          } ?? next)
     }
     // Where entries are single lines, one without a date is an entry too.
     let lengths = zip(starts, starts.dropFirst()).map { $1 - $0 }
@@ -420,7 +437,7 @@ struct EntrySplit {
       lengths.count(where: { $0 == 1 }) * 3 > lengths.count * 2
     {
       starts += block.indices.filter { i in
-        !starts.contains(i) && block[i].isSetAs(block[0])
+        !starts.contains(i) && FieldRule.singleLineEntries.holds(block[i].isSetAs(block[0]))
       }
       starts.sort()
     }
@@ -452,7 +469,9 @@ struct EntrySplit {
   private static func isSurelyHeader(_ paragraph: Paragraph) -> Bool {
     let style = paragraph.style
     // "CGPA 3.48 / 4.00" stands below a header, however it is set.
-    if paragraph.text.count(of: .letters) <= 8, isGrade(paragraph) { return false }
+    if paragraph.text.count(of: .letters) <= 8, FieldRule.gradeLines.holds(isGrade(paragraph)) {
+      return false
+    }
     if paragraph.role == .heading || style.isBold || style.startsBold || style.segmentCount > 1 {
       return true
     }
@@ -462,7 +481,7 @@ struct EntrySplit {
     let text = paragraph.headerText
     guard let span = DateSpan.all(in: text).first else { return false }
     let count = wordCount(paragraph)
-    if closesWithDate(paragraph) { return count <= 60 }
+    if FieldRule.longDatedHeaders.holds(closesWithDate(paragraph)) { return count <= 60 }
     // A stretch of time opens a line of names, however long it is.
     let isOpening = span.isRange && span.range.lowerBound == text.startIndex
     return count <= (isOpening && !text.ends(in: ".") ? 26 : 18)
@@ -473,7 +492,7 @@ struct EntrySplit {
   private static func isRemark(_ paragraph: Paragraph) -> Bool {
     guard isPlainText(paragraph) else { return false }
     if wordCount(paragraph) > 16 { return true }
-    if isGrade(paragraph) { return true }
+    if FieldRule.gradeLines.holds(isGrade(paragraph)) { return true }
     let opening = paragraph.text.prefix { $0 != ":" }
     return opening.count < min(24, paragraph.text.count - 8) && !opening.has(",")
       && opening.wordCount <= 2
@@ -482,7 +501,8 @@ struct EntrySplit {
   /// "First class honours", not "BA with honours" or "Grade 7 teacher".
   private static func isGrade(_ paragraph: Paragraph) -> Bool {
     let text = paragraph.text
-    return GradeWords.opensWithScore(text) && DateSpan.all(in: text).isEmpty
+    return FieldRule.openingScores.holds(GradeWords.opensWithScore(text))
+      && DateSpan.all(in: text).isEmpty
       && !RoleWords.opensWithDegree(text) && RoleWords.titleOverOrganization(text) <= 0
   }
 
@@ -494,24 +514,26 @@ struct EntrySplit {
     guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
       return false
     }
-    if areJobs, JobAttributes.isOne(paragraph.text) { return false }
+    if areJobs, FieldRule.jobAttributes.holds(JobAttributes.isOne(paragraph.text)) { return false }
     let count = wordCount(paragraph)
     guard
       count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1
-        || count <= 60 && closesWithDate(paragraph)
+        || count <= 60 && FieldRule.longDatedHeaders.holds(closesWithDate(paragraph))
     else { return false }
-    if phrasesAreText && isPhrase(paragraph) && !(areJobs && mayBeTitle(paragraph.text))
-      && !(!areJobs && mayBeSchool(paragraph.text))
-      || EntryLabel.match(paragraph.text) != nil
+    if phrasesAreText && FieldRule.phrasesAreText.holds(isPhrase(paragraph))
+      && !(areJobs && FieldRule.titleLines.holds(mayBeTitle(paragraph.text)))
+      && !(!areJobs && FieldRule.schoolLines.holds(mayBeSchool(paragraph.text)))
+      || FieldRule.entryLabels.found(EntryLabel.match(paragraph.text)) != nil
     {
       return false
     }
     // A sentence is text, however short; an abbreviation at the end is not a sentence.
     // "Engineer, Acme Pvt. Ltd." opens in bold.
     guard !isCut, paragraph.text.ends(in: "."), !paragraph.style.isBold,
-      !paragraph.style.startsBold || count > 14, !opensWithDate(paragraph.text) || count > 18
+      !paragraph.style.startsBold || count > 14,
+      !FieldRule.datesOpenHeaders.holds(opensWithDate(paragraph.text)) || count > 18
     else { return true }
-    return count <= 7 && !isShortSentence(paragraph, count)
+    return count <= 7 && !FieldRule.shortSentences.holds(isShortSentence(paragraph, count))
   }
 
   /// Whether a header of many words ends in a stretch of time in parentheses, and a sign parts what stands before it.

@@ -19,14 +19,17 @@ extension ResumeReader {
       school.read(entry, hasDegree: degree.type.map { DegreeParts.isDegree($0.text) } == true)
       education.institution = record(school.name, "\(at)/institution")
       education.studyType = record(degree.type, "\(at)/studyType")
-      education.area = record(degree.area ?? termSubject(entry.draft), "\(at)/area")
+      education.area = record(
+        degree.area ?? FieldRule.termSubjects.found(termSubject(entry.draft)), "\(at)/area")
       education.location =
         record(school.place, "\(at)/location")
-        ?? recordParts(termPlaces(entry.draft), "\(at)/location", joinedBy: ", ")
+        ?? recordParts(
+          FieldRule.termPlaces.found(termPlaces(entry.draft)), "\(at)/location", joinedBy: ", ")
       (education.startDate, education.endDate) = recordDates(entry.pieces, at)
-      education.score = record(entry.score ?? termScore(entry.draft), "\(at)/score")
+      education.score = record(
+        entry.score ?? FieldRule.termScores.found(termScore(entry.draft)), "\(at)/score")
       if let text = entry.draft.inlineText {
-        if education.score == nil, GradeWords.isScore(text.text) {
+        if education.score == nil, FieldRule.scores.holds(GradeWords.isScore(text.text)) {
           education.score = record(GradeWords.withoutLabel(text), "\(at)/score")
         } else {
           education.summary = record(text, "\(at)/summary")
@@ -47,10 +50,11 @@ extension ResumeReader {
     _ body: [Int], courses block: [Int], _ at: String, in education: inout Resume.Education
   ) {
     var (courses, highlights): ([String], [String]) = (education.courses ?? [], [])
-    let areCourses = areCourses(body)
+    let areCourses = FieldRule.coursesWithoutWord.holds(areCourses(body))
     for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
-      let isCourse = areCourses && !GradeWords.isScore(value.text) || block.contains(i)
+      let isCourse =
+        areCourses && !FieldRule.scores.holds(GradeWords.isScore(value.text)) || block.contains(i)
       if let items = courseItems(i, isInBlock: isCourse) {
         for item in items {
           if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
@@ -59,7 +63,8 @@ extension ResumeReader {
         paragraphs[i].style.marker.isEmpty || i == body.first, value.text.wordCount <= 12,
         !value.text.ends(in: "."), value.text.has(" "), DegreeParts.isDegree(value.text),
         paragraphs[i].style.marker.isEmpty
-          || RoleWords.opensWithDegree(value.text) && !GradeWords.isScore(value.text)
+          || RoleWords.opensWithDegree(value.text)
+            && !FieldRule.scores.holds(GradeWords.isScore(value.text))
           || DateSpan.all(in: value.text).last?.isRange == false
       {
         // The degree stands below the school's line, in the type of the text or as the first item, perhaps with a grade or
@@ -77,7 +82,7 @@ extension ResumeReader {
         if education.score == nil, value.text.ends(in: ")"),
           let open = value.text.lastIndex(of: "("),
           case let inside = value.text[open...].dropFirst().dropLast(),
-          GradeWords.opensWithScore(String(inside))
+          FieldRule.openingScores.holds(GradeWords.opensWithScore(String(inside)))
         {
           var score = value
           score.text = String(inside)
@@ -88,7 +93,7 @@ extension ResumeReader {
         let degree = DegreeParts(value)
         education.studyType = record(degree.type, "\(at)/studyType")
         education.area = record(degree.area, "\(at)/area")
-      } else if education.score == nil, GradeWords.isScore(value.text),
+      } else if education.score == nil, FieldRule.scores.holds(GradeWords.isScore(value.text)),
         paragraphs[i].style.marker.isEmpty || value.text.has(.numbers)
           || GradeWords.isLabelled(value.text)
       {
@@ -97,7 +102,9 @@ extension ResumeReader {
         if let text = record(value, "\(at)/highlights/\(highlights.count)") {
           highlights.append(text)
         }
-      } else if courses.isEmpty, !GradeWords.countsResults(value.text), let items = keywords(of: i),
+      } else if courses.isEmpty,
+        !FieldRule.countedResults.holds(GradeWords.countsResults(value.text)),
+        let items = keywords(of: i),
         items.count > 2 || !items.contains(where: Self.namesNoCourse)
       {
         for item in items {
@@ -133,7 +140,8 @@ extension ResumeReader {
         }
         isOpen =
           isOpen && !paragraph.style.isBold && paragraph.role != .heading && text.wordCount <= 8
-          && !text.ends(in: ".") && DateSpan.all(in: text).isEmpty && !GradeWords.isScore(text)
+          && !text.ends(in: ".") && DateSpan.all(in: text).isEmpty
+          && !FieldRule.scores.holds(GradeWords.isScore(text))
         if isOpen { courses.append(i) }
         return isOpen
       }
@@ -152,7 +160,9 @@ extension ResumeReader {
 
   /// Whether the text below a school is a list of courses without a word for it: several names, and nothing else but a grade.
   private func areCourses(_ body: [Int]) -> Bool {
-    let texts = body.map { paragraphs[$0].text }.filter { !GradeWords.isScore($0) }
+    let texts = body.map { paragraphs[$0].text }.filter {
+      !FieldRule.scores.holds(GradeWords.isScore($0))
+    }
     return texts.count > 1
       && texts.allSatisfy { text in
         let words = text.spacedWords
@@ -223,7 +233,7 @@ extension ReadEntry {
     guard let value, !RoleWords.opensWithDegree(value.text) else {
       var parts = DegreeParts(value, commasPart: commasPart)
       if let value, parts.area == nil, value.text.wordCount <= 3 {
-        parts.area = subjectBehindSchool(besides: taken)
+        parts.area = FieldRule.subjectBehindSchool.found(subjectBehindSchool(besides: taken))
       }
       return parts
     }

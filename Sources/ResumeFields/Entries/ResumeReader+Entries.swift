@@ -37,22 +37,22 @@ extension ResumeReader {
       var own: [ReadEntry] = []
       for (n, draft) in drafts.enumerated() {
         var draft = draft
-        if isEducation { draft.moveScoresToBody(paragraphs) }
+        if isEducation, FieldRule.movedScores.isOn { draft.moveScoresToBody(paragraphs) }
         var entry = ReadEntry(
           draft: draft, pieces: pieces(of: draft.header), opensSection: n == 0)
         if isEducation {
-          entry.pieces.joinSubjects()
-          entry.score = entry.pieces.takeScore()
+          if FieldRule.joinedSubjects.isOn { entry.pieces.joinSubjects() }
+          entry.score = FieldRule.takenScores.found(entry.pieces.takeScore())
         }
         own.append(entry)
       }
-      out += isEducation ? own : own.joiningUnproven()
+      out += isEducation || !FieldRule.unprovenJobs.isOn ? own : own.joiningUnproven()
     }
     let template = HeaderTemplate(out.map(\.pieces), isEducation: isEducation, habit: separators)
     if template.separators.total > separators.total { separators = template.separators }
     for i in out.indices {
       out[i].parts = template.parts[i]
-      out[i].moveTextToBody()
+      if FieldRule.movedText.isOn { out[i].moveTextToBody() }
       let order = out[i].parts.filter { $0.role == .first || $0.role == .second }
         .sorted { $0.run.lowerBound < $1.run.lowerBound }
       guard order.count == 2 else { continue }
@@ -73,7 +73,7 @@ extension ResumeReader {
     for entry in forms { readJob(entry, into: list, path: path) }
     let all = entries(sections, isEducation: false)
     let listIndents =
-      all.filter { areItems($0.draft.body, below: $0.draft.header) }
+      all.filter { FieldRule.drawnItems.holds(areItems($0.draft.body, below: $0.draft.header)) }
       .map { paragraphs[$0.draft.body[0]].style.indent }
     /// How many of the next entries are roles at the last employer.
     var roles = 0
@@ -92,7 +92,7 @@ extension ResumeReader {
       }
       let opening = entry.timeAway == nil ? entry.opening(paragraphs) : nil
       if opening != nil { entry.takeTitleForPlace() }
-      let away = entry.timeAway
+      let away = FieldRule.timesAway.found(entry.timeAway)
       let isRole = roles > 0
       roles -= isRole ? 1 : 0
       let position =
@@ -119,7 +119,8 @@ extension ResumeReader {
       let place = entry.value(.place) ?? (isAway ? nil : employer.place)
       work.location =
         record(place, "\(at)/location")
-        ?? recordParts(termPlaces(entry.draft), "\(at)/location", joinedBy: ", ")
+        ?? recordParts(
+          FieldRule.termPlaces.found(termPlaces(entry.draft)), "\(at)/location", joinedBy: ", ")
       work.url = record(
         entry.pieces.urls.first ?? address(ofHeader: entry.draft.header, mayBeProfile: false),
         "\(at)/url")
@@ -131,8 +132,9 @@ extension ResumeReader {
         ? Array(entry.draft.body.dropFirst()) : entry.draft.body
       (work.summary, work.highlights) = recordBody(
         body, at, inline: inline,
-        allAreHighlights: areItems(
-          entry.draft.body, below: entry.draft.header, orAt: listIndents))
+        allAreHighlights: FieldRule.drawnItems.holds(
+          areItems(
+            entry.draft.body, below: entry.draft.header, orAt: listIndents)))
       resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
     }
   }
@@ -237,14 +239,17 @@ extension ResumeReader {
     var summary = record(inline, "\(at)/\(prose)")
     var highlights: [String] = []
     var allAreHighlights = allAreHighlights
-    let attributes = body.prefix { JobAttributes.isOne(paragraphs[$0].text) }.count
+    let attributes = body.prefix {
+      FieldRule.jobAttributes.holds(JobAttributes.isOne(paragraphs[$0].text))
+    }.count
     for (position, i) in body.dropFirst(attributes).enumerated() {
-      if EntryLabel.match(paragraphs[i].text)?.label == .highlights {
+      if FieldRule.entryLabels.found(EntryLabel.match(paragraphs[i].text))?.label == .highlights {
         allAreHighlights = true
         continue
       }
-      let value = textOfDuties(i) ?? paragraphs[i].value(at: i, confidence: 0.9)
-      if let items = itemsInColumns(i, of: body) {
+      let value =
+        FieldRule.dutiesLabel.found(textOfDuties(i)) ?? paragraphs[i].value(at: i, confidence: 0.9)
+      if let items = FieldRule.itemsInColumns.found(itemsInColumns(i, of: body)) {
         for item in items {
           if let text = record(item, "\(at)/highlights/\(first + highlights.count)") {
             highlights.append(text)
@@ -269,7 +274,8 @@ extension EntryDraft {
     let scores = header.dropFirst().filter { line in
       let text = paragraphs[line.paragraph].text
       return line.dates.isEmpty
-        && (GradeWords.opensWithScore(text) || CourseWords.listStart(text) != nil
+        && (FieldRule.openingScores.holds(GradeWords.opensWithScore(text))
+          || CourseWords.listStart(text) != nil
           || CourseWords.opensWithNumber(text))
     }
     guard !scores.isEmpty else { return }

@@ -12,7 +12,7 @@ extension ResumeReader {
   ) -> [(kind: SectionKind, section: Section)] {
     var blocks = blocks(of: sections)
     guard blocks.count > 1 else { return sections }
-    while let next = surest(among: blocks) {
+    while let next = FieldRule.jobsOrProjects.found(surest(among: blocks)) {
       blocks[next].kind = blocks[next].kind == .work ? .projects : .work
       blocks[next].isDecided = true
     }
@@ -56,7 +56,9 @@ extension ResumeReader {
     func isKnown(_ members: [Int]) -> Bool {
       let (kind, first) = sections[members[0]]
       return first.heading.flatMap(HeadingLexicon.match) == .init(kind: kind, isWhole: true)
-        || kind == .work && first.heading.map(SectionTopic.namesPosts) == true
+        || kind == .work
+          && first.heading.map({ FieldRule.postHeadings.holds(SectionTopic.namesPosts($0)) })
+            == true
     }
     // Where nothing is to be decided, nothing needs to be weighed.
     guard members.count > 1, !members.allSatisfy(isKnown) else { return [] }

@@ -13,16 +13,20 @@ extension ResumeReader {
   mutating func readProjects(_ sections: [Section]) {
     var sections = sections
     for n in sections.indices {
-      guard let form = listForm(sections[n].paragraphs) else { continue }
+      guard let form = FieldRule.listForms.found(listForm(sections[n].paragraphs)) else { continue }
       for entry in form { readProject(entry) }
       sections[n].paragraphs = []
     }
     let drafts = projectDrafts(sections)
     let headers = drafts.map { pieces(of: $0.header) }
-    let isSwapped = HeaderOrder.projectNamesComeSecond(headers, lead: organizationLead)
+    let isSwapped = FieldRule.projectOrder.holds(
+      HeaderOrder.projectNamesComeSecond(headers, lead: organizationLead))
     let parts = headers.map { nameAndRole($0, isSwapped: isSwapped) }
-    let areRoles = ProjectRoles.areRoles(
-      parts.compactMap(\.role?.text).filter { !HeaderOrder.isText($0) })
+    let areRoles = FieldRule.projectRoles.holds(
+      ProjectRoles.areRoles(
+        parts.compactMap(\.role?.text).filter {
+          !FieldRule.projectText.holds(HeaderOrder.isText($0))
+        }))
     for (n, draft) in drafts.enumerated() {
       readProject(
         draft, headers[n], name: parts[n].name, role: parts[n].role, areRoles: areRoles)
@@ -47,7 +51,7 @@ extension ResumeReader {
     var out: [EntryDraft] = []
     for draft in drafts {
       if !out.isEmpty, draft.header.count == 1, let line = draft.header.first, line.dates.isEmpty,
-        !line.isBold, Self.isListOfTools(line.text)
+        !line.isBold, FieldRule.toolLists.holds(Self.isListOfTools(line.text))
       {
         out[out.count - 1].body += [line.paragraph] + draft.body
       } else {
@@ -78,7 +82,9 @@ extension ResumeReader {
     _ pieces: HeaderPieces, isSwapped: Bool
   ) -> (name: FieldValue?, role: FieldValue?) {
     let (name, role) = HeaderOrder.values(pieces, isSwapped: isSwapped)
-    if role == nil, separators.commasPart, let cut = HeaderOrder.titleBehindComma(pieces) {
+    if role == nil, separators.commasPart,
+      let cut = FieldRule.roleBehindComma.found(HeaderOrder.titleBehindComma(pieces))
+    {
       return cut
     }
     return (name, role)
@@ -99,16 +105,18 @@ extension ResumeReader {
     // "Gitlytics | Python, Flask, React" names tools where others name a role, "Loon Clock: a clock that …" tells what it is.
     let tools =
       role.map { role in
-        areRoles && !ProjectRoles.areTools(role.text) ? [] : Self.inlineKeywords(role)
+        areRoles && !FieldRule.projectTools.holds(ProjectRoles.areTools(role.text))
+          ? [] : FieldRule.inlineKeywords.found(Self.inlineKeywords(role))
       } ?? []
-    let isText = role.map { HeaderOrder.isText($0.text) } == true
+    let isText = role.map { FieldRule.projectText.holds(HeaderOrder.isText($0.text)) } == true
     var inline = draft.inlineText ?? (isText ? role : nil) ?? remark
     if tools.count > 1 {
       project.keywords = recordKeywords(tools, at)
     } else if let role, !isText {
       let (own, entity) = ProjectRoles.parts(of: role)
-      if areRoles && own[0].text.wordCount <= 6 || HeaderOrder.isRole(role.text)
-        || entity != nil && HeaderOrder.isRole(own[0].text)
+      if areRoles && own[0].text.wordCount <= 6
+        || FieldRule.projectRoleWords.holds(HeaderOrder.isRole(role.text))
+        || entity != nil && FieldRule.projectRoleWords.holds(HeaderOrder.isRole(own[0].text))
       {
         project.roles =
           own.enumerated().compactMap { record($1, "\(at)/roles/\($0)") }.nonEmpty
@@ -126,13 +134,13 @@ extension ResumeReader {
     (project.startDate, project.endDate) = recordDates(pieces, at)
     readLabelled(&body, into: &project, at)
     if project.keywords == nil, let i = body.last(where: { paragraphs[$0].style.marker.isEmpty }),
-      let items = listedTools(of: i),
+      let items = FieldRule.listedTools.found(listedTools(of: i)),
       body.count > 1 || items.count > 2 || body.count < draft.body.count
     {
       project.keywords = recordKeywords(items, at)
       body.removeAll { $0 == i }
     } else if project.keywords == nil, inline == nil,
-      let (text, items) = body.first.flatMap(textAboveTools)
+      let (text, items) = body.first.flatMap({ FieldRule.textAboveTools.found(textAboveTools($0)) })
     {
       project.keywords = recordKeywords(items, at)
       inline = text
@@ -173,7 +181,9 @@ extension ResumeReader {
       let n = words.indices.dropFirst().dropLast().first(where: { ["–", "—"].contains(words[$0]) })
     else { return (name, nil) }
     let rest = name.text[words[n + 1].startIndex...]
-    guard n <= 6, words.count - n > 4, rest.ends(in: "."), HeaderOrder.isText(String(rest)) else {
+    guard n <= 6, words.count - n > 4, rest.ends(in: "."),
+      FieldRule.projectText.holds(HeaderOrder.isText(String(rest)))
+    else {
       return (name, nil)
     }
     var parts = (name: name, remark: name)
@@ -189,7 +199,8 @@ extension ResumeReader {
   /// The tools that a paragraph lists; `nil` when it is no list.
   private func listedTools(of i: Int) -> [FieldValue]? {
     let field = paragraphs[i].fieldText(at: i)
-    guard field.text.contains(bytesOf: " / "), !field.text.has(","), Self.isListOfTools(field.text)
+    guard field.text.contains(bytesOf: " / "), !field.text.has(","),
+      FieldRule.toolLists.holds(Self.isListOfTools(field.text))
     else {
       return keywords(of: i)
     }
@@ -221,7 +232,8 @@ extension ResumeReader {
   ) {
     for i in body {
       let field = paragraphs[i].fieldText(at: i)
-      guard let (label, start) = EntryLabel.match(field.text), label != .highlights,
+      guard let (label, start) = FieldRule.entryLabels.found(EntryLabel.match(field.text)),
+        label != .highlights,
         paragraphs[i].style.marker.isEmpty
       else { continue }
       let range = start..<field.text.endIndex
@@ -248,7 +260,7 @@ extension ResumeReader {
   /// The parts of a list of tools, or of three or more short names; empty when a text is something else.
   private static func inlineKeywords(_ value: FieldValue) -> [FieldValue] {
     let parts = value.text.split(separator: ",").map(\.trimmed)
-    guard parts.count > 2 || ProjectRoles.areTools(value.text),
+    guard parts.count > 2 || FieldRule.projectTools.holds(ProjectRoles.areTools(value.text)),
       parts.allSatisfy({ !$0.isEmpty && $0.wordCount <= 3 }),
       // "Designer, relighter, Marrow Dance": what somebody was, and for whom.
       RoleWords.titleOverOrganization(String(parts[0])) <= 0

@@ -54,7 +54,9 @@ extension Paragraph {
   var headerLineCount: Int {
     guard lines.count > 1, style.marker.isEmpty else { return lines.count }
     for count in 1...min(2, lines.count - 1)
-    where Self.isHeader(lines[..<count]) && Self.isText(lines[count...]) {
+    where FieldRule.sentenceHeaders.holds(Self.isHeader(lines[..<count]))
+      && Self.isText(lines[count...])
+    {
       return count
     }
     return lines.count
@@ -95,7 +97,8 @@ extension Paragraph {
     guard let first = text.first, first.isUppercase || first.isNumber,
       DateSpan.all(in: text).isEmpty, lines.allSatisfy({ !$0.runs.allSatisfy(\.isBold) })
     else { return false }
-    return text.ends(in: ".") && text.wordCount > 3 || GradeWords.isScore(text)
+    return text.ends(in: ".") && text.wordCount > 3
+      || FieldRule.scores.holds(GradeWords.isScore(text))
   }
 }
 

@@ -47,7 +47,7 @@ struct LabelledForm {
     self.topic = topic
     self.cells = Self.joinedColons(Self.withBullets(cells)) { Self.match($0, topic) }
     tellLabels()
-    joinBrokenLabels()
+    if FieldRule.brokenLabels.isOn { joinBrokenLabels() }
     // Beside a label of its own for the post, "Tätigkeit" says what was done.
     if labels.contains(where: { $0.kind == .position && $0.text.inSmallLetters != "tätigkeit" }) {
       for n in labels.indices where labels[n].text.inSmallLetters == "tätigkeit" {
@@ -171,7 +171,8 @@ struct LabelledForm {
         !cell.isBullet
         || FormLabel.isPlain(cell.text) && cells.contains { Self.opens($0, beside: cell) }
       let isLabel =
-        mayBeLabel && cell.text.wordCount <= 12 && (cell.endsInColon || !Self.isNumbered(cell.text))
+        mayBeLabel && cell.text.wordCount <= 12
+        && (cell.endsInColon || !FieldRule.numberedEntries.holds(Self.isNumbered(cell.text)))
       return isLabel ? match(cell.text) : nil
     }
     let counts = Dictionary(cells.map { ($0.text.inSmallLetters, 1) }, uniquingKeysWith: +)
@@ -195,7 +196,7 @@ struct LabelledForm {
           values.append(cell)
         }
       }
-      takeUpperParts()
+      if FieldRule.labelsAboveParts.isOn { takeUpperParts() }
       return
     }
     let settings = cells.map { setting($0, starts, ends) }

@@ -207,7 +207,8 @@ extension ResumeReader {
       guard let label = cell(words.lowerBound..<end, endsInColon: true) else { return [] }
       // "From: 03/2019 To: Present": what stands behind may have labels of its own.
       if placed.count <= Self.longestParted,
-        let cut = secondLabel(placed.map(\.word.text), behind: colon + 1, of: topic)
+        let cut = FieldRule.labelsBehindValues.found(
+          secondLabel(placed.map(\.word.text), behind: colon + 1, of: topic))
       {
         let value = cell(end..<(words.lowerBound + cut), endsInColon: false)
         let others = cells(

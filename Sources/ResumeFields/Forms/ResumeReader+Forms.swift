@@ -36,19 +36,24 @@ extension ResumeReader {
   ) -> (entries: [FormEntry], others: [Section]) {
     let topic: FormLabel.FormTopic = areSchools ? .schools : .jobs
     if sections.count > 1,
-      let form = labelledForm(sections.flatMap(\.paragraphs), leastKinds: 3, of: topic)
+      let form = FieldRule.labelledForms.found(
+        labelledForm(sections.flatMap(\.paragraphs), leastKinds: 3, of: topic))
     {
       return (form, [])
     }
     var (entries, others): ([FormEntry], [Section]) = ([], [])
     for section in sections {
-      if let form = labelledForm(section.paragraphs, leastKinds: 3, of: topic) {
+      if let form = FieldRule.labelledForms.found(
+        labelledForm(section.paragraphs, leastKinds: 3, of: topic))
+      {
         entries += form
         continue
       }
       let (rows, rest) = tableEntries(section.paragraphs, of: topic)
       entries += rows
-      if rows.isEmpty, let table = labelledTable(section.paragraphs, of: topic) {
+      if rows.isEmpty,
+        let table = FieldRule.plainTables.found(labelledTable(section.paragraphs, of: topic))
+      {
         entries += table
         continue
       }
@@ -62,7 +67,8 @@ extension ResumeReader {
 
   /// The entries of a list in the form of a form, as certificates, awards and projects may be; `nil` of any other list.
   func listForm(_ members: [Int]) -> [FormEntry]? {
-    guard let entries = labelledForm(members, leastKinds: 2, of: .items),
+    guard
+      let entries = FieldRule.labelledForms.found(labelledForm(members, leastKinds: 2, of: .items)),
       // Each entry has a name.
       entries.allSatisfy({ $0.value(.degree) != nil })
     else { return nil }

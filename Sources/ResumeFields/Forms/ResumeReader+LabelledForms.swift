@@ -28,7 +28,7 @@ extension ResumeReader {
     guard members.count > 2, members.count < Self.longestForm,
       members.prefix(3).contains(where: { isHeadOfTable($0, of: topic) })
     else { return nil }
-    return form(members, of: topic).tableRows()
+    return FieldRule.formTables.found(form(members, of: topic).tableRows())
   }
 
   /// The cells of some paragraphs and of the heads of tables among them, told apart.

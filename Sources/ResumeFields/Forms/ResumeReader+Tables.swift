@@ -33,7 +33,7 @@ extension ResumeReader {
 
   /// The rows of a table as entries; `nil` where its columns do not say what every cell is.
   private func rows(of table: [Int], _ topic: FormLabel.FormTopic) -> [FormEntry]? {
-    guard let columns = columns(of: table, topic) else {
+    guard let columns = FieldRule.tables.found(columns(of: table, topic)) else {
       return nil
     }
     var out: [FormEntry] = []
@@ -43,7 +43,7 @@ extension ResumeReader {
         for (label, value, text) in cells(of: i, columns) {
           let isSecond = out[out.count - 1].items[label] != nil
           let own =
-            isSecond && GradeWords.isScore(text)
+            isSecond && FieldRule.scores.holds(GradeWords.isScore(text))
             ? .score
             : isSecond && label == .organization && !columns.contains { $0.label == .place }
               ? .place : label

@@ -21,13 +21,15 @@ struct DegreeParts {
   init(_ degree: FieldValue?, commasPart: Bool = false) {
     guard let degree else { return }
     let text = degree.text
-    if let swap = Self.subjectFirst(text) {
+    if let swap = FieldRule.subjectFirst.found(Self.subjectFirst(text)) {
       (type, area) = (degree, degree)
       type?.text = String(text[swap.start...])
       area?.text = String(text[..<swap.end].trimmed)
       return
     }
-    let cut = commasPart && !Self.namesFaculty(text) ? Self.commaCut(text) : Self.cut(text)
+    let cut =
+      commasPart && !Self.namesFaculty(text)
+      ? FieldRule.commaSubjects.found(Self.commaCut(text)) : Self.cut(text)
     guard Self.isDegree(text) || cut?.isSure == true else {
       // "Barman profissional, 120 h" is what was learnt; no degree was given.
       if text.contains(bytesOf: ", ") { area = degree } else { type = degree }
@@ -146,12 +148,13 @@ struct DegreeParts {
       return (range.lowerBound, range.upperBound, separator == " in " && (isShort || isSubject))
     }
     let words = text.spacedWords
-    if let cut = joinedCut(words, in: text) { return cut }
+    if let cut = FieldRule.joinedSubjectWords.found(joinedCut(words, in: text)) { return cut }
     let sign = cuts.min { $0.end < $1.end }
-    guard let word = wordCut(words) else { return sign }
+    guard let word = FieldRule.subjectWords.found(wordCut(words)) else { return sign }
     // "BA Hotel, Restaurant and Resort Management", "Havo Natuur en Gezondheid": the sign stands inside of the subject.
     guard let sign, word.end < sign.end else { return sign ?? word }
-    return text[sign.end] == "," && isOneSubject(text[sign.start...]) || isDutch(words[0])
+    return text[sign.end] == ","
+      && FieldRule.enumeratedSubjects.holds(isOneSubject(text[sign.start...])) || isDutch(words[0])
       ? word : sign
   }
 

@@ -15,11 +15,13 @@ enum EntryLabel {
   /// The label that a text opens with, and where what it says starts; `nil` when it opens with none.
   static func match(_ text: String) -> (label: EntryLabel, rest: String.Index)? {
     if text.utf8.count <= 40, !text.has(":") {
-      return isListHeading(text) ? (.highlights, text.endIndex) : nil
+      return FieldRule.listHeadings.holds(isListHeading(text)) ? (.highlights, text.endIndex) : nil
     }
     guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 3 else { return nil }
     let rest = text.index(after: colon)
-    if rest == text.endIndex, isListHeading(String(text[..<colon])) { return (.highlights, rest) }
+    if rest == text.endIndex, FieldRule.listHeadings.holds(isListHeading(String(text[..<colon]))) {
+      return (.highlights, rest)
+    }
     guard let word = text[..<colon].inSmallLetters.runs(of: .letters).first,
       let label = labels.first(where: { $0.stems.match(word) })?.label
     else { return nil }

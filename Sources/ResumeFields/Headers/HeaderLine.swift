@@ -39,7 +39,7 @@ struct HeaderLine {
     let text = field.text
     var spans = DateSpan.all(in: text).map { Self.behindGap($0, runs, text) }
     if spans.isEmpty {
-      spans = Self.yearCells(runs, text)
+      spans = FieldRule.yearCells.found(Self.yearCells(runs, text))
     } else {
       DateCells(runs, text).complete(&spans)
     }
@@ -86,7 +86,8 @@ struct HeaderLine {
       guard let run = runs.first(where: { $0.range.contains(span.range.lowerBound) }) else {
         return false
       }
-      return Self.isExpiry(span, behind: text[run.range.lowerBound..<span.range.lowerBound], text)
+      return FieldRule.expiryDates.holds(
+        Self.isExpiry(span, behind: text[run.range.lowerBound..<span.range.lowerBound], text))
     }
     return line
   }
@@ -94,7 +95,7 @@ struct HeaderLine {
   /// The line without the dates within its title.
   var withoutEmbeddedDates: HeaderLine {
     var line = self
-    line.dates.removeAll { EmbeddedDates.isEmbedded($0, in: text) }
+    line.dates.removeAll { FieldRule.embeddedDates.holds(EmbeddedDates.isEmbedded($0, in: text)) }
     return line
   }
 

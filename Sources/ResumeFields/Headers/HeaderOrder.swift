@@ -68,9 +68,9 @@ enum HeaderOrder {
   ///   - lead: How much the resume's other headers speak for organizations first.
   /// - Returns: Whether what stands second is the name.
   static func projectNamesComeSecond(_ headers: [HeaderPieces], lead: OrganizationLead) -> Bool {
-    let open = headers.filter { !hasSecondInParentheses($0) }
+    let open = headers.filter { !FieldRule.parenthesesSecond.holds(hasSecondInParentheses($0)) }
     // "levee | Rust, SQLite": what lists tools is no name, wherever the resume's jobs have theirs.
-    let tooled = open.count(where: hasToolsSecond)
+    let tooled = open.count(where: { FieldRule.toolsSecond.holds(hasToolsSecond($0)) })
     return projectEvidence(open) + lead.pull(on: .projects, openings(open)) - 2 * Double(tooled)
       > 1.5
   }
@@ -90,7 +90,7 @@ enum HeaderOrder {
   private static func hasToolsSecond(_ header: HeaderPieces) -> Bool {
     let texts = groups(header).map { String(header.text($0)) }
     guard texts.count == 2, !texts[0].has(","), texts[1].has(",") else { return false }
-    return ProjectRoles.areTools(texts[1])
+    return FieldRule.projectTools.holds(ProjectRoles.areTools(texts[1]))
   }
 
   /// "Lantern (Rust, SIMD)": no name stands in parentheses.
@@ -135,7 +135,7 @@ enum HeaderOrder {
   ) -> (sum: Double, mean: Double) {
     // "Google Ads Certification", "Google": who gave it is named in what was given.
     if !prefersLonger {
-      let named = headers.compactMap(namesGiver)
+      let named = headers.compactMap({ FieldRule.giverInName.found(namesGiver($0)) })
       let (first, second) = (named.count { $0 == .first }, named.count { $0 == .second })
       if first != second { return first > second ? (-4, -4) : (4, 4) }
     }

@@ -37,7 +37,7 @@ extension HeaderPieces {
         pieces[i].range = text.startIndex..<range.lowerBound
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
       }
-      if let start = Self.labelledGrade(text) {
+      if let start = FieldRule.labelledGrades.found(Self.labelledGrade(text)) {
         let value = lines[pieces[i].line].field.value(start..<text.endIndex, confidence: 0.8)
         pieces[i].range = text.startIndex..<start
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
@@ -66,7 +66,7 @@ extension HeaderPieces {
     let text = String(isInside ? part.dropFirst().dropLast(part.ends(in: ")") ? 1 : 0) : part)
     // "LLB, First".
     if text.trimmed == "First" { return true }
-    return text.wordCount <= 5 && GradeWords.opensWithScore(text)
+    return text.wordCount <= 5 && FieldRule.openingScores.holds(GradeWords.opensWithScore(text))
       && !RoleWords.opensWithDegree(text)
       // "Communication and Media" is a subject.
       && (text.has(.numbers) || !GradeWords.needsNumber(text))

@@ -51,7 +51,9 @@ struct HeaderPieces {
     // A stretch is surer than a single year, which may stand in a name; so is what the line ends in.
     let spans = lines.map { line in
       // "Foreman since 2015, Harrow Ltd (2012 – 2019)": since when is rather said of the title.
-      line.dates.first { $0.isRange && !Self.saysSince($0, in: line.text) }
+      line.dates.first {
+        $0.isRange && !FieldRule.sinceDates.holds(Self.saysSince($0, in: line.text))
+      }
         ?? line.dates.first(where: \.isRange)
         ?? line.dates.last { $0.range.upperBound == line.text.endIndex } ?? line.dates.first
     }
@@ -62,7 +64,7 @@ struct HeaderPieces {
       if number == dated, let span = spans[number] {
         if let value = line.field.value(span.range, confidence: 0.9) { dates = (span, value) }
         taken.append(LengthWords.cell(of: span.range, in: line.text))
-        taken += Self.remarks(beside: span.range, in: line.text)
+        taken += FieldRule.remarksBesideDates.found(Self.remarks(beside: span.range, in: line.text))
       }
       for range in ContactScanner.urls(in: line.text) {
         if let value = line.field.value(range, confidence: 0.95) { urls.append(value) }
@@ -154,7 +156,9 @@ struct HeaderPieces {
           header.pieces[i].separator == .comma && header.text(i..<(i + 1)).starts(in: "(")
         }
     }
-    guard known > 1 || endsInPlaces(headers, known: known) else { return headers }
+    guard known > 1 || FieldRule.endsInPlaces.holds(endsInPlaces(headers, known: known)) else {
+      return headers
+    }
     return headers.map { header in
       var header = header
       for i in header.pieces.indices where header.pieces[i].separator == .parenthesis {
@@ -265,7 +269,7 @@ struct HeaderPieces {
     let part = text[range]
     return range.upperBound == text.endIndex && part.starts(in: "(") && part.ends(in: ")")
       && text.count(of: "(") == 1 && part.has(",") != part.has(".")
-      && GradeWords.isScore(String(part.dropFirst().dropLast()))
+      && FieldRule.scores.holds(GradeWords.isScore(String(part.dropFirst().dropLast())))
   }
 
   private static let dateWords = Set(DateWords.months.keys).union(DateWords.seasons)
@@ -286,16 +290,21 @@ struct HeaderPieces {
       defer { open = nil }
       guard let piece = open else { return }
       // "Annals 44, 77–109": numbers behind a comma go with what is before it.
-      if piece.separator == .comma, isNumbers(text[piece.range]), let last = out.indices.last,
+      if piece.separator == .comma,
+        FieldRule.numbersBehindCommas.holds(isNumbers(text[piece.range])),
+        let last = out.indices.last,
         out[last].line == number
       {
         out[last].range = out[last].range.lowerBound..<piece.range.upperBound
-      } else if piece.separator == .comma, PlaceWords.isCode(text[piece.range]),
+      } else if piece.separator == .comma,
+        FieldRule.codesBehindCommas.holds(PlaceWords.isCode(text[piece.range])),
         let last = out.indices.last, out[last].line == number
       {
         // "Austin, TX" is one place.
         out[last].range = out[last].range.lowerBound..<piece.range.upperBound
-      } else if !isDateWords(text[piece.range]) || endsInGrade(text, piece.range) {
+      } else if !FieldRule.unreadDateWords.holds(isDateWords(text[piece.range]))
+        || FieldRule.gradesInParentheses.holds(endsInGrade(text, piece.range))
+      {
         out.append(piece)
       }
     }
@@ -355,9 +364,11 @@ struct HeaderPieces {
           word.ends(in: ")") && word.count <= 5
           && word.dropFirst().dropLast().allSatisfy(\.isUppercase)
         let isEmployer =
-          word.starts(in: "(") && open != nil && Self.opensEmployer(text[word.startIndex...])
+          word.starts(in: "(") && open != nil
+          && FieldRule.employersInParentheses.holds(Self.opensEmployer(text[word.startIndex...]))
         if word.starts(in: "("), open != nil, !isCode {
-          let opensPlace = Self.opensPlace(text[word.startIndex..<run.range.upperBound])
+          let opensPlace = FieldRule.placesInParentheses.holds(
+            Self.opensPlace(text[word.startIndex..<run.range.upperBound]))
           part(isEmployer ? .weakSign : opensPlace ? .comma : .parenthesis)
         }
         if !isEmployer, word.has("("), !word.has(")"),
@@ -374,7 +385,8 @@ struct HeaderPieces {
           open?.range = start..<word.endIndex
         }
         if let sign = word.last, sign == "," || sign == ";", word.endIndex > closing,
-          !opensWithLegalForm(text[word.endIndex..<run.range.upperBound])
+          !FieldRule.legalForms.holds(
+            opensWithLegalForm(text[word.endIndex..<run.range.upperBound]))
         {
           // The sign is no part of the piece, whose words are looked at without it.
           if let start = open?.range.lowerBound {

@@ -95,8 +95,12 @@ struct HeaderTemplate {
     iterate(scored, &known)
     guard !isEducation else { return }
     var starts: [HeaderHabit.Start] = []
-    if headers.contains(where: Self.mayEndInPlace) { starts.append(.places) }
-    if headers.contains(where: Self.hasDashAndComma) { starts.append(.dashes) }
+    if headers.contains(where: { FieldRule.placeStart.holds(Self.mayEndInPlace($0)) }) {
+      starts.append(.places)
+    }
+    if headers.contains(where: { FieldRule.dashStart.holds(Self.hasDashAndComma($0)) }) {
+      starts.append(.dashes)
+    }
     for start in starts {
       var other = unfitted
       other.habit = HeaderHabit(isEducation: isEducation, commasJoin: commasJoin, start: start)
@@ -149,7 +153,8 @@ struct HeaderTemplate {
       runs(in: header, from: from).map { emission(String(header.text($0)), &known) }
     }
     return header.pieces.indices.map { from in
-      let opensWithPlace = own[from].count > 1 && opensWithPlace(header, from)
+      let opensWithPlace =
+        own[from].count > 1 && FieldRule.openingPlaces.holds(opensWithPlace(header, from))
       return runs(in: header, from: from).map { run in
         var row = own[from][run.count - 1]
         if run.count > 1 {
@@ -241,7 +246,7 @@ struct HeaderTemplate {
       if endsInCountry, role != .rest { return role == .place ? 0 : -4 }
       if role == .place, !isName || text.has(.numbers) { return -4 }
       // "Eastern Department, Leeds" says more than where.
-      if role == .place, Self.opensWithUnit(text) { return -4 }
+      if role == .place, FieldRule.unitsBeforeCommas.holds(Self.opensWithUnit(text)) { return -4 }
       let kinds = kinds[role.rawValue]
       guard let first = kinds.first else { return -2.8 }
       // The second kind is the same thing in the other sort of section, as "Teaching assistant" among degrees.

@@ -7,7 +7,8 @@ enum AwardRemarks {
   static func isRemark(_ text: String) -> Bool {
     guard let first = text.spacedWords.first, ItemParts.giverStart(text.spacedWords[...]) == nil
     else { return false }
-    return namesAmount(text) || openings.contains(first.inSmallLetters)
+    return FieldRule.awardAmounts.holds(namesAmount(text))
+      || openings.contains(first.inSmallLetters)
       || text.startsSmall && text.wordCount > 2
   }
 

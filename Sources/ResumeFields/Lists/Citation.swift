@@ -85,7 +85,9 @@ struct Citation {
     var ends = words.indices.dropLast().filter { n in
       words[n].ends(in: ".") && words[n].dropLast().count(of: .letters) > 2
     }
-    if let last = volumeYear(words).flatMap({ _ in vancouverEnd(words) }) {
+    if let last = FieldRule.volumeYears.found(volumeYear(words)).flatMap({ _ in
+      FieldRule.vancouver.found(vancouverEnd(words))
+    }) {
       ends = [last] + ends.filter { $0 > last }
     } else {
       guard let first = ends.first, ends.count > 1 || words.count - first < 20 else { return nil }
@@ -103,7 +105,7 @@ struct Citation {
     guard last + 1 < words.count else { return (title, nil) }
     let rest = withoutIn(text[words[last + 1].startIndex...])
     // "J Ornithol. 2019;12(3):45–67."
-    let year = volumeYear(rest.spacedWords)
+    let year = FieldRule.volumeYears.found(volumeYear(rest.spacedWords))
     return (title, bare(year.map { rest[..<$0.startIndex].trimmed } ?? rest))
   }
 

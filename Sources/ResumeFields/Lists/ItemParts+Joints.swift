@@ -121,7 +121,7 @@ extension ItemParts {
     // "Reed Foundation, $48,500 over two years", "Reed Foundation: € 5.000".
     for joint in behindGiver ? [". ", ", ", ": ", " – "] : [] {
       for range in text.ranges(ofBytes: joint)
-      where AwardRemarks.namesAmount(text[range.upperBound...]) {
+      where FieldRule.awardAmounts.holds(AwardRemarks.namesAmount(text[range.upperBound...])) {
         return (range.lowerBound, range.upperBound)
       }
     }

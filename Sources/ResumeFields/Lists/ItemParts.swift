@@ -42,9 +42,10 @@ struct ItemParts {
     by person: Substring? = nil
   ) -> [ItemParts] {
     let headers = headers(all, in: list, by: person)
-    let isSwapped = HeaderOrder.organizationsComeFirst(
-      list.evidence(headers), prefersLonger: list == .publications,
-      pull: lead.pull(on: list.topic, HeaderOrder.openings(headers, partsAtWords: false)))
+    let isSwapped = FieldRule.organizationOrder.holds(
+      HeaderOrder.organizationsComeFirst(
+        list.evidence(headers), prefersLonger: list == .publications,
+        pull: lead.pull(on: list.topic, HeaderOrder.openings(headers, partsAtWords: false))))
     var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person) }
     if list == .certificates { for i in out.indices { out[i].dropExpiry() } }
     for i in out.indices { out[i].dropGivingVerb() }
@@ -221,13 +222,15 @@ struct ItemParts {
       }
       return
     }
-    if list == .awards, AwardRemarks.isRemark(second.text) {
+    if list == .awards, FieldRule.awardRemarks.holds(AwardRemarks.isRemark(second.text)) {
       (name, text) = (first, text ?? second)
     } else if let giver = Self.giver(second)
       ?? (list == .publications ? Self.container(second) : nil)
     {
       (name, other) = (first, giver)
-    } else if Self.isGivingWords(second.text), let url = pieces.urls.first {
+    } else if FieldRule.givingWords.holds(Self.isGivingWords(second.text)),
+      let url = pieces.urls.first
+    {
       // "issued by Scrum.org".
       (name, other) = (first, url)
     } else {
@@ -243,7 +246,8 @@ struct ItemParts {
       // An initial ends no list of names.
       text[..<range.lowerBound].spacedWords.last.map { $0.count(of: .letters) > 2 } == true
     }
-    guard let end, Self.areAuthors(String(text[..<end.lowerBound]), person),
+    guard let end,
+      FieldRule.authorLines.holds(Self.areAuthors(String(text[..<end.lowerBound]), person)),
       text[end.upperBound...].wordCount > 1
     else { return }
     other?.text = String(text[end.upperBound...])
@@ -255,7 +259,7 @@ struct ItemParts {
     guard
       let start = all.indices.dropFirst().last(where: {
         all[$0].separator == .value || all[$0].line != all[$0 - 1].line
-      }), isSentence(String(pieces.text(start..<all.count)))
+      }), FieldRule.itemSentences.holds(isSentence(String(pieces.text(start..<all.count))))
     else { return nil }
     let isBelow =
       all[start].separator != .value
@@ -267,7 +271,9 @@ struct ItemParts {
   private static func withoutAuthors(_ pieces: HeaderPieces, _ person: Substring?) -> HeaderPieces {
     let lines = Set(pieces.pieces.map(\.line))
     guard lines.count > 1 else { return pieces }
-    let authors = lines.filter { areAuthors(pieces.lines[$0].text, person) }
+    let authors = lines.filter {
+      FieldRule.authorLines.holds(areAuthors(pieces.lines[$0].text, person))
+    }
     guard !authors.isEmpty, authors.count < lines.count else { return pieces }
     var out = pieces
     out.pieces.removeAll { authors.contains($0.line) }

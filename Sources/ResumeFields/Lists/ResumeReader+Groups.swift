@@ -17,12 +17,12 @@ extension ResumeReader {
     var isUnderName = false
     var gridEnd = 0
     for (position, i) in members.enumerated() where position >= gridEnd {
-      if let grid = grid(members, at: position) {
+      if let grid = FieldRule.grids.found(grid(members, at: position)) {
         out += grid.groups
         (gridEnd, isUnderName) = (grid.end, false)
         continue
       }
-      if let pairs = ratedPairs(i) {
+      if let pairs = FieldRule.ratedPairs.found(ratedPairs(i)) {
         (out, isUnderName) = (out + pairs, false)
         continue
       }
@@ -35,7 +35,7 @@ extension ResumeReader {
       let hasLevel = SkillLevels.endsInLevel(field.text)
       if let next, SkillLevels.isLevel(paragraphs[next].text), !SkillLevels.isLevel(field.text),
         paragraphs[i].style.marker.isEmpty, field.text.wordCount <= 5, !field.text.has(":"),
-        paragraphs[i].gapStarts(in: field, from: wideSpace).isEmpty
+        FieldRule.gapStarts.found(paragraphs[i].gapStarts(in: field, from: wideSpace)).isEmpty
       {
         // "Copywriting" above "Advanced".
         out.append(
@@ -64,7 +64,9 @@ extension ResumeReader {
       {
         out.append(WordGroup(name: field.value(whole, confidence: 0.9), items: []))
         isUnderName = true
-      } else if !isUnderName, let hints = paragraphs[i].hints(in: field, from: wideSpace) {
+      } else if !isUnderName,
+        let hints = FieldRule.groupHints.found(paragraphs[i].hints(in: field, from: wideSpace))
+      {
         for hint in hints {
           out.append(
             WordGroup(
@@ -72,7 +74,7 @@ extension ResumeReader {
               items: items(i, field, hint.text, width)))
         }
         isUnderName = false
-      } else if let starts = groupStarts(i, field) {
+      } else if let starts = FieldRule.groupStarts.found(groupStarts(i, field)) {
         for range in zip(starts, starts.dropFirst() + [whole.upperBound]).map({ $0..<$1 }) {
           let colon = field.text[range].firstIndex(of: ":") ?? range.lowerBound
           out.append(
@@ -210,7 +212,8 @@ extension ResumeReader {
     let isList =
       below.style.segmentCount > 2 || below.text.count { $0 == "," } >= 2
       || !below.style.marker.isEmpty
-      || below.gapStarts(in: below.fieldText(at: next), from: wideSpace).count > 1
+      || FieldRule.gapStarts.found(below.gapStarts(in: below.fieldText(at: next), from: wideSpace))
+        .count > 1
     return stands && isList && paragraph.lines.count <= 1 && paragraph.style.segmentCount <= 1
   }
 
@@ -232,7 +235,7 @@ extension ResumeReader {
     let paragraph = paragraphs[i]
     guard paragraph.lines.count == 1, field.text.wordCount <= 7, let line = paragraph.lines.first
     else { return nil }
-    var starts = paragraph.gapStarts(in: field, from: wideSpace)
+    var starts = FieldRule.gapStarts.found(paragraph.gapStarts(in: field, from: wideSpace))
     if let last = line.runs.last, line.runs.count > 1 {
       let before = line.runs.dropLast().reduce(0) { $0 + $1.words.count }
       if !last.words.isEmpty { starts.insert(field.range(ofWord: before).lowerBound) }
@@ -271,7 +274,7 @@ extension ResumeReader {
     }
     guard let first = paragraphs[i].lines.first else { return nil }
     // "Machines      ship saw, bandsaw": one wide space behind a few words.
-    let gaps = paragraphs[i].gapStarts(in: field, from: wideSpace)
+    let gaps = FieldRule.gapStarts.found(paragraphs[i].gapStarts(in: field, from: wideSpace))
     if gaps.count == 1, let gap = gaps.first, text[gap...].has(","),
       (1...4).contains(text[..<gap].wordCount), !text[..<gap].has(",")
     {
@@ -333,7 +336,8 @@ extension ResumeReader {
     keepsCommas: Bool = false
   ) -> [FieldValue] {
     let text = field.text[range]
-    let gaps = paragraphs[i].gapStarts(in: field, from: wideSpace).filter { range.contains($0) }
+    let gaps = FieldRule.gapStarts.found(paragraphs[i].gapStarts(in: field, from: wideSpace)).filter
+    { range.contains($0) }
     var separators: Set<Unicode.Scalar> = [","]
     var starts: Set<String.Index> = []
     if text.unicodeScalars.contains(where: Self.signs.contains) {
@@ -350,7 +354,7 @@ extension ResumeReader {
     } else if keepsCommas || !Self.hasComma(text) {
       separators = []
       if !Self.hasComma(text) {
-        starts = paragraphs[i].chosenLineStarts(in: field, width: width)
+        starts = FieldRule.lineStarts.found(paragraphs[i].chosenLineStarts(in: field, width: width))
       }
     }
     return Self.parts(of: field.text, in: range, before: starts) { separators.contains($0) }
@@ -361,12 +365,12 @@ extension ResumeReader {
   /// several lines is one.
   private func isSetAsItems(_ i: Int, _ width: Double) -> Bool {
     let field = paragraphs[i].fieldText(at: i)
-    let gaps = paragraphs[i].gapStarts(in: field, from: wideSpace).count
+    let gaps = FieldRule.gapStarts.found(paragraphs[i].gapStarts(in: field, from: wideSpace)).count
     if gaps > 1 { return true }
     guard !field.text.hasSentenceEnd, !field.text.ends(in: "."), !Self.hasComma(field.text[...])
     else { return false }
     let count = paragraphs[i].lines.count
-    let starts = paragraphs[i].chosenLineStarts(in: field, width: width)
+    let starts = FieldRule.lineStarts.found(paragraphs[i].chosenLineStarts(in: field, width: width))
     return gaps > 0 || count > 2 && starts.count == count - 1
   }
 
@@ -475,7 +479,7 @@ extension Paragraph {
     in field: FieldText, from width: Double
   ) -> [(name: Range<String.Index>, text: Range<String.Index>)]? {
     guard lines.count > 1, style.marker.isEmpty else { return nil }
-    let gaps = gapStarts(in: field, from: width)
+    let gaps = FieldRule.gapStarts.found(gapStarts(in: field, from: width))
     var opens: [(start: String.Index, text: String.Index)] = []
     var edge: Double?
     var word = 0

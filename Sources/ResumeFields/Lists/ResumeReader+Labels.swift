@@ -17,7 +17,7 @@ extension ResumeReader {
         LanguageWords.opens(paragraphs[$0].text)
       }
       let own = section.paragraphs.map { i in
-        labelledKind(i, in: kind)
+        FieldRule.listLabels.found(labelledKind(i, in: kind))
           ?? mixedKind(i, in: named, of: kind, speaksLanguages: { speaksLanguages })
       }
       guard own.contains(where: { $0 != nil && $0 != kind }) else { return [(kind, section)] }
@@ -49,7 +49,8 @@ extension ResumeReader {
       let count = section.paragraphs.reversed().prefix { LanguageWords.opens(paragraphs[$0].text) }
         .count
       guard !Self.lists.contains(kind), count > 0, count < section.paragraphs.count,
-        section.heading.map(Self.kindsNamed(in:))?.contains(.languages) == true
+        FieldRule.languagesBesideSchools.holds(
+          section.heading.map(Self.kindsNamed(in:))?.contains(.languages) == true)
       else { return [(kind: kind, section: section)] }
       rest.paragraphs.removeLast(count)
       last.paragraphs.removeFirst(rest.paragraphs.count)
@@ -71,7 +72,8 @@ extension ResumeReader {
 
   /// Whether a heading names awards and volunteering: "Recognition / Community".
   private static func namesAwardsAndVolunteering(_ heading: String) -> Bool {
-    kindsNamed(in: heading).isSuperset(of: [.volunteer, .awards])
+    FieldRule.awardsBesideVolunteering.holds(
+      kindsNamed(in: heading).isSuperset(of: [.volunteer, .awards]))
   }
 
   /// The sections; awards in one whose heading names them beside volunteering are a list of their own: what has a single date.
@@ -115,7 +117,8 @@ extension ResumeReader {
     guard names.count > 1 else { return [] }
     let kinds = names.map { name in
       let text = name.joined(separator: " ")
-      return HeadingLexicon.match(text)?.kind ?? SectionTopic.topic(ofHeading: text)
+      return HeadingLexicon.match(text)?.kind
+        ?? FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: text))
     }
     guard !kinds.contains(nil) else { return [] }
     return Set(kinds.compactMap(\.self))
@@ -163,8 +166,8 @@ extension ResumeReader {
 
   /// Whether a paragraph says that the language beside it is somebody's first one, or is that language.
   private func isMotherTongue(_ i: Int) -> Bool {
-    if LanguageGroup.saysMother(paragraphs[i].text) { return true }
-    return i > 0 && LanguageGroup.saysMother(paragraphs[i - 1].text)
+    if FieldRule.motherTongues.holds(LanguageGroup.saysMother(paragraphs[i].text)) { return true }
+    return i > 0 && FieldRule.motherTongues.holds(LanguageGroup.saysMother(paragraphs[i - 1].text))
       && paragraphs[i - 1].isInRow(leftOf: paragraphs[i]) && LanguageWords.opens(paragraphs[i].text)
   }
 

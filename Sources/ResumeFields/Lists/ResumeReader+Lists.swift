@@ -79,7 +79,8 @@ extension ResumeReader {
   // MARK: Languages
 
   mutating func readLanguages(_ section: Section) {
-    if let form = labelledForm(section.paragraphs, leastKinds: 2, of: .languages),
+    if let form = FieldRule.labelledForms.found(
+      labelledForm(section.paragraphs, leastKinds: 2, of: .languages)),
       form.allSatisfy({ $0.value(.degree) != nil })
     {
       for entry in form {
@@ -141,7 +142,8 @@ extension ResumeReader {
     var rows: [(FieldValue, FieldValue)] = []
     var rest: [Int] = []
     for i in members {
-      if let label = rest.last, label + 1 == i, LanguageGroup.saysMother(paragraphs[label].text),
+      if let label = rest.last, label + 1 == i,
+        FieldRule.motherTongues.holds(LanguageGroup.saysMother(paragraphs[label].text)),
         paragraphs[label].isInRow(leftOf: paragraphs[i]), paragraphs[i].text.wordCount <= 3
       {
         rest.removeLast()

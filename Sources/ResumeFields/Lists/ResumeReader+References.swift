@@ -12,7 +12,8 @@ extension ResumeReader {
     // What was said, without a name so far: "“…” — Ann Moor".
     var unnamed: Int?
     let members = section.paragraphs
-    if let form = labelledForm(members, leastKinds: 2, of: .references),
+    if let form = FieldRule.labelledForms.found(
+      labelledForm(members, leastKinds: 2, of: .references)),
       form.allSatisfy({ $0.value(.degree) != nil })
     {
       for entry in form {
@@ -27,7 +28,9 @@ extension ResumeReader {
       }
       return
     }
-    if let people = sideBySide(members) ?? blocks(members) {
+    if let people = FieldRule.sideBySide.found(sideBySide(members))
+      ?? FieldRule.refereeBlocks.found(blocks(members))
+    {
       for (name, said) in people {
         let at = "/references/\(resume.references?.count ?? 0)"
         resume.references =
@@ -40,7 +43,8 @@ extension ResumeReader {
       return
     }
     let areNamesOnly = members.allSatisfy {
-      Self.nameAndRole(paragraphs[$0].value(at: $0, confidence: 0.7)) != nil
+      FieldRule.refereeRoles.found(Self.nameAndRole(paragraphs[$0].value(at: $0, confidence: 0.7)))
+        != nil
     }
     let quotesComeFirst = members.first.map { Self.opensQuote(paragraphs[$0].text) } == true
     for (position, i) in members.enumerated() {
@@ -68,8 +72,9 @@ extension ResumeReader {
       }
       if let (name, said) = isOpen
         ? nil
-        : Self.nameAndQuote(value) ?? Self.nameAndAddress(value) ?? nameAndCell(i)
-          ?? (areNamesOnly ? Self.nameAndRole(value) : nil)
+        : FieldRule.quotes.found(Self.nameAndQuote(value)) ?? FieldRule.refereeAddresses.found(
+          Self.nameAndAddress(value)) ?? FieldRule.refereeCells.found(nameAndCell(i))
+          ?? (areNamesOnly ? FieldRule.refereeRoles.found(Self.nameAndRole(value)) : nil)
       {
         resume.references =
           (resume.references ?? []) + [

@@ -27,7 +27,7 @@ extension ResumeReader {
     items.reduce(into: []) { out, item in
       let lines = item.pieces.lines
       if let last = out.indices.last, lines.count == 1, item.pieces.dates == nil, item.body.isEmpty,
-        out[last].body.isEmpty, AwardRemarks.isRemark(lines[0].text)
+        out[last].body.isEmpty, FieldRule.awardRemarks.holds(AwardRemarks.isRemark(lines[0].text))
       {
         out[last].body.append(lines[0].paragraph)
       } else {
@@ -42,10 +42,11 @@ extension ResumeReader {
       self.pieces(of: list == .certificates ? lines.map(\.withoutExpiries) : lines)
     }
     let drafts =
-      spacedDrafts(section)
-      ?? singleLines(
-        EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries())
-    if let names = plainNames(drafts) { return names }
+      FieldRule.spacedItems.found(spacedDrafts(section))
+      ?? FieldRule.itemLines.found(
+        singleLines(
+          EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries()))
+    if let names = FieldRule.plainNames.found(plainNames(drafts)) { return names }
     return drafts.flatMap { draft in
       // Bullets without a header are items themselves; below one they are its text.
       guard draft.header.isEmpty else {
@@ -73,7 +74,7 @@ extension ResumeReader {
   /// One draft a group of paragraphs, where white space parts groups of at most one date.
   private func spacedDrafts(_ section: Section) -> [EntryDraft]? {
     guard section.paragraphs.allSatisfy({ paragraphs[$0].style.marker.isEmpty }),
-      let groups = EntryGaps.groups(section.paragraphs, of: paragraphs)
+      let groups = FieldRule.entryGaps.found(EntryGaps.groups(section.paragraphs, of: paragraphs))
     else { return nil }
     var drafts: [EntryDraft] = []
     for group in groups {
@@ -143,7 +144,7 @@ extension ResumeReader {
     let field = paragraphs[i].fieldText(at: i)
     let text = field.text
     guard DateSpan.all(in: text).isEmpty, !text.has("("), !text.ends(in: ".") else { return nil }
-    if let lines = shortLines(i, field) { return lines }
+    if let lines = FieldRule.narrowLines.found(shortLines(i, field)) { return lines }
     let parts = text.split(separator: ",")
     guard parts.count > 2,
       parts.allSatisfy({ $0.wordCount <= 4 && $0.trimmed.first?.isUppercase == true })
@@ -238,7 +239,9 @@ extension ResumeReader {
     _ section: Section, list: ItemParts.List, from first: Int,
     _ names: (first: String, second: String, date: String, text: String?)
   ) -> [ListRecord] {
-    let form = listForm(section.paragraphs) ?? listTable(section.paragraphs)
+    let form =
+      FieldRule.listForms.found(listForm(section.paragraphs))
+      ?? FieldRule.listTables.found(listTable(section.paragraphs))
     let (rows, rest) = form.map { ($0, []) } ?? tableEntries(section.paragraphs, of: .items)
     var out = rows.enumerated().map { n, row in
       record(row, "/\(list.rawValue)/\(first + n)", names)
@@ -273,7 +276,7 @@ extension ResumeReader {
 
   /// The rows of a list in a table that the layout did not tell, each with a name.
   private func listTable(_ members: [Int]) -> [FormEntry]? {
-    guard let rows = labelledTable(members, of: .items),
+    guard let rows = FieldRule.plainTables.found(labelledTable(members, of: .items)),
       tableEntries(members, of: .items).entries.isEmpty,
       rows.allSatisfy({ $0.value(.degree) != nil })
     else { return nil }
@@ -312,7 +315,7 @@ extension ResumeReader {
 
   mutating func readCertificates(_ section: Section) {
     let known = resume.certificates ?? []
-    if let names = plainCertificates(section) {
+    if let names = FieldRule.commaItems.found(plainCertificates(section)) {
       let new = names.enumerated().map { n, name in
         Resume.Certificate(
           name: record(name, "/certificates/\(known.count + n)/name"), issuer: nil, date: nil)

@@ -58,7 +58,7 @@ enum SkillLevels {
 
   /// The groups; where all names end in a level, "Web Advanced", that is the first of their words.
   private static func cuttingLevels(_ groups: [WordGroup]) -> [WordGroup] {
-    let cuts = groups.map { $0.name.flatMap(spacedLevel) }
+    let cuts = groups.map { $0.name.flatMap({ FieldRule.spacedLevels.found(spacedLevel($0)) }) }
     let named = groups.count { $0.name != nil }
     guard named > 1, cuts.count(where: { $0 != nil }) == named else { return groups }
     return zip(groups, cuts).map { group, cut in
@@ -94,7 +94,9 @@ enum SkillLevels {
       let isSure = known == own.items.count
       // "daily use" beside "expert": all of them have something in parentheses, most of it known levels.
       let all = isSure || known * 5 >= own.items.count * 3 && known > 1 ? own.items : []
-      let rated = all.compactMap { isSure ? parts($0) : inParentheses($0) }
+      let rated = all.compactMap {
+        isSure ? parts($0) : FieldRule.levelsInParentheses.found(inParentheses($0))
+      }
       if !rated.isEmpty, rated.count == own.items.count {
         return rated.map { RatedGroup(name: $0.rest, level: $0.level, items: []) }
       }

@@ -69,7 +69,7 @@ struct ContactBlock {
     findEmails()
     findURLs()
     findPhones()
-    findIdentifiers()
+    if FieldRule.identifiers.isOn { findIdentifiers() }
     cut()
   }
 
@@ -144,7 +144,7 @@ struct ContactBlock {
     of paragraph: Paragraph, in field: FieldText
   ) -> Range<String.Index>? {
     guard let first = paragraph.lines.first, first.runs.count > 1,
-      isHeading(first.runs[0], before: first.runs[1], in: field.text)
+      FieldRule.contactLabels.holds(isHeading(first.runs[0], before: first.runs[1], in: field.text))
     else { return nil }
     let last = field.range(ofWord: first.runs[0].words.count - 1)
     return field.text.startIndex..<last.upperBound
@@ -270,7 +270,8 @@ struct ContactBlock {
           let isBreak = lines[next.line].words[next.word].startsLine
           let isOpen = text.last.map { "-./_".contains($0) } == true && text.has(".")
           guard isBreak,
-            targets.contains(Self.plain(text + part)) || isOpen && isCut(last, before: next),
+            targets.contains(Self.plain(text + part))
+              || isOpen && FieldRule.brokenAddresses.holds(isCut(last, before: next)),
             !targets.contains(Self.plain(text)), !part.has("@"),
             !endsSentence(text) || !isAddress(String(part))
           else { break }
@@ -334,16 +335,18 @@ struct ContactBlock {
       where !taken[l].contains(where: { $0.overlaps(range) }) {
         let text = lines[l].field.text
         let isSure =
-          !ContactScanner.followsCapitals(range, in: text)
+          !FieldRule.registrations.holds(ContactScanner.followsCapitals(range, in: text))
           && !ContactScanner.isSetAsCode(range, in: text)
         guard var value = lines[l].field.value(range, confidence: isSure ? 0.98 : 0.6) else {
           continue
         }
         // The value keeps its parenthesis.
         value.text = String(text[range].trimmed)
-        if ContactScanner.isForMessages(range, in: text) {
+        if FieldRule.messageNumbers.holds(ContactScanner.isForMessages(range, in: text)) {
           forMessages.append(value)
-        } else if !ContactScanner.isFax(range, in: text), !followsFaxLabel(l, range) {
+        } else if !FieldRule.faxNumbers.holds(ContactScanner.isFax(range, in: text)),
+          !FieldRule.faxAbove.holds(followsFaxLabel(l, range))
+        {
           phones.append(value)
         }
         taken[l].append(range)
@@ -359,7 +362,8 @@ struct ContactBlock {
     let before = lines[l - 1].field.text
     return ContactScanner.isFaxLabel(before)
       || !before.ends(in: "F") && !before.has("|")
-        && ContactScanner.isFax(before.endIndex..<before.endIndex, in: before)
+        && FieldRule.faxNumbers.holds(
+          ContactScanner.isFax(before.endIndex..<before.endIndex, in: before))
   }
 
   // MARK: Other numbers
@@ -418,7 +422,11 @@ struct ContactBlock {
       }
       for (w, word) in lines[l].words.enumerated() {
         let text = lines[l].field.text[word.range]
-        if word.followsGap { endStretch() } else if opensProfile(l, w) { close() }
+        if word.followsGap {
+          endStretch()
+        } else if FieldRule.networkNames.holds(opensProfile(l, w)) {
+          close()
+        }
         let isSign = text.count == 1 && text.first.map(Self.separators.contains) == true
         let isTaken = taken[l].contains { $0.overlaps(word.range) }
         if isTaken { hasValue = true }

@@ -277,14 +277,16 @@ private struct PhoneScanner {
     // "TX 78701 (512) 555-0143", "1) 020 7946 0991", "Unit 4 020 7946 0991", "TX 78701 512-555-0143".
     let isOther =
       gap.contains("(") && groups[first].count > 3 || gap.hasPrefix(")")
-      || gap == " " && bytes[groups[first + 1].lowerBound] == Self.zero || isBox(groups[first])
+      || gap == " " && bytes[groups[first + 1].lowerBound] == Self.zero
+      || FieldRule.boxes.holds(isBox(groups[first]))
       || groups[first].count == 5 && groups.dropFirst().map(\.count) == [3, 3, 4]
     return isOther ? first + 1 : first
   }
 
   /// Whether digits are the number of a box for letters: "PO Box 1147 512-555-0143".
   private func isBox(_ group: Group) -> Bool {
-    ContactScanner.isBoxNumber(index(group.lowerBound)..<index(group.upperBound), in: text)
+    FieldRule.boxNumbers.holds(
+      ContactScanner.isBoxNumber(index(group.lowerBound)..<index(group.upperBound), in: text))
   }
 
   /// How many groups are a date or years that open a run, with a space behind: "12.05.1990 ", "2020-2024 ".
@@ -326,10 +328,13 @@ private struct PhoneScanner {
     let end = isLast ? run.upperBound : last.upperBound
     let rest = ContactScanner.extensionEnd(in: text, from: range.upperBound)
     guard rest != nil || !isLast || isWhole(last.upperBound..<end),
-      !ContactScanner.isHouseAndCode(text, range), !NumberLabel.saysOther(than: range, in: text),
-      !ContactScanner.isBoxNumber(range, in: text), !isPostalCode(groups, at: range),
+      !ContactScanner.isHouseAndCode(text, range),
+      !FieldRule.otherNumbers.holds(NumberLabel.saysOther(than: range, in: text)),
+      !FieldRule.boxNumbers.holds(ContactScanner.isBoxNumber(range, in: text)),
+      !FieldRule.postalCodes.holds(isPostalCode(groups, at: range)),
       isPrefixed(groups, by: [Self.plus])
-        || !isDate(range, of: digits) && (digits >= 9 || !number.utf8.contains(0xE2))
+        || !FieldRule.datesAsNumbers.holds(isDate(range, of: digits))
+          && (digits >= 9 || !number.utf8.contains(0xE2))
     else { return nil }
     return range.lowerBound..<(rest ?? range.upperBound)
   }

@@ -33,7 +33,7 @@ struct PostalAddress: Equatable {
         city = behind.first
         region = behind.dropFirst().first
       } else if rest.isEmpty, let next = behind.first, let last = parts.last,
-        Self.isStreetOrNumber(last) || Self.isQuarter(last)
+        Self.isStreetOrNumber(last) || FieldRule.quarters.holds(Self.isQuarter(last))
       {
         // "Calle Mayor 22, 44001, Teruel": the city stands behind its code.
         city = next
@@ -50,7 +50,7 @@ struct PostalAddress: Equatable {
     } else {
       place(parts, in: country, hasRegion: false)
     }
-    if region == nil { takeRegionFromCity() }
+    if region == nil, FieldRule.regionsInCities.isOn { takeRegionFromCity() }
     guard let country, region == nil, postalCode == nil else { return }
     if street == nil, let own = city, Self.isStreetOrNumber(own), !Self.isCity(own) {
       // A street of a city that is its country.
@@ -169,7 +169,7 @@ struct PostalAddress: Equatable {
     var parts = all
     guard let last = parts.last else { return }
     let isAddressed = Self.isStreetOrNumber(parts[0]) && parts.count > 1
-    if parts.count == 2, isAddressed || Self.isQuarter(parts[0]) {
+    if parts.count == 2, isAddressed || FieldRule.quarters.holds(Self.isQuarter(parts[0])) {
       city = last
       street = parts[0]
       return
@@ -208,7 +208,9 @@ struct PostalAddress: Equatable {
   /// Removes a country that stands behind everything else, perhaps in the last part: "South Yorkshire United Kingdom".
   private static func takeCountry(from parts: inout [String]) -> String? {
     guard parts.count > 1, let last = parts.last else { return nil }
-    if PlaceWords.isCountry(last) || parts.count > 2 && isCountryCode(last, behind: parts) {
+    if PlaceWords.isCountry(last)
+      || parts.count > 2 && FieldRule.countryCodes.holds(isCountryCode(last, behind: parts))
+    {
       return parts.removeLast()
     }
     // "Leeds, West Yorkshire, England".

@@ -11,13 +11,14 @@ extension ResumeReader {
     }
     handles = Handles(paragraphs)
     let name = nameParagraphs(firstPage)
-    let form = personalForm(firstPage)
+    let form = FieldRule.personalForms.found(personalForm(firstPage))
     if let form, form.items.values.reduce(0, { $0 + $1.count }) > 3 {
       personalParagraphs = paragraphs(of: form)
     }
     if let parts = form.flatMap(Self.nameParts) {
       resume.basics.name = recordParts(parts, "/basics/name", joinedBy: " ")
-    } else if let (name, headline) = nameBesideContact(firstPage) {
+    } else if let (name, headline) = FieldRule.nameBesideContact.found(nameBesideContact(firstPage))
+    {
       resume.basics.name = record(name, "/basics/name")
       resume.basics.label = record(headline, "/basics/label")
     } else if !name.isEmpty {
@@ -27,18 +28,20 @@ extension ResumeReader {
     linesOfAgency = name.first.map(agencyLines) ?? []
     let head = paragraphs.indices.filter { i in
       isHead(i) && !name.contains(i) && !linesOfAgency.contains(i)
-        && !Self.namesOther(paragraphs[i].text)
+        && !FieldRule.labelsOfOthers.holds(Self.namesOther(paragraphs[i].text))
     }
     let own = ContactBlock(head, of: paragraphs, wideSpace: wideSpace)
     let isEmpty = own.emails.isEmpty && own.phones.isEmpty
     let block =
       isEmpty
-      ? ContactBlock(head + linesAroundContact(), of: paragraphs, wideSpace: wideSpace) : own
+      ? ContactBlock(
+        head + FieldRule.contactAtFoot.found(linesAroundContact()), of: paragraphs,
+        wideSpace: wideSpace) : own
     readAddresses(block, name: name)
     readProfiles(block)
-    readPlainProfiles(block)
-    readLoneNetworks(block)
-    readPage(name + block.lines.map(\.index).sorted())
+    if FieldRule.plainProfiles.isOn { readPlainProfiles(block) }
+    if FieldRule.loneNetworks.isOn { readLoneNetworks(block) }
+    if FieldRule.iconPages.isOn { readPage(name + block.lines.map(\.index).sorted()) }
     if form.map({ readPlace(of: $0) }) != true { readPlace(block) }
     if let headline = form?.value(.headline), headline.text.wordCount <= 12,
       resume.basics.label == nil
@@ -46,7 +49,7 @@ extension ResumeReader {
       resume.basics.label = record(headline, "/basics/label")
     }
     readHeadline(own, name: name)
-    readHeadProse(firstPage, name: name)
+    if FieldRule.headProse.isOn { readHeadProse(firstPage, name: name) }
   }
 
   /// The name in the fields of a form, first names first.
@@ -84,7 +87,8 @@ extension ResumeReader {
   /// The first page's first contact line and the lines right above and below it, as at the foot of a page.
   private func linesAroundContact() -> [Int] {
     let first = paragraphs.indices.first {
-      paragraphs[$0].role == .contact && paragraphs[$0].page == 1 && !isOfOthers($0)
+      paragraphs[$0].role == .contact && paragraphs[$0].page == 1
+        && !FieldRule.contactsOfOthers.holds(isOfOthers($0))
     }
     guard let first else { return [] }
     func touches(_ a: Int, _ b: Int) -> Bool {
@@ -130,7 +134,7 @@ extension ResumeReader {
   private mutating func readAddresses(_ block: ContactBlock, name: [Int]) {
     var rest: ContactBlock?
     func whole() -> ContactBlock {
-      let own = paragraphs.indices.filter { !isOfOthers($0) }
+      let own = paragraphs.indices.filter { !FieldRule.contactsOfOthers.holds(isOfOthers($0)) }
       return rest ?? ContactBlock(own, of: paragraphs, wideSpace: wideSpace)
     }
     let lines = name + Set(block.lines.map(\.index)).sorted()
@@ -142,7 +146,7 @@ extension ResumeReader {
       let others = rest?.phones.filter { paragraphs[$0.paragraph].page == 1 } ?? []
       phone =
         phone ?? others.first { $0.confidence > 0.9 } ?? block.phones.first ?? others.first
-      let own = paragraphs.indices.filter { !isOfOthers($0) }
+      let own = paragraphs.indices.filter { !FieldRule.contactsOfOthers.holds(isOfOthers($0)) }
       email = email ?? address("mailto:", of: own).map { [$0] }
       phone = phone ?? address("tel:", of: own)
     }
@@ -154,12 +158,17 @@ extension ResumeReader {
 
   /// Whether contact data in a paragraph would be those of a referee, an employer, a school or a client.
   private func isOfOthers(_ i: Int) -> Bool {
-    if linesOfAgency.contains(i) || Self.namesOther(paragraphs[i].text) { return true }
+    if linesOfAgency.contains(i)
+      || FieldRule.labelsOfOthers.holds(Self.namesOther(paragraphs[i].text))
+    {
+      return true
+    }
     guard paragraphs[i].role != .furniture, let heading = outline.governing[i], heading != i else {
       return false
     }
     let kind =
-      outline.lexicon[heading]?.kind ?? SectionTopic.topic(ofHeading: paragraphs[heading].text)
+      outline.lexicon[heading]?.kind
+      ?? FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: paragraphs[heading].text))
     switch kind {
     case .references: return !isFootOfPage(i)
     // A line of contact data alone may be set at the end of a column, below the last entry.
@@ -216,7 +225,10 @@ extension ResumeReader {
     guard paragraphs[i].role != .furniture else { return false }
     guard let heading = outline.governing[i], heading != i else { return paragraphs[i].page == 1 }
     let kind = outline.lexicon[heading]?.kind
-    if kind == nil, isPartOfHead(heading) || Self.isDocumentTitle(paragraphs[heading].text) {
+    if kind == nil,
+      FieldRule.headlineHeadings.holds(isPartOfHead(heading))
+        || FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[heading].text))
+    {
       return paragraphs[i].page == 1
     }
     // The name itself is often set like a heading.
@@ -228,7 +240,8 @@ extension ResumeReader {
   private func isPartOfHead(_ heading: Int) -> Bool {
     guard let name = nameAt, heading > name, heading <= name + 3 else { return false }
     let next = paragraphs.indices.contains(heading + 1) ? paragraphs[heading + 1] : nil
-    return SectionTopic.topic(ofHeading: paragraphs[heading].text) == nil
+    return FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: paragraphs[heading].text))
+      == nil
       && FieldModels.current.headers.logProbabilities(of: paragraphs[heading].text)[.title] > -0.7
       && next.map { $0.role != .heading && !Self.isProse($0.text) } == true
   }

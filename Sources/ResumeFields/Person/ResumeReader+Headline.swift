@@ -9,7 +9,7 @@ extension ResumeReader {
   /// The line that says what the person is: near the name, large, with the words of a title.
   mutating func readHeadline(_ block: ContactBlock, name: [Int]) {
     guard resume.basics.label == nil else { return }
-    if let value = labelledHeadline(block) {
+    if let value = FieldRule.labelledHeadlines.found(labelledHeadline(block)) {
       resume.basics.label = record(value, "/basics/label")
       return
     }
@@ -24,13 +24,14 @@ extension ResumeReader {
       let text = block.text(segment)
       let words = text.spacedWords
       guard words.count <= 16, text.count <= 130, text.has(.letters), !text.trimmed.ends(in: ":"),
-        !Self.isDocumentTitle(text), !Self.saysVersion(text),
+        !FieldRule.documentTitles.holds(Self.isDocumentTitle(text)),
+        !FieldRule.versions.holds(Self.saysVersion(text)),
         HeadingLexicon.match(text)?.isWhole != true,
         !opensSection(line.index, asOthers: headingCounts),
         outline.governing[line.index].map({
           $0 == line.index || name.contains($0)
             || opensName($0, name) && !isPersonalData(line.index)
-            || isRightOfName($0, name, above: line.index)
+            || FieldRule.rightOfName.holds(isRightOfName($0, name, above: line.index))
         }) != false,
         let value = block.value(segment, confidence: 0.8),
         !used.contains("\(line.index)\t\(value.text)"),
@@ -173,7 +174,7 @@ extension ResumeReader {
     }
     return text.wordCount <= 4
       && lower.runs(of: .letters).contains { dataWords.contains(String($0)) }
-      && SectionTopic.topic(ofHeading: text) == .personal
+      && FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: text)) == .personal
   }
 
   /// Labels of personal data before a colon.

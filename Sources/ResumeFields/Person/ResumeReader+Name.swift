@@ -10,7 +10,9 @@ extension ResumeReader {
     if let value = firstPage.first(where: standsBesideNameLabel) { return [value] }
     if let candidate = firstPage.first(where: isLabelledCandidate) { return [candidate] }
     guard let best = likeliestName(firstPage) else { return [] }
-    if let letters = lettersBelow(best, firstPage) { return [best, letters] }
+    if let letters = FieldRule.lettersBelowName.found(lettersBelow(best, firstPage)) {
+      return [best, letters]
+    }
     let text = paragraphs[best].text
     func goesOn(_ i: Int) -> Bool {
       firstPage.contains(i) && paragraphs[i].isInLine(with: paragraphs[best])
@@ -33,13 +35,15 @@ extension ResumeReader {
         guard let last = lines.last,
           let next = firstPage.first(where: { i in
             !lines.contains(i) && isSetAlike(paragraphs[i], paragraphs[best])
-              && isSetBelow(paragraphs[last], paragraphs[i])
+              && FieldRule.linesOfName.holds(isSetBelow(paragraphs[last], paragraphs[i]))
           })
         else { break }
         lines.append(next)
       }
     }
-    if lines.count == 1, let above = lineAbove(best, firstPage) { lines.append(above) }
+    if lines.count == 1, let above = FieldRule.lineAboveName.found(lineAbove(best, firstPage)) {
+      lines.append(above)
+    }
     return lines.sorted()
   }
 
@@ -50,7 +54,7 @@ extension ResumeReader {
     let isLarge = above.style.sizeRatio > 1.5 && isInSize(above, paragraphs[name])
     return isLarge && (2...4).contains(above.text.wordCount) && mayBeName(above)
       && RoleWords.titleOverOrganization(above.text) <= 0 && HeadingLexicon.match(above.text) == nil
-      && isSetBelow(above, paragraphs[name]) ? name - 1 : nil
+      && FieldRule.linesOfName.holds(isSetBelow(above, paragraphs[name])) ? name - 1 : nil
   }
 
   /// The line with the letters behind a name that ends in a comma: "Ada Example," above "RN, CPN | Nurse".
@@ -77,13 +81,13 @@ extension ResumeReader {
       if best.map({ score > $0.score }) ?? true { best = (i, score) }
     }
     guard let found = best?.at else { return nil }
-    return nameBeside(title: found, firstPage) ?? found
+    return FieldRule.nameBesideTitle.found(nameBeside(title: found, firstPage)) ?? found
   }
 
   /// The name next to the largest line where that is a title: "REGISTERED NURSE" above "Ada Example".
   private func nameBeside(title: Int, _ firstPage: [Int]) -> Int? {
     let text = paragraphs[title].text
-    guard Self.labelledName(text) == nil,
+    guard FieldRule.labelledNames.found(Self.labelledName(text)) == nil,
       RoleWords.namesTitle(text)
         || text.wordCount == 1 && RoleWords.titleOverOrganization(text) > 0,
       !handles.name(text),
@@ -95,7 +99,8 @@ extension ResumeReader {
         && (2...4).contains(other.text.wordCount) && !other.text.has(",")
         && !RoleWords.namesTitle(other.text) && !PlaceWords.isPlace(other.text)
         && HeadingLexicon.match(other.text) == nil
-        && (handles.name(other.text) || PersonalShape.mayBeName(other.text))
+        && (handles.name(other.text)
+          || FieldRule.personNames.holds(PersonalShape.mayBeName(other.text)))
     }
   }
 
@@ -103,7 +108,8 @@ extension ResumeReader {
   private func isLabelledCandidate(_ i: Int) -> Bool {
     let text = paragraphs[i].text
     return text.has(":") && Self.candidateWords.contains { text.inSmallLetters.hasPrefix($0) }
-      && Self.labelledName(text).map { $0.wordCount > 1 } == true && mayBeName(paragraphs[i])
+      && FieldRule.labelledNames.found(Self.labelledName(text)).map { $0.wordCount > 1 } == true
+      && mayBeName(paragraphs[i])
   }
 
   /// Whether a line stands at the right of a label for names or below it: "Name" and "Ada Example".
@@ -156,7 +162,8 @@ extension ResumeReader {
       {
         name = text[words[count + 1].startIndex...]
       }
-      if isDocumentTitle(String(text[..<words[count - 1].endIndex])),
+      if FieldRule.documentTitles.holds(
+        isDocumentTitle(String(text[..<words[count - 1].endIndex]))),
         name.spacedWords.count <= 4, name.spacedWords.allSatisfy({ $0.first?.isUppercase == true }),
         RoleWords.titleOverOrganization(String(name)) == 0
       {
@@ -184,7 +191,8 @@ extension ResumeReader {
       guard let cut = text.firstRange(ofBytes: sign) else { return false }
       let parts = [text[..<cut.lowerBound], text[cut.upperBound...]].map { String($0.trimmed) }
       return parts.indices.contains {
-        isDocumentTitle(parts[$0]) && parts[1 - $0].wordCount <= longest
+        FieldRule.documentTitles.holds(isDocumentTitle(parts[$0]))
+          && parts[1 - $0].wordCount <= longest
       }
     }
   }
@@ -200,7 +208,7 @@ extension ResumeReader {
     guard paragraph.style.marker.isEmpty, !paragraph.text.has("@"), paragraph.text.wordCount <= 12,
       !paragraph.text.has(.numbers)
     else { return false }
-    let labelled = Self.labelledName(paragraph.text)
+    let labelled = FieldRule.labelledNames.found(Self.labelledName(paragraph.text))
     let text = labelled.map(String.init) ?? paragraph.text
     if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
     guard (1...8).contains(text.wordCount), text.isNoLonger(than: 60) else { return false }
@@ -209,7 +217,8 @@ extension ResumeReader {
     guard letters.count >= 3,
       Self.isSetAsName(text, isLarge: paragraph.style.sizeRatio > 1.9, isOwn: isOwn)
     else { return false }
-    return !Self.isDocumentTitle(text) && !Self.joinsDocumentTitle(text) && !Self.isLabel(text)
+    return !FieldRule.documentTitles.holds(Self.isDocumentTitle(text))
+      && !Self.joinsDocumentTitle(text) && !Self.isLabel(text)
       && HeadingLexicon.match(text)?.isWhole != true
   }
 
@@ -263,7 +272,9 @@ extension ResumeReader {
     if PlaceWords.isKnown(own) { score -= 0.4 }
     if Self.opensWithLetters(paragraph.text) { score -= 0.5 }
     // "Candidate: Ada Example" says more than "Resume of Ada Example".
-    if Self.labelledName(paragraph.text) != nil { score += paragraph.text.has(":") ? 1.5 : 0.6 }
+    if FieldRule.labelledNames.found(Self.labelledName(paragraph.text)) != nil {
+      score += paragraph.text.has(":") ? 1.5 : 0.6
+    }
     if paragraph.text.first?.isLowercase == true { score -= 0.2 }
     if count > 1, handles.name(own) { score += 0.7 }
     return score
@@ -280,7 +291,8 @@ extension ResumeReader {
     let above = paragraphs.indices.filter { $0 < name && paragraphs[$0].page == 1 }
     guard isCandidate, above.contains(where: { paragraphs[$0].role == .contact }),
       above.contains(where: { i in
-        paragraphs[i].role != .contact && !Self.isDocumentTitle(paragraphs[i].text)
+        paragraphs[i].role != .contact
+          && !FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[i].text))
           && RoleWords.titleOverOrganization(paragraphs[i].text) <= 0
           && paragraphs[i].text.wordCount <= 8
       })
@@ -317,10 +329,13 @@ extension ResumeReader {
 
   /// A name at the left of how to reach the person, in one line, and what stands so below it: "Ada Moor    +44 20 …".
   func nameBesideContact(_ firstPage: [Int]) -> (name: FieldValue, headline: FieldValue?)? {
-    let top = firstPage.drop { Self.isDocumentTitle(paragraphs[$0].text) }.prefix(2)
+    let top = firstPage.drop {
+      FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[$0].text))
+    }.prefix(2)
     guard let first = top.first, let name = cellBesideContact(first, orBold: true),
       paragraphs[first].style.sizeRatio > 1.08 || paragraphs[first].style.startsBold,
-      (2...4).contains(name.text.wordCount), PersonalShape.mayBeName(name.text),
+      (2...4).contains(name.text.wordCount),
+      FieldRule.personNames.holds(PersonalShape.mayBeName(name.text)),
       name.text.spacedWords.allSatisfy({ $0.first?.isUppercase == true }),
       RoleWords.titleOverOrganization(name.text) == 0
     else { return nil }
@@ -357,7 +372,9 @@ extension ResumeReader {
 
   mutating func readName(_ indices: [Int]) {
     var values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }
-    if let own = Self.labelledName(values[0].text) { values[0].text = String(own) }
+    if let own = FieldRule.labelledNames.found(Self.labelledName(values[0].text)) {
+      values[0].text = String(own)
+    }
     // The mark of a form beside it.
     let words = values[0].text.spacedWords
     if words.count > 2, let last = words.last, last.inSmallLetters == "europass" {

@@ -6,7 +6,7 @@ internal import UnicodeText
 extension ResumeReader {
   mutating func readPlace(_ block: ContactBlock) {
     guard let best = bestPlace(in: block) else { return }
-    let house = house(above: best, block)
+    let house = FieldRule.houseLines.found(house(above: best, block))
     let segment = whole(best, block)
     var value = block.value(segment, confidence: 0.8)
     let text = block.text(segment)
@@ -137,7 +137,9 @@ extension ResumeReader {
         score += 3
       } else if Self.placeLabels.contains(before), PostalAddress(text).postalCode != nil {
         score += 3
-      } else if Self.otherLabels.contains(before), SectionTopic.topic(ofHeading: before) == nil {
+      } else if Self.otherLabels.contains(before),
+        FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: before)) == nil
+      {
         return -9
       }
     }
@@ -149,7 +151,7 @@ extension ResumeReader {
     // A country alone is the last line of an address.
     if PlaceWords.isCountry(text) { score -= 1 }
     let address = PostalAddress(text)
-    let isYear = Self.isYear(address, in: text)
+    let isYear = FieldRule.years.holds(Self.isYear(address, in: text))
     if isYear { score -= 2 }
     // "'s-Gravenzande" opens with no capital letter.
     if let first = address.city?.first, first.isLowercase { score -= 2 }
@@ -173,7 +175,11 @@ extension ResumeReader {
     {
       score += 1
     }
-    if Self.isDocumentTitle(text) || HeadingLexicon.match(text) != nil { score -= 3 }
+    if FieldRule.documentTitles.holds(Self.isDocumentTitle(text))
+      || HeadingLexicon.match(text) != nil
+    {
+      score -= 3
+    }
     if text.ends(in: ".") { score -= 1.5 }
     if !isBelowName, block.lines[segment.line].field.text.count == text.count,
       outline.kinds[block.lines[segment.line].index] == .sectionHeading
@@ -249,7 +255,8 @@ extension ResumeReader {
 
   /// Whether a text has a code and a city.
   private static func isCoded(_ address: PostalAddress, in text: String) -> Bool {
-    address.postalCode != nil && address.city != nil && !isYear(address, in: text)
+    address.postalCode != nil && address.city != nil
+      && !FieldRule.years.holds(isYear(address, in: text))
   }
 
   private mutating func recordPlace(_ value: FieldValue, house: FieldValue?) {

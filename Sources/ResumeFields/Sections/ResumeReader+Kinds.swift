@@ -12,14 +12,14 @@ extension ResumeReader {
       provenance.filter { ["/basics/email", "/basics/phone"].contains($0.path) }.map(\.paragraph))
     var out: [(kind: SectionKind, section: Section)] = []
     for (n, section) in all.enumerated() {
-      if n > 0, goesOn(section, below: all[n - 1]) {
+      if n > 0, FieldRule.headlessSections.holds(goesOn(section, below: all[n - 1])) {
         let above = out[n - 1].kind
         out.append((above.hasEntries ? above : kind(of: section, contact: contact), section))
         continue
       }
       var whole = section
       for (above, next) in zip(all[n...], all[(n + 1)...]) {
-        guard goesOn(next, below: above) else { break }
+        guard FieldRule.headlessSections.holds(goesOn(next, below: above)) else { break }
         whole.paragraphs += next.paragraphs
       }
       out.append((kind(of: whole, contact: contact), section))
@@ -53,14 +53,17 @@ extension ResumeReader {
   /// without a job among jobs is no volunteering.
   private func kind(of section: Section, contact: Set<Int>) -> SectionKind {
     let kind = learntKind(of: section, contact: contact)
-    if kind == .volunteer, isTimeAway(section) { return .work }
+    if kind == .volunteer, FieldRule.timeAwaySections.holds(isTimeAway(section)) { return .work }
     let mayBeJobs = [.other, .interests, .skills, .summary, .personal].contains(kind)
-    return mayBeJobs && isFormOfJobs(section) ? .work : kind
+    return mayBeJobs && FieldRule.jobForms.holds(isFormOfJobs(section)) ? .work : kind
   }
 
   /// Whether a section is a form that asks for employers, posts and times.
   private func isFormOfJobs(_ section: Section) -> Bool {
-    guard let entries = labelledForm(section.paragraphs, leastKinds: 3, of: .jobs) else {
+    guard
+      let entries = FieldRule.labelledForms.found(
+        labelledForm(section.paragraphs, leastKinds: 3, of: .jobs))
+    else {
       return false
     }
     return entries.allSatisfy { entry in
@@ -80,14 +83,19 @@ extension ResumeReader {
       return .personal
     }
     if ruled == .summary,
-      section.paragraphs.allSatisfy({ Self.opensWithPersonalData(paragraphs[$0].text) })
+      section.paragraphs.allSatisfy({
+        FieldRule.personalSections.holds(Self.opensWithPersonalData(paragraphs[$0].text))
+      })
     {
       return .personal
     }
-    if let list = kindOfList(section, ruled: ruled, contact: contact) { return list }
-    guard let heading = section.heading, ruled != .work, !SectionTopic.namesCourses(heading),
+    if let list = FieldRule.learntLists.found(kindOfList(section, ruled: ruled, contact: contact)) {
+      return list
+    }
+    guard let heading = section.heading, ruled != .work,
+      !FieldRule.courseHeadings.holds(SectionTopic.namesCourses(heading)),
       HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true),
-      ruled != .education || !areNamedCourses(section),
+      ruled != .education || !FieldRule.courseSections.holds(areNamedCourses(section)),
       !section.paragraphs.contains(where: contact.contains)
     else { return ruled }
     let texts = section.paragraphs.map { paragraphs[$0].text }
@@ -99,7 +107,7 @@ extension ResumeReader {
     }
     if ruled == .volunteer
       ? learnt != .other || hasTimes : learnt == .other || learnt == .work,
-      SectionTopic.topic(ofHeading: heading) == ruled
+      FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: heading)) == ruled
     {
       return ruled
     }
@@ -139,7 +147,9 @@ extension ResumeReader {
       section.heading == nil && (ruled == .other || ruled == .certificates)
       && isBelow(section.paragraphs)
     let isOfDriving =
-      ruled == .certificates && section.heading.map(SectionTopic.namesDriving) == true
+      ruled == .certificates
+      && section.heading.map({ FieldRule.drivingHeadings.holds(SectionTopic.namesDriving($0)) })
+        == true
     guard isHeadless || isOfDriving, Self.kind(ofLabel: section.label) == nil,
       !section.paragraphs.contains(where: contact.contains),
       let learnt = FieldModels.current.sections.likeliest(
@@ -158,26 +168,43 @@ extension ResumeReader {
   /// What a section is about by its heading's words, its label and its entries.
   private func ruledKind(of section: Section) -> SectionKind {
     let match = section.heading.flatMap(HeadingLexicon.match)
-    let topic = section.heading.flatMap(SectionTopic.topic(ofHeading:))
+    let topic = section.heading.flatMap({
+      FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: $0))
+    })
     let own = Self.kind(ofLabel: section.label)
     // "Education / Languages" opens with what the label says.
     if let own, section.heading.map(Self.kindsNamed(in:))?.contains(own) == true { return own }
-    if section.heading.map(SectionTopic.namesLanguages) == true { return .languages }
+    if section.heading.map({ FieldRule.languageHeadings.holds(SectionTopic.namesLanguages($0)) })
+      == true
+    {
+      return .languages
+    }
     // "Languages" above C# and SQL.
-    if match?.kind == .languages, own == .skills, !namesLanguage(section) { return .skills }
+    if match?.kind == .languages, own == .skills,
+      !FieldRule.namedLanguages.holds(namesLanguage(section))
+    {
+      return .skills
+    }
     // Courses beside the schools are neither degrees nor certificates, as a rule.
     if match == nil || match?.kind == .education, topic == nil,
       own == nil || own == .education || own == .work || own == .projects,
-      section.heading.map(SectionTopic.namesCourses) == true,
+      section.heading.map({ FieldRule.courseHeadings.holds(SectionTopic.namesCourses($0)) })
+        == true,
       sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
     {
       // Unless each says what it was as schools do: "Curso, Soporte vital básico, Cruz Verde".
-      if own == .education, areNamedCourses(section) { return .education }
+      if own == .education, FieldRule.courseSections.holds(areNamedCourses(section)) {
+        return .education
+      }
       // Or they are terse and no label speaks for schools, or say when they were and who gave them.
       let isList =
         own == .education && section.paragraphs.count > 1
-        && section.heading.map(SectionTopic.namesCoursework) != true
-      if (own == nil || isList) && isTerse(section) || areCertificates(section) {
+        && section.heading.map({
+          FieldRule.courseworkHeadings.holds(SectionTopic.namesCoursework($0))
+        }) != true
+      if (own == nil || isList) && FieldRule.terseSections.holds(isTerse(section))
+        || areCertificates(section)
+      {
         return .certificates
       }
       if own != .work { return .other }
@@ -189,9 +216,12 @@ extension ResumeReader {
       if let match, match.isWhole || match.kind == .skills { return match.kind }
       if let topic { return topic }
       if let kind = kind(ofItemsOf: section) { return kind }
-      return section.heading.map(SectionTopic.namesFreeTime) == true ? .interests : .other
+      return section.heading.map({ FieldRule.pastimeHeadings.holds(SectionTopic.namesFreeTime($0)) }
+      ) == true ? .interests : .other
     }
-    if own == .projects, match == nil, section.heading.map(SectionTopic.namesPosts) == true {
+    if own == .projects, match == nil,
+      section.heading.map({ FieldRule.postHeadings.holds(SectionTopic.namesPosts($0)) }) == true
+    {
       return .work
     }
     // "Governance" among groups of skills is one of them.
@@ -206,18 +236,25 @@ extension ResumeReader {
     if let kind = match?.kind ?? topic, kind != own, kind.label == .other, kind != .summary {
       // "Leadership record" is one of jobs where the label says so and somebody is in one of them.
       if kind == .volunteer, own == .work, match == nil,
-        section.heading.map(SectionTopic.namesLeadership) == true,
-        isOfPresentJobs(section)
+        section.heading.map({ FieldRule.leadershipHeadings.holds(SectionTopic.namesLeadership($0)) }
+        ) == true,
+        FieldRule.presentJobs.holds(isOfPresentJobs(section))
       {
         return own
       }
       // "Positions and fellowships" is one of jobs where the label says so and its entries are jobs.
-      if own == .work, match?.isWhole != true, kind != .volunteer, areJobs(section) { return own }
+      if own == .work, match?.isWhole != true, kind != .volunteer,
+        FieldRule.jobSections.holds(areJobs(section))
+      {
+        return own
+      }
       // "Academic qualification" is one of degrees where the label says so.
       let isOfStudies = own == .education && section.heading.map(Self.saysStudies) == true
       return isOfStudies ? own : kind
     }
-    let saysProjects = section.heading.map(SectionTopic.namesProjects) == true
+    let saysProjects =
+      section.heading.map({ FieldRule.projectHeadings.holds(SectionTopic.namesProjects($0)) })
+      == true
     // "Private projects": its last word is the topic, whatever the label says.
     if let match, match.kind != own, match.kind.label != .other,
       // "Concours, diplômes et stages" is one of schools.
@@ -227,8 +264,8 @@ extension ResumeReader {
         || !saysProjects,
       // "Current portfolio" is one of jobs where the label says so and its entries are jobs.
       match.kind != .projects || own != .work
-        || saysProjects || !areJobs(section),
-      section.heading.map({ Self.isTopic(match.kind, of: $0) }) == true
+        || saysProjects || !FieldRule.jobSections.holds(areJobs(section)),
+      section.heading.map({ FieldRule.headNouns.holds(Self.isTopic(match.kind, of: $0)) }) == true
     {
       return match.kind
     }
@@ -262,7 +299,9 @@ extension ResumeReader {
       .filter { !$0.pieces.isEmpty }
     let named = headers.count { header in
       header.pieces.count > 2
-        && header.pieces.indices.contains { CourseWords.namesCourse(header.text($0..<($0 + 1))) }
+        && header.pieces.indices.contains {
+          FieldRule.namedCourses.holds(CourseWords.namesCourse(header.text($0..<($0 + 1))))
+        }
     }
     return named > 1 && named * 2 > headers.count
   }
@@ -301,7 +340,9 @@ extension ResumeReader {
       return evidence.count > 1 && !evidence.haveTimes && !evidence.nameTitle ? .projects : nil
     }
     // Beside other jobs, those that name no place are rather projects.
-    let namesProjects = section.heading.map(SectionTopic.namesProjects) == true
+    let namesProjects =
+      section.heading.map({ FieldRule.projectHeadings.holds(SectionTopic.namesProjects($0)) })
+      == true
     if evidence.areJobs, !hasWork || evidence.namePlaces && !namesProjects { return .work }
     // "Selected work" of somebody whose resume has no other jobs.
     return evidence.count > 2 && !hasWork && evidence.nameJobs ? .work : nil
@@ -315,7 +356,8 @@ extension ResumeReader {
     guard let heading = section.heading, kind(ofLabel: section.label) == .education else {
       return false
     }
-    return HeadingLexicon.match(heading)?.kind == .education && !SectionTopic.namesCourses(heading)
+    return HeadingLexicon.match(heading)?.kind == .education
+      && !FieldRule.courseHeadings.holds(SectionTopic.namesCourses(heading))
       || saysStudies(heading)
   }
 
@@ -342,7 +384,11 @@ extension ResumeReader {
     let texts = section.paragraphs.map { paragraphs[$0].text }
     if !texts.isEmpty, SectionTopic.areLanguages(texts) { return .languages }
     guard own == .education, !texts.contains(where: Self.isOfSchool) else { return nil }
-    if let topic = SectionTopic.topic(ofItems: entryTexts(section.paragraphs)) { return topic }
+    if let topic = FieldRule.headingTopics.found(
+      SectionTopic.topic(ofItems: entryTexts(section.paragraphs)))
+    {
+      return topic
+    }
     let isUndated = texts.allSatisfy { DateSpan.all(in: $0).isEmpty }
     let isShort = texts.allSatisfy { $0.wordCount <= 9 }
     return isUndated && isShort && texts.count > 1 ? .skills : nil
@@ -372,7 +418,8 @@ extension ResumeReader {
   /// What stands in a section of no known heading and no label of its own.
   private func kind(ofItemsOf section: Section) -> SectionKind? {
     let members = section.paragraphs
-    let topic = SectionTopic.topic(ofItems: members.map { paragraphs[$0].text })
+    let topic = FieldRule.headingTopics.found(
+      SectionTopic.topic(ofItems: members.map { paragraphs[$0].text }))
     if topic == .languages || topic == .references && section.heading != nil { return topic }
     guard !members.isEmpty, !members.allSatisfy(isHead), section.heading != nil || isBelow(members)
     else { return nil }
@@ -391,7 +438,9 @@ extension ResumeReader {
         }
     }
     if roles > 0, roles * 2 >= headers.count { return .volunteer }
-    if let topic = SectionTopic.topic(ofItems: entryTexts(members)) { return topic }
+    if let topic = FieldRule.headingTopics.found(SectionTopic.topic(ofItems: entryTexts(members))) {
+      return topic
+    }
     let dated = headers.count { $0.dates?.span.isRange == false }
     // "Lemgo, May 2023" above a signature is no list.
     if dated * 2 > headers.count, section.heading != nil || dated > 1 { return .certificates }

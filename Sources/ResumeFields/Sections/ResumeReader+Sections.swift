@@ -9,7 +9,7 @@ extension ResumeReader {
   static func sections(in outline: DocumentOutline, labels: [String]) -> [Section] {
     let headings = SectionHeadings(outline, labels: labels)
     let gaps = SectionGaps(outline, headings)
-    let forms = FormRows.headings(of: outline)
+    let forms = FieldRule.formHeadings.found(FormRows.headings(of: outline))
     var out: [Section] = []
     for chain in outline.chains {
       var open: Section?
@@ -91,7 +91,7 @@ struct SectionHeadings {
       ofColumn[paragraph.column, default: []].insert(HeadingSignature(paragraph.style))
     }
     let styles: Set<HeadingSignature> = ofColumn.values.reduce(into: []) { $0.formUnion($1) }
-    ofDocument = styles.isEmpty ? Self.largest(outline) : styles
+    ofDocument = styles.isEmpty ? FieldRule.largestHeadings.found(Self.largest(outline)) : styles
     if styles.isEmpty, !ofDocument.isEmpty {
       ofColumn = Self.ofOtherColumns(outline, without: ofDocument)
     }
@@ -111,14 +111,17 @@ struct SectionHeadings {
     for chain in outline.chains {
       var last: String?
       for i in chain {
-        if outline.kinds[i] == .sectionHeading, isEntryHeading(i, isWithin: last == labels[i]) {
+        if outline.kinds[i] == .sectionHeading,
+          FieldRule.entryHeadings.holds(isEntryHeading(i, isWithin: last == labels[i]))
+        {
           opensSection[i] = false
         }
         last = labels[i]
       }
     }
     let all = outline.paragraphs.indices.filter { opensSection[$0] }
-    named = Set(all.filter { outline.lexicon[$0] != nil || saysTopic($0) })
+    named = Set(
+      all.filter { outline.lexicon[$0] != nil || FieldRule.topicHeadings.holds(saysTopic($0)) })
     listed = Set(all.filter { outline.lexicon[$0] != nil || isSetAlike($0) })
     var counts: [Int: [HeadingSignature: Int]] = [:]
     for i in named {
@@ -137,7 +140,8 @@ struct SectionHeadings {
   /// Whether a heading's words speak for a topic that the lexicon does not list.
   private func saysTopic(_ i: Int) -> Bool {
     let text = outline.paragraphs[i].text
-    return text.wordCount <= 5 && SectionTopic.topic(ofHeading: text) != nil
+    return text.wordCount <= 5
+      && FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: text)) != nil
   }
 
   /// How the largest headings are set that are more than one, where no heading's words are known and others are smaller.

@@ -8,7 +8,9 @@ extension SectionGaps {
 
   /// The smallest gap above sections, when it is wider than the gaps between entries.
   static func floor(of outline: DocumentOutline, _ headings: SectionHeadings) -> Double? {
-    headingFloor(outline, headings).map { lowered($0, outline, headings) }
+    FieldRule.headingGaps.found(headingFloor(outline, headings)).map {
+      lowered($0, outline, headings)
+    }
   }
 
   /// The gap above headings, when it is wider than the gaps between entries.
@@ -38,7 +40,7 @@ extension SectionGaps {
     }
     let listed = wide.filter(headings.listed.contains)
     if listed.count > 1 { return floor(gaps, wide, below: listed) }
-    return lineFloor(outline, headings)
+    return FieldRule.lineGaps.found(lineFloor(outline, headings))
   }
 
   /// Whether most of five known headings stand nearer than a gap, or of three by far.

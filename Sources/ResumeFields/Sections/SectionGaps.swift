@@ -52,7 +52,7 @@ struct SectionGaps {
         let next = position + 1 < chain.count ? chain[position + 1] : nil
         let gap = paragraphs[i].style.gapAbove
         if !Self.isKnown(gap) {
-          if looksLikeHeading(i, above: next) { unsure.append(i) }
+          if FieldRule.plainHeadings.holds(looksLikeHeading(i, above: next)) { unsure.append(i) }
         } else if gap >= floor, !listed.contains(chain[position - 1]), i > 2 {
           let isAlone =
             headings.opensSection[i] && !inner.contains(HeadingSignature(paragraphs[i].style))
@@ -63,12 +63,13 @@ struct SectionGaps {
               && !(listed.count > 3 && headings.isSetAlike(i))
           let isHeading =
             !isOfEntry
-            && (isAlone || headings.isSetAlike(i) && isShort(i) || looksLikeHeading(i, above: next))
+            && (isAlone || headings.isSetAlike(i) && isShort(i)
+              || FieldRule.plainHeadings.holds(looksLikeHeading(i, above: next)))
           openings[i] = isHeading ? .heading : .text
         }
       }
     }
-    makeHeadingsOfLinesAlike(outline, headings, inner)
+    if FieldRule.headingsAlike.isOn { makeHeadingsOfLinesAlike(outline, headings, inner) }
     // At the top of a page the gap is not seen; where plain headings are the habit, one may stand there.
     if openings.values.count(where: { $0 == .heading }) > 2 {
       for i in unsure { openings[i] = .heading }

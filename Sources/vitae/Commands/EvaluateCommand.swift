@@ -39,7 +39,7 @@ enum EvaluateCommand: Command {
           .init(
             "vitae evaluate fields --gold gold/ --parsed out.jsonl", "a table of fields")
         ], exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles),
-      changesSpec,
+      changesSpec, rulesSpec,
       CommandSpec(
         name: "redaction",
         abstract: "Count the contact values that vitae parse --redact leaves in its output.",
@@ -67,6 +67,7 @@ enum EvaluateCommand: Command {
     switch arguments.command.name {
     case "redaction": try redaction(arguments, output)
     case "changes": try changes(arguments, output)
+    case "rules": try rules(arguments, output)
     default: try fields(arguments, output)
     }
   }
@@ -90,7 +91,7 @@ enum EvaluateCommand: Command {
   }
 
   /// Says that no line had the name of a gold file.
-  private static func nothingScored(_ arguments: ParsedArguments) -> ExitCode {
+  static func nothingScored(_ arguments: ParsedArguments) -> ExitCode {
     let parsed = arguments.string("parsed") ?? ""
     StandardError.complain(
       TerminalText.escaped(
@@ -159,7 +160,7 @@ enum EvaluateCommand: Command {
     ).count
   }
 
-  private static func goldFiles(_ folder: String) throws -> [URL] {
+  static func goldFiles(_ folder: String) throws -> [URL] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw DataFileError.listing(folder)
     }
@@ -167,7 +168,7 @@ enum EvaluateCommand: Command {
       .map { URL(filePath: folder).appending(path: $0) }
   }
 
-  private static func gold(_ file: URL) throws -> GoldResume {
+  static func gold(_ file: URL) throws -> GoldResume {
     guard let data = try? Data(contentsOf: file) else {
       throw DataFileError.reading(file.path)
     }
@@ -191,7 +192,7 @@ enum EvaluateCommand: Command {
     return out
   }
 
-  private static func readAttributes(_ path: String) throws -> [String: [String: String]] {
+  static func readAttributes(_ path: String) throws -> [String: [String: String]] {
     var out: [String: [String: String]] = [:]
     for (number, line) in try TextFile.bytes(path).numberedLines {
       guard let row = try? JSONDecoder().decode([String: String].self, from: line),

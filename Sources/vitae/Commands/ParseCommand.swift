@@ -56,6 +56,10 @@ enum ParseCommand: Command {
         "null", short: "0", help: "Paths on standard input end in a zero byte, not in a newline."),
       .flag("stream", help: "Answer requests from standard input, in order, one line each."),
       .value("into", "PATH", help: "Keep results in this store and take them from there."),
+      .flag(
+        "without-rules",
+        help: "Also read each resume without each rule of the reader; see vitae evaluate rules."
+      ),
       ModelOptions.model, ModelOptions.store,
       .value(
         "jobs", short: "j", "N", kind: .integer(1...256),
@@ -153,6 +157,12 @@ enum ParseCommand: Command {
     }
     if !isStream, paths.isEmpty { throw arguments.usageError("missing argument '<path>...'") }
     let format = arguments.string("format").flatMap(ParseFormat.init(rawValue:))
+    if arguments.flag("without-rules"),
+      format.map({ $0 != .jsonl }) == true || arguments.flag("redact") || arguments.isGiven("into")
+    {
+      throw arguments.usageError(
+        "--without-rules is for JSON lines, without --redact and without --into")
+    }
     if arguments.isGiven("out"), format?.hasFiles != true {
       throw arguments.usageError("--out is for --format json-resume and portfolio")
     }
@@ -221,7 +231,9 @@ enum ParseCommand: Command {
         ? ""
         : setting(
           model: model.bytes, worker: pool.workerPath, limits: limits, password: password))
-    return FileParser(classifier: classifier, pool: pool, password: password, memory: memory)
+    return FileParser(
+      classifier: classifier, pool: pool, password: password, memory: memory,
+      readsWithoutRules: arguments.flag("without-rules"))
   }
 
   /// What decides a result besides the file's bytes: this build, the model, limits and password.

@@ -10,6 +10,8 @@ struct FileParser: Sendable {
   let pool: WorkerPool
   let password: String?
   let memory: ParseMemory
+  /// Whether resumes are read again without each rule that decided something.
+  var readsWithoutRules = false
 
   /// What a file holds; one whose name is no text has a status that says so.
   @concurrent
@@ -49,7 +51,9 @@ struct FileParser: Sendable {
     of document: ExtractedDocument, digest: ContentDigest?
   ) throws -> ParseResult {
     try ParseResult(
-      ParsedDocument(source: "", digest: digest?.hex, document: document, classifier: classifier))
+      ParsedDocument(
+        source: "", digest: digest?.hex, document: document, classifier: classifier,
+        readsWithoutRules: readsWithoutRules))
   }
 }
 

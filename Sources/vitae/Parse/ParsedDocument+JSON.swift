@@ -55,6 +55,17 @@ extension ParsedDocument {
     json.append(status.rawValue)
     json.append(name: "warnings")
     json.append(warnings)
+    if let withoutRules {
+      json.append(name: "withoutRules")
+      json.append(each: withoutRules) { json, reading in
+        json.openObject()
+        json.append(name: "resume")
+        reading.resume.write(to: &json)
+        json.append(name: "rule")
+        json.append(reading.rule)
+        json.closeObject()
+      }
+    }
     json.closeObject()
     return json.bytes
   }

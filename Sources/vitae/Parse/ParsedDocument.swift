@@ -59,6 +59,8 @@ struct ParsedDocument: Codable, Sendable {
   var sections: [Section]
   var resume: Resume
   var provenance: [Source]
+  /// What is read without one rule, for each rule that makes a difference; absent unless asked for.
+  var withoutRules: [RuleReading]?
   /// Words on the pages that no reader sees, a text a page; absent when there are none.
   var hiddenText: [HiddenLine]?
   var warnings: [String]
@@ -69,8 +71,15 @@ struct ParsedDocument: Codable, Sendable {
     var text: String
   }
 
+  /// The fields without a rule.
+  struct RuleReading: Codable, Sendable {
+    var rule: String
+    var resume: Resume
+  }
+
   init(
-    source: String, digest: String?, document: ExtractedDocument, classifier: DocumentClassifier
+    source: String, digest: String?, document: ExtractedDocument, classifier: DocumentClassifier,
+    readsWithoutRules: Bool = false
   ) {
     self.source = source
     sha256 = digest
@@ -80,7 +89,8 @@ struct ParsedDocument: Codable, Sendable {
     let hidden = document.hiddenText.map { HiddenLine(page: $0.page, text: $0.text) }
     hiddenText = hidden.isEmpty ? nil : hidden
     let found = document.status.hasText ? PageLayout.paragraphs(of: document.pages) : []
-    language = documentLanguage(of: found.map(\.text))
+    let language = documentLanguage(of: found.map(\.text))
+    self.language = language
     let outline = DocumentOutline(of: found)
     let predictions = classifier.predictions(for: outline)
     let labels = predictions.map { classifier.labels[$0.label] }
@@ -91,13 +101,25 @@ struct ParsedDocument: Codable, Sendable {
         links: paragraph.links.isEmpty ? nil : paragraph.links.map(\.target),
         tableRow: paragraph.tableRow)
     }
-    let read = readResume(
-      outline, labels: labels, confidences: predictions.map(\.confidence), language: language)
+    func reading(_ models: FieldModels) -> ResumeFields {
+      readResume(
+        outline, labels: labels, confidences: predictions.map(\.confidence), language: language,
+        models: models)
+    }
+    let log = readsWithoutRules ? FieldRuleLog() : nil
+    let read = reading(log.map(FieldModels.shipped.noting) ?? .shipped)
     let standard = StandardResume(read.resume, provenance: read.provenance)
     resume = standard.resume
     sections = read.sections
     provenance = standard.provenance.map(Source.init)
     warnings = document.warnings + read.warnings + standard.warnings
+    withoutRules = log?.rules.compactMap { rule in
+      let other = reading(.shipped.without(rule))
+      guard other.resume != read.resume else { return nil }
+      return RuleReading(
+        rule: rule.rawValue,
+        resume: StandardResume(other.resume, provenance: other.provenance).resume)
+    }
   }
 
   /// How sure the values of the resume are, by their JSON pointers.

@@ -1,0 +1,133 @@
+import CommandLineKit
+import PlainFoundation
+import Reporting
+import ResumeModel
+import ResumeWorkbench
+import Workbench
+
+extension EvaluateCommand {
+  static let rulesSpec = CommandSpec(
+    name: "rules",
+    abstract: "Say what each rule of field reading is worth.",
+    discussion: """
+      Reads what vitae parse --without-rules printed: the fields of each resume, and those that it has without one \
+      rule. Prints a Markdown table: the resumes of each fold whose fields a rule changes, and by how much F1 would be \
+      higher or lower without it, with the paired interval over people.
+      """,
+    options: [
+      .value("gold", "FOLDER", help: "JSON Resume files, one per resume.", isRequired: true),
+      .value(
+        "parsed", "FILE",
+        help: "What vitae parse --without-rules printed, JSON lines; - for standard input.",
+        isRequired: true),
+      .value(
+        "documents", "FILE", help: "JSON lines with 'document', 'person' and 'fold'.",
+        isRequired: true),
+      PipelineCommand.jsonOption("rules"),
+    ],
+    examples: [
+      .init(
+        "vitae evaluate rules --gold gold/ --parsed out.jsonl --documents cvs.jsonl",
+        "a table of rules")
+    ], exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles)
+
+  static func rules(
+    _ arguments: ParsedArguments, _ output: OutputWriter
+  ) throws -> ExitCode {
+    var golds: [String: URL] = [:]
+    for file in try goldFiles(arguments.string("gold") ?? "") {
+      golds[file.deletingPathExtension().lastPathComponent] = file
+    }
+    let attributes = try readAttributes(arguments.string("documents") ?? "")
+    let path = arguments.string("parsed") ?? ""
+    var baseline = FieldScoreTable()
+    var without: [String: [FieldScoreTable.Row]] = [:]
+    for (number, line) in try TextFile.bytes(path).numberedLines {
+      guard let document = try? JSONDecoder().decode(RuleReadings.self, from: line) else {
+        throw DataFileError(
+          path: path, line: number, problem: "no line of vitae parse --without-rules")
+      }
+      let name = URL(filePath: document.source).deletingPathExtension().lastPathComponent
+      guard let file = golds[name] else { continue }
+      let gold = try gold(file)
+      func row(_ resume: Resume) -> FieldScoreTable.Row {
+        var score = FieldScore()
+        score.add(resume, against: gold)
+        return FieldScoreTable.Row(
+          document: name, person: attributes[name]?["person"], fold: attributes[name]?["fold"],
+          resume: resume, score: score)
+      }
+      baseline.rows.append(row(document.resume))
+      for reading in document.withoutRules {
+        without[reading.rule, default: []].append(row(reading.resume))
+      }
+    }
+    guard !baseline.rows.isEmpty else { return nothingScored(arguments) }
+    let figures = RuleFigures(baseline, without)
+    try output.write(
+      arguments.flag("json") ? try JSONLine.text(of: figures) + "\n" : figures.markdown)
+    return .done
+  }
+
+  /// What a line of `vitae parse --without-rules` says of fields.
+  private struct RuleReadings: Decodable {
+    var source: String
+    var resume: Resume
+    var withoutRules: [ParsedDocument.RuleReading]
+  }
+
+  /// What each rule is worth, in the order of their list.
+  private struct RuleFigures: Encodable {
+    struct Rule: Encodable {
+      var rule: String
+      /// The folds' figures.
+      var folds: [Fold]
+    }
+
+    struct Fold: Encodable {
+      var fold: String
+      var resumes: Int
+      var changed: Int
+      /// F1 without the rule less F1 with it.
+      var f1Difference: ChangeFigures.Difference
+    }
+
+    var rules: [Rule] = []
+
+    init(_ baseline: FieldScoreTable, _ without: [String: [FieldScoreTable.Row]]) {
+      for rule in FieldRule.allCases {
+        let changed = Dictionary(
+          (without[rule.rawValue] ?? []).map { ($0.document, $0) }, uniquingKeysWith: { $1 })
+        var table = FieldScoreTable()
+        table.rows = baseline.rows.map { changed[$0.document] ?? $0 }
+        guard let comparison = FieldComparison(candidate: table, baseline: baseline) else {
+          continue
+        }
+        rules.append(
+          Rule(
+            rule: rule.rawValue,
+            folds: comparison.folds.map { name, difference in
+              Fold(
+                fold: name, resumes: difference.documentCount, changed: difference.changedCount,
+                f1Difference: ChangeFigures.Difference(difference.all))
+            }))
+      }
+    }
+
+    /// A table with a row a rule.
+    var markdown: String {
+      let folds = rules.first?.folds.map { "\($0.fold) (\($0.resumes))" } ?? []
+      var out = "| rule |"
+      for fold in folds { out += " changed, \(fold) | F1 without it, \(fold) |" }
+      out += "\n| --- |" + String(repeating: " ---: | --- |", count: folds.count) + "\n"
+      for rule in rules {
+        out += "| `\(rule.rule)` |"
+        for fold in rule.folds {
+          out += " \(fold.changed) | \(fold.changed == 0 ? "" : fold.f1Difference.text) |"
+        }
+        out += "\n"
+      }
+      return out
+    }
+  }
+}
