@@ -66,7 +66,7 @@ public func readResume(
     var reader = ResumeReader(outline, labels: labels, confidences: confidences)
     if let warning { reader.readProvenContact(warning: warning) } else { reader.read() }
     return ResumeFields(
-      resume: reader.resume, sections: reader.outlineSections, provenance: reader.provenance,
+      resume: reader.resume, sections: reader.sections, provenance: reader.provenance,
       warnings: reader.warnings)
   }
   return FieldModels.$current.withValue(models.remembering()) {
@@ -82,15 +82,15 @@ public func readResume(
 struct ResumeReader {
   let paragraphs: [Paragraph]
   let confidences: [Double]
-  /// The sections as the outline has them, for the caller.
-  let outlineSections: [Section]
-  /// The sections that are read.
+  /// The sections; of no kind before they are read.
   private(set) var sections: [Section]
   let outline: DocumentOutline
   /// Headings that no list knows and whose words speak of contact or personal data.
   let personalHeadings: Set<Int>
   /// Words of dates that stood in other paragraphs, by the paragraph whose date they are or complete.
   let movedDates: [Int: [FieldValue]]
+  /// Paragraphs in a margin that are dates of the lines beside them.
+  private let marginDates: Set<Int>
   /// The rows that name the columns of tables, by the table's region.
   let tableHeads: [Int: Int]
   let memory = EntryMemory()
@@ -118,6 +118,7 @@ struct ResumeReader {
     let margin = DateMargin(column.paragraphs)
     self.paragraphs = PlacesBelow.parted(MarkedHeaders.unmarked(margin.paragraphs))
     movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
+    marginDates = margin.taken
     self.confidences = confidences
     wideSpace = Self.wideSpace(paragraphs)
     let heads = paragraphs.indices.filter {
@@ -139,7 +140,6 @@ struct ResumeReader {
         return topic == .personal || topic == .contact
           || i == contactHeading
       })
-    outlineSections = ResumeSections.sections(in: outline, labels: labels)
     sections = Self.joiningAwards(Self.sections(in: outline, labels: labels)).map { section in
       var section = section
       section.paragraphs.removeAll(where: margin.taken.contains)
@@ -192,22 +192,22 @@ struct ResumeReader {
     ).union(personalParagraphs)
       .union(FieldRule.headLines.found(linesBelowName()))
     for n in sections.indices { sections[n].paragraphs.removeAll(where: outside.contains) }
-    var known = tellingProjects(partingAwards(partingLanguages(kinds())))
-    if !known.contains(where: { $0.0 == .summary }), resume.basics.summary == nil,
-      let n = known.firstIndex(where: { !isContact($0) }),
-      FieldRule.openingProse.holds(isOpeningProse(known[n].1))
+    sections = tellingProjects(partingAwards(partingLanguages(kinds())))
+    if !sections.contains(where: { $0.kind == .summary }), resume.basics.summary == nil,
+      let n = sections.firstIndex(where: { !isContact($0) }),
+      FieldRule.openingProse.holds(isOpeningProse(sections[n]))
     {
-      known[n].0 = .summary
+      sections[n].kind = .summary
     }
-    func all(_ kind: SectionKind) -> [Section] { known.filter { $0.0 == kind }.map(\.1) }
+    func all(_ kind: SectionKind) -> [Section] { sections.filter { $0.kind == kind } }
     readWork(all(.work), into: \.work, path: "work")
     readWork(all(.volunteer), into: \.volunteer, path: "volunteer")
     readEducation(all(.education))
-    let lists = parted(Self.joiningSkills(known))
+    let lists = parted(Self.joiningSkills(sections))
     noteOrders(of: lists)
     readProjects(all(.projects))
-    for (kind, section) in lists {
-      switch kind {
+    for section in lists {
+      switch section.kind {
       case .skills: readSkills(section)
       case .summary: readSummary(section)
       case .languages: readLanguages(section)
@@ -220,15 +220,33 @@ struct ResumeReader {
       case .contact, .memberships, .personal, .other: break
       }
     }
-    if FieldRule.unnamedSummary.isOn { readUnnamedSummary(known) }
+    if FieldRule.unnamedSummary.isOn { readUnnamedSummary() }
+    for n in sections.indices where sections[n].kind == .other && isContact(sections[n]) {
+      sections[n].kind = .contact
+    }
+    returnMarginDates()
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
   }
 
+  /// Puts the dates that were read with the lines beside them back into those lines' sections.
+  private mutating func returnMarginDates() {
+    for i in marginDates.sorted() {
+      let n = sections.firstIndex { section in
+        section.paragraphs.contains { abs($0 - i) == 1 }
+      }
+      guard let n else { continue }
+      let at = sections[n].paragraphs.firstIndex { $0 > i } ?? sections[n].paragraphs.endIndex
+      sections[n].paragraphs.insert(i, at: at)
+    }
+  }
+
   /// Notes how projects and small lists are written before any of them is read.
-  private mutating func noteOrders(of sections: [(kind: SectionKind, section: Section)]) {
-    noteOrder(ofProjects: sections.filter { $0.kind == .projects }.map(\.section))
-    for (kind, section) in sections {
-      if let list = ItemParts.List(rawValue: kind.rawValue) { noteOrder(of: section, in: list) }
+  private mutating func noteOrders(of sections: [Section]) {
+    noteOrder(ofProjects: sections.filter { $0.kind == .projects })
+    for section in sections {
+      if let list = ItemParts.List(rawValue: section.kind.rawValue) {
+        noteOrder(of: section, in: list)
+      }
     }
   }
 
@@ -285,9 +303,9 @@ struct ResumeReader {
   }
 
   /// Whether a section is of the head, before all that a resume tells.
-  private func isContact(_ section: (kind: SectionKind, Section)) -> Bool {
+  private func isContact(_ section: Section) -> Bool {
     section.kind == .contact || section.kind == .personal
-      || section.kind == .other && section.1.paragraphs.allSatisfy(isHead)
+      || section.kind == .other && section.paragraphs.allSatisfy(isHead)
   }
 
   /// Whether a section on the first page is nothing but prose without dates: what the person says of themselves, whatever its heading.
@@ -309,16 +327,16 @@ struct ResumeReader {
   }
 
   /// Prose of an unnamed topic that opens the first page is a summary when nothing else is.
-  private mutating func readUnnamedSummary(_ sections: [(SectionKind, Section)]) {
+  private mutating func readUnnamedSummary() {
     guard resume.basics.summary == nil else { return }
-    let opening = sections.prefix { kind, _ in kind != .work && kind != .education }
-    let first = opening.first { kind, section in
-      guard kind == .other, let i = section.paragraphs.first else { return false }
+    let opening = sections.prefix { $0.kind != .work && $0.kind != .education }
+    let first = opening.first { section in
+      guard section.kind == .other, let i = section.paragraphs.first else { return false }
       return paragraphs[i].page == 1 && section.heading != nil
         && section.paragraphs.count <= 6
         && paragraphs[i].text.wordCount >= 10
     }
-    if let first { readSummary(first.1) }
+    if let first { readSummary(first) }
   }
 
   /// Writes a value down and returns its text.

@@ -1,5 +1,6 @@
 internal import ByteCoding
 public import PageLayout
+internal import ResumeLexicon
 public import TextClassification
 
 /// Labels the paragraphs of a document: by their text, by their context, and as a sequence.
@@ -26,6 +27,14 @@ public struct DocumentClassifier: Sendable {
     /// The probability of the chosen label.
     public var confidence: Double { probabilities[label] }
   }
+
+  /// The model that comes with the program.
+  public static let shipped: DocumentClassifier = {
+    guard let classifier = try? DocumentClassifier(bytes: ShippedModel.document.bytes) else {
+      preconditionFailure("the shipped model of paragraphs is damaged, run 'make models'")
+    }
+    return classifier
+  }()
 
   /// The classifier of texts without context.
   public let text: TextClassifier

@@ -1,4 +1,3 @@
-import PageLayout
 import ResumeLexicon
 import TestSupport
 import TextClassification
@@ -10,12 +9,7 @@ extension SyntheticResume {
   var labeledDocument: LabeledDocument {
     LabeledDocument(
       person: person,
-      paragraphs: rows.map { row in
-        Paragraph(
-          page: 1, box: Box(x0: 0, y0: 0, x1: 100, y1: 10), text: row.text,
-          role: Paragraph.Role(rawValue: row.role) ?? .body, column: row.column,
-          style: ParagraphStyle(sizeRatio: row.sizeRatio, isBold: row.role == "heading"))
-      },
+      paragraphs: paragraphs,
       labels: rows.map { row in
         row.label.flatMap(ResumeLabel.init(rawValue:))?.index
       })
@@ -32,17 +26,5 @@ enum Trained {
 
   static var classifier: DocumentClassifier {
     get async throws { try await task.value }
-  }
-}
-
-/// A made-up resume with label names, furniture under `other`.
-struct SyntheticDocument {
-  var paragraphs: [Paragraph]
-  var labels: [String]
-
-  init(seed: UInt64) {
-    let resume = SyntheticResume(seed: seed)
-    paragraphs = resume.labeledDocument.paragraphs
-    labels = resume.rows.map { $0.label ?? "other" }
   }
 }

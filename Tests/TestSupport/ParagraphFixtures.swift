@@ -27,3 +27,18 @@ extension Paragraph {
 
   private static let box = Box(x0: 0, y0: 0, x1: 100, y1: 10)
 }
+
+extension SyntheticResume {
+  /// The rows as paragraphs of one page.
+  package var paragraphs: [Paragraph] {
+    rows.map { row in
+      Paragraph(
+        page: 1, box: Box(x0: 0, y0: 0, x1: 100, y1: 10), text: row.text,
+        role: Paragraph.Role(rawValue: row.role) ?? .body, column: row.column,
+        style: ParagraphStyle(sizeRatio: row.sizeRatio, isBold: row.role == "heading"))
+    }
+  }
+
+  /// The rows' labels; furniture is `other`.
+  package var labels: [String] { rows.map { $0.label ?? "other" } }
+}

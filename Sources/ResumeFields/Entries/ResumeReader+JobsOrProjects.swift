@@ -7,9 +7,7 @@ extension ResumeReader {
   ///
   /// A heading whose words are known is believed, and so is the only section of jobs. The surest is decided first, since it
   /// may be what another one is compared with.
-  func tellingProjects(
-    _ sections: [(kind: SectionKind, section: Section)]
-  ) -> [(kind: SectionKind, section: Section)] {
+  func tellingProjects(_ sections: [Section]) -> [Section] {
     var blocks = blocks(of: sections)
     guard blocks.count > 1 else { return sections }
     while let next = FieldRule.jobsOrProjects.found(surest(among: blocks)) {
@@ -44,33 +42,34 @@ extension ResumeReader {
 
   /// The sections of jobs and projects that have headers, where there is more than one, and not all have headings that are
   /// known; one without a heading goes on with the one above it.
-  private func blocks(of sections: [(kind: SectionKind, section: Section)]) -> [EntryBlock] {
+  private func blocks(of sections: [Section]) -> [EntryBlock] {
     var members: [[Int]] = []
-    for (n, (kind, section)) in sections.enumerated() where kind == .work || kind == .projects {
-      if section.heading == nil, members.last?.last == n - 1, sections[n - 1].kind == kind {
+    for (n, section) in sections.enumerated()
+    where section.kind == .work || section.kind == .projects {
+      if section.heading == nil, members.last?.last == n - 1, sections[n - 1].kind == section.kind {
         members[members.count - 1].append(n)
       } else {
         members.append([n])
       }
     }
     func isKnown(_ members: [Int]) -> Bool {
-      let (kind, first) = sections[members[0]]
-      return first.heading.flatMap(HeadingLexicon.match) == .init(kind: kind, isWhole: true)
-        || kind == .work
+      let first = sections[members[0]]
+      return first.heading.flatMap(HeadingLexicon.match) == .init(kind: first.kind, isWhole: true)
+        || first.kind == .work
           && first.heading.map({ FieldRule.postHeadings.holds(SectionTopic.namesPosts($0)) })
             == true
     }
     // Where nothing is to be decided, nothing needs to be weighed.
     guard members.count > 1, !members.allSatisfy(isKnown) else { return [] }
     return members.compactMap { members in
-      let (kind, first) = sections[members[0]]
-      let paragraphs = members.flatMap { sections[$0].section.paragraphs }
+      let first = sections[members[0]]
+      let paragraphs = members.flatMap { sections[$0].paragraphs }
       guard let evidence = ProjectEvidence(headers(of: paragraphs)) else { return nil }
       let texts = SectionTexts(
         heading: first.heading, texts: paragraphs.map { self.paragraphs[$0].text },
         label: first.label)
       return EntryBlock(
-        sections: members, kind: kind, evidence: evidence,
+        sections: members, kind: first.kind, evidence: evidence,
         learnt: FieldModels.current.sections.logOdds(of: .projects, against: .work, in: texts),
         isDecided: isKnown(members))
     }

@@ -8,10 +8,11 @@ internal import UnicodeText
 extension ResumeReader {
   /// The sections, those parted whose lines say by their first words that they are another list.
   func parted(
-    _ sections: [(kind: SectionKind, section: Section)]
-  ) -> [(kind: SectionKind, section: Section)] {
-    sections.flatMap { kind, section in
-      guard Self.lists.contains(kind) else { return [(kind: kind, section: section)] }
+    _ sections: [Section]
+  ) -> [Section] {
+    sections.flatMap { section in
+      let kind = section.kind
+      guard Self.lists.contains(kind) else { return [section] }
       let named = section.heading.map(Self.listsNamed(in:)) ?? []
       lazy var speaksLanguages = section.paragraphs.contains {
         LanguageWords.opens(paragraphs[$0].text)
@@ -20,11 +21,11 @@ extension ResumeReader {
         FieldRule.listLabels.found(labelledKind(i, in: kind))
           ?? mixedKind(i, in: named, of: kind, speaksLanguages: { speaksLanguages })
       }
-      guard own.contains(where: { $0 != nil && $0 != kind }) else { return [(kind, section)] }
+      guard own.contains(where: { $0 != nil && $0 != kind }) else { return [section] }
       // What no list of the lexicon is called, as "Technical: R, Stata", is a group of skills where others are named beside it.
       let isMixed = own.contains { $0 != nil && $0 != .skills } && kind != .skills
       let hasContact = section.paragraphs.contains { paragraphs[$0].role == .contact }
-      var out: [(kind: SectionKind, section: Section)] = []
+      var out: [Section] = []
       for (i, own) in zip(section.paragraphs, own) {
         // "Name: …", "Position: …" of a form are personal.
         let isGroup =
@@ -32,30 +33,28 @@ extension ResumeReader {
           && labelEnd(paragraphs[i].text) != nil
         let next = own ?? (isGroup ? .skills : out.last?.kind ?? kind)
         if out.last?.kind != next {
-          out.append((next, Section(label: section.label, heading: nil, paragraphs: [])))
+          out.append(Section(kind: next, label: section.label, heading: nil, paragraphs: []))
         }
-        out[out.count - 1].section.paragraphs.append(i)
+        out[out.count - 1].paragraphs.append(i)
       }
       return out
     }
   }
 
   /// The sections; languages at the end of one whose heading names them beside schools or jobs are a list of their own.
-  func partingLanguages(
-    _ sections: [(kind: SectionKind, section: Section)]
-  ) -> [(kind: SectionKind, section: Section)] {
-    sections.flatMap { kind, section in
+  func partingLanguages(_ sections: [Section]) -> [Section] {
+    sections.flatMap { section in
       var (rest, last) = (section, section)
       let count = section.paragraphs.reversed().prefix { LanguageWords.opens(paragraphs[$0].text) }
         .count
-      guard !Self.lists.contains(kind), count > 0, count < section.paragraphs.count,
+      guard !Self.lists.contains(section.kind), count > 0, count < section.paragraphs.count,
         FieldRule.languagesBesideSchools.holds(
           section.heading.map(Self.kindsNamed(in:))?.contains(.languages) == true)
-      else { return [(kind: kind, section: section)] }
+      else { return [section] }
       rest.paragraphs.removeLast(count)
       last.paragraphs.removeFirst(rest.paragraphs.count)
       last.heading = nil
-      return [(kind, rest), (.languages, last)]
+      return [rest, last.of(.languages)]
     }
   }
 
@@ -77,14 +76,12 @@ extension ResumeReader {
   }
 
   /// The sections; awards in one whose heading names them beside volunteering are a list of their own: what has a single date.
-  func partingAwards(
-    _ sections: [(kind: SectionKind, section: Section)]
-  ) -> [(kind: SectionKind, section: Section)] {
-    sections.flatMap { kind, section in
-      guard kind == .volunteer || kind == .awards,
+  func partingAwards(_ sections: [Section]) -> [Section] {
+    sections.flatMap { section in
+      guard section.kind == .volunteer || section.kind == .awards,
         section.heading.map(Self.namesAwardsAndVolunteering) == true
-      else { return [(kind: kind, section: section)] }
-      var (awards, volunteering) = (section, section)
+      else { return [section] }
+      var (awards, volunteering) = (section.of(.awards), section.of(.volunteer))
       (awards.paragraphs, volunteering.paragraphs) = ([], [])
       for draft in drafts(of: section.paragraphs) {
         let spans = draft.header.flatMap(\.dates)
@@ -96,8 +93,7 @@ extension ResumeReader {
           volunteering.paragraphs += members
         }
       }
-      return [(SectionKind.awards, awards), (SectionKind.volunteer, volunteering)]
-        .filter { !$0.1.paragraphs.isEmpty }.map { (kind: $0.0, section: $0.1) }
+      return [awards, volunteering].filter { !$0.paragraphs.isEmpty }
     }
   }
 

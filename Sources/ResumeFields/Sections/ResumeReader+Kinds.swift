@@ -6,15 +6,16 @@ internal import UnicodeText
 /// What each section is about: its heading's words, its label, and what stands in it.
 extension ResumeReader {
   /// The sections that are not empty, with what they are about; blocks of entries that only white space parts are one.
-  func kinds() -> [(kind: SectionKind, section: Section)] {
+  func kinds() -> [Section] {
     let all = sections.filter { !$0.paragraphs.isEmpty }
     let contact = Set(
       provenance.filter { ["/basics/email", "/basics/phone"].contains($0.path) }.map(\.paragraph))
-    var out: [(kind: SectionKind, section: Section)] = []
+    var out: [Section] = []
     for (n, section) in all.enumerated() {
       if n > 0, FieldRule.headlessSections.holds(goesOn(section, below: all[n - 1])) {
         let above = out[n - 1].kind
-        out.append((above.hasEntries ? above : kind(of: section, contact: contact), section))
+        out.append(
+          section.of(above.hasEntries ? above : kind(of: section, contact: contact)))
         continue
       }
       var whole = section
@@ -22,18 +23,16 @@ extension ResumeReader {
         guard FieldRule.headlessSections.holds(goesOn(next, below: above)) else { break }
         whole.paragraphs += next.paragraphs
       }
-      out.append((kind(of: whole, contact: contact), section))
+      out.append(section.of(kind(of: whole, contact: contact)))
     }
     return out
   }
 
   /// The sections; skills that only white space parts are one list.
-  static func joiningSkills(
-    _ sections: [(kind: SectionKind, section: Section)]
-  ) -> [(kind: SectionKind, section: Section)] {
+  static func joiningSkills(_ sections: [Section]) -> [Section] {
     sections.reduce(into: []) { out, next in
-      if next.kind == .skills, next.section.heading == nil, out.last?.kind == .skills {
-        out[out.count - 1].section.paragraphs += next.section.paragraphs
+      if next.kind == .skills, next.heading == nil, out.last?.kind == .skills {
+        out[out.count - 1].paragraphs += next.paragraphs
       } else {
         out.append(next)
       }

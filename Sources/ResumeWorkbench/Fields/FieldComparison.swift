@@ -25,6 +25,10 @@ package struct FieldComparison: Sendable {
     package var documentCount: Int
     /// Number of documents whose fields changed.
     package var changedCount: Int
+    /// Number of documents whose F1 is higher in the candidate.
+    package var betterCount: Int
+    /// Number of documents whose F1 is lower in the candidate.
+    package var worseCount: Int
     /// F1 over all fields in the baseline, 0...1.
     package var baseline: Double
     /// F1 over all fields in the candidate, 0...1.
@@ -102,6 +106,8 @@ package struct FieldComparison: Sendable {
     let sum = Sides(all)
     return Difference(
       documentCount: pairs.count, changedCount: pairs.count(where: \.isChanged),
+      betterCount: pairs.count { $0.after.score.all.f1 > $0.before.score.all.f1 },
+      worseCount: pairs.count { $0.after.score.all.f1 < $0.before.score.all.f1 },
       baseline: sum.before.f1, candidate: sum.after.f1,
       all: estimate(sum, ends?[0], people.count, bootstrap),
       wholeWork: estimate(Sides(work), ends?[1], people.count, bootstrap))

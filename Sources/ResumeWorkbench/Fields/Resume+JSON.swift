@@ -33,6 +33,8 @@ extension Section {
   package func write(to json: inout JSONText) {
     json.openObject()
     json.append("heading", heading)
+    json.append(name: "kind")
+    json.append(kind.rawValue)
     json.append(name: "label")
     json.append(label)
     json.append(name: "paragraphs")

@@ -11,8 +11,8 @@ extension EvaluateCommand {
     abstract: "Say what each rule of field reading is worth.",
     discussion: """
       Reads what vitae parse --without-rules printed: the fields of each resume, and those that it has without one \
-      rule. Prints a Markdown table: the resumes of each fold whose fields a rule changes, and by how much F1 would be \
-      higher or lower without it, with the paired interval over people.
+      rule. Prints a Markdown table: how many resumes of each fold a rule makes better and worse, and by how much F1 \
+      would be higher or lower without it, with the paired interval over people.
       """,
     options: [
       .value("gold", "FOLDER", help: "JSON Resume files, one per resume.", isRequired: true),
@@ -88,6 +88,10 @@ extension EvaluateCommand {
       var fold: String
       var resumes: Int
       var changed: Int
+      /// Resumes that the rule makes better, by F1.
+      var helped: Int
+      /// Resumes that the rule makes worse, by F1.
+      var harmed: Int
       /// F1 without the rule less F1 with it.
       var f1Difference: ChangeFigures.Difference
     }
@@ -109,6 +113,7 @@ extension EvaluateCommand {
             folds: comparison.folds.map { name, difference in
               Fold(
                 fold: name, resumes: difference.documentCount, changed: difference.changedCount,
+                helped: difference.worseCount, harmed: difference.betterCount,
                 f1Difference: ChangeFigures.Difference(difference.all))
             }))
       }
@@ -118,12 +123,13 @@ extension EvaluateCommand {
     var markdown: String {
       let folds = rules.first?.folds.map { "\($0.fold) (\($0.resumes))" } ?? []
       var out = "| rule |"
-      for fold in folds { out += " changed, \(fold) | F1 without it, \(fold) |" }
-      out += "\n| --- |" + String(repeating: " ---: | --- |", count: folds.count) + "\n"
+      for fold in folds { out += " better | worse | F1 without it, \(fold) |" }
+      out += "\n| --- |" + String(repeating: " ---: | ---: | --- |", count: folds.count) + "\n"
       for rule in rules {
         out += "| `\(rule.rule)` |"
         for fold in rule.folds {
-          out += " \(fold.changed) | \(fold.changed == 0 ? "" : fold.f1Difference.text) |"
+          out += " \(fold.helped) | \(fold.harmed) |"
+          out += fold.changed == 0 ? " |" : " \(fold.f1Difference.text) |"
         }
         out += "\n"
       }

@@ -193,9 +193,8 @@ enum InspectCommand: Command {
       }
     case .fields:
       if let classifier {
-        let outline = DocumentOutline(of: paragraphs)
-        let predictions = classifier.predictions(for: outline)
-        let labels = predictions.map { classifier.labels[$0.label] }
+        let parsed = parseResume(paragraphs, labelledBy: classifier)
+        let (labels, read) = (parsed.labels, parsed.fields)
         corrections = Inspection.Corrections(
           document: DocumentNames.shortest(of: name, keepsEnding: false) { _ in true },
           scriptDigest: Data(ContentDigest.sha256(InspectionPage.script).bytes)
@@ -203,13 +202,11 @@ enum InspectCommand: Command {
           labels: classifier.labels,
           paragraphs: zip(paragraphs, labels).map { .init(text: $0.text, label: $1) })
         for (i, paragraph) in paragraphs.enumerated() {
-          let sure = (100 * predictions[i].confidence).rounded()
+          let sure = (100 * parsed.confidences[i]).rounded()
           marks[paragraph.page, default: []].append(
             mark(
               paragraph.box, labels[i], "\(i): \(labels[i]), \(Int(sure)) %", paragraph: i))
         }
-        let read = readResume(
-          outline, labels: labels, confidences: predictions.map(\.confidence))
         for warning in document.warnings + read.warnings {
           StandardError.write("warning: \(warning)\n")
         }

@@ -88,33 +88,26 @@ struct ParsedDocument: Codable, Sendable {
     pages = document.pageCount
     let hidden = document.hiddenText.map { HiddenLine(page: $0.page, text: $0.text) }
     hiddenText = hidden.isEmpty ? nil : hidden
-    let found = document.status.hasText ? PageLayout.paragraphs(of: document.pages) : []
-    let language = documentLanguage(of: found.map(\.text))
-    self.language = language
-    let outline = DocumentOutline(of: found)
-    let predictions = classifier.predictions(for: outline)
-    let labels = predictions.map { classifier.labels[$0.label] }
-    paragraphs = zip(found, zip(labels, predictions)).map { paragraph, decided in
+    let log = readsWithoutRules ? FieldRuleLog() : nil
+    let parsed = parseResume(
+      document.status.hasText ? document.pages : [], labelledBy: classifier,
+      readBy: log.map(FieldModels.shipped.noting) ?? .shipped)
+    language = parsed.language
+    paragraphs = parsed.paragraphs.enumerated().map { i, paragraph in
       LabeledParagraph(
         page: paragraph.page, box: rounded(paragraph.box), role: paragraph.role.rawValue,
-        text: paragraph.text, label: decided.0, confidence: rounded(decided.1.confidence),
+        text: paragraph.text, label: parsed.labels[i], confidence: rounded(parsed.confidences[i]),
         links: paragraph.links.isEmpty ? nil : paragraph.links.map(\.target),
         tableRow: paragraph.tableRow)
     }
-    func reading(_ models: FieldModels) -> ResumeFields {
-      readResume(
-        outline, labels: labels, confidences: predictions.map(\.confidence), language: language,
-        models: models)
-    }
-    let log = readsWithoutRules ? FieldRuleLog() : nil
-    let read = reading(log.map(FieldModels.shipped.noting) ?? .shipped)
+    let read = parsed.fields
     let standard = StandardResume(read.resume, provenance: read.provenance)
     resume = standard.resume
     sections = read.sections
     provenance = standard.provenance.map(Source.init)
     warnings = document.warnings + read.warnings + standard.warnings
     withoutRules = log?.rules.compactMap { rule in
-      let other = reading(.shipped.without(rule))
+      let other = parsed.fields(readBy: .shipped.without(rule))
       guard other.resume != read.resume else { return nil }
       return RuleReading(
         rule: rule.rawValue,

@@ -63,9 +63,10 @@ struct Redaction {
       out[i] = "[contact]"
     }
     for section in document.sections {
-      let kind = section.heading.flatMap(HeadingLexicon.match)?.kind
-      if kind == .contact || kind == .references {
-        for i in section.paragraphs { out[i] = kind == .contact ? "[contact]" : "[reference]" }
+      let kinds = [section.heading.flatMap(HeadingLexicon.match)?.kind, section.kind]
+      if section.heading != nil, kinds.contains(.contact) || kinds.contains(.references) {
+        let cover = kinds.contains(.contact) ? "[contact]" : "[reference]"
+        for i in section.paragraphs { out[i] = cover }
       }
     }
     for place in document.provenance {
@@ -124,9 +125,9 @@ struct Redaction {
     }
     let isHidden = document.language?.isSupported == false
     out.sections = document.sections.map { section in
-      Section(
-        label: section.label, heading: section.heading.map { isHidden ? "[text]" : text($0) },
-        paragraphs: section.paragraphs)
+      var section = section
+      section.heading = section.heading.map { isHidden ? "[text]" : text($0) }
+      return section
     }
     out.provenance = document.provenance.map { place in
       var place = place

@@ -94,7 +94,7 @@ struct ResumeJSONTests {
 
   @Test func `a section is Foundation's, with a heading and without`() throws {
     for heading in ["Work \"and\" more", nil] {
-      let section = Section(label: "experience", heading: heading, paragraphs: [3, 4])
+      let section = Section(kind: .work, label: "experience", heading: heading, paragraphs: [3, 4])
       #expect(try text { section.write(to: &$0) } == foundation(section))
     }
   }

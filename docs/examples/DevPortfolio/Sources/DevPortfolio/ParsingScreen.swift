@@ -22,7 +22,7 @@ public enum ParsingScreen {
       /// A file is being parsed.
       case parsing(ParsingStage)
       /// A file was parsed.
-      case parsed(ParsedResume)
+      case parsed(LabelledResume)
       /// A file could not be parsed.
       case failed(ParsingFailure)
     }
@@ -78,7 +78,7 @@ public enum ParsingScreen {
     /// A job has reached a stage.
     case reached(ParsingStage, job: Int)
     /// A job is done.
-    case finished(ParsedResume, job: Int)
+    case finished(LabelledResume, job: Int)
     /// A job cannot go on.
     case failed(ParsingFailure, job: Int)
     /// The user gives a paragraph another label.
@@ -149,6 +149,6 @@ public enum ParsingScreen {
     }
     var judgements = resume.judgements
     judgements[last.paragraph] = last.previous
-    state.phase = .parsed(ParsedResume(paragraphs: resume.paragraphs, judgements: judgements))
+    state.phase = .parsed(LabelledResume(paragraphs: resume.paragraphs, judgements: judgements))
   }
 }

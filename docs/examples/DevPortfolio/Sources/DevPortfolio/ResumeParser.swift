@@ -2,7 +2,7 @@ public import PageLayout
 public import ResumeModel
 
 /// A resume that was read, with what a correction by hand needs.
-public struct ParsedResume: Hashable, Sendable {
+public struct LabelledResume: Hashable, Sendable {
   /// The paragraphs in reading order.
   public var paragraphs: [Paragraph]
   /// One judgement a paragraph.
@@ -34,10 +34,10 @@ public struct ParsedResume: Hashable, Sendable {
   }
 
   /// The resume with another label of a paragraph, which is sure, as a person gave it.
-  public func relabelled(_ paragraph: Int, as label: ResumeLabel) -> ParsedResume {
+  public func relabelled(_ paragraph: Int, as label: ResumeLabel) -> LabelledResume {
     var judgements = judgements
     judgements[paragraph] = Judgement(label: label.rawValue, confidence: 1)
-    return ParsedResume(paragraphs: paragraphs, judgements: judgements)
+    return LabelledResume(paragraphs: paragraphs, judgements: judgements)
   }
 }
 
@@ -58,14 +58,14 @@ public struct ResumeParser: Sendable {
   ///   cancelled.
   public func parse(
     _ pages: [Page], report: @Sendable (ParsingStage) async -> Void = { _ in }
-  ) async throws -> ParsedResume {
+  ) async throws -> LabelledResume {
     let paragraphs = paragraphs(of: pages)
     guard !paragraphs.isEmpty else { throw ParsingFailure.noText }
     await report(.labelling(paragraphs: paragraphs.count))
     let judgements = try await classifier.judgements(of: paragraphs)
     guard judgements.count == paragraphs.count else { throw ParsingFailure.classifier }
     try Task.checkCancellation()
-    return ParsedResume(paragraphs: paragraphs, judgements: judgements)
+    return LabelledResume(paragraphs: paragraphs, judgements: judgements)
   }
 }
 

@@ -9,7 +9,7 @@ struct ParsingScreenTests {
   private typealias Action = ParsingScreen.Action
   private typealias Effect = ParsingScreen.Effect
 
-  private let resume = ParsedResume(
+  private let resume = LabelledResume(
     paragraphs: ["Nurse at Elm Hospital", "Swift"].map {
       Paragraph(page: 1, box: Box(x0: 0, y0: 0, x1: 100, y1: 10), text: $0, role: .body)
     },
