@@ -20,10 +20,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case itemsSetIn = "items-set-in"
   /// White space alone parts groups of lines, most of them dated: each opens an entry.
   case spacedStarts = "spaced-starts"
-  /// A line above one that is nothing but a date opens an entry.
-  case titlesAboveDates = "titles-above-dates"
-  /// Lines with labels of forms are headers: "Employer: Acme Ltd".
-  case labelledHeaderLines = "labelled-header-lines"
   /// Lines in italics or frames below text are lists of tools, not headers.
   case droppedLists = "dropped-lists"
   /// White space above a short line makes it a header where type and dates do not tell.
@@ -38,8 +34,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case gradeLines = "grade-lines"
   /// A plain line with an opening label, a grade or many words says more of a school.
   case remarkLines = "remark-lines"
-  /// A header of many words ends in a stretch of time in parentheses.
-  case longDatedHeaders = "long-dated-headers"
   /// A phrase with a title's words is a header.
   case titleLines = "title-lines"
   /// A phrase with a school's words is a header.
@@ -54,10 +48,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case undatedLists = "undated-lists"
   /// An employer in larger type than the role above opens the next entry.
   case largerEmployers = "larger-employers"
-  /// Undated headers whose first words are set alike open entries.
-  case openingStyle = "opening-style"
-  /// An undated line among entries of single lines is an entry.
-  case singleLineEntries = "single-line-entries"
   /// Lines with the terms of a job, as salary and hours, are no headers.
   case jobAttributes = "job-attributes"
   /// Lines that open with a label such as "Key achievements" are no headers.
@@ -81,8 +71,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case itemsInColumns = "items-in-columns"
   /// Care for a parent or travel is a reason for a time without a job, not an employer.
   case timesAway = "times-away"
-  /// What stands behind "Duties:" is text of the job.
-  case dutiesLabel = "duties-label"
   /// Header lines that are neither title, employer nor place are text.
   case movedText = "moved-text"
   /// Header lines that say a grade or list courses are text of a school.
@@ -103,10 +91,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case textAboveTools = "text-above-tools"
   /// Short names beside a project are its keywords.
   case inlineKeywords = "inline-keywords"
-  /// Names below a school are courses although no word says so.
-  case coursesWithoutWord = "courses-without-word"
-  /// A subject may stand behind the school where the degree stands before it.
-  case subjectBehindSchool = "subject-behind-school"
   /// Lines of labelled terms say where an entry was.
   case termPlaces = "term-places"
   /// Lines of labelled terms say what was studied.
@@ -128,10 +112,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case legalForms = "legal-forms"
   /// A place in parentheses stands as behind a comma.
   case placesInParentheses = "places-in-parentheses"
-  /// Parentheses that end most headers hold places.
-  case endsInPlaces = "ends-in-places"
-  /// An employer may stand in parentheses.
-  case employersInParentheses = "employers-in-parentheses"
   /// Words beside dates in their parentheses say when.
   case remarksBesideDates = "remarks-beside-dates"
   /// Pages and volumes belong to what is before them.
@@ -161,26 +141,16 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case dashStart = "dash-start"
   /// A second start: a place follows a title behind a comma.
   case placeStart = "place-start"
-  /// A known place before a comma opens no name.
-  case openingPlaces = "opening-places"
-  /// A department before a comma makes its part no place.
-  case unitsBeforeCommas = "units-before-commas"
   /// Projects may name the role before the project.
   case projectOrder = "project-order"
   /// A second part that lists tools is no name.
   case toolsSecond = "tools-second"
-  /// A second part in parentheses is no name.
-  case parenthesesSecond = "parentheses-second"
   /// Lists may name who gave or printed something first.
   case organizationOrder = "organization-order"
   /// The part that holds all words of the other one is the name.
   case giverInName = "giver-in-name"
-  /// A text beside a project's name is a role by its words.
-  case projectRoleWords = "project-role-words"
   /// A phrase beside a project's name tells what it is.
   case projectText = "project-text"
-  /// The subject may stand before the degree.
-  case subjectFirst = "subject-first"
   /// A comma parts degree and subject.
   case commaSubjects = "comma-subjects"
   /// "in" and its like part degree and subject.
@@ -196,55 +166,35 @@ public enum FieldRule: String, CaseIterable, Sendable {
 
   /// Labels beside or above values make a form.
   case labelledForms = "labelled-forms"
-  /// Rows below names of columns make a table that the layout did not tell.
-  case plainTables = "plain-tables"
   /// A form above the sections is about the person.
   case personalForms = "personal-forms"
   /// Certificates, awards and projects may be a form.
   case listForms = "list-forms"
   /// A table's columns are fields by their names.
   case tables
-  /// A row of labels above several values names columns.
-  case formTables = "form-tables"
   /// Names above or beside columns of keywords are groups.
   case grids
-  /// Headings with labels at the left of values govern forms.
-  case formHeadings = "form-headings"
-  /// A text that only counts entries is no value.
-  case numberedEntries = "numbered-entries"
   /// What stands tightly above a label with a colon is part of it.
   case labelsAboveParts = "labels-above-parts"
   /// A label may go on below itself.
   case brokenLabels = "broken-labels"
-  /// A label may open behind a value in its line.
-  case labelsBehindValues = "labels-behind-values"
-  /// A section that asks for employers, posts and times is one of jobs.
-  case jobForms = "job-forms"
 
   // MARK: Sections
 
   /// A heading set unlike the known ones is an employer or a title.
   case entryHeadings = "entry-headings"
-  /// A heading with a word of a topic is one although it is not listed.
-  case topicHeadings = "topic-headings"
   /// The largest headings open sections where no words are known.
   case largestHeadings = "largest-headings"
   /// The gap above headings parts sections.
   case headingGaps = "heading-gaps"
-  /// The gap above short lines parts sections.
-  case lineGaps = "line-gaps"
   /// A short line in plain type below a wide gap is a heading.
   case plainHeadings = "plain-headings"
   /// Lines set as three headings are headings.
   case headingsAlike = "headings-alike"
-  /// A section without a heading goes on with the one above.
-  case headlessSections = "headless-sections"
   /// A summary of personal data is none.
   case personalSections = "personal-sections"
   /// The model decides on lists without a heading.
   case learntLists = "learnt-lists"
-  /// A time without a job among jobs is no volunteering.
-  case timeAwaySections = "time-away-sections"
   /// A section whose entries are jobs is one of jobs.
   case jobSections = "job-sections"
   /// A section whose jobs go on is one of jobs.
@@ -255,30 +205,20 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case terseSections = "terse-sections"
   /// "Languages" above no language is of skills.
   case namedLanguages = "named-languages"
-  /// The head noun of a heading is its topic.
-  case headNouns = "head-nouns"
   /// Words of a heading, or of items, name a topic.
   case headingTopics = "heading-topics"
-  /// A heading of what somebody speaks is of languages.
-  case languageHeadings = "language-headings"
   /// A heading of driving lists no certificates.
   case drivingHeadings = "driving-headings"
-  /// A heading that ends in posts is of jobs.
-  case postHeadings = "post-headings"
   /// "Leadership record" is of jobs.
   case leadershipHeadings = "leadership-headings"
   /// "Off duty" is of interests.
   case pastimeHeadings = "pastime-headings"
   /// A heading of courses is not of schools.
   case courseHeadings = "course-headings"
-  /// "Relevant coursework" is of a degree.
-  case courseworkHeadings = "coursework-headings"
   /// A heading with a word of projects is of projects.
   case projectHeadings = "project-headings"
   /// Prose that opens the first page is a summary.
   case openingProse = "opening-prose"
-  /// Prose of no topic on the first page is a summary where none is.
-  case unnamedSummary = "unnamed-summary"
   /// Short lines right below a name set as a heading are no section.
   case headLines = "head-lines"
   /// A consent or a signature at the end is no text.
@@ -291,8 +231,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case contactRows = "contact-rows"
   /// Awards stand in a section of volunteering whose heading names both.
   case awardsBesideVolunteering = "awards-beside-volunteering"
-  /// Languages stand at the end of a section of schools or jobs whose heading names both.
-  case languagesBesideSchools = "languages-beside-schools"
   /// A paragraph may say by its first words which list it is.
   case listLabels = "list-labels"
 
@@ -308,8 +246,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case narrowLines = "narrow-lines"
   /// Short undated lines set alike are names.
   case plainNames = "plain-names"
-  /// A list may be a table.
-  case listTables = "list-tables"
   /// A line below an award may say more of it.
   case awardRemarks = "award-remarks"
   /// An amount of money is no giver.
@@ -328,26 +264,18 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case motherTongues = "mother-tongues"
   /// Words in parentheses behind a skill are its level.
   case levelsInParentheses = "levels-in-parentheses"
-  /// A level stands behind a skill's last spaces.
-  case spacedLevels = "spaced-levels"
   /// Every second cell of a row is a level.
   case ratedPairs = "rated-pairs"
   /// Lines with a name and a colon open groups.
   case groupStarts = "group-starts"
   /// Wide gaps part keywords.
   case gapStarts = "gap-starts"
-  /// Words left of a common edge are names of groups.
-  case groupHints = "group-hints"
   /// Lines with room left on the one above are keywords of their own.
   case lineStarts = "line-starts"
   /// Referees stand side by side.
   case sideBySide = "side-by-side"
-  /// Referees are blocks below names in bold.
-  case refereeBlocks = "referee-blocks"
   /// A quotation has who said it beside it.
   case quotes
-  /// A line has a referee with address or number.
-  case refereeAddresses = "referee-addresses"
   /// A line has a referee with a role.
   case refereeRoles = "referee-roles"
   /// A gap parts a referee from who that is.
@@ -363,12 +291,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case labelsOfOthers = "labels-of-others"
   /// Contact data may stand at the foot of a page.
   case contactAtFoot = "contact-at-foot"
-  /// A headline set as a heading belongs to the head.
-  case headlineHeadings = "headline-headings"
   /// A long name has two lines.
   case lineAboveName = "line-above-name"
-  /// Letters stand below a name that ends in a comma.
-  case lettersBelowName = "letters-below-name"
   /// The name stands beside a larger title.
   case nameBesideTitle = "name-beside-title"
   /// A label says which line is the name.
@@ -377,8 +301,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case linesOfName = "lines-of-name"
   /// A label says which line is the headline.
   case labelledHeadlines = "labelled-headlines"
-  /// "Last updated in May" is no headline.
-  case versions
   /// A heading right of the name does not govern what is under it.
   case rightOfName = "right-of-name"
   /// Prose above the first heading is the summary.

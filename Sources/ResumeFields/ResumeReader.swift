@@ -187,12 +187,12 @@ struct ResumeReader {
 
   mutating func read() {
     readContact()
+    let head = FieldRule.headLines.found(linesBelowName())
     let outside = FieldRule.runningLines.found(runningLines()).union(
       FieldRule.closingLines.found(closingLines())
-    ).union(personalParagraphs)
-      .union(FieldRule.headLines.found(linesBelowName()))
+    ).union(personalParagraphs).union(head)
     for n in sections.indices { sections[n].paragraphs.removeAll(where: outside.contains) }
-    sections = tellingProjects(partingAwards(partingLanguages(kinds())))
+    sections = tellingProjects(partingAwards(kinds()))
     if !sections.contains(where: { $0.kind == .summary }), resume.basics.summary == nil,
       let n = sections.firstIndex(where: { !isContact($0) }),
       FieldRule.openingProse.holds(isOpeningProse(sections[n]))
@@ -220,9 +220,13 @@ struct ResumeReader {
       case .contact, .memberships, .personal, .other: break
       }
     }
-    if FieldRule.unnamedSummary.isOn { readUnnamedSummary() }
     for n in sections.indices where sections[n].kind == .other && isContact(sections[n]) {
       sections[n].kind = .contact
+    }
+    if !head.isEmpty {
+      let label = ResumeLabel.other.rawValue
+      sections.insert(
+        Section(kind: .contact, label: label, heading: nil, paragraphs: head.sorted()), at: 0)
     }
     returnMarginDates()
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
@@ -324,19 +328,6 @@ struct ResumeReader {
             || text.wordCount >= 20 && !DateSpan.all(in: text).contains(where: \.isRange))
       }
       && section.paragraphs.contains { paragraphs[$0].text.wordCount >= 14 }
-  }
-
-  /// Prose of an unnamed topic that opens the first page is a summary when nothing else is.
-  private mutating func readUnnamedSummary() {
-    guard resume.basics.summary == nil else { return }
-    let opening = sections.prefix { $0.kind != .work && $0.kind != .education }
-    let first = opening.first { section in
-      guard section.kind == .other, let i = section.paragraphs.first else { return false }
-      return paragraphs[i].page == 1 && section.heading != nil
-        && section.paragraphs.count <= 6
-        && paragraphs[i].text.wordCount >= 10
-    }
-    if let first { readSummary(first) }
   }
 
   /// Writes a value down and returns its text.

@@ -36,16 +36,6 @@ import UnicodeText
       ])
   }
 
-  @Test func `employer and place in parentheses behind the title`() {
-    let found = work([
-      "Warehouse Manager (Ashby Logistics Ltd, Aldermoor) 2019 – 2021", "• Ran a ward",
-      "Clerk (Harrow Savings Bank, Ashby) 2015 – 2018", "• Baked bread",
-    ])
-    #expect(found.map { $0[0] } == ["Warehouse Manager", "Clerk"])
-    #expect(found.map { $0[1] } == ["Ashby Logistics Ltd", "Harrow Savings Bank"])
-    #expect(found.map { $0[2] } == ["Aldermoor", "Ashby"])
-  }
-
   @Test func `a place that no list knows in parentheses behind the employer`() {
     let found = work([
       "Harrow Clinic (Maria Alm) – Staff Nurse, 2019 – 2021", "• Ran a ward",

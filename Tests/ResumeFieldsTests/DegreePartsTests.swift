@@ -25,8 +25,6 @@ import UnicodeText
     ("Master of Science Geologie", "Master of Science", "Geologie"),
     ("Licence professionnelle Gestion des forêts", "Licence professionnelle", "Gestion des forêts"),
     ("Bachillerato de Ciencias", "Bachillerato", "Ciencias"),
-    ("Food Science, Bachelor", "Bachelor", "Food Science"),
-    ("Pure Mathematics — M.Sc.", "M.Sc.", "Pure Mathematics"),
     ("Diplôme d'État — Travail social", "Diplôme d'État", "Travail social"),
     ("M. Sc. Geodäsie", "M. Sc.", "Geodäsie"),
     ("Diploma (unfinished, third term), Law", "Diploma (unfinished, third term)", "Law"),

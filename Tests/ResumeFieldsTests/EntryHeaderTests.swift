@@ -79,20 +79,6 @@ import UnicodeText
     #expect(found?.map { $0.highlights?.count } == [3, 2])
   }
 
-  @Test func `a header of many words that ends in its dates is no text`() {
-    let council = "Calder Valley Borough Council, Directorate of Legal and Corporate Affairs"
-    let title =
-      "Senior Electoral Officer and Deputy to the Manager (Registration, Absent Voting and "
-      + "Polling Places) of all of the wards"
-    let found = work([
-      ("\(title) | \(council) (2019 – 2023)", 0.9), ("• Ran the register", 0.1),
-      ("\(title) | \(council) (2015 – 2019)", 0.9), ("• Took the minutes", 0.1),
-    ])
-    #expect(found?.count == 2)
-    #expect(found?.map(\.startDate) == ["2019", "2015"])
-    #expect(found?.map(\.highlights) == [["Ran the register"], ["Took the minutes"]])
-  }
-
   @Test(arguments: [
     "Temporadas alta 2016 – 2018", "evenings only, 2016 – 2018",
     "2016 – 2018, until the site closed",
@@ -119,16 +105,4 @@ import UnicodeText
     #expect(found?.first?.institution == "University of Aldermoor")
   }
 
-  @Test func `time spent on care under a heading of its own is no volunteering`() {
-    var sheet = Sheet()
-    sheet.heading("Work Experience", "experience")
-    sheet.add("*Baker*\t2012 – 2015", "experience")
-    sheet.add("Harrow Bakery, Leeds", "experience")
-    sheet.heading("Interruption d'activité", "experience")
-    sheet.add("*Aidante familiale*\t2016 – 2018", "experience")
-    sheet.add("Accompagnement de mon père en fin de vie, bénévole", "experience")
-    let resume = sheet.read().resume
-    #expect(resume.volunteer == nil)
-    #expect(resume.work?.count == 2)
-  }
 }

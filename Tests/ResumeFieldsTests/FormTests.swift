@@ -67,30 +67,6 @@ struct FormTests {
     #expect(work?.map(\.endDate) == ["2020-03", "2009-07"])
   }
 
-  @Test func `bold labels that occur again are labels, and rows under any label are one form`() {
-    var sheet = Sheet()
-    sheet.add("*Ada Example", "other", role: .heading, size: 2)
-    sheet.heading("Work experience", "experience")
-    for (dates, title, employer) in [
-      ("2018 – 2021", "*Nurse", "Moor Clinic"), ("2014 – 2018", "*Assistant", "Quay Clinic"),
-    ] {
-      for (name, value, label) in [
-        ("*Dates", dates, "experience"), ("*Position held", title, "experience"),
-        ("*Name and address of employer", employer, "other"),
-      ] {
-        sheet.add(name, label, between: 60...180)
-        sheet.add(value, label, between: 200...400)
-        sheet.align()
-      }
-      sheet.add("4 Quay Street, Cork", "education", between: 200...400)
-    }
-    let work = sheet.read().resume.work
-    #expect(work?.map(\.position) == ["Nurse", "Assistant"])
-    #expect(work?.map(\.name) == ["Moor Clinic", "Quay Clinic"])
-    #expect(work?.map(\.location) == ["4 Quay Street, Cork", "4 Quay Street, Cork"])
-    #expect(work?.map(\.startDate) == ["2018", "2014"])
-  }
-
   @Test func `awards and projects may be forms, too`() {
     let awards = read(
       "Awards", "other",

@@ -23,13 +23,6 @@ import UnicodeText
     #expect(basics(["Ada Example", "ada@exam\u{AD}ple.org"]).email == "ada@example.org")
   }
 
-  @Test(arguments: [
-    "Last updated in May 2024", "Stand: 05/2024", "Dernière mise à jour : mai 2024",
-  ])
-  func `when the document was written is no headline`(_ line: String) {
-    #expect(basics(["Ada Example", line, "ada@example.org"]).label == nil)
-  }
-
   @Test func `contact lines stand under a heading that no list knows`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)

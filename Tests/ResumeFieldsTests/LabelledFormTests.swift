@@ -89,38 +89,6 @@ struct LabelledFormTests {
     #expect(work?.map(\.endDate) == [nil, nil])
   }
 
-  @Test func `a table's row names the columns of the rows below, which go on in their columns`() {
-    func row(_ top: Double, _ texts: [(Double, String)], isBold: Bool = false)
-      -> [LabelledForm.Cell]
-    {
-      texts.map { left, text in
-        let box = Box(x0: left, y0: top, x1: left + 5 * Double(text.count), y1: top + 9)
-        let value = FieldValue(text: text, paragraph: 0, page: 1, box: box, confidence: 1)
-        return LabelledForm.Cell(
-          value: value, text: text, page: 1, box: box, height: 9, firstWidth: 20, isBold: isBold,
-          isBullet: false, isHeading: false, endsInColon: false)
-      }
-    }
-    let cells =
-      row(10, [(50, "Van"), (110, "Tot"), (180, "Functie"), (350, "Werkgever")], isBold: true)
-      + row(
-        30, [(50, "aug. 2016"), (110, "heden"), (180, "Leerkracht en"), (350, "De Morgenster")])
-      + row(40, [(180, "bouwcoördinator")]) + row(60, [(50, "Combinatiegroep van 26 kinderen.")])
-      + row(
-        80, [(50, "sept. 2006"), (110, "dec. 2008"), (180, "Invalkracht"), (350, "Het Kompas")])
-    let rows = LabelledForm(cells, of: .jobs).tableRows()
-    #expect(
-      rows?.map { $0.lines(.position).map(\.text) } == [
-        ["Leerkracht en", "bouwcoördinator"], ["Invalkracht"],
-      ])
-    #expect(rows?.map { $0.value(.organization)?.text } == ["De Morgenster", "Het Kompas"])
-    #expect(
-      rows?.map { $0.items[.dates]?.map(\.text) } == [
-        ["aug. 2016", "heden"], ["sept. 2006", "dec. 2008"],
-      ])
-    #expect(rows?.map { $0.value(.activities)?.text } == ["Combinatiegroep van 26 kinderen.", nil])
-  }
-
   @Test func `a line of thousands of labels is no deeper for it`() {
     var sheet = sheet("Employment", "experience")
     let line = String(repeating: "From: 2019 To: 2020 ", count: 6000)

@@ -195,31 +195,6 @@ import UnicodeText
     #expect(opened.map { outline.paragraphs[$0].text }.suffix(5) == headings.map(\.0)[...])
   }
 
-  @Test func `lines in plain type that stand apart are headings where there are no others`() {
-    let headings = [
-      ("Wards I ran", 0.7), ("Wards before", 0.7), ("At first", 0.68), ("Learnt at", 0.68),
-      ("Spoken", 0.7),
-    ]
-    let sheet = sheet(headings: headings, role: .body, size: 1)
-    let sections = ResumeReader.sections(
-      in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels)
-    #expect(sections.compactMap(\.heading) == headings.map(\.0))
-    let resume = sheet.read().resume
-    #expect(resume.work?.map(\.name) == ["Harrow Clinic", "Aldermoor Hospital", "Ashby House"])
-    #expect(resume.education?.map(\.institution) == ["University of Aldermoor"])
-  }
-
-  @Test func `a long line set as the headings are is one of them`() {
-    let long = "What I learnt, and from whom I learnt it"
-    let headings = [
-      ("Wards I ran", 0.7), ("Wards before", 0.7), ("At first", 0.7), (long, 0.7), ("Spoken", 0.7),
-    ]
-    let sheet = sheet(headings: headings, role: .body, size: 1)
-    let sections = ResumeReader.sections(
-      in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels)
-    #expect(sections.compactMap(\.heading) == headings.map(\.0))
-  }
-
   @Test func `a side column has a style of its own although nobody knows its headings`() {
     let (main, side) = (
       ParagraphStyle(sizeRatio: 1.4, isBold: true), ParagraphStyle(sizeRatio: 1.2, isBold: true)
@@ -325,18 +300,6 @@ import UnicodeText
     let (colored, plain) = (resume(isColored: true), resume(isColored: false))
     #expect(colored.languages?.map(\.language) == ["Polish", "English"])
     #expect(plain.languages?.map(\.language) != ["Polish", "English"])
-  }
-
-  @Test func `languages at the end of a section whose heading names them are a list`() {
-    var sheet = Sheet()
-    sheet.heading("Education / Languages", "education")
-    sheet.add("*BSc Nursing*\t2008 – 2011", "education", gap: 0.2)
-    sheet.add("University of Aldermoor", "education", gap: 0.2)
-    sheet.bullet("Polish – native", "education")
-    sheet.bullet("English – fluent", "education")
-    let resume = sheet.read().resume
-    #expect(resume.education?.map(\.institution) == ["University of Aldermoor"])
-    #expect(resume.languages?.map(\.language) == ["Polish", "English"])
   }
 
   @Test func `prizes and unpaid work under one heading are told apart by their dates`() {

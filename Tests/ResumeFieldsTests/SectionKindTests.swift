@@ -25,22 +25,6 @@ import UnicodeText
     #expect(resume.volunteer == nil)
   }
 
-  @Test(arguments: ["Non-executive appointments", "Board positions"])
-  func `a heading that ends in a word for posts is one of jobs beside jobs`(heading: String) {
-    var sheet = Sheet()
-    sheet.heading(heading, "project")
-    sheet.add("*Peckham Reach Housing Trust*", "project")
-    sheet.add("Chair, Audit & Risk Committee\tNov 2021 – present", "project")
-    sheet.add("*University of Aldermoor*", "project")
-    sheet.add("Independent Member, Finance Committee\tAug 2019 – Jul 2024", "project")
-    sheet.heading("Interim career", "experience")
-    sheet.add("*Orrery Diagnostics Ltd*", "experience")
-    sheet.add("Finance Director\tFeb 2018 – present", "experience")
-    let resume = sheet.read().resume
-    #expect(resume.work?.count == 3)
-    #expect(resume.projects == nil)
-  }
-
   @Test func `a portfolio of jobs is no list of projects`() {
     var sheet = Sheet()
     sheet.heading("Current portfolio", "experience")
@@ -386,13 +370,6 @@ import UnicodeText
     let resume = sheet.read().resume
     #expect(resume.projects?.map(\.name) == ["Tide Atlas", "Bus Board", "Marine Software Ltd"])
     #expect(resume.work?.map(\.position) == ["Engineer"])
-  }
-
-  @Test func `the last word of a heading is its topic whatever its label`() {
-    let resume = entries(
-      "experience", heading: "Private projects",
-      [("*Trailhead*\t2020 – 2021", "Kotlin"), ("*Rosterly*\t2018 – 2019", "Swift")])
-    #expect(resume.projects?.map(\.name) == ["Trailhead", "Rosterly"])
   }
 
   @Test func `a first section of prose is the summary whatever its heading and label`() {

@@ -42,13 +42,6 @@ import UnicodeText
     #expect(found.map(\.keywords) == [["ripsaw", "bandsaw"], ["gouge", "mallet"]])
   }
 
-  @Test func `where all names end in a level, only spaces part them`() {
-    let found = skills(["Sawing Advanced: ripsaw, bandsaw", "Wood Carving Beginner: gouge, mallet"])
-    #expect(found.map(\.name) == ["Sawing", "Wood Carving"])
-    #expect(found.map(\.level) == ["Advanced", "Beginner"])
-    #expect(skills(["Web Basics: links, tables", "Shop: till"]).first?.name == "Web Basics")
-  }
-
   @Test func `a level behind one word of a named group stays with it`() {
     let found = skills(["Office: Writer, Calc (basic)", "Shop: till, stock taking, ladder"])
     #expect(found.first?.keywords == ["Writer", "Calc (basic)"] && found.first?.level == nil)

@@ -293,42 +293,7 @@ struct TemplateEntryTests {
     #expect(sheet.read().resume.basics.name == "Ada Beispiel")
   }
 
-  @Test func `the line above each line of dates opens an entry, without bold type or white space`()
-  {
-    var sheet = Sheet()
-    sheet.heading("Experience", "experience")
-    for (title, dates) in [
-      ("Developer of the web at Fathom Transit, Leeds", "SEPTEMBER 2021 – PRESENT"),
-      ("Adviser of families with debts at Harrow County Council", "OCTOBER 2012 – JUNE 2020"),
-      ("Cashier in the summers at Moor Street Dry Goods", "MAY 2010 – AUGUST 2011"),
-    ] {
-      sheet.add(title, "experience")
-      sheet.add(dates, "experience")
-      sheet.add("Kept the books and swept the yard, and wrote of both", "experience")
-    }
-    let work = sheet.read().resume.work
-    #expect(
-      work?.map(\.position) == [
-        "Developer of the web", "Adviser of families with debts", "Cashier in the summers",
-      ])
-    #expect(
-      work?.map(\.name) == ["Fathom Transit", "Harrow County Council", "Moor Street Dry Goods"])
-    #expect(work?.map(\.startDate) == ["2021-09", "2012-10", "2010-05"])
-  }
-
-  @Test func `the opening words in bold open an entry, however long the rest is`() {
-    var sheet = Sheet()
-    sheet.heading("Experience", "experience")
-    sheet.add("*The Gateway Bridge*\tReporter", "experience")
-    sheet.add("2013 – 2015", "experience", role: .heading)
-    sheet.add("*Moor Goods*\tCashier on Saturdays and in the summers", "experience")
-    sheet.add("2010 – 2011", "experience", role: .heading)
-    #expect(
-      sheet.read().resume.work?.map(\.name) == ["The Gateway Bridge", "Moor Goods"])
-  }
-
   @Test(arguments: [
-    ("Logistics manager", "Northgate Retail Ltd., Eastern Department", "Leeds"),
     ("Truppführer", "Bundeswehr, Nachschubbataillon", "Diepholz"),
     ("Filialleiter", "Kornmarkt Handels-SE & Co. KGaA, Abteilung Nordwest", "Osnabrück"),
     ("Researcher", "Harrow Institute for Crop Health, Dept. of Cereal Pathology", "Göttingen"),
@@ -479,20 +444,6 @@ struct TemplateEntryTests {
       ])
     #expect(found.work?.map(\.name) == ["Restaurant Maple", "Hotel Elm", "Asador Goiko"])
     #expect(found.work?.map(\.location) == ["Bilbao", "Madrid", "Getarra"])
-  }
-
-  @Test func `what ends in parentheses is a place where three others end so, too`() {
-    let found = sheet(
-      "Experience", "experience",
-      [
-        "*Teacher, Escuela Oruga (Leganés), 2015 – 2019",
-        "*Teacher, CEIP Miras (Getafe), 2012 – 2015",
-        "*Helper, CEIP Rama (Alcorcón), 2010 – 2012",
-      ])
-    #expect(found.work?.map(\.location) == ["Leganés", "Getafe", "Alcorcón"])
-    let single = sheet(
-      "Experience", "experience", ["*Teacher, Escuela Oruga (Getafe), 2015 – 2019"])
-    #expect(single.work?.map(\.location) == [nil])
   }
 
   @Test func `a Dutch employer is "te" a place, and classes of a school are part of a title`() {

@@ -59,14 +59,6 @@ import UnicodeText
         .first?.keywords?.count == 7)
   }
 
-  @Test func `hints at the left of a common edge name what stands beside each`() {
-    #expect(
-      besideEdge("Methods  family work, signs of safety\nSystems  Word, Outlook") == [
-        .init(name: "Methods", keywords: ["family work", "signs of safety"]),
-        .init(name: "Systems", keywords: ["Word", "Outlook"]),
-      ])
-  }
-
   @Test func `two columns of items are items, not hints`() {
     #expect(
       besideEdge("Photoshop  Illustrator\nInDesign  Figma") == [

@@ -63,19 +63,6 @@ import UnicodeText
         == "Dipl.-Ing. (FH) Wiebke Harms-Oyelaran")
   }
 
-  @Test func `letters behind a name may stand below it, and the role behind them`() {
-    let page = [
-      line("Ada Sample-Example,", x: 120, y: 80, size: 2),
-      line("RN, CPN | Pediatric Nurse – Night", x: 100, y: 104, size: 2),
-      line("Charge", x: 260, y: 128, size: 2),
-    ]
-    let basics = readResume(
-      page, labels: page.map { _ in "other" }, confidences: page.map { _ in 0.9 }
-    ).resume.basics
-    #expect(basics.name == "Ada Sample-Example, RN, CPN")
-    #expect(basics.label == "Pediatric Nurse – Night Charge")
-  }
-
   @Test(arguments: [
     "dott.ssa agr. Ada Example", "Ada d’Example", "drs. A.B. (Ada) ten Example",
     "Ada van 't Example-Sample", "Ada de los Example",

@@ -79,11 +79,7 @@ struct EntrySplit {
     if FieldRule.secondLines.isOn {
       Self.addSecondLines(members, paragraphs, setIn, &isHeader, hasRemarks: hasRemarks)
     }
-    for i in FieldRule.labelledHeaderLines.found(Self.labelled(members, paragraphs)) {
-      isHeader[i] = true
-    }
-    starts = FieldRule.titlesAboveDates.found(Self.titlesAboveDates(members, paragraphs, setIn))
-      .union(FieldRule.spacedStarts.found(Self.spacedStarts(members, paragraphs, mayBe)))
+    starts = FieldRule.spacedStarts.found(Self.spacedStarts(members, paragraphs, mayBe))
     for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
       isHeader[i] = true
       if paragraphs[below].isDateAlone { isHeader[below] = true }
@@ -180,47 +176,6 @@ struct EntrySplit {
   private static func isPlainText(_ paragraph: Paragraph) -> Bool {
     paragraph.style.marker.isEmpty && !paragraph.style.isBold && !paragraph.style.startsBold
       && paragraph.style.segmentCount <= 1 && paragraph.role != .heading
-  }
-
-  /// The lines above lines that are nothing but dates, where the section opens with such a pair, and lines set apart as they are.
-  private static func titlesAboveDates(
-    _ members: [Int], _ paragraphs: [Paragraph], _ setIn: Set<Int>
-  ) -> Set<Int> {
-    let isDate = members.map { paragraphs[$0].isDateAlone }
-    let dates = isDate.indices.filter { isDate[$0] }
-    guard dates.count > 1, dates[0] == 1,
-      dates.allSatisfy({ n in
-        let above = paragraphs[members[n - 1]]
-        return !isDate[n - 1] && !setIn.contains(members[n - 1]) && above.style.marker.isEmpty
-          && above.lines.count <= 3
-          && !above.text.ends(in: ".") && DateSpan.all(in: above.text).isEmpty
-      })
-    else { return [] }
-    var out = Set(
-      dates.map { n in
-        guard n > 2, !isDate[n - 2] else { return members[n - 1] }
-        // A role between the name and the dates: the name is set apart, the role is not.
-        let (name, role) = (paragraphs[members[n - 2]], paragraphs[members[n - 1]])
-        let isName =
-          name.style.marker.isEmpty && name.text.wordCount <= 10 && !name.text.ends(in: ".")
-          && name.style.gapAbove > 1.2 * role.style.gapAbove + 0.05
-        return members[isName ? n - 2 : n - 1]
-      })
-    // A certificate without a date among those with one: set apart as far as their names are.
-    let gaps = dates.dropFirst().map { paragraphs[members[$0 - 1]].style.gapAbove }
-    let inner = dates.map { paragraphs[members[$0]].style.gapAbove }.max() ?? 0
-    guard let least = gaps.min(), least > 1.3 * inner + 0.1 else { return out }
-    for n in members.indices.dropFirst() where !isDate[n] {
-      let paragraph = paragraphs[members[n]]
-      let gap = paragraph.style.gapAbove
-      if paragraph.style.marker.isEmpty, gap > 0.9 * least, SectionGaps.isKnown(gap),
-        paragraph.text.wordCount <= 12, !paragraph.text.ends(in: "."),
-        FieldRule.entryLabels.found(EntryLabel.match(paragraph.text)) == nil
-      {
-        out.insert(members[n])
-      }
-    }
-    return out
   }
 
   /// A line in italics without a date, right below text, opens no entry where entries open otherwise: it lists tools or courses.
@@ -423,23 +378,7 @@ struct EntrySplit {
         // An employer in larger type than the role that opens the block, as in LinkedIn's export.
         between.dropLast(2).first {
           first.dates.isEmpty && FieldRule.largerEmployers.holds(isLarger(block[$0], than: first))
-        }
-          ?? between.first { block[$0].signature == first.signature }
-          // "*Employer*, Place — Title": the opening words are set alike, however long the rest is.
-          ?? between.first {
-            first.dates.isEmpty && FieldRule.openingStyle.holds(block[$0].opens(as: first))
-          } ?? next)
-    }
-    // Where entries are single lines, one without a date is an entry too.
-    let lengths = zip(starts, starts.dropFirst()).map { $1 - $0 }
-    let last = block.count - starts[starts.count - 1]
-    if !areJobs || lengths.count > 1 || last == 1,
-      lengths.count(where: { $0 == 1 }) * 3 > lengths.count * 2
-    {
-      starts += block.indices.filter { i in
-        !starts.contains(i) && FieldRule.singleLineEntries.holds(block[i].isSetAs(block[0]))
-      }
-      starts.sort()
+        } ?? between.first { block[$0].signature == first.signature } ?? next)
     }
     return zip(starts, starts.dropFirst() + [block.count]).map { from, to in
       EntryDraft(header: Array(block[from..<max(to, from + 1)]))
@@ -481,7 +420,6 @@ struct EntrySplit {
     let text = paragraph.headerText
     guard let span = DateSpan.all(in: text).first else { return false }
     let count = wordCount(paragraph)
-    if FieldRule.longDatedHeaders.holds(closesWithDate(paragraph)) { return count <= 60 }
     // A stretch of time opens a line of names, however long it is.
     let isOpening = span.isRange && span.range.lowerBound == text.startIndex
     return count <= (isOpening && !text.ends(in: ".") ? 26 : 18)
@@ -518,7 +456,6 @@ struct EntrySplit {
     let count = wordCount(paragraph)
     guard
       count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1
-        || count <= 60 && FieldRule.longDatedHeaders.holds(closesWithDate(paragraph))
     else { return false }
     if phrasesAreText && FieldRule.phrasesAreText.holds(isPhrase(paragraph))
       && !(areJobs && FieldRule.titleLines.holds(mayBeTitle(paragraph.text)))
@@ -534,17 +471,6 @@ struct EntrySplit {
       !FieldRule.datesOpenHeaders.holds(opensWithDate(paragraph.text)) || count > 18
     else { return true }
     return count <= 7 && !FieldRule.shortSentences.holds(isShortSentence(paragraph, count))
-  }
-
-  /// Whether a header of many words ends in a stretch of time in parentheses, and a sign parts what stands before it.
-  ///
-  /// "Deputy to the Manager (Registration, Absent Voting and Polling Places) | Borough Council, Directorate of … (2019 – Present)".
-  private static func closesWithDate(_ paragraph: Paragraph) -> Bool {
-    let text = paragraph.headerText
-    guard text.ends(in: ")"), text.contains(bytesOf: " | ") || text.contains(bytesOf: " · "),
-      let span = DateSpan.all(in: text).last, span.isRange
-    else { return false }
-    return text[span.range.upperBound...] == ")"
   }
 
   /// Whether a line may be a title by its words: "Teaching assistant for pupils of years 1 to 5".

@@ -50,7 +50,7 @@ extension ResumeReader {
     _ body: [Int], courses block: [Int], _ at: String, in education: inout Resume.Education
   ) {
     var (courses, highlights): ([String], [String]) = (education.courses ?? [], [])
-    let areCourses = FieldRule.coursesWithoutWord.holds(areCourses(body))
+    let areCourses = false
     for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
       let isCourse =
@@ -231,11 +231,7 @@ extension ReadEntry {
     let value = value(.first)
     let taken = parts.filter { $0.role != .rest }.flatMap { Array($0.run) }
     guard let value, !RoleWords.opensWithDegree(value.text) else {
-      var parts = DegreeParts(value, commasPart: commasPart)
-      if let value, parts.area == nil, value.text.wordCount <= 3 {
-        parts.area = FieldRule.subjectBehindSchool.found(subjectBehindSchool(besides: taken))
-      }
-      return parts
+      return DegreeParts(value, commasPart: commasPart)
     }
     let type = pieces.pieces.indices.first { i in
       let text = String(pieces.text(i..<(i + 1)))
@@ -247,18 +243,5 @@ extension ReadEntry {
     var parts = DegreeParts(degree)
     if parts.area == nil { parts.area = value }
     return parts
-  }
-
-  /// The subject that stands behind the school's name, where the degree stands before it: "BSc | University of Leeds, Nursing".
-  private func subjectBehindSchool(besides taken: [Int]) -> FieldValue? {
-    guard let school = parts.first(where: { $0.role == .second })?.run,
-      pieces.pieces.indices.contains(school.upperBound), !taken.contains(school.upperBound),
-      [.comma, .style].contains(pieces.pieces[school.upperBound].separator)
-    else { return nil }
-    let next = school.upperBound..<(school.upperBound + 1)
-    let text = String(pieces.text(next))
-    let logs = FieldModels.current.headers.logProbabilities(of: text)
-    guard text.wordCount <= 8, !text.has(.numbers), logs[.place] < -1.5 else { return nil }
-    return pieces.value(next, confidence: 0.7)
   }
 }

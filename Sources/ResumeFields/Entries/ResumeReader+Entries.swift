@@ -199,15 +199,6 @@ extension ResumeReader {
     )
   }
 
-  /// What stands behind a label that says that duties follow: "Duties: unloading of containers".
-  private func textOfDuties(_ i: Int) -> FieldValue? {
-    let field = paragraphs[i].fieldText(at: i)
-    guard let opening = FormLabel.opening(of: field.text), opening.label == .activities else {
-      return nil
-    }
-    return field.value(opening.end..<field.text.endIndex, confidence: 0.9)
-  }
-
   /// The items of a row whose bullets are drawn, or have been taken for gaps: phrases between wide gaps.
   private func itemsInColumns(_ i: Int, of body: [Int]) -> [FieldValue]? {
     guard paragraphs[i].lines.count == 1, !paragraphs[i].style.isBold else { return nil }
@@ -247,8 +238,7 @@ extension ResumeReader {
         allAreHighlights = true
         continue
       }
-      let value =
-        FieldRule.dutiesLabel.found(textOfDuties(i)) ?? paragraphs[i].value(at: i, confidence: 0.9)
+      let value = paragraphs[i].value(at: i, confidence: 0.9)
       if let items = FieldRule.itemsInColumns.found(itemsInColumns(i, of: body)) {
         for item in items {
           if let text = record(item, "\(at)/highlights/\(first + highlights.count)") {

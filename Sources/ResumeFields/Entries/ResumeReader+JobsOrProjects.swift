@@ -55,9 +55,6 @@ extension ResumeReader {
     func isKnown(_ members: [Int]) -> Bool {
       let first = sections[members[0]]
       return first.heading.flatMap(HeadingLexicon.match) == .init(kind: first.kind, isWhole: true)
-        || first.kind == .work
-          && first.heading.map({ FieldRule.postHeadings.holds(SectionTopic.namesPosts($0)) })
-            == true
     }
     // Where nothing is to be decided, nothing needs to be weighed.
     guard members.count > 1, !members.allSatisfy(isKnown) else { return [] }

@@ -114,10 +114,7 @@ extension ResumeReader {
       project.keywords = recordKeywords(tools, at)
     } else if let role, !isText {
       let (own, entity) = ProjectRoles.parts(of: role)
-      if areRoles && own[0].text.wordCount <= 6
-        || FieldRule.projectRoleWords.holds(HeaderOrder.isRole(role.text))
-        || entity != nil && FieldRule.projectRoleWords.holds(HeaderOrder.isRole(own[0].text))
-      {
+      if areRoles && own[0].text.wordCount <= 6 {
         project.roles =
           own.enumerated().compactMap { record($1, "\(at)/roles/\($0)") }.nonEmpty
         project.entity = record(entity, "\(at)/entity")

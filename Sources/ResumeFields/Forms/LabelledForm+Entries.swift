@@ -75,8 +75,6 @@ extension LabelledForm {
       case .value(let n):
         let label =
           isHeaded
-            || FieldRule.numberedEntries.holds(Self.isNumbered(cell.text))
-              && match(cell.text) != nil
           ? nil : areAbove ? labelAbove(cell, among: seen) : labelBeside(cell, among: seen)
         if let label, let entry = places[label], topic != .person || isClose(cell, to: label) {
           assigned += 1
@@ -117,7 +115,6 @@ extension LabelledForm {
             texts = []
           }
           isHeaded = true
-          guard !FieldRule.numberedEntries.holds(Self.isNumbered(cell.text)) else { continue }
           guard let kind = head(cell.value) else { return nil }
           out[out.count - 1].items[kind, default: []].append(
             FormEntry.Item(value: cell.value, text: cell.text, isBullet: false))

@@ -172,7 +172,6 @@ struct LabelledForm {
         || FormLabel.isPlain(cell.text) && cells.contains { Self.opens($0, beside: cell) }
       let isLabel =
         mayBeLabel && cell.text.wordCount <= 12
-        && (cell.endsInColon || !FieldRule.numberedEntries.holds(Self.isNumbered(cell.text)))
       return isLabel ? match(cell.text) : nil
     }
     let counts = Dictionary(cells.map { ($0.text.inSmallLetters, 1) }, uniquingKeysWith: +)

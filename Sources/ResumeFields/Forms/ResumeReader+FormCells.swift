@@ -48,28 +48,6 @@ extension ResumeReader {
     return out
   }
 
-  /// Where a known label of up to three words opens behind a value; `nil` where none does.
-  private func secondLabel(
-    _ words: [String], behind start: Int, of topic: FormLabel.FormTopic
-  ) -> Int? {
-    guard start + 1 < words.count else { return nil }
-    for end in (start + 1)..<words.count where words[end].ends(in: ":") {
-      for length in [3, 2, 1] where end - length + 1 > start {
-        let label = words[(end - length + 1)...end].joined(separator: " ")
-        let isWhole =
-          topic == .person
-          ? words[(end - length + 1)...end].allSatisfy { FormLabel.ofPerson($0) != nil }
-          : FormLabel.isPlain(label)
-        if isWhole, FormLabel.ofForm(label, of: topic) != nil,
-          label.first?.isUppercase == true || length == 1
-        {
-          return end - length + 1
-        }
-      }
-    }
-    return nil
-  }
-
   private static func runs(
     _ words: ArraySlice<(word: PlacedWord, isBold: Bool)>
   ) -> [TextLine.Run] {
@@ -205,17 +183,6 @@ extension ResumeReader {
     if let colon, paragraph.style.marker.isEmpty {
       let end = words.lowerBound + colon + 1
       guard let label = cell(words.lowerBound..<end, endsInColon: true) else { return [] }
-      // "From: 03/2019 To: Present": what stands behind may have labels of its own.
-      if placed.count <= Self.longestParted,
-        let cut = FieldRule.labelsBehindValues.found(
-          secondLabel(placed.map(\.word.text), behind: colon + 1, of: topic))
-      {
-        let value = cell(end..<(words.lowerBound + cut), endsInColon: false)
-        let others = cells(
-          of: Self.runs(placed.dropFirst(cut)), field, (words.lowerBound + cut)..<words.upperBound,
-          paragraph, starts, topic)
-        return [label, value].compactMap(\.self) + others
-      }
       guard end < words.upperBound, let rest = cell(end..<words.upperBound, endsInColon: false)
       else { return [label] }
       var whole = cell(words, endsInColon: false)

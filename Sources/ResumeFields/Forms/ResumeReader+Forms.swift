@@ -51,12 +51,6 @@ extension ResumeReader {
       }
       let (rows, rest) = tableEntries(section.paragraphs, of: topic)
       entries += rows
-      if rows.isEmpty,
-        let table = FieldRule.plainTables.found(labelledTable(section.paragraphs, of: topic))
-      {
-        entries += table
-        continue
-      }
       guard rows.isEmpty || !rest.isEmpty else { continue }
       var section = section
       section.paragraphs = rest

@@ -23,14 +23,6 @@ extension ResumeReader {
     return entries
   }
 
-  /// The rows of a table whose first row names its columns, where the layout did not tell it; `nil` of anything else.
-  func labelledTable(_ members: [Int], of topic: FormLabel.FormTopic) -> [FormEntry]? {
-    guard members.count > 2, members.count < Self.longestForm,
-      members.prefix(3).contains(where: { isHeadOfTable($0, of: topic) })
-    else { return nil }
-    return FieldRule.formTables.found(form(members, of: topic).tableRows())
-  }
-
   /// The cells of some paragraphs and of the heads of tables among them, told apart.
   private func form(_ members: [Int], of topic: FormLabel.FormTopic) -> LabelledForm {
     // The labels of some rows were taken for the names of a table's columns.
@@ -38,18 +30,6 @@ extension ResumeReader {
       members.first.map { head >= $0 - 1 } == true && members.last.map { head <= $0 } == true
     }
     return LabelledForm(formCells((members + heads).sorted(), of: topic), of: topic)
-  }
-
-  /// Whether a line has three cells and more that all open like labels.
-  private func isHeadOfTable(_ i: Int, of topic: FormLabel.FormTopic) -> Bool {
-    guard let line = paragraphs[i].textLines.first else { return false }
-    let words = line.runs.flatMap(\.words)
-    return words.count > 2 && words.count < 16
-      && words.allSatisfy { word in
-        word.text.inSmallLetters.runs(of: .letters).allSatisfy {
-          $0.count < 4 || FormLabel.mayOpen($0, in: topic)
-        }
-      }
   }
 
   /// What a form says of the person on the first page above its sections; `nil` where that is no form.

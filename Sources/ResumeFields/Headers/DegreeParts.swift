@@ -21,12 +21,6 @@ struct DegreeParts {
   init(_ degree: FieldValue?, commasPart: Bool = false) {
     guard let degree else { return }
     let text = degree.text
-    if let swap = FieldRule.subjectFirst.found(Self.subjectFirst(text)) {
-      (type, area) = (degree, degree)
-      type?.text = String(text[swap.start...])
-      area?.text = String(text[..<swap.end].trimmed)
-      return
-    }
     let cut =
       commasPart && !Self.namesFaculty(text)
       ? FieldRule.commaSubjects.found(Self.commaCut(text)) : Self.cut(text)
@@ -77,25 +71,6 @@ struct DegreeParts {
       return false
     }
     return words[length] == "in"
-  }
-
-  /// "Media Technology, Bachelor", "Statistics — M.Stat.": the subject stands before the degree.
-  private static func subjectFirst(_ text: String) -> Cut? {
-    for separator in [", ", " – ", " — ", " | "] {
-      guard let range = text.ranges(ofBytes: separator).last else { continue }
-      let type = text[range.upperBound...]
-      guard type.wordCount <= 3, RoleWords.opensWithDegree(String(type)),
-        !RoleWords.opensWithDegree(text), !isDegreeWord(text)
-      else { continue }
-      return (range.lowerBound, range.upperBound, true)
-    }
-    return nil
-  }
-
-  /// Whether the first word of a text is one that degrees open with, or an abbreviation.
-  private static func isDegreeWord(_ text: String) -> Bool {
-    guard let first = text.spacedWords.first else { return false }
-    return longDegrees.contains(first.inSmallLetters) || isAbbreviation(first)
   }
 
   /// Where the type ends and the subject starts.

@@ -68,10 +68,10 @@ enum HeaderOrder {
   ///   - lead: How much the resume's other headers speak for organizations first.
   /// - Returns: Whether what stands second is the name.
   static func projectNamesComeSecond(_ headers: [HeaderPieces], lead: OrganizationLead) -> Bool {
-    let open = headers.filter { !FieldRule.parenthesesSecond.holds(hasSecondInParentheses($0)) }
     // "levee | Rust, SQLite": what lists tools is no name, wherever the resume's jobs have theirs.
-    let tooled = open.count(where: { FieldRule.toolsSecond.holds(hasToolsSecond($0)) })
-    return projectEvidence(open) + lead.pull(on: .projects, openings(open)) - 2 * Double(tooled)
+    let tooled = headers.count(where: { FieldRule.toolsSecond.holds(hasToolsSecond($0)) })
+    return projectEvidence(headers) + lead.pull(on: .projects, openings(headers)) - 2
+      * Double(tooled)
       > 1.5
   }
 
@@ -91,16 +91,6 @@ enum HeaderOrder {
     let texts = groups(header).map { String(header.text($0)) }
     guard texts.count == 2, !texts[0].has(","), texts[1].has(",") else { return false }
     return FieldRule.projectTools.holds(ProjectRoles.areTools(texts[1]))
-  }
-
-  /// "Lantern (Rust, SIMD)": no name stands in parentheses.
-  private static func hasSecondInParentheses(_ header: HeaderPieces) -> Bool {
-    let groups = groups(header)
-    guard groups.count == 2 else { return false }
-    let second = header.pieces[groups[1].lowerBound]
-    let line = header.lines[second.line].text
-    return line[second.range].starts(in: "(")
-      || line[..<second.range.lowerBound].trimmed.ends(in: "(")
   }
 
   /// A project's name and what somebody was in it, behind a comma: "Snow solver, Author, Frost Games".

@@ -156,7 +156,7 @@ struct HeaderPieces {
           header.pieces[i].separator == .comma && header.text(i..<(i + 1)).starts(in: "(")
         }
     }
-    guard known > 1 || FieldRule.endsInPlaces.holds(endsInPlaces(headers, known: known)) else {
+    guard known > 1 else {
       return headers
     }
     return headers.map { header in
@@ -171,32 +171,6 @@ struct HeaderPieces {
       }
       return header
     }
-  }
-
-  /// Whether three headers and more, and most of them, have a part in parentheses that is or may be a place, each another one.
-  private static func endsInPlaces(_ headers: [HeaderPieces], known: Int) -> Bool {
-    let inside = headers.compactMap { header in
-      header.pieces.indices.last { header.pieces[$0].separator == .parenthesis }
-        .map { header.text($0..<($0 + 1)) }
-    }
-    let names = inside.filter { text in
-      let name = String(text.dropFirst().dropLast())
-      let scores = FieldModels.current.headers.scores(ofPieces: name)
-      return text.ends(in: ")") && (1...3).contains(name.wordCount) && !name.has(.numbers)
-        && name.first?.isUppercase == true && name.contains(where: \.isLowercase)
-        && scores[.place] > -2 && scores[.place] > scores[.title]
-    }
-    let count = names.count + known
-    return count > 2 && Set(names).count == names.count && count * 3 >= headers.count * 2
-  }
-
-  /// "Nurse (Harrow Clinic, Leeds)": an employer of several words in parentheses, with a place or without.
-  private static func opensEmployer(_ text: Substring) -> Bool {
-    let inside = text.dropFirst().prefix { $0 != ")" }
-    guard inside.endIndex < text.endIndex, inside.first?.isUppercase == true else { return false }
-    let name = inside.prefix { $0 != "," }
-    return name.wordCount > 1
-      && FieldModels.current.headers.scores(ofPieces: String(name))[.organization] > -0.75
   }
 
   /// What stands beside a date within its parentheses and says when: "(every harvest 2019)", "(Temporadas alta 2016 – 2018)",
@@ -363,15 +337,12 @@ struct HeaderPieces {
         let isCode =
           word.ends(in: ")") && word.count <= 5
           && word.dropFirst().dropLast().allSatisfy(\.isUppercase)
-        let isEmployer =
-          word.starts(in: "(") && open != nil
-          && FieldRule.employersInParentheses.holds(Self.opensEmployer(text[word.startIndex...]))
         if word.starts(in: "("), open != nil, !isCode {
           let opensPlace = FieldRule.placesInParentheses.holds(
             Self.opensPlace(text[word.startIndex..<run.range.upperBound]))
-          part(isEmployer ? .weakSign : opensPlace ? .comma : .parenthesis)
+          part(opensPlace ? .comma : .parenthesis)
         }
-        if !isEmployer, word.has("("), !word.has(")"),
+        if word.has("("), !word.has(")"),
           let end = text[word.endIndex...].firstIndex(of: ")")
         {
           closing = end

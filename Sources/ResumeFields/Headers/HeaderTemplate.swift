@@ -154,7 +154,7 @@ struct HeaderTemplate {
     }
     return header.pieces.indices.map { from in
       let opensWithPlace =
-        own[from].count > 1 && FieldRule.openingPlaces.holds(opensWithPlace(header, from))
+        false
       return runs(in: header, from: from).map { run in
         var row = own[from][run.count - 1]
         if run.count > 1 {
@@ -245,22 +245,12 @@ struct HeaderTemplate {
     return Role.allCases.map { role in
       if endsInCountry, role != .rest { return role == .place ? 0 : -4 }
       if role == .place, !isName || text.has(.numbers) { return -4 }
-      // "Eastern Department, Leeds" says more than where.
-      if role == .place, FieldRule.unitsBeforeCommas.holds(Self.opensWithUnit(text)) { return -4 }
       let kinds = kinds[role.rawValue]
       guard let first = kinds.first else { return -2.8 }
       // The second kind is the same thing in the other sort of section, as "Teaching assistant" among degrees.
       return kinds.dropFirst().reduce(max(logs[first], -4)) { max($0, logs[$1] - 0.5) }
     }
   }
-
-  /// Whether a part of an employer stands before a comma: "Eastern Department, Leeds".
-  private static func opensWithUnit(_ text: String) -> Bool {
-    guard let comma = text.index(of: ",") else { return false }
-    return text[..<comma].inSmallLetters.runs(of: .letters).contains { units.contains($0) }
-  }
-
-  private static let units = Lexicon.all.substrings(of: .entriesUnits)
 
   // MARK: Search
 

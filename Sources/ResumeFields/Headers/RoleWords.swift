@@ -64,9 +64,6 @@ enum RoleWords {
   private static let organizationEndings = Lexicon.all.words(of: .rolesOrganizationEndings)
 
   private static let schools = Lexicon.all[.rolesSchools]
-  private static let schoolEndings = [
-    "schule", "universität", "gymnasium", "kolleg", "akademie", "school",
-  ]
 
   private static let degrees = Lexicon.all[.rolesDegrees]
 }

@@ -64,16 +64,6 @@ extension ResumeReader {
       {
         out.append(WordGroup(name: field.value(whole, confidence: 0.9), items: []))
         isUnderName = true
-      } else if !isUnderName,
-        let hints = FieldRule.groupHints.found(paragraphs[i].hints(in: field, from: wideSpace))
-      {
-        for hint in hints {
-          out.append(
-            WordGroup(
-              name: field.value(hint.name, confidence: 0.9),
-              items: items(i, field, hint.text, width)))
-        }
-        isUnderName = false
       } else if let starts = FieldRule.groupStarts.found(groupStarts(i, field)) {
         for range in zip(starts, starts.dropFirst() + [whole.upperBound]).map({ $0..<$1 }) {
           let colon = field.text[range].firstIndex(of: ":") ?? range.lowerBound

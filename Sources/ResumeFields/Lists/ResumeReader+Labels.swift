@@ -41,23 +41,6 @@ extension ResumeReader {
     }
   }
 
-  /// The sections; languages at the end of one whose heading names them beside schools or jobs are a list of their own.
-  func partingLanguages(_ sections: [Section]) -> [Section] {
-    sections.flatMap { section in
-      var (rest, last) = (section, section)
-      let count = section.paragraphs.reversed().prefix { LanguageWords.opens(paragraphs[$0].text) }
-        .count
-      guard !Self.lists.contains(section.kind), count > 0, count < section.paragraphs.count,
-        FieldRule.languagesBesideSchools.holds(
-          section.heading.map(Self.kindsNamed(in:))?.contains(.languages) == true)
-      else { return [section] }
-      rest.paragraphs.removeLast(count)
-      last.paragraphs.removeFirst(rest.paragraphs.count)
-      last.heading = nil
-      return [rest, last.of(.languages)]
-    }
-  }
-
   /// The sections; what white space parts below a heading of awards and volunteering is of that heading.
   static func joiningAwards(_ sections: [Section]) -> [Section] {
     sections.reduce(into: []) { out, next in

@@ -28,9 +28,7 @@ extension ResumeReader {
       }
       return
     }
-    if let people = FieldRule.sideBySide.found(sideBySide(members))
-      ?? FieldRule.refereeBlocks.found(blocks(members))
-    {
+    if let people = FieldRule.sideBySide.found(sideBySide(members)) {
       for (name, said) in people {
         let at = "/references/\(resume.references?.count ?? 0)"
         resume.references =
@@ -72,8 +70,8 @@ extension ResumeReader {
       }
       if let (name, said) = isOpen
         ? nil
-        : FieldRule.quotes.found(Self.nameAndQuote(value)) ?? FieldRule.refereeAddresses.found(
-          Self.nameAndAddress(value)) ?? FieldRule.refereeCells.found(nameAndCell(i))
+        : FieldRule.quotes.found(Self.nameAndQuote(value)) ?? FieldRule.refereeCells.found(
+          nameAndCell(i))
           ?? (areNamesOnly ? FieldRule.refereeRoles.found(Self.nameAndRole(value)) : nil)
       {
         resume.references =
@@ -169,25 +167,6 @@ extension ResumeReader {
     return cells.map { ($0[0], Array($0.dropFirst())) }
   }
 
-  /// People below each other, each a name in bold above several lines of who that is; `nil` where they are not set so.
-  private func blocks(_ members: [Int]) -> [Person]? {
-    func isHead(_ i: Int) -> Bool { paragraphs[i].style.isBold || paragraphs[i].role == .heading }
-    guard let first = members.first, isHead(first) else { return nil }
-    var out: [Person] = []
-    for i in members {
-      let value = paragraphs[i].value(at: i, confidence: 0.7)
-      if isHead(i) {
-        guard PersonalShape.mayBeName(value.text) else { return nil }
-        out.append((value, []))
-      } else {
-        out[out.count - 1].said.append(value)
-      }
-    }
-    let counts = out.map(\.said.count)
-    return counts.allSatisfy { $0 > 0 } && counts.contains { $0 > 1 }
-      && !members.contains { Self.opensQuote(paragraphs[$0].text) } ? out : nil
-  }
-
   /// "Ann Moor: “…”" or "“…” — Ann Moor": who said something, and what.
   private static func nameAndQuote(_ value: FieldValue) -> (FieldValue, FieldValue)? {
     let text = value.text
@@ -208,19 +187,6 @@ extension ResumeReader {
     said.text = String(text[colon...].dropFirst().trimmed)
     name.text = String(text[..<colon].trimmed)
     return opensQuote(said.text) ? (name, said) : nil
-  }
-
-  /// "Ann Moor, Head of Nursing, Harrow Clinic, 020 7946 0123": who may be asked, and where.
-  private static func nameAndAddress(_ value: FieldValue) -> (FieldValue, FieldValue)? {
-    let text = value.text
-    guard !opensQuote(text), let comma = text.firstRange(ofBytes: ", "),
-      PersonalShape.mayBeName(String(text[..<comma.lowerBound])),
-      !(ContactScanner.emails(in: text) + ContactScanner.phones(in: text)).isEmpty
-    else { return nil }
-    var (name, said) = (value, value)
-    name.text = String(text[..<comma.lowerBound].trimmed)
-    said.text = String(text[comma.upperBound...].trimmed)
-    return (name, said)
   }
 
   /// "Ann Moor, Head of Nursing", "Ann Moor – Harrow Clinic": who may be asked, and who that is.

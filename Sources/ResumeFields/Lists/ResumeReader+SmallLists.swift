@@ -239,9 +239,7 @@ extension ResumeReader {
     _ section: Section, list: ItemParts.List, from first: Int,
     _ names: (first: String, second: String, date: String, text: String?)
   ) -> [ListRecord] {
-    let form =
-      FieldRule.listForms.found(listForm(section.paragraphs))
-      ?? FieldRule.listTables.found(listTable(section.paragraphs))
+    let form = FieldRule.listForms.found(listForm(section.paragraphs))
     let (rows, rest) = form.map { ($0, []) } ?? tableEntries(section.paragraphs, of: .items)
     var out = rows.enumerated().map { n, row in
       record(row, "/\(list.rawValue)/\(first + n)", names)
@@ -272,15 +270,6 @@ extension ResumeReader {
           text: names.text.flatMap { record(texts.first, "\(at)/\($0)") }))
     }
     return out
-  }
-
-  /// The rows of a list in a table that the layout did not tell, each with a name.
-  private func listTable(_ members: [Int]) -> [FormEntry]? {
-    guard let rows = FieldRule.plainTables.found(labelledTable(members, of: .items)),
-      tableEntries(members, of: .items).entries.isEmpty,
-      rows.allSatisfy({ $0.value(.degree) != nil })
-    else { return nil }
-    return rows
   }
 
   /// What a row of a table says.

@@ -40,7 +40,7 @@ enum SkillLevels {
   /// single word of a named group, "Python (basic)", stays a part of it.
   static func rated(_ groups: [WordGroup]) -> [RatedGroup] {
     var out: [RatedGroup] = []
-    for group in cuttingLevels(groups) {
+    for group in groups {
       let ownsNothing = group.items.isEmpty
       // A level that stands below its list was taken for a name or a list of its own.
       let alone = group.name == nil && group.items.count == 1 ? group.items[0] : group.name
@@ -54,30 +54,6 @@ enum SkillLevels {
       out += rated(group)
     }
     return out
-  }
-
-  /// The groups; where all names end in a level, "Web Advanced", that is the first of their words.
-  private static func cuttingLevels(_ groups: [WordGroup]) -> [WordGroup] {
-    let cuts = groups.map { $0.name.flatMap({ FieldRule.spacedLevels.found(spacedLevel($0)) }) }
-    let named = groups.count { $0.name != nil }
-    guard named > 1, cuts.count(where: { $0 != nil }) == named else { return groups }
-    return zip(groups, cuts).map { group, cut in
-      cut.map { WordGroup(name: $0.rest, items: [$0.level] + group.items) } ?? group
-    }
-  }
-
-  /// A name and the level behind its last or last but one space.
-  private static func spacedLevel(
-    _ value: FieldValue
-  ) -> (rest: FieldValue, level: FieldValue)? {
-    let words = value.text.spacedWords
-    for n in words.indices.dropFirst().suffix(2) where isLevel(value.text[words[n].startIndex...]) {
-      var (rest, level) = (value, value)
-      rest.text = String(value.text[..<words[n - 1].endIndex])
-      level.text = String(value.text[words[n].startIndex...])
-      return (rest, level)
-    }
-    return nil
   }
 
   private static func rated(_ group: WordGroup) -> [RatedGroup] {

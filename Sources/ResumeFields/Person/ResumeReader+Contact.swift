@@ -226,24 +226,13 @@ extension ResumeReader {
     guard let heading = outline.governing[i], heading != i else { return paragraphs[i].page == 1 }
     let kind = outline.lexicon[heading]?.kind
     if kind == nil,
-      FieldRule.headlineHeadings.holds(isPartOfHead(heading))
-        || FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[heading].text))
+      FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[heading].text))
     {
       return paragraphs[i].page == 1
     }
     // The name itself is often set like a heading.
     return kind == .contact || kind == .personal || personalHeadings.contains(heading)
       || kind == nil && resume.basics.name?.contains(bytesOf: paragraphs[heading].text) == true
-  }
-
-  /// Whether a heading is a headline set like headings, right behind the name: no words of headings, and nothing of a section.
-  private func isPartOfHead(_ heading: Int) -> Bool {
-    guard let name = nameAt, heading > name, heading <= name + 3 else { return false }
-    let next = paragraphs.indices.contains(heading + 1) ? paragraphs[heading + 1] : nil
-    return FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: paragraphs[heading].text))
-      == nil
-      && FieldModels.current.headers.logProbabilities(of: paragraphs[heading].text)[.title] > -0.7
-      && next.map { $0.role != .heading && !Self.isProse($0.text) } == true
   }
 
   static let networks = [

@@ -25,7 +25,6 @@ extension ResumeReader {
       let words = text.spacedWords
       guard words.count <= 16, text.count <= 130, text.has(.letters), !text.trimmed.ends(in: ":"),
         !FieldRule.documentTitles.holds(Self.isDocumentTitle(text)),
-        !FieldRule.versions.holds(Self.saysVersion(text)),
         HeadingLexicon.match(text)?.isWhole != true,
         !opensSection(line.index, asOthers: headingCounts),
         outline.governing[line.index].map({
@@ -105,14 +104,6 @@ extension ResumeReader {
   }
 
   private static let headlineLabels = Lexicon.all[.namesHeadlineLabels]
-
-  /// Whether a text says when the document was written: "Last updated in May 2024", "Stand: 05/2024".
-  private static func saysVersion(_ text: String) -> Bool {
-    text.wordCount <= 7 && !DateSpan.all(in: text).isEmpty
-      && text.inSmallLetters.runs(of: .letters).contains { versionWords.contains(String($0)) }
-  }
-
-  private static let versionWords = Lexicon.all[.namesVersionWords]
 
   /// Whether a paragraph is a heading in the style of two or more others: it opens a section as they do.
   private func opensSection(_ i: Int, asOthers counts: [HeadingSignature: Int]) -> Bool {

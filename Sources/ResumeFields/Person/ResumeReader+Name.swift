@@ -10,9 +10,6 @@ extension ResumeReader {
     if let value = firstPage.first(where: standsBesideNameLabel) { return [value] }
     if let candidate = firstPage.first(where: isLabelledCandidate) { return [candidate] }
     guard let best = likeliestName(firstPage) else { return [] }
-    if let letters = FieldRule.lettersBelowName.found(lettersBelow(best, firstPage)) {
-      return [best, letters]
-    }
     let text = paragraphs[best].text
     func goesOn(_ i: Int) -> Bool {
       firstPage.contains(i) && paragraphs[i].isInLine(with: paragraphs[best])
@@ -55,15 +52,6 @@ extension ResumeReader {
     return isLarge && (2...4).contains(above.text.wordCount) && mayBeName(above)
       && RoleWords.titleOverOrganization(above.text) <= 0 && HeadingLexicon.match(above.text) == nil
       && FieldRule.linesOfName.holds(isSetBelow(above, paragraphs[name])) ? name - 1 : nil
-  }
-
-  /// The line with the letters behind a name that ends in a comma: "Ada Example," above "RN, CPN | Nurse".
-  private func lettersBelow(_ name: Int, _ firstPage: [Int]) -> Int? {
-    let next = name + 1
-    guard paragraphs[name].text.ends(in: ","), firstPage.contains(next),
-      isInSize(paragraphs[next], paragraphs[name]), Self.opensWithLetters(paragraphs[next].text)
-    else { return nil }
-    return next
   }
 
   private func isInSize(_ paragraph: Paragraph, _ other: Paragraph) -> Bool {

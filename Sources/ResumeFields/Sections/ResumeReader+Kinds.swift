@@ -10,22 +10,7 @@ extension ResumeReader {
     let all = sections.filter { !$0.paragraphs.isEmpty }
     let contact = Set(
       provenance.filter { ["/basics/email", "/basics/phone"].contains($0.path) }.map(\.paragraph))
-    var out: [Section] = []
-    for (n, section) in all.enumerated() {
-      if n > 0, FieldRule.headlessSections.holds(goesOn(section, below: all[n - 1])) {
-        let above = out[n - 1].kind
-        out.append(
-          section.of(above.hasEntries ? above : kind(of: section, contact: contact)))
-        continue
-      }
-      var whole = section
-      for (above, next) in zip(all[n...], all[(n + 1)...]) {
-        guard FieldRule.headlessSections.holds(goesOn(next, below: above)) else { break }
-        whole.paragraphs += next.paragraphs
-      }
-      out.append(section.of(kind(of: whole, contact: contact)))
-    }
-    return out
+    return all.map { $0.of(kind(of: $0, contact: contact)) }
   }
 
   /// The sections; skills that only white space parts are one list.
@@ -39,12 +24,6 @@ extension ResumeReader {
     }
   }
 
-  /// Whether a section without a heading has entries as the one above it has.
-  private func goesOn(_ section: Section, below above: Section) -> Bool {
-    let labels: Set<String> = [ResumeLabel.experience.rawValue, ResumeLabel.project.rawValue]
-    return section.heading == nil && section.label == above.label && labels.contains(section.label)
-  }
-
   /// What a section is about: what the rules say, unless the learnt model is far surer of something else.
   ///
   /// Beyond ``kindOfList(_:ruled:contact:)``, the model has no say without a heading, where its words are known or of
@@ -52,23 +31,7 @@ extension ResumeReader {
   /// without a job among jobs is no volunteering.
   private func kind(of section: Section, contact: Set<Int>) -> SectionKind {
     let kind = learntKind(of: section, contact: contact)
-    if kind == .volunteer, FieldRule.timeAwaySections.holds(isTimeAway(section)) { return .work }
-    let mayBeJobs = [.other, .interests, .skills, .summary, .personal].contains(kind)
-    return mayBeJobs && FieldRule.jobForms.holds(isFormOfJobs(section)) ? .work : kind
-  }
-
-  /// Whether a section is a form that asks for employers, posts and times.
-  private func isFormOfJobs(_ section: Section) -> Bool {
-    guard
-      let entries = FieldRule.labelledForms.found(
-        labelledForm(section.paragraphs, leastKinds: 3, of: .jobs))
-    else {
-      return false
-    }
-    return entries.allSatisfy { entry in
-      entry.items[.position] != nil && entry.items[.dates] != nil
-        && (entry.items[.organization] ?? entry.items[.organizationAndPlace]) != nil
-    }
+    return kind
   }
 
   /// As ``kind(of:contact:)``, before what is said of times without a job.
@@ -127,16 +90,6 @@ extension ResumeReader {
       && (otherLabels.contains(String(label)) || placeLabels.contains(String(label)))
   }
 
-  /// Whether a section among jobs is about a time without one: care for a parent is no volunteering.
-  private func isTimeAway(_ section: Section) -> Bool {
-    section.label == ResumeLabel.experience.rawValue
-      && section.heading.flatMap(HeadingLexicon.match)
-        != .init(kind: .volunteer, isWhole: true)
-      && ([section.heading].compactMap(\.self)
-        + section.paragraphs.prefix(2).map { paragraphs[$0].text }).contains(
-          where: TimeAway.isNamed)
-  }
-
   /// What the learnt model is sure of in a section without a heading, below others, that the rules take for nothing or for
   /// certificates; and that "Driving licence" lists none: "Class B, own car".
   private func kindOfList(
@@ -173,11 +126,6 @@ extension ResumeReader {
     let own = Self.kind(ofLabel: section.label)
     // "Education / Languages" opens with what the label says.
     if let own, section.heading.map(Self.kindsNamed(in:))?.contains(own) == true { return own }
-    if section.heading.map({ FieldRule.languageHeadings.holds(SectionTopic.namesLanguages($0)) })
-      == true
-    {
-      return .languages
-    }
     // "Languages" above C# and SQL.
     if match?.kind == .languages, own == .skills,
       !FieldRule.namedLanguages.holds(namesLanguage(section))
@@ -198,9 +146,6 @@ extension ResumeReader {
       // Or they are terse and no label speaks for schools, or say when they were and who gave them.
       let isList =
         own == .education && section.paragraphs.count > 1
-        && section.heading.map({
-          FieldRule.courseworkHeadings.holds(SectionTopic.namesCoursework($0))
-        }) != true
       if (own == nil || isList) && FieldRule.terseSections.holds(isTerse(section))
         || areCertificates(section)
       {
@@ -217,11 +162,6 @@ extension ResumeReader {
       if let kind = kind(ofItemsOf: section) { return kind }
       return section.heading.map({ FieldRule.pastimeHeadings.holds(SectionTopic.namesFreeTime($0)) }
       ) == true ? .interests : .other
-    }
-    if own == .projects, match == nil,
-      section.heading.map({ FieldRule.postHeadings.holds(SectionTopic.namesPosts($0)) }) == true
-    {
-      return .work
     }
     // "Governance" among groups of skills is one of them.
     if own == .skills, (match?.kind ?? topic) == .volunteer { return own }
@@ -254,20 +194,6 @@ extension ResumeReader {
     let saysProjects =
       section.heading.map({ FieldRule.projectHeadings.holds(SectionTopic.namesProjects($0)) })
       == true
-    // "Private projects": its last word is the topic, whatever the label says.
-    if let match, match.kind != own, match.kind.label != .other,
-      // "Concours, diplômes et stages" is one of schools.
-      match.isWhole || match.kind != .work || own != .education,
-      // "Project history" is one of projects.
-      match.kind != .work || own != .projects
-        || !saysProjects,
-      // "Current portfolio" is one of jobs where the label says so and its entries are jobs.
-      match.kind != .projects || own != .work
-        || saysProjects || !FieldRule.jobSections.holds(areJobs(section)),
-      section.heading.map({ FieldRule.headNouns.holds(Self.isTopic(match.kind, of: $0)) }) == true
-    {
-      return match.kind
-    }
     // A heading that says the same as the label is believed, but for short texts such as "Career break".
     if match?.kind != own
       || match?.isWhole == false
@@ -319,14 +245,6 @@ extension ResumeReader {
     section.paragraphs.contains { i in
       paragraphs[i].text.spacedWords.contains(where: LanguageWords.names)
     }
-  }
-
-  /// Whether a kind is what a heading's head noun says: its last word, or the first one of "Progetti di ricerca".
-  private static func isTopic(_ kind: SectionKind, of heading: String) -> Bool {
-    let words = heading.inSmallLetters.runs(of: .letters)
-    guard let first = words.first, let last = words.last else { return false }
-    return HeadingLexicon.match(String(last))?.kind == kind
-      || kind == .projects && SectionTopic.namesProject(first)
   }
 
   /// What the entries of a section are that is labelled as work or projects, when they are not that; `nil` when they may be.
@@ -461,6 +379,4 @@ extension ResumeReader {
 }
 
 extension SectionKind {
-  /// Whether its sections are entries with a title, an organization and dates.
-  fileprivate var hasEntries: Bool { self == .work || self == .projects || self == .volunteer }
 }

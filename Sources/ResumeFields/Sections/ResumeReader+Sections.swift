@@ -9,7 +9,6 @@ extension ResumeReader {
   static func sections(in outline: DocumentOutline, labels: [String]) -> [Section] {
     let headings = SectionHeadings(outline, labels: labels)
     let gaps = SectionGaps(outline, headings)
-    let forms = FieldRule.formHeadings.found(FormRows.headings(of: outline))
     var out: [Section] = []
     for chain in outline.chains {
       var open: Section?
@@ -19,11 +18,9 @@ extension ResumeReader {
         // A heading and what stands below it are one section, whatever the heading's own label.
         let isFirst = open.map { $0.heading != nil && $0.paragraphs.isEmpty } == true
         if isFirst, opening == .text { opening = nil }
-        // What stands beside the labels of a form may be about anything.
-        let isOfForm = outline.governing[i].map(forms.contains) == true
         if let section = open,
           opening != nil
-            || !isSeen && !isFirst && !isOfForm && section.label != labels[i]
+            || !isSeen && !isFirst && section.label != labels[i]
               && !outline.paragraphs[i].isDateAlone
         {
           out.append(section)
@@ -121,7 +118,7 @@ struct SectionHeadings {
     }
     let all = outline.paragraphs.indices.filter { opensSection[$0] }
     named = Set(
-      all.filter { outline.lexicon[$0] != nil || FieldRule.topicHeadings.holds(saysTopic($0)) })
+      all.filter { outline.lexicon[$0] != nil })
     listed = Set(all.filter { outline.lexicon[$0] != nil || isSetAlike($0) })
     var counts: [Int: [HeadingSignature: Int]] = [:]
     for i in named {
@@ -135,13 +132,6 @@ struct SectionHeadings {
       let alike = counts[paragraph.column]?[HeadingSignature(paragraph.style)] ?? 0
       return beside < 4 || alike * 3 >= beside
     }
-  }
-
-  /// Whether a heading's words speak for a topic that the lexicon does not list.
-  private func saysTopic(_ i: Int) -> Bool {
-    let text = outline.paragraphs[i].text
-    return text.wordCount <= 5
-      && FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: text)) != nil
   }
 
   /// How the largest headings are set that are more than one, where no heading's words are known and others are smaller.

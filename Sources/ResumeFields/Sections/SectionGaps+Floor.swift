@@ -39,8 +39,7 @@ extension SectionGaps {
       return 0.92 * top
     }
     let listed = wide.filter(headings.listed.contains)
-    if listed.count > 1 { return floor(gaps, wide, below: listed) }
-    return FieldRule.lineGaps.found(lineFloor(outline, headings))
+    return listed.count > 1 ? floor(gaps, wide, below: listed) : nil
   }
 
   /// Whether most of five known headings stand nearer than a gap, or of three by far.
@@ -48,29 +47,6 @@ extension SectionGaps {
     guard headings.count > 2 else { return false }
     let share = headings.count > 4 ? 0.92 : 0.7
     return headings.count { $0 < share * gap } * 2 >= headings.count
-  }
-
-  /// The gap above the short lines that stand apart, in a document that has nothing else to part its sections.
-  private static func lineFloor(
-    _ outline: DocumentOutline, _ headings: SectionHeadings
-  ) -> Double? {
-    let paragraphs = outline.paragraphs
-    let opening = paragraphs.indices.count { $0 > 2 && headings.opensSection[$0] }
-    guard headings.named.isEmpty, opening < 3 else { return nil }
-    func gap(_ i: Int) -> Double { paragraphs[i].style.gapAbove }
-    let lines = outline.chains.flatMap { chain in
-      zip(chain.dropFirst(), chain.dropFirst(2)).filter { i, next in
-        isKnown(gap(i)) && gap(i) > 0.3 && isLine(paragraphs[i]) && gap(next) < 0.7 * gap(i)
-      }.map(\.0)
-    }
-    let sorted = lines.map(gap).sorted()
-    guard let top = widestUsual(sorted) else { return nil }
-    let floor = 0.85 * top
-    let known = Set(lines)
-    let others = paragraphs.indices.count {
-      isKnown(gap($0)) && gap($0) >= floor && !known.contains($0)
-    }
-    return others * 3 <= sorted.count { $0 >= floor } ? floor : nil
   }
 
   /// The widest gap that three have, give or take a twelfth.

@@ -49,14 +49,6 @@ enum SectionTopic {
   /// How words open there that name what is done, paid or not.
   private static let activities = WordOpenings(.topicActivities)
 
-  /// Whether a heading is of what somebody speaks, although it has a word of skills: "Competencias lingüísticas".
-  static func namesLanguages(_ heading: String) -> Bool {
-    let words = heading.inSmallLetters.runs(of: .letters)
-    return words.count <= 3 && words.contains(where: speaking.match)
-  }
-
-  private static let speaking = WordOpenings(.topicSpeaking)
-
   /// Whether a heading is of what somebody may drive: "Driving licence", "Führerschein", "Permis de conduire".
   static func namesDriving(_ heading: String) -> Bool {
     heading.inSmallLetters.runs(of: .letters).contains(where: driving.match)
@@ -73,13 +65,6 @@ enum SectionTopic {
   static func namesProject(_ word: Substring) -> Bool { projects.match(word) }
 
   private static let projects = WordOpenings(.topicProjects)
-
-  /// Whether a heading ends in a word for posts that people are paid for: "Non-executive appointments".
-  static func namesPosts(_ heading: String) -> Bool {
-    heading.inSmallLetters.runs(of: .letters).last.map(posts.contains) == true
-  }
-
-  private static let posts = Lexicon.all.substrings(of: .topicPosts)
 
   /// Whether a heading is of where somebody led others for a living: "Leadership record"; "Leadership and activities" is not.
   static func namesLeadership(_ heading: String) -> Bool {
@@ -154,11 +139,6 @@ enum SectionTopic {
   private static let schooling = WordOpenings(.topicSchooling)
   /// How papers are named that are courses.
   private static let coursePapers = WordOpenings(.topicCoursePapers)
-
-  /// Whether a heading is of courses of a degree: "Relevant coursework".
-  static func namesCoursework(_ heading: String) -> Bool {
-    heading.inSmallLetters.runs(of: .letters).contains { $0 == "coursework" || $0 == "relevant" }
-  }
 
   /// How the words open that name papers: certificates, diplomas, licences.
   private static let papers = WordOpenings(.topicPapers)
