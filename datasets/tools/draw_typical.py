@@ -36,7 +36,7 @@ TYPICAL_SHARE, LINKS, NAMES, PORTRAITS = 70, 93, 60, 45  # percent
 MONTH_WORDS = {"en": ("year", "years", "month", "months"), "de": ("Jahr", "Jahre", "Monat", "Monate"),
                "fr": ("an", "ans", "mois", "mois"), "es": ("año", "años", "mes", "meses"),
                "pt": ("ano", "anos", "mês", "meses"), "it": ("anno", "anni", "mese", "mesi"),
-               "nl": ("jaar", "jaar", "maand", "maanden")}
+               "nl": ("jaar", "jaar", "maand", "maanden"), "da": ("år", "år", "måned", "måneder")}
 EXPORTED = 2026 * 12 + 9  # the month of the export, for jobs without an end
 
 

@@ -56,6 +56,10 @@ def unhinted(data: bytes) -> bytes:
     fonts, holder = CFFFontSet(), TTFont()
     try:
         fonts.decompile(io.BytesIO(data), holder)
+        for font in (fonts[0], *getattr(fonts[0], "FDArray", ())):
+            if "FontMatrix" in font.rawDict:
+                # A list equal to the default would not be written, but the matrices of a CID font and its parts belong together.
+                font.FontMatrix = tuple(font.FontMatrix)
         fonts.desubroutinize()
         fonts.remove_hints()
         out = io.BytesIO()
