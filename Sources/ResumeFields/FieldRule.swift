@@ -91,6 +91,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case textAboveTools = "text-above-tools"
   /// Short names beside a project are its keywords.
   case inlineKeywords = "inline-keywords"
+  /// A subject may stand behind the school where the degree stands before it.
+  case subjectBehindSchool = "subject-behind-school"
   /// Lines of labelled terms say where an entry was.
   case termPlaces = "term-places"
   /// Lines of labelled terms say what was studied.
@@ -274,6 +276,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case lineStarts = "line-starts"
   /// Referees stand side by side.
   case sideBySide = "side-by-side"
+  /// Referees are blocks below names in bold.
+  case refereeBlocks = "referee-blocks"
   /// A quotation has who said it beside it.
   case quotes
   /// A line has a referee with a role.

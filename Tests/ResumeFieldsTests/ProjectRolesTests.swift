@@ -51,13 +51,4 @@ import UnicodeText
     #expect(long?.first?.name == "Latonaria – Workshops and trade of instruments")
   }
 
-  @Test func `tools in parentheses are no name`() {
-    var sheet = Sheet()
-    sheet.heading("Projects", "project")
-    for (n, line) in ["*Lantern*\t(Rust, SIMD)", "*Bus Buddy*\t(Swift, SQLite)"].enumerated() {
-      sheet.add("\(line)\tOctober \(2023 - n)", "project", gap: 0.6)
-      sheet.add("Reads out the next stop for riders who do not see.", "project", gap: 0.1)
-    }
-    #expect(sheet.read().resume.projects?.map(\.name) == ["Lantern", "Bus Buddy"])
-  }
 }

@@ -35,6 +35,13 @@ import UnicodeText
       ])
   }
 
+  @Test func `several lines below a name in bold are said of that person`() {
+    #expect(
+      references(["*Ann Moor", "Head of Birds", "Harrow Zoo", "*Ben Dale", "Director"]) == [
+        ["Ann Moor", "Head of Birds Harrow Zoo"], ["Ben Dale", "Director"],
+      ])
+  }
+
   @Test func `how to reach somebody is said of the person above`() {
     #expect(
       references([

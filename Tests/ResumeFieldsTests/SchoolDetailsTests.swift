@@ -21,6 +21,27 @@ import UnicodeText
     return sheet.read().resume.education ?? []
   }
 
+  @Test func `a subject may stand behind the school when the degree stands before it`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    for (degree, school, subject) in [
+      ("PhD", "Harrow University", "Computer Science"), ("BSc", "Orme University", "Mathematics"),
+    ] {
+      sheet.add("\(degree)\t*\(school)*\tLeeds, UK\t2018 – 2023", "education")
+      var line = sheet.paragraphs[sheet.paragraphs.count - 1].lines[0]
+      let box = line.runs[1].words[0].box
+      line.runs[1].words[1].text += ","
+      line.runs.insert(
+        .init(words: subject.split(separator: " ").map { .init(text: String($0), box: box) }), at: 2
+      )
+      sheet.replaceLine(line)
+    }
+    let schools = sheet.read().resume.education ?? []
+    #expect(schools.map(\.studyType) == ["PhD", "BSc"])
+    #expect(schools.map(\.institution) == ["Harrow University", "Orme University"])
+    #expect(schools.map(\.area) == ["Computer Science", "Mathematics"])
+  }
+
   @Test(arguments: [
     ("GPA: 3.8/4.0", "3.8/4.0"), ("Nota media: 8,4", "8,4"), ("Grade: Distinction", "Distinction"),
     ("Score: 72.4%", "72.4%"), ("GPA 3.41", "GPA 3.41"),

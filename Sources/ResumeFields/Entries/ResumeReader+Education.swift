@@ -226,12 +226,29 @@ extension ReadEntry {
     return []
   }
 
+  /// The subject that stands behind the school's name, where the degree stands before it: "BSc | University of Leeds, Nursing".
+  private func subjectBehindSchool(besides taken: [Int]) -> FieldValue? {
+    guard let school = parts.first(where: { $0.role == .second })?.run,
+      pieces.pieces.indices.contains(school.upperBound), !taken.contains(school.upperBound),
+      [.comma, .style].contains(pieces.pieces[school.upperBound].separator)
+    else { return nil }
+    let next = school.upperBound..<(school.upperBound + 1)
+    let text = String(pieces.text(next))
+    let logs = FieldModels.current.headers.logProbabilities(of: text)
+    guard text.wordCount <= 8, !text.has(.numbers), logs[.place] < -1.5 else { return nil }
+    return pieces.value(next, confidence: 0.7)
+  }
+
   /// The degree; where its subject has a line of its own, with that.
   fileprivate func degree(commasPart: Bool) -> DegreeParts {
     let value = value(.first)
     let taken = parts.filter { $0.role != .rest }.flatMap { Array($0.run) }
     guard let value, !RoleWords.opensWithDegree(value.text) else {
-      return DegreeParts(value, commasPart: commasPart)
+      var parts = DegreeParts(value, commasPart: commasPart)
+      if let value, parts.area == nil, value.text.wordCount <= 3 {
+        parts.area = FieldRule.subjectBehindSchool.found(subjectBehindSchool(besides: taken))
+      }
+      return parts
     }
     let type = pieces.pieces.indices.first { i in
       let text = String(pieces.text(i..<(i + 1)))

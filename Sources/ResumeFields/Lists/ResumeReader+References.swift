@@ -28,7 +28,9 @@ extension ResumeReader {
       }
       return
     }
-    if let people = FieldRule.sideBySide.found(sideBySide(members)) {
+    if let people = FieldRule.sideBySide.found(sideBySide(members))
+      ?? FieldRule.refereeBlocks.found(blocks(members))
+    {
       for (name, said) in people {
         let at = "/references/\(resume.references?.count ?? 0)"
         resume.references =
@@ -165,6 +167,25 @@ extension ResumeReader {
       return nil
     }
     return cells.map { ($0[0], Array($0.dropFirst())) }
+  }
+
+  /// People below each other, each a name in bold above several lines of who that is; `nil` where they are not set so.
+  private func blocks(_ members: [Int]) -> [Person]? {
+    func isHead(_ i: Int) -> Bool { paragraphs[i].style.isBold || paragraphs[i].role == .heading }
+    guard let first = members.first, isHead(first) else { return nil }
+    var out: [Person] = []
+    for i in members {
+      let value = paragraphs[i].value(at: i, confidence: 0.7)
+      if isHead(i) {
+        guard PersonalShape.mayBeName(value.text) else { return nil }
+        out.append((value, []))
+      } else {
+        out[out.count - 1].said.append(value)
+      }
+    }
+    let counts = out.map(\.said.count)
+    return counts.allSatisfy { $0 > 0 } && counts.contains { $0 > 1 }
+      && !members.contains { Self.opensQuote(paragraphs[$0].text) } ? out : nil
   }
 
   /// "Ann Moor: “…”" or "“…” — Ann Moor": who said something, and what.
