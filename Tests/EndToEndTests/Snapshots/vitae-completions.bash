@@ -13,7 +13,7 @@ _vitae_command() {
       valued='' ;;
     'parse')
       commands=''
-      options='--format -f --rows --bom --out -o --redact --only --since --null -0 --stream --into --model -m --store --jobs -j --timeout --password --password-file --quiet -q --help -h'
+      options='--format -f --rows --bom --out -o --redact --only --since --null -0 --stream --into --without-rules --model -m --store --jobs -j --timeout --password --password-file --quiet -q --help -h'
       valued='--format -f --rows --out -o --only --since --into --model -m --store --jobs -j --timeout --password --password-file' ;;
     'inspect')
       commands=''
@@ -180,7 +180,7 @@ _vitae_command() {
       options='--data -d --model -m --by --accuracy --out --json --store --format --label-column --text-column --help -h'
       valued='--data -d --model -m --by --accuracy --out --store --format --label-column --text-column' ;;
     'evaluate')
-      commands='fields changes redaction help'
+      commands='fields changes rules redaction help'
       options='--help -h'
       valued='' ;;
     'evaluate fields')
@@ -191,6 +191,10 @@ _vitae_command() {
       commands=''
       options='--limit --json --help -h'
       valued='--limit' ;;
+    'evaluate rules')
+      commands=''
+      options='--gold --parsed --documents --json --help -h'
+      valued='--gold --parsed --documents' ;;
     'evaluate redaction')
       commands=''
       options='--gold --parsed --json --help -h'
@@ -381,6 +385,9 @@ _vitae_value() {
     'evaluate fields --documents') _vitae_paths -f ;;
     'evaluate fields --misses') _vitae_paths -f ;;
     'evaluate fields --scores') _vitae_paths -f ;;
+    'evaluate rules --gold') _vitae_paths -d ;;
+    'evaluate rules --parsed') _vitae_paths -f ;;
+    'evaluate rules --documents') _vitae_paths -f ;;
     'evaluate redaction --gold') _vitae_paths -d ;;
     'evaluate redaction --parsed') _vitae_paths -f ;;
     'errors --model' | 'errors -m') _vitae_paths -f ;;

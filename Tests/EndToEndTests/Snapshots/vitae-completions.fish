@@ -5,7 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-    set -l places 'parse' 'inspect' 'portfolio' 'people' 'import' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model features' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate changes' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'portfolio' 'people' 'import' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model features' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate changes' 'evaluate rules' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -62,6 +62,7 @@ complete -c vitae -n '__vitae_at \'parse\'' -l since -x -d 'Skip files last modi
 complete -c vitae -n '__vitae_at \'parse\'' -l null -s 0 -d 'Paths on standard input end in a zero byte, not in a newline'
 complete -c vitae -n '__vitae_at \'parse\'' -l stream -d 'Answer requests from standard input, in order, one line each'
 complete -c vitae -n '__vitae_at \'parse\'' -l into -r -F -d 'Keep results in this store and take them from there'
+complete -c vitae -n '__vitae_at \'parse\'' -l without-rules -d 'Also read each resume without each rule of the reader; see vitae evaluate rules'
 complete -c vitae -n '__vitae_at \'parse\'' -l model -s m -r -F -d 'The model: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or \'shipped\''
 complete -c vitae -n '__vitae_at \'parse\'' -l store -r -F -d 'The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'parse\'' -l jobs -s j -x -d 'Worker processes; one per core when absent'
@@ -458,6 +459,7 @@ complete -c vitae -n '__vitae_at \'test\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'evaluate\'' -a fields -d 'Score the fields of parsed resumes against JSON Resume files'
 complete -c vitae -n '__vitae_at \'evaluate\'' -a changes -d 'Compare two readings of the same resumes, field by field'
+complete -c vitae -n '__vitae_at \'evaluate\'' -a rules -d 'Say what each rule of field reading is worth'
 complete -c vitae -n '__vitae_at \'evaluate\'' -a redaction -d 'Count the contact values that vitae parse --redact leaves in its output'
 complete -c vitae -n '__vitae_at \'evaluate\'' -a help -d 'Show the help of a command'
 complete -c vitae -n '__vitae_at \'evaluate\'' -l help -s h -d 'Show this help'
@@ -474,6 +476,12 @@ complete -c vitae -n '__vitae_at \'evaluate fields\'' -l help -s h -d 'Show this
 complete -c vitae -n '__vitae_at \'evaluate changes\'' -l limit -x -d 'Changed resumes to list; 0 lists none'
 complete -c vitae -n '__vitae_at \'evaluate changes\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'changes\', \'fields\' and \'folds\''
 complete -c vitae -n '__vitae_at \'evaluate changes\'' -l help -s h -d 'Show this help'
+
+complete -c vitae -n '__vitae_at \'evaluate rules\'' -l gold -x -a '(__fish_complete_directories)' -d 'JSON Resume files, one per resume'
+complete -c vitae -n '__vitae_at \'evaluate rules\'' -l parsed -r -F -d 'What vitae parse --without-rules printed, JSON lines; - for standard input'
+complete -c vitae -n '__vitae_at \'evaluate rules\'' -l documents -r -F -d 'JSON lines with \'document\', \'person\' and \'fold\''
+complete -c vitae -n '__vitae_at \'evaluate rules\'' -l json -d 'Print one JSON object instead of tables, with the array \'rules\''
+complete -c vitae -n '__vitae_at \'evaluate rules\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'evaluate redaction\'' -l gold -x -a '(__fish_complete_directories)' -d 'JSON Resume files, one per resume'
 complete -c vitae -n '__vitae_at \'evaluate redaction\'' -l parsed -r -F -d 'What vitae parse --redact printed, JSON lines; - for standard input'

@@ -98,6 +98,7 @@ _vitae_parse() {
     '(--null -0)-0[Paths on standard input end in a zero byte, not in a newline]' \
     '(--stream)--stream[Answer requests from standard input, in order, one line each]' \
     '(--into)--into=[Keep results in this store and take them from there]:PATH:_files' \
+    '(--without-rules)--without-rules[Also read each resume without each rule of the reader; see vitae evaluate rules]' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--store)--store=[The store to look for a model in; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
@@ -786,6 +787,7 @@ _vitae_evaluate() {
   commands=(
     'fields:Score the fields of parsed resumes against JSON Resume files'
     'changes:Compare two readings of the same resumes, field by field'
+    'rules:Say what each rule of field reading is worth'
     'redaction:Count the contact values that vitae parse --redact leaves in its output'
   )
   _arguments -C -s -S \
@@ -799,6 +801,7 @@ _vitae_evaluate() {
       case $line[1] in
         fields) _vitae_evaluate_fields ;;
         changes) _vitae_evaluate_changes ;;
+        rules) _vitae_evaluate_rules ;;
         redaction) _vitae_evaluate_redaction ;;
         help) _describe -t commands 'command' commands ;;
       esac ;;
@@ -826,6 +829,16 @@ _vitae_evaluate_changes() {
     '(- *)-h[Show this help]' \
     '1:baseline: ' \
     '2:candidate: '
+}
+
+_vitae_evaluate_rules() {
+  _arguments -s -S \
+    '(--gold)--gold=[JSON Resume files, one per resume]:FOLDER:_files -/' \
+    '(--parsed)--parsed=[What vitae parse --without-rules printed, JSON lines; - for standard input]:FILE:_files' \
+    '(--documents)--documents=[JSON lines with '\''document'\'', '\''person'\'' and '\''fold'\'']:FILE:_files' \
+    '(--json)--json[Print one JSON object instead of tables, with the array '\''rules'\'']' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]'
 }
 
 _vitae_evaluate_redaction() {
