@@ -70,20 +70,20 @@ class Files:
         )
 
     def contents(self, spark: SparkSession, wanted: DataFrame, partitions: int) -> DataFrame:
-        """Columns: `source`, `sha256` and `content` of some rows of the inventory."""
-        found = wanted.select("place", "length", "sha256").collect()
+        """Columns: `source` and `content` of some rows of the inventory."""
+        found = wanted.select("place", "length").collect()
         rows = [row for row in found if row["length"] > 0]
-        empty = [(row["place"], row["sha256"], b"") for row in found if row["length"] == 0]
+        empty = [(row["place"], b"") for row in found if row["length"] == 0]
         total = sum(row["length"] for row in rows)
         pack(spark, -(-total // partitions))
         reader = spark.read.format("binaryFile")
         files = reader.load([escaped(row["place"]) for row in rows]) if rows else None
-        table = spark.createDataFrame(empty, "path string, sha256 string, content binary")
+        table = spark.createDataFrame(empty, "path string, content binary")
         if files is not None:
-            read = files.select("path", f.sha2("content", 256).alias("sha256"), "content")
+            read = files.select("path", "content")
             # Of empty files one is parsed at most, so a union is made seldom.
             table = read.unionByName(table.coalesce(1)) if empty else read
-        return into_partitions(table.select(source_name("path"), "sha256", "content"), partitions)
+        return into_partitions(table.select(source_name("path"), "content"), partitions)
 
 
 @dataclass(frozen=True)
@@ -120,8 +120,8 @@ class ParquetColumn:
         files = [row["file"] for row in wanted.select(file).distinct().collect()]
         rows = self._rows(spark, sorted(files)).drop("source")
         # The list is small and the contents are not: they stay where they are.
-        names = f.broadcast(wanted.select("place", "source", "sha256"))
-        found = rows.join(names, "place").select("source", "sha256", "content")
+        names = f.broadcast(wanted.select("place", "source"))
+        found = rows.join(names, "place").select("source", "content")
         return into_partitions(found, partitions)
 
 

@@ -11,6 +11,13 @@ from vitae_spark.exchange import Limits
 from vitae_spark.requests import Tool
 from vitae_spark.shipping import ShippedTool, same_python, ship
 
+SETTINGS = {
+    "spark.sql.maxConcurrentOutputFileWriters": "16",
+    # Batches of PDFs on their way to Python.
+    "spark.sql.execution.arrow.maxRecordsPerBatch": "32",
+    "spark.sql.execution.arrow.maxBytesPerBatch": str(8 << 20),
+}
+
 
 def add(parser: argparse.ArgumentParser, window: int) -> None:
     tool = parser.add_argument_group("vitae").add_mutually_exclusive_group(required=True)
@@ -45,7 +52,10 @@ def positive(text: str) -> int:
 def session(name: str) -> SparkSession:
     """The session of spark-submit, or one of this machine."""
     same_python()
-    return SparkSession.builder.appName(name).config("spark.sql.maxConcurrentOutputFileWriters", "16").getOrCreate()
+    builder = SparkSession.builder.appName(name)
+    for key, value in SETTINGS.items():
+        builder = builder.config(key, value)
+    return builder.getOrCreate()
 
 
 def limits(arguments: argparse.Namespace) -> Limits:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import pyarrow as pa
 from pyspark.sql import DataFrame, Row, SparkSession
+from pyspark.sql import functions as f
 from pyspark.sql.types import IntegerType, StringType, StructField, StructType
 
 from vitae_spark import options
@@ -36,6 +40,9 @@ SCHEMA = StructType(
 """Of the rows in `documents`; they are partitioned by `status` and, as the folder of each chunk, by `chunk`."""
 
 
+ARROW_ROW = pa.struct([(field.name, pa.int32() if field.name == "pages" else pa.string()) for field in SCHEMA])
+
+
 @dataclass(frozen=True)
 class PartitionParser:
     """Parses the rows of a partition in a task, with one vitae."""
@@ -47,9 +54,29 @@ class PartitionParser:
     is_redacted: bool
 
     def __call__(self, rows: Iterable[Row]) -> Iterator[tuple[Any, ...]]:
-        documents = (Document(r["source"], bytes(r["content"]), r["sha256"]) for r in rows)
+        """The rows of `documents` of some PDFs."""
+        documents = (document(row["source"], bytes(row["content"])) for row in rows)
         for line in parse(self.shipped.here(), documents, self.limits):
             yield self.row(line)
+
+    def batches(self, pdfs: Iterator[tuple[pa.Array, pa.Array]]) -> Iterator[pa.Array]:
+        """The same with Arrow's arrays: a batch of rows for each batch of names and contents."""
+        sizes: deque[int] = deque()
+
+        def documents() -> Iterator[Document]:
+            for names, contents in pdfs:
+                if len(names) > 0:
+                    sizes.append(len(names))
+                for name, content in zip(names, contents, strict=True):
+                    yield document(name.as_py(), content.as_py())
+
+        rows: list[tuple[Any, ...]] = []
+        for line in parse(self.shipped.here(), documents(), self.limits):
+            rows.append(self.row(line))
+            if len(rows) == sizes[0]:
+                yield pa.array([dict(zip(SCHEMA.names, row, strict=True)) for row in rows], ARROW_ROW)
+                rows = []
+                sizes.popleft()
 
     def row(self, line: ParsedLine) -> tuple[Any, ...]:
         resume = line.resume(self.is_redacted) if self.has_resume else None
@@ -58,6 +85,23 @@ class PartitionParser:
             *(line.sha256, line.source, line.detail, line.pages, line.language, line.json, resume),
             *(by.version, by.tool_sha256, by.model_sha256, line.status),
         )
+
+
+def document(source: str, content: bytes) -> Document:
+    return Document(source, content, hashlib.sha256(content).hexdigest())
+
+
+def parsed(spark: SparkSession, pdfs: DataFrame, parser: PartitionParser) -> DataFrame:
+    """The rows of `documents` of PDFs, with columns `source` and `content`.
+
+    Spark 4.1 and later hand the contents over as arrays of Arrow. Earlier ones pickle them, which takes long.
+    """
+    arrow_udf: Any = getattr(f, "arrow_udf", None)
+    if arrow_udf is None:
+        rows = pdfs.select("source", "content").rdd.mapPartitions(parser)
+        return spark.createDataFrame(rows, SCHEMA, verifySchema=False)
+    parse_batches = arrow_udf(parser.batches, SCHEMA).asNondeterministic()
+    return pdfs.select(parse_batches("source", "content").alias("row")).select("row.*")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -116,8 +160,7 @@ def run(spark: SparkSession, arguments: argparse.Namespace) -> None:
         rows = wanted.where(in_chunk(pdfs, chunk, chunks))
         size = min(options.partitions(spark, arguments), max(1, rows.count()))
         contents = pdfs.contents(spark, rows, size)
-        parsed = contents.select("source", "sha256", "content").rdd.mapPartitions(parser)
-        output.write(name, spark.createDataFrame(parsed, SCHEMA, verifySchema=False), by="status")
+        output.write(name, parsed(spark, contents, parser), by="status")
         unpack(spark)
         say(f"chunk {chunk + 1} of {chunks} is done")
     write_too_large(output, inventory, parser)
