@@ -9,11 +9,13 @@
 #   BUNDLE=FILE     of 'make bundle'; sent to the executors in place of VITAE
 #   MASTER=URL      the cluster (local-cluster[2,1,1024])
 #   CHUNK=N         rows per chunk (100000)
+#   JAVA=OPTIONS    of driver and executors (the first compiler alone and a collector without threads)
 #   ALONE=1         the Spark job alone, on COUNT PDFs: its figures, nothing to compare them with
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C
 count=${COUNT:-10000}
+java=${JAVA--XX:TieredStopAtLevel=1 -XX:+UseSerialGC}
 python=$(realpath -s "$(command -v "${PYTHON:-python3}")")
 vitae=$(realpath "${VITAE:-.build/release/vitae}")
 $python -c 'import pyspark, pyarrow' || { echo "bench-spark: $python has no pyspark and pyarrow" >&2; exit 1; }
@@ -76,7 +78,8 @@ for n in "${sizes[@]}"; do
   [ -n "${ALONE:-}" ] || bare[n]=$(seconds "$vitae" parse -q -j 2 "$work/pdf$n")
   SECONDS=0
   spark[n]=$(seconds "$SPARK_HOME/bin/spark-submit" --master "${MASTER:-local-cluster[2,1,1024]}" \
-    --conf spark.ui.enabled=false docs/examples/spark/run.py parse "${tool[@]}" \
+    --driver-java-options "$java" --conf spark.executor.extraJavaOptions="$java" \
+    --conf spark.ui.enabled=false --conf spark.log.level=WARN docs/examples/spark/run.py parse "${tool[@]}" \
     --input "$work/pdf$n" --out "$work/out$n" --chunk "${CHUNK:-100000}")
   echo "$n PDFs: vitae parse ${bare[n]:-not run,} s, Spark ${spark[n]} s of processor time in $SECONDS s; output $(du -sm "$work/out$n/documents" | cut -f1) MB in $(find "$work/out$n/documents" -name '*.parquet' | wc -l) files, inventory $(du -sk "$work/out$n/inventory" | cut -f1) kB"
   grep '^vitae-spark: ' "$work/log" | grep -v ' chunk '
