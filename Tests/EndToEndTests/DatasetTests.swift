@@ -3,10 +3,10 @@ import Testing
 
 @Suite("vitae dataset")
 struct DatasetTests {
-  /// A folder with eight resumes and only their rows.
+  /// A folder with twelve resumes and only their rows.
   private func place() throws -> Workplace {
-    let place = try Workplace.withDataset(resumes: 8)
-    let names = Set(Repository.resumeNames.prefix(8).map { String($0.dropLast(4)) })
+    let place = try Workplace.withDataset(resumes: 12)
+    let names = Set(Repository.resumeNames.prefix(12).map { String($0.dropLast(4)) })
     for file in ["labels.jsonl", "documents.jsonl"] {
       let lines = try place.text(of: "datasets/" + file).split(separator: "\n").filter { line in
         let name = try? JSONText.object(line)["document"] as? String

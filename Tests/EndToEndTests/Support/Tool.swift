@@ -27,7 +27,7 @@ struct Tool: Sendable {
   /// How long an ordinary call may take before it is killed: a safety net, not a measurement.
   static let patience = Duration.seconds(isSanitized ? 1200 : 120)
   /// The same for a call that trains a document model.
-  static let trainingPatience = patience * 5
+  static let trainingPatience = patience * 10
 
   /// Whether the build is made to look for errors, which takes its time.
   private static let isSanitized =
