@@ -220,16 +220,35 @@ struct ResumeReader {
       case .contact, .memberships, .personal, .other: break
       }
     }
-    for n in sections.indices where sections[n].kind == .other && isContact(sections[n]) {
-      sections[n].kind = .contact
-    }
-    if !head.isEmpty {
-      let label = ResumeLabel.other.rawValue
-      sections.insert(
-        Section(kind: .contact, label: label, heading: nil, paragraphs: head.sorted()), at: 0)
-    }
-    returnMarginDates()
+    completeSections(head: head)
     provenance.sort { ($0.paragraph, $0.path) < ($1.paragraph, $1.path) }
+  }
+
+  /// Gives the sections back what no list was read from: the head of the resume, rows of personal data, dates in a margin.
+  private mutating func completeSections(head: Set<Int>) {
+    for n in sections.indices {
+      if let name = nameAt, sections[n].heading == paragraphs[name].text, !head.contains(name),
+        !sections[n].paragraphs.contains(name), sections[n].paragraphs.first == name + 1
+      {
+        sections[n].heading = nil
+        sections[n].paragraphs.insert(name, at: 0)
+      }
+      if sections[n].kind == .other, isContact(sections[n]) { sections[n].kind = .contact }
+    }
+    insertSection(.personal, of: personalParagraphs)
+    insertSection(.contact, of: head)
+    returnMarginDates()
+  }
+
+  /// Adds a section of paragraphs that are in none, before the next one of the page.
+  private mutating func insertSection(_ kind: SectionKind, of members: Set<Int>) {
+    guard let first = members.min() else { return }
+    let heading = outline.governing[first].flatMap { members.contains($0) ? nil : paragraphs[$0] }
+    let next = sections.firstIndex { $0.paragraphs.first.map { $0 > first } == true }
+    sections.insert(
+      Section(
+        kind: kind, label: ResumeLabel.other.rawValue, heading: heading?.text,
+        paragraphs: members.sorted()), at: next ?? sections.endIndex)
   }
 
   /// Puts the dates that were read with the lines beside them back into those lines' sections.

@@ -96,7 +96,7 @@ struct DatasetTests {
     let rows = outcome.outputLines.dropFirst().map {
       $0.split(separator: " ").dropFirst().compactMap { Int($0) }
     }
-    #expect(rows.reduce(0) { $0 + ($1.first ?? 0) } == 8)
+    #expect(rows.reduce(0) { $0 + ($1.first ?? 0) } == 12)
     for row in rows { #expect(row.dropFirst().dropLast().reduce(0, +) == row.last) }
     let json = try JSONText.object(
       try await Tool.vitae.run(

@@ -235,7 +235,7 @@ struct ParseFormatTests {
     let table = try await Tool.vitae.run(
       ["evaluate", "rules"] + options, in: place, input: parsed.output)
     #expect(table.exitCode == 0, "\(table.error)")
-    #expect(table.output.hasPrefix("| rule | changed, mine (3) | F1 without it, mine (3) |\n"))
+    #expect(table.output.hasPrefix("| rule | better | worse | F1 without it, mine (3) |\n"))
     let json = try JSONText.object(
       try await Tool.vitae.run(
         ["evaluate", "rules", "--json"] + options, in: place, input: parsed.output

@@ -92,7 +92,7 @@ package struct LabelMerge {
   /// Takes the labels of a file of corrections.
   ///
   /// A row is that of the same id, else of the same text, in the same document where both name one. A paragraph is also
-  /// all rows of its document that it consists of.
+  /// the neighbouring rows of its document that it consists of.
   ///
   /// - Parameters:
   ///   - file: The corrections.
@@ -134,9 +134,30 @@ package struct LabelMerge {
     if !same.isEmpty { return same }
     guard let document = row.document.flatMap(name(of:)) else { return [] }
     let whole = " \(NormalizedText.normalize(text)) "
-    return (byDocument[document] ?? []).filter {
-      !targets[$0].text.isEmpty && whole.contains(" \(targets[$0].text) ")
+    return fullestRun(
+      of: (byDocument[document] ?? []).filter {
+        !targets[$0].text.isEmpty && whole.contains(" \(targets[$0].text) ")
+      })
+  }
+
+  /// Of rows that a text holds, those that stand together and hold most of it: the city of a job is none of the address.
+  ///
+  /// - Parameter positions: Rows of one document, in the order of the file.
+  /// - Returns: Neighbours, with at most one other row between two of them, and no text twice.
+  private func fullestRun(of positions: [Int]) -> [Int] {
+    var runs: [[Int]] = []
+    for position in positions {
+      if let last = runs.last?.last, position - last <= 2,
+        runs[runs.count - 1].allSatisfy({ targets[$0].text != targets[position].text })
+      {
+        runs[runs.count - 1].append(position)
+      } else {
+        runs.append([position])
+      }
     }
+    func size(_ run: [Int]) -> Int { run.reduce(0) { $0 + targets[$1].text.utf8.count } }
+    // The first of equals.
+    return runs.reduce([]) { size($1) > size($0) ? $1 : $0 }
   }
 
   /// The name that the file has for a document, which may stand there without its folder or ending.

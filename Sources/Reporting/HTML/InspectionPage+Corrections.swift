@@ -81,6 +81,8 @@ extension InspectionPage {
       isSaved = corrected.size === 0;
       choose(null);
       show();
+      const mark = marks.find((mark) => Number(mark.dataset.paragraph) === p);
+      if (mark) mark.focus({ preventScroll: true });
     }
 
     // JSON lines that 'vitae label import' reads.
@@ -105,7 +107,11 @@ extension InspectionPage {
     document.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') choose(null);
       const p = event.target.dataset && event.target.dataset.paragraph;
-      if (event.key === 'Enter' && p !== undefined) choose(Number(p));
+      if ((event.key === 'Enter' || event.key === ' ') && p !== undefined) {
+        // The same key would press the first label.
+        event.preventDefault();
+        choose(Number(p));
+      }
     });
     window.addEventListener('beforeunload', (event) => { if (!isSaved) event.preventDefault(); });
     get('download').addEventListener('click', download);

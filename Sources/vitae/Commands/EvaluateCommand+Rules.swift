@@ -41,6 +41,7 @@ extension EvaluateCommand {
     let attributes = try readAttributes(arguments.string("documents") ?? "")
     let path = arguments.string("parsed") ?? ""
     var baseline = FieldScoreTable()
+    var leftOut = 0
     var without: [String: [FieldScoreTable.Row]] = [:]
     for (number, line) in try TextFile.bytes(path).numberedLines {
       guard let document = try? JSONDecoder().decode(RuleReadings.self, from: line) else {
@@ -48,7 +49,10 @@ extension EvaluateCommand {
           path: path, line: number, problem: "no line of vitae parse --without-rules")
       }
       let name = URL(filePath: document.source).deletingPathExtension().lastPathComponent
-      guard let file = golds[name] else { continue }
+      guard let file = golds[name] else {
+        leftOut += 1
+        continue
+      }
       let gold = try gold(file)
       func row(_ resume: Resume) -> FieldScoreTable.Row {
         var score = FieldScore()
@@ -63,6 +67,16 @@ extension EvaluateCommand {
       }
     }
     guard !baseline.rows.isEmpty else { return nothingScored(arguments) }
+    if leftOut > 0 {
+      StandardError.complain("vitae: \(leftOut) resumes have no gold file and were left out")
+    }
+    guard baseline.rows.contains(where: { !$0.fold.isEmpty }) else {
+      StandardError.complain(
+        TerminalText.escaped(
+          "vitae: no resume has a fold in \(arguments.string("documents") ?? ""), "
+            + "so there is nothing to compare"))
+      return .notComparable
+    }
     let figures = RuleFigures(baseline, without)
     try output.write(
       arguments.flag("json") ? try JSONLine.text(of: figures) + "\n" : figures.markdown)

@@ -83,7 +83,7 @@ struct ImportedLabelReader {
       // The heading is shown already.
       if index > 0, heading != index - 1 { item.previous = paragraphs[index - 1].text }
       if index + 1 < paragraphs.count { item.next = paragraphs[index + 1].text }
-      item.block = firstBlock + (heading.map { $0 + 1 } ?? 0)
+      item.block = heading.map { firstBlock + $0 + 1 }
       item.attributes = [
         "role": paragraph.role, "page": "\(paragraph.page)", "document": document.name,
         "length": TextLength.slice(of: paragraph.text),

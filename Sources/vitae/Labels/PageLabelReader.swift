@@ -92,7 +92,7 @@ struct PageLabelReader {
       let previous = row.previous == row.heading ? nil : row.previous
       item.previous = previous.map { page.rows[$0].paragraph.text }
       item.next = row.next.map { page.rows[$0].paragraph.text }
-      item.block = firstBlock + (row.heading.map { $0 + 1 } ?? 0)
+      item.block = row.heading.map { firstBlock + $0 + 1 }
       item.attributes = [
         "role": paragraph.role.rawValue, "page": "\(paragraph.page)", "document": name,
         "length": TextLength.slice(of: paragraph.text),

@@ -36,6 +36,33 @@ import Testing
           #""order":1,"label":"skill""#, with: #""order":1,"label":"other""#))
   }
 
+  @Test func `a paragraph of rows changes those that stand together, not its city elsewhere`()
+    throws
+  {
+    let gold = """
+      {"document":"ada","label":"other","text":"12053 Berlin"}
+      {"document":"ada","label":"other","text":"ada@example.org"}
+      {"document":"ada","label":"experience","text":"Nurse"}
+      {"document":"ada","label":"experience","text":"Quay Clinic"}
+      {"document":"ada","label":"experience","text":"Berlin"}
+      {"document":"ada","label":"experience","text":"Baker"}
+      {"document":"ada","label":"experience","text":"Moor Bakery"}
+      {"document":"ada","label":"experience","text":"Berlin"}
+      {"document":"bo","label":"skill","text":"Weaving"}
+
+      """
+    func labels(_ text: String) throws -> [String] {
+      try merged(
+        gold, "labels.jsonl", with: #"{"document":"ada","label":"skill","text":"\#(text)"}"#
+      ).0.split(separator: "\n").dropLast().filter { $0.contains("skill") }.map { line in
+        line.split(separator: "\"").suffix(2).first.map(String.init) ?? ""
+      }
+    }
+    #expect(try labels("12053 Berlin · ada@example.org") == ["12053 Berlin", "ada@example.org"])
+    #expect(try labels("Baker, Moor Bakery, Berlin") == ["Baker", "Moor Bakery", "Berlin"])
+    #expect(try labels("Nurse at Quay Clinic, Berlin") == ["Nurse", "Quay Clinic", "Berlin"])
+  }
+
   @Test func `a correction that names its annotator is by that annotator`() throws {
     let (text, _) = try merged(
       gold, "labels.jsonl",
