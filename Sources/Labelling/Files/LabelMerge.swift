@@ -133,31 +133,48 @@ package struct LabelMerge {
     let same = (byHash[NormalizedText.digest(of: text)] ?? []).filter(isHere)
     if !same.isEmpty { return same }
     guard let document = row.document.flatMap(name(of:)) else { return [] }
-    let whole = " \(NormalizedText.normalize(text)) "
-    return fullestRun(
-      of: (byDocument[document] ?? []).filter {
-        !targets[$0].text.isEmpty && whole.contains(" \(targets[$0].text) ")
-      })
+    let whole = " \(Self.words(NormalizedText.normalize(text))) "
+    let held = (byDocument[document] ?? []).compactMap { position -> HeldRow? in
+      let words = Self.words(targets[position].text)
+      guard !words.isEmpty, let place = whole.firstRange(of: " \(words) ") else { return nil }
+      let offset = whole.utf8.distance(from: whole.startIndex, to: place.lowerBound)
+      return HeldRow(position: position, words: words, offset: offset)
+    }
+    return Self.fullestRun(of: held).map(\.position)
+  }
+
+  /// A row whose words a text holds.
+  private struct HeldRow {
+    var position: Int
+    var words: String
+    /// Where they stand in the text, in bytes.
+    var offset: Int
+  }
+
+  /// The words of a text without the signs between them.
+  private static func words(_ text: String) -> String {
+    text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 
   /// Of rows that a text holds, those that stand together and hold most of it: the city of a job is none of the address.
   ///
-  /// - Parameter positions: Rows of one document, in the order of the file.
-  /// - Returns: Neighbours, with at most one other row between two of them, and no text twice.
-  private func fullestRun(of positions: [Int]) -> [Int] {
-    var runs: [[Int]] = []
-    for position in positions {
-      if let last = runs.last?.last, position - last <= 2,
-        runs[runs.count - 1].allSatisfy({ targets[$0].text != targets[position].text })
-      {
-        runs[runs.count - 1].append(position)
-      } else {
-        runs.append([position])
-      }
+  /// - Parameter rows: Rows of one document, in the order of the file.
+  /// - Returns: Neighbours, with at most one other row between two of them, and no text twice; of equals those in the order
+  ///   of the text, and the first.
+  private static func fullestRun(of rows: [HeldRow]) -> [HeldRow] {
+    var (best, bestSize) = ([HeldRow](), (bytes: 0, inOrder: 0))
+    var run: [HeldRow] = []
+    for row in rows {
+      if let last = run.last, row.position - last.position > 2 { run = [] }
+      if let same = run.firstIndex(where: { $0.words == row.words }) { run.removeFirst(same + 1) }
+      run.append(row)
+      let size = (
+        bytes: run.reduce(0) { $0 + $1.words.utf8.count },
+        inOrder: zip(run, run.dropFirst()).count { $0.offset < $1.offset }
+      )
+      if size > bestSize { (best, bestSize) = (run, size) }
     }
-    func size(_ run: [Int]) -> Int { run.reduce(0) { $0 + targets[$1].text.utf8.count } }
-    // The first of equals.
-    return runs.reduce([]) { size($1) > size($0) ? $1 : $0 }
+    return best
   }
 
   /// The name that the file has for a document, which may stand there without its folder or ending.
