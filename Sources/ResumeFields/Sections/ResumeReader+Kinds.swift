@@ -27,15 +27,8 @@ extension ResumeReader {
   /// What a section is about: what the rules say, unless the learnt model is far surer of something else.
   ///
   /// Beyond ``kindOfList(_:ruled:contact:)``, the model has no say without a heading, where its words are known or of
-  /// courses, about the person's own mail and telephone, and between jobs and projects, which the entries tell apart. A time
-  /// without a job among jobs is no volunteering.
+  /// courses, about the person's own mail and telephone, and between jobs and projects, which the entries tell apart.
   private func kind(of section: Section, contact: Set<Int>) -> SectionKind {
-    let kind = learntKind(of: section, contact: contact)
-    return kind
-  }
-
-  /// As ``kind(of:contact:)``, before what is said of times without a job.
-  private func learntKind(of section: Section, contact: Set<Int>) -> SectionKind {
     let ruled = ruledKind(of: section)
     // "About me" above rows of contact data.
     if ruled == .summary, section.heading != nil,

@@ -5,7 +5,7 @@ internal import UnicodeText
 
 /// The sections that fields are read from.
 extension ResumeReader {
-  /// Runs of paragraphs under one label, as ``sections(of:labels:)`` has them, but an entry's own heading opens no section.
+  /// Runs of paragraphs under one heading or label, column by column; an entry's own heading opens none, and furniture is in none.
   static func sections(in outline: DocumentOutline, labels: [String]) -> [Section] {
     let headings = SectionHeadings(outline, labels: labels)
     let gaps = SectionGaps(outline, headings)
