@@ -1,6 +1,6 @@
 /// A rule of field reading: a decision that can be switched off, so that it can be seen what it is worth.
 ///
-/// The words of a rule are in its comment; ``isOn`` and its like stand where it decides. `make rules` writes the table of
+/// The words of a rule are in its comment; `isOn` and its like stand where it decides. `make rules` writes the table of
 /// `docs/rules.md`.
 public enum FieldRule: String, CaseIterable, Sendable {
   // MARK: The page
