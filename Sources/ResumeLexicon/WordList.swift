@@ -156,8 +156,6 @@ public enum WordList: String, CaseIterable, Sendable {
   case entriesRequests = "entries.requests"
   /// Labels of the terms of a job.
   case entriesTerms = "entries.terms"
-  /// Words of the units of an organization.
-  case entriesUnits = "entries.units"
   /// Words that announce the end of validity.
   case expiryEndings = "expiry.endings"
   /// Words between them and the day.
@@ -280,8 +278,6 @@ public enum WordList: String, CaseIterable, Sendable {
   case namesTitleAdjectives = "names.title-adjectives"
   /// Words between the title of the document and the name.
   case namesTitleJoints = "names.title-joints"
-  /// Words of the version of the document.
-  case namesVersionWords = "names.version-words"
   /// Labels of the date of birth.
   case numbersBirth = "numbers.birth"
   /// Words between the name of a number and the number.
@@ -356,16 +352,12 @@ public enum WordList: String, CaseIterable, Sendable {
   case topicPaid = "topic.paid"
   /// Stems of papers: certificates, diplomas, licences.
   case topicPapers = "topic.papers"
-  /// Words for paid posts.
-  case topicPosts = "topic.posts"
   /// Stems of projects.
   case topicProjects = "topic.projects"
   /// Words before "service" of scholars.
   case topicScholarly = "topic.scholarly"
   /// Stems of schools.
   case topicSchooling = "topic.schooling"
-  /// Stems of speaking languages.
-  case topicSpeaking = "topic.speaking"
   /// Stems of courses.
   case topicSurelyCourses = "topic.surely-courses"
 }

@@ -50,12 +50,9 @@ extension ResumeReader {
     _ body: [Int], courses block: [Int], _ at: String, in education: inout Resume.Education
   ) {
     var (courses, highlights): ([String], [String]) = (education.courses ?? [], [])
-    let areCourses = false
     for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
-      let isCourse =
-        areCourses && !FieldRule.scores.holds(GradeWords.isScore(value.text)) || block.contains(i)
-      if let items = courseItems(i, isInBlock: isCourse) {
+      if let items = courseItems(i, isInBlock: block.contains(i)) {
         for item in items {
           if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
         }
@@ -156,19 +153,6 @@ extension ResumeReader {
     let kinds = FieldModels.current.headers.logProbabilities(of: value.text)
     return value.text.startsSmall || PlaceWords.isPlace(value.text) || kinds[.place] > -0.7
       || kinds[.organization] > -0.5
-  }
-
-  /// Whether the text below a school is a list of courses without a word for it: several names, and nothing else but a grade.
-  private func areCourses(_ body: [Int]) -> Bool {
-    let texts = body.map { paragraphs[$0].text }.filter {
-      !FieldRule.scores.holds(GradeWords.isScore($0))
-    }
-    return texts.count > 1
-      && texts.allSatisfy { text in
-        let words = text.spacedWords
-        return words.count <= 5 && !text.startsSmall && !text.has(.numbers) && !text.has(",")
-          && !text.has(":") && !text.ends(in: ".") && !DegreeParts.isDegree(text + " ")
-      }
   }
 
   /// The courses that a paragraph lists; `nil` when it says something else.

@@ -74,8 +74,7 @@ extension LabelledForm {
         seen.append(n)
       case .value(let n):
         let label =
-          isHeaded
-          ? nil : areAbove ? labelAbove(cell, among: seen) : labelBeside(cell, among: seen)
+          isHeaded ? nil : areAbove ? labelAbove(cell, among: seen) : labelBeside(cell, among: seen)
         if let label, let entry = places[label], topic != .person || isClose(cell, to: label) {
           assigned += 1
           let kind = labels[label].kind ?? .other

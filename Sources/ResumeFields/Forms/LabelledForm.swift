@@ -170,9 +170,7 @@ struct LabelledForm {
       let mayBeLabel =
         !cell.isBullet
         || FormLabel.isPlain(cell.text) && cells.contains { Self.opens($0, beside: cell) }
-      let isLabel =
-        mayBeLabel && cell.text.wordCount <= 12
-      return isLabel ? match(cell.text) : nil
+      return mayBeLabel && cell.text.wordCount <= 12 ? match(cell.text) : nil
     }
     let counts = Dictionary(cells.map { ($0.text.inSmallLetters, 1) }, uniquingKeysWith: +)
     let known = zip(cells, kinds).filter { $1 != nil }
@@ -317,13 +315,5 @@ struct LabelledForm {
   private static func opensItem(_ text: String) -> Bool {
     guard let first = text.first, signs.contains(first) else { return false }
     return text.dropFirst().first?.isWhitespace == true
-  }
-
-  /// Whether a text only counts entries: "Employment 2", "Job #1".
-  static func isNumbered(_ text: String) -> Bool {
-    let words = text.runs(of: .lettersAndNumbers)
-    return words.count <= 3 && words.count > 1
-      && words.last.map { $0.count <= 2 && $0.allSatisfy(\.isNumber) } == true
-      || words.count == 1 && words[0].count <= 2 && words[0].allSatisfy(\.isNumber)
   }
 }

@@ -70,9 +70,8 @@ enum HeaderOrder {
   static func projectNamesComeSecond(_ headers: [HeaderPieces], lead: OrganizationLead) -> Bool {
     // "levee | Rust, SQLite": what lists tools is no name, wherever the resume's jobs have theirs.
     let tooled = headers.count(where: { FieldRule.toolsSecond.holds(hasToolsSecond($0)) })
-    return projectEvidence(headers) + lead.pull(on: .projects, openings(headers)) - 2
-      * Double(tooled)
-      > 1.5
+    let evidence = projectEvidence(headers) + lead.pull(on: .projects, openings(headers))
+    return evidence - 2 * Double(tooled) > 1.5
   }
 
   /// How much the words of projects' headers speak for roles first.
