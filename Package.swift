@@ -77,8 +77,8 @@ let libraries = [
   "PipelineKit", "ArtifactStore", "TextClassification", "Evaluation", "Reporting",
   "CommandLineKit", "ByteCoding", "ContentDigest",
   // Resumes and PDFs.
-  "ResumeModel", "ResumeFields", "ResumeSections", "ResumeDates", "ResumeLexicon", "PageLayout",
-  "PDFText",
+  "ResumeModel", "ResumeFields", "ResumeHeaders", "ResumeScanners", "ResumeSections",
+  "ResumeDates", "ResumeLexicon", "PageLayout", "PDFText",
 ].map { Product.library(name: $0, targets: [$0]) }
 
 let package = Package(
@@ -145,17 +145,26 @@ let package = Package(
       "ResumeSections",
       ["ByteCoding", "PageLayout", "ResumeLexicon", "TextClassification", "UnicodeText"]),
     module(
+      "ResumeScanners",
+      ["PageLayout", "ResumeDates", "ResumeLexicon", "ResumeSections", "UnicodeText"]),
+    module(
+      "ResumeHeaders",
+      [
+        "ByteCoding", "PageLayout", "ResumeDates", "ResumeLexicon", "ResumeScanners",
+        "ResumeSections", "TextClassification", "UnicodeText",
+      ]),
+    module(
       "ResumeFields",
       [
-        "ByteCoding", "PageLayout", "ResumeDates", "ResumeLexicon", "ResumeSections",
-        "TextClassification", "UnicodeText",
+        "PageLayout", "ResumeDates", "ResumeHeaders", "ResumeLexicon", "ResumeScanners",
+        "ResumeSections", "UnicodeText",
       ]),
     // All of resumes by one import: from pages to fields.
     module(
       "ResumeModel",
       [
-        "ByteCoding", "PageLayout", "ResumeDates", "ResumeFields", "ResumeLexicon",
-        "ResumeSections", "TextClassification",
+        "ByteCoding", "PageLayout", "ResumeDates", "ResumeFields", "ResumeHeaders",
+        "ResumeLexicon", "ResumeScanners", "ResumeSections", "TextClassification",
       ]),
 
     // Foundations that know nothing of resumes.
@@ -250,10 +259,19 @@ let package = Package(
       of: "ResumeSections",
       ["ByteCoding", "PageLayout", "ResumeLexicon", "TextClassification", "UnicodeText"]),
     tests(
+      of: "ResumeScanners",
+      ["PageLayout", "ResumeDates", "ResumeLexicon", "ResumeSections", "UnicodeText"]),
+    tests(
+      of: "ResumeHeaders",
+      [
+        "ByteCoding", "PageLayout", "ResumeDates", "ResumeLexicon", "ResumeScanners",
+        "ResumeSections", "TextClassification", "UnicodeText",
+      ]),
+    tests(
       of: "ResumeFields",
       [
-        "ByteCoding", "PageLayout", "ResumeDates", "ResumeLexicon", "ResumeSections",
-        "TextClassification", "UnicodeText",
+        "ByteCoding", "PageLayout", "ResumeDates", "ResumeHeaders", "ResumeLexicon",
+        "ResumeScanners", "ResumeSections", "TextClassification", "UnicodeText",
       ]),
     tests(of: "ByteCoding"),
     tests(of: "ContentDigest"),

@@ -21,10 +21,10 @@ CrossValidateDocuments Sources/Workbench/Datasets/GroupedFolds.swift Sources/Res
 WriteCrossValidationReport Sources/Reporting Sources/Evaluation
 DescribeFolds Sources/ResumeWorkbench/Datasets/FoldOverlap.swift Sources/Workbench/Datasets/NearDuplicates.swift Sources/ResumeWorkbench/Datasets/NearDuplicates+Resumes.swift Sources/TextClassification/Features/SimHash.swift Sources/TextClassification/Features/FeatureHash.swift
 EvaluateDocuments Sources/Workbench/Analysis/EvidenceMask.swift Sources/Reporting/Masking/QuoteMask.swift Sources/Reporting/Masking/PersonalSpans.swift Sources/ResumeSections Sources/TextClassification Sources/PageLayout/Document/Paragraph.swift
-WriteFieldReport Sources/ResumeWorkbench/Fields Sources/ResumeFields Sources/Evaluation/NumberText.swift
+WriteFieldReport Sources/ResumeWorkbench/Fields Sources/ResumeFields Sources/ResumeHeaders Sources/ResumeScanners Sources/Evaluation/NumberText.swift
 ExtractText Sources/PDFText Sources/PDFWorker Sources/CPoppler Sources/PageLayout Sources/UnicodeText
-FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeSections Sources/UnicodeText/Words Sources/ResumeFields/FieldModels.swift Sources/ResumeFields/Headers/HeaderPartClassifier*.swift Sources/ResumeFields/Headers/RoleWords.swift Sources/ResumeFields/Person/PlaceWords.swift Sources/TextClassification Sources/Evaluation/Intervals/SplitMix64.swift
-FitFieldModel Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeSections Sources/UnicodeText/Words Sources/ResumeFields/FieldModels.swift Sources/ResumeFields/Headers/HeaderPartClassifier*.swift Sources/ResumeFields/Headers/RoleWords.swift Sources/ResumeFields/Person/PlaceWords.swift Sources/TextClassification
+FitFieldModels Sources/Workbench/Datasets/GroupedFolds.swift Sources/ResumeWorkbench/Datasets/ResumeGroups.swift Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeSections Sources/UnicodeText/Words Sources/ResumeHeaders/Model Sources/ResumeScanners/Words/RoleWords.swift Sources/ResumeScanners/Contacts/PlaceWords.swift Sources/TextClassification Sources/Evaluation/Intervals/SplitMix64.swift
+FitFieldModel Sources/ResumeWorkbench/Fields/FieldTraining*.swift Sources/ResumeSections Sources/UnicodeText/Words Sources/ResumeHeaders/Model Sources/ResumeScanners/Words/RoleWords.swift Sources/ResumeScanners/Contacts/PlaceWords.swift Sources/TextClassification
 FitLanguages Sources/ResumeLexicon/Language
 FitClassifier Sources/ResumeSections Sources/TextClassification
 FreezePredictions

@@ -1,6 +1,8 @@
 public import PageLayout
 internal import ResumeDates
+public import ResumeHeaders
 public import ResumeLexicon
+internal import ResumeScanners
 public import ResumeSections
 internal import UnicodeText
 
@@ -70,9 +72,11 @@ public func readResume(
       warnings: reader.warnings)
   }
   return FieldModels.$current.withValue(models.remembering()) {
-    HeadingLexicon.$memory.withValue(TextMemory()) {
-      DateSpan.$memory.withValue(TextMemory()) {
-        DateSpan.asWritten(in: paragraphs.map(\.text), fields)
+    FieldRuleSwitches.$current.withValue(models.switches) {
+      HeadingLexicon.$memory.withValue(TextMemory()) {
+        DateSpan.$memory.withValue(TextMemory()) {
+          DateSpan.asWritten(in: paragraphs.map(\.text), fields)
+        }
       }
     }
   }
@@ -161,7 +165,8 @@ struct ResumeReader {
     let rows = paragraphs.indices.filter {
       outline.governing[$0] == heading && $0 != heading && paragraphs[$0].role != .furniture
     }
-    return rows.count <= 8 && !rows.contains { isProse(paragraphs[$0].text) } && heading > 0
+    return rows.count <= 8 && !rows.contains { ItemScanner.isProse(paragraphs[$0].text) }
+      && heading > 0
       ? heading : nil
   }
 
@@ -169,14 +174,18 @@ struct ResumeReader {
   private static func opensContactRows(
     _ heading: Int, _ paragraphs: [Paragraph], _ outline: DocumentOutline
   ) -> Bool {
-    let rows = paragraphs[(heading + 1)...].prefix { !isProse($0.text) && $0.role != .heading }
+    let rows = paragraphs[(heading + 1)...].prefix {
+      !ItemScanner.isProse($0.text) && $0.role != .heading
+    }
     let end = heading + 1 + rows.count
     guard rows.count > 1, end == paragraphs.count || paragraphs[end].role == .heading else {
       return false
     }
     let labelled = rows.count { row in
       let first = row.text.inSmallLetters.spacedWords.first?.filter { $0 != ":" } ?? ""
-      if row.role == .contact || placeLabels.contains(first) || otherLabels.contains(first) {
+      if row.role == .contact || ContactLabels.places.contains(first)
+        || ContactLabels.others.contains(first)
+      {
         return true
       }
       let colon = row.text.index(of: ":")

@@ -3,6 +3,7 @@ import ResumeSections
 import Testing
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 /// Lines below all that a resume tells.
 @Suite struct ClosingLinesTests {

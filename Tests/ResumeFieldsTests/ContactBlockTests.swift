@@ -6,6 +6,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 @Suite struct ContactBlockTests {
   /// A paragraph whose lines are set as they are here.

@@ -5,6 +5,8 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeHeaders
+@testable import ResumeScanners
 
 @Suite struct DateMarginTests {
   /// A paragraph of one line at some place.

@@ -5,6 +5,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 @Suite struct EmbeddedDatesTests {
   @Test(arguments: [

@@ -4,6 +4,7 @@ import ResumeSections
 import Testing
 
 @testable import ResumeFields
+@testable import ResumeHeaders
 
 @Suite struct EntryEvidenceTests {
   /// What the headers of entries say, each a line with a sentence below.

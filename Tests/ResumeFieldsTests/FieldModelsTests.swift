@@ -6,6 +6,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeHeaders
 
 /// Whoever reads a resume says which models tell its sections and headers.
 @Suite struct FieldModelsTests {

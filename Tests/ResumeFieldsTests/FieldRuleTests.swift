@@ -3,6 +3,8 @@ import ResumeSections
 import Testing
 
 @testable import ResumeFields
+@testable import ResumeHeaders
+@testable import ResumeScanners
 
 struct FieldRuleTests {
   private func resume(_ models: FieldModels) -> Resume {
@@ -34,11 +36,11 @@ struct FieldRuleTests {
 
   @Test func `what a rule found is nothing where it is switched off`() {
     let rule = FieldRule.scores
-    FieldModels.$current.withValue(.shipped) {
+    FieldRuleSwitches.$current.withValue(FieldRuleSwitches()) {
       #expect(rule.holds(true) && !rule.holds(false))
       #expect(rule.found(1 as Int?) == 1 && rule.found([1]) == [1])
     }
-    FieldModels.$current.withValue(FieldModels.shipped.without(rule)) {
+    FieldRuleSwitches.$current.withValue(FieldModels.shipped.without(rule).switches) {
       #expect(!rule.holds(true))
       #expect(rule.found(1 as Int?) == nil && rule.found([1]).isEmpty)
     }

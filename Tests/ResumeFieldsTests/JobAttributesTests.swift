@@ -4,6 +4,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 /// On what terms somebody had a job, as federal resumes say.
 @Suite struct JobAttributesTests {

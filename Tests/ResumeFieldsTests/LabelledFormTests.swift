@@ -5,6 +5,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 /// Forms wherever their labels stand, and what they are about.
 struct LabelledFormTests {

@@ -5,6 +5,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 @Suite struct LengthWordsTests {
   /// What stands in the cell of a line's first date.

@@ -4,6 +4,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeHeaders
 
 @Suite struct OrganizationLeadTests {
   typealias Pair = (HeaderPiece, HeaderPiece)

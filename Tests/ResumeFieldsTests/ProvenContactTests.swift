@@ -6,6 +6,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 /// What is read of resumes in languages that are not supported.
 @Suite struct ProvenContactTests {

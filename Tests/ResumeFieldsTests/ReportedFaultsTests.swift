@@ -6,6 +6,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 /// Kinds of fault that people report of resume parsers, each at its smallest.
 struct ReportedFaultsTests {

@@ -7,6 +7,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeHeaders
 
 @Suite struct SectionGapsTests {
   /// Four jobs, two schools and two languages; white space alone parts the sections.

@@ -6,6 +6,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 @Suite struct SectionKindTests {
   @Test func `a leadership record that goes on is one of jobs`() {

@@ -4,6 +4,7 @@ import ResumeSections
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeHeaders
 
 /// A page of paragraphs, one line each unless said otherwise, with made-up places.
 struct Sheet {

@@ -6,6 +6,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeHeaders
 
 /// Certificates, awards and mixed lists as templates print them.
 @Suite struct SmallListTests {

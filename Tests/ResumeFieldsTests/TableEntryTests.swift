@@ -6,6 +6,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 /// Tables whose first row names their columns.
 @Suite struct TableEntryTests {

@@ -6,6 +6,8 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeHeaders
+@testable import ResumeScanners
 
 /// Entries and heads as themes set them whose bullets are drawn and whose lines end in no full stop.
 struct TemplateEntryTests {

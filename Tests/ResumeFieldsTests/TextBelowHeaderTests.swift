@@ -5,6 +5,7 @@ import Testing
 import UnicodeText
 
 @testable import ResumeFields
+@testable import ResumeScanners
 
 @Suite struct TextBelowHeaderTests {
   @Test func `a sentence that the layout joined with the header is text below it`() throws {

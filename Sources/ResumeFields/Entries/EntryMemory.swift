@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeHeaders
 
 /// The entries of sections, split and taken apart once each: what a section is about is asked in several ways.
 ///

@@ -1,5 +1,7 @@
 internal import ResumeDates
+internal import ResumeHeaders
 internal import ResumeLexicon
+internal import ResumeScanners
 internal import UnicodeText
 
 /// A line of an entry as the newer Europass has it below title and employer: "City: Porto | Country: Portugal | Website: …".

@@ -1,4 +1,6 @@
 internal import PageLayout
+internal import ResumeHeaders
+internal import ResumeScanners
 internal import ResumeSections
 
 /// Sections of entries that are jobs by their label and projects by what stands beside them, and the other way round.

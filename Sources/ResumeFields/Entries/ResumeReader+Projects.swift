@@ -1,4 +1,6 @@
 internal import PageLayout
+internal import ResumeHeaders
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 

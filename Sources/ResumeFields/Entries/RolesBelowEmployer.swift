@@ -1,4 +1,6 @@
 internal import ResumeDates
+internal import ResumeHeaders
+internal import ResumeScanners
 
 /// Roles at one employer whose line above them says how long all of them took: "Harbour Freight, 2009–2020" above
 /// "Clerk, 2015–2020" and "Porter, 2009–2015".

@@ -1,3 +1,5 @@
+internal import ResumeHeaders
+
 extension [ReadEntry] {
   /// The jobs of a section without headers that nothing proves: their lines are text of the job above.
   ///

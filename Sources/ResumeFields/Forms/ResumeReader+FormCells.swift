@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 
@@ -169,10 +170,8 @@ extension ResumeReader {
       let own = placed[(part.lowerBound - words.lowerBound)..<(part.upperBound - words.lowerBound)]
       let box = own.dropFirst().reduce(own[own.startIndex].word.box) { $0.union($1.word.box) }
       return LabelledForm.Cell(
-        value: value, text: endsInColon ? value.text : String(field.text[range]), page: value.page,
-        box: box,
-        height: own[own.startIndex].word.box.height,
-        firstWidth: own[own.startIndex].word.box.width, isBold: own.allSatisfy(\.isBold),
+        value: value, text: endsInColon ? value.text : String(field.text[range]), box: box,
+        firstWord: own[own.startIndex].word.box, isBold: own.allSatisfy(\.isBold),
         isBullet: !paragraph.style.marker.isEmpty, isHeading: paragraph.role == .heading,
         endsInColon: endsInColon)
     }

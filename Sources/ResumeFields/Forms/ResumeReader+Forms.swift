@@ -1,5 +1,7 @@
 internal import PageLayout
 internal import ResumeDates
+internal import ResumeHeaders
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeScanners
 
 /// Lists set in columns: names in bold side by side, and the words of each below it.
 extension ResumeReader {

@@ -1,4 +1,5 @@
 internal import ResumeLexicon
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 

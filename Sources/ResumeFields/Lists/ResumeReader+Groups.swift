@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 
@@ -10,7 +11,9 @@ extension ResumeReader {
     let width = max(
       members.flatMap { paragraphs[$0].lines }.compactMap(\.end).max() ?? 0,
       members.first.map { isInSidebar($0) ? columnEdge($0) : 0 } ?? 0)
-    let isProse = members.map { Self.isProse(paragraphs[$0].text) && !isSetAsItems($0, width) }
+    let isProse = members.map {
+      ItemScanner.isProse(paragraphs[$0].text) && !isSetAsItems($0, width)
+    }
     // Where most of a list is sentences, all of it is.
     let areSentences = isProse.count { $0 } * 2 > members.count
     var out: [WordGroup] = []
@@ -80,7 +83,7 @@ extension ResumeReader {
         let rest = end..<whole.upperBound
         let isText =
           areSentences && !Self.isPlainList(field.text[rest])
-          || Self.isProse(String(field.text[rest]))
+          || ItemScanner.isProse(String(field.text[rest]))
         let items =
           isText
           ? [field.value(rest, confidence: 0.8)].compactMap(\.self) : items(i, field, rest, width)
@@ -123,40 +126,6 @@ extension ResumeReader {
       && paragraphs.contains {
         $0.page == own.page && $0.column != own.column && $0.box.x0 > own.box.x1
       }
-  }
-
-  /// Signs that stand between items and nowhere else.
-  private static let signs: Set<Unicode.Scalar> = [
-    "|", "·", "•", "»", "▪", "■", "∙", "◆", "●", "⋅", "›", "¦",
-  ]
-
-  /// Whether a text is sentences: many words between its commas, or a new sentence within.
-  static func isProse(_ text: String) -> Bool {
-    let words = text.spacedWords
-    guard words.count > 8 else { return false }
-    // One dash or two part a thought, many part items; so do slashes that stand alone.
-    let dashes = words.count { $0 == "–" || $0 == "—" }
-    let slashes = words.count { $0 == "/" }
-    let parts =
-      partCount(of: text) + (dashes > 2 ? dashes : 0) + (slashes > 2 ? slashes : 0)
-    let density = Double(words.count) / Double(parts)
-    let hasSentences = text.hasSentenceEnd
-    if text.ends(in: ".") { return density > 2.8 || hasSentences && density > 2 }
-    return density > 7 || hasSentences && density > 3
-  }
-
-  /// How many parts commas, semicolons and ``signs`` part a text into.
-  private static func partCount(of text: String) -> Int {
-    var count = 0
-    var isWithin = false
-    for scalar in text.unicodeScalars {
-      let parts =
-        scalar.isASCII
-        ? scalar == "," || scalar == ";" || scalar == "|" : signs.contains(scalar)
-      if !parts, !isWithin { count += 1 }
-      isWithin = !parts
-    }
-    return count
   }
 
   /// Whether a text is names between commas, and nothing else: four or more of one to three words.
@@ -330,8 +299,8 @@ extension ResumeReader {
     { range.contains($0) }
     var separators: Set<Unicode.Scalar> = [","]
     var starts: Set<String.Index> = []
-    if text.unicodeScalars.contains(where: Self.signs.contains) {
-      separators = Self.signs
+    if text.unicodeScalars.contains(where: ItemScanner.itemSigns.contains) {
+      separators = ItemScanner.itemSigns
     } else if gaps.count > 1 || !gaps.isEmpty && !text.has(",") {
       (separators, starts) = ([], gaps.union(paragraphs[i].lineStarts(in: field)))
     } else if text.has(";") {
@@ -347,7 +316,7 @@ extension ResumeReader {
         starts = FieldRule.lineStarts.found(paragraphs[i].chosenLineStarts(in: field, width: width))
       }
     }
-    return Self.parts(of: field.text, in: range, before: starts) { separators.contains($0) }
+    return ItemScanner.parts(of: field.text, in: range, before: starts) { separators.contains($0) }
       .compactMap { field.value($0, confidence: 0.9) }
   }
 
@@ -375,36 +344,6 @@ extension ResumeReader {
       guard scalars[i] == ",", depth <= 0 else { return false }
       return scalars[scalars.index(after: i)...].first?.isWhiteSpace ?? true
     }
-  }
-
-  /// The parts of a text between separators that stand neither in parentheses nor in numbers, and before some positions.
-  static func parts(
-    of text: String, in range: Range<String.Index>, before starts: Set<String.Index> = [],
-    at isSeparator: (Unicode.Scalar) -> Bool
-  ) -> [Range<String.Index>] {
-    var out: [Range<String.Index>] = []
-    var start = range.lowerBound
-    var depth = 0
-    let scalars = text.unicodeScalars
-    for i in scalars[range].indices {
-      if scalars[i] == "(" { depth += 1 }
-      if scalars[i] == ")" { depth -= 1 }
-      if starts.contains(i), i > start {
-        out.append(start..<i)
-        start = i
-      }
-      guard depth <= 0, isSeparator(scalars[i]) else { continue }
-      let next = scalars.index(after: i)
-      if scalars[i] == "," || scalars[i] == "/", next < range.upperBound,
-        !scalars[next].isWhiteSpace
-      {
-        continue
-      }
-      out.append(start..<i)
-      start = next
-    }
-    out.append(start..<range.upperBound)
-    return out
   }
 }
 

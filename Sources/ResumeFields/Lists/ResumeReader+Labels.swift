@@ -1,6 +1,8 @@
 internal import PageLayout
 internal import ResumeDates
+internal import ResumeHeaders
 internal import ResumeLexicon
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 

@@ -1,13 +1,8 @@
 internal import PageLayout
 internal import ResumeLexicon
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
-
-/// A named list of words: "Tools: saw, plane".
-struct WordGroup {
-  var name: FieldValue?
-  var items: [FieldValue]
-}
 
 /// Sections that are lists of words or prose: skills, languages, interests, summary.
 extension ResumeReader {

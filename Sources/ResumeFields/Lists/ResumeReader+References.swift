@@ -1,5 +1,6 @@
 internal import PageLayout
 internal import ResumeLexicon
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 

@@ -1,5 +1,6 @@
 internal import PageLayout
 internal import ResumeLexicon
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 
@@ -95,7 +96,7 @@ extension ResumeReader {
       let (upper, lower) = (paragraphs[a], paragraphs[b])
       return upper.isInLine(with: lower) && upper.page == lower.page
         && lower.box.y0 - upper.box.y1 <= lower.box.height
-        && ![upper, lower].contains { $0.role == .heading || Self.isProse($0.text) }
+        && ![upper, lower].contains { $0.role == .heading || ItemScanner.isProse($0.text) }
     }
     var lines = [first]
     while let top = lines.first, top > 0, touches(top - 1, top) { lines.insert(top - 1, at: 0) }
@@ -235,26 +236,11 @@ extension ResumeReader {
       || kind == nil && resume.basics.name?.contains(bytesOf: paragraphs[heading].text) == true
   }
 
-  static let networks = [
-    ("linkedin", "LinkedIn"), ("github", "GitHub"), ("gitlab", "GitLab"), ("xing", "XING"),
-    ("orcid", "ORCID"), ("twitter", "Twitter"), ("behance", "Behance"), ("dribbble", "Dribbble"),
-    ("stackoverflow", "Stack Overflow"), ("medium", "Medium"), ("researchgate", "ResearchGate"),
-    ("instagram", "Instagram"), ("youtube", "YouTube"), ("kaggle", "Kaggle"),
-    ("facebook", "Facebook"), ("mastodon", "Mastodon"), ("bitbucket", "Bitbucket"),
-    ("codepen", "CodePen"), ("leetcode", "LeetCode"), ("hackerrank", "HackerRank"),
-    ("scholar.google", "Google Scholar"), ("bsky", "Bluesky"), ("vimeo", "Vimeo"),
-    ("malt.", "Malt"), ("lattes", "Lattes"), ("artstation", "ArtStation"),
-    ("soundcloud", "SoundCloud"), ("pinterest", "Pinterest"), ("bandcamp", "Bandcamp"),
-    ("flickr", "Flickr"), ("codeberg", "Codeberg"), ("telegram", "Telegram"),
-    ("tiktok", "TikTok"), ("substack", "Substack"), ("imdb", "IMDb"),
-    ("academia.edu", "Academia.edu"),
-  ]
-
   mutating func readAddress(_ parts: [FieldValue]) {
     guard let value = parts.first else { return }
     let whole = parts.map(\.text).joined()
     let lower = whole.inSmallLetters
-    guard let network = Self.networks.first(where: { lower.contains(bytesOf: $0.0) }) else {
+    guard let network = Networks.all.first(where: { lower.contains(bytesOf: $0.0) }) else {
       if resume.basics.url == nil { resume.basics.url = recordParts(parts, "/basics/url") }
       return
     }
@@ -295,7 +281,7 @@ extension ResumeReader {
   mutating func readLinks(_ paragraph: Paragraph, at i: Int) {
     for (link, _) in links(of: [i]) where Self.isWebAddress(link.target) {
       let lower = link.target.inSmallLetters
-      guard let network = Self.networks.first(where: { lower.contains(bytesOf: $0.0) }),
+      guard let network = Networks.all.first(where: { lower.contains(bytesOf: $0.0) }),
         !(resume.basics.profiles ?? []).contains(where: { $0.network == network.1 })
       else { continue }
       let profiles = resume.basics.profiles ?? []
@@ -309,11 +295,6 @@ extension ResumeReader {
     }
   }
 
-  static let placeLabels = Lexicon.all[.contactPlaceLabels]
-  /// What stands before a telephone number.
-  static let phoneLabels = Lexicon.all[.contactPhoneLabels]
-  static let otherLabels: Set<String> = phoneLabels.union(Lexicon.all[.contactOtherLabels])
-
   /// "GitHub: ada-example", with the link behind it.
   private mutating func readProfiles(_ block: ContactBlock) {
     for (n, segment) in block.segments.enumerated() {
@@ -322,7 +303,7 @@ extension ResumeReader {
       let label = text[..<colon].trimmed
       let lower = label.inSmallLetters.filter { $0 != "." }
       guard !label.isEmpty, label.wordCount <= 2,
-        !Self.placeLabels.contains(lower), !Self.otherLabels.contains(lower)
+        !ContactLabels.places.contains(lower), !ContactLabels.others.contains(lower)
       else { continue }
       let inField = block.lines[segment.line].field.text
       let cut = inField[segment.range].firstIndex(of: ":") ?? segment.range.lowerBound
@@ -334,7 +315,7 @@ extension ResumeReader {
       {
         name = block.value(block.segments[n + 1], confidence: 0.8)
       }
-      let isKnown = Self.networks.contains { lower.contains(bytesOf: $0.0) }
+      let isKnown = Networks.all.contains { lower.contains(bytesOf: $0.0) }
       // "GitHub: adaexample 34 years": names of users are one word.
       if isKnown, let found = name, found.text.wordCount > 2,
         let first = found.text.spacedWords.first, first.startsSmall
@@ -359,13 +340,13 @@ extension ResumeReader {
         // "adaexample (GitHub)".
         let inField = block.lines[segment.line].field.text
         let cut = inField[segment.range].firstIndex(of: "(") ?? segment.range.lowerBound
-        guard Self.isNetwork(text[open...].dropFirst().dropLast()),
+        guard Networks.isName(text[open...].dropFirst().dropLast()),
           let name = block.value(segment, segment.range.lowerBound..<cut, confidence: 0.9)
         else { continue }
         addProfile(
           block.value(segment, cut..<segment.range.upperBound, confidence: 0.9), name, links: links)
       } else if let user = text.index(of: "@"), !text.has(":"),
-        Self.isNetwork(text[..<user].trimmed), text[user...].wordCount == 1
+        Networks.isName(text[..<user].trimmed), text[user...].wordCount == 1
       {
         // "Mastodon @adaexample".
         let inField = block.lines[segment.line].field.text
@@ -375,7 +356,7 @@ extension ResumeReader {
             block.value(segment, segment.range.lowerBound..<cut, confidence: 0.9), name,
             links: links)
         }
-      } else if let name = text.spacedWords.first, text.wordCount == 2, Self.isNetwork(name),
+      } else if let name = text.spacedWords.first, text.wordCount == 2, Networks.isName(name),
         segment.isBesideValue, text[name.endIndex...].trimmed.startsSmall
       {
         // "GitHub adaexample".
@@ -387,10 +368,10 @@ extension ResumeReader {
             block.value(segment, start.startIndex..<start.endIndex, confidence: 0.9), user,
             links: links)
         }
-      } else if Self.isNetwork(text), !segment.isBesideValue, n + 1 < block.segments.count {
+      } else if Networks.isName(text), !segment.isBesideValue, n + 1 < block.segments.count {
         let next = block.segments[n + 1]
         let user = block.text(next)
-        guard next.line - segment.line <= 1, user.wordCount == 1, !Self.isNetwork(user),
+        guard next.line - segment.line <= 1, user.wordCount == 1, !Networks.isName(user),
           !isLinked(segment, of: block),
           !user.has(":"), outline.kinds[block.lines[next.line].index] != .sectionHeading,
           let name = block.value(next, confidence: 0.8)
@@ -404,9 +385,10 @@ extension ResumeReader {
 
   /// "LinkedIn" among the contact lines, whose link the file does not have.
   private mutating func readLoneNetworks(_ block: ContactBlock) {
-    var known = Set((resume.basics.profiles ?? []).compactMap { $0.network.map(Self.networkName) })
-    for segment in block.segments where Self.isNetwork(block.text(segment)) {
-      guard known.insert(Self.networkName(block.text(segment))).inserted,
+    var known = Set(
+      (resume.basics.profiles ?? []).compactMap { $0.network.map(Networks.plainName) })
+    for segment in block.segments where Networks.isName(block.text(segment)) {
+      guard known.insert(Networks.plainName(block.text(segment))).inserted,
         segment.isBesideValue || !block.isWithoutValues(max(0, segment.line - 1)),
         let value = block.value(segment, confidence: 0.8)
       else { continue }
@@ -423,24 +405,6 @@ extension ResumeReader {
       link.box.meets(box) && (link.box.x0 + link.box.x1) / 2 < box.x1
     }
   }
-
-  static func isNetwork<Text: StringProtocol>(_ text: Text) -> Bool
-  where Text.SubSequence == Substring {
-    text.utf8.count <= longestNetworkName
-      && networkNames.contains(networkName(text))
-  }
-
-  /// The name of a network in small letters, without spaces.
-  private static func networkName<Text: StringProtocol>(_ text: Text) -> String
-  where Text.SubSequence == Substring {
-    text.inSmallLetters.spacedWords.joined()
-  }
-
-  static let networkNames = Set(
-    networks.map { networkName($0.1) })
-
-  /// Bytes of the longest name; capitals and spaces more than it has may double them.
-  private static let longestNetworkName = 2 * (networkNames.map(\.utf8.count).max() ?? 0)
 
   private mutating func addProfile(_ network: FieldValue?, _ name: FieldValue, links: [Link]) {
     guard let network else { return }

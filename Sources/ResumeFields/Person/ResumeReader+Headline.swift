@@ -1,6 +1,8 @@
 internal import PageLayout
 internal import ResumeDates
+internal import ResumeHeaders
 internal import ResumeLexicon
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 
@@ -42,9 +44,9 @@ extension ResumeReader {
       let title = max(kinds[.title], kinds[.degree] - 0.3)
       // "Born in Leeds", "GitHub adaexample", a postal code beside a number.
       let first = words[0].inSmallLetters.filter { $0 != ":" }
-      let isNetwork = Self.isNetwork(first)
+      let isNetwork = Networks.isName(first)
       if isNetwork && words.count <= 2
-        || title < -0.7 && (isNetwork || Self.otherLabels.contains(first))
+        || title < -0.7 && (isNetwork || ContactLabels.others.contains(first))
       {
         continue
       }
@@ -156,11 +158,14 @@ extension ResumeReader {
       return true
     }
     let plain = lower.filter { $0.isLetter || $0 == "-" }
-    if plain.count + 2 >= lower.count, phoneLabels.contains(plain) || kindsOfNumbers.contains(plain)
+    if plain.count + 2 >= lower.count,
+      ContactLabels.phones.contains(plain) || kindsOfNumbers.contains(plain)
     {
       return true
     }
-    if placeLabels.contains(lower) || otherLabels.contains(lower) || nameLabels.contains(lower) {
+    if ContactLabels.places.contains(lower) || ContactLabels.others.contains(lower)
+      || nameLabels.contains(lower)
+    {
       return true
     }
     return text.wordCount <= 4
@@ -169,7 +174,8 @@ extension ResumeReader {
   }
 
   /// Labels of personal data before a colon.
-  private static let personalLabels = otherLabels.union(Lexicon.all[.contactPersonalLabels])
+  private static let personalLabels = ContactLabels.others.union(
+    Lexicon.all[.contactPersonalLabels])
 
   /// What stands in parentheses behind a number.
   private static let kindsOfNumbers = Lexicon.all[.contactKindsOfNumbers]

@@ -1,5 +1,7 @@
 internal import PageLayout
+internal import ResumeHeaders
 internal import ResumeLexicon
+internal import ResumeScanners
 internal import UnicodeText
 
 /// What links say that the page does not print: "Email", "Call me", "Portfolio", a project's name.
@@ -29,7 +31,7 @@ extension ResumeReader {
   /// A web page of the person's own that words in the head lead to: words that say so, or an icon.
   mutating func readPage(_ head: [Int]) {
     guard resume.basics.url == nil else { return }
-    let lines = head.filter { !Self.isProse(paragraphs[$0].text) }
+    let lines = head.filter { !ItemScanner.isProse(paragraphs[$0].text) }
     let own = links(of: lines).first { link, i in
       guard Self.isWebAddress(link.target), !Self.isOfNetwork(link.target),
         !Self.isOfMap(link.target)
@@ -95,7 +97,7 @@ extension ResumeReader {
 
   static func isOfNetwork(_ target: String) -> Bool {
     let lower = target.inSmallLetters
-    return networks.contains { lower.contains(bytesOf: $0.0) }
+    return Networks.all.contains { lower.contains(bytesOf: $0.0) }
   }
 
   /// Whether an address shows where a place is.

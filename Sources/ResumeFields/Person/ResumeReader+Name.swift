@@ -1,5 +1,7 @@
 internal import PageLayout
+internal import ResumeHeaders
 internal import ResumeLexicon
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 
@@ -189,7 +191,8 @@ extension ResumeReader {
   private static func opensWithLabel(_ text: String) -> Bool {
     let lower = text.inSmallLetters
     let first = String(lower.prefix { $0 != " " })
-    return nameLabels.contains(lower) || otherLabels.contains(first) || placeLabels.contains(first)
+    return nameLabels.contains(lower) || ContactLabels.others.contains(first)
+      || ContactLabels.places.contains(first)
   }
 
   private func mayBeName(_ paragraph: Paragraph) -> Bool {

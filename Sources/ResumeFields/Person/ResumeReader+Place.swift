@@ -1,4 +1,6 @@
 internal import ResumeDates
+internal import ResumeHeaders
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 
@@ -13,8 +15,8 @@ extension ResumeReader {
     if let colon = text.index(of: ":") {
       value?.text = String(text[text.index(after: colon)...].trimmed)
     } else if let first = value?.text.spacedWords.first,
-      Self.placeLabels.contains(first.inSmallLetters)
-        || Self.otherLabels.contains(first.inSmallLetters),
+      ContactLabels.places.contains(first.inSmallLetters)
+        || ContactLabels.others.contains(first.inSmallLetters),
       let rest = value?.text.dropFirst(first.count).trimmed, rest.first?.isUppercase == true
     {
       // "Address Uppsala", set apart by type alone.
@@ -67,7 +69,7 @@ extension ResumeReader {
     if n > 0, case let before = block.segments[n - 1], before.line == segment.line,
       joins(before.range, segment.range), PostalAddress.goesOn(block.text(block.segments[n])),
       PostalAddress.isHouse(block.text(before)) || PostalAddress.goesOn(block.text(before))
-        || Self.placeLabels.contains(
+        || ContactLabels.places.contains(
           block.text(before).inSmallLetters.prefix { $0 != ":" }.description)
     {
       segment.range = before.range.lowerBound..<segment.range.upperBound
@@ -98,7 +100,7 @@ extension ResumeReader {
 
   /// Letters of the longest of the labels that a text is compared with.
   private static let longestLabelLetters =
-    otherLabels.union(networkNames).map { $0.count(of: .letters) }.max() ?? 0
+    ContactLabels.others.union(Networks.names).map { $0.count(of: .letters) }.max() ?? 0
 
   /// How much a segment of the head looks like where the person lives; above 0 when it does.
   private func placeScore(_ n: Int, _ block: ContactBlock) -> Double {
@@ -106,21 +108,23 @@ extension ResumeReader {
     let text = block.text(segment)
     let words = text.spacedWords
     guard words.count <= 14, text.isNoLonger(than: 110), text.contains(where: \.isUppercase),
-      !text.starts(in: "("), words.count != 2 || !Self.isNetwork(words[0])
+      !text.starts(in: "("), words.count != 2 || !Networks.isName(words[0])
     else { return -9 }
     // "M", "(Mobile)": what a number is, not where it rings.
     if text.count(of: .letters) <= Self.longestLabelLetters {
       let label = text.inSmallLetters.filter { $0.isLetter || $0 == "-" }
-      if label.count < 2 || Self.otherLabels.contains(label) || Self.isNetwork(label) { return -9 }
+      if label.count < 2 || ContactLabels.others.contains(label) || Networks.isName(label) {
+        return -9
+      }
     }
     var score = 0.0
     // "Address" with ": 12 High Street" behind a gap.
     if let colon = text.index(of: ":"), colon > text.startIndex {
       let label = text[..<colon].trimmed.inSmallLetters
-      guard Self.placeLabels.contains(label) else { return -9 }
+      guard ContactLabels.places.contains(label) else { return -9 }
       score += 3
     }
-    if Self.placeLabels.contains(words[0].inSmallLetters), words.count > 1,
+    if ContactLabels.places.contains(words[0].inSmallLetters), words.count > 1,
       words[1].first?.isUppercase == true
     {
       score += 2
@@ -133,11 +137,11 @@ extension ResumeReader {
     {
       let before = block.text(label).trimmed.inSmallLetters
       if before.ends(in: ":") {
-        guard Self.placeLabels.contains(String(before.dropLast().trimmed)) else { return -9 }
+        guard ContactLabels.places.contains(String(before.dropLast().trimmed)) else { return -9 }
         score += 3
-      } else if Self.placeLabels.contains(before), PostalAddress(text).postalCode != nil {
+      } else if ContactLabels.places.contains(before), PostalAddress(text).postalCode != nil {
         score += 3
-      } else if Self.otherLabels.contains(before),
+      } else if ContactLabels.others.contains(before),
         FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: before)) == nil
       {
         return -9

@@ -1,4 +1,5 @@
 internal import PageLayout
+internal import ResumeScanners
 internal import UnicodeText
 
 /// What patterns prove in a resume whose language is not supported.

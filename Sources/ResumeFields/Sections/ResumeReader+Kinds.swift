@@ -1,5 +1,7 @@
 internal import PageLayout
 internal import ResumeDates
+internal import ResumeHeaders
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 
@@ -33,7 +35,7 @@ extension ResumeReader {
     // "About me" above rows of contact data.
     if ruled == .summary, section.heading != nil,
       section.paragraphs.contains(where: contact.contains),
-      section.paragraphs.allSatisfy({ !Self.isProse(paragraphs[$0].text) })
+      section.paragraphs.allSatisfy({ !ItemScanner.isProse(paragraphs[$0].text) })
     {
       return .personal
     }
@@ -80,7 +82,8 @@ extension ResumeReader {
     guard let colon = lower.index(of: ":") else { return false }
     let label = lower[..<colon].trimmed
     return label.wordCount <= 4
-      && (otherLabels.contains(String(label)) || placeLabels.contains(String(label)))
+      && (ContactLabels.others.contains(String(label))
+        || ContactLabels.places.contains(String(label)))
   }
 
   /// What the learnt model is sure of in a section without a heading, below others, that the rules take for nothing or for
@@ -335,7 +338,7 @@ extension ResumeReader {
     else { return nil }
     let headers = headers(of: members)
     if section.heading != nil, EntryEvidence(headers).areJobs { return .volunteer }
-    if members.contains(where: { Self.isProse(paragraphs[$0].text) && members.count < 3 }) {
+    if members.contains(where: { ItemScanner.isProse(paragraphs[$0].text) && members.count < 3 }) {
       return nil
     }
     if let topic { return topic }

@@ -3,7 +3,7 @@ import PipelineKit
 import TestSupport
 import Testing
 
-@testable import ResumeFields
+@testable import ResumeHeaders
 @testable import ResumeWorkbench
 @testable import Workbench
 

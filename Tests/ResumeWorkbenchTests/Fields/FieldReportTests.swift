@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ResumeFields
+@testable import ResumeHeaders
 @testable import ResumeWorkbench
 @testable import Workbench
 

@@ -1,0 +1,538 @@
+package import PageLayout
+internal import ResumeDates
+package import ResumeScanners
+internal import ResumeSections
+internal import UnicodeText
+
+/// The header lines and the text of one job, school or project.
+package struct EntryDraft {
+  /// The lines above the entry's text, in reading order.
+  package var header: [HeaderLine] = []
+  /// Text that the layout joined with the last of them: "… 2016 – 2019. Evening course, while working."
+  package var inlineText: FieldValue?
+  /// Positions of the paragraphs below them.
+  package var body: [Int] = []
+  /// Positions of the lines of labelled terms between both.
+  package var terms: [Int] = []
+
+  /// An entry with the lines of its header, and what stands below them.
+  package init(header: [HeaderLine] = [], body: [Int] = []) {
+    (self.header, self.body) = (header, body)
+  }
+}
+
+/// Splits the paragraphs of a section into entries.
+///
+/// An entry opens with lines that look like a header: a date, bold or italic type, a gap as of a tab stop, few words. Text below
+/// them belongs to the entry until the next header. A header block with several dates is several entries.
+package struct EntrySplit {
+  private let paragraphs: [Paragraph]
+  private let isHeader: [Int: Bool]
+  private let members: [Int]
+  private let areJobs: Bool
+  /// Paragraphs that surely open entries.
+  private let starts: Set<Int>
+
+  /// The entries of a section.
+  ///
+  /// - Parameters:
+  ///   - members: Positions of the section's paragraphs.
+  ///   - paragraphs: The document's paragraphs.
+  ///   - hasRemarks: Whether plain lines below a header say more of it, as "Thesis: …" does below a degree.
+  ///   - areJobs: Whether titles open entries, however many words they have.
+  ///   - phrasesAreText: Whether running text in plain type is no header, as titles of publications are.
+  package init(
+    _ members: [Int], of paragraphs: [Paragraph], hasRemarks: Bool = false,
+    areJobs: Bool = false, phrasesAreText: Bool = true
+  ) {
+    self.members = members
+    self.areJobs = areJobs
+    self.paragraphs = paragraphs
+    var isHeader: [Int: Bool] = [:]
+    var mayBe: Set<Int> = []
+    for i in members
+    where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText, areJobs: areJobs) {
+      mayBe.insert(i)
+    }
+    let setIn = FieldRule.itemsSetIn.found(Self.itemsSetIn(members, paragraphs))
+    mayBe.subtract(setIn)
+    for i in members { isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i]) }
+    if FieldRule.droppedLists.isOn { Self.dropLists(members, paragraphs, mayBe, &isHeader) }
+    if FieldRule.spacedHeaders.isOn { Self.addSpaced(members, paragraphs, mayBe, &isHeader) }
+    if FieldRule.titlesBetweenLists.isOn { Self.addTitles(members, paragraphs, mayBe, &isHeader) }
+    let apart = Self.leastGapApart(members, paragraphs)
+    for (position, i) in members.enumerated() where isHeader[i] == true {
+      if FieldRule.linesAboveHeaders.isOn {
+        Self.extend(up: position, members, paragraphs, mayBe, &isHeader, apart: apart)
+      }
+    }
+    // A short line below a header belongs to it: a place in plain type under a title in bold.
+    for (position, i) in members.enumerated() where isHeader[i] == false {
+      guard mayBe.contains(i),
+        !hasRemarks || !FieldRule.remarkLines.holds(Self.isRemark(paragraphs[i]))
+      else {
+        continue
+      }
+      // A phrase below a line and dates of its own is text, unless its words are surely a title's.
+      if position > 1, FieldRule.phrasesAreText.holds(Self.isPhrase(paragraphs[i])),
+        !FieldRule.titleLines.holds(Self.mayBeTitle(paragraphs[i].text, from: -0.7)),
+        paragraphs[members[position - 1]].isDateAlone, isHeader[members[position - 2]] == true
+      {
+        continue
+      }
+      if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
+    }
+    if FieldRule.secondLines.isOn {
+      Self.addSecondLines(members, paragraphs, setIn, &isHeader, hasRemarks: hasRemarks)
+    }
+    starts = FieldRule.spacedStarts.found(Self.spacedStarts(members, paragraphs, mayBe))
+    for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
+      isHeader[i] = true
+      if paragraphs[below].isDateAlone { isHeader[below] = true }
+    }
+    self.isHeader = isHeader
+  }
+
+  /// The lines that say by their first words what of a header they are, where several do: "Employer: Acme Ltd".
+  private static func labelled(_ members: [Int], _ paragraphs: [Paragraph]) -> [Int] {
+    let found = members.compactMap { i -> (position: Int, label: FormLabel)? in
+      guard paragraphs[i].style.marker.isEmpty, paragraphs[i].style.lineCount <= 2 else {
+        return nil
+      }
+      return FormLabel.opening(of: paragraphs[i].text).map { (i, $0.label) }
+    }
+    let names = found.count { $0.label == .position || $0.label == .organization }
+    guard names > 1 else { return [] }
+    return found.filter { [.position, .organization, .place, .degree, .dates].contains($0.label) }
+      .map(\.position)
+  }
+
+  /// The lines that open groups of lines which white space alone parts, where each of them may be a header and most groups have
+  /// a date among their first lines.
+  private static func spacedStarts(
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>
+  ) -> Set<Int> {
+    guard let groups = FieldRule.entryGaps.found(EntryGaps.groups(members, of: paragraphs)),
+      groups.count > 1
+    else {
+      return []
+    }
+    let first = groups.map { $0[0] }
+    guard first.allSatisfy(mayBe.contains), groups.contains(where: { $0.count > 1 }) else {
+      return []
+    }
+    let dated = groups.count { group in
+      group.prefix(3).contains { !DateSpan.all(in: paragraphs[$0].headerText).isEmpty }
+    }
+    return dated * 3 >= groups.count * 2 ? Set(first) : []
+  }
+
+  /// The items of lists whose markers are drawn: plain paragraphs, all set in as deep, deeper than the lines with dates.
+  private static func itemsSetIn(_ members: [Int], _ paragraphs: [Paragraph]) -> Set<Int> {
+    let all = members.map { paragraphs[$0].style.indent }
+    guard let left = all.min(), let right = all.max(), right > left + 0.8 else { return [] }
+    let ranges = members.filter { i in
+      paragraphs[i].style.marker.isEmpty
+        && DateSpan.all(in: paragraphs[i].headerText).contains(where: \.isRange)
+    }
+    guard let least = leastIndent(of: ranges, members, paragraphs) else { return [] }
+    let deep = Set(members.filter { paragraphs[$0].style.indent > least + 0.8 })
+    // "Safety representative since 2022": an item may say when.
+    let dated = ranges.filter { i in
+      !deep.contains(i) || paragraphs[i].isDateAlone
+        || FieldRule.datesOpenHeaders.holds(opensWithDate(paragraphs[i].headerText))
+        || ranges.count { deep.contains($0) } * 3 > ranges.count
+    }
+    guard deep.count > 2, deep.isDisjoint(with: dated),
+      deep.allSatisfy({ isPlainText(paragraphs[$0]) })
+    else { return [] }
+    let indents = deep.map { paragraphs[$0].style.indent }
+    guard let low = indents.min(), let high = indents.max(), high - low < 0.3,
+      zip(members, members.dropFirst()).contains(where: { deep.contains($0) && deep.contains($1) })
+    else { return [] }
+    // Where titles stand behind dates, what is below a title is no list.
+    let starts = deep.map { paragraphs[$0].box.x0 }
+    guard let first = starts.min(), let last = starts.max() else { return [] }
+    let titled = dated.count { i in
+      paragraphs[i].lines.flatMap(\.runs).flatMap(\.words).contains {
+        $0.box.x0 > first - 1.5 && $0.box.x0 < last + 1.5
+      }
+    }
+    return titled * 2 > dated.count ? [] : deep
+  }
+
+  /// How far headers are set in: as far as what stands in larger or bold type right below or beside most lines with dates, else
+  /// as those lines.
+  private static func leastIndent(
+    of dated: [Int], _ members: [Int], _ paragraphs: [Paragraph]
+  ) -> Double? {
+    guard let least = dated.map({ paragraphs[$0].style.indent }).min() else { return nil }
+    let dates = Set(dated)
+    let titles = zip(members, members.dropFirst()).filter { above, i in
+      let isBeside =
+        dates.contains(above) && paragraphs[i].style.indent > paragraphs[above].style.indent + 0.8
+      return (isBeside || paragraphs[above].isDateAlone) && !isPlainText(paragraphs[i])
+        && paragraphs[i].style.marker.isEmpty
+    }
+    return titles.count * 2 > dated.count
+      ? titles.map { paragraphs[$0.1].style.indent }.min() : least
+  }
+
+  /// Whether nothing but its words and its place tells what a paragraph is.
+  private static func isPlainText(_ paragraph: Paragraph) -> Bool {
+    paragraph.style.marker.isEmpty && !paragraph.style.isBold && !paragraph.style.startsBold
+      && paragraph.style.segmentCount <= 1 && paragraph.role != .heading
+  }
+
+  /// A line in italics without a date, right below text, opens no entry where entries open otherwise: it lists tools or courses.
+  private static func dropLists(
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool]
+  ) {
+    guard let first = members.first(where: { isHeader[$0] == true }),
+      !isPlainItalic(paragraphs[first])
+    else { return }
+    dropTags(members, paragraphs, below: paragraphs[first], &isHeader)
+    for (above, i) in zip(members, members.dropFirst())
+    where isHeader[i] == true && isPlainItalic(paragraphs[i]) {
+      let isList = paragraphs[i].text.count { $0 == "," } >= 2
+      let isBelowText = isHeader[above] == false && paragraphs[i].style.gapAbove < 1
+      if isBelowText && !mayBe.contains(above) || isList { isHeader[i] = false }
+    }
+  }
+
+  /// Short words in frames, right below text in plain type where headers are bold, are tools: only gaps part them.
+  private static func dropTags(
+    _ members: [Int], _ paragraphs: [Paragraph], below first: Paragraph,
+    _ isHeader: inout [Int: Bool]
+  ) {
+    guard first.style.isBold || first.style.startsBold || first.role == .heading else { return }
+    for (above, i) in zip(members, members.dropFirst())
+    where isHeader[i] == true && isHeader[above] == false {
+      let (paragraph, style) = (paragraphs[i], paragraphs[i].style)
+      guard style.segmentCount > 1, !style.isBold, !style.startsBold, style.gapAbove < 1,
+        paragraph.role != .heading, paragraph.lines.count == 1,
+        paragraph.lines[0].runs.allSatisfy({ $0.words.count <= 3 && !$0.isItalic }),
+        DateSpan.all(in: paragraph.text).isEmpty
+      else { continue }
+      isHeader[i] = false
+    }
+  }
+
+  /// Whether a paragraph is set in italics alone, and has no date.
+  private static func isPlainItalic(_ paragraph: Paragraph) -> Bool {
+    !paragraph.style.isBold && !paragraph.style.startsBold && paragraph.role != .heading
+      && !paragraph.lines.isEmpty
+      && paragraph.lines.allSatisfy { $0.runs.allSatisfy(\.isItalic) }
+      && DateSpan.all(in: paragraph.text).isEmpty
+  }
+
+  /// The white space above a line that stands well apart from the one above it: more than lines of the section usually have.
+  private static func leastGapApart(_ members: [Int], _ paragraphs: [Paragraph]) -> Double {
+    let gaps = members.map { paragraphs[$0].style.gapAbove }.sorted()
+    guard !gaps.isEmpty else { return 0 }
+    let usual = gaps[gaps.count / 2]
+    return max(1.6 * usual, usual + 0.2)
+  }
+
+  /// Where neither type nor dates tell headers, white space above a short line below text does.
+  private static func addSpaced(
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool]
+  ) {
+    guard members.count > 2 else { return }
+    let apart = leastGapApart(members, paragraphs)
+    guard !members.contains(where: { isHeader[$0] == true }) else {
+      addSpacedAlike(members, paragraphs, mayBe, &isHeader, apart: apart)
+      return
+    }
+    for (above, i) in zip(members, members.dropFirst()) {
+      let gap = paragraphs[i].style.gapAbove
+      let isBelowText = !paragraphs[above].style.marker.isEmpty || !mayBe.contains(above)
+      if isBelowText, mayBe.contains(i), gap > apart {
+        isHeader[i] = true
+      }
+    }
+  }
+
+  /// Where each header below text has white space above it, short lines with as much are headers too.
+  private static func addSpacedAlike(
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool], apart: Double
+  ) {
+    let pairs = zip(members, members.dropFirst()).filter { isHeader[$0.0] != true }
+    let least = pairs.filter { isHeader[$0.1] == true }.map { paragraphs[$0.1].style.gapAbove }
+      .filter(SectionGaps.isKnown).min()
+    guard let least, least > apart else { return }
+    for (_, i) in pairs where mayBe.contains(i) {
+      let gap = paragraphs[i].style.gapAbove
+      if gap > 0.93 * least, SectionGaps.isKnown(gap) { isHeader[i] = true }
+    }
+  }
+
+  /// A title in plain type between two lists opens an entry, where others have headers.
+  private static func addTitles(
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool]
+  ) {
+    guard members.contains(where: { isHeader[$0] == true }) else { return }
+    for n in members.indices.dropFirst().dropLast() {
+      let (i, marker) = (members[n], paragraphs[members[n - 1]].style.marker)
+      guard isHeader[i] != true, mayBe.contains(i), !marker.isEmpty,
+        paragraphs[members[n + 1]].style.marker == marker, paragraphs[i].text.wordCount <= 12,
+        FieldModels.current.headers.logProbabilities(of: paragraphs[i].text)[.title] > -0.1
+      else { continue }
+      isHeader[i] = true
+    }
+  }
+
+  /// Makes headers of phrases below lines with dates, where twice as many such lines have a second line of the header below
+  /// them: "Conservatory of the performing arts of the north shore, Laval".
+  private static func addSecondLines(
+    _ members: [Int], _ paragraphs: [Paragraph], _ setIn: Set<Int>,
+    _ isHeader: inout [Int: Bool], hasRemarks: Bool
+  ) {
+    var (known, missing) = (0, [Int]())
+    for (above, i) in zip(members, members.dropFirst())
+    where isHeader[above] == true && !DateSpan.all(in: paragraphs[above].headerText).isEmpty {
+      let text = paragraphs[i].text
+      guard isPlainText(paragraphs[i]), DateSpan.all(in: text).isEmpty else { continue }
+      if isHeader[i] == true {
+        known += 1
+      } else if text.wordCount <= 12, !text.ends(in: "."), !text.ends(in: ":"),
+        paragraphs[i].style.lineCount <= 2,
+        FieldRule.entryLabels.found(EntryLabel.match(text)) == nil, !setIn.contains(i),
+        !hasRemarks || !FieldRule.remarkLines.holds(isRemark(paragraphs[i]))
+      {
+        missing.append(i)
+      }
+    }
+    guard known >= 2, known >= 2 * missing.count else { return }
+    for i in missing { isHeader[i] = true }
+  }
+
+  /// Short lines above a header belong to it from the one that white space sets apart: an employer in plain type above a title in bold.
+  private static func extend(
+    up position: Int, _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
+    _ isHeader: inout [Int: Bool], apart: Double
+  ) {
+    var top: Int?
+    var above = position - 1
+    let own = paragraphs[members[position]].style.gapAbove
+    // At the top of a page only what stands well apart from the lines above may belong to the line.
+    var widest = SectionGaps.isKnown(own) ? own : apart
+    while above >= 0, position - above <= 3, isHeader[members[above]] == false,
+      mayBe.contains(members[above]),
+      // An address alone belongs to what is above it.
+      above == 0 || !ContactScanner.isAddressAlone(paragraphs[members[above]].text)
+    {
+      let gap = paragraphs[members[above]].style.gapAbove
+      if above == 0 || gap >= widest {
+        top = above
+        widest = gap
+      }
+      above -= 1
+    }
+    guard let top else { return }
+    for i in members[top..<position] { isHeader[i] = true }
+  }
+
+  package func entries() -> [EntryDraft] {
+    var out: [EntryDraft] = []
+    var block: [HeaderLine] = []
+    var body: [Int] = []
+    var inlineText: FieldValue?
+    func close() {
+      guard !block.isEmpty || !body.isEmpty else { return }
+      var drafts = splitting(block)
+      if drafts.isEmpty { drafts = [EntryDraft()] }
+      drafts[drafts.count - 1].body = body
+      drafts[drafts.count - 1].inlineText = inlineText
+      out += drafts
+      block = []
+      body = []
+      inlineText = nil
+    }
+    for i in members {
+      if isHeader[i] == true {
+        if !body.isEmpty || inlineText != nil || starts.contains(i) { close() }
+        block += headerLines(i)
+        inlineText = FieldRule.textBelowHeader.found(paragraphs[i].textBelowHeader(at: i))
+      } else {
+        body.append(i)
+      }
+    }
+    close()
+    return out
+  }
+
+  /// One draft an entry of a block of header lines.
+  private func splitting(_ block: [HeaderLine]) -> [EntryDraft] {
+    guard !block.isEmpty else { return [] }
+    let block = Self.withoutEmbeddedDates(block)
+    let dated = block.indices.filter { !block[$0].dates.isEmpty }
+    guard dated.count > 1 else {
+      return FieldRule.undatedLists.holds(isList(block))
+        ? block.map { EntryDraft(header: [$0]) } : [EntryDraft(header: block)]
+    }
+    // Between two dates the next entry opens with the line that is set like the first line of all, else with its date.
+    let first = block[0]
+    var starts = [0]
+    for (last, next) in zip(dated, dated.dropFirst()) {
+      let between = (last + 1)...next
+      starts.append(
+        // An employer in larger type than the role that opens the block, as in LinkedIn's export.
+        between.dropLast(2).first {
+          first.dates.isEmpty && FieldRule.largerEmployers.holds(isLarger(block[$0], than: first))
+        } ?? between.first { block[$0].signature == first.signature } ?? next)
+    }
+    return zip(starts, starts.dropFirst() + [block.count]).map { from, to in
+      EntryDraft(header: Array(block[from..<max(to, from + 1)]))
+    }
+  }
+
+  private func isLarger(_ line: HeaderLine, than other: HeaderLine) -> Bool {
+    paragraphs[line.paragraph].style.sizeRatio > paragraphs[other.paragraph].style.sizeRatio + 0.02
+  }
+
+  /// The lines without dates within titles where they have others, or another line within two is a date and no more.
+  private static func withoutEmbeddedDates(_ block: [HeaderLine]) -> [HeaderLine] {
+    let plain = block.map { $0.dates.isEmpty ? $0 : $0.withoutEmbeddedDates }
+    return block.indices.map { i in
+      let near = plain[max(0, i - 2)...min(i + 2, block.count - 1)]
+      return !plain[i].dates.isEmpty || near.contains(where: \.isDateAlone) ? plain[i] : block[i]
+    }
+  }
+
+  /// Whether lines without dates are one entry each: more than three of them set alike.
+  private func isList(_ block: [HeaderLine]) -> Bool {
+    block.count > 3 && Set(block.map(\.signature)).count == 1
+  }
+
+  private func headerLines(_ i: Int) -> [HeaderLine] { paragraphs[i].headerLines(at: i) }
+
+  private static func isSurelyHeader(_ paragraph: Paragraph) -> Bool {
+    let style = paragraph.style
+    // "CGPA 3.48 / 4.00" stands below a header, however it is set.
+    if paragraph.text.count(of: .letters) <= 8, FieldRule.gradeLines.holds(isGrade(paragraph)) {
+      return false
+    }
+    if paragraph.role == .heading || style.isBold || style.startsBold || style.segmentCount > 1 {
+      return true
+    }
+    if paragraph.lines.allSatisfy({ $0.runs.allSatisfy(\.isItalic) }), !paragraph.lines.isEmpty {
+      return true
+    }
+    let text = paragraph.headerText
+    guard let span = DateSpan.all(in: text).first else { return false }
+    let count = wordCount(paragraph)
+    // A stretch of time opens a line of names, however long it is.
+    let isOpening = span.isRange && span.range.lowerBound == text.startIndex
+    return count <= (isOpening && !text.ends(in: ".") ? 26 : 18)
+      || paragraph.lines.count > 1 && count <= 18 * paragraph.headerLines(at: 0).count
+  }
+
+  /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.
+  private static func isRemark(_ paragraph: Paragraph) -> Bool {
+    guard isPlainText(paragraph) else { return false }
+    if wordCount(paragraph) > 16 { return true }
+    if FieldRule.gradeLines.holds(isGrade(paragraph)) { return true }
+    let opening = paragraph.text.prefix { $0 != ":" }
+    return opening.count < min(24, paragraph.text.count - 8) && !opening.has(",")
+      && opening.wordCount <= 2
+  }
+
+  /// "First class honours", not "BA with honours" or "Grade 7 teacher".
+  private static func isGrade(_ paragraph: Paragraph) -> Bool {
+    let text = paragraph.text
+    return FieldRule.openingScores.holds(GradeWords.opensWithScore(text))
+      && DateSpan.all(in: text).isEmpty
+      && !RoleWords.opensWithDegree(text) && RoleWords.titleOverOrganization(text) <= 0
+  }
+
+  private static func mayBeHeader(
+    _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool
+  ) -> Bool {
+    if paragraph.sentences != nil { return true }
+    let isCut = paragraph.headerLineCount < paragraph.lines.count
+    guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
+      return false
+    }
+    if areJobs, FieldRule.jobAttributes.holds(JobAttributes.isOne(paragraph.text)) { return false }
+    let count = wordCount(paragraph)
+    guard
+      count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1
+    else { return false }
+    if phrasesAreText && FieldRule.phrasesAreText.holds(isPhrase(paragraph))
+      && !(areJobs && FieldRule.titleLines.holds(mayBeTitle(paragraph.text)))
+      && !(!areJobs && FieldRule.schoolLines.holds(mayBeSchool(paragraph.text)))
+      || FieldRule.entryLabels.found(EntryLabel.match(paragraph.text)) != nil
+    {
+      return false
+    }
+    // A sentence is text, however short; an abbreviation at the end is not a sentence.
+    // "Engineer, Acme Pvt. Ltd." opens in bold.
+    guard !isCut, paragraph.text.ends(in: "."), !paragraph.style.isBold,
+      !paragraph.style.startsBold || count > 14,
+      !FieldRule.datesOpenHeaders.holds(opensWithDate(paragraph.text)) || count > 18
+    else { return true }
+    return count <= 7 && !FieldRule.shortSentences.holds(isShortSentence(paragraph, count))
+  }
+
+  /// Whether a line may be a title by its words: "Teaching assistant for pupils of years 1 to 5".
+  private static func mayBeTitle(_ text: String, from least: Double = -1.8) -> Bool {
+    text.wordCount <= 10 && !text.ends(in: ".")
+      && FieldModels.current.headers.scores(ofPieces: text)[.title] > least
+  }
+
+  /// Whether a line is a school by its words: "Lycée hôtelier de la Rade".
+  private static func mayBeSchool(_ text: String) -> Bool {
+    text.wordCount <= 10 && !text.ends(in: ".") && !text.startsSmall
+      && FieldModels.current.headers.scores(ofPieces: text)[.school] > -0.4
+  }
+
+  /// Whether a plain line without a date is text although it ends in no full stop.
+  private static func isPhrase(_ paragraph: Paragraph) -> Bool {
+    guard isPlainText(paragraph), !isPlainItalic(paragraph) else { return false }
+    let text = paragraph.text
+    guard text.isPhrase || text.hasSentenceEnd && text.wordCount > 6 else { return false }
+    // "Joined the rapid response team in 2018." says when, but no more.
+    let dates = DateSpan.all(in: text)
+    return dates.isEmpty || text.ends(in: ".") && !dates.contains(where: \.isRange)
+  }
+
+  /// "2019 – 2021 Engineer, Acme Ltd, Leeds.": a stretch of time opens no sentence, nor does a date before names and commas.
+  private static func opensWithDate(_ text: String) -> Bool {
+    guard let span = DateSpan.all(in: text).first, span.range.lowerBound == text.startIndex else {
+      return false
+    }
+    return span.isRange || text.has(",") && text.first?.isNumber == true
+  }
+
+  /// Whether a plain line is a sentence: it ends in a whole word, and several words are in small letters.
+  ///
+  /// "With one year of English." is one, "Acme Limited." is none.
+  private static func isShortSentence(_ paragraph: Paragraph, _ count: Int) -> Bool {
+    let words = paragraph.text.spacedWords
+    guard count > 1, paragraph.style.segmentCount <= 1 || paragraph.text.contains(bytesOf: ". "),
+      !isPlainItalic(paragraph),
+      let last = words.last, last.count > 4,
+      last.dropLast().allSatisfy({ $0.isLetter || $0 == "-" })
+    else { return false }
+    let small = words.count { $0.first?.isLowercase == true }
+    let isLong =
+      last.count > 6 && (count > 3 && small > 1 || count == 3 && small == 1 && !isLegalWord(last))
+      || small > 0 && paragraph.text.has(.numbers)
+    guard last.first?.isLowercase == true || small > 2 || isLong else { return false }
+    return !DateSpan.all(in: paragraph.text).contains(where: \.isRange)
+  }
+
+  /// "Limited." ends a name.
+  private static func isLegalWord(_ word: Substring) -> Bool {
+    ["limited.", "incorporated.", "corporation.", "company."].contains(word.inSmallLetters)
+  }
+
+  private static func wordCount(_ paragraph: Paragraph) -> Int {
+    paragraph.headerText.wordCount
+  }
+}

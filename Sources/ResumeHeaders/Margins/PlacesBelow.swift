@@ -1,0 +1,57 @@
+package import PageLayout
+internal import ResumeDates
+internal import ResumeScanners
+internal import UnicodeText
+
+/// Parts a header that fills its line from the place below it, which the layout took for the rest of that line.
+///
+/// Where other headers of a document have a stretch of time and a few words on a line of their own below,
+/// "Nurse @ Harrow Clinic" above "Leeds", the last line of one that has two is such a line, too: it stands behind a gap then.
+package enum PlacesBelow {
+  /// The paragraphs, places below headers behind gaps.
+  package static func parted(_ paragraphs: [Paragraph]) -> [Paragraph] {
+    let joined = paragraphs.indices.filter { endsInPlace(paragraphs[$0]) }
+    guard !joined.isEmpty else { return paragraphs }
+    let alone = zip(paragraphs, paragraphs.dropFirst()).count { header, place in
+      isDatedHeader(header) && header.isInLine(with: place) && header.page == place.page
+        && place.lines.count == 1 && place.style.marker.isEmpty && isPlaceLine(place.lines[0])
+        && place.style.gapAbove < 0.6
+    }
+    guard FieldRule.placesBelow.holds(alone > 0 && alone * 2 >= joined.count) else {
+      return paragraphs
+    }
+    var out = paragraphs
+    for i in joined { out[i].lines[1].runs[0].followsGap = true }
+    return out
+  }
+
+  /// Whether a paragraph is one line, or two, with a stretch of time and other words in the first.
+  private static func isDatedHeader(_ paragraph: Paragraph) -> Bool {
+    guard (1...2).contains(paragraph.lines.count), paragraph.style.marker.isEmpty,
+      !endsInPlace(paragraph)
+    else { return false }
+    return isDated(paragraph.lines[0])
+  }
+
+  private static func isDated(_ line: TextLine) -> Bool {
+    line.text.wordCount > 4 && DateSpan.all(in: line.text).contains(where: \.isRange)
+  }
+
+  /// Whether a paragraph is a line with a stretch of time and a short one below it.
+  private static func endsInPlace(_ paragraph: Paragraph) -> Bool {
+    guard paragraph.lines.count == 2, paragraph.style.marker.isEmpty,
+      !paragraph.lines[1].runs.isEmpty
+    else { return false }
+    return isDated(paragraph.lines[0]) && isPlaceLine(paragraph.lines[1])
+      && !paragraph.lines[0].text.isUnfinished
+      && paragraph.lines[0].text.last.map { "(/|·:".contains($0) } != true
+  }
+
+  /// Whether a line is a few words with a capital in front, as places are.
+  private static func isPlaceLine(_ line: TextLine) -> Bool {
+    let text = line.text
+    return text.wordCount <= 4 && text.first?.isUppercase == true && !text.has(.numbers)
+      && !text.ends(in: ".") && line.runs.count == 1
+      && FieldModels.current.headers.scores(ofPieces: text)[.place] > -1.5
+  }
+}

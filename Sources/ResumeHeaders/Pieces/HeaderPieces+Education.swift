@@ -1,0 +1,75 @@
+package import ResumeScanners
+internal import UnicodeText
+
+/// What headers of schools have and those of jobs have not.
+extension HeaderPieces {
+  /// Joins what a change of type cuts: "*Diploma* in Design" and "Lehre als *Schreiner*" are one degree each.
+  package mutating func joinSubjects() {
+    for i in pieces.indices.dropFirst().reversed()
+    where pieces[i].separator == .style && pieces[i].line == pieces[i - 1].line {
+      let text = self.text(i..<(i + 1))
+      let above = self.text((i - 1)..<i)
+      guard
+        ["in ", "of ", "en ", "für ", "de ", "(Hons)"].contains(where: text.hasPrefix)
+          || [" in", " of", " en", " em", " als", " zum", " zur"].contains(where: above.hasSuffix)
+      else { continue }
+      pieces[i - 1].range = pieces[i - 1].range.lowerBound..<pieces[i].range.upperBound
+      pieces.remove(at: i)
+    }
+  }
+
+  /// Takes out the last part that says a grade and nothing else: "University of York, GPA 3.8".
+  package mutating func takeScore() -> FieldValue? {
+    for i in pieces.indices.reversed() {
+      let text = text(i..<(i + 1))
+      if i > 0, Self.isGrade(text) {
+        let value = value(i..<(i + 1), confidence: 0.8)
+        pieces.remove(at: i)
+        return value.map { GradeWords.withoutLabel($0, isInline: true) }
+      }
+      // "BSc Physics, 2:1": numbers behind a comma are no part of their own; "Economics. GPA: 3.8".
+      for joint in [",", ". ", "; ", " · ", ": ", " – ", " — ", " - ", " | "] {
+        guard let range = text.ranges(ofBytes: joint).last,
+          Self.isGrade(text[range.upperBound...].trimmed),
+          joint == "," || text[range.upperBound...].count(of: .letters) > 2
+        else { continue }
+        let value = lines[pieces[i].line].field.value(
+          range.upperBound..<text.endIndex, confidence: 0.8)
+        pieces[i].range = text.startIndex..<range.lowerBound
+        return value.map { GradeWords.withoutLabel($0, isInline: true) }
+      }
+      if let start = FieldRule.labelledGrades.found(Self.labelledGrade(text)) {
+        let value = lines[pieces[i].line].field.value(start..<text.endIndex, confidence: 0.8)
+        pieces[i].range = text.startIndex..<start
+        return value.map { GradeWords.withoutLabel($0, isInline: true) }
+      }
+    }
+    return nil
+  }
+
+  /// Where a labelled grade starts behind a name without a sign between: "University of York GPA 3.8".
+  private static func labelledGrade(_ text: Substring) -> String.Index? {
+    let words = text.spacedWords
+    guard words.count > 2 else { return nil }
+    for n in words.indices.dropFirst().suffix(4) {
+      let rest = text[words[n].startIndex...]
+      if ["gpa", "cgpa", "sgpa", "cpi", "note", "abschlussnote", "gesamtnote"].contains(
+        words[n].inSmallLetters.filter { $0 != ":" }), rest.has(.numbers), isGrade(rest)
+      {
+        return rest.startIndex
+      }
+    }
+    return nil
+  }
+
+  private static func isGrade(_ part: Substring) -> Bool {
+    let isInside = part.starts(in: "(")
+    let text = String(isInside ? part.dropFirst().dropLast(part.ends(in: ")") ? 1 : 0) : part)
+    // "LLB, First".
+    if text.trimmed == "First" { return true }
+    return text.wordCount <= 5 && FieldRule.openingScores.holds(GradeWords.opensWithScore(text))
+      && !RoleWords.opensWithDegree(text)
+      // "Communication and Media" is a subject.
+      && (text.has(.numbers) || !GradeWords.needsNumber(text))
+  }
+}

@@ -1,0 +1,113 @@
+package import PageLayout
+internal import ResumeDates
+internal import ResumeLexicon
+internal import UnicodeText
+
+/// Tells where a header ends that the layout joined with the text below it.
+extension Paragraph {
+  /// The lines of its header and those of the text behind it, where its first sentence is a header.
+  ///
+  /// As in "From 2019 to 2021: Guard, Valley Railway. Checked tickets …"; `nil` of other paragraphs.
+  package var sentences: (header: [TextLine], text: [TextLine])? {
+    guard style.marker.isEmpty, text.ends(in: "."), text.contains(bytesOf: ". "),
+      headerLineCount == lines.count,
+      let span = DateSpan.all(in: text).first, span.isRange,
+      text[..<span.range.lowerBound].wordCount == 0,
+      text[span.range.upperBound...].trimmed.starts(in: ":")
+    else { return nil }
+    let dateWords = text[..<span.range.upperBound].wordCount
+    let words = lines.flatMap { $0.runs.flatMap(\.words) }
+    guard words.count > dateWords + 2 else { return nil }
+    let end = words.indices.dropFirst(dateWords).prefix(18).first { n in
+      n + 1 < words.count && Self.endsSentence(words[n].text)
+        && words[n + 1].text.first?.isUppercase == true
+    }
+    guard let end, end > dateWords else { return nil }
+    var (header, rest): ([TextLine], [TextLine]) = ([], [])
+    var count = 0
+    for line in lines {
+      var (own, other) = (line, line)
+      (own.runs, other.runs) = ([], [])
+      for run in line.runs {
+        let cut = min(max(0, end + 1 - count), run.words.count)
+        var (head, tail) = (run, run)
+        (head.words, tail.words) = (Array(run.words[..<cut]), Array(run.words[cut...]))
+        if count + cut == end + 1, cut > 0 { head.words[cut - 1].text.removeLast() }
+        if !head.words.isEmpty { own.runs.append(head) }
+        if !tail.words.isEmpty { other.runs.append(tail) }
+        count += run.words.count
+      }
+      if !own.runs.isEmpty { header.append(own) }
+      if !other.runs.isEmpty { rest.append(other) }
+    }
+    return (header, rest)
+  }
+
+  /// Whether a word ends a sentence: not an abbreviation such as "Ltd." or "St.".
+  private static func endsSentence(_ word: String) -> Bool {
+    guard word.ends(in: ".") else { return false }
+    let letters = word.dropLast()
+    return letters.count > 3 || letters.count > 1 && letters.allSatisfy(\.isUppercase)
+  }
+
+  /// How many of its lines are a header: all, or those up to a date behind which a sentence starts on a line of its own.
+  package var headerLineCount: Int {
+    guard lines.count > 1, style.marker.isEmpty else { return lines.count }
+    for count in 1...min(2, lines.count - 1)
+    where FieldRule.sentenceHeaders.holds(Self.isHeader(lines[..<count]))
+      && Self.isText(lines[count...])
+    {
+      return count
+    }
+    return lines.count
+  }
+
+  /// The text of the lines that are a header.
+  package var headerText: String {
+    if let (header, _) = sentences { return header.map(\.text).joined(separator: " ") }
+    let count = headerLineCount
+    return count == lines.count
+      ? text : lines[..<count].map(\.text).joined(separator: " ")
+  }
+
+  /// The text of the lines below the header; `nil` when there are none.
+  package func textBelowHeader(at index: Int) -> FieldValue? {
+    let count = headerLineCount
+    guard let rest = sentences?.text ?? (count < lines.count ? Array(lines[count...]) : nil) else {
+      return nil
+    }
+    let field = FieldText(rest, of: self, at: index)
+    return field.value(field.text.startIndex..<field.text.endIndex, confidence: 0.8)
+  }
+
+  /// Whether lines hold a stretch of time or several signs that part, and nothing in them goes on behind their end.
+  private static func isHeader(_ lines: ArraySlice<TextLine>) -> Bool {
+    let text = lines.map(\.text).joined(separator: " ")
+    guard !text.isEmpty, !text.isUnfinished, text.count(of: "(") == text.count(of: ")"),
+      text.wordCount <= 24
+    else { return false }
+    // "Title | Employer | Place" needs no date to be a header.
+    return text.unicodeScalars.count { $0 == "|" || $0 == "·" } > 1
+      || DateSpan.all(in: text).contains(where: \.isRange)
+  }
+
+  /// Whether lines are a sentence without a date.
+  private static func isText(_ lines: ArraySlice<TextLine>) -> Bool {
+    let text = lines.map(\.text).joined(separator: " ")
+    guard let first = text.first, first.isUppercase || first.isNumber,
+      DateSpan.all(in: text).isEmpty, lines.allSatisfy({ !$0.runs.allSatisfy(\.isBold) })
+    else { return false }
+    return text.ends(in: ".") && text.wordCount > 3
+      || FieldRule.scores.holds(GradeWords.isScore(text))
+  }
+}
+
+extension String {
+  /// Whether it ends in a sign or a small word behind which more follows: "Universidade do".
+  package var isUnfinished: Bool {
+    unicodeScalars.last.map { ",–—-&".unicodeScalars.contains($0) } == true
+      || spacedWords.last.map { Self.smallWords.contains($0) } == true
+  }
+
+  private static let smallWords = Lexicon.all.substrings(of: .textSmallWords)
+}
