@@ -12,7 +12,7 @@ package struct DatasetAudit: Sendable {
     package var isFine: Bool
     /// The figures.
     package var detail: String
-    /// Each thing that is wrong, with its place: "labels.jsonl:12: …".
+    /// Each thing that is wrong, with its place: "labels/a.jsonl:12: …".
     package var problems: [String]
     /// What a reader may want to know although it is within bounds.
     package var notes: [String] = []

@@ -8,7 +8,7 @@ package struct LabeledFolder: Sendable {
   package let files: [ResumeFile]
   /// The label rows by document.
   package let rows: [String: [GoldRow]]
-  /// Lines of the label file that cannot be used: "labels.jsonl:12: …".
+  /// Lines of the label files that cannot be used: "labels.jsonl:12: …".
   package let rowProblems: [String]
   /// PDFs without text and why: "a.pdf: encrypted".
   package let unread: [String]
@@ -23,21 +23,23 @@ package struct LabeledFolder: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder of PDFs.
-  ///   - labels: The label file: ``GoldRow``s, one JSON object a line.
+  ///   - labels: The label file, or the folder of them: ``GoldRow``s, one JSON object a line.
   ///   - documents: A file of one JSON object a line with `document`, `person` and attributes.
   ///   - pool: Reads the PDFs, as many at once as it has workers.
   ///   - progress: Called with every PDF that was read.
-  /// - Throws: `IngestError` when there is no folder or document file, and what a worker pool throws.
+  /// - Throws: `IngestError` when there is no folder or document file, ``LabelError`` when there are no labels, and what
+  ///   a worker pool throws.
   package init(
     folder: String, labels: String, documents: String?, pool: WorkerPool,
     progress: @Sendable () -> Void = {}
   ) async throws {
-    let bytes = (try? Data(contentsOf: URL(filePath: labels))) ?? Data()
+    let labelFiles = try await SourceLabels(labels).run(in: .init())
     let names = try LabelSet.names(
       in: try await SourceFile(anyOf: LabelSet.path(beside: labels)).run(in: .init()))
-    let gold = GoldFile(bytes, path: labels, labels: names)
+    let gold = GoldFile(labelFiles, labels: names)
     rows = gold.rows
-    rowProblems = bytes.isEmpty ? ["\(labels): no rows"] : gold.problems.map(\.description)
+    let isEmpty = labelFiles.allSatisfy { $0.bytes?.isEmpty != false }
+    rowProblems = isEmpty ? ["\(labels): no rows"] : gold.problems.map(\.description)
     files = try await Ingest(folder: folder, matching: "*.pdf", attributes: documents)
       .run(in: .init())
 
