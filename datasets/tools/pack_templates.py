@@ -6,7 +6,8 @@
 
 Streams are written uncompressed, and fonts without what text and outlines do not need (`lean_fonts.py`), so that xz finds what PDFs
 have in common. Page descriptions, pictures, links, tags and metadata stay as they are. Each rewritten PDF is parsed by `vitae`,
-and kept as it was when the result differs. The same PDFs, pikepdf, fontTools and xz give the same archive.
+and kept as it was when the result differs. A PDF that hides words of its gold, say below a coloured box, is refused. The
+same PDFs, pikepdf, fontTools and xz give the same archive.
 
 Needs: pip install pikepdf fonttools
 """
@@ -23,6 +24,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from typing import Iterable, Iterator
 
 import pikepdf
 
@@ -30,6 +32,7 @@ import lean_fonts
 import unpack_templates
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+GOLD = ROOT / "datasets" / "templates" / "gold"
 PART_LIMIT = 2_900_000
 # The encoder holds back up to a chunk; a part ends when this many bytes are out.
 PART_GOAL = 2_800_000
@@ -88,6 +91,37 @@ def parsed(vitae: pathlib.Path, pdfs: dict[str, bytes]) -> dict[str, dict]:
     if found.keys() != pdfs.keys():
         raise SystemExit("vitae parse --stream: not one answer per PDF")
     return found
+
+
+def hidden_gold(document: dict, gold: object) -> int:
+    """The number of gold words that the hidden text of a parsed PDF has and its paragraphs lack."""
+
+    def texts(value: object) -> Iterator[str]:
+        if isinstance(value, dict):
+            for key, member in value.items():
+                yield from texts(member) if key != "meta" else ()
+        elif isinstance(value, list):
+            for member in value:
+                yield from texts(member)
+        elif isinstance(value, str):
+            yield value
+
+    def bag(strings: Iterable[str]) -> collections.Counter[str]:
+        return collections.Counter(re.findall(r"\w+", " ".join(strings).casefold()))
+
+    left = bag(texts(gold)) - bag(p["text"] for p in document["paragraphs"])
+    return (left & bag(h["text"] for h in document.get("hiddenText", []))).total()
+
+
+def refuse_hidden(documents: dict[str, dict]) -> None:
+    """Ends the program when a parsed PDF hides words of its gold."""
+    problems = []
+    for name, document in documents.items():
+        path = GOLD / (name.removesuffix(".pdf") + ".json")
+        if path.exists() and (count := hidden_gold(document, json.loads(path.read_text(encoding="utf-8")))):
+            problems.append(f"{name}: no reader sees {count} words of its gold")
+    if problems:
+        raise SystemExit("\n".join(problems))
 
 
 def request(name: str, data: bytes) -> bytes:
@@ -183,6 +217,7 @@ def main() -> int:
 
     pdfs = {name: rewritten(data) for name, data in originals.items()}
     before, after = parsed(arguments.vitae, originals), parsed(arguments.vitae, pdfs)
+    refuse_hidden(before)
     kept = [name for name in pdfs if before[name] != after[name]]
     for name in kept:
         print(f"{name}: kept as it was: vitae parses the rewritten PDF differently")
