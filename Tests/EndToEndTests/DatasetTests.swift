@@ -59,8 +59,8 @@ struct DatasetTests {
     let outcome = try await Tool.vitae.run("dataset", "check", "-q", "--invented", in: place())
     #expect(outcome.exitCode == 0, "\(outcome.output)")
     for check in [
-      "rows", "documents", "pdfs", "alignment", "classes", "folds", "duplicates", "leaks",
-      "contacts",
+      "rows", "documents", "pdfs", "alignment", "hidden", "classes", "folds", "duplicates",
+      "leaks", "contacts",
     ] {
       #expect(outcome.output.contains(try Regex("(?m)^\(check) +ok ")), "\(check)")
     }
@@ -104,6 +104,29 @@ struct DatasetTests {
     let documents = try #require(checks.first { $0["name"] as? String == "documents" })
     #expect((documents["problems"] as? [String])?.contains("'nobody': rows, but no PDF") == true)
     #expect(documents["notes"] == nil)
+  }
+
+  @Test("Gold words that no reader sees are counted, exit code 65")
+  func hidden() async throws {
+    let place = try Workplace()
+    try place.link(
+      "cvs/cook.pdf",
+      to: Repository.path + "/Tests/EndToEndTests/Situations/13-white-words-cook.reportlab.pdf")
+    try place.write(#"{"document":"cook","person":"cook"}"# + "\n", to: "documents.jsonl")
+    let seen = #"{"document":"cook","text":"Wilfred Tamblyn","label":"other"}"# + "\n"
+    let white = #"{"document":"cook","text":"Michelin star","label":"experience"}"# + "\n"
+    func check(_ rows: String) async throws -> Outcome {
+      try place.write(rows, to: "labels.jsonl")
+      return try await Tool.vitae.run(
+        "dataset", "check", "-q", "cvs", "--labels", "labels.jsonl", "--documents",
+        "documents.jsonl", in: place)
+    }
+    let sound = try await check(seen)
+    #expect(sound.output.contains(try Regex("(?m)^hidden +ok ")), "\(sound.output)")
+    let outcome = try await check(seen + white)
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.output.contains(try Regex("(?m)^hidden +not ok ")), "\(outcome.output)")
+    #expect(outcome.outputLines.contains("'cook': 2 of 4 gold words are hidden"))
   }
 
   @Test("A source that breaks the schema, or says otherwise than the document file, is listed")

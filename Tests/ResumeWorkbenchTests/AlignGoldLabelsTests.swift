@@ -107,7 +107,7 @@ import Testing
     let resumes = resumes
     #expect(
       await failure { [Target(AlignGoldLabels(Ref(constant: resumes), from: "/no/labels.jsonl"))] }
-        == "stage 'SourceLabels labels.jsonl': no label file '/no/labels.jsonl', and no folder '/no/labels' with *.jsonl files"
+        == "stage 'ReadGoldRows': no label file '/no/labels.jsonl', and no folder '/no/labels' with *.jsonl files"
     )
   }
 

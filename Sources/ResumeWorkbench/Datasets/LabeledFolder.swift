@@ -18,6 +18,8 @@ package struct LabeledFolder: Sendable {
   package let alignment: AlignmentSummary
   /// Rows with words that no paragraph of their document has, and why: "'ada' /work/0/name: …".
   package let missing: [String]
+  /// Documents with gold words that no reader sees: "'ada': 12 of 340 gold words are hidden".
+  package let hidden: [String]
 
   /// Reads a folder.
   ///
@@ -34,6 +36,9 @@ package struct LabeledFolder: Sendable {
     progress: @Sendable () -> Void = {}
   ) async throws {
     let labelFiles = try await SourceLabels(labels).run(in: .init())
+    if let missing = labelFiles.first(where: { $0.bytes == nil }) {
+      throw LabelError.noFile(missing.path)
+    }
     let names = try LabelSet.names(
       in: try await SourceFile(anyOf: LabelSet.path(beside: labels)).run(in: .init()))
     let gold = GoldFile(labelFiles, labels: names)
@@ -52,6 +57,29 @@ package struct LabeledFolder: Sendable {
     }
     self.alignment = alignment
     missing = resumes.flatMap { Self.missing(in: $0, rows: gold.rows[$0.file.name] ?? []) }
+    hidden = resumes.compactMap { resume in
+      let name = resume.file.name
+      return text.hidden[name].flatMap {
+        Self.hidden($0, in: resume, rows: gold.rows[name] ?? [])
+      }
+    }
+  }
+
+  /// A line for a document whose hidden text has gold words that its paragraphs lack, or have less often than the rows.
+  private static func hidden(_ text: String, in resume: LabeledResume, rows: [GoldRow]) -> String? {
+    var left: [String: Int] = [:]
+    let gold = rows.flatMap { alignmentWords($0.text) }
+    for word in gold { left[word, default: 0] += 1 }
+    for word in resume.paragraphs.flatMap({ alignmentWords($0.text) }) {
+      left[word, default: 0] -= 1
+    }
+    var count = 0
+    for word in alignmentWords(text) where left[word, default: 0] > 0 {
+      left[word, default: 0] -= 1
+      count += 1
+    }
+    return count == 0
+      ? nil : "'\(resume.file.name)': \(count) of \(gold.count) gold words are hidden"
   }
 
   private static func missing(in resume: LabeledResume, rows: [GoldRow]) -> [String] {

@@ -79,10 +79,13 @@ public struct ReadGoldRows: Stage {
 
   /// The rows by document.
   ///
-  /// - Throws: ``LabelError`` for the first line that cannot be used.
+  /// - Throws: ``LabelError`` when there is no file, and for the first line that cannot be used.
   static func rows(
     _ files: [FileContents], labels names: [String] = ResumeLabel.names
   ) throws -> [String: [GoldRow]] {
+    if let missing = files.first(where: { $0.bytes == nil }) {
+      throw LabelError.noFile(missing.path)
+    }
     let gold = GoldFile(files, labels: names)
     if let first = gold.problems.first { throw first }
     return gold.rows

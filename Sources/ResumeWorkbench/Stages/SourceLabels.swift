@@ -5,7 +5,7 @@ public import Workbench
 /// Reads the labels of a dataset: a file `labels.jsonl`, or the `*.jsonl` of a folder `labels` in the order of their names.
 ///
 /// Paths with a colon between them are read one after the other. What depends on the labels runs again when a file
-/// changes, comes or goes.
+/// changes, comes or goes. Labels that are not there are not an error here: the stage that needs them says so.
 public struct SourceLabels: FileReadingStage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
@@ -29,10 +29,16 @@ public struct SourceLabels: FileReadingStage {
 
   /// Computes the output.
   public func run(in context: Context) async throws -> [FileContents] {
-    try PathList.paths(in: path).flatMap { path in
-      try LabelLocation(path).files().map {
+    try PathList.paths(in: path).flatMap(Self.contents)
+  }
+
+  private static func contents(_ path: String) throws -> [FileContents] {
+    do {
+      return try LabelLocation(path).files().map {
         FileContents(path: $0, bytes: Array(try TextFile.bytes($0)))
       }
+    } catch LabelError.noFile(let file) {
+      return [FileContents(path: file, bytes: nil)]
     }
   }
 }

@@ -106,7 +106,7 @@ complete -c vitae -n '__vitae_at \'import\'' -l json -d 'Print one JSON object i
 complete -c vitae -n '__vitae_at \'import\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'import\'' -F
 
-complete -c vitae -n '__vitae_at \'dataset\'' -a check -d 'Look for bad rows, missing files, texts that are not found, leaks and near duplicates'
+complete -c vitae -n '__vitae_at \'dataset\'' -a check -d 'Look for bad rows, missing files, texts that are hidden or not found, leaks and near duplicates'
 complete -c vitae -n '__vitae_at \'dataset\'' -a stats -d 'Count resumes and labelled paragraphs by class'
 complete -c vitae -n '__vitae_at \'dataset\'' -a export -d 'Print the labelled paragraphs as data for vitae train and others'
 complete -c vitae -n '__vitae_at \'dataset\'' -a import -d 'Make a dataset of your own PDFs and labelled texts'

@@ -173,7 +173,7 @@ _vitae_dataset() {
   local -a commands
   typeset -A opt_args
   commands=(
-    'check:Look for bad rows, missing files, texts that are not found, leaks and near duplicates'
+    'check:Look for bad rows, missing files, texts that are hidden or not found, leaks and near duplicates'
     'stats:Count resumes and labelled paragraphs by class'
     'export:Print the labelled paragraphs as data for vitae train and others'
     'import:Make a dataset of your own PDFs and labelled texts'

@@ -15,8 +15,8 @@ import Testing
   /// The names and texts of the files that are read for a path in the folder.
   private func read(_ path: String) async throws -> [String] {
     try await SourceLabels(folder.path + "/" + path).run(in: Context()).map {
-      $0.path.replacing(folder.path + "/", with: "") + " "
-        + String(decoding: $0.bytes ?? [], as: UTF8.self)
+      $0.path.replacing(folder.path + "/", with: "")
+        + ($0.bytes.map { " " + String(decoding: $0, as: UTF8.self) } ?? " is not there")
     }
   }
 
@@ -51,11 +51,15 @@ import Testing
     #expect(try await read("gold.txt") == ["gold.txt others"])
   }
 
-  @Test func `labels in both places or in none are an error that names them`() async throws {
-    #expect(
-      await error("labels")
-        == "no label file 'labels.jsonl', and no folder 'labels' with *.jsonl files")
-    #expect(await error("gold.csv") == "no label file 'gold.csv'")
+  @Test func `labels that are not there are left to the stage that needs them`() async throws {
+    #expect(try await read("labels") == ["labels.jsonl is not there"])
+    #expect(try await read("gold.csv") == ["gold.csv is not there"])
+    #expect(throws: LabelError.self) {
+      try ReadGoldRows.rows([FileContents(path: "gold.csv", bytes: nil)])
+    }
+  }
+
+  @Test func `labels in both places are an error that names them`() async throws {
     try folder.write("rows", to: "labels.jsonl")
     try folder.write("rows", to: "labels/a.jsonl")
     for path in ["labels", "labels.jsonl"] {
