@@ -33,7 +33,7 @@
 #   make check-fields   what a change of the reader did to the fields of all 3,291 resumes: documents, fields, F1 with
 #                   its interval over people; scripts/check-fields.sh --accept makes it the baseline
 #   make rules      write docs/rules.md: what each rule of field reading is worth on these resumes (half an hour)
-#   make datasets   check the embedded dataset: rows, files, alignment, folds, duplicates, contacts
+#   make datasets   check the embedded dataset: rows, files, alignment, hidden words, folds, duplicates, contacts
 #   make realism     statistics of the embedded resumes beside those of real ones (python3): all of them, then the batch
 #                   that was written to these targets
 #   make models      train the models that come with the program, and write them into Sources/CResumeData/models

@@ -57,10 +57,10 @@ measure 'the same, --rehash' "$runs" "$pipeline" run -q --rehash
 first=$(find datasets/resumes/pdf -name '*.pdf' | LC_ALL=C sort | sed -n 1p)
 { cat "$first"; echo '% one more'; } >datasets/resumes/pdf/one-more.pdf
 measure 'one PDF more' 1 "$pipeline" run -q
-label=$(sed -n 1p datasets/labels.jsonl | grep -o '"label":"[a-z]*"')
+label=$(sed -n 1p datasets/labels/a.jsonl | grep -o '"label":"[a-z]*"')
 other='"label":"other"'
 [ "$label" != "$other" ] || other='"label":"skill"'
-sed -i "1s/$label/$other/" datasets/labels.jsonl
+sed -i "1s/$label/$other/" datasets/labels/a.jsonl
 measure 'one label changed' 1 "$pipeline" run -q
 # The store's size after each change of one PDF, and what such a run costs on average.
 change() {

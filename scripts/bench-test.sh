@@ -12,7 +12,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 source scripts/bench-timing.sh
 
-sed -nE 's/.*"label":"([a-z]+)".*"text":"([^"\\]*)".*/\1\t\2/p' datasets/labels.jsonl >"$work/texts.tsv"
+sed -nE 's/.*"label":"([a-z]+)".*"text":"([^"\\]*)".*/\1\t\2/p' datasets/labels/*.jsonl >"$work/texts.tsv"
 { printf 'label\ttext\n'; awk 'NR % 7 == 1' "$work/texts.tsv"; } >"$work/learn.tsv"
 export model=$work/model.vitae data
 "$vitae" train -q --data "$work/learn.tsv" --model "$model" --cost 1 >/dev/null 2>&1

@@ -42,6 +42,7 @@ MeasureDocumentLatency Sources/ResumeSections Sources/TextClassification Sources
 WriteSampleAblationReport Sources/ResumeWorkbench/Alignment Sources/ResumeSections Sources/TextClassification Sources/Evaluation
 SourceFile
 SourceFiles
+SourceLabels
 SplitParagraphs Sources/PageLayout Sources/UnicodeText
 WriteTestFoldReport Sources/Evaluation
 SplitByPerson Sources/Workbench/Datasets/GroupDraw.swift Sources/Evaluation/Intervals/SplitMix64.swift

@@ -16,7 +16,7 @@ trap 'rm -rf "$folders"' EXIT
 # A folder with the labels and the first 24 resumes.
 place() {
   mkdir -p "$1/pipelines/resume-sections" "$1/datasets/resumes/pdf"
-  ln -s "$repository/datasets/documents.jsonl" "$repository/datasets/labels.jsonl" "$1/datasets/"
+  ln -s "$repository/datasets/documents.jsonl" "$repository/datasets/labels" "$1/datasets/"
   find datasets/resumes/pdf -name '*.pdf' | LC_ALL=C sort | sed -n 1,24p |
     while read -r pdf; do ln -s "$repository/$pdf" "$1/datasets/resumes/pdf/"; done
 }

@@ -29,7 +29,7 @@ struct InspectTests {
     #expect(missing.exitCode == 66)
     #expect(missing.error.contains("nothing.pdf: unreadable"))
     let text = try await Tool.vitae.run(
-      "inspect", "datasets/labels.jsonl", "--stage", "words", in: place)
+      "inspect", "datasets/documents.jsonl", "--stage", "words", in: place)
     #expect(text.exitCode == 65 && text.error.contains("unsupported"), "\(text.error)")
     let folder = try await Tool.vitae.run("inspect", "datasets", in: place)
     #expect(folder.exitCode == 65)

@@ -6,12 +6,11 @@ struct LabelSetTests {
   @Test("A sixth label goes from PDFs to the report, the gates and the parser")
   func sixth() async throws {
     let place = try Workplace.withDataset()
-    let rows = try place.text(of: "datasets/labels.jsonl").split(separator: "\n").map { row in
-      row.contains("\"path\":\"/summary#")
-        ? String(row).replacing("\"label\":\"other\"", with: "\"label\":\"summary\"") : String(row)
-    }
-    try place.remove("datasets/labels.jsonl")
-    try place.write(rows.joined(separator: "\n") + "\n", to: "datasets/labels.jsonl")
+    try place.replaceLabels(
+      with: place.labelRows().map { row in
+        row.contains("\"path\":\"/summary#")
+          ? row.replacing("\"label\":\"other\"", with: "\"label\":\"summary\"") : row
+      })
     let unknown = try await Tool.resumeSections.run("run", "-q", in: place)
     #expect(unknown.exitCode == 65)
     #expect(unknown.error.contains("unknown label 'summary'; known are experience, "))

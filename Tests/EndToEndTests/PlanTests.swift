@@ -3,7 +3,7 @@ import Testing
 @Suite("plan")
 struct PlanTests {
   private static let readers = [
-    "SourceFile labels.json", "SourceFile labels.jsonl", "SourceFile baseline.json", "Ingest",
+    "SourceFile labels.json", "SourceLabels labels", "SourceFile baseline.json", "Ingest",
   ]
 
   /// The lines of a plan: step, action, why.
@@ -79,9 +79,7 @@ struct PlanTests {
   @Test("Other gold labels leave the extracted text as it is")
   func changedLabels() async throws {
     let place = try await FirstRun.copyWithBaseline()
-    let lines = try place.text(of: "datasets/labels.jsonl").split(separator: "\n").dropLast()
-    try place.remove("datasets/labels.jsonl")
-    try place.write(lines.joined(separator: "\n") + "\n", to: "datasets/labels.jsonl")
+    try place.remove("datasets/" + (try #require(Repository.labelFiles.last)))
     let actions = try await actions(in: place)
     #expect(actions["ExtractText"] == "unchanged")
     #expect(actions["SplitParagraphs"] == "unchanged")

@@ -43,8 +43,8 @@ struct RunControlTests {
     let plan = try await Tool.vitae.run("plan", "resume-sections", "--check", in: place)
     #expect(plan.exitCode == 0)
     let asked = try await Tool.vitae.run(
-      "plan", "resume-sections", "--force", "SourceFile", "--only", "ApplyFrozenFolds", in: place)
-    #expect(asked.output.contains(/\nSourceFile labels.jsonl +run +forced\n/))
+      "plan", "resume-sections", "--force", "SourceLabels", "--only", "ApplyFrozenFolds", in: place)
+    #expect(asked.output.contains(/\nSourceLabels labels +run +forced\n/))
     #expect(!asked.output.contains("Verify"))
   }
 

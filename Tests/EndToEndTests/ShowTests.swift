@@ -34,7 +34,7 @@ struct ShowTests {
       #expect(outcome.exitCode == 0, "\(name): \(outcome.error)")
       #expect(outcome.output.contains(/FitClassifier \d+  [0-9a-f]+\n/), "\(name)")
       #expect(outcome.output.contains("options.seed = 42"), "\(name)")
-      #expect(outcome.output.contains("path = \"datasets/labels.jsonl\""), "\(name)")
+      #expect(outcome.output.contains("path = \"datasets/labels\""), "\(name)")
       #expect(outcome.output.contains("folder = \"datasets/resumes/pdf\""), "\(name)")
     }
     try place.write("changed", to: report)

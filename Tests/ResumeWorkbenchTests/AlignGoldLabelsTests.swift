@@ -85,6 +85,15 @@ import Testing
         + "skill, education, project, other")
   }
 
+  @Test func `errors in a folder of label files name the file, and the line in it`() async throws {
+    let good = row("ada", "Experience", "experience") + "\n"
+    _ = try folder.write(good + good, to: "labels/a.jsonl")
+    let file = try folder.write(good + row("ben", "x", "hobby"), to: "labels/b.jsonl")
+    let (resumes, path) = (resumes, folder.path + "/labels")
+    let error = await failure { [Target(AlignGoldLabels(Ref(constant: resumes), from: path))] }
+    #expect(error?.hasPrefix("stage 'ReadGoldRows': \(file):2: unknown label 'hobby'") == true)
+  }
+
   @Test func `a label file that fits no paragraph is an error`() async throws {
     for gold in ["", row("zoe", "Experience", "experience"), row("ada", "Nothing", "skill")] {
       #expect(
@@ -98,7 +107,8 @@ import Testing
     let resumes = resumes
     #expect(
       await failure { [Target(AlignGoldLabels(Ref(constant: resumes), from: "/no/labels.jsonl"))] }
-        == "stage 'ReadGoldRows': no label file '/no/labels.jsonl'")
+        == "stage 'ReadGoldRows': no label file '/no/labels.jsonl', and no folder '/no/labels' with *.jsonl files"
+    )
   }
 
   @Test func `synthetic resumes get their labels back from rows made of them`() async throws {

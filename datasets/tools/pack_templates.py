@@ -2,10 +2,12 @@
 
     python3 datasets/tools/pack_templates.py FOLDER [--vitae FILE]          the archive anew, from all PDFs of a folder
     python3 datasets/tools/pack_templates.py FOLDER --add [--vitae FILE]    new PDFs in further parts; the others stay as they are
+    python3 datasets/tools/pack_templates.py FOLDER --replace [--vitae FILE]    PDFs drawn anew, each in the place of the one of its name
 
 Streams are written uncompressed, and fonts without what text and outlines do not need (`lean_fonts.py`), so that xz finds what PDFs
 have in common. Page descriptions, pictures, links, tags and metadata stay as they are. Each rewritten PDF is parsed by `vitae`,
-and kept as it was when the result differs. The same PDFs, pikepdf, fontTools and xz give the same archive.
+and kept as it was when the result differs. A PDF that hides words of its gold, say below a coloured box, is refused. The
+same PDFs, pikepdf, fontTools and xz give the same archive.
 
 Needs: pip install pikepdf fonttools
 """
@@ -22,6 +24,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from typing import Iterable, Iterator
 
 import pikepdf
 
@@ -29,6 +32,7 @@ import lean_fonts
 import unpack_templates
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+GOLD = ROOT / "datasets" / "templates" / "gold"
 PART_LIMIT = 2_900_000
 # The encoder holds back up to a chunk; a part ends when this many bytes are out.
 PART_GOAL = 2_800_000
@@ -89,6 +93,37 @@ def parsed(vitae: pathlib.Path, pdfs: dict[str, bytes]) -> dict[str, dict]:
     return found
 
 
+def hidden_gold(document: dict, gold: object) -> int:
+    """The number of gold words that the hidden text of a parsed PDF has and its paragraphs lack."""
+
+    def texts(value: object) -> Iterator[str]:
+        if isinstance(value, dict):
+            for key, member in value.items():
+                yield from texts(member) if key != "meta" else ()
+        elif isinstance(value, list):
+            for member in value:
+                yield from texts(member)
+        elif isinstance(value, str):
+            yield value
+
+    def bag(strings: Iterable[str]) -> collections.Counter[str]:
+        return collections.Counter(re.findall(r"\w+", " ".join(strings).casefold()))
+
+    left = bag(texts(gold)) - bag(p["text"] for p in document["paragraphs"])
+    return (left & bag(h["text"] for h in document.get("hiddenText", []))).total()
+
+
+def refuse_hidden(documents: dict[str, dict]) -> None:
+    """Ends the program when a parsed PDF hides words of its gold."""
+    problems = []
+    for name, document in documents.items():
+        path = GOLD / (name.removesuffix(".pdf") + ".json")
+        if path.exists() and (count := hidden_gold(document, json.loads(path.read_text(encoding="utf-8")))):
+            problems.append(f"{name}: no reader sees {count} words of its gold")
+    if problems:
+        raise SystemExit("\n".join(problems))
+
+
 def request(name: str, data: bytes) -> bytes:
     """A PDF as a request; a line end separates it from the next one."""
     line = json.dumps({"id": name, "len": len(data)}, separators=(",", ":"))
@@ -146,10 +181,27 @@ def one_part(pdfs: dict[str, bytes], names: list[str], goal: int) -> tuple[bytes
     return bytes(out + encoder.flush()), count
 
 
+def replaced(pages: pathlib.Path, pdfs: dict[str, bytes]) -> dict[int, bytes]:
+    """The parts that hold PDFs of these names, by number, with the new PDFs in their places."""
+    parts = {}
+    for path in sorted(pages.glob("*.xz")):
+        members = dict(unpack_templates.members(path))
+        if members.keys().isdisjoint(pdfs):
+            continue
+        members = {name: pdfs.get(name, data) for name, data in members.items()}
+        part, _ = one_part(members, list(members), sys.maxsize)
+        if len(part) > PART_LIMIT:
+            raise SystemExit(f"{path.name}: {len(part):,} bytes with the new PDFs, more than {PART_LIMIT:,}; make the archive anew")
+        parts[int(path.stem)] = part
+    return parts
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Packs PDFs of template sets into an archive.")
     parser.add_argument("folder", type=pathlib.Path, help="the folder of the PDFs")
-    parser.add_argument("--add", action="store_true", help="put the PDFs into further parts of the archive")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--add", action="store_true", help="put the PDFs into further parts of the archive")
+    how.add_argument("--replace", action="store_true", help="put the PDFs in the place of those of the same names")
     parser.add_argument("--vitae", type=pathlib.Path, default=ROOT / ".build/release/vitae", help="the vitae that parses each PDF before and after")
     parser.add_argument("--pages", type=pathlib.Path, default=unpack_templates.PAGES, help="the folder of the archive")
     arguments = parser.parse_args()
@@ -157,30 +209,33 @@ def main() -> int:
     originals = {path.name: path.read_bytes() for path in sorted(arguments.folder.glob("*.pdf"))}
     if not originals:
         parser.error(f"{arguments.folder}: no PDFs")
-    listed = unpack_templates.contents(pages) if arguments.add else {}
-    if twice := sorted(listed.keys() & originals.keys()):
+    listed = unpack_templates.contents(pages) if arguments.add or arguments.replace else {}
+    if arguments.add and (twice := sorted(listed.keys() & originals.keys())):
         parser.error(f"in the archive already: {', '.join(twice)}")
+    if arguments.replace and (unknown := sorted(originals.keys() - listed.keys())):
+        parser.error(f"not in the archive: {', '.join(unknown)}")
 
     pdfs = {name: rewritten(data) for name, data in originals.items()}
     before, after = parsed(arguments.vitae, originals), parsed(arguments.vitae, pdfs)
+    refuse_hidden(before)
     kept = [name for name in pdfs if before[name] != after[name]]
     for name in kept:
         print(f"{name}: kept as it was: vitae parses the rewritten PDF differently")
         pdfs[name] = originals[name]
-    parts = packed(pdfs)
 
     pages.mkdir(parents=True, exist_ok=True)
     old = sorted(pages.glob("*.xz"))
-    for path in old if not arguments.add else ():
-        path.unlink()
     first = int(old[-1].stem) + 1 if arguments.add and old else 1
-    for number, part in enumerate(parts, first):
+    parts = replaced(pages, pdfs) if arguments.replace else dict(enumerate(packed(pdfs), first))
+    for path in old if not (arguments.add or arguments.replace) else ():
+        path.unlink()
+    for number, part in parts.items():
         (pages / f"{number:02}.xz").write_bytes(part)
         print(f"{number:02}.xz: {len(part):,} bytes")
     listed |= {name: hashlib.sha256(data).hexdigest() for name, data in pdfs.items()}
     lines = [f"{listed[name]}  {name}\n" for name in sorted(listed)]
     (pages / "contents.txt").write_text("".join(lines), encoding="utf-8")
-    print(f"{len(pdfs)} PDFs, {len(kept)} as they were, {sum(map(len, parts)):,} bytes")
+    print(f"{len(pdfs)} PDFs, {len(kept)} as they were, {sum(map(len, parts.values())):,} bytes")
     return 0
 
 

@@ -2,7 +2,7 @@
 
     python3 tools/render.py ID ... | --all        render (each ID may also be a path to a source file)
     python3 tools/render.py ID --layout NAME --out FILE    render one source in any layout
-    python3 tools/render.py --labels              write labels.jsonl and documents.jsonl
+    python3 tools/render.py --labels              write labels/*.jsonl and documents.jsonl
     python3 tools/render.py --check [ID ...]      compare the PDFs with the gold rows (pdftotext)
 
 A module in tools/layouts that exports LAYOUTS = {id: (producer, render(doc, out))} adds layouts.
@@ -26,6 +26,7 @@ from typing import Callable, Iterable
 TOOLS = pathlib.Path(__file__).resolve().parent
 ROOT = TOOLS.parent
 SOURCES, PDFS = ROOT / "resumes" / "source", ROOT / "resumes" / "pdf"
+LABELS = ROOT / "labels"  # a file for each first letter of an id
 for folder in (TOOLS, TOOLS / "layouts", TOOLS / "layouts" / "typical"):
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
@@ -85,14 +86,32 @@ def render(source: pathlib.Path, layout: str | None = None, out: pathlib.Path | 
 
 
 def write_jsonl(path: pathlib.Path, rows: Iterable[dict]) -> None:
+    """Writes one object a line; a file that has these bytes already is left alone."""
     lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows]
-    path.write_text("".join(lines), encoding="utf-8")
-    print(f"{path.name}: {len(lines)} rows")
+    data = "".join(lines).encode("utf-8")
+    is_new = not path.exists() or path.read_bytes() != data
+    if is_new:
+        path.write_bytes(data)
+    print(f"{path.relative_to(ROOT)}: {len(lines)} rows{'' if is_new else ', unchanged'}")
+
+
+def label_file(doc: blocks.Document) -> str:
+    """The label file of a document, by the first letter of its id."""
+    first = doc.id[:1].lower()
+    return f"{first if first.isascii() and first.isalpha() else 'other'}.jsonl"
 
 
 def write_labels(docs: list[blocks.Document]) -> None:
     docs = sorted(docs, key=lambda d: d.id)
-    write_jsonl(ROOT / "labels.jsonl", (row for doc in docs for row in gold_rows(doc)))
+    parts: dict[str, list[blocks.Document]] = collections.defaultdict(list)
+    for doc in docs:
+        parts[label_file(doc)].append(doc)
+    LABELS.mkdir(exist_ok=True)
+    for old in LABELS.glob("*.jsonl"):
+        if old.name not in parts:
+            old.unlink()
+    for name in sorted(parts):
+        write_jsonl(LABELS / name, (row for doc in parts[name] for row in gold_rows(doc)))
     write_jsonl(ROOT / "documents.jsonl", (
         {"document": d.id, "person": d.meta["person"], "layout": layout_of(d), "producer": layouts()[layout_of(d)][0],
          "language": d.language, "country": d.country, "trade": d.meta["trade"], "level": d.meta["level"],
@@ -148,7 +167,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("ids", nargs="*", metavar="ID")
     parser.add_argument("--all", action="store_true", help="render every source")
-    parser.add_argument("--labels", action="store_true", help="write labels.jsonl and documents.jsonl")
+    parser.add_argument("--labels", action="store_true", help="write labels/*.jsonl and documents.jsonl")
     parser.add_argument("--check", action="store_true", help="check the PDFs instead of rendering the given ids")
     parser.add_argument("--lean", action="store_true", help="make the PDFs small: fonts without hints, packed objects")
     parser.add_argument("--layout", help="render in this layout, whatever the source says")

@@ -20,18 +20,23 @@ from typing import Iterator
 PAGES = pathlib.Path(__file__).resolve().parent.parent / "templates" / "pages"
 
 
+def members(part: pathlib.Path) -> Iterator[tuple[str, bytes]]:
+    """Name and bytes of each PDF of a part."""
+    with lzma.open(part) as file:
+        while line := file.readline():
+            if not line.strip():
+                continue
+            request = json.loads(line)
+            data = file.read(request["len"])
+            if len(data) != request["len"]:
+                raise SystemExit(f"{part}: ends within {request['id']}")
+            yield request["id"], data
+
+
 def pdfs(pages: pathlib.Path) -> Iterator[tuple[str, bytes]]:
     """Name and bytes of each PDF of the archive, part by part."""
     for part in sorted(pages.glob("*.xz")):
-        with lzma.open(part) as file:
-            while line := file.readline():
-                if not line.strip():
-                    continue
-                request = json.loads(line)
-                data = file.read(request["len"])
-                if len(data) != request["len"]:
-                    raise SystemExit(f"{part}: ends within {request['id']}")
-                yield request["id"], data
+        yield from members(part)
 
 
 def contents(pages: pathlib.Path) -> dict[str, str]:

@@ -11,7 +11,7 @@ struct ResumeSections: Pipeline {
     ).output
     let pages = resumes.each(ExtractText(), width: 2).output
     let paragraphs = pages.products.each(SplitParagraphs(), width: 2).output.products
-    let labeled = AlignGoldLabels(paragraphs, from: "datasets/labels.jsonl").output
+    let labeled = AlignGoldLabels(paragraphs, from: "datasets/labels").output
     let folds = ApplyFrozenFolds(of: labeled).output
     let model = FitClassifier(on: folds.train).output
     let scores = EvaluateDocuments(model, on: folds.validation).output

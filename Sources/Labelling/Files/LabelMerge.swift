@@ -4,12 +4,15 @@ internal import PlainFoundation
 internal import Reporting
 package import Workbench
 
-/// Puts corrected labels into a file of labelled texts; all else in the file stays as it is.
+/// Puts corrected labels into files of labelled texts; all else in the files stays as it is.
 ///
-/// JSON lines and fastText lines keep every other byte. A table is written anew if a label changes.
+/// Several files are one list of rows, as if they stood in one file. JSON lines and fastText lines keep every other
+/// byte. A table is written anew if a label changes.
 package struct LabelMerge {
-  /// A labelled text of the file.
+  /// A labelled text of a file.
   private struct Target {
+    /// The position of its file.
+    var file: Int
     var label: String
     var hash: ContentDigest
     var text: String
@@ -28,15 +31,21 @@ package struct LabelMerge {
     case table(separator: String)
   }
 
-  private let path: String
-  private let text: String
+  /// A file of labelled texts.
+  private struct Source {
+    var path: String
+    var text: String
+    var form: Form
+  }
+
+  private let name: String
   private let columns: LabeledTexts.Columns
-  private let form: Form
-  private var targets: [Target]
+  private var files: [Source] = []
+  private var targets: [Target] = []
   private var byHash: [ContentDigest: [Int]] = [:]
   private var byID: [String: [Int]] = [:]
   private var byDocument: [String: [Int]] = [:]
-  private let labels: Set<String>
+  private var labels: Set<String> = []
 
   /// Corrections that could not be used.
   package private(set) var problems: [DataFileError] = []
@@ -46,17 +55,29 @@ package struct LabelMerge {
     targets.count(where: \.isChanged)
   }
 
-  /// A file of labelled texts: JSON lines, CSV, TSV or fastText.
+  /// Files of labelled texts: JSON lines, CSV, TSV or fastText.
   ///
   /// - Parameters:
-  ///   - text: What the file holds.
-  ///   - path: The file.
-  ///   - columns: The names under which it has label and text.
+  ///   - files: The files, and what they hold.
+  ///   - name: What all of them are called in problems.
+  ///   - columns: The names under which they have label and text.
   /// - Throws: ``DataFileError`` for a file of another form, or with a line that is not sound.
   package init(
-    _ text: String, path: String, columns: LabeledTexts.Columns = .init()
+    _ files: [(path: String, text: String)], named name: String,
+    columns: LabeledTexts.Columns = .init()
   ) throws {
-    (self.path, self.text, self.columns) = (path, text, columns)
+    (self.name, self.columns) = (name, columns)
+    for file in files { try add(file.text, path: file.path) }
+    labels = Set(targets.map(\.label))
+    for (position, target) in targets.enumerated() {
+      byHash[target.hash, default: []].append(position)
+      if let id = target.id { byID[id, default: []].append(position) }
+      if let document = target.document { byDocument[document, default: []].append(position) }
+    }
+  }
+
+  private mutating func add(_ text: String, path: String) throws {
+    let form: Form
     let format = LabelFormat.guessed(path, text, columns)
     let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
     switch format {
@@ -75,18 +96,13 @@ package struct LabelMerge {
     }
     let file = try AnnotationFile.read(text, path: path, .init(format: format, columns: columns))
     if let problem = file.problems.first { throw problem }
-    targets = file.rows.map {
+    targets += file.rows.map {
       Target(
-        label: $0.label, hash: NormalizedText.digest(of: $0.text ?? ""),
+        file: files.count, label: $0.label, hash: NormalizedText.digest(of: $0.text ?? ""),
         text: NormalizedText.normalize($0.text ?? ""), document: $0.document, id: $0.id,
         line: $0.line)
     }
-    labels = Set(targets.map(\.label))
-    for (position, target) in targets.enumerated() {
-      byHash[target.hash, default: []].append(position)
-      if let id = target.id { byID[id, default: []].append(position) }
-      if let document = target.document { byDocument[document, default: []].append(position) }
-    }
+    files.append(Source(path: path, text: text, form: form))
   }
 
   /// Takes the labels of a file of corrections.
@@ -103,7 +119,7 @@ package struct LabelMerge {
         problems.append(DataFileError(path: file.path, line: row.line, problem: problem))
       }
       guard takesNewLabels || labels.contains(row.label) else {
-        complain("label '\(row.label)' is not one of those in '\(path)'")
+        complain("label '\(row.label)' is not one of those in '\(name)'")
         continue
       }
       let found = positions(of: row)
@@ -195,21 +211,32 @@ package struct LabelMerge {
       " \(targets[$0].text) ".contains(piece)
     }
     if let larger, row.text != nil {
+      let path = files[targets[larger].file].path
       return "line \(targets[larger].line) of '\(path)' holds more than this text: change it there"
     }
-    return "no row of '\(path)' has this text"
+    return "no row of '\(name)' has this text"
   }
 
   // MARK: Writing
 
-  /// The file with its corrections.
+  /// The files that change, with their corrections.
   ///
-  /// - Throws: ``LabelWriter/Problem`` when a label cannot be written in the file's form.
-  package func corrected() throws -> String {
-    let changes = targets.filter(\.isChanged)
-    guard !changes.isEmpty else { return text }
-    switch form {
-    case .table(let separator): return try table(separator: separator)
+  /// - Throws: ``DataFileError`` when a label cannot be written in a file's form.
+  package func corrected() throws -> [(path: String, text: String)] {
+    let changes = Dictionary(grouping: targets.filter(\.isChanged), by: \.file)
+    return try changes.sorted { $0.key < $1.key }.map { position, changes in
+      let file = files[position]
+      do {
+        return (file.path, try corrected(file, changes))
+      } catch let problem as LabelWriter.Problem {
+        throw DataFileError(path: file.path, line: nil, problem: problem.description)
+      }
+    }
+  }
+
+  private func corrected(_ file: Source, _ changes: [Target]) throws -> String {
+    switch file.form {
+    case .table(let separator): return try table(file, changes, separator: separator)
     case .fastText:
       if let label = changes.compactMap({ $0.correction?.label })
         .first(where: { $0.contains(where: \.isWhitespace) })
@@ -217,14 +244,14 @@ package struct LabelMerge {
         throw LabelWriter.Problem(
           description: "label '\(label)' has white space, which fastText lines cannot hold")
       }
-      return replacingLines(changes) { line, target in
+      return replacingLines(of: file.text, changes) { line, target in
         guard let place = line.firstRange(of: "__label__" + target.label),
           let label = target.correction?.label
         else { return line }
         return line[..<place.lowerBound] + "__label__" + label + line[place.upperBound...]
       }
     case .objects:
-      return replacingLines(changes) { line, target in
+      return replacingLines(of: file.text, changes) { line, target in
         guard let correction = target.correction else { return line }
         var bytes = Array(line.utf8)
         var values = [(columns.label, correction.label)]
@@ -242,7 +269,7 @@ package struct LabelMerge {
   }
 
   private func replacingLines(
-    _ changes: [Target], _ replace: (String, Target) -> String
+    of text: String, _ changes: [Target], _ replace: (String, Target) -> String
   ) -> String {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -250,14 +277,16 @@ package struct LabelMerge {
     return lines.joined(separator: "\n")
   }
 
-  private func table(separator: String) throws -> String {
+  private func table(
+    _ file: Source, _ changes: [Target], separator: String
+  ) throws -> String {
     let table = try DelimitedText(
-      text, isTabbed: separator == "\t", path: path, columns: columns)
+      file.text, isTabbed: separator == "\t", path: file.path, columns: columns)
     guard let place = table.columnNames.firstIndex(of: columns.label.lowercased()) else {
-      return text
+      return file.text
     }
     let corrections = Dictionary(
-      targets.compactMap { target in target.correction.map { (target.line, $0.label) } },
+      changes.compactMap { target in target.correction.map { (target.line, $0.label) } },
       uniquingKeysWith: { $1 })
     return table.records.map { record in
       var fields = record.fields

@@ -12,7 +12,7 @@ package struct DatasetAudit: Sendable {
     package var isFine: Bool
     /// The figures.
     package var detail: String
-    /// Each thing that is wrong, with its place: "labels.jsonl:12: …".
+    /// Each thing that is wrong, with its place: "labels/a.jsonl:12: …".
     package var problems: [String]
     /// What a reader may want to know although it is within bounds.
     package var notes: [String] = []
@@ -44,6 +44,7 @@ package struct DatasetAudit: Sendable {
     if let sources { findings.append(sources.finding(for: folder.files)) }
     findings.append(Self.texts(folder))
     findings.append(Self.alignment(folder.alignment, missing: folder.missing))
+    findings.append(Self.hidden(folder))
     findings.append(Self.classes(resumes))
     let overlap = FoldOverlap(of: resumes)
     findings.append(Self.folds(resumes, overlap))
@@ -90,6 +91,15 @@ package struct DatasetAudit: Sendable {
         + "\(summary.labeledCount) of \(summary.paragraphCount) paragraphs labelled, \(missing) left out; \(lost.count) rows not found whole",
       problems: share >= leastFound ? [] : ["fewer than \(percent(leastFound)) of the gold words"],
       notes: lost)
+  }
+
+  /// Looks for pages that cover words of the gold, or print them white on white.
+  private static func hidden(_ folder: LabeledFolder) -> Finding {
+    Finding(
+      name: "hidden", isFine: folder.hidden.isEmpty,
+      detail:
+        "\(folder.hidden.count) of \(folder.resumes.count) have gold words that no reader sees",
+      problems: folder.hidden)
   }
 
   private static func classes(_ resumes: [LabeledResume]) -> Finding {

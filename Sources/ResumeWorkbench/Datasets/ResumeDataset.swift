@@ -4,19 +4,19 @@ public import PipelineKit
 ///
 /// `pipelines/resume-sections` spells the same stages out; equal stages are one vertex and share their cached output.
 public struct ResumeDataset: Sendable {
-  /// The file of gold rows.
+  /// The gold rows: `labels` in the folder, for ``SourceLabels``.
   public let labels: String
   /// Every resume's paragraphs.
   public let paragraphs: Ref<SplitResumes>
 
-  /// The dataset in a folder with `resumes/pdf`, `labels.jsonl` and `documents.jsonl`.
+  /// The dataset in a folder with `resumes/pdf`, `documents.jsonl`, and `labels.jsonl` or a folder `labels`.
   public init(at folder: String) {
     let resumes = Ingest(
       folder: folder + "/resumes/pdf", matching: "*.pdf", attributes: folder + "/documents.jsonl"
     ).output
     let pages = resumes.each(ExtractText(), width: 2).output
     paragraphs = pages.products.each(SplitParagraphs(), width: 2).output.products
-    labels = folder + "/labels.jsonl"
+    labels = folder + "/labels"
   }
 
   /// The paragraphs with their gold labels, in the folds that the documents say.

@@ -7,19 +7,23 @@ struct SplitFolder {
   private(set) var resumes: [SplitResume] = []
   /// PDFs without text and why: "a.pdf: encrypted".
   private(set) var unread: [String] = []
+  /// Text of the pages that no reader sees, by the document's name; only of documents that have some.
+  private(set) var hidden: [String: String] = [:]
 
   /// Reads the files; `progress` is called with every one.
   init(_ files: [ResumeFile], pool: WorkerPool, progress: @Sendable () -> Void) async throws {
     for (file, reading) in zip(files, try await Self.read(files, pool: pool, progress: progress)) {
       switch reading {
-      case .resume(let resume): resumes.append(resume)
+      case .resume(let resume, let text):
+        resumes.append(resume)
+        if !text.isEmpty { hidden[file.name] = text }
       case .unread(let status): unread.append("\(file.path): \(status.rawValue)")
       }
     }
   }
 
   private enum Reading: Sendable {
-    case resume(SplitResume)
+    case resume(SplitResume, hidden: String)
     case unread(DocumentStatus)
   }
 
@@ -55,6 +59,7 @@ struct SplitFolder {
     return .resume(
       SplitResume(
         file: file, pageCount: document.pageCount,
-        paragraphs: PageLayout.paragraphs(of: document.pages)))
+        paragraphs: PageLayout.paragraphs(of: document.pages)),
+      hidden: document.hiddenText.map(\.text).joined(separator: " "))
   }
 }

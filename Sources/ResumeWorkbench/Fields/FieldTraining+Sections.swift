@@ -16,7 +16,7 @@ extension FieldTraining {
     var out: [LabeledSection] = []
     var last: String?
     var isOpen = false
-    for row in try rows(files.labels) as [GoldRow] {
+    for row in try files.labels.flatMap({ try rows($0) as [GoldRow] }) {
       guard let person = person[row.document], let path = row.path else { continue }
       if row.document != last { (last, isOpen) = (row.document, false) }
       if row.role == "heading", path.hasPrefix("/meta/vitae/sections/") {

@@ -10,9 +10,9 @@ internal import Workbench
 struct FieldTraining {
   /// The files of a dataset that they stand in.
   struct Files {
-    /// `documents.jsonl`, `labels.jsonl`, and the files of `resumes/source`.
+    /// `documents.jsonl`, the label files in their order, and the files of `resumes/source`.
     var documents: FileContents
-    var labels: FileContents
+    var labels: [FileContents]
     var sources: [FileContents]
     /// `templates/documents.jsonl`, and the files of `templates/gold`.
     var templates: FileContents

@@ -4,7 +4,7 @@ internal import Workbench
 /// The files of a dataset that models of fields learn from, as inputs of a stage.
 struct FieldTrainingSources: Codable, Sendable {
   let documents: Ref<FileContents>
-  let labels: Ref<FileContents>
+  let labels: Ref<[FileContents]>
   let sources: Ref<[FileContents]>
   let templates: Ref<FileContents>
   let templateGold: Ref<[FileContents]>
@@ -15,7 +15,7 @@ struct FieldTrainingSources: Codable, Sendable {
   /// The files of the dataset in a folder.
   init(_ folder: String) {
     documents = SourceFile(folder + "/documents.jsonl").output
-    labels = SourceFile(folder + "/labels.jsonl").output
+    labels = SourceLabels(folder + "/labels").output
     sources = SourceFiles(folder + "/resumes/source", suffix: ".json").output
     templates = SourceFile(folder + "/templates/documents.jsonl").output
     templateGold = SourceFiles(folder + "/templates/gold", suffix: ".json").output

@@ -8,9 +8,9 @@ internal import Workbench
 
 /// Gives paragraphs their gold labels by aligning them with rows of known text and label.
 ///
-/// The labels are those of `labels.json` beside the label file, else the five of `ResumeLabel`.
+/// The labels are those of `labels.json` beside the label file or folder, else the five of `ResumeLabel`.
 ///
-/// The label file says which text has which label, not which paragraph: it survives a new splitter.
+/// A label file says which text has which label, not which paragraph: it survives a new splitter.
 public struct AlignGoldLabels: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 10
@@ -19,7 +19,11 @@ public struct AlignGoldLabels: Stage {
   let gold: Ref<GoldDocuments>
   let labelSet: Ref<FileContents>
 
-  /// The gold labels of some resumes from a file of gold rows, one JSON object a line.
+  /// The gold labels of some resumes from gold rows, one JSON object a line.
+  ///
+  /// - Parameters:
+  ///   - resumes: The resumes.
+  ///   - path: The labels' file or folder, see ``SourceLabels``.
   public init(_ resumes: Ref<SplitResumes>, from path: String) {
     self.resumes = resumes
     gold = ReadGoldRows(from: path).output
@@ -123,8 +127,10 @@ private struct AlignedLabels: Artifact {
 
 /// Why paragraphs could not be labelled.
 public enum LabelError: InputProblem, CustomStringConvertible {
-  /// There is no label file.
+  /// There is no label file, and none in a folder of its name.
   case noFile(String)
+  /// A label file and a folder of its name have labels.
+  case twoPlaces(file: String, folder: String)
   /// A row is not an object with `document`, `text` and `label`.
   case badRow(path: String, line: Int)
   /// A row's label is not one of the dataset's.
@@ -140,7 +146,12 @@ public enum LabelError: InputProblem, CustomStringConvertible {
   /// What is wrong, where, and what to do.
   public var description: String {
     switch self {
-    case .noFile(let path): "no label file '\(path)'"
+    case .noFile(let path):
+      "no label file '\(path)'"
+        + (path.hasSuffix(".jsonl")
+          ? ", and no folder '\(path.dropLast(6))' with *.jsonl files" : "")
+    case .twoPlaces(let file, let folder):
+      "both '\(file)' and the folder '\(folder)' have labels: remove one of them"
     case .badRow(let path, let line):
       "\(path):\(line): expected a JSON object with 'document', 'text' and 'label'"
     case .badLabel(let path, let line, let label, let known):

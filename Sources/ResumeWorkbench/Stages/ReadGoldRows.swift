@@ -7,7 +7,7 @@ internal import Workbench
 /// Documents with their gold rows, each document's kept by itself.
 public typealias GoldDocuments = ItemList<GoldDocument, GoldRows>
 
-/// A document of a label file.
+/// A document of a dataset's labels.
 public struct GoldDocument: Item, Hashable {
   /// The document's name: its file name without extension.
   public var name: String
@@ -52,17 +52,19 @@ public struct GoldRows: Artifact {
   }
 }
 
-/// Reads a label file, one JSON object a line, and sorts its rows by document.
+/// Reads the labels of a dataset, one JSON object a line, and sorts their rows by document.
 public struct ReadGoldRows: Stage {
   /// Raised when `run` changes its meaning.
   public static let version = 1
 
-  let gold: Ref<FileContents>
+  let gold: Ref<[FileContents]>
   let labelSet: Ref<FileContents>
 
-  /// The rows of a label file, whose labels are those of `labels.json` beside it, else the five of `ResumeLabel`.
+  /// The rows of a label file or folder, see ``SourceLabels``.
+  ///
+  /// Their labels are those of `labels.json` beside it, else the five of `ResumeLabel`.
   public init(from path: String) {
-    gold = SourceFile(path).output
+    gold = SourceLabels(path).output
     labelSet = SourceFile(anyOf: LabelSet.path(beside: path)).output
   }
 
@@ -79,10 +81,12 @@ public struct ReadGoldRows: Stage {
   ///
   /// - Throws: ``LabelError`` when there is no file, and for the first line that cannot be used.
   static func rows(
-    _ file: FileContents, labels names: [String] = ResumeLabel.names
+    _ files: [FileContents], labels names: [String] = ResumeLabel.names
   ) throws -> [String: [GoldRow]] {
-    guard let bytes = file.bytes else { throw LabelError.noFile(file.path) }
-    let gold = GoldFile(bytes, path: file.path, labels: names)
+    if let missing = files.first(where: { $0.bytes == nil }) {
+      throw LabelError.noFile(missing.path)
+    }
+    let gold = GoldFile(files, labels: names)
     if let first = gold.problems.first { throw first }
     return gold.rows
   }

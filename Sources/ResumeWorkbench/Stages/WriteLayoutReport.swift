@@ -9,13 +9,13 @@ public struct WriteLayoutReport: FileWritingStage {
   public static let version = 2
 
   let resumes: Ref<SplitResumes>
-  let gold: Ref<FileContents>
+  let gold: Ref<[FileContents]>
   let folder: String
 
-  /// A report on split resumes against a file of gold rows.
+  /// A report on split resumes against gold rows, see ``SourceLabels``.
   public init(of resumes: Ref<SplitResumes>, from path: String, to folder: String) {
     self.resumes = resumes
-    gold = SourceFile(path).output
+    gold = SourceLabels(path).output
     self.folder = folder
   }
 

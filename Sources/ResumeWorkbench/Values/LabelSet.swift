@@ -6,14 +6,16 @@ internal import Workbench
 ///
 /// A resume says which labels its positions mean only where they are not the five, so that nothing changes for those.
 enum LabelSet {
-  /// The file beside the label file.
+  /// The file beside the label file or folder.
   static let fileName = "labels.json"
   /// The attribute of a resume's file that has a dataset's own labels, a line each.
   static let attribute = "labels"
 
-  /// The file's path beside a label file.
+  /// The file's path beside a label file or folder.
   static func path(beside labels: String) -> String {
-    labels.lastIndex(of: "/").map { labels[...$0] + fileName } ?? fileName
+    var labels = Substring(labels)
+    while labels.count > 1, labels.hasSuffix("/") { labels.removeLast() }
+    return labels.lastIndex(of: "/").map { labels[...$0] + fileName } ?? fileName
   }
 
   /// The labels of a file; of merged datasets all of theirs.

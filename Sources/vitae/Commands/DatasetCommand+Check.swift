@@ -6,7 +6,7 @@ extension DatasetCommand {
   static let checkSpec = CommandSpec(
     name: "check",
     abstract:
-      "Look for bad rows, missing files, texts that are not found, leaks and near duplicates.",
+      "Look for bad rows, missing files, texts that are hidden or not found, leaks and near duplicates.",
     discussion: """
       Each problem is one line with its file and line number, or its document and paragraph. Nothing is changed.
       """,

@@ -11,8 +11,10 @@ enum DatasetCommand: Command {
     "folder", .optional, help: "The folder of PDFs; datasets/resumes/pdf when absent.")
   static let inputs: [OptionSpec] = [
     .value(
-      "labels", "FILE", help: "Gold rows: document, text and label, one JSON object per line.",
-      default: "datasets/labels.jsonl"),
+      "labels", "PATH",
+      help:
+        "Gold rows: document, text and label, one JSON object per line; a file, or a folder of *.jsonl.",
+      default: "datasets/labels"),
     .value(
       "documents", "FILE",
       help: "Document, person and attributes such as fold and layout, one JSON object per line.",

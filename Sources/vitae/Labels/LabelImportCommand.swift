@@ -3,6 +3,7 @@ import CommandLineKit
 import ContentDigest
 import Labelling
 import PlainFoundation
+import ResumeWorkbench
 import Workbench
 
 /// `vitae label import FILE…`: labels of files, into the store or into a file of labelled texts.
@@ -10,7 +11,7 @@ enum LabelImportCommand {
   static let spec = CommandSpec(
     name: "import", abstract: "Take labels from files of this and other tools.",
     discussion: """
-      Labels go into the store with their annotator and time, or with --into FILE into a file of labelled texts: lists of \
+      Labels go into the store with their annotator and time, or with --into PATH into a file of labelled texts: lists of \
       'vitae errors --out' that somebody corrected, for example. A label hangs on its text, in a document where the \
       row names one. Rows that cannot be used are listed with file and line, and the others are kept. The same file \
       twice adds nothing. Labels of models and functions do not replace those of people.
@@ -25,9 +26,9 @@ enum LabelImportCommand {
         "source", "KIND", kind: .choice(LabelRow.Source.allCases.map(\.rawValue)),
         help: "What kind of annotator gave labels where a file does not say.", default: "person"),
       .value(
-        "into", "FILE",
+        "into", "PATH",
         help:
-          "Change the labels of this file (JSON lines, CSV, TSV or fastText) in place of the store's."
+          "Change the labels of this file (JSON lines, CSV, TSV or fastText), or of the *.jsonl in this folder, in place of the store's."
       ),
       .flag("new-labels", help: "With --into: also take labels that the file does not have yet."),
       .flag("dry-run", help: "With --into: say what would change, and change nothing."),
@@ -36,7 +37,7 @@ enum LabelImportCommand {
     examples: [
       .init("vitae label import ann.jsonl bob.jsonl", "two annotators, into the store"),
       .init(
-        "vitae label import review/labels.jsonl --into datasets/labels.jsonl",
+        "vitae label import review/labels.jsonl --into datasets/labels",
         "corrected lists of vitae errors, into a dataset"),
     ],
     exitCodes: [
@@ -72,8 +73,7 @@ enum LabelImportCommand {
     }
     var report = Report(files: [], problems: files.flatMap(\.problems).map(\.description))
     if let target {
-      try refuseInput(paths, asOutput: target)
-      try merge(files, into: target, arguments, &report)
+      try merge(files, from: paths, into: target, arguments, &report)
     } else {
       try add(files, arguments, &report)
     }
@@ -135,13 +135,16 @@ enum LabelImportCommand {
   }
 
   private static func merge(
-    _ files: [AnnotationFile], into target: String, _ arguments: ParsedArguments,
-    _ report: inout Report
+    _ files: [AnnotationFile], from paths: [String], into target: String,
+    _ arguments: ParsedArguments, _ report: inout Report
   ) throws {
+    let targets = try LabelLocation(target).files()
+    for path in targets { try refuseInput(paths, asOutput: path) }
     var columns = LabeledTexts.Columns()
     columns.label = arguments.string("label-column") ?? columns.label
     columns.text = arguments.string("text-column") ?? columns.text
-    var merge = try LabelMerge(try TextFile.read(target), path: target, columns: columns)
+    var merge = try LabelMerge(
+      try targets.map { ($0, try TextFile.read($0)) }, named: target, columns: columns)
     for file in files {
       merge.apply(file, takesNewLabels: arguments.flag("new-labels"))
       report.files.append(
@@ -152,14 +155,12 @@ enum LabelImportCommand {
     report.problems += merge.problems.map(\.description)
     report.changed = merge.changeCount
     guard merge.changeCount > 0, !arguments.flag("dry-run") else { return }
-    var status = stat()
-    let hasMode = unsafe stat(target, &status) == 0
-    do {
-      try PrivateFile.write(try merge.corrected(), to: target)
-    } catch let problem as LabelWriter.Problem {
-      throw DataFileError(path: target, line: nil, problem: problem.description)
+    for (path, text) in try merge.corrected() {
+      var status = stat()
+      let hasMode = unsafe stat(path, &status) == 0
+      try PrivateFile.write(text, to: path)
+      // Who could read the file before can read it still.
+      if hasMode { _ = unsafe chmod(path, status.st_mode & 0o777) }
     }
-    // Who could read the file before can read it still.
-    if hasMode { _ = unsafe chmod(target, status.st_mode & 0o777) }
   }
 }

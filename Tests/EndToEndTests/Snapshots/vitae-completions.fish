@@ -106,14 +106,14 @@ complete -c vitae -n '__vitae_at \'import\'' -l json -d 'Print one JSON object i
 complete -c vitae -n '__vitae_at \'import\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'import\'' -F
 
-complete -c vitae -n '__vitae_at \'dataset\'' -a check -d 'Look for bad rows, missing files, texts that are not found, leaks and near duplicates'
+complete -c vitae -n '__vitae_at \'dataset\'' -a check -d 'Look for bad rows, missing files, texts that are hidden or not found, leaks and near duplicates'
 complete -c vitae -n '__vitae_at \'dataset\'' -a stats -d 'Count resumes and labelled paragraphs by class'
 complete -c vitae -n '__vitae_at \'dataset\'' -a export -d 'Print the labelled paragraphs as data for vitae train and others'
 complete -c vitae -n '__vitae_at \'dataset\'' -a import -d 'Make a dataset of your own PDFs and labelled texts'
 complete -c vitae -n '__vitae_at \'dataset\'' -a help -d 'Show the help of a command'
 complete -c vitae -n '__vitae_at \'dataset\'' -l help -s h -d 'Show this help'
 
-complete -c vitae -n '__vitae_at \'dataset check\'' -l labels -r -F -d 'Gold rows: document, text and label, one JSON object per line'
+complete -c vitae -n '__vitae_at \'dataset check\'' -l labels -r -F -d 'Gold rows: document, text and label, one JSON object per line; a file, or a folder of *.jsonl'
 complete -c vitae -n '__vitae_at \'dataset check\'' -l documents -r -F -d 'Document, person and attributes such as fold and layout, one JSON object per line'
 complete -c vitae -n '__vitae_at \'dataset check\'' -l quiet -s q -d 'Show no progress'
 complete -c vitae -n '__vitae_at \'dataset check\'' -l sources -x -a '(__fish_complete_directories)' -d 'The JSON sources that the PDFs were made from'
@@ -124,7 +124,7 @@ complete -c vitae -n '__vitae_at \'dataset check\'' -l json -d 'Print one JSON o
 complete -c vitae -n '__vitae_at \'dataset check\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'dataset check\'' -a '(__fish_complete_directories)'
 
-complete -c vitae -n '__vitae_at \'dataset stats\'' -l labels -r -F -d 'Gold rows: document, text and label, one JSON object per line'
+complete -c vitae -n '__vitae_at \'dataset stats\'' -l labels -r -F -d 'Gold rows: document, text and label, one JSON object per line; a file, or a folder of *.jsonl'
 complete -c vitae -n '__vitae_at \'dataset stats\'' -l documents -r -F -d 'Document, person and attributes such as fold and layout, one JSON object per line'
 complete -c vitae -n '__vitae_at \'dataset stats\'' -l quiet -s q -d 'Show no progress'
 complete -c vitae -n '__vitae_at \'dataset stats\'' -l by -x -d 'What to count by: layout, producer, language, trade, fold …'
@@ -132,7 +132,7 @@ complete -c vitae -n '__vitae_at \'dataset stats\'' -l json -d 'Print one JSON o
 complete -c vitae -n '__vitae_at \'dataset stats\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'dataset stats\'' -a '(__fish_complete_directories)'
 
-complete -c vitae -n '__vitae_at \'dataset export\'' -l labels -r -F -d 'Gold rows: document, text and label, one JSON object per line'
+complete -c vitae -n '__vitae_at \'dataset export\'' -l labels -r -F -d 'Gold rows: document, text and label, one JSON object per line; a file, or a folder of *.jsonl'
 complete -c vitae -n '__vitae_at \'dataset export\'' -l documents -r -F -d 'Document, person and attributes such as fold and layout, one JSON object per line'
 complete -c vitae -n '__vitae_at \'dataset export\'' -l quiet -s q -d 'Show no progress'
 complete -c vitae -n '__vitae_at \'dataset export\'' -l format -s f -x -a 'jsonl csv tsv fasttext' -d 'What to print'
@@ -228,7 +228,7 @@ complete -c vitae -n '__vitae_at \'label import\'' -l label-column -x -d 'The co
 complete -c vitae -n '__vitae_at \'label import\'' -l text-column -x -d 'The column or member that holds the text'
 complete -c vitae -n '__vitae_at \'label import\'' -l annotator -x -d 'Whose labels these are where a file does not say; the file\'s name when absent'
 complete -c vitae -n '__vitae_at \'label import\'' -l source -x -a 'person gold function model' -d 'What kind of annotator gave labels where a file does not say'
-complete -c vitae -n '__vitae_at \'label import\'' -l into -r -F -d 'Change the labels of this file (JSON lines, CSV, TSV or fastText) in place of the store\'s'
+complete -c vitae -n '__vitae_at \'label import\'' -l into -r -F -d 'Change the labels of this file (JSON lines, CSV, TSV or fastText), or of the *.jsonl in this folder, in place of the store\'s'
 complete -c vitae -n '__vitae_at \'label import\'' -l new-labels -d 'With --into: also take labels that the file does not have yet'
 complete -c vitae -n '__vitae_at \'label import\'' -l dry-run -d 'With --into: say what would change, and change nothing'
 complete -c vitae -n '__vitae_at \'label import\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'

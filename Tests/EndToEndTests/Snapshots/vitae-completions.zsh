@@ -173,7 +173,7 @@ _vitae_dataset() {
   local -a commands
   typeset -A opt_args
   commands=(
-    'check:Look for bad rows, missing files, texts that are not found, leaks and near duplicates'
+    'check:Look for bad rows, missing files, texts that are hidden or not found, leaks and near duplicates'
     'stats:Count resumes and labelled paragraphs by class'
     'export:Print the labelled paragraphs as data for vitae train and others'
     'import:Make a dataset of your own PDFs and labelled texts'
@@ -198,7 +198,7 @@ _vitae_dataset() {
 
 _vitae_dataset_check() {
   _arguments -s -S \
-    '(--labels)--labels=[Gold rows\: document, text and label, one JSON object per line]:FILE:_files' \
+    '(--labels)--labels=[Gold rows\: document, text and label, one JSON object per line; a file, or a folder of *.jsonl]:PATH:_files' \
     '(--documents)--documents=[Document, person and attributes such as fold and layout, one JSON object per line]:FILE:_files' \
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
@@ -214,7 +214,7 @@ _vitae_dataset_check() {
 
 _vitae_dataset_stats() {
   _arguments -s -S \
-    '(--labels)--labels=[Gold rows\: document, text and label, one JSON object per line]:FILE:_files' \
+    '(--labels)--labels=[Gold rows\: document, text and label, one JSON object per line; a file, or a folder of *.jsonl]:PATH:_files' \
     '(--documents)--documents=[Document, person and attributes such as fold and layout, one JSON object per line]:FILE:_files' \
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
@@ -227,7 +227,7 @@ _vitae_dataset_stats() {
 
 _vitae_dataset_export() {
   _arguments -s -S \
-    '(--labels)--labels=[Gold rows\: document, text and label, one JSON object per line]:FILE:_files' \
+    '(--labels)--labels=[Gold rows\: document, text and label, one JSON object per line; a file, or a folder of *.jsonl]:PATH:_files' \
     '(--documents)--documents=[Document, person and attributes such as fold and layout, one JSON object per line]:FILE:_files' \
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
@@ -376,7 +376,7 @@ _vitae_label_import() {
     '(--text-column)--text-column=[The column or member that holds the text]:NAME: ' \
     '(--annotator)--annotator=[Whose labels these are where a file does not say; the file'\''s name when absent]:NAME: ' \
     '(--source)--source=[What kind of annotator gave labels where a file does not say]:KIND:(person gold function model)' \
-    '(--into)--into=[Change the labels of this file (JSON lines, CSV, TSV or fastText) in place of the store'\''s]:FILE:_files' \
+    '(--into)--into=[Change the labels of this file (JSON lines, CSV, TSV or fastText), or of the *.jsonl in this folder, in place of the store'\''s]:PATH:_files' \
     '(--new-labels)--new-labels[With --into\: also take labels that the file does not have yet]' \
     '(--dry-run)--dry-run[With --into\: say what would change, and change nothing]' \
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \

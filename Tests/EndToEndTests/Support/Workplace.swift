@@ -18,7 +18,7 @@ final class Workplace: Sendable {
   static func withDataset(resumes count: Int? = nil) throws -> Workplace {
     let place = try Workplace()
     try place.makeFolder("pipelines/resume-sections")
-    for file in ["documents.jsonl", "labels.jsonl"] {
+    for file in ["documents.jsonl"] + Repository.labelFiles {
       try place.link("datasets/" + file, to: Repository.path + "/datasets/" + file)
     }
     let pdfs = Repository.path + "/datasets/resumes/pdf"
@@ -77,6 +77,19 @@ final class Workplace: Sendable {
     try FileManager.default.removeItem(atPath: self[relative])
   }
 
+  /// The rows of the dataset's label files, in order.
+  func labelRows() throws -> [String] {
+    try Repository.labelFiles.flatMap {
+      try text(of: "datasets/" + $0).split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// Puts rows into one file `datasets/labels.jsonl`, in place of the folder of label files.
+  func replaceLabels(with rows: [String]) throws {
+    try remove("datasets/labels")
+    try write(rows.joined(separator: "\n") + "\n", to: "datasets/labels.jsonl")
+  }
+
   func copy(_ relative: String, to other: String) throws {
     try write(try bytes(of: relative), to: other)
   }
@@ -87,6 +100,12 @@ enum Repository {
   static let path = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
+
+  /// The label files of the embedded dataset below its folder, in order: `labels/a.jsonl` and so on.
+  static let labelFiles: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path + "/datasets/labels")
+    return (names ?? []).filter { $0.hasSuffix(".jsonl") }.sorted().map { "labels/" + $0 }
+  }()
 
   /// The file names of 60 embedded resumes, in order: enough to train on in a debug build.
   ///

@@ -7,10 +7,10 @@ import Testing
   private func merged(
     _ target: String, _ path: String, with corrections: String, takesNewLabels: Bool = false
   ) throws -> (text: String, merge: LabelMerge) {
-    var merge = try LabelMerge(target, path: path)
+    var merge = try LabelMerge([(path, target)], named: path)
     merge.apply(
       try AnnotationFile.read(corrections, path: "review.jsonl"), takesNewLabels: takesNewLabels)
-    return (try merge.corrected(), merge)
+    return (try merge.corrected().first?.text ?? target, merge)
   }
 
   private let gold = """
@@ -116,6 +116,41 @@ import Testing
     #expect(taken.problems.isEmpty && text.contains(#""label":"hobby","text":"Swift and C""#))
   }
 
+  @Test func `of several files only those change that have a corrected row`() throws {
+    let files = [
+      ("labels/a.jsonl", #"{"document":"ada","label":"skill","text":"Weaving"}"#),
+      (
+        "labels/b.jsonl",
+        """
+        {"document":"bo","label":"other","text":"Bo Quirk"}
+        {"document":"bo","label":"skill","text":"Weaving by hand"}
+
+        """
+      ),
+    ]
+    let corrections = """
+      {"document":"bo","label":"skill","text":"Bo Quirk"}
+      {"document":"bo","label":"other","text":"Weaving"}
+      {"document":"bo","label":"other","text":"Cooking"}
+      {"document":"bo","label":"hobby","text":"Bo Quirk"}
+      """
+    var merge = try LabelMerge(files, named: "labels")
+    merge.apply(try AnnotationFile.read(corrections, path: "review.jsonl"))
+    let changed = try merge.corrected()
+    #expect(changed.map(\.path) == ["labels/b.jsonl"])
+    #expect(
+      changed.first?.text
+        == files[1].1.replacing(
+          #""label":"other","text":"Bo"#, with: #""label":"skill","text":"Bo"#)
+    )
+    #expect(
+      merge.problems.map(\.description) == [
+        "review.jsonl:2: line 2 of 'labels/b.jsonl' holds more than this text: change it there",
+        "review.jsonl:3: no row of 'labels' has this text",
+        "review.jsonl:4: label 'hobby' is not one of those in 'labels'",
+      ])
+  }
+
   @Test func `fastText lines and tables take labels too`() throws {
     let fastText = "__label__a one two\r\n__label__b three\n"
     let correction = #"{"text":"three","label":"a"}"#
@@ -136,7 +171,7 @@ import Testing
         == ["\"one\" two", "three"])
     #expect(try merged(csv, "t.csv", with: #"{"text":"three","label":"b"}"#).text == csv)
     #expect(throws: DataFileError.self) {
-      try LabelMerge("[{\"text\":\"a\",\"label\":\"b\"}]", path: "x.json")
+      try LabelMerge([("x.json", "[{\"text\":\"a\",\"label\":\"b\"}]")], named: "x.json")
     }
   }
 }

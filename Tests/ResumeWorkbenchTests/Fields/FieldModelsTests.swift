@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ResumeHeaders
+@testable import ResumeSections
 @testable import ResumeWorkbench
 @testable import Workbench
 
@@ -21,7 +22,7 @@ import Testing
     let found = try #require(result.outputs.first as? HeldOutFieldModels)
     #expect(found.folds.map(\.persons.count) == [4, 4])
     #expect(Set(found.folds.flatMap(\.persons)) == Set(dataset.people))
-    let training = try dataset.training()
+    let training = try await dataset.training()
     let all = try await training.models(without: [])
     for fold in found.folds {
       #expect(fold.models == (try await training.models(without: Set(fold.persons))))
@@ -30,29 +31,47 @@ import Testing
     #expect(found.folds[0].models != found.folds[1].models)
   }
 
-  @Test func `lines may end as on other systems, and blank ones are skipped`() throws {
+  @Test func `lines may end as on other systems, and blank ones are skipped`() async throws {
     let dataset = try TinyFieldDataset()
-    let parts = try dataset.training().headers.map(\.parts.count)
+    let parts = try await dataset.training().headers.map(\.parts.count)
     try dataset.folder.write("\r\ntitle\tNurse\r\n \r\n", to: "header-parts.tsv")
-    #expect(try dataset.training().headers.map(\.parts.count) == parts)
-    #expect(try dataset.training().headers.last?.parts.map(\.text) == ["Nurse"])
+    #expect(try await dataset.training().headers.map(\.parts.count) == parts)
+    #expect(try await dataset.training().headers.last?.parts.map(\.text) == ["Nurse"])
   }
 
-  @Test func `a line that is none of the dataset's is named by its number`() throws {
+  @Test func `label files of a folder teach what one file does`() async throws {
+    let dataset = try TinyFieldDataset()
+    let whole = try await dataset.training().sections
+    let rows = try String(contentsOfFile: dataset.folder.path + "/labels.jsonl", encoding: .utf8)
+      .split(separator: "\n")
+    try dataset.folder.remove("labels.jsonl")
+    // Written in another order than that of the names.
+    for name in ["n", "m"] {
+      let half = name == "m" ? rows.prefix(12) : rows.dropFirst(12)
+      try dataset.folder.write(half.joined(separator: "\n"), to: "labels/\(name).jsonl")
+    }
+    let parted = try await dataset.training().sections
+    #expect(parted.map(\.person) == whole.map(\.person) && parted.count == 8)
+    #expect(parted.map(\.section.texts) == whole.map(\.section.texts))
+  }
+
+  @Test func `a line that is none of the dataset's is named by its number`() async throws {
     let dataset = try TinyFieldDataset()
     try dataset.folder.write("\r\ntitle\tNurse\r\nno kind\r\n", to: "header-parts.tsv")
-    let error = #expect(throws: FieldTrainingError.self) { _ = try dataset.training() }
+    let error = await #expect(throws: FieldTrainingError.self) { _ = try await dataset.training() }
     #expect(error?.line == 3 && error?.path.hasSuffix("header-parts.tsv") == true)
     try dataset.folder.remove("headers.jsonl")
     try dataset.folder.write("title\tNurse\n", to: "header-parts.tsv")
-    let missing = #expect(throws: FieldTrainingError.self) { _ = try dataset.training() }
+    let missing = await #expect(throws: FieldTrainingError.self) {
+      _ = try await dataset.training()
+    }
     #expect(missing?.line == nil && "\(missing as Any)".contains("headers.jsonl"))
   }
 }
 
 extension FieldTraining {
   /// What stands in a dataset's folder.
-  fileprivate init(at folder: String) throws {
+  fileprivate init(at folder: String) async throws {
     func file(_ path: String) -> FileContents {
       let path = folder + "/" + path
       let data = try? Data(contentsOf: URL(filePath: path))
@@ -64,7 +83,8 @@ extension FieldTraining {
     }
     try self.init(
       Files(
-        documents: file("documents.jsonl"), labels: file("labels.jsonl"),
+        documents: file("documents.jsonl"),
+        labels: try await SourceLabels(folder + "/labels").run(in: Context()),
         sources: try files("resumes/source"), templates: file("templates/documents.jsonl"),
         templateGold: try files("templates/gold"), sections: file("sections.jsonl"),
         headers: file("headers.jsonl"), headerParts: file("header-parts.tsv")))
@@ -109,5 +129,5 @@ private struct TinyFieldDataset {
     try folder.write("title\tNurse\n", to: "header-parts.tsv")
   }
 
-  func training() throws -> FieldTraining { try FieldTraining(at: folder.path) }
+  func training() async throws -> FieldTraining { try await FieldTraining(at: folder.path) }
 }

@@ -16,7 +16,7 @@ PROFILE = Look((("organization", ""), ("title", ""), ("dates", ""), ("place", ""
 PROFILE_CSS = """
 body { font: 10.5pt/1.35 "Liberation Sans", sans-serif; color: #191919; }
 aside { float: left; width: 52mm; margin-left: -62mm; color: #e1e9ee; font-size: 9.4pt; }
-main { margin-left: 0; } .strip { position: fixed; left: -70mm; top: -20mm; bottom: -20mm; width: 66mm; background: #293e49; }
+main { margin-left: 0; } .strip { position: fixed; z-index: -1; left: -70mm; top: -20mm; bottom: -20mm; width: 66mm; background: #293e49; }
 aside h2 { font-size: 12pt; color: white; margin: 12pt 0 4pt; } aside ul { padding: 0; list-style: none; }
 aside li { margin-bottom: 3pt; } .contacts div { margin-bottom: 3pt; overflow-wrap: anywhere; }
 h1 { font-size: 24pt; line-height: 1.1; } .headline { font-size: 11.5pt; margin-top: 3pt; } .location { color: #66696c; }
