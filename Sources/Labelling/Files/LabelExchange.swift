@@ -18,7 +18,7 @@ package struct LabelExchange {
   private var places: [ContentDigest: [ContentDigest]] = [:]
   /// Texts that the store does not have yet, by document, with their places there where rows say them.
   private var fresh: [ContentDigest: [(place: Int?, text: String)]] = [:]
-  /// What the rows of a file say of texts beside them, by document; `nil` inside for one that says nothing new.
+  /// What the rows of a file say of texts beside them, by document.
   private var columns: [ContentDigest: ColumnsOfDocument] = [:]
   /// The documents of `fresh`, in the order in which they came.
   private var freshOrder: [ContentDigest] = []

@@ -2,9 +2,10 @@ internal import ArtifactStore
 internal import ContentDigest
 internal import Workbench
 
-/// The identity of an item among the rows of several files: its document and paragraph, else its text in a document
-/// of known digest, else its id, else its text. Two texts of
-/// one id are two items.
+/// The identity of an item among the rows of several files.
+///
+/// It is the item's document and paragraph, else its text in a document of known digest, else its id, else its text. Two
+/// texts of one id are two items.
 ///
 /// The text counts without regard to white space, as labels in a store do; texts of two groups or documents are two
 /// items. A document is known by its digest where rows have one: two files of one name are two documents, and a row that
