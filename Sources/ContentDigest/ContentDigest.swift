@@ -54,13 +54,20 @@ public struct ContentDigest: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// 64 lower-case hexadecimal digits.
   public var hex: String {
-    let digits = Array("0123456789abcdef".utf8)
     var out: [UInt8] = []
     out.reserveCapacity(64)
-    for byte in bytes {
-      out.append(digits[Int(byte >> 4)])
-      out.append(digits[Int(byte & 15)])
+    func add(_ word: UInt64) {
+      var shift: UInt64 = 64
+      while shift > 0 {
+        shift -= 4
+        let value = UInt8(truncatingIfNeeded: word >> shift) & 15
+        out.append(value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+      }
     }
+    add(words.0)
+    add(words.1)
+    add(words.2)
+    add(words.3)
     return String(decoding: out, as: UTF8.self)
   }
 

@@ -22,6 +22,13 @@ package struct JSONText: Sendable {
     append(raw: "\":")
   }
 
+  /// Appends the name of an object's next member; its value follows.
+  package mutating func append(escaping name: String) {
+    if bytes.last != UInt8(ascii: "{") { append(raw: ",") }
+    append(name)
+    append(raw: ":")
+  }
+
   /// Appends a member where there is a value.
   package mutating func append(_ name: StaticString, _ value: String?) {
     guard let value else { return }

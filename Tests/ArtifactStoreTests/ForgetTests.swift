@@ -17,6 +17,9 @@ import Testing
     for (document, secret) in [(jane, "Secret-of-Jane"), (john, "Secret-of-John")] {
       let paragraph = StoredParagraph(page: 1, box: [0, 0, 1, 1], role: "body", text: secret)
       try store.setParagraphs([paragraph], of: document.digest)
+      try store.add(
+        [TextColumns(textHash: paragraph.textHash, columns: "{\"id\":\"\(secret)-row\"}")],
+        to: document.digest)
       try store.appendLabels([
         LabelDecision(
           document: document.digest, textHash: paragraph.textHash, label: "skill",

@@ -42,7 +42,7 @@ import Testing
       #expect(
         settings == [
           "synchronous": durability == .full ? 2 : 1, "foreign_keys": 1, "trusted_schema": 0,
-          "busy_timeout": 10_000, "user_version": 3, "secure_delete": 1, "recursive_triggers": 1,
+          "busy_timeout": 10_000, "user_version": 4, "secure_delete": 1, "recursive_triggers": 1,
         ])
     }
     let journal = try folder.connect().first("PRAGMA journal_mode") { (row) throws(StoreError) in

@@ -18,7 +18,7 @@ struct HelpTests {
       ["dataset", "import"], ["evaluate", "redaction"], ["doctor"], ["completions"], ["man"],
       ["store"], ["store", "check"], ["store", "gc"], ["store", "size"], ["store", "backup"],
       ["store", "forget"], ["label"], ["label", "import"], ["label", "export"],
-      ["label", "agreement"],
+      ["label", "fields"], ["label", "agreement"],
     ])
   func help(of command: [String]) async throws {
     try await expectHelp(of: .vitae, command, as: "vitae")

@@ -175,6 +175,112 @@ struct LabelExchangeTests {
       "\(agreement.output)\(agreement.error)")
   }
 
+  @Test(arguments: ["jsonl", "csv", "label-studio", "doccano", "prodigy", "huggingface"])
+  func `labels go out and come back with the ids of the user's rows`(
+    _ format: String
+  ) async throws {
+    let place = try Workplace()
+    // Two rows of one text are labelled once, and each has its own id.
+    try place.write(
+      "id,text,queue\nT-1,lamp broken,refund\nT-2,thanks,mail\nT-3,lamp  broken,shop\n", to: "t.csv"
+    )
+    let labels = try await Tool.vitae.run(
+      "label", "start", "--annotator", "ada", "--classes", "defect,praise", "--slices", "queue",
+      "t.csv", in: place, input: "d\np\n")
+    #expect(labels.output.contains("saved 2 labels"), "\(labels.output)\(labels.error)")
+    func rows(_ more: String...) async throws -> [String] {
+      let out = try await Tool.vitae.run(["label", "export"] + more, in: place)
+      return try out.output.split(separator: "\n").map(JSONText.object).map { row in
+        ["id", "label", "queue"].map { row[$0] as? String ?? "–" }.joined(separator: " ")
+      }.sorted()
+    }
+    let all = ["T-1 defect refund", "T-2 praise mail", "T-3 defect shop"]
+    #expect(try await rows() == all)
+    let out = try await Tool.vitae.run("label", "export", "-f", format, "--out", "out", in: place)
+    #expect(out.exitCode == 0, "\(out.error)")
+    let back = try await Tool.vitae.run(
+      "label", "import", "out", "--keep", "queue", "--store", "b.sqlite", in: place)
+    #expect(back.output.contains("3 labels, 2 added"), "\(back.output)\(back.error)")
+    #expect(try await rows("--store", "b.sqlite") == all)
+    _ = try await Tool.vitae.run("label", "import", "out", "--store", "c.sqlite", in: place)
+    #expect(
+      try await rows("--store", "c.sqlite") == ["T-1 defect –", "T-2 praise –", "T-3 defect –"])
+    // They take nothing that the store knows already from the file.
+    let again = try await Tool.vitae.run("label", "import", "out", in: place)
+    #expect(again.output.contains("3 labels, 0 added"), "\(again.output)\(again.error)")
+    #expect(try await rows() == all)
+    let agreement = try await Tool.vitae.run("label", "agreement", in: place)
+    #expect(agreement.exitCode == 3, "an item is a text, however many rows it has")
+    let forgotten = try await Tool.vitae.run("store", "forget", "t.csv", in: place)
+    #expect(forgotten.exitCode == 0, "\(forgotten.error)")
+    #expect(try !place.text(of: ".vitae/store.sqlite").contains("refund"))
+  }
+
+  @Test func `marked fields go to Label Studio and come back as gold`() async throws {
+    let place = try Workplace()
+    try place.write(
+      TextPDF.bytes([
+        "Ada Quirk", "ada@quirk.example", "Berlin", "Experience", "Weaver, Looms and Co",
+        "May 2019 - June 2021", "Wove cloth.",
+      ]), to: "ada.pdf")
+    let parsed = try await Tool.vitae.run("parse", "ada.pdf", in: place)
+    try place.write(parsed.output, to: "parsed.jsonl")
+    let out = try await Tool.vitae.run(
+      "label", "fields", "-f", "label-studio", "--out", "tasks.json", "parsed.jsonl", in: place)
+    #expect(out.exitCode == 0, "\(out.error)")
+    #expect(try place.permissions(of: "tasks.json") == 0o600)
+    let none = try await Tool.vitae.run(
+      "label", "fields", "-f", "json-resume", "--out", "gold", "tasks.json", in: place)
+    #expect(none.exitCode == 65 && none.error.contains("nobody marked one of 1 resumes"))
+    // Somebody submits what was read as it is.
+    let task = try place.text(of: "tasks.json")
+    let start = try #require(task.firstRange(of: "\"predictions\":[{"))
+    try place.write(
+      String(task[..<start.lowerBound]).replacing("\"annotations\":[],", with: "")
+        + "\"annotations\":[{\"completed_by\":{\"email\":\"ann\"},"
+        + String(task[start.upperBound...]), to: "export.json")
+    let gold = try await Tool.vitae.run(
+      "label", "fields", "-f", "json-resume", "--out", "gold", "export.json", in: place)
+    #expect(gold.exitCode == 0, "\(gold.error)")
+    let score = try await Tool.vitae.run(
+      "evaluate", "fields", "--gold", "gold", "--parsed", "parsed.jsonl", "--misses", "m.tsv",
+      in: place)
+    #expect(score.exitCode == 0, "\(score.error)")
+    #expect(try place.text(of: "m.tsv") == "")
+    #expect(try place.text(of: "gold/ada.json").contains("\"2019-05\""))
+    let spans = try await Tool.vitae.run("label", "fields", "export.json", in: place)
+    #expect(spans.output.contains(#""field":"basics.email""#), "\(spans.output)")
+    #expect(spans.output.contains(#""annotator":"ann","source":"person""#), "\(spans.output)")
+    try place.write(spans.output, to: "spans.jsonl")
+    let bare = try await Tool.vitae.run(
+      "label", "fields", "-f", "label-studio", "spans.jsonl", in: place)
+    #expect(bare.exitCode == 65 && bare.error.contains("without its text"))
+    for words in [["label", "fields"], ["label", "fields", "-f", "json-resume", "tasks.json"]] {
+      #expect(try await Tool.vitae.run(words, in: place).exitCode == 64)
+    }
+    let page = try await Tool.vitae.run("label", "fields", "-f", "interface", in: place)
+    #expect(page.output.contains("<Label value=\"work.position\"/>"))
+  }
+
+  @Test func `corrections of the tool's own lists and pages are the user's`() async throws {
+    let place = try Workplace()
+    try place.write(
+      #"{"document":"a","text":"x","label":"skill","source":"person","tool":"vitae inspect"}"#
+        + "\n",
+      to: "a.corrections.jsonl")
+    func annotators(_ more: String...) async throws -> [String] {
+      let store = ["--store", "\(more.count).sqlite"]
+      let outcome = try await Tool.vitae.run(
+        ["label", "import", "a.corrections.jsonl"] + store + more, in: place,
+        environment: ["USER": "ada"])
+      #expect(outcome.exitCode == 0, "\(outcome.error)")
+      return try await Tool.vitae.run(["label", "export"] + store, in: place).output
+        .split(separator: "\n").compactMap { try JSONText.object($0)["annotator"] as? String }
+    }
+    #expect(try await annotators() == ["ada"])
+    #expect(try await annotators("--annotator", "bob") == ["bob"])
+  }
+
   @Test func `two PDFs of one name in two folders are two documents`() async throws {
     let place = try Workplace()
     for (folder, text) in [("a", "Ada Byron"), ("b", "Bo Quirk")] {

@@ -68,6 +68,9 @@ import Testing
       paragraphs: [.init(text: "</script><script>alert(1)", label: "skill")])
     let html = InspectionPage.render(inspection)
     #expect(html.contains("script-src 'sha256-AAAA'; "))
+    // What sticks to the window's edge within the head of the page would leave with it.
+    #expect(html.contains("</header>\n<p id=\"tools\" hidden>"))
+    #expect(html.contains("#tools { position: sticky; top: 0;"))
     #expect(html.contains(#"data-paragraph="0" tabindex="0" role="button" x="1""#))
     #expect(
       html.contains(

@@ -18,6 +18,7 @@ enum References {
     ("run_parameters", "run", "runs", "id"), ("run_tags", "run", "runs", "id"),
     ("run_notes", "run", "runs", "id"), ("paragraphs", "document", "documents", "digest"),
     ("labels", "document", "documents", "digest"), ("dataset_rows", "dataset", "datasets", "id"),
+    ("text_columns", "document", "documents", "digest"),
   ]
 
   /// Tables whose rows come back with what they belong to.

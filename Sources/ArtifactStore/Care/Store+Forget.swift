@@ -140,6 +140,7 @@ extension Store {
       DELETE FROM file_status
       WHERE \(ofDocuments) OR path IN (SELECT name FROM documents WHERE person = ?1)
       """, [name])
+    _ = try remove("DELETE FROM text_columns WHERE \(ofDocuments)", [name])
     _ = try remove("DELETE FROM paragraphs WHERE \(ofDocuments)", [name])
     report.documentCount = try remove("DELETE FROM documents WHERE person = ?1", [name])
     report.cacheEntryCount = try forgetComputations(db)

@@ -4,7 +4,7 @@
 enum Schema {
   static let migrations: [Migration] = [
     Migration(version: 1, sql: format1), Migration(version: 2, sql: judgements),
-    Migration(version: 3, sql: items + log),
+    Migration(version: 3, sql: items + log), Migration(version: 4, sql: textColumns),
   ]
 
   /// Tables, indexes and triggers as a store of a format has them.
@@ -320,6 +320,17 @@ enum Schema {
       PRIMARY KEY (document, kind)
     ) STRICT, WITHOUT ROWID;
 
+    """
+
+  /// What files say of the texts that people label, beside the text: labels go back to them with it.
+  private static let textColumns = """
+    CREATE TABLE text_columns (
+      id INTEGER PRIMARY KEY,
+      document TEXT NOT NULL REFERENCES documents (digest) ON DELETE CASCADE,
+      text_hash TEXT NOT NULL CHECK (length(text_hash) = 64),
+      columns TEXT NOT NULL, -- JSON object
+      UNIQUE (document, text_hash, columns)
+    ) STRICT;
     """
 
   /// What happened in a run, what it was given, and what people wrote beside it.

@@ -42,34 +42,66 @@ extension Store {
   @discardableResult
   public func appendNewLabels(_ records: [LabelRecord]) throws(StoreError) -> Int {
     let now = options.now()
-    let byHand = Self.byHand
     return try write { (db) throws(StoreError) -> Int in
       try Self.prepare(db, forRows: records.count)
       let before = try db.integer("SELECT ifnull(max(id), 0) FROM labels")
-      try db.run(
-        """
-        INSERT INTO labels (document, text_hash, label, role, decided_by, how, at)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ifnull(?7, ?8)
-        WHERE CASE WHEN ?7 IS NULL
-          THEN ifnull((SELECT label IS NOT ?3 FROM labels
-            WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5 ORDER BY id DESC LIMIT 1), 1)
-          ELSE NOT EXISTS (SELECT 1 FROM labels
-            WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5 AND at = ?7 AND label IS ?3)
-          END
-          AND (?9 = 0 OR NOT EXISTS (SELECT 1 FROM labels
-            WHERE document = ?1 AND text_hash = ?2 AND (how = ?10 OR how LIKE ?10 || ' %')))
-        """,
-        forEach: records.lazy.map { record in
-          let decision = record.decision
-          return [
-            SQLValue(decision.document), SQLValue(decision.textHash), SQLValue(decision.label),
-            SQLValue(decision.role), .text(decision.decidedBy), .text(decision.how),
-            record.time.map { .integer($0) } ?? .null, SQLValue(now),
-            .integer(record.yieldsToPeople ? 1 : 0), .text(byHand),
-          ]
-        })
+      let labeled = try Self.documentsWithLabels(among: records, db)
+      let plain = try db.prepare(Self.insertion + "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ifnull(?7, ?8))")
+      let careful = try db.prepare(Self.insertion + Self.unlessKnown)
+      var seen: Set<LabeledPlace> = []
+      var document: (ContentDigest, SQLValue)?
+      for record in records {
+        let decision = record.decision
+        if document?.0 != decision.document {
+          document = (decision.document, SQLValue(decision.document))
+        }
+        let values = [
+          document?.1 ?? .null, SQLValue(decision.textHash), SQLValue(decision.label),
+          SQLValue(decision.role), .text(decision.decidedBy), .text(decision.how),
+          record.time.map { .integer($0) } ?? .null, SQLValue(now),
+        ]
+        let place = LabeledPlace(document: decision.document, textHash: decision.textHash)
+        // The first label of a text has none to be compared with.
+        if seen.insert(place).inserted, !labeled.contains(decision.document) {
+          try plain.bind(values)
+          while try plain.step() {}
+        } else {
+          try careful.bind(
+            values + [.integer(record.yieldsToPeople ? 1 : 0), .text(Self.byHand)])
+          while try careful.step() {}
+        }
+      }
       return Int(try db.integer("SELECT ifnull(max(id), 0) FROM labels") - before)
     }
+  }
+
+  private static let insertion =
+    "INSERT INTO labels (document, text_hash, label, role, decided_by, how, at) "
+
+  /// The row of ``insertion``, if the store does not have it, and no person decided where it yields to people.
+  private static let unlessKnown = """
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ifnull(?7, ?8)
+    WHERE CASE WHEN ?7 IS NULL
+      THEN ifnull((SELECT label IS NOT ?3 FROM labels
+        WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5 ORDER BY id DESC LIMIT 1), 1)
+      ELSE NOT EXISTS (SELECT 1 FROM labels
+        WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5 AND at = ?7 AND label IS ?3)
+      END
+      AND (?9 = 0 OR NOT EXISTS (SELECT 1 FROM labels
+        WHERE document = ?1 AND text_hash = ?2 AND (how = ?10 OR how LIKE ?10 || ' %')))
+    """
+
+  /// The documents of records that have labels already.
+  private static func documentsWithLabels(
+    among records: [LabelRecord], _ db: Connection
+  ) throws(StoreError) -> Set<ContentDigest> {
+    var out: Set<ContentDigest> = []
+    for document in Set(records.map(\.decision.document)) {
+      let found = try db.integer(
+        "SELECT EXISTS (SELECT 1 FROM labels WHERE document = ?)", [SQLValue(document)])
+      if found == 1 { out.insert(document) }
+    }
+    return out
   }
 
   /// Every decision that was not taken back, with its time, in the order they were added.
@@ -124,6 +156,7 @@ extension Store {
   ) throws(StoreError) {
     try write { (db) throws(StoreError) in
       try Self.prepare(db, forRows: texts.count)
+      let name = SQLValue(document)
       let taken = try db.query(
         "SELECT ordinal FROM paragraphs WHERE document = ?", [SQLValue(document)]
       ) { (row) throws(StoreError) in row.int(0) }
@@ -134,7 +167,7 @@ extension Store {
         """,
         forEach: zip(texts, Self.places(texts.map(\.place), taken: taken)).lazy.map { text, place in
           [
-            SQLValue(document), SQLValue(place), .text(text.text),
+            name, SQLValue(place), .text(text.text),
             SQLValue(NormalizedText.digest(of: text.text)),
           ]
         })

@@ -38,7 +38,7 @@ extension AnnotationFile {
       let path = "\(folder)/\(name)"
       let isTable = name.lowercased().hasSuffix("sv")
       let part = try read(
-        path, .init(format: isTable ? .csv : .jsonl, columns: reading.columns))
+        path, .init(format: isTable ? .csv : .jsonl, columns: reading.columns, kept: reading.kept))
       out.unlabeledCount += part.unlabeledCount
       for problem in part.problems { out.complain(problem) }
       for row in part.rows { out.add(row, names: names, path: path) }

@@ -19,6 +19,7 @@ extension AnnotationFile {
     row.digest = data["digest"]?.string.flatMap { ContentDigest(hex: $0) }
     row.paragraph = data["paragraph"]?.integer
     row.group = (data["group"] ?? data["person"])?.text
+    keepColumns(of: .object(data), in: &row)
     let annotations = (node["annotations"] ?? node["completions"])?.array ?? []
     let predictions = node["predictions"]?.array ?? []
     var labeled = 0
@@ -45,7 +46,8 @@ extension AnnotationFile {
   }
 
   /// What is wrong with an annotation of parts of an item.
-  private static let spans = "has spans; a label of the whole text is expected"
+  private static let spans =
+    "has spans; a label of the whole text is expected, and 'vitae label fields' reads spans of fields"
 
   /// Keeps the choice of an annotation; false when there is none.
   private mutating func addChoice(
@@ -71,7 +73,7 @@ extension AnnotationFile {
   }
 
   /// The name of a user that is a number, or an object with an address.
-  private static func annotator(_ node: JSONNode?) -> String? {
+  static func annotator(_ node: JSONNode?) -> String? {
     node?.text ?? ["email", "username", "id"].lazy.compactMap { node?[$0]?.text }.first
   }
 
@@ -88,6 +90,7 @@ extension AnnotationFile {
     row.time = node["at"]?.text.flatMap(TimeText.milliseconds(of:))
     row.source = node["source"]?.string.flatMap(LabelRow.Source.init)
     row.confidence = Self.number(node["confidence"])
+    keepColumns(of: node, in: &row)
     if let annotations = node["annotations"]?.array {
       if annotations.isEmpty { unlabeledCount += 1 }
       for annotation in annotations {
@@ -126,6 +129,7 @@ extension AnnotationFile {
     row.paragraph = meta?["paragraph"]?.integer
     row.group = meta?["group"]?.text
     row.annotator = (node["_annotator_id"] ?? node["_session_id"])?.text
+    keepColumns(of: meta, node, in: &row)
     row.time = Self.number(node["_timestamp"]).flatMap(TimeText.milliseconds(of:))
     if let answer = node["answer"]?.string {
       guard answer == "accept" else {

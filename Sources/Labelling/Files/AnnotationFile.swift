@@ -9,11 +9,16 @@ package struct AnnotationFile {
     package var format: LabelFormat?
     /// The names under which label and text stand.
     package var columns = LabeledTexts.Columns()
+    /// Other columns or members of items that rows keep.
+    package var kept: [String] = []
 
     /// A reading.
-    package init(format: LabelFormat? = nil, columns: LabeledTexts.Columns = .init()) {
+    package init(
+      format: LabelFormat? = nil, columns: LabeledTexts.Columns = .init(), kept: [String] = []
+    ) {
       self.format = format
       self.columns = columns
+      self.kept = kept
     }
   }
 
@@ -29,6 +34,12 @@ package struct AnnotationFile {
   package internal(set) var format: LabelFormat = .jsonl
   /// Whether its labels are corrections of lists that `vitae errors` wrote: most may be as they were.
   package internal(set) var isReview = false
+  /// Whether somebody corrected what this tool wrote, a list of `vitae errors` or the page of `vitae inspect`.
+  ///
+  /// Who it was is not in the file.
+  package internal(set) var isCorrection = false
+  /// Other columns or members of items that rows keep.
+  var kept: [String] = []
 
   init(path: String) { self.path = path }
 
@@ -65,6 +76,7 @@ package struct AnnotationFile {
     }
     var file = AnnotationFile(path: path)
     file.format = reading.format ?? .guessed(path, text, reading.columns)
+    file.kept = reading.kept
     try file.add(text, reading.columns)
     return file
   }
@@ -187,6 +199,9 @@ extension AnnotationFile {
     let places = LabelColumn.allCases.map { key in
       (key, key.names(columns).lazy.compactMap { names.firstIndex(of: $0.lowercased()) }.first)
     }
+    let others = kept.compactMap { name in
+      names.firstIndex(of: name.lowercased()).map { (name, $0) }
+    }
     for record in table.records.dropFirst() {
       guard record.fields.count == names.count else {
         complain("expected \(names.count) columns, found \(record.fields.count)", record.line)
@@ -202,7 +217,15 @@ extension AnnotationFile {
         guard let value = record.fields[place].nonEmpty else { continue }
         problem = problem ?? key.set(value, in: &row)
       }
+      for (name, place) in others { row.columns[name] = record.fields[place].nonEmpty }
       if let problem { complain(problem, record.line) } else { keep(row) }
+    }
+  }
+
+  /// Takes the other members that are kept from the first object that has them.
+  func keepColumns(of nodes: JSONNode?..., in row: inout LabelRow) {
+    for name in kept {
+      row.columns[name] = nodes.lazy.compactMap { $0?[name]?.text?.nonEmpty }.first
     }
   }
 
@@ -229,6 +252,8 @@ extension AnnotationFile {
       guard let found else { continue }
       if let problem = key.set(found, in: &row) { return complain(problem, number) }
     }
+    keepColumns(of: node, in: &row)
+    if isFinding || node["tool"]?.string == "vitae inspect" { isCorrection = true }
     if isFinding {
       isReview = true
       if let place = node["place"]?.string, let text = place.split(separator: " ").last,

@@ -18,8 +18,18 @@ package struct LabelExchange {
   private var places: [ContentDigest: [ContentDigest]] = [:]
   /// Texts that the store does not have yet, by document, with their places there where rows say them.
   private var fresh: [ContentDigest: [(place: Int?, text: String)]] = [:]
+  /// What the rows of a file say of texts beside them, by document.
+  private var columns: [ContentDigest: ColumnsOfDocument] = [:]
   /// The documents of `fresh`, in the order in which they came.
   private var freshOrder: [ContentDigest] = []
+
+  /// What is known of the texts of a document beside them.
+  private struct ColumnsOfDocument {
+    /// Texts of which the store knows something.
+    var known: Set<ContentDigest> = []
+    var fresh: [TextColumns] = []
+    var seen: Set<TextColumns> = []
+  }
 
   /// What an import did.
   package struct Outcome: Sendable {
@@ -73,6 +83,7 @@ package struct LabelExchange {
     for row in file.rows {
       do {
         let place = try place(of: row, file: digest, name: name)
+        try keepColumns(of: row, at: place)
         records.append(Self.record(of: row, at: place))
       } catch let error as RowProblem {
         outcome.problems.append(
@@ -80,6 +91,8 @@ package struct LabelExchange {
       }
     }
     outcome.newTexts = try addFreshTexts()
+    for (document, columns) in columns { try store.add(columns.fresh, to: document) }
+    columns = [:]
     if file.isReview {
       let standing = Dictionary(
         try store.labels().map { ([$0.document, $0.textHash], $0.label) },
@@ -98,6 +111,23 @@ package struct LabelExchange {
   }
 
   private struct RowProblem: Error { var what: String }
+
+  /// Notes what a row says of its text beside it, where the store knows nothing of the kind.
+  ///
+  /// Paragraphs of pages have no rows of their own in a file.
+  private mutating func keepColumns(of row: LabelRow, at place: LabeledPlace) throws {
+    let kept = KeptColumns(id: row.id, columns: row.columns)
+    guard !kept.isEmpty, kinds[place.document]?.hasPages == false else { return }
+    if columns[place.document] == nil {
+      let known = try store.textColumns(of: place.document).map(\.textHash)
+      columns[place.document] = ColumnsOfDocument(known: Set(known))
+    }
+    let text = kept.stored(of: place.textHash)
+    guard columns[place.document]?.known.contains(place.textHash) == false,
+      columns[place.document]?.seen.insert(text).inserted == true
+    else { return }
+    columns[place.document]?.fresh.append(text)
+  }
 
   /// Writes the texts that rows brought; returns how many.
   private mutating func addFreshTexts() throws -> Int {
@@ -248,7 +278,8 @@ package struct LabelExchange {
   /// The labels that stand, in the order of documents and paragraphs, and of one text in that of time.
   ///
   /// - Parameter latestOnly: Only the latest of each annotator on each text.
-  /// - Returns: The labels, with the texts that the store has.
+  /// - Returns: The labels, with the texts that the store has. A text that stands in several rows of its file, each with an
+  ///   id, has a label for each of them.
   /// - Throws: `StoreError` when the file cannot be read.
   package func rows(latestOnly: Bool = false) throws -> [LabelRow] {
     var records = try store.labelRecords().filter { $0.decision.label != nil }
@@ -305,21 +336,32 @@ package struct LabelExchange {
       let (a, b) = ($0.element.decision.textHash, $1.element.decision.textHash)
       return (placeOf[a] ?? .max, a.hex, $0.offset) < (placeOf[b] ?? .max, b.hex, $1.offset)
     }
-    return sorted.enumerated().compactMap { position, entry in
+    var columnsOf: [ContentDigest: [KeptColumns]] = [:]
+    for text in try store.textColumns(of: digest) {
+      columnsOf[text.textHash, default: []].append(KeptColumns(json: text.columns))
+    }
+    var rows: [LabelRow] = []
+    for entry in sorted {
       let (record, decision) = (entry.element, entry.element.decision)
-      guard let label = decision.label else { return nil }
+      guard let label = decision.label else { continue }
       let place = placeOf[decision.textHash]
       let (source, confidence) = Self.kind(of: decision.how)
       let hasPlace = kind?.hasPages == true && place != nil
-      return LabelRow(
+      let row = LabelRow(
         id: place == nil ? String(decision.textHash.hex.prefix(16)) : nil,
         document: name, digest: kind == nil || kind == .loose ? nil : digest,
         paragraph: hasPlace ? place.map { texts[$0].ordinal + 1 } : nil,
         text: place.map { paragraphs[$0].text },
         group: document?.labelGroup, label: label,
-        annotator: decision.decidedBy, time: record.time, source: source, confidence: confidence,
-        line: position + 1)
+        annotator: decision.decidedBy, time: record.time, source: source, confidence: confidence)
+      for columns in columnsOf[decision.textHash] ?? [KeptColumns(id: row.id)] {
+        var row = row
+        (row.id, row.columns) = (columns.id, columns.columns)
+        row.line = rows.count + 1
+        rows.append(row)
+      }
     }
+    return rows
   }
 
   // MARK: Words

@@ -2,7 +2,10 @@ internal import ArtifactStore
 internal import ContentDigest
 internal import Workbench
 
-/// The identity of an item among the rows of several files: its document and paragraph, else its id, else its text.
+/// The identity of an item among the rows of several files.
+///
+/// It is the item's document and paragraph, else its text in a document of known digest, else its id, else its text. Two
+/// texts of one id are two items.
 ///
 /// The text counts without regard to white space, as labels in a store do; texts of two groups or documents are two
 /// items. A document is known by its digest where rows have one: two files of one name are two documents, and a row that
@@ -21,6 +24,13 @@ package struct LabelItemKey: Hashable, Sendable {
       digests[name, default: []].insert(digest)
       if nameOf[digest] == nil { nameOf[digest] = name }
     }
+    var textOf: [String: ContentDigest] = [:]
+    var ambiguous: Set<String> = []
+    for row in rows where row.digest == nil {
+      guard let id = row.id, let text = row.text, !text.isEmpty else { continue }
+      let hash = NormalizedText.digest(of: text)
+      if let other = textOf.updateValue(hash, forKey: id), other != hash { ambiguous.insert(id) }
+    }
     var keys = rows.map { row -> LabelItemKey? in
       let known = row.document.flatMap { name in
         digests[name].flatMap { $0.count == 1 ? $0.first : nil }
@@ -30,7 +40,11 @@ package struct LabelItemKey: Hashable, Sendable {
       {
         return LabelItemKey(name: "paragraph \(paragraph) of \(document)", document: document)
       }
-      if let id = row.id { return LabelItemKey(name: "id \(id)", document: row.document) }
+      // Labels of a store hang on texts, and of an item that has no text there its digest is the id.
+      if let id = row.id, row.digest == nil || (row.text ?? "").isEmpty {
+        let text = ambiguous.contains(id) ? " \(hash(of: row))" : ""
+        return LabelItemKey(name: "id \(id)\(text)", document: row.document)
+      }
       guard let document = row.digest.flatMap({ nameOf[$0] ?? $0.hex }) ?? row.document else {
         return nil
       }

@@ -37,6 +37,8 @@ package struct LabelRow: Hashable, Sendable {
   package var source: Source?
   /// How sure the annotator is, 0...1.
   package var confidence: Double?
+  /// Other columns or members of the item that are kept, by name.
+  package var columns: [String: String] = [:]
   /// Line, or number of the object, in the file, from 1.
   package var line: Int
 
@@ -45,7 +47,8 @@ package struct LabelRow: Hashable, Sendable {
     id: String? = nil, document: String? = nil, digest: ContentDigest? = nil, paragraph: Int? = nil,
     text: String? = nil, group: String? = nil, label: String, annotator: String? = nil,
     time: Int64? = nil,
-    source: Source? = nil, confidence: Double? = nil, line: Int = 1
+    source: Source? = nil, confidence: Double? = nil, columns: [String: String] = [:],
+    line: Int = 1
   ) {
     self.id = id
     self.document = document
@@ -58,6 +61,7 @@ package struct LabelRow: Hashable, Sendable {
     self.time = time
     self.source = source
     self.confidence = confidence
+    self.columns = columns
     self.line = line
   }
 

@@ -13,6 +13,7 @@ extension LabelWriter {
     json.append(
       row, [.document, .digest, .paragraph, .group, .annotator, .at, .source, .confidence])
     json.append("label", [row.label])
+    json.append(row.columns)
     json.closeObject()
   }
 
@@ -25,6 +26,7 @@ extension LabelWriter {
     json.append(name: "meta")
     json.openObject()
     json.append(row, [.id, .document, .digest, .paragraph, .group])
+    json.append(row.columns)
     if isAnswer {
       json.append(row, [.source])
     } else {
@@ -50,13 +52,18 @@ extension LabelWriter {
 
   /// One array with a task per item: annotations of people, functions and gold, predictions of models.
   static func tasks(_ rows: [LabelRow]) -> [UInt8] {
-    var places: [LabelItemKey: Int] = [:]
+    // A text that stands in two rows of its file, each with an id, is two tasks.
+    var places: [LabelItemKey: [Int]] = [:]
     var items: [[LabelRow]] = []
     for (row, key) in zip(rows, LabelItemKey.keys(of: rows)) {
-      if let place = places[key] {
+      let place = places[key]?.first {
+        row.id == nil || items[$0][0].id == nil || items[$0][0].id == row.id
+      }
+      if let place {
         items[place].append(row)
+        if items[place][0].id == nil { items[place][0].id = row.id }
       } else {
-        places[key] = items.count
+        places[key, default: []].append(items.count)
         items.append([row])
       }
     }
@@ -66,6 +73,7 @@ extension LabelWriter {
       json.append(name: "data")
       json.openObject()
       json.append(rows[0], [.id, .text, .document, .digest, .paragraph, .group])
+      json.append(rows[0].columns)
       json.closeObject()
       json.append("annotations", each: rows.filter { $0.source != .model }, annotation)
       json.append("predictions", each: rows.filter { $0.source == .model }, prediction)
@@ -74,18 +82,22 @@ extension LabelWriter {
     return json.bytes + [0x0A]
   }
 
+  /// Appends who annotated: the number or the address of a user that Label Studio knows.
+  static func appendAnnotator(_ json: inout JSONText, _ annotator: String?) {
+    guard let annotator else { return }
+    json.append(name: "completed_by")
+    if let number = Int(annotator) {
+      json.append(number)
+    } else {
+      json.openObject()
+      json.append("email", annotator)
+      json.closeObject()
+    }
+  }
+
   private static func annotation(_ json: inout JSONText, _ row: LabelRow) {
     json.openObject()
-    if let annotator = row.annotator {
-      json.append(name: "completed_by")
-      if let number = Int(annotator) {
-        json.append(number)
-      } else {
-        json.openObject()
-        json.append("email", annotator)
-        json.closeObject()
-      }
-    }
+    appendAnnotator(&json, row.annotator)
     json.append(name: "ground_truth")
     json.append(encoded: Array((row.source == .gold ? "true" : "false").utf8))
     json.append(name: "was_cancelled")

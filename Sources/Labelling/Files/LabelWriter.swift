@@ -47,11 +47,12 @@ package enum LabelWriter {
     let data = lines(rows) { (json, row) in
       json.openObject()
       json.append(row, columns)
+      json.append(row.columns)
       json.append(name: "label")
       json.append(number[row.label] ?? -1)
       json.closeObject()
     }
-    let card = card(columns, labels: labels)
+    let card = card(columns, others: names(of: rows), labels: labels)
     return [("README.md", Array(card.utf8)), ("train.jsonl", data)]
   }
 
@@ -84,11 +85,18 @@ package enum LabelWriter {
     let columns = LabelColumn.allCases.filter { column in
       rows.contains { column.value(in: $0) != nil }
     }
-    var out = CSVText.row(columns.map(\.rawValue) + ["label"]) + "\n"
+    let others = names(of: rows)
+    var out = CSVText.row(columns.map(\.rawValue) + ["label"] + others) + "\n"
     for row in rows {
-      out += CSVText.row(columns.map { $0.value(in: row) ?? "" } + [row.label]) + "\n"
+      let cells = columns.map { $0.value(in: row) ?? "" } + [row.label]
+      out += CSVText.row(cells + others.map { row.columns[$0] ?? "" }) + "\n"
     }
     return out
+  }
+
+  /// The names of the other columns that rows have.
+  private static func names(of rows: [LabelRow]) -> [String] {
+    Set(rows.flatMap(\.columns.keys)).sorted()
   }
 
   /// A document per block, a line per item.
@@ -118,7 +126,9 @@ package enum LabelWriter {
       (row.text ?? "").split { $0.isNewline || $0 == "\t" }.joined(separator: " "))
   }
 
-  private static func card(_ columns: [LabelColumn], labels: [String]) -> String {
+  private static func card(
+    _ columns: [LabelColumn], others: [String], labels: [String]
+  ) -> String {
     var card = """
       ---
       configs:
@@ -132,13 +142,18 @@ package enum LabelWriter {
       let type = column == .paragraph ? "int64" : column == .confidence ? "float64" : "string"
       card += "  - name: \(column.rawValue)\n    dtype: \(type)\n"
     }
+    for name in others { card += "  - name: \(quoted(name))\n    dtype: string\n" }
     card += "  - name: label\n    dtype:\n      class_label:\n        names:\n"
     for (number, label) in labels.enumerated() {
-      var text = JSONText()
-      text.append(label)
-      card += "          '\(number)': \(String(decoding: text.bytes, as: UTF8.self))\n"
+      card += "          '\(number)': \(quoted(label))\n"
     }
     return card + "---\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var json = JSONText()
+    json.append(text)
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 }
 
@@ -148,6 +163,7 @@ extension JSONText {
     openObject()
     append(row, LabelColumn.allCases)
     append("label", row.label)
+    append(row.columns)
     closeObject()
   }
 

@@ -128,6 +128,7 @@ package enum LabelHTML {
     button:hover { border-color: #0c6670; } button:focus-visible, input:focus-visible { outline: 2px solid #0c6670; outline-offset: 1px; }
     button.likely { border-color: #0c6670; background: #e3f0f0; } button.given { border-width: 2px; border-color: #1c2226; }
     button:disabled { opacity: .45; cursor: default; }
+    #commands { position: sticky; bottom: 0; padding: 8px 0; background: #eceae5; }
     #commands button { font-size: 14px; padding: 4px 10px; background: none; }
     kbd { font: 600 13px/1 ui-monospace, monospace; background: #ece9e2; border: 1px solid #cfcabf; border-radius: 4px; padding: 2px 6px;
       margin-right: 6px; }
@@ -136,7 +137,7 @@ package enum LabelHTML {
     input { font: inherit; flex: 1; max-width: 360px; padding: 4px 8px; border: 1px solid #b9b4a8; border-radius: 6px; }
     dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 12px; font-size: 14px; margin: 16px 0 0; } dd { margin: 0; }
     [hidden] { display: none !important; }
-    @media (max-width: 900px) { body { height: auto; } main { flex-direction: column-reverse; } #paper, #work { flex: none; max-width: none; } #paper { height: 60vh; } }
+    @media (max-width: 900px) { body { height: auto; } header { position: sticky; top: 0; z-index: 1; } main { flex-direction: column-reverse; } #paper, #work { flex: none; max-width: none; } #paper { height: 60vh; } }
 
     """
 }

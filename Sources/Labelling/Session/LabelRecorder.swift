@@ -6,6 +6,8 @@ internal import Workbench
 package struct LabelPlaces: Sendable {
   /// The documents, each with its paragraphs in reading order.
   package var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
+  /// What the file says of the texts of each document beside them; empty where it says nothing.
+  package var columns: [[TextColumns]] = []
   /// The document of each item, position in `documents`.
   package var documentOf: [Int] = []
   /// What the label of each item hangs on.
@@ -109,6 +111,9 @@ package struct LabelRecorder: Sendable {
     let stored = try store.paragraphs(of: document.digest)
     if isNew || !stored.contains(where: { $0.textHash == place.textHash }) {
       try store.setParagraphs(paragraphs, of: document.digest)
+    }
+    if source.columns.indices.contains(index) {
+      try store.add(source.columns[index], to: document.digest)
     }
     known.insert(index)
   }

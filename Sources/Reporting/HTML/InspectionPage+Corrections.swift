@@ -89,7 +89,7 @@ extension InspectionPage {
     function download() {
       const lines = [...corrected.keys()].sort((a, b) => a - b).map((p) => JSON.stringify({
         document: data.document, digest: data.digest, paragraph: p + 1, text: data.paragraphs[p].text,
-        label: corrected.get(p), source: 'person' }) + '\\n');
+        label: corrected.get(p), source: 'person', tool: 'vitae inspect' }) + '\\n');
       const link = document.createElement('a');
       link.href = URL.createObjectURL(new Blob(lines, { type: 'application/jsonl' }));
       link.download = data.document.replace(/[^\\p{L}\\p{N}._-]+/gu, '_') + '.corrections.jsonl';

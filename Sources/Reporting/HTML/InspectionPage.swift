@@ -136,7 +136,8 @@ package enum InspectionPage {
       </head>
       <body>
       <header><h1>\(inspection.name)</h1><p>\(inspection.stage)</p>
-      <p class="legend">\(Markup.lines(legend))</p>\(tools)</header>
+      <p class="legend">\(Markup.lines(legend))</p></header>
+      \(tools)
       <main>
       <div class="pages">
       \(Markup.lines(inspection.pages.map { figure($0, colors) }))
@@ -215,6 +216,7 @@ package enum InspectionPage {
     header { padding: 14px 20px; } h1 { font-size: 20px; margin: 0; overflow-wrap: anywhere; } p { margin: 2px 0; }
     .legend span { margin-right: 14px; white-space: nowrap; }
     .legend i { display: inline-block; width: 10px; height: 10px; margin-right: 5px; border-radius: 2px; }
+    #tools { position: sticky; top: 0; z-index: 1; margin: 0 0 12px; padding: 6px 20px; background: #eceae5; }
     main { display: flex; flex-wrap: wrap; gap: 20px; padding: 0 20px 40px; align-items: flex-start; }
     .pages { flex: 1 1 520px; max-width: 900px; } figure { margin: 0 0 18px; }
     figcaption { color: #5a646b; font-size: 12px; }

@@ -7,7 +7,8 @@ enum LabelCommand: Command {
     abstract: "Label by hand with one key each, import and export labels, measure agreement.",
     subcommands: [
       LabelStartCommand.spec, LabelWebCommand.spec, LabelNextCommand.spec,
-      LabelImportCommand.spec, LabelExportCommand.spec, LabelAgreementCommand.spec,
+      LabelImportCommand.spec, LabelExportCommand.spec, LabelFieldsCommand.spec,
+      LabelAgreementCommand.spec,
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
@@ -16,6 +17,7 @@ enum LabelCommand: Command {
     case LabelNextCommand.spec.name: try await LabelNextCommand.run(arguments, output: output)
     case LabelImportCommand.spec.name: try await LabelImportCommand.run(arguments, output: output)
     case LabelExportCommand.spec.name: try await LabelExportCommand.run(arguments, output: output)
+    case LabelFieldsCommand.spec.name: try await LabelFieldsCommand.run(arguments, output: output)
     case LabelAgreementCommand.spec.name:
       try await LabelAgreementCommand.run(arguments, output: output)
     default: try await LabelStartCommand.run(arguments, output: output)

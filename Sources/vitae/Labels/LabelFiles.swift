@@ -18,7 +18,11 @@ enum LabelFiles {
       "text-column", "NAME", help: "The column or member that holds the text.", default: "text"),
     .value(
       "annotator", "NAME",
-      help: "Whose labels these are where a file does not say; the file's name when absent."),
+      help:
+        "Whose labels these are where a file does not say; when absent the user's login name for corrections of vitae's "
+        + "own lists and pages, and the file's name for others."),
+    .value(
+      "keep", "COLUMN,…", help: "Other columns or members of the items to keep, besides 'id'."),
   ]
 
   static let formats = """
@@ -26,15 +30,20 @@ enum LabelFiles {
     JSON lines or CSV; no Parquet) and conll.
     """
 
-  /// Reads files; rows without an annotator get the one of `--annotator`, or their file's name.
+  /// Reads files; rows without an annotator get the one of `--annotator`, else the user's name for corrections, else their
+  /// file's name.
   static func read(_ paths: [String], _ arguments: ParsedArguments) throws -> [AnnotationFile] {
     var columns = LabeledTexts.Columns()
     columns.label = arguments.string("label-column") ?? columns.label
     columns.text = arguments.string("text-column") ?? columns.text
     let format = arguments.string("from-format").flatMap(LabelFormat.init)
+    let kept = (arguments.string("keep") ?? "").split(separator: ",").map(\.withoutOuterSpaces)
     return try paths.map { path in
-      var file = try AnnotationFile.read(path, .init(format: format, columns: columns))
-      file.name(annotator: arguments.string("annotator") ?? name(of: path))
+      var file = try AnnotationFile.read(
+        path, .init(format: format, columns: columns, kept: kept))
+      file.name(
+        annotator: try arguments.string("annotator")
+          ?? (file.isCorrection ? LabelOptions.annotator(arguments) : name(of: path)))
       return file
     }
   }

@@ -51,6 +51,7 @@ struct LabelInput {
     items = []
     source = LabelPlaces()
     source.documents = reading.documents
+    source.columns = reading.columns
     groups = []
     complaints = reading.complaints
     files = reading.files

@@ -38,7 +38,9 @@ enum LabelOptions {
       .value(
         "store", "PATH", help: "The store of the labels; $VITAE_STORE, else .vitae/store.sqlite."),
     ] + LabeledTexts.options + [
-      .value("slices", "COLUMN,…", help: "Columns or keys of the texts to filter by."),
+      .value(
+        "slices", "COLUMN,…",
+        help: "Columns or keys of the texts to filter by and to export with their labels."),
       .flag("quiet", short: "q", help: "Show no progress."),
     ]
 

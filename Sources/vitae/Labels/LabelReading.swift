@@ -27,6 +27,8 @@ struct LabelReading: Sendable {
 
   var classes: [String] = []
   var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
+  /// What the files say of the texts of each document beside them; empty where they say nothing.
+  var columns: [[TextColumns]] = []
   /// The file of each document, where these have pages.
   var files: [LabelFile] = []
   var rows: [Row] = []

@@ -82,6 +82,11 @@ struct TextLabelReader {
         documentOf[row.group] = document
         out.documents.append(
           (Self.document(row.group ?? name, row.group, path, file, bytes.count), []))
+        out.columns.append([])
+      }
+      let kept = KeptColumns(id: row.id, columns: row.attributes)
+      if !kept.isEmpty {
+        out.columns[document].append(kept.stored(of: NormalizedText.digest(of: row.text)))
       }
       out.documents[document].paragraphs.append(
         StoredParagraph(page: 1, box: [0, 0, 0, 0], role: "text", text: row.text))

@@ -52,7 +52,7 @@ _vitae_command() {
       options='--labels --format --label-column --text-column --documents --to --validation --test --seed --quiet -q --json --help -h'
       valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
     'label')
-      commands='start web next import export agreement help'
+      commands='start web next import export fields agreement help'
       options='--help -h'
       valued='' ;;
     'label start')
@@ -69,16 +69,20 @@ _vitae_command() {
       valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices --top -k' ;;
     'label import')
       commands=''
-      options='--from-format --label-column --text-column --annotator --source --into --new-labels --dry-run --store --json --help -h'
-      valued='--from-format --label-column --text-column --annotator --source --into --store' ;;
+      options='--from-format --label-column --text-column --annotator --keep --source --into --new-labels --dry-run --store --json --help -h'
+      valued='--from-format --label-column --text-column --annotator --keep --source --into --store' ;;
     'label export')
       commands=''
-      options='--format -f --out --only --history --bom --from-format --label-column --text-column --annotator --store --help -h'
-      valued='--format -f --out --only --from-format --label-column --text-column --annotator --store' ;;
+      options='--format -f --out --only --history --bom --from-format --label-column --text-column --annotator --keep --store --help -h'
+      valued='--format -f --out --only --from-format --label-column --text-column --annotator --keep --store' ;;
+    'label fields')
+      commands=''
+      options='--format -f --out --annotator --all --help -h'
+      valued='--format -f --out --annotator' ;;
     'label agreement')
       commands=''
-      options='--only --between --by-item --top -k --out --seed --from-format --label-column --text-column --annotator --store --json --help -h'
-      valued='--only --between --top -k --out --seed --from-format --label-column --text-column --annotator --store' ;;
+      options='--only --between --by-item --top -k --out --seed --from-format --label-column --text-column --annotator --keep --store --json --help -h'
+      valued='--only --between --top -k --out --seed --from-format --label-column --text-column --annotator --keep --store' ;;
     'run')
       commands=''
       options='--store --quiet -q --log --audit --inconclusive --jobs -j --rehash --json --force --only --set --dataset --help -h'
@@ -319,6 +323,9 @@ _vitae_value() {
     'label export --from-format') _vitae_words 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' ;;
     'label export --store') _vitae_paths -f ;;
     'label export @'*) _vitae_paths -f ;;
+    'label fields --format' | 'label fields -f') _vitae_words 'jsonl label-studio json-resume interface' ;;
+    'label fields --out') _vitae_paths -f ;;
+    'label fields @'*) _vitae_paths -f ;;
     'label agreement --out') _vitae_paths -f ;;
     'label agreement --from-format') _vitae_words 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' ;;
     'label agreement --store') _vitae_paths -f ;;

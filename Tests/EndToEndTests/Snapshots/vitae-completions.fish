@@ -5,7 +5,7 @@
 
 # Whether the words before the cursor lead to a command.
 function __vitae_at
-    set -l places 'parse' 'inspect' 'portfolio' 'people' 'import' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model features' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate changes' 'evaluate rules' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
+    set -l places 'parse' 'inspect' 'portfolio' 'people' 'import' 'dataset' 'dataset check' 'dataset stats' 'dataset export' 'dataset import' 'label' 'label start' 'label web' 'label next' 'label import' 'label export' 'label fields' 'label agreement' 'run' 'plan' 'graph' 'runs' 'show' 'why' 'store' 'store check' 'store gc' 'store size' 'store backup' 'store forget' 'init' 'train' 'tune' 'classify' 'model' 'model list' 'model show' 'model card' 'model export' 'model import' 'model features' 'model promote' 'test' 'evaluate' 'evaluate fields' 'evaluate changes' 'evaluate rules' 'evaluate redaction' 'errors' 'gate' 'compare' 'baseline' 'baseline accept' 'doctor' 'hardware' 'hardware calibrate' 'hardware list' 'hardware show' 'completions' 'man'
     set -l words (commandline -opc)
     set -l place
     for word in $words[2..-1]
@@ -161,6 +161,7 @@ complete -c vitae -n '__vitae_at \'label\'' -a web -d 'Label in a browser, with 
 complete -c vitae -n '__vitae_at \'label\'' -a next -d 'Print which texts come next, and why'
 complete -c vitae -n '__vitae_at \'label\'' -a import -d 'Take labels from files of this and other tools'
 complete -c vitae -n '__vitae_at \'label\'' -a export -d 'Print the labels of the store, or of files, for another tool'
+complete -c vitae -n '__vitae_at \'label\'' -a fields -d 'Exchange marked fields: which words of a resume are its employer, its mail address'
 complete -c vitae -n '__vitae_at \'label\'' -a agreement -d 'Measure how far annotators agree, and list items to adjudicate'
 complete -c vitae -n '__vitae_at \'label\'' -a help -d 'Show the help of a command'
 complete -c vitae -n '__vitae_at \'label\'' -l help -s h -d 'Show this help'
@@ -177,7 +178,7 @@ complete -c vitae -n '__vitae_at \'label start\'' -l store -r -F -d 'The store o
 complete -c vitae -n '__vitae_at \'label start\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
 complete -c vitae -n '__vitae_at \'label start\'' -l label-column -x -d 'The column or key that holds the label'
 complete -c vitae -n '__vitae_at \'label start\'' -l text-column -x -d 'The column or key that holds the text'
-complete -c vitae -n '__vitae_at \'label start\'' -l slices -x -d 'Columns or keys of the texts to filter by'
+complete -c vitae -n '__vitae_at \'label start\'' -l slices -x -d 'Columns or keys of the texts to filter by and to export with their labels'
 complete -c vitae -n '__vitae_at \'label start\'' -l quiet -s q -d 'Show no progress'
 complete -c vitae -n '__vitae_at \'label start\'' -l plain -d 'Line by line: no colours, nothing is drawn over'
 complete -c vitae -n '__vitae_at \'label start\'' -l help -s h -d 'Show this help'
@@ -195,7 +196,7 @@ complete -c vitae -n '__vitae_at \'label web\'' -l store -r -F -d 'The store of 
 complete -c vitae -n '__vitae_at \'label web\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
 complete -c vitae -n '__vitae_at \'label web\'' -l label-column -x -d 'The column or key that holds the label'
 complete -c vitae -n '__vitae_at \'label web\'' -l text-column -x -d 'The column or key that holds the text'
-complete -c vitae -n '__vitae_at \'label web\'' -l slices -x -d 'Columns or keys of the texts to filter by'
+complete -c vitae -n '__vitae_at \'label web\'' -l slices -x -d 'Columns or keys of the texts to filter by and to export with their labels'
 complete -c vitae -n '__vitae_at \'label web\'' -l quiet -s q -d 'Show no progress'
 complete -c vitae -n '__vitae_at \'label web\'' -l port -x -d 'The port; a free one when absent'
 complete -c vitae -n '__vitae_at \'label web\'' -l html -r -F -d 'Write the page into a file, and serve nothing'
@@ -215,7 +216,7 @@ complete -c vitae -n '__vitae_at \'label next\'' -l store -r -F -d 'The store of
 complete -c vitae -n '__vitae_at \'label next\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
 complete -c vitae -n '__vitae_at \'label next\'' -l label-column -x -d 'The column or key that holds the label'
 complete -c vitae -n '__vitae_at \'label next\'' -l text-column -x -d 'The column or key that holds the text'
-complete -c vitae -n '__vitae_at \'label next\'' -l slices -x -d 'Columns or keys of the texts to filter by'
+complete -c vitae -n '__vitae_at \'label next\'' -l slices -x -d 'Columns or keys of the texts to filter by and to export with their labels'
 complete -c vitae -n '__vitae_at \'label next\'' -l quiet -s q -d 'Show no progress'
 complete -c vitae -n '__vitae_at \'label next\'' -l explain -d 'Print also why each text stands where it stands'
 complete -c vitae -n '__vitae_at \'label next\'' -l top -s k -x -d 'How many texts to print'
@@ -226,7 +227,8 @@ complete -c vitae -n '__vitae_at \'label next\'' -F
 complete -c vitae -n '__vitae_at \'label import\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'
 complete -c vitae -n '__vitae_at \'label import\'' -l label-column -x -d 'The column or member that holds the label, or the name of the choice'
 complete -c vitae -n '__vitae_at \'label import\'' -l text-column -x -d 'The column or member that holds the text'
-complete -c vitae -n '__vitae_at \'label import\'' -l annotator -x -d 'Whose labels these are where a file does not say; the file\'s name when absent'
+complete -c vitae -n '__vitae_at \'label import\'' -l annotator -x -d 'Whose labels these are where a file does not say; when absent the user\'s login name for corrections of vitae\'s own lists and pages, and the file\'s name for others'
+complete -c vitae -n '__vitae_at \'label import\'' -l keep -x -d 'Other columns or members of the items to keep, besides \'id\''
 complete -c vitae -n '__vitae_at \'label import\'' -l source -x -a 'person gold function model' -d 'What kind of annotator gave labels where a file does not say'
 complete -c vitae -n '__vitae_at \'label import\'' -l into -r -F -d 'Change the labels of this file (JSON lines, CSV, TSV or fastText), or of the *.jsonl in this folder, in place of the store\'s'
 complete -c vitae -n '__vitae_at \'label import\'' -l new-labels -d 'With --into: also take labels that the file does not have yet'
@@ -244,10 +246,18 @@ complete -c vitae -n '__vitae_at \'label export\'' -l bom -d 'With csv: start wi
 complete -c vitae -n '__vitae_at \'label export\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'
 complete -c vitae -n '__vitae_at \'label export\'' -l label-column -x -d 'The column or member that holds the label, or the name of the choice'
 complete -c vitae -n '__vitae_at \'label export\'' -l text-column -x -d 'The column or member that holds the text'
-complete -c vitae -n '__vitae_at \'label export\'' -l annotator -x -d 'Whose labels these are where a file does not say; the file\'s name when absent'
+complete -c vitae -n '__vitae_at \'label export\'' -l annotator -x -d 'Whose labels these are where a file does not say; when absent the user\'s login name for corrections of vitae\'s own lists and pages, and the file\'s name for others'
+complete -c vitae -n '__vitae_at \'label export\'' -l keep -x -d 'Other columns or members of the items to keep, besides \'id\''
 complete -c vitae -n '__vitae_at \'label export\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'label export\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'label export\'' -F
+
+complete -c vitae -n '__vitae_at \'label fields\'' -l format -s f -x -a 'jsonl label-studio json-resume interface' -d 'What to print; json-resume needs --out'
+complete -c vitae -n '__vitae_at \'label fields\'' -l out -r -F -d 'Write a file readable by you alone, or with json-resume a folder, which must be new'
+complete -c vitae -n '__vitae_at \'label fields\'' -l annotator -x -d 'Of several annotators in Label Studio this one; the latest when absent'
+complete -c vitae -n '__vitae_at \'label fields\'' -l all -d 'With json-resume: also resumes that nobody looked at, as they were read'
+complete -c vitae -n '__vitae_at \'label fields\'' -l help -s h -d 'Show this help'
+complete -c vitae -n '__vitae_at \'label fields\'' -F
 
 complete -c vitae -n '__vitae_at \'label agreement\'' -l only -x -d 'Only the labels of this annotator'
 complete -c vitae -n '__vitae_at \'label agreement\'' -l between -x -d 'Also the table of the labels of these two annotators'
@@ -258,7 +268,8 @@ complete -c vitae -n '__vitae_at \'label agreement\'' -l seed -x -d 'Seed of the
 complete -c vitae -n '__vitae_at \'label agreement\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'
 complete -c vitae -n '__vitae_at \'label agreement\'' -l label-column -x -d 'The column or member that holds the label, or the name of the choice'
 complete -c vitae -n '__vitae_at \'label agreement\'' -l text-column -x -d 'The column or member that holds the text'
-complete -c vitae -n '__vitae_at \'label agreement\'' -l annotator -x -d 'Whose labels these are where a file does not say; the file\'s name when absent'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l annotator -x -d 'Whose labels these are where a file does not say; when absent the user\'s login name for corrections of vitae\'s own lists and pages, and the file\'s name for others'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l keep -x -d 'Other columns or members of the items to keep, besides \'id\''
 complete -c vitae -n '__vitae_at \'label agreement\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
 complete -c vitae -n '__vitae_at \'label agreement\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'pairs\', \'self\' and \'queue\''
 complete -c vitae -n '__vitae_at \'label agreement\'' -l help -s h -d 'Show this help'

@@ -270,6 +270,7 @@ _vitae_label() {
     'next:Print which texts come next, and why'
     'import:Take labels from files of this and other tools'
     'export:Print the labels of the store, or of files, for another tool'
+    'fields:Exchange marked fields\: which words of a resume are its employer, its mail address'
     'agreement:Measure how far annotators agree, and list items to adjudicate'
   )
   _arguments -C -s -S \
@@ -286,6 +287,7 @@ _vitae_label() {
         next) _vitae_label_next ;;
         import) _vitae_label_import ;;
         export) _vitae_label_export ;;
+        fields) _vitae_label_fields ;;
         agreement) _vitae_label_agreement ;;
         help) _describe -t commands 'command' commands ;;
       esac ;;
@@ -307,7 +309,7 @@ _vitae_label_start() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
-    '(--slices)--slices=[Columns or keys of the texts to filter by]:COLUMN,…: ' \
+    '(--slices)--slices=[Columns or keys of the texts to filter by and to export with their labels]:COLUMN,…: ' \
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
     '(--plain)--plain[Line by line\: no colours, nothing is drawn over]' \
@@ -331,7 +333,7 @@ _vitae_label_web() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
-    '(--slices)--slices=[Columns or keys of the texts to filter by]:COLUMN,…: ' \
+    '(--slices)--slices=[Columns or keys of the texts to filter by and to export with their labels]:COLUMN,…: ' \
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
     '(--port)--port=[The port; a free one when absent]:N: ' \
@@ -357,7 +359,7 @@ _vitae_label_next() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
-    '(--slices)--slices=[Columns or keys of the texts to filter by]:COLUMN,…: ' \
+    '(--slices)--slices=[Columns or keys of the texts to filter by and to export with their labels]:COLUMN,…: ' \
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
     '(--explain)--explain[Print also why each text stands where it stands]' \
@@ -374,7 +376,8 @@ _vitae_label_import() {
     '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
     '(--text-column)--text-column=[The column or member that holds the text]:NAME: ' \
-    '(--annotator)--annotator=[Whose labels these are where a file does not say; the file'\''s name when absent]:NAME: ' \
+    '(--annotator)--annotator=[Whose labels these are where a file does not say; when absent the user'\''s login name for corrections of vitae'\''s own lists and pages, and the file'\''s name for others]:NAME: ' \
+    '(--keep)--keep=[Other columns or members of the items to keep, besides '\''id'\'']:COLUMN,…: ' \
     '(--source)--source=[What kind of annotator gave labels where a file does not say]:KIND:(person gold function model)' \
     '(--into)--into=[Change the labels of this file (JSON lines, CSV, TSV or fastText), or of the *.jsonl in this folder, in place of the store'\''s]:PATH:_files' \
     '(--new-labels)--new-labels[With --into\: also take labels that the file does not have yet]' \
@@ -397,8 +400,21 @@ _vitae_label_export() {
     '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
     '(--text-column)--text-column=[The column or member that holds the text]:NAME: ' \
-    '(--annotator)--annotator=[Whose labels these are where a file does not say; the file'\''s name when absent]:NAME: ' \
+    '(--annotator)--annotator=[Whose labels these are where a file does not say; when absent the user'\''s login name for corrections of vitae'\''s own lists and pages, and the file'\''s name for others]:NAME: ' \
+    '(--keep)--keep=[Other columns or members of the items to keep, besides '\''id'\'']:COLUMN,…: ' \
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
+    '(- *)--help[Show this help]' \
+    '(- *)-h[Show this help]' \
+    '*:file:_files'
+}
+
+_vitae_label_fields() {
+  _arguments -s -S \
+    '(--format -f)--format=[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio json-resume interface)' \
+    '(--format -f)-f+[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio json-resume interface)' \
+    '(--out)--out=[Write a file readable by you alone, or with json-resume a folder, which must be new]:PATH:_files' \
+    '(--annotator)--annotator=[Of several annotators in Label Studio this one; the latest when absent]:NAME: ' \
+    '(--all)--all[With json-resume\: also resumes that nobody looked at, as they were read]' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '*:file:_files'
@@ -416,7 +432,8 @@ _vitae_label_agreement() {
     '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
     '(--text-column)--text-column=[The column or member that holds the text]:NAME: ' \
-    '(--annotator)--annotator=[Whose labels these are where a file does not say; the file'\''s name when absent]:NAME: ' \
+    '(--annotator)--annotator=[Whose labels these are where a file does not say; when absent the user'\''s login name for corrections of vitae'\''s own lists and pages, and the file'\''s name for others]:NAME: ' \
+    '(--keep)--keep=[Other columns or members of the items to keep, besides '\''id'\'']:COLUMN,…: ' \
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
     '(--json)--json[Print one JSON object instead of tables, with the arrays '\''pairs'\'', '\''self'\'' and '\''queue'\'']' \
     '(- *)--help[Show this help]' \

@@ -200,7 +200,7 @@ import Testing
     #expect(
       file.problems.map(\.description) == [
         "all.jsonl:2: a text has one label, found 2",
-        "all.jsonl:4: has spans; a label of the whole text is expected",
+        "all.jsonl:4: has spans; a label of the whole text is expected, and 'vitae label fields' reads spans of fields",
       ])
   }
 
@@ -216,7 +216,7 @@ import Testing
     #expect(file.rows.isEmpty && file.unlabeledCount == 0)
     #expect(
       file.problems.map(\.description) == [
-        "spans.jsonl:1: has spans; a label of the whole text is expected"
+        "spans.jsonl:1: has spans; a label of the whole text is expected, and 'vitae label fields' reads spans of fields"
       ])
   }
 

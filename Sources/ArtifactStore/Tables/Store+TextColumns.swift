@@ -1,0 +1,51 @@
+public import ContentDigest
+
+/// What a file said of a text beside the text itself: the row's own name, `id`, and other columns.
+///
+/// A text that stands in several rows of its document has one of each.
+public struct TextColumns: Hashable, Sendable {
+  /// The text, by the digest of its normalised form; see `NormalizedText`.
+  public var textHash: ContentDigest
+  /// The columns with their values, as a JSON object.
+  public var columns: String
+
+  /// The columns of a text.
+  public init(textHash: ContentDigest, columns: String) {
+    self.textHash = textHash
+    self.columns = columns
+  }
+}
+
+extension Store {
+  /// Adds what a file said of the texts of a document; what is there already is not added again.
+  ///
+  /// - Parameters:
+  ///   - columns: The texts with their columns, in the order of the file.
+  ///   - document: The document, which must be in the store.
+  /// - Throws: `StoreError` when the file cannot be written, or the columns of a text are no JSON.
+  public func add(
+    _ columns: [TextColumns], to document: ContentDigest
+  ) throws(StoreError) {
+    guard !columns.isEmpty else { return }
+    try write { (db) throws(StoreError) in
+      for text in columns { try db.requireJSON(text.columns, in: "the columns of a text") }
+      try db.run(
+        "INSERT OR IGNORE INTO text_columns (document, text_hash, columns) VALUES (?, ?, ?)",
+        forEach: columns.lazy.map {
+          [SQLValue(document), SQLValue($0.textHash), .text($0.columns)]
+        })
+    }
+  }
+
+  /// What files said of the texts of a document, in the order in which it was added.
+  public func textColumns(of document: ContentDigest) throws(StoreError) -> [TextColumns] {
+    try read { (db) throws(StoreError) in
+      try db.query(
+        "SELECT text_hash, columns FROM text_columns WHERE document = ? ORDER BY id",
+        [SQLValue(document)]
+      ) { (row) throws(StoreError) in
+        TextColumns(textHash: try row.digest(0), columns: row.text(1))
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+
+@testable import Labelling
+@testable import Workbench
+
+@Suite("Marked fields")
+struct FieldSpanTests {
+  /// A line of `vitae parse`: a sign of two UTF-16 units, a date in words, a value in two pieces, a link's target.
+  private static let parsed = #"""
+    {"source":"cvs/ada.pdf","sha256":"ab","status":"ok","pages":1,"paragraphs":[
+    {"page":1,"box":[0,0,100,10],"role":"heading","text":"🧵 Ada Quirk","label":"other","confidence":0.9},
+    {"page":1,"box":[0,20,100,30],"role":"body","text":"Weaver, Looms & Co, Berlin, May 2019 – now","label":"experience","confidence":0.9},
+    {"page":1,"box":[0,40,100,50],"role":"body","text":"Berlin","label":"other","confidence":0.9}],
+    "sections":[],
+    "resume":{"basics":{"name":"Ada Quirk","url":"https://ada.example"},
+    "work":[{"position":"Weaver","name":"Looms & Co","location":"Berlin Berlin","startDate":"2019-05"}]},
+    "provenance":[
+    {"path":"/basics/name","page":1,"box":[5,0,50,10],"paragraph":0,"text":"Ada Quirk","confidence":0.98},
+    {"path":"/basics/url","page":1,"box":[5,0,50,10],"paragraph":0,"text":"https://ada.example","confidence":0.9},
+    {"path":"/work/0/position","page":1,"box":[0,20,14,30],"paragraph":1,"text":"Weaver","confidence":0.9},
+    {"path":"/work/0/name","page":1,"box":[16,20,44,30],"paragraph":1,"text":"Looms & Co","confidence":0.9},
+    {"path":"/work/0/location","page":1,"box":[48,20,62,30],"paragraph":1,"text":"Berlin","confidence":0.8},
+    {"path":"/work/0/location","page":1,"box":[0,40,20,50],"paragraph":2,"text":"Berlin","confidence":0.8},
+    {"path":"/work/0/startDate","page":1,"box":[65,20,85,30],"paragraph":1,"text":"May 2019","confidence":0.9},
+    {"path":"/work/0/url","page":1,"box":[0,20,14,30],"paragraph":1,"text":"a@@b","confidence":0.9}],
+    "warnings":[]}
+    """#.split(separator: "\n").joined() + "\n"
+
+  private func date(_ words: String, _ field: String) -> String? {
+    words == "June 2020" ? "2020-06" : words == "now" ? nil : "unread"
+  }
+
+  private func read(_ bytes: [UInt8], annotator: String? = nil) throws -> FieldSpanReader {
+    try FieldSpanReader(
+      String(decoding: bytes, as: UTF8.self), path: "marks.json", annotator: annotator)
+  }
+
+  private static let resume: JSONNode = .object([
+    "basics": .object(["name": .string("Ada Quirk"), "url": .string("https://ada.example")]),
+    "work": .array([
+      .object([
+        "position": .string("Weaver"), "name": .string("Looms & Co"),
+        "location": .string("Berlin Berlin"), "startDate": .string("2019-05"),
+      ])
+    ]),
+  ])
+
+  @Test func `a parsed resume has the places of its values in code points`() throws {
+    let reader = try read(Array(Self.parsed.utf8))
+    let document = try #require(reader.documents.first)
+    #expect(document.name == "ada" && !document.isByPerson)
+    let places = document.spans.map { span in
+      "\(span.field) \(span.paragraph ?? -1) \(span.range?.lowerBound ?? -1) \(span.value ?? "")"
+    }
+    #expect(
+      places == [
+        "basics.name 0 2 ", "basics.url -1 -1 ", "work.position 1 0 ", "work.name 1 8 ",
+        "work.location 1 20 ", "work.location 2 0 ", "work.startDate 1 28 2019-05",
+      ])
+    #expect(document.resume(date: date) == Self.resume)
+  }
+
+  @Test func `Label Studio and lines of spans keep every mark`() throws {
+    let documents = try read(Array(Self.parsed.utf8)).documents
+    let tasks = try read(FieldSpanWriter.tasks(documents))
+    #expect(tasks.problems.isEmpty)
+    #expect(tasks.documents.first?.resume(date: date) == Self.resume)
+    let lines = FieldSpanWriter.lines(documents)
+    let again = try read(lines)
+    #expect(again.documents.first?.resume(date: date) == Self.resume)
+    #expect(FieldSpanWriter.lines(again.documents) == lines)
+    let boxes = { (documents: [FieldDocument]) in documents.flatMap(\.spans).compactMap(\.box) }
+    #expect(boxes(tasks.documents).count == boxes(documents).count)
+  }
+
+  /// The tasks of the parsed resume with an annotation.
+  private func annotated(_ regions: String, by name: String = "ann@x.example") throws -> [UInt8] {
+    let task = String(
+      decoding: FieldSpanWriter.tasks(try read(Array(Self.parsed.utf8)).documents), as: UTF8.self)
+    let annotation = """
+      "annotations":[{"completed_by":{"email":"\(name)"},"was_cancelled":false,"result":[\(regions)]}]
+      """
+    return Array(task.replacing("\"annotations\":[]", with: annotation).utf8)
+  }
+
+  private func region(_ start: Int, _ end: Int, _ field: String, _ path: String? = nil) -> String {
+    let meta = path.map { ",\"meta\":{\"text\":[\"\($0)\"]}" } ?? ""
+    return """
+      {"type":"labels","from_name":"field","to_name":"text",
+      "value":{"start":\(start),"end":\(end),"labels":["\(field)"]}\(meta)}
+      """
+  }
+
+  @Test func `what a person marked takes the place of what was read`() throws {
+    // "🧵 Ada Quirk\nWeaver, Looms & Co, Berlin, May 2019 – now\nBerlin": paragraph 1 starts at 12, paragraph 2 at 55.
+    let regions = [
+      region(2, 11, "basics.name"), region(12, 18, "work.position"),
+      region(20, 25, "work.name", "/work/0/name"), region(40, 48, "work.startDate"),
+      region(51, 54, "work.endDate"), region(55, 61, "work.position"),
+    ]
+    let reader = try read(annotated(regions.joined(separator: ",")))
+    #expect(reader.problems.isEmpty)
+    let document = try #require(reader.documents.first)
+    #expect(document.isByPerson && document.annotator == "ann@x.example")
+    // Unchanged words keep their value, and the second position is that of another job.
+    #expect(
+      document.resume(date: date)
+        == .object([
+          "basics": .object([
+            "name": .string("Ada Quirk"), "url": .string("https://ada.example"),
+          ]),
+          "work": .array([
+            .object([
+              "position": .string("Weaver"), "name": .string("Looms"),
+              "startDate": .string("2019-05"),
+            ]), .object(["position": .string("Berlin")]),
+          ]),
+        ]))
+    let name = try #require(document.spans.first)
+    #expect(name.box == [5, 0, 50, 10] && name.page == 1)
+    #expect(document.spans[2].box == nil, "its words are others")
+  }
+
+  @Test func `a region over two paragraphs is a value in two pieces`() throws {
+    let document = try #require(
+      try read(annotated(region(51, 61, "work.endDate"))).documents.first)
+    #expect(document.spans.prefix(2).map(\.text) == ["now", "Berlin"])
+    #expect(document.spans.prefix(2).map(\.path) == ["/work/0/endDate", "/work/0/endDate"])
+  }
+
+  @Test func `regions that are not sound are named, and the others are kept`() throws {
+    let regions = [
+      region(2, 900, "basics.name"), region(2, 11, "basics.shoe"), region(2, 11, "basics.name"),
+      "{\"type\":\"choices\",\"value\":{\"choices\":[\"good\"]}}",
+    ]
+    let reader = try read(annotated(regions.joined(separator: ",")))
+    #expect(
+      reader.problems.map(\.description) == [
+        "marks.json:1: a region has no place in the text",
+        "marks.json:1: 'basics.shoe' is no field; the format 'interface' lists them",
+      ])
+    #expect(reader.documents.first?.spans.first?.path == "/basics/name")
+    #expect(
+      try read(annotated("", by: "bob"), annotator: "ann").documents.first?.isByPerson == false)
+    let lines = try read(
+      Array(
+        #"""
+        {"document":"a","field":"basics.email","text":"a@b.example","paragraph":1,"start":0,"end":11}
+        {"document":"a","field":"basics.email","paragraph":1}
+        {"document":"a","field":"basics.shoe","text":"x","paragraph":2,"start":0,"end":1}
+        {"a":1}
+
+        """#.utf8))
+    #expect(lines.documents.first?.spans.map(\.path) == ["/basics/email"])
+    #expect(Set(lines.problems.compactMap(\.line)) == [2, 3, 4])
+  }
+
+  @Test func `of two places of the same words that nearest to the box counts`() {
+    let text = "Berlin to Paris, Paris to Berlin"
+    let paragraph = [0.0, 0, 100, 10]
+    #expect(
+      WordPlace.range(of: "Berlin", box: [80, 0, 100, 10], in: text, box: paragraph) == 26..<32)
+    #expect(WordPlace.range(of: "Berlin", box: nil, in: text, box: nil) == 0..<6)
+    #expect(WordPlace.range(of: "R", box: nil, in: "CRM and R", box: nil) == 8..<9)
+    #expect(WordPlace.range(of: "Bern", box: nil, in: text, box: nil) == nil)
+  }
+
+  @Test func `marks without a pointer join the entry nearest to them`() {
+    let paths = FieldPaths.paths(of: [
+      .init(field: "work.position", path: "/work/0/position", position: 10),
+      .init(field: "work.position", path: "/work/1/position", position: 100),
+      .init(field: "work.name", position: 90), .init(field: "work.highlights", position: 120),
+      .init(field: "work.highlights", position: 130), .init(field: "work.name", position: 95),
+      .init(field: "skills.keywords", position: 200), .init(field: "basics.email", position: 1),
+      .init(field: "work.name", path: "/work/0/position", position: 11),
+      .init(field: "none", position: 5),
+    ])
+    #expect(
+      paths == [
+        "/work/0/position", "/work/1/position", "/work/1/name", "/work/1/highlights/0",
+        "/work/1/highlights/1", "/work/2/name", "/skills/0/keywords/0", "/basics/email",
+        "/work/0/name", nil,
+      ])
+  }
+
+  @Test func `the interface names every field once`() {
+    for name in ResumeFieldName.all {
+      #expect(FieldSpanWriter.interface.contains("<Label value=\"\(name)\"/>"))
+      #expect(ResumeFieldName.template(of: name).map(ResumeFieldName.name(ofPath:)) == name)
+    }
+    #expect(Set(ResumeFieldName.all).count == ResumeFieldName.all.count)
+  }
+}
