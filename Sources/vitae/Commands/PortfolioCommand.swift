@@ -107,7 +107,7 @@ enum PortfolioCommand: Command {
       throw error
     } catch {}
     throw Interruption(
-      after: "\(StoreCommand.count(cardCount.current, "card")); nothing was written")
+      after: "\(StoreCommand.count(await cardCount.current, "card")); nothing was written")
   }
 
   /// The files of a page: cards, QR code, vCard, and the page, which names the vCard, as the last.

@@ -2,7 +2,6 @@ import CommandLineKit
 import PDFText
 import ResumeModel
 import Sharing
-import Synchronization
 
 /// Draws the cards of a portfolio's projects, with progress where it takes long.
 struct PortfolioCards {
@@ -15,13 +14,11 @@ struct PortfolioCards {
   private static let limit = 50
 
   /// How many cards were drawn, for whoever stops it.
-  final class Counter: Sendable {
-    private let value = Atomic<Int>(0)
-
+  actor Counter {
     /// The number so far.
-    var current: Int { value.load(ordering: .relaxed) }
+    private(set) var current = 0
 
-    fileprivate func add() { value.add(1, ordering: .relaxed) }
+    fileprivate func add() { current += 1 }
   }
 
   /// Cards of a page's portfolio, drawn by the workers of a pool.
@@ -54,7 +51,7 @@ struct PortfolioCards {
       }
       if !isWhole { shortened += 1 }
       cards[i] = .init(file: "project-\(i + 1).usdz", png: png)
-      count.add()
+      await count.add()
     }
     task.finish()
     warn(unnamed, "have no card: their names are in a script that needs a shaping engine")
