@@ -4,11 +4,13 @@
     check_exports.py onnx MODEL.onnx FEATURES.jsonl
 
 Core ML files are loaded with coremltools and interpreted layer by layer with numpy, as Apple's runtime needs macOS. ONNX
-files are checked with onnx and run by ONNX Runtime. Ends with 1 if a label differs or a probability is too far off.
+files are checked with onnx and run by ONNX Runtime. The paragraphs of PDFs are also labelled by column, with the decoder in the
+metadata. Ends with 1 if a label differs or a probability is too far off.
 """
 
 import base64
 import json
+import pathlib
 import sys
 
 import numpy as np
@@ -148,6 +150,33 @@ class ONNX:
         yield from zip(*self.session.run(["label", "probabilities"], {"features": features}))
 
 
+def columns(lines):
+    """Positions of the lines that belong to one column each."""
+    out = []
+    for n, line in enumerate(lines):
+        last = lines[n - 1] if out else None
+        if last is None or last["column"] != line["column"] or last["paragraph"] >= line["paragraph"]:
+            out.append([])
+        out[-1].append(n)
+    return out
+
+
+def check_columns(model, lines, answers, labels):
+    """Compares what the metadata's decoder makes of a model's answers with the labels of vitae parse."""
+    sys.path.append(str(pathlib.Path(__file__).parent.parent / "docs/examples/python"))
+    from vitae_decoder import decode
+
+    decoder = json.loads(model.metadata["decoder"])
+    wrong = changed = 0
+    for column in columns(lines):
+        rows = [[float(p) for p in answers[n][1]] for n in column]
+        for n, label in zip(column, decode(decoder, [lines[n]["kind"] for n in column], rows), strict=True):
+            wrong += labels[label] != lines[n]["parsed"]
+            changed += lines[n]["label"] != lines[n]["parsed"]
+    print(f"  with the decoder {wrong} other labels than vitae parse, without it {changed} ({changed / len(lines):.1%})")
+    return wrong
+
+
 def main():
     kind, path, features = sys.argv[1:]
     model = {"coreml": CoreML, "onnx": ONNX}[kind](path)
@@ -157,12 +186,17 @@ def main():
     labels = model.metadata["labels"].split("\n")
     count, wrong, largest = 0, 0, 0.0
     lines = list(rows(features))
-    for line, (label, probabilities) in zip(lines, model.predict(lines), strict=True):
+    answers = list(model.predict(lines))
+    for line, (label, probabilities) in zip(lines, answers, strict=True):
         expected = np.array([line["probabilities"][name] for name in labels])
         count += 1
         wrong += label != line["label"]
         largest = max(largest, float(np.abs(expected - probabilities).max()))
     print(f"{kind}: {count} texts, {wrong} other labels, largest difference of a probability {largest:.1e}")
+    if lines and "parsed" in lines[0]:
+        wrong += check_columns(model, lines, answers, labels)
+    elif len(model.metadata["thresholds"].split("\n")) != len(labels) or not model.metadata["threshold for none"]:
+        sys.exit(f"{path}: no thresholds in the metadata")
     if count == 0 or wrong or not largest <= TOLERANCE[kind]:
         sys.exit(1)
 

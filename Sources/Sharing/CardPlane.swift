@@ -1,3 +1,5 @@
+internal import UnicodeText
+
 /// A card as an object in space: a flat body with round corners that stands upright, and a picture on its front.
 ///
 /// Written as a scene of USD (Universal Scene Description) in its text form, in metres, with y upwards: what AR Quick Look
@@ -13,6 +15,9 @@ package enum CardPlane {
   package static let ink: UInt32 = 0xFFFFFF
   /// The colour of the picture's small lines.
   package static let softInk: UInt32 = 0xB9DDE1
+
+  /// Tells if a text can be on a card: not where letters have to be shaped, as in Devanagari and Thai.
+  package static func canShow(_ text: String) -> Bool { !LetterShaping.isNeeded(for: text) }
 
   /// Size of the card, metres.
   static let (width, height, thickness) = (0.3, 0.4, 0.002)

@@ -24,14 +24,15 @@ extension PortfolioPage {
 
   private var experience: Markup {
     guard !portfolio.experience.isEmpty else { return "" }
-    let entries = portfolio.experience.map { job -> Markup in
+    let spans = portfolio.experience.map { words.span($0.startDate, $0.endDate) }
+    let entries = zip(portfolio.experience, spans).map { job, dates -> Markup in
       let title = job.title ?? job.organization ?? words.experience
       let organization = job.title == nil ? nil : job.organization
       let where_ = [organization, job.place].compactMap(\.self)
       let volunteer: Markup =
         job.isVoluntary ? " <span class=\"tag\">\(words.volunteer)</span>" : ""
       return entry(
-        dates: words.span(job.startDate, job.endDate),
+        dates: dates, isDated: spans.contains { $0 != nil },
         head: """
           <h3><span dir="auto">\(title)</span>\(volunteer)</h3>
           \(places(where_))
@@ -100,33 +101,37 @@ extension PortfolioPage {
 
   private var education: Markup {
     guard !portfolio.education.isEmpty else { return "" }
-    let entries = portfolio.education.map { school -> Markup in
+    let spans = portfolio.education.map { words.span($0.startDate, $0.endDate) }
+    let entries = zip(portfolio.education, spans).map { school, dates -> Markup in
       let degree = [school.degree, school.area].compactMap(\.self).joined(separator: ", ")
       let title = degree.isEmpty ? school.institution ?? words.education : degree
       let institution = degree.isEmpty ? nil : school.institution
       return entry(
-        dates: words.span(school.startDate, school.endDate),
+        dates: dates, isDated: spans.contains { $0 != nil },
         head: """
           <h3 dir="auto">\(title)</h3>
           \(places([institution].compactMap(\.self)))
           """,
-        body: optional(school.grade) { "<p dir=\"auto\">\($0)</p>" })
+        body: optional(school.grade) { "<p dir=\"auto\">\(words.grade($0))</p>" })
     }
     return section("education", words.education, Markup.lines(entries))
   }
 
   // MARK: Parts
 
-  private func entry(dates: String?, head: Markup, body: Markup) -> Markup {
-    """
-    <article class="entry">
-    <p class="dates"><bdi>\(dates ?? "")</bdi></p>
-    <div>
-    \(head)
-    \(body)
-    </div>
-    </article>
-    """
+  /// An entry beside its dates; without a column for them where no entry of the section has any.
+  private func entry(dates: String?, isDated: Bool, head: Markup, body: Markup) -> Markup {
+    let column: Markup = isDated ? "<p class=\"dates\"><bdi>\(dates ?? "")</bdi></p>" : ""
+    let kind: Markup = isDated ? "entry" : "entry undated"
+    return """
+      <article class="\(kind)">
+      \(column)
+      <div>
+      \(head)
+      \(body)
+      </div>
+      </article>
+      """
   }
 
   private func places(_ names: [String]) -> Markup {

@@ -50,9 +50,10 @@ enum PortfolioStyle {
     .about p { font-size: 17px; max-width: 44em; } .about p + p { margin-top: 10px; }
     .entry { display: grid; grid-template-columns: 156px minmax(0, 1fr); gap: 4px 22px; padding: 18px 0;
       border-top: 1px solid var(--line); }
+    .entry.undated { grid-template-columns: minmax(0, 1fr); }
     .entry:first-of-type { border-top: 0; padding-top: 0; } .entry:last-of-type { padding-bottom: 0; }
     .dates { color: var(--soft); font-size: 14px; line-height: 1.7; font-variant-numeric: tabular-nums; }
-    .where { color: var(--soft); font-size: 15px; } .where span + span::before { content: "·"; margin-inline: .2em .45em; }
+    .where { color: var(--soft); font-size: 15px; } .where span:not(:last-child)::after { content: "·"; margin-inline: .45em .2em; }
     article div > p:not([class]) { margin-top: 8px; max-width: 44em; }
     article ul:not(.chips) { margin-top: 8px; max-width: 44em; }
     article ul:not(.chips) li { position: relative; padding-inline-start: 18px; margin-top: 4px; }

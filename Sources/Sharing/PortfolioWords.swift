@@ -18,6 +18,7 @@ struct PortfolioWords {
   var projects: String { text("projects") }
   var skills: String { text("skills") }
   var education: String { text("education") }
+  var grade: String { text("grade") }
   var volunteer: String { text("volunteer") }
   var present: String { text("present") }
   var saveContact: String { text("save-contact") }
@@ -31,6 +32,13 @@ struct PortfolioWords {
   /// The text of a group of `portfolio.txt`.
   private func text(_ group: String) -> String {
     lexicon.words(of: .portfolio, group: group).first ?? ""
+  }
+
+  /// A grade that says that it is one: "Grade 1.7"; "GPA 3.8" and "cum laude" say it themselves.
+  func grade(_ text: String) -> String {
+    // A letter alone is a grade, not a word: "A", "B+".
+    let isWord = text.split { !$0.isLetter }.contains { $0.count > 1 }
+    return isWord ? text : "\(grade) \(text)"
   }
 
   // MARK: Dates

@@ -5,6 +5,7 @@ package import ResumeModel
 ///
 /// Contact data are the mail address, the telephone number, and both wherever they stand in a text. Name, town and web
 /// addresses are what a portfolio is for, and stay; addresses that dial, such as those of messengers, go with the number.
+/// The street is never public.
 package struct SharedPortfolio: Sendable {
   /// The texts that are shown.
   package let portfolio: Portfolio
@@ -20,19 +21,22 @@ package struct SharedPortfolio: Sendable {
   ///
   /// - Parameters:
   ///   - portfolio: All of it.
+  ///   - location: The person's place, whose street is hidden wherever a text has it.
   ///   - showsContact: Whether mail address and telephone number are public.
-  package init(_ portfolio: Portfolio, showsContact: Bool) {
+  package init(_ portfolio: Portfolio, at location: Resume.Location? = nil, showsContact: Bool) {
     var shown = portfolio
     // As the page writes them, where their shape alone does not tell.
-    let literals = [(portfolio.profile.email, "[e-mail]"), (portfolio.profile.phone, "[phone]")]
+    var literals = Self.street(of: location).map { ($0, "[address]") }
+    if !showsContact {
+      if let email = portfolio.profile.email { literals.append((email, "[e-mail]")) }
+      if let phone = portfolio.profile.phone { literals.append((phone, "[phone]")) }
+    }
     func text(_ text: String) -> String? {
       var cleaned = Self.cleaned(text)
-      if !showsContact {
-        for case (let value?, let mask) in literals where value.count >= 5 {
-          cleaned = cleaned.replacing(value, with: mask)
-        }
-        cleaned = QuoteMask.hidingContact(cleaned)
+      for (value, mask) in literals where value.count >= 5 {
+        cleaned = cleaned.replacing(value, with: mask)
       }
+      if !showsContact { cleaned = Self.hidingContact(cleaned, phone: portfolio.profile.phone) }
       return cleaned.contains { !$0.isWhitespace } ? cleaned : nil
     }
     func texts(_ list: [String]) -> [String] { list.compactMap(text) }
@@ -107,8 +111,28 @@ package struct SharedPortfolio: Sendable {
     return String(scalars)
   }
 
+  /// A text without mail addresses and telephone numbers, and without numbers of identity and payment cards.
+  private static func hidingContact(_ text: String, phone: String?) -> String {
+    QuoteMask.hidingContact(text, andLinks: dials) { line in
+      ProseNumbers.all(in: line, own: phone).map { range, kind in
+        (range, kind == .telephone ? "[phone]" : "[number]")
+      }
+    }
+  }
+
+  /// The street with its number as the resume writes it, the whole first; a postal code alone could be any number.
+  private static func street(of location: Resume.Location?) -> [String] {
+    guard let address = location?.address else { return [] }
+    let parts = address.split(separator: ",").map { part in
+      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+    return ([address] + parts).filter { part in
+      part.count >= 6 && part.contains(where: \.isNumber) && part.contains(where: \.isLetter)
+    }
+  }
+
   private static func dials(_ url: String) -> Bool {
-    guard let link = WebLink(url) else { return false }
+    guard let link = WebLink(url.contains("://") ? url : "https://" + url) else { return false }
     let host = link.text.prefix { !"/?#:".contains($0) }.lowercased()
     return dialling.contains(host)
   }

@@ -43,6 +43,7 @@ enum ModelExchange {
     let part = arguments.string("part").flatMap { Part(rawValue: $0) }
     let linear: LinearClassifier
     let purpose: String
+    var decisions: [ExportedClassifier.Fact] = []
     var blocks = Array(ParagraphFeatures.blockNames.prefix(2))
     switch ModelFile.kind(of: model.bytes) {
     case .text:
@@ -51,15 +52,20 @@ enum ModelExchange {
       }
       linear = try ModelLookup.textClassifier(model.bytes, from: model.name).model
       purpose = "Labels texts."
+      decisions = ExportedDecisions.facts(of: linear.thresholds)
     case .document where part == .text:
       linear = try ModelLookup.documentClassifier(model.bytes, from: model.name).text.model
       purpose = "Labels paragraphs of resumes by their text alone."
+      decisions = ExportedDecisions.facts(of: linear.thresholds)
     case .document:
-      linear = try ModelLookup.documentClassifier(model.bytes, from: model.name).context
+      let document = try ModelLookup.documentClassifier(model.bytes, from: model.name)
+      linear = document.context
+      decisions = [try ExportedDecisions.fact(of: document.decoder)]
       blocks = ParagraphFeatures.blockNames
       purpose = """
-        Labels paragraphs of resumes by their text, heading, neighbours and layout. The labels of 'vitae parse' are \
-        those of the whole column, decided by a decoder that is not in this file.
+        Labels paragraphs of resumes by their text, heading, neighbours and layout, each for itself. The labels of \
+        'vitae parse' are those of whole columns: the metadata '\(ExportedDecisions.decoderName)' has the numbers to \
+        decide them with, as docs/model-export.md says.
         """
     case nil:
       throw ModelLookupError(
@@ -72,7 +78,7 @@ enum ModelExchange {
     }
     return ExportedClassifier(
       linear.parameters, blocks: blocks, purpose: purpose, licence: licence(of: model, arguments),
-      facts: try facts(of: model, linear, arguments))
+      facts: decisions + (try facts(of: model, linear, arguments)))
   }
 
   private static func licence(of model: ChosenModel, _ arguments: ParsedArguments) -> String {

@@ -42,6 +42,26 @@ struct InterruptTests {
     #expect(outcome.error.hasSuffix("vitae: stopped after \(count) of 50000 files\n"))
   }
 
+  @Test("portfolio stops with 130 while it draws cards, and writes nothing")
+  func portfolio() async throws {
+    let place = try Workplace()
+    let projects = (1...50).map { "{\"name\": \"Project \($0)\"}" }.joined(separator: ", ")
+    // The warning of the date is the sign that it is at work.
+    try place.write(
+      """
+      {"basics": {"name": "Ada Example"}, "projects": [\(projects)],
+       "work": [{"name": "Acme", "endDate": "Present"}]}
+      """, to: "cv.json")
+    let outcome = try await Tool.vitae.run(
+      "portfolio", "cv.json", "-o", "site", in: place,
+      reaction: Reaction(action: .interrupt) { !$0.error.isEmpty })
+    #expect(outcome.exitCode == 130)
+    #expect(
+      outcome.error.contains(/vitae: stopped after \d+ cards?; nothing was written\n$/),
+      "\(outcome.error)")
+    #expect(!place.exists("site"))
+  }
+
   @Test("classify stops with 130 after whole lines of what it has answered")
   func classify() async throws {
     let place = try Workplace()

@@ -31,7 +31,11 @@ struct ModelExchangeTests {
     }
     let bytes = try place.bytes(of: "a")
     #expect(try place.bytes(of: "b") == bytes)
-    for text in ["animal", "colour", "CC0-1.0", "accuracy", "0.93", "training data"] {
+    let wanted = [
+      "animal", "colour", "CC0-1.0", "accuracy", "0.93", "training data", "thresholds",
+      "threshold for none",
+    ]
+    for text in wanted {
       #expect(contains(bytes, text), "\(text)")
     }
     let again = try await Tool.vitae.run(
@@ -54,6 +58,9 @@ struct ModelExchangeTests {
     #expect(contains(try place.bytes(of: "context"), "neighbours"))
     #expect(!contains(try place.bytes(of: "text"), "neighbours"))
     #expect(contains(try place.bytes(of: "text"), "MIT"))
+    let decoder = "\"transitions\":[[["
+    #expect(contains(try place.bytes(of: "context"), decoder))
+    #expect(!contains(try place.bytes(of: "text"), decoder))
   }
 
   @Test("Options that do not fit are refused, and nothing is written")
@@ -112,7 +119,11 @@ struct ModelExchangeTests {
     for line in lines {
       #expect(line["paragraph"] is Int)
       #expect((line["features"] as? [String: Any])?.count == 7)
+      #expect(line["column"] is Int && line["kind"] is Int)
     }
+    let parsed = try await Tool.vitae.run("classify", "--pdf", "cv.pdf", in: place)
+    let labels = try parsed.outputLines.map { try JSONText.object($0)["label"] as? String }
+    #expect(lines.map { $0["parsed"] as? String } == labels)
     let text = try await Tool.vitae.run(
       "model", "features", "m.vitae", "--pdf", "cv.pdf", in: place)
     #expect(text.exitCode == 3)

@@ -141,4 +141,23 @@ struct PortfolioTests {
       #expect(look.text.contains("Difference Engine"))
     }
   }
+
+  @Test func `a project in a script that has to be shaped has no card, and a warning says so`()
+    async throws
+  {
+    let place = try Workplace()
+    let resume = """
+      {"basics": {"name": "Ada Example"}, "projects": [{"name": "हिन्दी कोश"},
+        {"name": "Engine", "highlights": ["ภาษาไทย", "Turns"]}]}
+      """
+    try place.write(resume, to: "cv.json")
+    let outcome = try await portfolio(place, "cv.json", "-o", "site")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.error.contains("warning: 1 of 2 projects have no card: their names are in a"))
+    #expect(!place.exists("site/project-1.usdz"))
+    // Without a font on the machine there is no card at all.
+    if place.exists("site/project-2.usdz") {
+      #expect(outcome.error.contains("warning: 1 of 2 projects have cards without some texts"))
+    }
+  }
 }

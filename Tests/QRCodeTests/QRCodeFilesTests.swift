@@ -29,6 +29,16 @@ struct QRCodeFilesTests {
     }
   }
 
+  @Test func `a text of every length that fits is written in the smallest version`() throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["QR_CODES"])
+    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%")
+    for count in 1...213 {
+      // Neighbours differ, and each length begins elsewhere.
+      let text = String((0..<count).map { letters[($0 * 7 + count * 13) % letters.count] })
+      try write(text, .medium, 1, mask: nil, to: folder)
+    }
+  }
+
   /// The text on one line, then the rows of the symbol.
   private func write(
     _ text: String, _ level: QRCode.Level, _ version: Int, mask: Int?, to folder: String

@@ -75,4 +75,13 @@ import Testing
   func `numbers have six decimals at most`(value: Double, text: String) {
     #expect(CardPlane.number(value) == text)
   }
+
+  @Test func `texts whose letters have to be shaped are on no card`() {
+    for text in ["Umsatz ÷ 2", "日本語 한국어", "مرحبا", "שלום", "Việt", "฿ 12"] {
+      #expect(CardPlane.canShow(text), "\(text)")
+    }
+    for text in ["हिन्दी", "বাংলা", "ภาษาไทย", "ខ្មែរ", "App (தமிழ்)"] {
+      #expect(!CardPlane.canShow(text), "\(text)")
+    }
+  }
 }

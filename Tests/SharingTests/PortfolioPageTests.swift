@@ -21,6 +21,7 @@ import Testing
       "May 2019 – present", "2010 – Jul 2012", "Difference Engine",
       "<a href=\"https://engine.example/a?b=1&amp;c=2\" rel=\"noopener noreferrer\">",
       "<li dir=\"auto\">lathe</li>", "BSc, Mathematics", "Leeds School", "2001 – 2004",
+      "<p dir=\"auto\">Grade 1.3</p>",
       "<span class=\"tag\">Volunteer</span>", ">github.com/ada-example</a>",
     ] {
       #expect(html.contains(text), "\(text)")
@@ -41,6 +42,75 @@ import Testing
     #expect(shown.contains("<a href=\"mailto:ada@mail.example\">"))
     #expect(shown.contains("<bdi>+44 20 7946 0958</bdi>"))
     #expect(!shown.contains("on request") && !shown.contains("Mill Road"))
+  }
+
+  /// What a page without contact data makes of a text.
+  private func hidden(_ text: String, own: String? = nil, at address: String? = nil) -> String? {
+    var resume = Resume()
+    resume.basics.name = "Ada Example"
+    resume.basics.summary = text
+    resume.basics.phone = own
+    let location = Resume.Location(address: address)
+    let shared = SharedPortfolio(Portfolio(resume), at: location, showsContact: false)
+    return shared.portfolio.profile.summary
+  }
+
+  @Test(arguments: [
+    "DIN VDE 0100-600", "VDE 0701-0702", "EN 60204-1 and IEC 61508-3:2010", "API 650-2013",
+    "ISO/IEC 27001-2013", "ISBN 978-3-16-148410-0", "ISBN 3-16-148410-X", "ISSN 2049-3630",
+    "2014–2018, 2019 - 2021", "01/2019 - 12/2020", "2019 2020 2021 2022", "1.200.000 users",
+    "sales of 12 500 000", "€ 1.250.000", "850 000 000 rows", "10,123,456 lines", "0.123456789",
+    "US patent 10123456", "Certificate no. 4837261", "CVE-2021-44228", "IP 192.168.100.200",
+    "arXiv 2101.00001, https://doi.example/10.1000/5551234567", "Law 3741/1929", "24/7, 9.81",
+    "GPA 3.5/4.0, top 5 of 120", "Macro v2.10.4521", "AZ-900, 70-480", "20190531",
+  ])
+  func `numbers that call nobody stay`(text: String) {
+    #expect(hidden(text) == text)
+  }
+
+  @Test(arguments: [
+    "+43 664 1234567", "+1 (512) 555-0143", "(512) 555-0143", "512-555-0143", "512.555.0143",
+    "1-800-555-0199", "555 0142", "0043 664 1234567", "0664/1234567", "030 23125 418",
+    "06 12 34 56 78", "020 7946 0958", "612 345 678", "91 234 56 78", "8 495 123-45-67",
+    "(11) 95555-0142", "11 95555-0142", "98765 43210", "9876543210", "13812345678",
+    "010-1234-5678", "0412 345 678", "22 34 56 78", "٠٥٠١٢٣٤٥٦٧", "０３-1234-5678",
+    "030\u{2011}23125\u{2011}418", "tel:+43664123456",
+  ])
+  func `telephone numbers inside texts are hidden`(number: String) {
+    #expect(
+      hidden("Call \(number), or write.")
+        == "Call \(number.hasPrefix("tel:") ? "tel:" : "")[phone], or write.")
+  }
+
+  @Test func `a label, a digit for digit copy, a card and a street are hidden as well`() {
+    #expect(hidden("Tel. 5881-210") == "Tel. [phone]" && hidden("Fax: 7242 551") == "Fax: [phone]")
+    #expect(hidden("VDE 588-12-10", own: "588 1210") == "VDE [phone]")
+    #expect(hidden("IBAN DE89 3704 0044 0532 0130 00, AZ-900") == "IBAN [number], AZ-900")
+    #expect(hidden("Chat: wa.me/436641234567.") == "Chat: [link].")
+    #expect(hidden("SSN 123-45-6789, 4111 1111 1111 1111") == "SSN [number], [number]")
+    #expect(
+      hidden("Visit 1 Mill Road, or write to a.b@c.example.", at: "1 Mill Road, Flat 2")
+        == "Visit [address], or write to [e-mail].")
+  }
+
+  @Test func `a section without any date has no column for dates`() {
+    var resume = Resume()
+    resume.basics.name = "Ada Example"
+    resume.work = [.init(name: "Acme"), .init(name: "Other")]
+    resume.education = [.init(institution: "A"), .init(institution: "B", startDate: "2001")]
+    let html = page(resume).render()
+    #expect(html.matches(of: /<article class="entry undated">/).count == 2)
+    #expect(html.matches(of: /<p class="dates">/).count == 2)
+  }
+
+  @Test func `a grade has a word before it unless it says what it is`() {
+    let words = PortfolioWords(language: "de")
+    for (grade, text) in [
+      "1,7": "Note 1,7", "A": "Note A", "2:1": "Note 2:1", "88/100": "Note 88/100",
+      "GPA 3.8": "GPA 3.8", "cum laude": "cum laude", "14 valores": "14 valores",
+    ] {
+      #expect(words.grade(grade) == text)
+    }
   }
 
   @Test func `no address but web and mail is linked`() {

@@ -78,7 +78,8 @@ internal import UnicodeText
 
   /// Breaks a text into lines that fit a width; the last of too many ends in an ellipsis.
   ///
-  /// Lines break at spaces and between Chinese, Japanese and Korean characters; a longer word is cut.
+  /// Lines break at spaces, behind hyphens, dashes and slashes, and between Chinese, Japanese and Korean characters; a longer
+  /// word is cut.
   func lines(of text: String, width: Double, atMost limit: Int, _ style: Style) -> [String] {
     guard limit > 0 else { return [] }
     var lines: [String] = []
@@ -136,7 +137,7 @@ internal import UnicodeText
       } else {
         pieces[pieces.count - 1].append(character)
       }
-      isAtBreak = isIdeograph
+      isAtBreak = isIdeograph || "-–—/".contains(character)
     }
     if pieces.last == " " { pieces.removeLast() }
     return pieces

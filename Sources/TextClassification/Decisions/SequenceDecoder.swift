@@ -16,11 +16,11 @@ public struct SequenceDecoder: Sendable, Hashable {
   /// Number of item kinds.
   public let kindCount: Int
   /// Log probability of label `to` behind label `from` on entering kind `k`, at `(k * labelCount + from) * labelCount + to`.
-  let transitions: [Double]
+  package let transitions: [Double]
   /// Log probability of the first label of a chain, at `k * labelCount + to`.
-  let starts: [Double]
+  package let starts: [Double]
   /// Log share of each label among all items.
-  let priors: [Double]
+  package let priors: [Double]
   /// How much the chain weighs against the items' own probabilities.
   public var weight: Double
   /// Marginals are raised to this power, because errors along a chain are not independent; 1 leaves them as they are.

@@ -45,7 +45,7 @@ enum ModelCommand: Command {
     case ModelListCommand.spec.name:
       return try ModelListCommand.run(arguments, output: output)
     case ModelTransferCommand.exportSpec.name:
-      return try ModelTransferCommand.export(arguments, output: output)
+      return try await ModelTransferCommand.export(arguments, output: output)
     case ModelTransferCommand.importSpec.name:
       return try ModelTransferCommand.importing(arguments, output: output)
     default:

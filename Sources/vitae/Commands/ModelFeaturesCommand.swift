@@ -15,7 +15,8 @@ enum ModelFeaturesCommand {
       Prints one JSON object per text: 'features', and the label and the probabilities that the model gives, to compare \
       with. For coreml, 'features' has a dictionary per block, from a feature to how often it occurs; for onnx, a list \
       per block. Features that the model does not know are left out. Texts are judged by the text model, the paragraphs \
-      of --pdf by the context model of a document model, without its sequence decoder.
+      of --pdf by the context model of a document model; 'parsed' is the label that vitae parse gives, decided along the \
+      'column' by the sequence decoder from the 'kind' of each paragraph.
       """,
     positionals: [
       ModelCommand.positional,
@@ -92,10 +93,18 @@ enum ModelFeaturesCommand {
     let context = classifier.prepare(paragraphs)
     var writer = FeatureWriter(
       classifier.context, blocks: ParagraphFeatures.blockNames, isNested: isNested, output: output)
-    for chain in context.outline.chains {
-      for position in chain.indices {
-        let features = ParagraphFeatures.features(in: context, chain: chain, position: position)
-        try writer.write(features, paragraph: chain[position])
+    for (column, chain) in context.outline.chains.enumerated() {
+      let features = chain.indices.map {
+        ParagraphFeatures.features(in: context, chain: chain, position: $0)
+      }
+      let decided = classifier.decode(
+        features.map { writer.probabilities(of: $0) }, outline: context.outline, chain: chain)
+      for (position, paragraph) in chain.enumerated() {
+        try writer.write(
+          features[position],
+          at: FeatureWriter.Place(
+            paragraph: paragraph, column: column, kind: context.outline.step(at: paragraph),
+            parsed: classifier.labels[decided[position].label]))
       }
     }
   }
@@ -103,8 +112,20 @@ enum ModelFeaturesCommand {
 
 /// Prints the features of one text after the other, and what a classifier says of them.
 private struct FeatureWriter {
+  /// Where a paragraph stands, and the label that its column gives it.
+  struct Place {
+    var paragraph: Int
+    var column: Int
+    /// What the sequence decoder tells apart.
+    var kind: Int
+    var parsed: String
+  }
+
   private struct Line: Encodable {
     var paragraph: Int?
+    var column: Int?
+    var kind: Int?
+    var parsed: String?
     var features: Features
     var label: String
     var probabilities: [String: Double]
@@ -143,10 +164,15 @@ private struct FeatureWriter {
     predictor = classifier.predictor()
   }
 
-  /// Writes the line of a text or paragraph.
-  mutating func write(_ features: HashedFeatures, paragraph: Int? = nil) throws {
+  /// The probability of each label.
+  mutating func probabilities(of features: HashedFeatures) -> [Double] {
     predictor.read(features)
-    let probabilities = predictor.probabilities
+    return predictor.probabilities
+  }
+
+  /// Writes the line of a text or paragraph.
+  mutating func write(_ features: HashedFeatures, at place: Place? = nil) throws {
+    let probabilities = probabilities(of: features)
     let best = probabilities.indices.max { probabilities[$0] < probabilities[$1] } ?? 0
     let shown: Features =
       isNested
@@ -155,7 +181,8 @@ private struct FeatureWriter {
           uniqueKeysWithValues: zip(blocks, features.blocks.map { keys.counts(of: $0) })))
       : .keys(features.blocks.map { keys.known($0) })
     let line = Line(
-      paragraph: paragraph, features: shown, label: labels[best],
+      paragraph: place?.paragraph, column: place?.column, kind: place?.kind, parsed: place?.parsed,
+      features: shown, label: labels[best],
       probabilities: Dictionary(uniqueKeysWithValues: zip(labels, probabilities)))
     try output.writeLine(try JSONLine.text(of: line))
     count += 1

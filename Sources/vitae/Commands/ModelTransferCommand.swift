@@ -14,7 +14,8 @@ enum ModelTransferCommand {
       Formats coreml and onnx hold one linear classifier with its calibration: that of a text model, or one part of a \
       document model. Both take features, not texts: 'vitae model features' prints them, and docs/model-export.md \
       describes them. Labels, licence, figures and the digest of the training data are in the file's metadata. \
-      Decision thresholds and the sequence decoder of a document model are not exported.
+      The metadata also has the thresholds of classify --none and the sequence decoder of a document model, which are \
+      applied to what the exported model answers.
       """,
     positionals: [ModelCommand.positional],
     options: [
@@ -56,19 +57,17 @@ enum ModelTransferCommand {
     ],
     exitCodes: [.done, .notComparable, .usage])
 
-  static func export(_ arguments: ParsedArguments, output: OutputWriter) throws -> ExitCode {
+  static func export(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let model = try ModelCommand.find(arguments)
-    let bytes = try ModelExchange.bytes(of: model, arguments)
     let path = arguments.string("output") ?? ""
-    let options: Data.WritingOptions =
-      arguments.flag("force") ? [.atomic] : [.withoutOverwriting]
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: options)
-    } catch let error as CocoaError where error.code == .fileWriteFileExists {
+    try checkModelCanBeWritten(to: path)
+    if !arguments.flag("force"), fileType(of: path) == S_IFREG {
       throw DataFileError(path: path, line: nil, problem: "exists already; --force replaces it")
-    } catch {
-      throw DataFileError.writing(path, error)
     }
+    // A signal ends it before the file appears, which it does as a whole.
+    let bytes = try await Interrupts.cancelling { try ModelExchange.bytes(of: model, arguments) }
+    if Interrupts.wereRequested { throw Interruption(after: "0 files; nothing was written") }
+    try writeModel(bytes, to: path)
     try output.writeLine(
       "wrote \(TerminalText.escaped(path)): \(TerminalText.escaped(model.summary))")
     return .done

@@ -51,8 +51,6 @@ enum PortfolioCommand: Command {
   private static let pageFile = "index.html"
   private static let contactFile = "contact.vcf"
   private static let codeFile = "qr.svg"
-  /// Projects that get a card: each adds some 100 kB to the page.
-  private static let cardLimit = 50
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("file") ?? ""
@@ -60,39 +58,35 @@ enum PortfolioCommand: Command {
     guard !folder.isEmpty else { throw arguments.usageError("--out is empty: name a folder") }
     let link = try link(arguments)
     try InspectCommand.refuseFolder(path)
-    let pool = try WorkerPool(workerCount: 1)
-    defer { pool.shutDown() }
-    let input = try await read(path, arguments, pool)
-    for warning in input.warnings {
-      StandardError.write("warning: \(TerminalText.escaped(warning))\n")
+    // Before signals are watched: reading standard input cannot be cancelled.
+    let json = try ResumeInput.isJSON(path) ? ResumeInput.read(json: path) : nil
+    let reporter = ProgressReporter(
+      .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: false),
+      sink: DescriptorSink.standardError)
+    defer { reporter.close() }
+    let cardCount = PortfolioCards.Counter()
+    let (files, mark) = try await stoppable(reporter, cardCount) {
+      () async throws -> ([MarkedFolder.File], String) in
+      let pool = try WorkerPool(workerCount: 1)
+      defer { pool.shutDown() }
+      let input = if let json { json } else { try await Self.read(path, arguments, pool) }
+      for warning in input.warnings { reporter.log("warning: \(TerminalText.escaped(warning))") }
+      let shared = SharedPortfolio(
+        Portfolio(input.resume), at: input.resume.basics.location,
+        showsContact: arguments.flag("contact"))
+      guard shared.portfolio.hasContent else {
+        throw DataFileError(
+          path: path, line: nil, problem: "there is nothing in it to show: no name and no entry")
+      }
+      let mark = Self.mark(of: shared.portfolio, path)
+      var page = PortfolioPage(shared.portfolio)
+      page.language = arguments.string("language") ?? input.language
+      page.hidesContact = shared.hidesContact
+      page.link = link
+      page.mark = mark
+      page.cards = try await PortfolioCards(page, reporter, pool, count: cardCount).draw()
+      return (Self.files(of: &page), mark)
     }
-    let shared = SharedPortfolio(
-      Portfolio(input.resume), showsContact: arguments.flag("contact"))
-    guard shared.portfolio.hasContent else {
-      throw DataFileError(
-        path: path, line: nil, problem: "there is nothing in it to show: no name and no entry")
-    }
-    let mark = mark(of: shared.portfolio, path)
-    var page = PortfolioPage(shared.portfolio)
-    page.language = arguments.string("language") ?? input.language
-    page.hidesContact = shared.hidesContact
-    page.link = link
-    page.mark = mark
-    var files: [MarkedFolder.File] = []
-    page.cards = try await cards(of: shared.portfolio, page, pool)
-    for (_, card) in page.cards.sorted(by: { $0.key < $1.key }) {
-      files.append(
-        .init(name: card.file, bytes: CardPlane.package(picture: card.png, mark: mark)))
-    }
-    if let link {
-      let picture = QRPicture.file(link.code, title: link.url, mark: mark)
-      files.append(.init(name: codeFile, bytes: Array(picture.utf8)))
-    }
-    if let card = VCard.text(shared.portfolio.profile, link: link?.url, mark: mark) {
-      page.contactFile = contactFile
-      files.append(.init(name: contactFile, bytes: Array(card.utf8)))
-    }
-    files.append(.init(name: pageFile, bytes: Array(page.render().utf8)))
     let target = MarkedFolder(path: folder, mark: mark, isForced: arguments.flag("force"))
     try target.write(files, removing: isOurs)
     for file in files {
@@ -101,52 +95,44 @@ enum PortfolioCommand: Command {
     return .done
   }
 
+  /// Does work that Ctrl-C ends, before anything is written.
+  private static func stoppable<Result: Sendable>(
+    _ reporter: ProgressReporter, _ cardCount: PortfolioCards.Counter,
+    _ work: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    do {
+      let result = try await Interrupts.cancelling(onFirst: reporter.logStop, work)
+      if !Interrupts.wereRequested { return result }
+    } catch  where !Interrupts.wereRequested {
+      throw error
+    } catch {}
+    throw Interruption(
+      after: "\(StoreCommand.count(await cardCount.current, "card")); nothing was written")
+  }
+
+  /// The files of a page: cards, QR code, vCard, and the page, which names the vCard, as the last.
+  private static func files(of page: inout PortfolioPage) -> [MarkedFolder.File] {
+    var files: [MarkedFolder.File] = []
+    for (_, card) in page.cards.sorted(by: { $0.key < $1.key }) {
+      files.append(
+        .init(name: card.file, bytes: CardPlane.package(picture: card.png, mark: page.mark)))
+    }
+    if let link = page.link {
+      let picture = QRPicture.file(link.code, title: link.url, mark: page.mark)
+      files.append(.init(name: codeFile, bytes: Array(picture.utf8)))
+    }
+    if let card = VCard.text(page.portfolio.profile, link: page.link?.url, mark: page.mark) {
+      page.contactFile = contactFile
+      files.append(.init(name: contactFile, bytes: Array(card.utf8)))
+    }
+    files.append(.init(name: pageFile, bytes: Array(page.render().utf8)))
+    return files
+  }
+
   /// Tells if a name is one that this command gives to files.
   private static func isOurs(_ name: String) -> Bool {
     [pageFile, contactFile, codeFile].contains(name)
       || name.wholeMatch(of: /project-[1-9][0-9]*\.usdz/) != nil
-  }
-
-  /// Draws a card for each project, with progress where it takes long.
-  private static func cards(
-    of portfolio: Portfolio, _ page: PortfolioPage, _ pool: WorkerPool
-  ) async throws -> [Int: PortfolioPage.Card] {
-    guard !portfolio.projects.isEmpty else { return [:] }
-    let reporter = ProgressReporter(
-      .suited(to: Terminal(descriptor: STDERR_FILENO), quiet: false),
-      sink: DescriptorSink.standardError)
-    defer { reporter.close() }
-    let projects = portfolio.projects.prefix(cardLimit)
-    let task = reporter.start("draw cards", total: projects.count, unit: "cards")
-    var cards: [Int: PortfolioPage.Card] = [:]
-    for (i, project) in projects.enumerated() {
-      let picture = try await pool.draw(picture(of: project, portfolio, page))
-      task.advance()
-      guard let picture else { continue }
-      cards[i] = .init(file: "project-\(i + 1).usdz", png: picture)
-    }
-    task.finish()
-    if cards.count < projects.count {
-      reporter.log(
-        "warning: \(projects.count - cards.count) of \(projects.count) cards were not drawn: "
-          + "see 'vitae doctor'; a card needs a font on this machine")
-    }
-    return cards
-  }
-
-  private static func picture(
-    of project: Portfolio.Project, _ portfolio: Portfolio, _ page: PortfolioPage
-  ) -> CardPicture {
-    var card = CardPicture(
-      width: CardPlane.pixelWidth, height: CardPlane.pixelHeight, ground: CardPlane.ground,
-      ink: CardPlane.ink, softInk: CardPlane.softInk)
-    card.kicker = portfolio.profile.name ?? ""
-    card.title = project.name
-    card.note = page.dates(of: project) ?? ""
-    card.text = ([project.description].compactMap(\.self) + project.highlights)
-      .joined(separator: " ")
-    card.tags = project.technologies
-    return card
   }
 
   /// Name of the program and of the person, or of the input where it has none, for every file.
@@ -175,7 +161,6 @@ enum PortfolioCommand: Command {
   private static func read(
     _ path: String, _ arguments: ParsedArguments, _ pool: WorkerPool
   ) async throws -> ResumeInput {
-    if try ResumeInput.isJSON(path) { return try ResumeInput.read(json: path) }
     let model = try ModelOptions.documentModel(arguments)
     let parser = FileParser(
       classifier: try ModelLookup.documentClassifier(model.bytes, from: model.name), pool: pool,

@@ -16,7 +16,7 @@ struct MarkedFolder {
   private static let byteLimit = 1 << 28
 
   /// A file to write.
-  struct File {
+  struct File: Sendable {
     /// Its name in the folder.
     var name: String
     /// Its bytes, with the mark.
