@@ -39,6 +39,23 @@ struct ParseStreamTests {
     #expect((lines[5]["error"] as? String)?.contains("of 99 bytes") == true)
   }
 
+  @Test("An answer is the line of the file with the request's id in its place", arguments: [false, true])
+  func line(isRedacted: Bool) async throws {
+    let place = try await FirstRun.copy()
+    let options = isRedacted ? ["--redact"] : []
+    for path in [Self.path, "missing.pdf"] {
+      let line = try #require(
+        try await Tool.vitae.run(["parse", "-q", path] + options, in: place).outputLines.first)
+      let answer = try await Tool.vitae.run(
+        ["parse", "--stream"] + options, in: place,
+        input: "{\"path\": \"\(path)\", \"id\": \"a\\"b\"}\n"
+      ).outputLines.first
+      let next = try #require(
+        line.firstRange(of: "\"language\":") ?? line.firstRange(of: "\"pages\":"))
+      #expect(answer == line.replacingCharacters(in: next, with: "\"id\":\"a\\\"b\"," + line[next]))
+    }
+  }
+
   @Test("Equal input gives equal output, whatever the number of workers")
   func deterministic() async throws {
     let place = try await FirstRun.copy()
