@@ -10,7 +10,6 @@
 #   MASTER=URL      the cluster (local-cluster[2,1,1024])
 #   CHUNK=N         rows per chunk (100000)
 #   JAVA=OPTIONS    of driver and executors (the first compiler alone and a collector without threads)
-#   THROUGH=java    PDFs through a file system that only Java knows, as those of HDFS come; else tasks read the files
 #   ALONE=1         the Spark job alone, on COUNT PDFs: its figures, nothing to compare them with
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -73,8 +72,6 @@ PY
 
 if [ -n "${BUNDLE:-}" ]; then tool=(--bundle "$(realpath "$BUNDLE")"); else tool=(--vitae "$vitae"); fi
 sizes=($((count / 10)) "$count")
-address=$work
-[ "${THROUGH:-}" != java ] || address=viewfs://bench/in
 [ -z "${ALONE:-}" ] || sizes=("$count")
 for n in "${sizes[@]}"; do
   make_pdfs "$n"
@@ -83,8 +80,8 @@ for n in "${sizes[@]}"; do
   spark[n]=$(seconds "$SPARK_HOME/bin/spark-submit" --master "${MASTER:-local-cluster[2,1,1024]}" \
     --driver-java-options "$java" --conf spark.executor.extraJavaOptions="$java" \
     --conf spark.ui.enabled=false --conf spark.log.level=WARN --conf spark.executor.syncLogLevel.enabled=true \
-    --conf "spark.hadoop.fs.viewfs.mounttable.bench.link./in=file://$work" docs/examples/spark/run.py parse "${tool[@]}" \
-    --input "$address/pdf$n" --out "$work/out$n" --chunk "${CHUNK:-100000}")
+    docs/examples/spark/run.py parse "${tool[@]}" \
+    --input "$work/pdf$n" --out "$work/out$n" --chunk "${CHUNK:-100000}")
   echo "$n PDFs: vitae parse ${bare[n]:-not run,} s, Spark ${spark[n]} s of processor time in $SECONDS s; output $(du -sm "$work/out$n/documents" | cut -f1) MB in $(find "$work/out$n/documents" -name '*.parquet' | wc -l) files, inventory $(du -sk "$work/out$n/inventory" | cut -f1) kB"
   grep '^vitae-spark: ' "$work/log" | grep -v ' chunk '
   rm -rf "$work/pdf$n" "$work/out$n"
