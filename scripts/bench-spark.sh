@@ -79,7 +79,8 @@ for n in "${sizes[@]}"; do
   SECONDS=0
   spark[n]=$(seconds "$SPARK_HOME/bin/spark-submit" --master "${MASTER:-local-cluster[2,1,1024]}" \
     --driver-java-options "$java" --conf spark.executor.extraJavaOptions="$java" \
-    --conf spark.ui.enabled=false --conf spark.log.level=WARN docs/examples/spark/run.py parse "${tool[@]}" \
+    --conf spark.ui.enabled=false --conf spark.log.level=WARN --conf spark.executor.syncLogLevel.enabled=true \
+    docs/examples/spark/run.py parse "${tool[@]}" \
     --input "$work/pdf$n" --out "$work/out$n" --chunk "${CHUNK:-100000}")
   echo "$n PDFs: vitae parse ${bare[n]:-not run,} s, Spark ${spark[n]} s of processor time in $SECONDS s; output $(du -sm "$work/out$n/documents" | cut -f1) MB in $(find "$work/out$n/documents" -name '*.parquet' | wc -l) files, inventory $(du -sk "$work/out$n/inventory" | cut -f1) kB"
   grep '^vitae-spark: ' "$work/log" | grep -v ' chunk '

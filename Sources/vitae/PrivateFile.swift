@@ -61,6 +61,17 @@ enum PrivateFile {
     return true
   }
 
+  /// Writes a new file into a folder that nobody else writes to, such as a ``TemporaryFolder``.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - path: The file; nothing is there yet.
+  /// - Throws: ``DataFileError`` with the system's reason, such as a full disk.
+  static func writeNew(_ bytes: [UInt8], to path: String) throws(DataFileError) {
+    let end = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    try fill(end, with: bytes, at: path, named: path)
+  }
+
   /// What was found at a path.
   enum Found {
     case nothing

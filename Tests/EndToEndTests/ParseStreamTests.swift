@@ -39,6 +39,27 @@ struct ParseStreamTests {
     #expect((lines[5]["error"] as? String)?.contains("of 99 bytes") == true)
   }
 
+  @Test(
+    "An answer is the line of the file with the request's id in its place",
+    arguments: [false, true]
+  )
+  func line(isRedacted: Bool) async throws {
+    let place = try await FirstRun.copy()
+    let options = isRedacted ? ["--redact"] : []
+    for path in [Self.path, "missing.pdf"] {
+      let parsed = try await Tool.vitae.run(["parse", "-q", path] + options, in: place)
+      let line = try #require(parsed.outputLines.first)
+      let request = #"{"path": "\#(path)", "id": "a\"b"}"# + "\n"
+      let answer = try await Tool.vitae.run(
+        ["parse", "--stream"] + options, in: place, input: request)
+      let next = try #require(
+        line.firstRange(of: #""language":"#) ?? line.firstRange(of: #""pages":"#))
+      let (head, rest) = (String(line[..<next.lowerBound]), String(line[next.lowerBound...]))
+      let expected: String = head + #""id":"a\"b","# + rest + "\n"
+      #expect(answer.output == expected)
+    }
+  }
+
   @Test("Equal input gives equal output, whatever the number of workers")
   func deterministic() async throws {
     let place = try await FirstRun.copy()

@@ -48,12 +48,35 @@ struct ParseResult: Sendable {
   }
 
   /// The document's line with its source, without a line's end.
-  func line() throws -> [UInt8] {
+  ///
+  /// Names are put into the bytes that are there: encoding a document again costs more than to hand it over.
+  ///
+  /// - Parameter id: A stream's request, which the line tells; `nil` elsewhere.
+  func line(id: RequestID? = nil) throws -> [UInt8] {
     // Quotes inside of texts are escaped, so this stands in the line once.
     let mark = Array("\"source\":\"\",\"status\":".utf8)
-    guard let at = bytes.lastRange(of: mark) else { return try document().jsonBytes() }
-    let named = try JSONLine.bytes(of: source)
-    return bytes[..<(at + 9)] + named + bytes[(at + 11)...]
+    guard let at = bytes.lastRange(of: mark), let idAt = id == nil ? 0 : indexBehindID else {
+      var document = try document()
+      document.id = id
+      return try document.jsonBytes()
+    }
+    var line: [UInt8] = []
+    line.reserveCapacity(bytes.count + 1 << 8)
+    if let id {
+      line += bytes[..<idAt]
+      line += Array("\"id\":".utf8) + (try JSONLine.bytes(of: id)) + Array(",".utf8)
+    }
+    line += bytes[idAt..<(at + 9)]
+    line += try JSONLine.bytes(of: source)
+    line += bytes[(at + 11)...]
+    return line
+  }
+
+  /// The place of the first member that comes after `id` in the order of names: the language, where there is one, or the
+  /// number of pages.
+  private var indexBehindID: Int? {
+    let marks = ["\"language\":", "\"pages\":"].map { Array($0.utf8) }
+    return bytes.indices.first { at in marks.contains { bytes[at...].starts(with: $0) } }
   }
 }
 

@@ -101,28 +101,29 @@ struct ParseStream {
       return try await group.reduce(into: [Int: Answer]()) { $0[$1.0] = $1.1 }
     }
     for n in requests.indices {
-      try output.writeLine(answers[n]?.line ?? "")
-      guard let result = answers[n]?.result else { continue }
+      guard let answer = answers[n] else { continue }
+      try output.write(bytes: answer.line + [UInt8(ascii: "\n")])
+      guard let result = answer.result else { continue }
       await tally.add(result)
       await files?.add(result)
     }
   }
 
-  /// What is said to a request, and of which file; no file where the request was none.
+  /// What is said to a request, without a line's end, and of which file; no file where the request was none.
   private struct Answer: Sendable {
-    var line: String
+    var line: [UInt8]
     var result: ParseResult?
   }
 
   private func answer(to request: Request, file: String) async throws -> Answer {
     switch request {
     case .bad(let problem, let id):
-      return Answer(line: try JSONLine.text(of: BadRequest(error: problem, id: id)))
+      return Answer(line: try JSONLine.bytes(of: BadRequest(error: problem, id: id)))
     case .path(let path, let id):
       return try await answer(parser.parse(path), id: id, source: path)
     case .bytes(let bytes, let id):
-      try PrivateFile.write(bytes, to: file)
-      defer { try? FileManager.default.removeItem(atPath: file) }
+      try PrivateFile.writeNew(bytes, to: file)
+      defer { _ = unsafe unlink(file) }
       let name = id ?? .text(ContentDigest.sha256(bytes).hex)
       return try await answer(parser.parse(file), id: name, source: name.description)
     }
@@ -131,10 +132,12 @@ struct ParseStream {
   private func answer(_ result: ParseResult, id: RequestID?, source: String) throws -> Answer {
     var result = result
     result.source = source
+    let name = id ?? result.digest.map { .text($0.hex) }
+    guard isRedacted else { return Answer(line: try result.line(id: name), result: result) }
     let document = try result.document()
-    var answer = isRedacted ? try Redaction(document).document(document) : document
-    answer.id = id ?? document.sha256.map(RequestID.text)
+    var answer = try Redaction(document).document(document)
+    answer.id = name
     answer.source = source
-    return Answer(line: try answer.line(), result: result)
+    return Answer(line: try answer.jsonBytes(), result: result)
   }
 }

@@ -5,6 +5,7 @@ Called as `faulty_vitae.py VITAE FOLDER WORDS…`. The folder has a line in `log
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import signal
@@ -53,7 +54,7 @@ def main() -> None:
             child.stdin.write(header + content)
             child.stdin.flush()
             answer = child.stdout.readline()
-            log.write(request["id"].encode() + b"\n")
+            log.write(hashlib.sha256(content).hexdigest().encode() + b"\n")
             sys.stdout.buffer.write(answer)
             sys.stdout.buffer.flush()
     child.stdin.close()

@@ -16,6 +16,7 @@ import tarfile
 import tempfile
 import threading
 import unittest
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -36,7 +37,7 @@ from tests.support import (
 )
 from vitae_spark import classify_job, parse_job
 from vitae_spark.inventory import Files, unpack
-from vitae_spark.shipping import JobError, same_python
+from vitae_spark.shipping import JobError, package, same_python
 
 
 def cluster() -> SparkSession:
@@ -80,6 +81,7 @@ class ClusterTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
         cls.spark = cluster()
+        cls.spark.sparkContext.addPyFile(package())
 
     def setUp(self) -> None:
         temporary = tempfile.TemporaryDirectory()
@@ -152,10 +154,34 @@ class RowTests(ClusterTest):
             content = b"%d" % number
             self.put(f"{number}.pdf", content)
             expected.add(hashlib.sha256(content).hexdigest())
-        rows = Files((str(self.inputs),), are_folders=True).inventory(self.spark).collect()
-        unpack(self.spark)
-        self.assertEqual(len(rows), len(expected))
-        self.assertEqual({row["sha256"] for row in rows}, expected)
+        for address in (str(self.inputs), self.other_file_system()):
+            with self.subTest(address=address):
+                rows = Files((address,), are_folders=True).inventory(self.spark).collect()
+                unpack(self.spark)
+                self.assertEqual(len(rows), len(expected))
+                self.assertEqual({row["sha256"] for row in rows}, expected)
+
+    def other_file_system(self) -> str:
+        """The address of the inputs in a file system that only Java knows, as HDFS is one."""
+        configuration: Any = self.spark.sparkContext._jsc.hadoopConfiguration()
+        # Java keeps a file system by its name.
+        name = f"tests{zlib.crc32(str(self.inputs).encode())}"
+        configuration.set(f"fs.viewfs.mounttable.{name}.link./in", self.inputs.as_uri())
+        return f"viewfs://{name}/in"
+
+    def test_files_of_a_file_system_that_only_java_knows_give_the_same_rows(self) -> None:
+        paths = self.put_resumes(5)
+        paths += [self.put("empty.pdf", b""), self.put("x [1] +ü%20{a}*.pdf", b"no PDF")]
+        self.put("~ copy of the first.pdf", Path(paths[0]).read_bytes())
+        address = self.other_file_system()
+        expected = [
+            line.replace(f'"source":"{self.inputs}/', f'"source":"{address}/') for line in local_lines(*sorted(paths))
+        ]
+        self.parse("--input", address, "--chunk", "3")
+        self.assertEqual(self.lines(), expected)
+        (self.folder / "list").write_text("".join(f"{address}/{Path(p).name}\n" for p in paths))
+        self.parse("--paths", str(self.folder / "list"), out="listed")
+        self.assertEqual(self.lines("listed"), expected)
 
     def test_a_column_of_parquet_gives_the_same_rows(self) -> None:
         paths = self.put_resumes(8)

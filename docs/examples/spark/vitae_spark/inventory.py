@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from pyspark.sql import Column, DataFrame, SparkSession, Window
 from pyspark.sql import functions as f
 
+from vitae_spark.digests import EMPTY_SHA256, SIZE_LIMIT, arrow_udf, content_sha256, local_sha256
 from vitae_spark.shipping import JobError
 
-SIZE_LIMIT = 256 << 20
-"""Bytes of the largest PDF that vitae reads."""
 FILES_BYTES = 256 << 20
 """Bytes of PDFs whose digests a task takes."""
-EMPTY_SHA256 = hashlib.sha256(b"").hexdigest()
 LISTING_TASKS = "spark.sql.sources.parallelPartitionDiscovery.parallelism"
 PDF_NAMES = "*.[pP][dD][fF]"
 
@@ -42,7 +40,11 @@ class Files:
         pack(spark, FILES_BYTES)
         files = self._files(spark)
         place, length = f.col("path").alias("place"), f.col("length")
-        digest = f.sha2("content", 256)
+        if self._are_local(spark):
+            named = files.select(source_name("path"), place, "length")
+            read = named.select("place", "length", local_sha256("source", "length").alias("sha256")).persist()
+            return read.unionByName(self._empty(spark, files, read)).select(source_name("place"), "*")
+        digest = content_sha256("content")
         # The content of those that are too large is never asked for, so it is never read.
         small = files.where(length <= SIZE_LIMIT).select(place, "length", digest.alias("sha256"))
         # No filter of the reader, which calls itself once per file that a filter leaves out: a stack overflow. Spark
@@ -52,6 +54,16 @@ class Files:
         )
         read = small.unionByName(large).persist()
         return read.unionByName(self._empty(spark, files, read)).select(source_name("place"), "*")
+
+    def _are_local(self, spark: SparkSession) -> bool:
+        """Whether tasks read the files by themselves, which costs less than Spark's reader; it needs Spark 4.1."""
+        if arrow_udf is None:
+            return False
+        java: Any = spark.sparkContext._jvm
+        configuration: Any = spark.sparkContext._jsc.hadoopConfiguration()
+        default = java.org.apache.hadoop.fs.FileSystem.getDefaultUri(configuration).getScheme()
+        schemes = (re.match(r"([a-zA-Z][a-zA-Z0-9+.-]*):", path) for path in self.paths)
+        return all((scheme[1] if scheme else default) == "file" for scheme in schemes)
 
     def _empty(self, spark: SparkSession, files: DataFrame, read: DataFrame) -> DataFrame:
         """The files without a byte, which Spark lists and does not read."""
@@ -70,7 +82,9 @@ class Files:
         )
 
     def contents(self, spark: SparkSession, wanted: DataFrame, partitions: int) -> DataFrame:
-        """Columns: `source` and `content` of some rows of the inventory."""
+        """Columns: `source` of some rows of the inventory, and `content` unless tasks read the files by themselves."""
+        if self._are_local(spark):
+            return wanted.select("source").repartition(partitions)
         found = wanted.select("place", "length").collect()
         rows = [row for row in found if row["length"] > 0]
         empty = [(row["place"], b"") for row in found if row["length"] == 0]

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
 from pyspark.sql import DataFrame, Row, SparkSession
-from pyspark.sql import functions as f
 from pyspark.sql.types import IntegerType, StringType, StructField, StructType
 
 from vitae_spark import options
+from vitae_spark.digests import arrow_udf
 from vitae_spark.exchange import Limits
 from vitae_spark.inventory import Files, ParquetColumn, Source, in_chunk, unpack, without_copies
 from vitae_spark.job import Output, say
@@ -55,26 +55,44 @@ class PartitionParser:
 
     def __call__(self, rows: Iterable[Row]) -> Iterator[tuple[Any, ...]]:
         """The rows of `documents` of some PDFs."""
-        documents = (document(row["source"], bytes(row["content"])) for row in rows)
+        documents = (Document(row["source"], bytes(row["content"])) for row in rows)
         for line in parse(self.shipped.here(), documents, self.limits):
             yield self.row(line)
 
-    def batches(self, pdfs: Iterator[tuple[pa.Array, pa.Array]]) -> Iterator[pa.Array]:
+    def contents(self, pdfs: Iterator[tuple[pa.Array, pa.Array]]) -> Iterator[pa.Array]:
         """The same with Arrow's arrays: a batch of rows for each batch of names and contents."""
+
+        def documents(batch: tuple[pa.Array, pa.Array]) -> Iterator[Document]:
+            for name, content in zip(*batch, strict=True):
+                yield Document(name.as_py(), content.as_py())
+
+        return self._batches((len(batch[0]), documents(batch)) for batch in pdfs)
+
+    def files(self, names: Iterator[pa.Array]) -> Iterator[pa.Array]:
+        """The same for files that every machine has; each is read when vitae takes it."""
+
+        def documents(batch: pa.Array) -> Iterator[Document]:
+            for name in batch.to_pylist():
+                yield Document(name, Path(name).read_bytes())
+
+        return self._batches((len(batch), documents(batch)) for batch in names)
+
+    def _batches(self, batches: Iterable[tuple[int, Iterator[Document]]]) -> Iterator[pa.Array]:
         sizes: deque[int] = deque()
 
         def documents() -> Iterator[Document]:
-            for names, contents in pdfs:
-                if len(names) > 0:
-                    sizes.append(len(names))
-                for name, content in zip(names, contents, strict=True):
-                    yield document(name.as_py(), content.as_py())
+            for size, batch in batches:
+                if size > 0:
+                    sizes.append(size)
+                yield from batch
 
         rows: list[tuple[Any, ...]] = []
         for line in parse(self.shipped.here(), documents(), self.limits):
             rows.append(self.row(line))
             if len(rows) == sizes[0]:
-                yield pa.array([dict(zip(SCHEMA.names, row, strict=True)) for row in rows], ARROW_ROW)
+                columns = zip(*rows, strict=True)
+                arrays = [pa.array(c, field.type) for c, field in zip(columns, ARROW_ROW, strict=True)]
+                yield pa.StructArray.from_arrays(arrays, fields=list(ARROW_ROW))
                 rows = []
                 sizes.popleft()
 
@@ -87,21 +105,18 @@ class PartitionParser:
         )
 
 
-def document(source: str, content: bytes) -> Document:
-    return Document(source, content, hashlib.sha256(content).hexdigest())
-
-
 def parsed(spark: SparkSession, pdfs: DataFrame, parser: PartitionParser) -> DataFrame:
-    """The rows of `documents` of PDFs, with columns `source` and `content`.
+    """The rows of `documents` of PDFs, with columns `source` and `content`; without `content`, of files.
 
     Spark 4.1 and later hand the contents over as arrays of Arrow. Earlier ones pickle them, which takes long.
     """
-    arrow_udf: Any = getattr(f, "arrow_udf", None)
     if arrow_udf is None:
         rows = pdfs.select("source", "content").rdd.mapPartitions(parser)
         return spark.createDataFrame(rows, SCHEMA, verifySchema=False)
-    parse_batches = arrow_udf(parser.batches, SCHEMA).asNondeterministic()
-    return pdfs.select(parse_batches("source", "content").alias("row")).select("row.*")
+    columns = [name for name in ("source", "content") if name in pdfs.columns]
+    function = parser.contents if "content" in columns else parser.files
+    parse_batches = arrow_udf(function, SCHEMA).asNondeterministic()
+    return pdfs.select(parse_batches(*columns).alias("row")).select("row.*")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

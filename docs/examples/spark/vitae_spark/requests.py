@@ -7,7 +7,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from vitae_spark.child import Child, check_setup
@@ -58,10 +58,9 @@ class Document:
     source: str
     """The name that its answer has as `source`."""
     content: bytes
-    sha256: str = field(default="")
 
     def digest(self) -> str:
-        return self.sha256 or hashlib.sha256(self.content).hexdigest()
+        return hashlib.sha256(self.content).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -97,7 +96,7 @@ def parse(tool: Tool, documents: Iterable[Document], limits: Limits | None = Non
     """Parses PDFs with one process, in their order. Every PDF has one line, with its status."""
 
     def frame(document: Document) -> bytes:
-        header = json.dumps({"id": document.digest(), "len": len(document.content)})
+        header = json.dumps({"id": document.source, "len": len(document.content)})
         return header.encode() + b"\n" + document.content
 
     exchange = Exchange(lambda: tool.start(*PARSE), frame, lambda: tool.check(*PARSE), limits)
@@ -111,23 +110,20 @@ def parsed_line(document: Document, answer: bytes | Failure) -> ParsedLine:
     if isinstance(answer, Failure):
         return failed_line(document, answer.kind, answer.detail)
     text = answer.decode()
-    digest = document.digest()
     value = short_members(text)
-    if value.get("id") != digest:
-        raise ValueError(f"the answer to {digest} has the id {value.get('id')!r}")
+    if value.get("id") != document.source:
+        raise ValueError(f"the answer to {document.source!r} has the id {value.get('id')!r}")
     if value["status"] == "bad-request":
         # The parser gives larger files the same status.
         return failed_line(document, "too-large", value["error"])
-    text = replace_once(text, f'"id":"{digest}",', "")
-    text = replace_once(text, f'"source":"{digest}","status":', f'"source":{json_text(document.source)},"status":')
     return ParsedLine(
-        digest,
+        value.get("sha256") or document.digest(),
         document.source,
         value["status"],
         value.get("detail"),
         value["pages"],
         value.get("language"),
-        text,
+        without_id(text),
     )
 
 
@@ -141,6 +137,14 @@ def short_members(answer: str) -> dict[str, Any]:
         answer = answer[:start] + answer[end:]
     value: dict[str, Any] = json.loads(answer)
     return value
+
+
+def without_id(answer: str) -> str:
+    """An answer as the line that `vitae parse` prints for a file."""
+    # Quotes in texts are escaped, so these marks are members. Those behind the id are the language and the pages.
+    start = answer.index('"id":')
+    ends = (answer.find(mark, start) for mark in (',"language":', ',"pages":'))
+    return answer[:start] + answer[min(end for end in ends if end >= 0) + 1 :]
 
 
 def failed_line(document: Document, status: str, detail: str, has_digest: bool = True) -> ParsedLine:
