@@ -52,6 +52,8 @@ struct ParseResult: Sendable {
   /// Names are put into the bytes that are there: encoding a document again costs more than to hand it over.
   ///
   /// - Parameter id: A stream's request, which the line tells; `nil` elsewhere.
+  /// - Returns: The line in UTF-8.
+  /// - Throws: An error of the encoder or the decoder, for text that is no JSON.
   func line(id: RequestID? = nil) throws -> [UInt8] {
     // Quotes inside of texts are escaped, so this stands in the line once.
     let mark = Array("\"source\":\"\",\"status\":".utf8)
