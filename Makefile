@@ -30,7 +30,7 @@
 #                   SET="c cd": only these sets, a to z, ca to ch, da to df, ea to eg, fa to fh, ga to gf, ha to he, ia to ig, ja to jd and ka to kj
 #   make held-out-quality   fields of the people whose errors nobody has looked at: the test fold and the unread
 #                   templates, in one table
-#   make check-fields   what a change of the reader did to the fields of all 3,291 resumes: documents, fields, F1 with
+#   make check-fields   what a change of the reader did to the fields of all resumes of the repository: documents, fields, F1 with
 #                   its interval over people; scripts/check-fields.sh --accept makes it the baseline
 #   make rules      write docs/rules.md: what each rule of field reading is worth on these resumes (half an hour)
 #   make datasets   check the embedded dataset: rows, files, alignment, hidden words, folds, duplicates, contacts

@@ -1,5 +1,6 @@
 internal import Reporting
 package import ResumeModel
+internal import UnicodeText
 
 /// Public part of a portfolio: texts without characters that act unseen, contact data only when asked for.
 ///
@@ -123,9 +124,7 @@ package struct SharedPortfolio: Sendable {
   /// The street with its number as the resume writes it, the whole first; a postal code alone could be any number.
   private static func street(of location: Resume.Location?) -> [String] {
     guard let address = location?.address else { return [] }
-    let parts = address.split(separator: ",").map { part in
-      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
+    let parts = address.split(separator: ",").map { String($0.trimmed) }
     return ([address] + parts).filter { part in
       part.count >= 6 && part.contains(where: \.isNumber) && part.contains(where: \.isLetter)
     }

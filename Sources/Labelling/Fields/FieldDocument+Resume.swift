@@ -14,8 +14,10 @@ extension FieldDocument {
     for (path, pieces) in Dictionary(grouping: spans, by: \.path) {
       let text = words[path] ?? ""
       let field = ResumeFieldName.name(ofPath: path)
-      let read = ResumeFieldName.isDate(field) ? date(text, field) : text
-      guard let value = pieces.lazy.compactMap(\.value).first ?? read else { continue }
+      guard
+        let value = pieces.lazy.compactMap(\.value).first
+          ?? (ResumeFieldName.isDate(field) ? date(text, field) : text)
+      else { continue }
       values.append((path.split(separator: "/")[...], value))
     }
     return Self.tree(values.sorted { $0.names.lexicographicallyPrecedes($1.names) })

@@ -36,9 +36,7 @@ package struct LabeledFolder: Sendable {
     progress: @Sendable () -> Void = {}
   ) async throws {
     let labelFiles = try await SourceLabels(labels).run(in: .init())
-    if let missing = labelFiles.first(where: { $0.bytes == nil }) {
-      throw LabelError.noFile(missing.path)
-    }
+    try SourceLabels.require(labelFiles)
     let names = try LabelSet.names(
       in: try await SourceFile(anyOf: LabelSet.path(beside: labels)).run(in: .init()))
     let gold = GoldFile(labelFiles, labels: names)

@@ -83,9 +83,7 @@ public struct ReadGoldRows: Stage {
   static func rows(
     _ files: [FileContents], labels names: [String] = ResumeLabel.names
   ) throws -> [String: [GoldRow]] {
-    if let missing = files.first(where: { $0.bytes == nil }) {
-      throw LabelError.noFile(missing.path)
-    }
+    try SourceLabels.require(files)
     let gold = GoldFile(files, labels: names)
     if let first = gold.problems.first { throw first }
     return gold.rows

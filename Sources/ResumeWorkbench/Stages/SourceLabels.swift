@@ -41,4 +41,13 @@ public struct SourceLabels: FileReadingStage {
       return [FileContents(path: file, bytes: nil)]
     }
   }
+
+  /// Refuses labels that are not there.
+  ///
+  /// - Throws: ``LabelError/noFile(_:)`` with the file that is missing.
+  static func require(_ files: [FileContents]) throws {
+    if let missing = files.first(where: { $0.bytes == nil }) {
+      throw LabelError.noFile(missing.path)
+    }
+  }
 }

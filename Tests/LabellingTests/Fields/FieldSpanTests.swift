@@ -73,6 +73,16 @@ struct FieldSpanTests {
     #expect(boxes(tasks.documents).count == boxes(documents).count)
   }
 
+  @Test func `a date that nobody touched is not read from its words again`() throws {
+    let document = try #require(try read(Array(Self.parsed.utf8)).documents.first)
+    var asked: [String] = []
+    let resume = document.resume { _, field in
+      asked.append(field)
+      return nil
+    }
+    #expect(asked.isEmpty && resume == Self.resume)
+  }
+
   /// The tasks of the parsed resume with an annotation.
   private func annotated(_ regions: String, by name: String = "ann@x.example") throws -> [UInt8] {
     let task = String(
