@@ -36,9 +36,13 @@ extension DocumentClassifier {
     contextOptions.minimumCount = options.minimumCount ?? 2
     contextOptions.maximumByteCount = options.maximumByteCount.map { $0 * 3 / 5 - 2000 }
     contextOptions.blockWeights = ParagraphFeatures.blockWeights
-    var chains: [Variant.ScoredChain] = []
     let context = try await LinearClassifier.train(
-      labels: labels, examples: examples(of: documents, text, &chains), options: contextOptions)
+      labels: labels, examples: examples(of: documents, text), options: contextOptions)
+    var chains = documents.indices.flatMap { number in
+      seen(documents[number], number: number).flatMap { variant in
+        variant.outline.chains.map(variant.labeledPart)
+      }
+    }
     var row = 0
     for c in chains.indices {
       let count = chains[c].chain.labels.count
@@ -52,25 +56,20 @@ extension DocumentClassifier {
 
   /// The labelled paragraphs of all variants of the documents, chain by chain, as the context model learns from them.
   ///
-  /// Variants are held by the examples alone, so that they go when the fit lets the examples go.
-  ///
-  /// - Parameters:
-  ///   - documents: The documents.
-  ///   - text: The text model.
-  ///   - chains: Gets the chains of the examples, without what the context model says of them.
-  /// - Returns: The examples, in the order of the chains.
+  /// Each document is looked at when its examples are asked for, and let go then.
   private static func examples(
-    of documents: [LabeledDocument], _ text: TextStage, _ chains: inout [Variant.ScoredChain]
-  ) -> some RandomAccessCollection<Example> {
-    let variants = documents.indices.flatMap { seen(documents[$0], number: $0) }
-    for variant in variants { chains += variant.outline.chains.map(variant.labeledPart) }
-    let places = variants.indices.flatMap { variants[$0].labeledPlaces(number: $0) }
-    let contexts = variants.map { text.context(of: $0) }
-    return places.lazy.map { place in
-      Example(
-        features: ParagraphFeatures.features(
-          in: contexts[place.variant], chain: place.chain, position: place.position),
-        label: place.label, group: variants[place.variant].document.person)
+    of documents: [LabeledDocument], _ text: TextStage
+  ) -> some Sequence<Example> {
+    documents.indices.lazy.flatMap { number in
+      seen(documents[number], number: number).flatMap { variant in
+        let context = text.context(of: variant)
+        return variant.labeledPlaces.map { place in
+          Example(
+            features: ParagraphFeatures.features(
+              in: context, chain: place.chain, position: place.position),
+            label: place.label, group: variant.document.person)
+        }
+      }
     }
   }
 

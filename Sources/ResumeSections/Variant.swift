@@ -45,19 +45,17 @@ struct Variant: Sendable {
 
   /// A labelled paragraph.
   struct Place {
-    var variant: Int
-    var index: Int
     var label: Int
     var chain: [Int]
     var position: Int
   }
 
   /// The paragraphs with a label, chain by chain.
-  func labeledPlaces(number: Int) -> [Place] {
+  var labeledPlaces: [Place] {
     outline.chains.flatMap { chain in
       chain.enumerated().compactMap { position, i in
         document.labels[i].map {
-          Place(variant: number, index: i, label: $0, chain: chain, position: position)
+          Place(label: $0, chain: chain, position: position)
         }
       }
     }

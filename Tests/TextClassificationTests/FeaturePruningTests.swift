@@ -30,9 +30,9 @@ import Testing
   @Test func `the columns that decide most are kept as long as there is room`() {
     let rows = FeatureRows.made([[1, 2], [1, 3], [2, 3], [4]])
     let vocabulary = Vocabulary(of: rows, minimumCount: 1)
-    let columns = FeatureColumns(rows, vocabulary)
+    let columns = FeatureColumns.shared(by: rows, vocabulary).columns
     #expect(columns.count == 4)
-    let sparse = SparseRows(rows, vocabulary, columns, blockWeights: [1])
+    let sparse = SparseRows(sharing: rows, vocabulary, blockWeights: [1])
     let separators = Separators(
       LaneTable(
         groupCount: 1, lanes: [0.1, 3, 1, 2, 0].map { Lanes($0, -$0, 0, 0, 0, 0, 0, 0) }),

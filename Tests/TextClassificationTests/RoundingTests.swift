@@ -23,7 +23,7 @@ import Testing
       let vector = SparseRows(texts, vocabulary, blockWeights: [1, 1])
       let exact = separators.margins(RowView(vector), row: 0)
       let rounded = classifier.margins(of: features)
-      let weight = vector.values.reduce(0, +)
+      let weight = RowView(vector).places(of: 0).reduce(0) { $0 + $1.value }
       for label in 0..<3 {
         let limit = classifier.scales.values[label] / 2 * weight + 1e-4
         let difference = abs(exact[label] - rounded[label])
@@ -41,7 +41,9 @@ import Testing
       TrainingSet.Key(
         text: $0.features.digest, label: $0.label, group: FeatureHash.named($0.group))
     }
-    for i in TrainingSet.order(of: keys) { set.append(examples[i].features.blocks, keys[i], at: i) }
+    for example in examples { set.append(example.features.blocks) }
+    set.arrange(by: keys)
+    set.leaveOut(rarerThan: 1)
     let problem = TrainingProblem(
       rows: SparseRows(set.features, classifier.vocabulary, blockWeights: [1, 1]),
       labels: set.rowLabels, labelCount: 3, columnCount: classifier.vocabulary.count,

@@ -12,11 +12,7 @@ struct FeaturePruning: Sendable {
   init(to featureCount: Int, of vocabulary: Vocabulary, _ columns: FeatureColumns) {
     self.featureCount = featureCount
     sizes = columns.sizes
-    var idfs = [Float](repeating: 0, count: columns.count)
-    for (feature, column) in columns.ofFeatures.enumerated() {
-      idfs[Int(column)] = vocabulary.idf(feature)
-    }
-    self.idfs = idfs
+    idfs = columns.idfs(vocabulary)
   }
 
   /// Whether the columns that have a position stand for more features than are kept.

@@ -137,11 +137,12 @@ struct Vocabulary: Sendable {
   @inline(__always)
   func value(idfStep: UInt8, count: Int) -> Float {
     let idf = 1 + Float(idfStep) * self.idfStep
-    return count == 1 ? idf : frequency(count) * idf
+    return count == 1 ? idf : Self.frequency(count) * idf
   }
 
-  private func frequency(_ count: Int) -> Float {
-    count < Self.frequencies.count ? Self.frequencies[count] : 1 + logf(Float(count))
+  /// What a feature that occurs `count` times in a block counts for: `1 + ln count`.
+  static func frequency(_ count: Int) -> Float {
+    count < frequencies.count ? frequencies[count] : 1 + logf(Float(count))
   }
   private static let frequencies: [Float] = (0..<64).map { $0 == 0 ? 0 : 1 + logf(Float($0)) }
 }

@@ -8,11 +8,21 @@ struct Fitting: Sendable {
   private let vocabulary: Vocabulary
   private(set) var blockWeights: [Float]
   private let columns: FeatureColumns
-  /// The rows with all features; while a classifier of some features is fitted, with those alone.
+  /// The rows with all features.
   private var problem: TrainingProblem
-  /// The features of the classifier once some are left out, and how folds leave out theirs themselves.
-  private var pruned: (vocabulary: Vocabulary, columns: FeatureColumns, pruning: FeaturePruning)?
+  /// What is left once some features are left out.
+  private var pruned: Pruned?
   private let folds: [Int]
+
+  /// The features of a classifier that may know some of them only.
+  private struct Pruned {
+    var vocabulary: Vocabulary
+    var columns: FeatureColumns
+    /// The rows with these features alone.
+    var problem: TrainingProblem
+    /// How folds leave out theirs themselves.
+    var pruning: FeaturePruning
+  }
 
   init(
     set: consuming TrainingSet, options: TrainingOptions, minimumCount: Int, blockWeights: [Float]
@@ -23,27 +33,23 @@ struct Fitting: Sendable {
     self.blockWeights = blockWeights
     folds = groupedFolds(groups: set.groups, count: options.foldCount, seed: options.seed)
     vocabulary = Vocabulary(of: set.features, minimumCount: minimumCount)
-    columns = FeatureColumns(set.features, vocabulary)
-    problem = Self.problem(set, options, minimumCount, vocabulary, columns, blockWeights)
+    let shared = FeatureColumns.shared(by: set.features, vocabulary)
+    columns = shared.columns
+    let texts = ColumnBlocks(set.takeFeatures(), firsts: shared.firsts)
+    let rows = SparseRows(texts, vocabulary, columns, blockWeights: blockWeights)
+    problem = Self.problem(of: rows, columnCount: columns.count, set, options, minimumCount)
     self.set = set
   }
 
-  /// Puts the rows with some features in the place of the rows that there are, so that they are not there twice.
-  private mutating func makeProblem(_ vocabulary: Vocabulary, _ columns: FeatureColumns) {
-    problem.rows = SparseRows()
-    problem = Self.problem(set, options, minimumCount, vocabulary, columns, blockWeights)
-  }
-
   private static func problem(
-    _ set: TrainingSet, _ options: TrainingOptions, _ minimumCount: Int,
-    _ vocabulary: Vocabulary, _ columns: FeatureColumns, _ blockWeights: [Float]
+    of rows: SparseRows, columnCount: Int, _ set: TrainingSet, _ options: TrainingOptions,
+    _ minimumCount: Int
   ) -> TrainingProblem {
     var counts = [Double](repeating: 0, count: set.labels.count)
     for label in set.rowLabels { counts[label] += 1 }
     let mean = Double(set.rowLabels.count) / Double(set.labels.count)
     return TrainingProblem(
-      rows: SparseRows(set.features, vocabulary, columns, blockWeights: blockWeights),
-      labels: set.rowLabels, labelCount: set.labels.count, columnCount: columns.count,
+      rows: rows, labels: set.rowLabels, labelCount: set.labels.count, columnCount: columnCount,
       labelWeights: counts.map {
         options.classWeights == .balanced && $0 > 0 ? mean / $0 : 1
       }, rowWeights: set.weights, minimumCount: minimumCount, seed: options.seed)
@@ -128,8 +134,10 @@ struct Fitting: Sendable {
     _ held: TrainingProblem.Folds, cost: Double, ifAbove score: Double,
     _ progress: @Sendable (Int) -> Void
   ) async {
+    let rows = SparseRows(
+      problem.rows.texts, vocabulary, columns, blockWeights: Self.heavyWords)
     let heavier = Self.problem(
-      set, options, minimumCount, vocabulary, columns, Self.heavyWords)
+      of: rows, columnCount: columns.count, set, options, minimumCount)
     let result = await heavier.outOfFoldMargins(
       cost: cost, held, passes: Self.searchPasses, progress: progress)
     guard self.score(result) > score else { return }
@@ -140,9 +148,10 @@ struct Fitting: Sendable {
   private static let heavyWords: [Float] = [1.2, 0.8]
 
   /// Values of some rows times groups of labels: what a pass of the solver costs.
-  private func work(_ rows: [Int]) -> Int {
+  private func work(_ rows: [Int], of some: TrainingProblem? = nil) -> Int {
     let groupCount = (set.labels.count + Lanes.scalarCount - 1) / Lanes.scalarCount
-    return rows.reduce(0) { $0 + problem.rows.places(of: $1).count } * groupCount
+    let matrix = (some ?? problem).rows
+    return rows.reduce(0) { $0 + matrix.size(of: $1) } * groupCount
   }
 
   /// The passes of fits from which no classifier is made: more bring their margins nowhere else.
@@ -184,27 +193,22 @@ struct Fitting: Sendable {
     }
     guard most < vocabulary.count else { return }
     let w = problem.separators(cost: cost)
-    let texts = textCounts()
     let scores = (0..<vocabulary.count).map { feature in
       let column = Int(columns.ofFeatures[feature])
       return FeaturePruning.worth(
         w, column, size: columns.sizes[column], idf: vocabulary.idf(feature),
-        textCount: Float(texts[feature]))
+        textCount: Float(columns.textCounts[column]))
     }
     let kept = scores.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(most).sorted()
     let some = vocabulary.subset(kept)
-    pruned = (
-      some, FeatureColumns(set.features, some), FeaturePruning(to: most, of: vocabulary, columns)
-    )
-  }
-
-  /// In how many texts each feature of the vocabulary occurs.
-  private func textCounts() -> [UInt32] {
-    var out = [UInt32](repeating: 0, count: vocabulary.count)
-    for known in set.features.known {
-      if let i = vocabulary.index(of: UInt64(known.hash) << 32) { out[i] = known.textCount }
-    }
-    return out
+    let left = columns.keeping(kept)
+    let rows = SparseRows(
+      problem.rows.texts, some, left.columns, positions: left.positions,
+      blockWeights: blockWeights)
+    pruned = Pruned(
+      vocabulary: some, columns: left.columns,
+      problem: Self.problem(of: rows, columnCount: left.columns.count, set, options, minimumCount),
+      pruning: FeaturePruning(to: most, of: vocabulary, columns))
   }
 
   /// Fits the classifier on all rows and calibrates it on rows that were held out.
@@ -213,12 +217,10 @@ struct Fitting: Sendable {
   /// calibrate as well as five from nothing where the cost is small, three come near the probabilities of a whole fit.
   mutating func finish(cost: Double, holdingOutAll holdsOutAll: Bool) async -> TrainingResult {
     let all = Array(set.rowLabels.indices)
-    if let pruned { makeProblem(pruned.vocabulary, pruned.columns) }
-    let (separators, duals) = await fit(cost: cost)
-    let unknownCount = all.count { problem.rows.places(of: $0).isEmpty }
-    let work = work(all)
-    if pruned != nil { makeProblem(vocabulary, columns) }
-    set.forgetFeatures()
+    let whole = pruned?.problem ?? problem
+    let (separators, duals) = await Self.fit(whole, cost: cost)
+    let unknownCount = all.count { whole.rows.size(of: $0) == 0 }
+    let work = work(all, of: whole)
     let folds = groupedFolds(
       groups: set.groups, count: 2 * options.foldCount, seed: options.seed)
     let heldFolds =
@@ -275,7 +277,9 @@ struct Fitting: Sendable {
   private static let calibrationRows = 2000
 
   @concurrent
-  private func fit(cost: Double) async -> (separators: Separators, duals: DualVariables) {
+  private static func fit(
+    _ problem: TrainingProblem, cost: Double
+  ) async -> (separators: Separators, duals: DualVariables) {
     problem.fitted(cost: cost)
   }
 }

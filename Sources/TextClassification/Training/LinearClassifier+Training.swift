@@ -26,13 +26,13 @@ extension LinearClassifier {
   ///
   /// - Parameters:
   ///   - labels: The label set.
-  ///   - examples: Examples, each with the same number of blocks. They are gone through twice, so a lazy collection need not
-  ///     hold the features of all of them at once; then they are let go.
+  ///   - examples: Examples, each with as many blocks as there are. They are gone through once, so a lazy sequence need not
+  ///     hold more than one of them.
   ///   - options: How to train.
   /// - Returns: The classifier and its out-of-fold probabilities.
   /// - Throws: ``TrainingError`` when the examples do not suffice.
   public static func train(
-    labels: [String], examples: consuming some RandomAccessCollection<Example>,
+    labels: [String], examples: consuming some Sequence<Example>,
     options: TrainingOptions = .init()
   ) async throws(TrainingError) -> TrainingResult {
     try await trainingSet(labels: labels, examples: consume examples)
@@ -40,22 +40,22 @@ extension LinearClassifier {
   }
 
   private static func trainingSet(
-    labels: [String], examples: consuming some RandomAccessCollection<Example>
-  ) -> TrainingSet {
-    var blockCount = 1
-    let facts = examples.map { example in
-      blockCount = example.features.blocks.count
-      return (text: example.features.digest, label: example.label, group: example.group)
+    labels: [String], examples: consuming some Sequence<Example>
+  ) throws(TrainingError) -> TrainingSet {
+    var set: TrainingSet?
+    var facts: [(text: UInt64, label: Int, group: String)] = []
+    for example in examples {
+      let features = example.features
+      if set == nil { set = TrainingSet(labels: labels, blockCount: features.blocks.count) }
+      set?.append(features.blocks)
+      facts.append((features.digest, example.label, example.group))
     }
+    guard var set else { throw .noExamples }
     let groups = Spellings(facts.lazy.map(\.group))
-    let keys = facts.map {
-      TrainingSet.Key(text: $0.text, label: $0.label, group: FeatureHash.named(groups[$0.group]))
-    }
-    var set = TrainingSet(labels: labels, blockCount: blockCount)
-    for i in TrainingSet.order(of: keys) {
-      let example = examples[examples.index(examples.startIndex, offsetBy: i)]
-      set.append(example.features.blocks, keys[i], at: i)
-    }
+    set.arrange(
+      by: facts.map {
+        TrainingSet.Key(text: $0.text, label: $0.label, group: FeatureHash.named(groups[$0.group]))
+      })
     return set
   }
 }

@@ -5,9 +5,9 @@ struct RowView: Sendable {
   private let rows: SparseRows
   /// The numbers of the rows; `nil` for all in their order.
   private let chosen: [Int32]?
-  /// The position of each column of the matrix, or -1 for one that is left out; `nil` when all are known.
-  private let positions: [Int32]?
-  /// What the values of each block of each chosen row are multiplied by, one factor after the other.
+  /// What the columns of the texts weigh, with the positions that they have in the view.
+  private let columns: [SparseRows.Column]
+  /// What the values of each kept block are multiplied by, one factor after the other.
   ///
   /// Empty when no column is left out.
   private let factors: [SIMD2<Float>]
@@ -16,29 +16,28 @@ struct RowView: Sendable {
 
   /// All rows of a matrix as they are.
   init(_ rows: SparseRows) {
-    self.init(rows: rows, chosen: nil, positions: nil, factors: [], depth: 0)
+    self.init(rows: rows, chosen: nil, columns: rows.columns, factors: [], depth: 0)
   }
 
   private init(
-    rows: SparseRows, chosen: [Int32]?, positions: [Int32]?, factors: [SIMD2<Float>], depth: Int
+    rows: SparseRows, chosen: [Int32]?, columns: [SparseRows.Column], factors: [SIMD2<Float>],
+    depth: Int
   ) {
     self.rows = rows
     self.chosen = chosen
-    self.positions = positions
+    self.columns = columns
     self.factors = factors
     self.depth = depth
   }
 
-  /// Some rows of a matrix, of which some columns are known.
+  /// Some of the rows, in a given order.
   ///
-  /// - Parameters:
-  ///   - rows: The matrix.
-  ///   - chosen: The numbers of the rows, in the view's order.
-  ///   - positions: The position of each column in the view, or -1 for one that is left out.
-  init(_ rows: SparseRows, of chosen: [Int], keeping positions: [Int32]) {
-    let all = RowView(
-      rows: rows, chosen: chosen.map { Int32($0) }, positions: nil, factors: [], depth: 0)
-    self = all.keeping(positions)
+  /// - Parameter chosen: Numbers of rows of the matrix.
+  /// - Returns: The rows, with the same columns.
+  func choosing(_ chosen: [Int]) -> RowView {
+    RowView(
+      rows: rows, chosen: chosen.map { Int32($0) }, columns: columns, factors: factors,
+      depth: depth)
   }
 
   /// The same rows with fewer columns.
@@ -47,38 +46,35 @@ struct RowView: Sendable {
   /// - Returns: The rows, in the same order.
   func keeping(_ positions: [Int32]) -> RowView {
     precondition(depth < 2, "columns are left out at most twice")
-    var factors: [SIMD2<Float>] = []
-    factors.reserveCapacity(count * rows.blockCount)
-    for row in 0..<count {
-      for block in 0..<rows.blockCount {
-        var factor =
-          self.factors.isEmpty ? SIMD2(1, 1) : self.factors[row * rows.blockCount + block]
-        factor[depth] = lengthening(row, block, factor, positions)
-        factors.append(factor)
-      }
+    var left = columns
+    for i in left.indices where left[i].position >= 0 {
+      left[i].position = positions[Int(rows.columns[i].position)]
     }
-    return RowView(
-      rows: rows, chosen: chosen, positions: positions, factors: factors, depth: depth + 1)
+    var factors: [SIMD2<Float>] = []
+    factors.reserveCapacity(rows.texts.keptCount)
+    for kept in 0..<rows.texts.keptCount {
+      var factor = self.factors.isEmpty ? SIMD2(1, 1) : self.factors[kept]
+      factor[depth] = lengthening(kept, left)
+      factors.append(factor)
+    }
+    return RowView(rows: rows, chosen: chosen, columns: left, factors: factors, depth: depth + 1)
   }
 
-  /// By how much what is left of a block is shorter than the block.
-  private func lengthening(
-    _ row: Int, _ block: Int, _ factor: SIMD2<Float>, _ next: [Int32]
-  ) -> Float {
-    let places = rows.places(of: number(row), block: block)
-    return unsafe rows.withPlaces(places) { columns, values in
-      var (sum, kept): (Float, Float) = (0, 0)
-      for j in 0..<columns.count {
-        let column = unsafe Int(columns[j])
-        if let positions, positions[column] < 0 { continue }
-        let value = unsafe values[j] * factor.x * factor.y
-        let square = value * value
-        sum += square
-        if next[column] >= 0 { kept += square }
-      }
-      guard kept < sum else { return 1 }
-      return kept > 0 ? (sum / kept).squareRoot() : 0
+  /// By how much what is left of a kept block is shorter than the block.
+  private func lengthening(_ kept: Int, _ left: [SparseRows.Column]) -> Float {
+    let texts = rows.texts
+    var (sum, rest): (Float, Float) = (0, 0)
+    for place in texts.places(of: kept) {
+      let entry = texts.entries[place]
+      let column = columns[entry.column]
+      guard column.position >= 0 else { continue }
+      let value = column.value(count: texts.count(of: entry, at: place))
+      let square = value * value
+      sum += square
+      if left[entry.column].position >= 0 { rest += square }
     }
+    guard rest < sum else { return 1 }
+    return rest > 0 ? (sum / rest).squareRoot() : 0
   }
 
   /// How many rows there are.
@@ -98,10 +94,7 @@ struct RowView: Sendable {
     _ row: Int, _ buffer: inout Buffer,
     _ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Float>) -> T
   ) -> T {
-    guard let positions else {
-      return unsafe rows.withPlaces(rows.places(of: number(row)), body)
-    }
-    let count = fill(&buffer, row, positions)
+    let count = fill(&buffer, row)
     return unsafe buffer.columns.withUnsafeBufferPointer { columns in
       unsafe buffer.values.withUnsafeBufferPointer { values in
         unsafe body(
@@ -112,9 +105,10 @@ struct RowView: Sendable {
   }
 
   /// Puts the known columns of a row and their values into a buffer; returns how many they are.
-  private func fill(_ buffer: inout Buffer, _ row: Int, _ positions: [Int32]) -> Int {
-    let (number, blockCount) = (number(row), rows.blockCount)
-    let size = rows.places(of: number).count
+  private func fill(_ buffer: inout Buffer, _ row: Int) -> Int {
+    let (number, texts) = (number(row), rows.texts)
+    let blocks = number * texts.blockCount..<(number + 1) * texts.blockCount
+    let size = blocks.reduce(1) { $0 + texts.places(of: Int(texts.blocks[$1])).count }
     if buffer.columns.count < size {
       buffer.columns = Array(repeating: 0, count: size * 2)
       buffer.values = Array(repeating: 0, count: size * 2)
@@ -122,16 +116,20 @@ struct RowView: Sendable {
     var count = 0
     unsafe buffer.columns.withUnsafeMutableBufferPointer { known in
       unsafe buffer.values.withUnsafeMutableBufferPointer { scaled in
-        unsafe positions.withUnsafeBufferPointer { positions in
-          for block in 0..<blockCount {
-            let factor = factors[row * blockCount + block]
-            unsafe rows.withPlaces(rows.places(of: number, block: block)) { columns, values in
-              for j in 0..<columns.count {
-                let position = unsafe positions[Int(columns[j])]
+        unsafe columns.withUnsafeBufferPointer { columns in
+          unsafe texts.entries.withUnsafeBufferPointer { entries in
+            for block in 0..<texts.blockCount {
+              let kept = Int(texts.blocks[blocks.lowerBound + block])
+              let scale = rows.factor(kept, block: block)
+              let factor = factors.isEmpty ? SIMD2(1, 1) : factors[kept]
+              for place in texts.places(of: kept) {
+                let entry = unsafe entries[place]
+                let column = unsafe columns[entry.column]
+                let value = column.value(count: texts.count(of: entry, at: place))
                 // The next one takes the place of one that is left out: no branch that nobody could foretell.
-                unsafe known[count] = position
-                unsafe scaled[count] = values[j] * factor.x * factor.y
-                count &+= position >= 0 ? 1 : 0
+                unsafe known[count] = column.position
+                unsafe scaled[count] = value * scale * factor.x * factor.y
+                count &+= column.position >= 0 ? 1 : 0
               }
             }
           }

@@ -1,96 +1,130 @@
-/// Rows of which only some places are not zero, one behind the other in memory.
+/// Rows of which only some places are not zero: the weighted columns of texts.
+///
+/// Each block of a row is scaled to the length 1 (or left empty) and then by its weight. Nothing but counts is kept for
+/// a row, so rows with fewer columns or other weights cost next to nothing beside these.
 struct SparseRows: Sendable {
-  /// Positions; one may occur twice in a row when two blocks share a feature, and then counts twice.
-  private(set) var indices: [Int32] = []
-  /// The values at these positions.
-  private(set) var values: [Float] = []
-  /// Row `r` is at `starts[r]..<starts[r + 1]`.
-  private(set) var starts: [Int] = [0]
-  /// How many blocks a row has, and where each begins in ``values``.
-  let blockCount: Int
-  private var blockStarts: [Int] = []
+  /// What a column's values are made of.
+  struct Column: Sendable {
+    /// The column's position, or -1 for one that is left out.
+    var position: Int32
+    /// Its inverse document frequency.
+    var idf: Float
+    /// √n for a column that stands for n features.
+    var scale: Float
 
-  var count: Int { starts.count - 1 }
-
-  /// The places of a row in ``indices`` and ``values``.
-  func places(of row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
-
-  /// The places of a block of a row.
-  func places(of row: Int, block: Int) -> Range<Int> {
-    let first = row * blockCount + block
-    return blockStarts[
-      first]..<(first + 1 < blockStarts.count ? blockStarts[first + 1] : values.count)
-  }
-
-  /// No rows.
-  init() { blockCount = 1 }
-
-  /// Rows of given places and values, each of one block.
-  init(_ rows: [[(Int32, Float)]]) {
-    blockCount = 1
-    for row in rows {
-      blockStarts.append(values.count)
-      for (index, value) in row { append(index, value) }
-      closeRow()
+    /// Its value in a block before the block is scaled.
+    @inline(__always)
+    func value(count: Int) -> Float {
+      (count == 1 ? idf : Vocabulary.frequency(count) * idf) * scale
     }
   }
 
-  /// The weighted features of texts: each block scaled to the length 1 (or left empty) and then by its weight.
-  init(
-    _ texts: FeatureRows, _ vocabulary: Vocabulary, _ columns: FeatureColumns, blockWeights: [Float]
-  ) {
+  let texts: ColumnBlocks
+  /// By the columns of ``texts``.
+  let columns: [Column]
+  /// The length of each kept block; 0 for an empty one.
+  let lengths: [Float]
+  /// How many columns of each kept block have a position.
+  private let sizes: [Int32]
+  /// How much each block of a row counts.
+  let blockWeights: [Float]
+
+  /// The rows of texts.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts.
+  ///   - columns: What the columns of the texts weigh.
+  ///   - blockWeights: How much each block counts.
+  init(_ texts: ColumnBlocks, columns: [Column], blockWeights: [Float]) {
     precondition(
       texts.blockCount == blockWeights.count,
       "\(texts.blockCount) blocks, \(blockWeights.count) block weights")
-    blockCount = blockWeights.count
-    let scales = columns.sizes.map { Float($0).squareRoot() }
-    // Arrays that grow would be there twice.
-    let size = texts.features.reduce(0) { $0 + (columns.firsts[Int($1)] >= 0 ? 1 : 0) }
-    indices.reserveCapacity(size)
-    values.reserveCapacity(size)
-    starts.reserveCapacity(texts.rowCount + 1)
-    blockStarts.reserveCapacity(texts.rowCount * blockCount)
-    for row in 0..<texts.rowCount {
-      for (b, weight) in blockWeights.enumerated() {
-        let first = values.count
-        blockStarts.append(first)
-        var sum: Float = 0
-        let start = row * texts.blockCount + b
-        for place in texts.starts[start]..<texts.starts[start + 1] {
-          let feature = Int(columns.firsts[Int(texts.features[place])])
-          guard feature >= 0 else { continue }
-          let column = columns.ofFeatures[feature]
-          let value =
-            vocabulary.value(of: feature, count: Int(texts.counts[place])) * scales[Int(column)]
-          append(column, value)
-          sum += value * value
-        }
-        let scale = sum > 0 ? weight / sum.squareRoot() : 0
-        for place in first..<values.count { values[place] *= scale }
+    self.texts = texts
+    self.columns = columns
+    self.blockWeights = blockWeights
+    var lengths: [Float] = []
+    var sizes: [Int32] = []
+    lengths.reserveCapacity(texts.keptCount)
+    sizes.reserveCapacity(texts.keptCount)
+    for kept in 0..<texts.keptCount {
+      var (sum, size): (Float, Int32) = (0, 0)
+      for place in texts.places(of: kept) {
+        let entry = texts.entries[place]
+        let column = columns[entry.column]
+        guard column.position >= 0 else { continue }
+        let value = column.value(count: texts.count(of: entry, at: place))
+        sum += value * value
+        size += 1
       }
-      closeRow()
+      lengths.append(sum.squareRoot())
+      sizes.append(size)
     }
+    self.lengths = lengths
+    self.sizes = sizes
   }
 
-  private mutating func append(_ index: Int32, _ value: Float) {
-    indices.append(index)
-    values.append(value)
+  /// The rows of texts, with the features of a vocabulary.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts.
+  ///   - vocabulary: The features.
+  ///   - shared: The columns of the vocabulary.
+  ///   - positions: The position of each column of the texts in ``shared``, or -1; `nil` when they are the same.
+  ///   - blockWeights: How much each block counts.
+  init(
+    _ texts: ColumnBlocks, _ vocabulary: Vocabulary, _ shared: FeatureColumns,
+    positions: [Int32]? = nil, blockWeights: [Float]
+  ) {
+    let idfs = shared.idfs(vocabulary)
+    func column(_ position: Int32) -> Column {
+      guard position >= 0 else { return Column(position: -1, idf: 0, scale: 0) }
+      let i = Int(position)
+      return Column(
+        position: position, idf: idfs[i], scale: Float(shared.sizes[i]).squareRoot())
+    }
+    self.init(
+      texts, columns: positions.map { $0.map(column) } ?? (0..<Int32(shared.count)).map(column),
+      blockWeights: blockWeights)
   }
 
-  private mutating func closeRow() { starts.append(values.count) }
+  /// How many rows there are.
+  var count: Int { texts.rowCount }
 
-  /// Calls a function with some of ``indices`` and ``values``.
+  /// How many blocks a row has.
+  var blockCount: Int { texts.blockCount }
+
+  /// The kept blocks that a row has.
+  func blocks(of row: Int) -> ArraySlice<UInt32> {
+    texts.blocks[row * blockCount..<(row + 1) * blockCount]
+  }
+
+  /// How many places of a row are not zero.
+  func size(of row: Int) -> Int { blocks(of: row).reduce(0) { $0 + Int(sizes[Int($1)]) } }
+
+  /// By what the values of a kept block are multiplied where it is a row's block of a number.
   @inline(__always)
-  func withPlaces<T>(
-    _ places: Range<Int>,
-    _ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Float>) -> T
-  ) -> T {
-    unsafe indices.withUnsafeBufferPointer { indices in
-      unsafe values.withUnsafeBufferPointer { values in
-        unsafe body(
-          UnsafeBufferPointer(rebasing: indices[places]),
-          UnsafeBufferPointer(rebasing: values[places]))
+  func factor(_ kept: Int, block: Int) -> Float {
+    lengths[kept] > 0 ? blockWeights[block] / lengths[kept] : 0
+  }
+
+  /// How often each column occurs in some rows; a column of two blocks of a row counts twice.
+  ///
+  /// - Parameters:
+  ///   - rows: The numbers of the rows.
+  ///   - columnCount: How many columns there are.
+  /// - Returns: A count a column.
+  func columnCounts(in rows: [Int], columnCount: Int) -> [Int32] {
+    var uses = [Int32](repeating: 0, count: texts.keptCount)
+    for row in rows {
+      for kept in blocks(of: row) { uses[Int(kept)] += 1 }
+    }
+    var out = [Int32](repeating: 0, count: columnCount)
+    for kept in uses.indices where uses[kept] > 0 {
+      for place in texts.places(of: kept) {
+        let position = columns[texts.entries[place].column].position
+        if position >= 0 { out[Int(position)] += uses[kept] }
       }
     }
+    return out
   }
 }

@@ -51,10 +51,11 @@ extension TextClassifier {
     }
     var set = TrainingSet(labels: labels, blockCount: 2)
     var scanner = TextScanner()
-    for i in TrainingSet.order(of: keys) {
-      scanner.scan(Array(texts[i].text.utf8))
-      set.append([scanner.words, scanner.characters], keys[i], at: i)
+    for text in texts {
+      scanner.scan(Array(text.text.utf8))
+      set.append([scanner.words, scanner.characters])
     }
+    set.arrange(by: keys)
     return set
   }
 }

@@ -1,6 +1,6 @@
 /// The rows of a training set and the fits that are made on parts of it.
 struct TrainingProblem: Sendable {
-  var rows: SparseRows
+  let rows: SparseRows
   /// Each row's label.
   let labels: [Int]
   let labelCount: Int
@@ -92,14 +92,16 @@ struct TrainingProblem: Sendable {
 
   /// The rows that one fold is fitted on and those that are held out, with the columns that the former know.
   private struct Part: Sendable {
-    private var learnt: RowView
+    /// All rows, with the columns in use.
+    private var rows: RowView
     let labels: [Int]
     let weights: [Float]
     /// The columns in use of all there are: the position of each, or -1, and how many they are.
     private var columns: (positions: [Int32], count: Int)
-    /// The numbers of the held-out rows.
+    /// The numbers of the rows that are fitted on.
+    private let learnt: [Int]
+    /// The numbers of the rows that are held out.
     private let heldOut: [Int]
-    private var unseen: RowView
     /// What the fit goes on from.
     private let start: DualVariables?
 
@@ -107,11 +109,11 @@ struct TrainingProblem: Sendable {
       let chosen = folds.chosen.filter { folds.folds[$0] != fold }
       self.start = start?.keeping(chosen)
       columns = problem.columns(of: chosen)
-      learnt = RowView(problem.rows, of: chosen, keeping: columns.positions)
+      rows = RowView(problem.rows).keeping(columns.positions)
       labels = chosen.map { problem.labels[$0] }
       weights = chosen.map { problem.rowWeights[$0] }
+      learnt = chosen
       heldOut = folds.chosen.filter { folds.folds[$0] == fold }
-      unseen = RowView(problem.rows, of: heldOut, keeping: columns.positions)
     }
 
     /// Leaves out the features that decide least.
@@ -119,17 +121,18 @@ struct TrainingProblem: Sendable {
       _ pruning: FeaturePruning, _ solver: DualCoordinateDescent, _ seed: UInt64
     ) {
       guard pruning.isNeeded(columns.positions) else { return }
+      let known = rows.choosing(learnt)
       let w = solver.separators(
-        learnt, labels: labels, columnCount: columns.count, seed: seed, from: start)
-      columns = pruning.kept(columns.positions, learnt, w)
-      learnt = learnt.keeping(columns.positions)
-      unseen = unseen.keeping(columns.positions)
+        known, labels: labels, columnCount: columns.count, seed: seed, from: start)
+      columns = pruning.kept(columns.positions, known, w)
+      rows = rows.keeping(columns.positions)
     }
 
     /// The margins of the held-out rows.
     func margins(_ solver: DualCoordinateDescent, _ seed: UInt64) -> [Int: HeldOutRow] {
       let w = solver.separators(
-        learnt, labels: labels, columnCount: columns.count, seed: seed, from: start)
+        rows.choosing(learnt), labels: labels, columnCount: columns.count, seed: seed, from: start)
+      let unseen = rows.choosing(heldOut)
       var out: [Int: HeldOutRow] = [:]
       for (i, row) in heldOut.enumerated() {
         out[row] = HeldOutRow(
@@ -145,10 +148,7 @@ struct TrainingProblem: Sendable {
   /// length is taken, so it must be left out of the rows that stand for new texts too: margins would be too small, and
   /// answers to new texts too sure of themselves.
   private func columns(of chosen: [Int]) -> (positions: [Int32], count: Int) {
-    var positions = [Int32](repeating: 0, count: columnCount)
-    for row in chosen {
-      for place in rows.places(of: row) { positions[Int(rows.indices[place])] += 1 }
-    }
+    var positions = rows.columnCounts(in: chosen, columnCount: columnCount)
     var count = 0
     for column in positions.indices {
       let isKnown = positions[column] >= max(1, minimumCount)

@@ -25,11 +25,6 @@ struct TrainingSet: Sendable {
     }
   }
 
-  /// The order in which rows are to be appended.
-  static func order(of keys: [Key]) -> [Int] {
-    keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
-  }
-
   init(labels: [String], blockCount: Int) {
     self.labels = labels
     features = FeatureRows(blockCount: blockCount)
@@ -40,15 +35,25 @@ struct TrainingSet: Sendable {
     features.leaveOut(rarerThan: minimumCount)
   }
 
-  /// Forgets the features, once nothing is made of them any more.
-  mutating func forgetFeatures() { features = FeatureRows(blockCount: features.blockCount) }
+  /// Gives the features away; there are none afterwards.
+  mutating func takeFeatures() -> FeatureRows {
+    let taken = features
+    features = FeatureRows(blockCount: taken.blockCount)
+    return taken
+  }
 
-  mutating func append(_ blocks: some Collection<[UInt64]>, _ key: Key, at origin: Int) {
-    features.append(blocks)
-    rowLabels.append(key.label)
-    groups.append(key.group)
-    weights.append(key.weight)
-    origins.append(origin)
+  /// Adds the features of a row.
+  mutating func append(_ blocks: some Collection<[UInt64]>) { features.append(blocks) }
+
+  /// Puts the rows into an order that does not depend on the order they came in.
+  ///
+  /// - Parameter keys: A key for each row that was added.
+  mutating func arrange(by keys: [Key]) {
+    origins = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+    features.arrange(origins)
+    rowLabels = origins.map { keys[$0].label }
+    groups = origins.map { keys[$0].group }
+    weights = origins.map { keys[$0].weight }
   }
 }
 
@@ -97,7 +102,7 @@ extension TrainingSet {
 
   /// In short texts a word that occurs in one text only says something too, and there are few of them.
   private var usualMinimum: Int {
-    rowLabels.count < 50 || features.features.count < 100 * rowLabels.count ? 1 : 2
+    rowLabels.count < 50 || features.size < 100 * rowLabels.count ? 1 : 2
   }
 
   private func check() throws(TrainingError) {
