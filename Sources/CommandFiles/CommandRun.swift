@@ -1,25 +1,42 @@
-import ArtifactStore
-import CommandLineKit
-import ContentDigest
-import PlainFoundation
-import Workbench
+package import ArtifactStore
+package import CommandLineKit
+package import ContentDigest
+internal import PlainFoundation
+internal import Workbench
 
 /// A call of a command that the store keeps as a run, with its parameters, files and figures.
-struct CommandRun: Sendable {
+package struct CommandRun: Sendable {
   /// What is known of the work at its end.
-  struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// What came of it in a few words, without content.
-    var text = ""
+    package var text: String
     /// The digest of what was made.
     var output: ContentDigest?
     /// How many items were gone through.
     var itemCount: Int?
     /// How many of them were kept from earlier runs.
     var keptItemCount: Int?
+
+    /// What is known.
+    ///
+    /// - Parameters:
+    ///   - text: What came of the work in a few words, without content.
+    ///   - output: The digest of what was made.
+    ///   - itemCount: How many items were gone through.
+    ///   - keptItemCount: How many of them were kept from earlier runs.
+    package init(
+      text: String = "", output: ContentDigest? = nil, itemCount: Int? = nil,
+      keptItemCount: Int? = nil
+    ) {
+      self.text = text
+      self.output = output
+      self.itemCount = itemCount
+      self.keptItemCount = keptItemCount
+    }
   }
 
   /// `--store`, for commands that can do without one.
-  static let option = OptionSpec.value(
+  package static let option = OptionSpec.value(
     "store", "PATH",
     help: "Record the call as a run in this store, and make it if it is not there. When absent: "
       + "$VITAE_STORE or .vitae/store.sqlite, if it is there.")
@@ -41,7 +58,7 @@ struct CommandRun: Sendable {
   ///
   /// - Returns: `nil` where there is none; also, with a warning, where the usual one cannot be opened.
   /// - Throws: `StoreError` when the one that is named cannot be opened.
-  static func store(_ arguments: ParsedArguments) throws -> Store? {
+  package static func store(_ arguments: ParsedArguments) throws -> Store? {
     if let path = arguments.string("store") { return try StoreLocation.open(path) }
     do {
       return try StoreLocation.openExisting(StoreLocation.path())
@@ -61,7 +78,7 @@ struct CommandRun: Sendable {
   ///   - work: Does the work, and records its files and figures; returns the exit code and what came of it.
   /// - Returns: The exit code of the work.
   /// - Throws: What the work throws.
-  static func recording(
+  package static func recording(
     _ arguments: ParsedArguments, in store: Store?,
     _ work: (CommandRun?) async throws -> (code: ExitCode, outcome: Outcome)
   ) async throws -> ExitCode {
@@ -96,19 +113,19 @@ struct CommandRun: Sendable {
   }
 
   /// Records a line worth reading later.
-  func note(_ line: String) {
+  package func note(_ line: String) {
     attempt { try store.record(RunEvent(.note, step: command, text: line), in: id) }
   }
 
   /// Records what became of files.
-  func record(_ files: [FileStatus]) { attempt { try store.record(files, of: id) } }
+  package func record(_ files: [FileStatus]) { attempt { try store.record(files, of: id) } }
 
   /// Records a file with the digest of its bytes, where it has one.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - status: What was done with it: `read`, `written`.
-  func record(file path: String, _ status: String) {
+  package func record(file path: String, _ status: String) {
     attempt {
       let digest = try FileDigest.sha256(path, limit: 1 << 32)
       try store.record([FileStatus(path: path, document: digest, status: status)], of: id)
@@ -116,13 +133,13 @@ struct CommandRun: Sendable {
   }
 
   /// Records figures.
-  func record(_ metrics: [StoredMetric]) { attempt { try store.record(metrics, of: id) } }
+  package func record(_ metrics: [StoredMetric]) { attempt { try store.record(metrics, of: id) } }
 
   /// Records the verdicts of gates.
-  func record(_ gates: [StoredGateResult]) { attempt { try store.record(gates, of: id) } }
+  package func record(_ gates: [StoredGateResult]) { attempt { try store.record(gates, of: id) } }
 
   /// The line for people: `recorded as run 3 in .vitae/store.sqlite`.
-  var line: String { "recorded as run \(id) in \(TerminalText.escaped(store.path))" }
+  package var line: String { "recorded as run \(id) in \(TerminalText.escaped(store.path))" }
 
   private func finish(_ status: Run.Status, _ outcome: Outcome) {
     let duration = ContinuousClock.now - start

@@ -1,20 +1,20 @@
-import CommandLineKit
-import PlainFoundation
-import ResumeModel
-import TextClassification
-import ResumeWorkbench
-import Workbench
+internal import CommandLineKit
+internal import PlainFoundation
+internal import ResumeModel
+internal import ResumeWorkbench
+internal import TextClassification
+internal import Workbench
 
 /// What can be said of a model file.
-struct ModelFacts {
+package struct ModelFacts {
   let name: String
   let description: ModelFile.Description
   let labels: [String]
   let thresholds: DecisionThresholds
   /// Names and values, in the order to print.
-  let rows: [(name: String, value: String)]
+  package let rows: [(name: String, value: String)]
 
-  init(_ bytes: [UInt8], name: String) throws {
+  package init(_ bytes: [UInt8], name: String) throws {
     self.name = name
     do {
       description = try ModelFile.describe(bytes)
@@ -42,7 +42,7 @@ struct ModelFacts {
     self.rows = rows + description.metadata.sorted
   }
 
-  func table() -> String {
+  package func table() -> String {
     var table = TextTable([.text("what"), .text("value")])
     for row in rows { table.append([row.name, row.value]) }
     var out = table.render(showsTitles: false)
@@ -55,7 +55,7 @@ struct ModelFacts {
     return out
   }
 
-  func json() throws -> String {
+  package func json() throws -> String {
     struct Object: Encodable {
       var facts: [String: String]
       var labels: [String]
@@ -68,7 +68,7 @@ struct ModelFacts {
     return try JSONLine.text(of: object)
   }
 
-  func card() -> String {
+  package func card() -> String {
     var out = "# Model card: \(Self.escaped(name))\n\n"
     out += "A linear classifier over hashed word and character n-grams"
     out += description.kind == .document ? ", with layout and headings as context.\n\n" : ".\n\n"

@@ -1,11 +1,12 @@
-import CommandLineKit
-import PlainFoundation
-import Workbench
+internal import CommandFiles
+internal import CommandLineKit
+internal import PlainFoundation
+internal import Workbench
 
 /// Checks that a model could be written, before it is trained for nothing.
 ///
 /// - Throws: ``DataFileError`` when its folder or what stands at its path is not for this user to write.
-func checkModelCanBeWritten(to path: String) throws {
+package func checkModelCanBeWritten(to path: String) throws {
   try OutputPath.refuseDatabase(path)
   let target = URL(filePath: path).resolvingSymlinksInPath().path
   let folder = URL(filePath: target).deletingLastPathComponent().path
@@ -25,7 +26,7 @@ func checkModelCanBeWritten(to path: String) throws {
 /// Writes a model beside its name and renames it, so that no half-written model is ever found.
 ///
 /// A link's target is replaced, not the link; what is no regular file (a pipe, `/dev/stdout`) is written to as it is.
-func writeModel(_ bytes: [UInt8], to path: String) throws {
+package func writeModel(_ bytes: [UInt8], to path: String) throws {
   try OutputPath.refuseDatabase(path)
   let target = URL(filePath: path).resolvingSymlinksInPath()
   let type = fileType(of: target.path)
@@ -41,29 +42,4 @@ func writeModel(_ bytes: [UInt8], to path: String) throws {
   } catch {
     throw DataFileError.writing(path, error)
   }
-}
-
-/// Refuses an output that is one of the inputs, also by another name or link.
-///
-/// - Throws: ``DataFileError``.
-func refuseInput(_ inputs: [String], asOutput path: String) throws {
-  var output = stat()
-  guard path != "-", unsafe stat(path, &output) == 0, output.st_mode & S_IFMT == S_IFREG else {
-    return
-  }
-  for input in inputs where input != "-" {
-    var status = stat()
-    if unsafe stat(input, &status) == 0, status.st_ino == output.st_ino,
-      status.st_dev == output.st_dev
-    {
-      throw DataFileError(
-        path: path, line: nil, problem: "is the input, which would be lost: name another output")
-    }
-  }
-}
-
-/// The kind of file at a path, `S_IFREG` for example; nil when there is none.
-func fileType(of path: String) -> mode_t? {
-  var status = stat()
-  return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
 }

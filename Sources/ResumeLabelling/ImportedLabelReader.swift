@@ -1,20 +1,11 @@
-import ArtifactStore
-import ContentDigest
-import Labelling
-import PageLayout
-import PlainFoundation
-import Workbench
+internal import ArtifactStore
+internal import Labelling
+internal import PageLayout
+internal import PlainFoundation
+internal import Workbench
 
 /// Reads the paragraphs to label from a store into which `vitae import` brought them.
 struct ImportedLabelReader {
-  /// The attributes by which a store knows a document that was imported.
-  static let attributes = #"{"kind":"parsed"}"#
-
-  /// Whether anybody labels a paragraph: page numbers and paragraphs without letters are left out.
-  static func isLabeled(role: String, text: String) -> Bool {
-    role != Paragraph.Role.furniture.rawValue && !NormalizedText.normalize(text).isEmpty
-  }
-
   private let store: Store
   private let named: [String]?
 
@@ -33,7 +24,7 @@ struct ImportedLabelReader {
   /// - Returns: The texts with their documents.
   /// - Throws: `StoreError`, and ``DataFileError`` when nothing was imported.
   func read() throws -> LabelReading {
-    let documents = try store.documents().filter { $0.attributes == Self.attributes }
+    let documents = try store.documents().filter { $0.attributes == ImportedResumes.attributes }
     let answers = try answers()
     var out = LabelReading()
     out.classes = named ?? Set(answers.values.map(\.label)).sorted()
@@ -56,7 +47,7 @@ struct ImportedLabelReader {
   /// What the model said of each text.
   private func answers() throws -> [LabeledPlace: Answer] {
     var out: [LabeledPlace: Answer] = [:]
-    for decision in try store.labels(by: ParsedImport.annotator) {
+    for decision in try store.labels(by: ImportedResumes.annotator) {
       guard let label = decision.label else { continue }
       let confidence = decision.how.split(separator: " ").last.flatMap { Double($0) } ?? 0
       let place = LabeledPlace(document: decision.document, textHash: decision.textHash)
@@ -75,7 +66,7 @@ struct ImportedLabelReader {
     var heading: Int?
     for (index, paragraph) in paragraphs.enumerated() {
       if paragraph.role == Paragraph.Role.heading.rawValue { heading = index }
-      guard Self.isLabeled(role: paragraph.role, text: paragraph.text) else { continue }
+      guard ImportedResumes.isLabeled(role: paragraph.role, text: paragraph.text) else { continue }
       var item = LabelItem(
         source: document.name, place: "page \(paragraph.page), paragraph \(index + 1)",
         text: paragraph.text)

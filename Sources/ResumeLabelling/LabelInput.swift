@@ -1,28 +1,27 @@
-import ArtifactStore
-import CommandLineKit
-import ContentDigest
-import Evaluation
-import Labelling
-import PlainFoundation
-import TextClassification
-import Workbench
+package import ArtifactStore
+internal import CommandFiles
+package import CommandLineKit
+package import Labelling
+internal import PlainFoundation
+internal import TextClassification
+internal import Workbench
 
 /// The texts to label, with what the model says of them and what is known of their labels.
-struct LabelInput {
+package struct LabelInput {
   /// The names of the classes.
-  var classes: [String]
+  package var classes: [String]
   /// The texts, each place once.
-  var items: [LabelItem]
+  package var items: [LabelItem]
   /// What the labels of the items hang on.
-  var source: LabelPlaces
+  package var source: LabelPlaces
   /// Whose text each item is.
-  var groups: [String?]
+  package var groups: [String?]
   /// Whether each item's label is the person's, and not the file's.
   private var isOwn: [Bool] = []
   /// Files and rows that could not be read, with reasons.
-  var complaints: [String]
+  package var complaints: [String]
   /// The files of the documents, where these have pages to show; else empty.
-  var files: [LabelFile]
+  package var files: [LabelFile]
 
   /// Reads what the command line names.
   ///
@@ -31,7 +30,7 @@ struct LabelInput {
   ///   - store: Where the person's labels are; `nil` when there is none.
   ///   - annotator: The person.
   /// - Throws: Errors of the files, the model and the store.
-  init(
+  package init(
     _ arguments: ParsedArguments, store: Store?, annotator: String
   ) async throws {
     let classes = try LabelOptions.classes(arguments)
@@ -149,7 +148,7 @@ struct LabelInput {
   /// The queue that the command line asks for; with repeats, the items have copies of these.
   ///
   /// - Throws: `UsageError` when the order needs a model or labels that are not there.
-  mutating func queue(_ arguments: ParsedArguments) async throws -> [LabelQueueEntry] {
+  package mutating func queue(_ arguments: ParsedArguments) async throws -> [LabelQueueEntry] {
     let queue = try await order(arguments)
     let share = (arguments.double("repeats") ?? 0) / 100
     let waiting = Set(queue.map(\.item))

@@ -1,16 +1,16 @@
-import ArtifactStore
-import CommandLineKit
-import Labelling
-import PlainFoundation
-import Workbench
+package import CommandLineKit
+package import Labelling
+internal import ModelHandling
+internal import PlainFoundation
+internal import Workbench
 
 /// What `label start` and `label next` share on the command line.
-enum LabelOptions {
-  static let paths = PositionalSpec(
+package enum LabelOptions {
+  package static let paths = PositionalSpec(
     "path", .any, help: "PDFs and folders of PDFs, or files of texts with or without labels.",
     isShownRequired: true)
 
-  static let options: [OptionSpec] =
+  package static let options: [OptionSpec] =
     [
       .flag(
         "imported",
@@ -45,14 +45,14 @@ enum LabelOptions {
     ]
 
   /// The orders, for the help.
-  static let orders = """
+  package static let orders = """
     Orders: document, as in the input; uncertainty, the least confident answer first; margin, the closest two answers \
     first; random; diverse, one text of each group of like texts, then a second one of each; disagreement, where a \
     paragraph alone and in its document gets different answers; label-errors, given labels that cross-validation doubts.
     """
 
   /// Whose labels these are.
-  static func annotator(_ arguments: ParsedArguments) throws -> String {
+  package static func annotator(_ arguments: ParsedArguments) throws -> String {
     let environment = ProcessInfo.processInfo.environment
     let name =
       arguments.string("annotator")
@@ -73,7 +73,7 @@ enum LabelOptions {
   }
 
   /// The order that the command line names.
-  static func order(_ arguments: ParsedArguments) -> LabelOrder {
+  package static func order(_ arguments: ParsedArguments) -> LabelOrder {
     arguments.string("order").flatMap(LabelOrder.init) ?? .document
   }
 

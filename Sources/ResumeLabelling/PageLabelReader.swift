@@ -1,14 +1,15 @@
-import ArtifactStore
-import CommandLineKit
-import ContentDigest
-import Labelling
-import PDFText
-import PageLayout
-import PlainFoundation
-import ResumeModel
-import ResumeWorkbench
-import TextClassification
-import Workbench
+internal import ArtifactStore
+internal import CommandFiles
+internal import CommandLineKit
+internal import ContentDigest
+internal import Labelling
+internal import PDFText
+internal import PageLayout
+internal import PlainFoundation
+internal import ResumeModel
+internal import ResumeWorkbench
+internal import TextClassification
+internal import Workbench
 
 /// Reads the paragraphs of PDFs to label, as `vitae parse` does.
 struct PageLabelReader {

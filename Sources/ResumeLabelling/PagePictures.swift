@@ -1,8 +1,10 @@
-import PDFText
-import PlainFoundation
+internal import CommandFiles
+package import Labelling
+package import PDFText
+internal import PlainFoundation
 
 /// Pictures of the pages of PDFs, painted by the confined worker when they are asked for.
-struct PagePictures {
+package struct PagePictures {
   /// Pixels in a row of a picture: sharp at the width that a page has on a screen.
   static let width = 1200
   /// Documents whose pictures are kept.
@@ -13,13 +15,13 @@ struct PagePictures {
   /// The latest documents, the oldest first, with their pictures by page.
   private var kept: [(file: Int, pictures: [Int: [UInt8]])] = []
 
-  init(_ files: [LabelFile], pool: WorkerPool) {
+  package init(_ files: [LabelFile], pool: WorkerPool) {
     self.files = files
     self.pool = pool
   }
 
   /// The picture of a page as a PNG file; `nil` when the file is another one by now, or could not be painted.
-  mutating func picture(_ file: Int, _ page: Int) async -> [UInt8]? {
+  package mutating func picture(_ file: Int, _ page: Int) async -> [UInt8]? {
     if let found = kept.first(where: { $0.file == file }) { return found.pictures[page] }
     guard let pictures = try? await paint(file) else { return nil }
     if kept.count == Self.capacity { kept.removeFirst() }

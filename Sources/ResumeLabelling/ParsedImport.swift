@@ -1,34 +1,33 @@
-import ArtifactStore
-import ContentDigest
-import PDFText
-import PlainFoundation
-import ResumeModel
-import Workbench
+package import ArtifactStore
+internal import BulkParsing
+package import CommandFiles
+internal import ContentDigest
+internal import PDFText
+internal import PlainFoundation
+internal import ResumeModel
+internal import Workbench
 
 /// Brings lines of `vitae parse` into a store: documents, paragraphs, and the labels of the model.
-struct ParsedImport {
-  /// The annotator whose labels are the model's.
-  static let annotator = "vitae parse"
-
+package struct ParsedImport {
   /// What an import did.
-  struct Report: Encodable, Sendable {
+  package struct Report: Encodable, Sendable {
     /// Resumes with text.
-    var resumes = 0
+    package var resumes = 0
     /// Those of them that the store did not have.
-    var added = 0
+    package var added = 0
     /// Labels that the store did not have.
-    var labels = 0
+    package var labels = 0
     /// Lines of files that have no text.
-    var withoutText = 0
+    package var withoutText = 0
     /// Lines that could not be used, with file and number.
-    var problems: [String] = []
+    package var problems: [String] = []
   }
 
   private let store: Store
-  private(set) var report = Report()
+  package private(set) var report = Report()
 
   /// An import into a store.
-  init(_ store: Store) { self.store = store }
+  package init(_ store: Store) { self.store = store }
 
   /// Longer lines are no resume: text, boxes and fields of the longest that is parsed take less.
   private static let lineLimit = 1 << 26
@@ -39,7 +38,7 @@ struct ParsedImport {
   ///   - file: JSON lines of `vitae parse`.
   ///   - advance: Called for each resume that is done.
   /// - Throws: `StoreError`, errors of the file, and `CancellationError`; what was added by then stays.
-  mutating func read(_ file: LineFile, advance: () -> Void) async throws {
+  package mutating func read(_ file: LineFile, advance: () -> Void) async throws {
     try await file.lines(limit: Self.lineLimit) { number, line in
       do {
         try add(line)
@@ -95,20 +94,21 @@ struct ParsedImport {
     return Document(
       digest: digest, name: name, person: person, language: parsed.language?.rawValue,
       status: parsed.status.rawValue, pageCount: parsed.pages, byteCount: 0,
-      attributes: ImportedLabelReader.attributes)
+      attributes: ImportedResumes.attributes)
   }
 
   /// The model's label of a paragraph; `nil` for page numbers and the like, which nobody labels.
   private static func label(
     of paragraph: ParsedDocument.LabeledParagraph, in document: ContentDigest
   ) -> LabelRecord? {
-    guard ImportedLabelReader.isLabeled(role: paragraph.role, text: paragraph.text) else {
+    guard ImportedResumes.isLabeled(role: paragraph.role, text: paragraph.text) else {
       return nil
     }
     return LabelRecord(
       LabelDecision(
         document: document, textHash: NormalizedText.digest(of: paragraph.text),
         label: paragraph.label, role: paragraph.role,
-        decidedBy: annotator, how: "model \(paragraph.confidence)"), yieldsToPeople: true)
+        decidedBy: ImportedResumes.annotator, how: "model \(paragraph.confidence)"),
+      yieldsToPeople: true)
   }
 }

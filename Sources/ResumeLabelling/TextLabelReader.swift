@@ -1,11 +1,11 @@
-import ArtifactStore
-import CommandLineKit
-import ContentDigest
-import Labelling
-import PlainFoundation
-import ResumeWorkbench
-import TextClassification
-import Workbench
+internal import ArtifactStore
+internal import CommandLineKit
+internal import ContentDigest
+internal import Labelling
+internal import PlainFoundation
+internal import ResumeWorkbench
+internal import TextClassification
+internal import Workbench
 
 /// Reads files of texts to label.
 struct TextLabelReader {

@@ -1,9 +1,9 @@
-import PDFText
-import PageLayout
-import Reporting
-import ResumeModel
-import ResumeWorkbench
-import Workbench
+internal import PDFText
+internal import PageLayout
+internal import Reporting
+internal import ResumeModel
+internal import ResumeWorkbench
+internal import Workbench
 
 extension ParsedDocument {
   /// The object on one line, keys in alphabetical order, in UTF-8.

@@ -1,27 +1,27 @@
-import PDFText
-import PageLayout
-import PlainFoundation
-import ResumeModel
-import ResumeWorkbench
-import Workbench
+internal import CommandFiles
+package import PDFText
+internal import PageLayout
+internal import PlainFoundation
+package import ResumeModel
+internal import ResumeWorkbench
 
 /// What `vitae parse` says of one file, as one JSON object.
-struct ParsedDocument: Codable, Sendable {
-  struct LabeledParagraph: Codable, Sendable {
-    var page: Int
-    var box: [Double]
-    var role: String
-    var text: String
-    var label: String
-    var confidence: Double
+package struct ParsedDocument: Codable, Sendable {
+  package struct LabeledParagraph: Codable, Sendable {
+    package var page: Int
+    package var box: [Double]
+    package var role: String
+    package var text: String
+    package var label: String
+    package var confidence: Double
     /// Where links on the paragraph lead; absent when there are none.
-    var links: [String]?
+    package var links: [String]?
     /// Which table and which row of it the paragraph is, from 0; absent outside of tables.
     var tableRow: TableRow?
   }
 
   /// Where a value of the resume stands.
-  struct Source: Codable, Sendable {
+  package struct Source: Codable, Sendable {
     var path: String
     var page: Int
     var box: [Double]
@@ -39,7 +39,7 @@ struct ParsedDocument: Codable, Sendable {
     }
 
     /// The same as the model has it.
-    var provenance: Provenance {
+    package var provenance: Provenance {
       Provenance(
         path: path, page: page, box: Box(x0: box[0], y0: box[1], x1: box[2], y1: box[3]),
         paragraph: paragraph, text: text, confidence: confidence)
@@ -48,22 +48,22 @@ struct ParsedDocument: Codable, Sendable {
 
   /// What a stream's request is known by; absent elsewhere.
   var id: RequestID?
-  var source: String
-  var sha256: String?
-  var status: DocumentStatus
-  var detail: String?
-  var pages: Int
+  package var source: String
+  package var sha256: String?
+  package var status: DocumentStatus
+  package var detail: String?
+  package var pages: Int
   /// Absent when there is too little text.
-  var language: DocumentLanguage?
-  var paragraphs: [LabeledParagraph]
+  package var language: DocumentLanguage?
+  package var paragraphs: [LabeledParagraph]
   var sections: [Section]
-  var resume: Resume
-  var provenance: [Source]
+  package var resume: Resume
+  package var provenance: [Source]
   /// What is read without one rule, for each rule that makes a difference; absent unless asked for.
   var withoutRules: [RuleReading]?
   /// Words on the pages that no reader sees, a text a page; absent when there are none.
   var hiddenText: [HiddenLine]?
-  var warnings: [String]
+  package var warnings: [String]
 
   /// Hidden words of one page.
   struct HiddenLine: Codable, Sendable {
@@ -72,9 +72,9 @@ struct ParsedDocument: Codable, Sendable {
   }
 
   /// The fields without a rule.
-  struct RuleReading: Codable, Sendable {
-    var rule: String
-    var resume: Resume
+  package struct RuleReading: Codable, Sendable {
+    package var rule: String
+    package var resume: Resume
   }
 
   init(
@@ -116,12 +116,12 @@ struct ParsedDocument: Codable, Sendable {
   }
 
   /// How sure the values of the resume are, by their JSON pointers.
-  var confidences: [String: Double] {
+  package var confidences: [String: Double] {
     Dictionary(provenance.map { ($0.path, $0.confidence) }, uniquingKeysWith: min)
   }
 
   /// Every text that the document shows, fields and page alike.
-  var texts: [String] {
+  package var texts: [String] {
     paragraphs.flatMap { [$0.text] + ($0.links ?? []) } + provenance.map(\.text)
       + sections.compactMap(\.heading) + resume.texts + (hiddenText ?? []).map(\.text)
   }

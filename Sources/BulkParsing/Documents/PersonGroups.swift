@@ -1,16 +1,15 @@
-import PlainFoundation
-import ResumeModel
-import ResumeWorkbench
-import Workbench
+internal import PlainFoundation
+package import ResumeModel
+internal import ResumeWorkbench
 
 /// Groups resumes by what only one person has.
-struct PersonGroups {
+package struct PersonGroups {
   /// Resumes that are likely of one person.
-  struct Group: Encodable {
+  package struct Group: Encodable {
     /// The files, in the order they came.
-    var sources: [String]
+    package var sources: [String]
     /// What they have in common: `email`, `phone`, `name and job`; sorted.
-    var reasons: [String]
+    package var reasons: [String]
   }
 
   private var sources: [String] = []
@@ -21,8 +20,11 @@ struct PersonGroups {
   private var parent: [Int] = []
   private var reasons: [Int: Set<String>] = [:]
 
+  /// No resume yet.
+  package init() {}
+
   /// Adds a resume.
-  mutating func add(_ source: String, _ resume: Resume) {
+  package mutating func add(_ source: String, _ resume: Resume) {
     let n = sources.count
     sources.append(source)
     parent.append(n)
@@ -44,7 +46,7 @@ struct PersonGroups {
   }
 
   /// The groups in the order of their first resumes.
-  func groups() -> [Group] {
+  package func groups() -> [Group] {
     var members: [Int: [Int]] = [:]
     for n in sources.indices { members[root(n), default: []].append(n) }
     return members.values.sorted { $0[0] < $1[0] }.map { list in

@@ -1,7 +1,7 @@
-import PlainFoundation
-import Reporting
-import ResumeModel
-import Workbench
+internal import PlainFoundation
+internal import Reporting
+internal import ResumeModel
+internal import Workbench
 
 /// Hides who a parsed resume is about: names, addresses, numbers and links, in every text and field.
 ///

@@ -1,13 +1,13 @@
-import CommandLineKit
-import PDFText
-import PlainFoundation
-import Reporting
-import ResumeModel
-import ResumeWorkbench
-import Workbench
+package import CommandLineKit
+package import PDFText
+internal import PlainFoundation
+internal import Reporting
+internal import ResumeModel
+internal import ResumeWorkbench
+internal import Workbench
 
 /// The forms in which `vitae parse` gives its results.
-enum ParseFormat: String, CaseIterable {
+package enum ParseFormat: String, CaseIterable {
   /// One JSON object a line and file.
   case jsonl
   /// JSON Resume: a file each in a folder, or one object a line.
@@ -18,33 +18,54 @@ enum ParseFormat: String, CaseIterable {
   case csv
 
   /// Whether a resume may be a file of its own.
-  var hasFiles: Bool { self == .jsonResume || self == .portfolio }
+  package var hasFiles: Bool { self == .jsonResume || self == .portfolio }
 }
 
 /// What `vitae parse` is asked to write.
-struct ParseOutput {
+package struct ParseOutput {
   /// The form.
-  var format = ParseFormat.jsonl
+  var format: ParseFormat
   /// Where files of single resumes go; made when it is not there.
   var folder: String?
   /// Of what a table has rows.
-  var table = ResumeTable.resumes
+  var table: ResumeTable
   /// Whether a table starts with a byte order mark.
-  var hasByteOrderMark = false
+  var hasByteOrderMark: Bool
   /// Whether personal data is hidden.
-  var isRedacted = false
+  var isRedacted: Bool
   /// Of which status documents are written; all when `nil`.
   var statuses: Set<DocumentStatus>?
+
+  /// What to write.
+  ///
+  /// - Parameters:
+  ///   - format: The form.
+  ///   - folder: Where files of single resumes go; made when it is not there.
+  ///   - table: Of what a table has rows.
+  ///   - hasByteOrderMark: Whether a table starts with a byte order mark.
+  ///   - isRedacted: Whether personal data is hidden.
+  ///   - statuses: Of which status documents are written; all when `nil`.
+  package init(
+    format: ParseFormat, folder: String?, table: ResumeTable, hasByteOrderMark: Bool,
+    isRedacted: Bool, statuses: Set<DocumentStatus>?
+  ) {
+    self.format = format
+    self.folder = folder
+    self.table = table
+    self.hasByteOrderMark = hasByteOrderMark
+    self.isRedacted = isRedacted
+    self.statuses = statuses
+  }
 }
 
 /// Writes parsed documents in one form, in the order they come.
-actor ParseWriter {
+package actor ParseWriter {
   private let wanted: ParseOutput
   private let files: ResumeFiles?
   private let output: OutputWriter
 
   /// Files that were not written because another file has their name.
-  private(set) var failures: [NameTaken] = []
+  package private(set) var failures: [NameTaken] = []
 
   /// A writer to standard output, or to a folder; a table's header is written at once.
   ///
@@ -52,7 +73,7 @@ actor ParseWriter {
   ///   - wanted: What to write.
   ///   - output: Where everything goes that has no folder.
   /// - Throws: ``DataFileError`` when the folder cannot be made.
-  init(_ wanted: ParseOutput, to output: OutputWriter) throws {
+  package init(_ wanted: ParseOutput, to output: OutputWriter) throws {
     self.wanted = wanted
     files = wanted.folder.map(ResumeFiles.init(folder:))
     self.output = output

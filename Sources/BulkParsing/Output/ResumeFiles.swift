@@ -1,8 +1,9 @@
-import PlainFoundation
-import Workbench
+internal import CommandFiles
+internal import PlainFoundation
+internal import Workbench
 
 /// A file that was not written because its name belongs to a file that is not of `vitae parse`.
-struct NameTaken: Error, CustomStringConvertible {
+package struct NameTaken: Error, CustomStringConvertible {
   /// The path that is taken.
   var path: String
   /// What is there.
@@ -10,7 +11,7 @@ struct NameTaken: Error, CustomStringConvertible {
   /// The source whose file was to be written.
   var source: String
 
-  var description: String {
+  package var description: String {
     "\(path): \(occupant): nothing was written for \(source); move it away or give another folder"
   }
 }

@@ -1,9 +1,8 @@
-import PDFText
-import Reporting
-import ResumeModel
+internal import PDFText
+internal import ResumeModel
 
 /// The tables of `vitae parse --format csv`: one row per resume, job, school or skill.
-enum ResumeTable: String, CaseIterable {
+package enum ResumeTable: String, CaseIterable {
   case resumes
   case work
   case education

@@ -1,17 +1,38 @@
-import CommandLineKit
-import ContentDigest
-import PDFText
-import PlainFoundation
-import ResumeModel
+package import CommandFiles
+package import CommandLineKit
+internal import ContentDigest
+package import PDFText
+internal import PlainFoundation
+package import ResumeModel
 
 /// Parses files with a model and a pool of workers.
-struct FileParser: Sendable {
-  let classifier: DocumentClassifier
-  let pool: WorkerPool
-  let password: String?
-  let memory: ParseMemory
-  /// Whether resumes are read again without each rule that decided something.
-  var readsWithoutRules = false
+package struct FileParser: Sendable {
+  /// The workers that read the files.
+  package let pool: WorkerPool
+  /// What is known of the bytes of earlier files.
+  package let memory: ParseMemory
+  private let classifier: DocumentClassifier
+  private let password: String?
+  private let readsWithoutRules: Bool
+
+  /// A parser.
+  ///
+  /// - Parameters:
+  ///   - classifier: Labels the paragraphs.
+  ///   - pool: The workers that read the files.
+  ///   - password: Opens encrypted files.
+  ///   - memory: Knows what came of earlier bytes.
+  ///   - readsWithoutRules: Whether resumes are read again without each rule that decided something.
+  package init(
+    classifier: DocumentClassifier, pool: WorkerPool, password: String?, memory: ParseMemory,
+    readsWithoutRules: Bool = false
+  ) {
+    self.classifier = classifier
+    self.pool = pool
+    self.password = password
+    self.memory = memory
+    self.readsWithoutRules = readsWithoutRules
+  }
 
   /// What a file holds; one whose name is no text has a status that says so.
   @concurrent
@@ -25,7 +46,7 @@ struct FileParser: Sendable {
 
   /// What a file holds; the same bytes are parsed once.
   @concurrent
-  func parse(_ path: String) async throws -> ParseResult {
+  package func parse(_ path: String) async throws -> ParseResult {
     try Task.checkCancellation()
     let before = FileStamp(path)
     var result: ParseResult
@@ -85,17 +106,34 @@ private struct FileStamp: Equatable {
 }
 
 /// Parses many files at once and writes their results in the order of the files.
-struct BulkParse {
-  let parser: FileParser
-  let writer: ParseWriter
-  let reporter: ProgressReporter
-  /// Counts what was written, also when the work is stopped.
-  let tally: ParseTally
-  /// Keeps what became of each file, where the store has the call as a run.
-  var files: ParsedFileLog?
+package struct BulkParse {
+  private let parser: FileParser
+  private let writer: ParseWriter
+  private let reporter: ProgressReporter
+  private let tally: ParseTally
+  private let files: ParsedFileLog?
+
+  /// A parse of many files.
+  ///
+  /// - Parameters:
+  ///   - parser: Parses a file.
+  ///   - writer: Writes the results.
+  ///   - reporter: Shows the progress.
+  ///   - tally: Counts what was written, also when the work is stopped.
+  ///   - files: Keeps what became of each file, where the store has the call as a run.
+  package init(
+    parser: FileParser, writer: ParseWriter, reporter: ProgressReporter, tally: ParseTally,
+    files: ParsedFileLog?
+  ) {
+    self.parser = parser
+    self.writer = writer
+    self.reporter = reporter
+    self.tally = tally
+    self.files = files
+  }
 
   /// Parses the files.
-  func run(_ paths: [InputPath]) async throws {
+  package func run(_ paths: [InputPath]) async throws {
     let task = reporter.start("parse", total: paths.count, unit: "files")
     let width = 2 * parser.pool.workerCount
     let parser = parser

@@ -1,18 +1,18 @@
-import ArtifactStore
-import ContentDigest
-import PlainFoundation
+package import ArtifactStore
+internal import ContentDigest
+internal import PlainFoundation
 
 /// Remembers what came of a file's bytes, so that the same bytes are parsed once.
 ///
 /// Results of this run are kept up to a number of bytes; with a store they are kept there too, and a run that was killed goes on.
-actor ParseMemory {
+package actor ParseMemory {
   private enum Entry {
     case running([CheckedContinuation<Void, Never>])
     case done([UInt8])
   }
 
   /// Where results outlive the process.
-  let store: Store?
+  package let store: Store?
   /// What the results depend on besides the bytes: program, model, settings.
   private let setting: String
   private let byteLimit: Int
@@ -20,7 +20,7 @@ actor ParseMemory {
   private var order: [String] = []
   private var byteCount = 0
   /// How many results came from the store.
-  private(set) var keptCount = 0
+  package private(set) var keptCount = 0
   private var waitListener: (@Sendable (String) -> Void)?
 
   /// A memory.
@@ -29,7 +29,7 @@ actor ParseMemory {
   ///   - store: Where results outlive the process; `nil` for nowhere.
   ///   - setting: Everything that decides a result besides the file's bytes.
   ///   - byteLimit: How many bytes of results are kept for this run.
-  init(store: Store?, setting: String, byteLimit: Int = 32 << 20) {
+  package init(store: Store?, setting: String, byteLimit: Int = 32 << 20) {
     self.store = store
     self.setting = setting
     self.byteLimit = byteLimit
@@ -76,7 +76,9 @@ actor ParseMemory {
   }
 
   /// Says, once, that another process parses into the same store.
-  func sayWaits(to listener: @escaping @Sendable (String) -> Void) { waitListener = listener }
+  package func sayWaits(to listener: @escaping @Sendable (String) -> Void) {
+    waitListener = listener
+  }
 
   private func tellWait(for other: String) {
     waitListener?("\(other) parses files of the same store: waiting for what it makes of them")

@@ -1,10 +1,11 @@
-import ContentDigest
-import PDFText
-import PlainFoundation
-import Workbench
+internal import CommandFiles
+internal import ContentDigest
+internal import PDFText
+internal import PlainFoundation
+internal import Workbench
 
 /// What came of one file: its line of JSON, encoded once, and what the line says where it is needed.
-struct ParseResult: Sendable {
+package struct ParseResult: Sendable {
   /// The file as the user named it.
   var source: String
   /// SHA-256 of the file, where it could be read.
@@ -41,7 +42,7 @@ struct ParseResult: Sendable {
   }
 
   /// The document with its source.
-  func document() throws -> ParsedDocument {
+  package func document() throws -> ParsedDocument {
     var document = try known ?? JSONDecoder().decode(ParsedDocument.self, from: Data(bytes))
     document.source = source
     return document

@@ -1,14 +1,15 @@
-import CommandLineKit
-import ContentDigest
-import PDFText
-import PlainFoundation
-import Workbench
+internal import CommandFiles
+package import CommandLineKit
+internal import ContentDigest
+internal import PDFText
+internal import PlainFoundation
+internal import Workbench
 
 /// `vitae parse --stream`: a line for each request on standard input, in their order.
 ///
 /// A request is a JSON line with a `path`, or one with `len` and perhaps an `id`, followed by that many bytes of a PDF. What is no request is
 /// answered by a line with an `error`; the stream goes on behind it. Answers have no times, so that equal input gives equal output.
-struct ParseStream {
+package struct ParseStream {
   /// What a request asks for.
   private enum Request: Sendable {
     case path(String, id: RequestID?)
@@ -16,17 +17,34 @@ struct ParseStream {
     case bad(String, id: RequestID?)
   }
 
-  let parser: FileParser
-  let isRedacted: Bool
-  let output: OutputWriter
-  /// Counts the results.
-  let tally: ParseTally
-  /// Where the status of each file is recorded; nowhere when `nil`.
-  let files: ParsedFileLog?
+  private let parser: FileParser
+  private let isRedacted: Bool
+  private let output: OutputWriter
+  private let tally: ParseTally
+  private let files: ParsedFileLog?
+
+  /// A stream of requests.
+  ///
+  /// - Parameters:
+  ///   - parser: Parses a file.
+  ///   - isRedacted: Whether personal data is hidden.
+  ///   - output: Where the answers go.
+  ///   - tally: Counts the results.
+  ///   - files: Where the status of each file is recorded; nowhere when `nil`.
+  package init(
+    parser: FileParser, isRedacted: Bool, output: OutputWriter, tally: ParseTally,
+    files: ParsedFileLog?
+  ) {
+    self.parser = parser
+    self.isRedacted = isRedacted
+    self.output = output
+    self.tally = tally
+    self.files = files
+  }
 
   /// Answers until the input ends.
   @concurrent
-  func run() async throws {
+  package func run() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     var reader = StreamReader(limit: parser.pool.limits.fileByteCount)

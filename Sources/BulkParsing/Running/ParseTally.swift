@@ -1,13 +1,16 @@
-import PDFText
+package import PDFText
 
 /// What came of the files of one call so far, in the order of the files.
-actor ParseTally {
+package actor ParseTally {
   /// Bad files beyond these are counted, not named.
-  static let nameLimit = 20
+  package static let nameLimit = 20
 
   /// How many files ended with each status.
-  private(set) var counts: [DocumentStatus: Int] = [:]
+  package private(set) var counts: [DocumentStatus: Int] = [:]
   private var named: [String] = []
+
+  /// No file yet.
+  package init() {}
 
   /// Counts a result that was written.
   func add(_ result: ParseResult) {
@@ -18,16 +21,16 @@ actor ParseTally {
   }
 
   /// How many files are done.
-  var doneCount: Int { counts.values.reduce(0, +) }
+  package var doneCount: Int { counts.values.reduce(0, +) }
 
   /// Whether there were files and all of them are good.
-  var isSound: Bool { counts.allSatisfy { $0.key == .ok } }
+  package var isSound: Bool { counts.allSatisfy { $0.key == .ok } }
 
   /// Whether there were files and none of them could be read, for example because none is there.
-  var hasNothing: Bool { counts.keys.elementsEqual([.unreadable]) }
+  package var hasNothing: Bool { counts.keys.elementsEqual([.unreadable]) }
 
   /// One line for each bad file: its name and what is wrong; after the first 20 their number.
-  var complaints: [String] {
+  package var complaints: [String] {
     let rest = doneCount - (counts[.ok] ?? 0) - named.count
     return named + (rest > 0 ? ["and \(rest) more"] : [])
   }

@@ -1,15 +1,16 @@
-import ArtifactStore
-import PDFText
+internal import ArtifactStore
+package import CommandFiles
+internal import PDFText
 
 /// Writes what became of each file of a parse into its run, many files at a time.
-actor ParsedFileLog {
+package actor ParsedFileLog {
   private static let batchSize = 500
 
   private let run: CommandRun
   private var files: [FileStatus] = []
 
   /// The log of a run.
-  init(of run: CommandRun) { self.run = run }
+  package init(of run: CommandRun) { self.run = run }
 
   /// Notes the status of a file.
   func add(_ result: ParseResult) {
@@ -21,7 +22,7 @@ actor ParsedFileLog {
   }
 
   /// Writes what is noted.
-  func flush() {
+  package func flush() {
     if !files.isEmpty { run.record(files) }
     files = []
   }

@@ -1,9 +1,9 @@
-import ContentDigest
-import PDFText
-import PlainFoundation
+package import ContentDigest
+internal import PDFText
+internal import PlainFoundation
 
 /// SHA-256 of a file's bytes, read piece by piece.
-enum FileDigest {
+package enum FileDigest {
   /// The digest of a regular file of at most `limit` bytes.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ enum FileDigest {
   ///   - limit: Larger files have no digest: they are not read.
   /// - Returns: `nil` when the file is larger, not a regular file, or cannot be read to its end.
   /// - Throws: `CancellationError` when the task was cancelled.
-  static func sha256(_ path: String, limit: Int) throws -> ContentDigest? {
+  package static func sha256(_ path: String, limit: Int) throws -> ContentDigest? {
     // Of a link's target: the words come from there too.
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

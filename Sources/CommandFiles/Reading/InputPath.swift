@@ -1,10 +1,10 @@
-import PlainFoundation
+internal import PlainFoundation
 
 /// A file to be parsed, or something that cannot be and is named for that.
 ///
 /// Names on Linux are bytes. One that is no UTF-8 cannot be written into JSON as it is, nor opened through it: it keeps its place
 /// and is told by an escaped form.
-enum InputPath: Hashable, Sendable {
+package enum InputPath: Hashable, Sendable {
   case file(String)
   /// Not UTF-8; with each byte that is not part of a character as `\xE9`.
   case unreadable(escaped: String)
@@ -19,7 +19,7 @@ enum InputPath: Hashable, Sendable {
   }
 
   /// The path as it is shown.
-  var source: String {
+  package var source: String {
     switch self {
     case .file(let path), .linkedFolder(let path): path
     case .unreadable(let escaped): escaped
@@ -27,7 +27,7 @@ enum InputPath: Hashable, Sendable {
   }
 
   /// Why it cannot be parsed; nil for a file, which may be anything.
-  var problem: String? {
+  package var problem: String? {
     switch self {
     case .file: nil
     case .unreadable: "the file's name is not UTF-8: rename it"
@@ -36,7 +36,7 @@ enum InputPath: Hashable, Sendable {
   }
 
   /// Whether nothing is at the path.
-  var isMissing: Bool {
+  package var isMissing: Bool {
     guard case .file(let path) = self else { return false }
     return fileType(of: path) == nil
   }

@@ -1,21 +1,28 @@
-import CommandLineKit
-import PlainFoundation
-import Workbench
+package import PlainFoundation
+internal import Workbench
 
 /// Turns the paths of a command line into files.
-struct InputPaths {
+package struct InputPaths {
   /// How files of folders end, lower case.
-  var suffix = ".pdf"
-  /// Whether the paths of a list on standard input end with a zero byte instead of a line's end.
-  var isZeroTerminated = false
-  /// Only files of folders and lists that were changed at this time or later.
-  var since: Date?
+  private let suffix = ".pdf"
+  private let isZeroTerminated: Bool
+  private let since: Date?
+
+  /// A reading of paths.
+  ///
+  /// - Parameters:
+  ///   - isZeroTerminated: Whether the paths of a list on standard input end with a zero byte instead of a line's end.
+  ///   - since: Only files of folders and lists that were changed at this time or later.
+  package init(isZeroTerminated: Bool = false, since: Date? = nil) {
+    self.isZeroTerminated = isZeroTerminated
+    self.since = since
+  }
 
   /// The files behind some paths.
   ///
   /// Folders are searched for files with a suffix (either case), `-` reads a list of paths from standard input. A path
   /// that does not exist, and a folder that may not be read, stay in the list and get a status of their own.
-  func expand(_ paths: [String]) throws -> [InputPath] {
+  package func expand(_ paths: [String]) throws -> [InputPath] {
     var out: [InputPath] = []
     for path in paths {
       if path == "-" {
@@ -50,7 +57,7 @@ struct InputPaths {
   }
 
   /// How many files a folder and its folders hold.
-  func count(in folder: String) -> Int { files(in: folder).count }
+  package func count(in folder: String) -> Int { files(in: folder).count }
 
   private func isFolder(_ path: String) -> Bool {
     var information = stat()

@@ -1,17 +1,17 @@
-import PlainFoundation
-import Workbench
+internal import PlainFoundation
+internal import Workbench
 
 /// A file that is open to be read line by line, or standard input.
-final class LineFile: Sendable {
+package final class LineFile: Sendable {
   /// The file's name, or `standard input`.
-  let name: String
+  package let name: String
   private let descriptor: Int32
 
   /// Opens a file; `-` is standard input.
   ///
   /// - Parameter path: The file.
   /// - Throws: ``DataFileError`` with the reason when it cannot be read.
-  init(_ path: String) throws {
+  package init(_ path: String) throws {
     guard path != "-" else {
       (name, descriptor) = ("standard input", STDIN_FILENO)
       return
@@ -31,7 +31,8 @@ final class LineFile: Sendable {
   ///   - limit: Bytes of a line that are kept.
   ///   - body: Takes a line without its end.
   /// - Throws: What `body` throws, errors of the file, and `CancellationError` when the task is cancelled.
-  func lines(limit: Int, _ body: (_ number: Int, _ line: [UInt8]) async throws -> Void) async throws
+  package func lines(limit: Int, _ body: (_ number: Int, _ line: [UInt8]) async throws -> Void)
+    async throws
   {
     var reader = StreamReader(limit: 0, lineLimit: limit, descriptor: descriptor, name: name)
     var number = 0

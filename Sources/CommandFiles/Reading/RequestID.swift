@@ -1,14 +1,14 @@
-import PlainFoundation
+package import PlainFoundation
 
 /// What a request is known by: any value of JSON that is no list or object, given back as it came.
-enum RequestID: Codable, Hashable, Sendable, CustomStringConvertible {
+package enum RequestID: Codable, Hashable, Sendable, CustomStringConvertible {
   case text(String)
   case integer(Int64)
   case number(Decimal)
   case truth(Bool)
   case null
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -23,7 +23,7 @@ enum RequestID: Codable, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .text(let text): try container.encode(text)
@@ -35,7 +35,7 @@ enum RequestID: Codable, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The text, or the value as JSON writes it.
-  var description: String {
+  package var description: String {
     switch self {
     case .text(let text): text
     case .integer(let integer): "\(integer)"

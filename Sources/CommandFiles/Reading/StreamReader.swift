@@ -1,11 +1,11 @@
-import PlainFoundation
-import Workbench
+internal import PlainFoundation
+internal import Workbench
 
 /// Reads lines and bytes from standard input or a file and knows whether more is there; a task that is cancelled does not
 /// wait on.
-struct StreamReader {
+package struct StreamReader {
   /// How many bytes of one request are kept.
-  let limit: Int
+  package let limit: Int
   /// How long a line may be; the rest of a longer one is dropped.
   let lineLimit: Int
 
@@ -18,7 +18,7 @@ struct StreamReader {
   private var start = 0
   private var hasEnded = false
 
-  init(
+  package init(
     limit: Int, lineLimit: Int = 1 << 20, descriptor: Int32 = STDIN_FILENO,
     name: String = "standard input"
   ) {
@@ -34,10 +34,10 @@ struct StreamReader {
   }
 
   /// What to do before waiting for input that is not there yet: give out the answers to what came so far.
-  typealias Idle = () async throws -> Void
+  package typealias Idle = () async throws -> Void
 
   /// The next line without its end; `nil` at the end of the input.
-  mutating func line(whenIdle idle: Idle) async throws -> [UInt8]? {
+  package mutating func line(whenIdle idle: Idle) async throws -> [UInt8]? {
     var line: [UInt8] = []
     while true {
       if let end = buffer[start...].firstIndex(of: 0x0A) {
@@ -52,7 +52,7 @@ struct StreamReader {
   }
 
   /// The next bytes; fewer when the input ends before.
-  mutating func bytes(_ count: Int, whenIdle idle: Idle) async throws -> [UInt8] {
+  package mutating func bytes(_ count: Int, whenIdle idle: Idle) async throws -> [UInt8] {
     var out: [UInt8] = []
     while out.count < count {
       let part = buffer[start..<min(buffer.count, start + count - out.count)]
@@ -65,7 +65,7 @@ struct StreamReader {
   }
 
   /// Drops the next bytes.
-  mutating func skip(_ count: Int, whenIdle idle: Idle) async throws {
+  package mutating func skip(_ count: Int, whenIdle idle: Idle) async throws {
     var rest = count
     while rest > 0 {
       let part = min(rest, buffer.count - start)

@@ -1,14 +1,26 @@
-import PlainFoundation
-import Workbench
+internal import PlainFoundation
+internal import Workbench
 
 /// A folder of files that know each other by a mark in their first bytes; no other file in it is touched.
-struct MarkedFolder {
+package struct MarkedFolder {
   /// The folder.
-  let path: String
+  private let path: String
   /// Text that each file has within its first ``headByteCount`` bytes.
-  let mark: String
+  private let mark: String
   /// True if files without the mark are written over.
-  let isForced: Bool
+  private let isForced: Bool
+
+  /// A folder.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - mark: Text that each file has within its first ``headByteCount`` bytes.
+  ///   - isForced: True if files without the mark are written over.
+  package init(path: String, mark: String, isForced: Bool) {
+    self.path = path
+    self.mark = mark
+    self.isForced = isForced
+  }
 
   /// Bytes in which the mark is looked for.
   static let headByteCount = 4096
@@ -16,11 +28,17 @@ struct MarkedFolder {
   private static let byteLimit = 1 << 28
 
   /// A file to write.
-  struct File: Sendable {
+  package struct File: Sendable {
     /// Its name in the folder.
-    var name: String
+    package var name: String
     /// Its bytes, with the mark.
-    var bytes: [UInt8]
+    package var bytes: [UInt8]
+
+    /// A file by name and bytes.
+    package init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
   }
 
   /// Writes files, and removes those of earlier calls that are not among them.
@@ -32,7 +50,7 @@ struct MarkedFolder {
   ///   - files: The files to write.
   ///   - isOutdated: Whether a name is one that earlier calls may have left.
   /// - Throws: ``DataFileError`` when a file belongs to somebody else, or cannot be written.
-  func write(_ files: [File], removing isOutdated: (String) -> Bool) throws {
+  package func write(_ files: [File], removing isOutdated: (String) -> Bool) throws {
     for file in files { try refuseOthers(file.name) }
     try PrivateFile.makeFolder(path)
     for file in files {

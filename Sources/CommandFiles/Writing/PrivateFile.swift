@@ -1,16 +1,16 @@
-import CommandLineKit
-import PlainFoundation
-import Workbench
+internal import CommandLineKit
+internal import PlainFoundation
+package import Workbench
 
 /// Writes files that hold resume text: readable by their owner alone, and whole or not at all.
-enum PrivateFile {
+package enum PrivateFile {
   /// Writes a file in the place of one that is there.
   ///
   /// - Parameters:
   ///   - text: What the file holds.
   ///   - path: The file; its folder must be there.
   /// - Throws: ``DataFileError`` with the system's reason, such as a full disk; what was there before stays.
-  static func write(_ text: String, to path: String) throws {
+  package static func write(_ text: String, to path: String) throws {
     try write(Array(text.utf8), to: path)
   }
 
@@ -20,7 +20,7 @@ enum PrivateFile {
   ///   - bytes: What the file holds.
   ///   - path: The file; its folder must be there.
   /// - Throws: ``DataFileError`` with the system's reason, such as a full disk; what was there before stays.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  package static func write(_ bytes: [UInt8], to path: String) throws {
     try OutputPath.refuseDatabase(path)
     try replace(bytes, at: URL(filePath: path).resolvingSymlinksInPath().path)
   }
@@ -31,7 +31,7 @@ enum PrivateFile {
   ///   - bytes: What the file holds.
   ///   - path: The file; its folder must be there.
   /// - Throws: ``DataFileError`` with the system's reason, such as a full disk; what was there before stays.
-  static func replace(_ bytes: [UInt8], at path: String) throws(DataFileError) {
+  package static func replace(_ bytes: [UInt8], at path: String) throws(DataFileError) {
     let part = try part(bytes, beside: path)
     guard unsafe rename(part, path) == 0 else {
       let code = errno
@@ -47,7 +47,7 @@ enum PrivateFile {
   ///   - path: The file; its folder must be there.
   /// - Returns: Whether the file was written.
   /// - Throws: ``DataFileError`` with the system's reason, such as a full disk.
-  static func create(_ bytes: [UInt8], at path: String) throws(DataFileError) -> Bool {
+  package static func create(_ bytes: [UInt8], at path: String) throws(DataFileError) -> Bool {
     let part = try part(bytes, beside: path)
     defer { _ = unsafe unlink(part) }
     guard unsafe link(part, path) != 0 else { return true }
@@ -67,13 +67,13 @@ enum PrivateFile {
   ///   - bytes: What the file holds.
   ///   - path: The file; nothing is there yet.
   /// - Throws: ``DataFileError`` with the system's reason, such as a full disk.
-  static func writeNew(_ bytes: [UInt8], to path: String) throws(DataFileError) {
+  package static func writeNew(_ bytes: [UInt8], to path: String) throws(DataFileError) {
     let end = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     try fill(end, with: bytes, at: path, named: path)
   }
 
   /// What was found at a path.
-  enum Found {
+  package enum Found {
     case nothing
     case bytes([UInt8])
     /// A link, a folder, or a file that cannot be read; says which.
@@ -87,7 +87,7 @@ enum PrivateFile {
   ///   - limit: Bytes beyond which a file is not read.
   /// - Returns: What is there.
   /// - Throws: ``DataFileError`` when it cannot be known what is there.
-  static func read(_ path: String, limit: Int) throws(DataFileError) -> Found {
+  package static func read(_ path: String, limit: Int) throws(DataFileError) -> Found {
     let end = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard end >= 0 else {
       switch errno {
@@ -141,7 +141,7 @@ enum PrivateFile {
   }
 
   /// Makes a folder that its owner alone can enter, unless it is there.
-  static func makeFolder(_ path: String) throws {
+  package static func makeFolder(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -1,17 +1,17 @@
-import PlainFoundation
+internal import PlainFoundation
 
 /// A folder of this process alone.
 ///
 /// A killed process cannot remove its folder: the next one does. A lock on a file in the folder, which the system lets go
 /// with the process, says that somebody works there.
-struct TemporaryFolder {
-  let path: String
+package struct TemporaryFolder {
+  package let path: String
   private let lock: Int32
 
   private static let prefix = "vitae-"
   private static let lockName = "/.lock"
 
-  init() throws {
+  package init() throws {
     let root = FileManager.default.temporaryDirectory.path
     Self.sweep(root)
     path = root + "/" + Self.prefix + UUID().uuidString
@@ -21,7 +21,7 @@ struct TemporaryFolder {
     if lock >= 0 { _ = flock(lock, LOCK_EX | LOCK_NB) }
   }
 
-  func remove() {
+  package func remove() {
     try? FileManager.default.removeItem(atPath: path)
     if lock >= 0 { close(lock) }
   }

@@ -1,22 +1,21 @@
-import CommandLineKit
-import ContentDigest
-import Evaluation
-import Labelling
-import Reporting
-import Workbench
+package import CommandLineKit
+internal import ContentDigest
+package import Evaluation
+internal import Reporting
+internal import Workbench
 
 /// The figures of `vitae label agreement`, as tables and as JSON.
-struct AgreementReport {
+package struct AgreementReport {
   private let labels: LabelAnnotations
   let alpha: Estimate?
   let fleiss: Estimate?
   /// Every two annotators with items in common.
-  let pairs: [PairAgreement]
+  package let pairs: [PairAgreement]
   /// Annotators who labelled items twice.
-  let own: [PairAgreement]
+  package let own: [PairAgreement]
   let queue: [Disagreement]
 
-  init(_ labels: LabelAnnotations, seed: UInt64) {
+  package init(_ labels: LabelAnnotations, seed: UInt64) {
     self.labels = labels
     var bootstrap = Annotations.usualBootstrap
     bootstrap.seed = seed
@@ -27,15 +26,15 @@ struct AgreementReport {
     queue = labels.annotations.disagreements
   }
 
-  var annotators: [String] { labels.annotations.annotators }
+  package var annotators: [String] { labels.annotations.annotators }
 
   // MARK: For people
 
-  func text(top: Int, between: PairAgreement?, on terminal: Terminal) -> String {
+  package func text(top: Int, between: PairAgreement?, on terminal: Terminal) -> String {
     let shared = labels.annotations.sharedItemCount
     var out =
-      "\(StoreCommand.count(annotators.count, "annotator")), "
-      + "\(StoreCommand.count(labels.items.count, "item")), \(shared) with labels of two or more\n"
+      "\(Noun.count(annotators.count, "annotator")), "
+      + "\(Noun.count(labels.items.count, "item")), \(shared) with labels of two or more\n"
     if shared > 0 {
       var table = TextTable([
         .text("all annotators"), .number("value"), .number("95 % interval"), .number("items"),
@@ -164,7 +163,7 @@ struct AgreementReport {
     var label: String?
   }
 
-  struct JSON: Encodable {
+  package struct JSON: Encodable {
     enum CodingKeys: String, CodingKey {
       case annotators, labels, items, sharedItems, krippendorffsAlpha, fleissKappa, pairs
       case own = "self"
@@ -183,7 +182,7 @@ struct AgreementReport {
     var queue: [Entry]
   }
 
-  func json(top: Int) -> JSON {
+  package func json(top: Int) -> JSON {
     let mask = QuoteMask(names: labels.items.compactMap(\.group))
     return JSON(
       annotators: annotators, labels: labels.annotations.labels, items: labels.items.count,
@@ -215,7 +214,7 @@ struct AgreementReport {
   }
 
   /// The whole queue with its texts, one JSON object per line.
-  func queueLines() throws -> String {
+  package func queueLines() throws -> String {
     try queue.map { disagreement in
       var entry = entry(disagreement)
       entry.text = labels.items[disagreement.item].text

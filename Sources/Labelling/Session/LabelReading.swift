@@ -1,43 +1,61 @@
-import ArtifactStore
-import CommandLineKit
-import ContentDigest
-import Labelling
-import PlainFoundation
-import Workbench
+package import ArtifactStore
+internal import CommandLineKit
+package import ContentDigest
+internal import PlainFoundation
+package import Workbench
 
 /// A file with pages that can be shown.
-struct LabelFile: Sendable {
-  var path: String
-  var digest: ContentDigest
+package struct LabelFile: Sendable {
+  package var path: String
+  package var digest: ContentDigest
   /// Width and height of each page in points, by its number.
-  var sizes: [Int: [Double]]
+  package var sizes: [Int: [Double]]
+
+  /// A file by its path and the digest of its bytes.
+  package init(path: String, digest: ContentDigest, sizes: [Int: [Double]]) {
+    (self.path, self.digest, self.sizes) = (path, digest, sizes)
+  }
 }
 
 /// What a reader makes of files.
-struct LabelReading: Sendable {
+package struct LabelReading: Sendable {
   /// A text with its label in the file.
-  struct Row: Sendable {
-    var item: LabelItem
+  package struct Row: Sendable {
+    package var item: LabelItem
     /// Position of its document.
-    var document: Int
-    var role: String?
-    var label: String?
-    var group: String?
+    package var document: Int
+    package var role: String?
+    package var label: String?
+    package var group: String?
+
+    /// A text of the document at a position.
+    package init(
+      item: LabelItem, document: Int, role: String?, label: String?, group: String?
+    ) {
+      self.item = item
+      self.document = document
+      self.role = role
+      self.label = label
+      self.group = group
+    }
   }
 
-  var classes: [String] = []
-  var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
+  package var classes: [String] = []
+  package var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
   /// What the files say of the texts of each document beside them; empty where they say nothing.
-  var columns: [[TextColumns]] = []
+  package var columns: [[TextColumns]] = []
   /// The file of each document, where these have pages.
-  var files: [LabelFile] = []
-  var rows: [Row] = []
-  var complaints: [String] = []
+  package var files: [LabelFile] = []
+  package var rows: [Row] = []
+  package var complaints: [String] = []
   /// Whether suggestions may be learnt from the labels that are there.
-  var learns = false
+  package var learns = false
+
+  /// Nothing read yet.
+  package init() {}
 
   /// Notes rows that cannot be used; those beyond the first few by their number.
-  mutating func add(_ problems: [DataFileError]) {
+  package mutating func add(_ problems: [DataFileError]) {
     let most = 20
     complaints += problems.prefix(most).map(\.description)
     guard problems.count > most, let path = problems.first?.path else { return }
@@ -45,7 +63,7 @@ struct LabelReading: Sendable {
   }
 
   /// Puts probabilities of a model's labels into the order of the classes.
-  static func map(
+  package static func map(
     _ labels: [String], to classes: [String]
   ) -> @Sendable ([Double]) -> [Double] {
     let places = classes.map { labels.firstIndex(of: $0) }
@@ -57,7 +75,7 @@ struct LabelReading: Sendable {
   /// Whether a model's answers may be suggested: it knows nothing but classes, or was named and knows one of them.
   ///
   /// - Throws: ``ModelLookupError`` when a model was named that knows none of them.
-  static func isOfUse(
+  package static func isOfUse(
     _ labels: [String], for classes: [String], model: String?
   ) throws -> Bool {
     let known = Set(classes).intersection(labels)
@@ -72,7 +90,7 @@ struct LabelReading: Sendable {
 
 /// The names under which the files of a call are known: the shortest ends of their paths that tell them apart, also from
 /// other files of the store.
-struct LabelFileNames {
+package struct LabelFileNames {
   private let names: [String: String]
 
   /// The names of some files.
@@ -81,7 +99,7 @@ struct LabelFileNames {
   ///   - paths: The files.
   ///   - stored: The documents of the store.
   ///   - keepsEnding: Whether the files' endings are part of the names.
-  init(_ paths: [String], besides stored: [Document], keepsEnding: Bool) {
+  package init(_ paths: [String], besides stored: [Document], keepsEnding: Bool) {
     let paths = paths.map { DocumentNames.normalized($0) }
     var pathsOf: [String: Set<String>] = [:]
     for path in paths {
@@ -106,5 +124,5 @@ struct LabelFileNames {
   }
 
   /// The name of a file.
-  func name(of path: String) -> String { names[DocumentNames.normalized(path)] ?? path }
+  package func name(of path: String) -> String { names[DocumentNames.normalized(path)] ?? path }
 }

@@ -1,13 +1,12 @@
-import CommandLineKit
-import Labelling
-import PlainFoundation
-import Workbench
+package import CommandLineKit
+internal import PlainFoundation
+internal import Workbench
 
 extension LabelWork {
   /// Labels line by line: every answer is a line, and nothing is drawn over.
   ///
   /// - Returns: Whether it was stopped; the end of the input ends it like `q`.
-  mutating func runPlain(_ output: OutputWriter) throws -> Bool {
+  package mutating func runPlain(_ output: OutputWriter) throws -> Bool {
     try output.write(LabelPage.keys(session))
     var shown: Int?
     while !session.isOver {

@@ -1,13 +1,11 @@
-import CommandLineKit
-import Labelling
-import PlainFoundation
-import Workbench
+package import CommandLineKit
+internal import PlainFoundation
 
 extension LabelWork {
   /// Labels on the whole screen of a terminal.
   ///
   /// - Returns: Whether a signal or the loss of the terminal ended it.
-  mutating func runOnScreen(_ terminal: Terminal, _ output: OutputWriter) throws -> Bool {
+  package mutating func runOnScreen(_ terminal: Terminal, _ output: OutputWriter) throws -> Bool {
     guard let raw = RawTerminal() else { return try runPlain(output) }
     return withExtendedLifetime(raw) {
       while !session.isOver {

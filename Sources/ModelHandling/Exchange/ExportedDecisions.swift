@@ -1,6 +1,6 @@
-import ModelExport
-import TextClassification
-import Workbench
+internal import ModelExport
+internal import TextClassification
+internal import Workbench
 
 /// Numbers by which vitae decides after a classifier, as metadata of an exported model: thresholds and sequence decoder.
 enum ExportedDecisions {

@@ -1,22 +1,22 @@
-import ArtifactStore
-import CommandLineKit
-import ContentDigest
-import ModelExport
-import PlainFoundation
-import ResumeModel
-import ResumeWorkbench
-import TextClassification
-import Workbench
+internal import ArtifactStore
+package import CommandLineKit
+internal import ContentDigest
+internal import ModelExport
+internal import PlainFoundation
+internal import ResumeModel
+package import ResumeWorkbench
+internal import TextClassification
+internal import Workbench
 
 /// Models in the formats of other programs.
-enum ModelExchange {
+package enum ModelExchange {
   /// The formats of `vitae model export`.
-  enum Format: String, CaseIterable {
+  package enum Format: String, CaseIterable {
     case vitae, coreml, onnx
   }
 
   /// The linear classifiers of a document model.
-  enum Part: String, CaseIterable {
+  package enum Part: String, CaseIterable {
     case context, text
   }
 
@@ -24,7 +24,7 @@ enum ModelExchange {
   ///
   /// - Throws: `UsageError` for options that do not fit the format or the model, `ModelLookupError` for a model that is
   ///   none of texts or paragraphs.
-  static func bytes(of model: ChosenModel, _ arguments: ParsedArguments) throws -> [UInt8] {
+  package static func bytes(of model: ChosenModel, _ arguments: ParsedArguments) throws -> [UInt8] {
     let format = Format(rawValue: arguments.string("format") ?? "") ?? .vitae
     guard format != .vitae else {
       for option in ["part", "licence", "figure"] where !arguments.strings(option).isEmpty {

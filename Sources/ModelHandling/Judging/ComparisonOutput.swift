@@ -1,12 +1,12 @@
-import CommandLineKit
-import Evaluation
-import PlainFoundation
-import Reporting
-import Workbench
+package import CommandLineKit
+internal import Evaluation
+internal import PlainFoundation
+package import Reporting
+internal import Workbench
 
 /// Prints a comparison, writes its files, and says with what code to exit.
-enum ComparisonOutput {
-  static func deliver(
+package enum ComparisonOutput {
+  package static func deliver(
     _ report: ComparisonReport, _ arguments: ParsedArguments, to output: OutputWriter
   ) throws -> ExitCode {
     let fails = arguments.string("inconclusive") == "fail"

@@ -1,10 +1,10 @@
-import Evaluation
-import PlainFoundation
-import Workbench
+internal import Evaluation
+internal import PlainFoundation
+internal import Workbench
 
 /// What a model said of some rows, from a file: JSON lines, CSV, TSV, or a pipeline's `candidate.json`.
-enum PredictionFile {
-  static let help = """
+package enum PredictionFile {
+  package static let help = """
     Files of predictions: CSV or TSV with a header, or JSON lines, with 'predicted' and, if wanted, 'id', 'label' (the \
     gold label; may come from --data) and 'person' or 'group'; or the candidate.json or baseline.json of a pipeline's \
     report. Rows are matched by id when both sides name ids, otherwise by order.

@@ -1,12 +1,12 @@
-import CommandLineKit
-import Evaluation
-import PlainFoundation
-import Reporting
-import TextClassification
-import Workbench
+internal import CommandLineKit
+package import Evaluation
+internal import PlainFoundation
+package import Reporting
+internal import TextClassification
+package import Workbench
 
 /// The figures of `vitae test`, as JSON and as tables.
-struct TestFigures: Encodable {
+package struct TestFigures: Encodable {
   /// A figure with its n, interval and method.
   struct Figure: Encodable {
     var name: String
@@ -82,7 +82,7 @@ struct TestFigures: Encodable {
   var figures: [Figure]
   var slices: [Slice]
 
-  init(_ judged: JudgedTexts, _ report: EvaluationReport) {
+  package init(_ judged: JudgedTexts, _ report: EvaluationReport) {
     let set = judged.scores
     accepted = [
       Accepted("thresholds", [.unsurely, .surely], of: judged),
@@ -135,7 +135,7 @@ struct TestFigures: Encodable {
   }
 
   /// The figures for people.
-  func tables(_ set: ScoredSet, _ report: EvaluationReport) -> String {
+  package func tables(_ set: ScoredSet, _ report: EvaluationReport) -> String {
     func text(_ value: Double) -> String { NumberText.fixed(value, digits: 3) }
     var out = "accuracy \(NumberText.percent(accuracy.value)) of \(accuracy.count)"
     out += " (95 %: \(NumberText.percents(from: accuracy.low, to: accuracy.high)),"

@@ -1,13 +1,13 @@
-import PlainFoundation
-import Reporting
-import Workbench
+internal import PlainFoundation
+package import Reporting
+internal import Workbench
 
 /// Writes the report of an evaluation into a folder.
-enum TestReport {
+package enum TestReport {
   /// Writes the page, the summary, the figures and the gates; a CI job's page gets the summary too.
   ///
   /// - Throws: ``DataFileError`` when a file cannot be written.
-  static func write(_ report: EvaluationReport, to folder: String) throws {
+  package static func write(_ report: EvaluationReport, to folder: String) throws {
     let files = [
       ("index.html", HTMLReport.render(report)), ("summary.md", MarkdownSummary.render(report)),
       ("metrics.json", MetricsJSON.render(report)),

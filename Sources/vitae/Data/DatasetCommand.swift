@@ -1,9 +1,8 @@
+import CommandFiles
 import CommandLineKit
 import PDFText
 import PlainFoundation
-import ResumeModel
 import ResumeWorkbench
-import Workbench
 
 /// `vitae dataset`: makes, checks, counts and hands out folders of labelled resumes.
 enum DatasetCommand: Command {

@@ -1,7 +1,7 @@
-import ArtifactStore
+import CommandFiles
 import CommandLineKit
-import ContentDigest
 import PlainFoundation
+import ResumeLabelling
 import Workbench
 
 /// `vitae import FILE…`: resumes that were parsed elsewhere, such as on a cluster, into a store.
@@ -12,7 +12,7 @@ enum ImportCommand: Command {
     discussion: """
       Reads JSON lines of 'vitae parse', also those that a Spark job made of its Parquet files (docs/examples/spark). The \
       store gets the paragraphs of each resume, and the labels of the model that parsed it as those of the annotator \
-      '\(ParsedImport.annotator)'. 'vitae label start --imported' then asks a person, 'vitae label agreement' compares both, and \
+      '\(ImportedResumes.annotator)'. 'vitae label start --imported' then asks a person, 'vitae label agreement' compares both, and \
       'vitae label export' writes texts to train and test on. No PDF is needed. Resumes without text are counted and left \
       out; lines that cannot be used are listed with file and line, and the others are kept. The same line twice adds \
       nothing, and the labels of people stay.
@@ -59,15 +59,15 @@ enum ImportCommand: Command {
     task.finish()
     reporter.close()
     if Interrupts.wereRequested {
-      throw Interruption(after: StoreCommand.count(report.resumes, "resume"))
+      throw Interruption(after: Noun.count(report.resumes, "resume"))
     }
     if arguments.flag("json") {
       try output.writeLine(try JSONLine.text(of: report))
     } else {
       for problem in report.problems { try output.writeLine(TerminalText.escaped(problem)) }
       try output.writeLine(
-        "\(StoreCommand.count(report.resumes, "resume")), \(report.added) of them new; "
-          + "\(StoreCommand.count(report.labels, "label")) of the model added; "
+        "\(Noun.count(report.resumes, "resume")), \(report.added) of them new; "
+          + "\(Noun.count(report.labels, "label")) of the model added; "
           + "\(report.withoutText) without text left out")
     }
     if report.problems.isEmpty { return .done }

@@ -1,7 +1,7 @@
 import ArtifactStore
 import CommandLineKit
-import ContentDigest
 import Evaluation
+import ModelHandling
 import PlainFoundation
 import Reporting
 import Workbench

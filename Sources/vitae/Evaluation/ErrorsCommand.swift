@@ -1,11 +1,9 @@
 import ArtifactStore
 import CommandLineKit
-import ContentDigest
 import Evaluation
+import ModelHandling
 import PlainFoundation
-import Reporting
 import ResumeModel
-import TextClassification
 import ResumeWorkbench
 import Workbench
 
@@ -81,15 +79,15 @@ enum ErrorsCommand: Command {
         analysis, lists.map { ($0.kind, $0.findings.count, $0.findings.prefix(top)) })
       try output.writeLine(try JSONLine.text(of: report))
     } else {
-      if !selection.isAll { try output.write(counts(analysis)) }
-      try output.write(needs(analysis))
+      if !selection.isAll { try output.write(ErrorLists.counts(analysis)) }
+      try output.write(ErrorLists.needs(analysis))
       for (kind, findings) in lists {
         try output.write("\n\(kind.rawValue): \(findings.count)\n")
-        if !findings.isEmpty { try output.write(table(findings.prefix(top), analysis)) }
+        if !findings.isEmpty { try output.write(ErrorLists.table(findings.prefix(top), analysis)) }
       }
     }
     if let folder = arguments.string("out") {
-      for (kind, findings) in lists { try write(findings, kind, analysis, to: folder) }
+      for (kind, findings) in lists { try ErrorLists.write(findings, kind, analysis, to: folder) }
     }
     return .done
   }
@@ -118,82 +116,6 @@ enum ErrorsCommand: Command {
     } catch let problem as RowSelection.Problem {
       throw arguments.usageError(TerminalText.escaped("\(problem)"))
     }
-  }
-
-  /// The selected rows in a line, with the share that a report gives of them.
-  private static func counts(_ analysis: ErrorAnalysis) -> String {
-    let matrix = analysis.scores.confusionMatrix
-    let noun = analysis.scores.nouns.item
-    var line = "\(noun.counted(matrix.total)), \(NumberText.grouped(matrix.correct)) right"
-    if matrix.total > 0 {
-      line += " (\(NumberText.percent(Double(matrix.correct) / Double(matrix.total))))"
-    }
-    return line + "\n\n"
-  }
-
-  private static func needs(_ analysis: ErrorAnalysis) -> String {
-    var table = TextTable([
-      .text("class, the neediest first"), .number("F1"), .number("95 % interval"), .number("n"),
-      .number("more rows wanted"),
-    ])
-    for need in analysis.needs {
-      table.append([
-        analysis.scores.labels[need.label], NumberText.percent(need.f1.value),
-        NumberText.percents(from: need.f1.low, to: need.f1.high),
-        "\(need.support)", "\(need.rowsWanted)",
-      ])
-    }
-    return table.render(on: .standardOutput)
-  }
-
-  private static func table(
-    _ findings: ArraySlice<ErrorAnalysis.Finding>, _ analysis: ErrorAnalysis
-  ) -> String {
-    let mask = QuoteMask(names: analysis.names)
-    var table = TextTable([
-      .text("where"), .text("label"), .text("why"), .number("score"),
-      .text("text, masked", maximumWidth: 60),
-    ])
-    for finding in findings {
-      let row = analysis.rows[finding.row]
-      table.append([
-        "\(row.document), \(row.place)",
-        analysis.scores.labels[analysis.scores.rows[finding.row].actual], finding.reason,
-        NumberText.fixed(finding.score, digits: 2), mask.mask(row.text),
-      ])
-    }
-    return table.render(on: .standardOutput)
-  }
-
-  /// One line of a file that is to be corrected.
-  private struct Line: Encodable {
-    var document: String
-    var place: String
-    var person: String
-    var label: String
-    var suggested: String
-    var confidence: Double?
-    var score: Double
-    var reason: String
-    var text: String
-  }
-
-  private static func write(
-    _ findings: [ErrorAnalysis.Finding], _ kind: ErrorAnalysis.Kind, _ analysis: ErrorAnalysis,
-    to folder: String
-  ) throws {
-    var text = ""
-    for finding in findings {
-      let (row, scored) = (analysis.rows[finding.row], analysis.scores.rows[finding.row])
-      let line = Line(
-        document: row.document, place: row.place, person: scored.person,
-        label: analysis.scores.labels[scored.actual],
-        suggested: analysis.scores.labels[finding.suggested], confidence: scored.confidence,
-        score: finding.score, reason: finding.reason, text: row.text)
-      text += try JSONLine.text(of: line) + "\n"
-    }
-    try PrivateFile.makeFolder(folder)
-    try PrivateFile.write(text, to: folder + "/\(kind.rawValue).jsonl")
   }
 
   /// What a model says of labelled texts.

@@ -1,6 +1,6 @@
+import BulkParsing
 import CommandLineKit
 import PlainFoundation
-import Reporting
 import ResumeModel
 import ResumeWorkbench
 import Workbench
@@ -35,10 +35,10 @@ extension EvaluateCommand {
     _ arguments: ParsedArguments, _ output: OutputWriter
   ) throws -> ExitCode {
     var golds: [String: URL] = [:]
-    for file in try goldFiles(arguments.string("gold") ?? "") {
+    for file in try JudgedFiles.goldFiles(arguments.string("gold") ?? "") {
       golds[file.deletingPathExtension().lastPathComponent] = file
     }
-    let attributes = try readAttributes(arguments.string("documents") ?? "")
+    let attributes = try JudgedFiles.readAttributes(arguments.string("documents") ?? "")
     let path = arguments.string("parsed") ?? ""
     var baseline = FieldScoreTable()
     var leftOut = 0
@@ -53,7 +53,7 @@ extension EvaluateCommand {
         leftOut += 1
         continue
       }
-      let gold = try gold(file)
+      let gold = try JudgedFiles.gold(file)
       func row(_ resume: Resume) -> FieldScoreTable.Row {
         var score = FieldScore()
         score.add(resume, against: gold)
@@ -81,73 +81,5 @@ extension EvaluateCommand {
     try output.write(
       arguments.flag("json") ? try JSONLine.text(of: figures) + "\n" : figures.markdown)
     return .done
-  }
-
-  /// What a line of `vitae parse --without-rules` says of fields.
-  private struct RuleReadings: Decodable {
-    var source: String
-    var resume: Resume
-    var withoutRules: [ParsedDocument.RuleReading]
-  }
-
-  /// What each rule is worth, in the order of their list.
-  private struct RuleFigures: Encodable {
-    struct Rule: Encodable {
-      var rule: String
-      /// The folds' figures.
-      var folds: [Fold]
-    }
-
-    struct Fold: Encodable {
-      var fold: String
-      var resumes: Int
-      var changed: Int
-      /// Resumes that the rule makes better, by F1.
-      var helped: Int
-      /// Resumes that the rule makes worse, by F1.
-      var harmed: Int
-      /// F1 without the rule less F1 with it.
-      var f1Difference: ChangeFigures.Difference
-    }
-
-    var rules: [Rule] = []
-
-    init(_ baseline: FieldScoreTable, _ without: [String: [FieldScoreTable.Row]]) {
-      for rule in FieldRule.allCases {
-        let changed = Dictionary(
-          (without[rule.rawValue] ?? []).map { ($0.document, $0) }, uniquingKeysWith: { $1 })
-        var table = FieldScoreTable()
-        table.rows = baseline.rows.map { changed[$0.document] ?? $0 }
-        guard let comparison = FieldComparison(candidate: table, baseline: baseline) else {
-          continue
-        }
-        rules.append(
-          Rule(
-            rule: rule.rawValue,
-            folds: comparison.folds.map { name, difference in
-              Fold(
-                fold: name, resumes: difference.documentCount, changed: difference.changedCount,
-                helped: difference.worseCount, harmed: difference.betterCount,
-                f1Difference: ChangeFigures.Difference(difference.all))
-            }))
-      }
-    }
-
-    /// A table with a row a rule.
-    var markdown: String {
-      let folds = rules.first?.folds.map { "\($0.fold) (\($0.resumes))" } ?? []
-      var out = "| rule |"
-      for fold in folds { out += " better | worse | F1 without it, \(fold) |" }
-      out += "\n| --- |" + String(repeating: " ---: | ---: | --- |", count: folds.count) + "\n"
-      for rule in rules {
-        out += "| `\(rule.rule)` |"
-        for fold in rule.folds {
-          out += " \(fold.helped) | \(fold.harmed) |"
-          out += fold.changed == 0 ? " |" : " \(fold.f1Difference.text) |"
-        }
-        out += "\n"
-      }
-      return out
-    }
   }
 }

@@ -1,6 +1,7 @@
+import BulkParsing
+import CommandFiles
 import CommandLineKit
 import PlainFoundation
-import Reporting
 import ResumeModel
 import ResumeWorkbench
 import Workbench
@@ -75,12 +76,12 @@ enum EvaluateCommand: Command {
   private static func redaction(
     _ arguments: ParsedArguments, _ output: OutputWriter
   ) throws -> ExitCode {
-    let parsed = try readParsed(arguments.string("parsed") ?? "")
+    let parsed = try JudgedFiles.readParsed(arguments.string("parsed") ?? "")
     var score = RedactionScore()
-    for file in try goldFiles(arguments.string("gold") ?? "") {
+    for file in try JudgedFiles.goldFiles(arguments.string("gold") ?? "") {
       let name = file.deletingPathExtension().lastPathComponent
       guard let document = parsed[name] else { continue }
-      score.add(document.texts, gold: try gold(file))
+      score.add(document.texts, gold: try JudgedFiles.gold(file))
     }
     guard score.resumeCount > 0 else { return nothingScored(arguments) }
     let figures = RedactionFigures(score)
@@ -106,25 +107,25 @@ enum EvaluateCommand: Command {
     if arguments.isGiven("fold"), !arguments.isGiven("documents") {
       throw arguments.usageError("--fold needs --documents, which says the folds")
     }
-    var parsed = try readParsed(arguments.string("parsed") ?? "")
-    let attributes = try arguments.string("documents").map(readAttributes)
+    var parsed = try JudgedFiles.readParsed(arguments.string("parsed") ?? "")
+    let attributes = try arguments.string("documents").map(JudgedFiles.readAttributes)
     let fold = arguments.string("fold")
     var scores = FieldScores()
     var table = FieldScoreTable()
     var misses = ""
     var parsedCount = 0
-    for file in try goldFiles(arguments.string("gold") ?? "") {
+    for file in try JudgedFiles.goldFiles(arguments.string("gold") ?? "") {
       let name = file.deletingPathExtension().lastPathComponent
       let known = attributes?[name] ?? [:]
       if let fold, known["fold"] != fold { continue }
-      let gold = try gold(file)
+      let gold = try JudgedFiles.gold(file)
       let groups = known.filter { ["layout", "language"].contains($0.key) }
       let document = parsed.removeValue(forKey: name)
       // Of a resume that could not be read every gold value is missed.
       var score = FieldScore()
       let own = score.add(
         document?.resume ?? Resume(), against: gold, confidences: document?.confidences ?? [:])
-      scores.add(score, inventionCount: document.map(inventions) ?? 0, groups: groups)
+      scores.add(score, inventionCount: document.map(\.inventionCount) ?? 0, groups: groups)
       table.rows.append(
         FieldScoreTable.Row(
           document: name, person: known["person"], fold: known["fold"], resume: document?.resume,
@@ -150,68 +151,5 @@ enum EvaluateCommand: Command {
       try PrivateFile.write(Array(table.text.utf8), to: path)
     }
     return .done
-  }
-
-  private static func inventions(_ document: ParsedDocument) -> Int {
-    Inventions.paths(
-      in: document.resume,
-      provenance: document.provenance.map(\.provenance), texts: document.paragraphs.map(\.text),
-      links: document.paragraphs.map { $0.links ?? [] }
-    ).count
-  }
-
-  static func goldFiles(_ folder: String) throws -> [URL] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw DataFileError.listing(folder)
-    }
-    return names.filter { $0.hasSuffix(".json") }.sorted()
-      .map { URL(filePath: folder).appending(path: $0) }
-  }
-
-  static func gold(_ file: URL) throws -> GoldResume {
-    guard let data = try? Data(contentsOf: file) else {
-      throw DataFileError.reading(file.path)
-    }
-    guard let gold = try? GoldResume(bytes: Array(data)) else {
-      throw DataFileError(path: file.path, line: nil, problem: "not a JSON Resume")
-    }
-    return gold
-  }
-
-  /// Parsed resumes by their file's name without folders and ending.
-  private static func readParsed(_ path: String) throws -> [String: ParsedDocument] {
-    var out: [String: ParsedDocument] = [:]
-    for (number, line) in try TextFile.bytes(path).numberedLines {
-      guard let document = try? JSONDecoder().decode(ParsedDocument.self, from: line) else {
-        throw DataFileError(
-          path: path, line: number, problem: "no line of vitae parse --format jsonl")
-      }
-      let name = URL(filePath: document.source).deletingPathExtension().lastPathComponent
-      out[name] = document
-    }
-    return out
-  }
-
-  static func readAttributes(_ path: String) throws -> [String: [String: String]] {
-    var out: [String: [String: String]] = [:]
-    for (number, line) in try TextFile.bytes(path).numberedLines {
-      guard let row = try? JSONDecoder().decode([String: String].self, from: line),
-        let name = row["document"]
-      else {
-        throw DataFileError(
-          path: path, line: number, problem: "expected an object of texts with 'document'")
-      }
-      out[name] = row
-    }
-    return out
-  }
-}
-
-extension FieldScore.Miss {
-  /// Document, field, what is wrong and the value, tab-separated.
-  fileprivate func line(document: String) -> String {
-    let value = String(value.map { $0.isWhitespace ? " " : $0 })
-    let cells = [document, field, isGold ? "missing" : "wrong", value]
-    return cells.map(CSVText.neutralized).joined(separator: "\t") + "\n"
   }
 }

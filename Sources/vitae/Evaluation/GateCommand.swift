@@ -1,11 +1,11 @@
 import ArtifactStore
 import CommandLineKit
-import ContentDigest
 import Evaluation
+import ModelHandling
 import PlainFoundation
 import Reporting
-import TextClassification
 import ResumeWorkbench
+import TextClassification
 import Workbench
 
 /// `vitae gate`: judges on the same rows whether a candidate may replace a baseline.
@@ -73,12 +73,12 @@ enum GateCommand: Command {
       ? try StoreLocation.open(storePath) : try StoreLocation.openExisting(storePath)
     let gates = ComparisonOptions.gates(
       arguments, latencyAtMost: arguments.double("latency-ratio") ?? 1.25)
-    let candidate = try Side(arguments.string("candidate") ?? "", store: store)
+    let candidate = try GateSide(arguments.string("candidate") ?? "", store: store)
     try check(arguments, candidate, gates)
     // A first champion is compared with nothing, also when the store has a champion already.
     let baseline = arguments.flag("first") ? nil : try baseline(arguments, store: store)
     let data = try arguments.string("data").map {
-      try Data(path: $0, .init(arguments))
+      try GateTexts(path: $0, .init(arguments))
     }
     let names = ComparisonGates.Names(
       title: "vitae gate", candidate: candidate.source,
@@ -104,7 +104,7 @@ enum GateCommand: Command {
 
   /// Refuses options that would change nothing.
   private static func check(
-    _ arguments: ParsedArguments, _ candidate: Side, _ gates: ComparisonGates
+    _ arguments: ParsedArguments, _ candidate: GateSide, _ gates: ComparisonGates
   ) throws {
     if arguments.isGiven("p99"), !candidate.isModel {
       throw arguments.usageError("--p99 measures a model; predictions take no time")
@@ -121,7 +121,7 @@ enum GateCommand: Command {
 
   /// Judges the two; with `--first` the candidate is its own baseline and only its accuracy is judged.
   private static func judge(
-    _ candidate: Side, _ baseline: Side, _ data: Data?, _ gates: ComparisonGates,
+    _ candidate: GateSide, _ baseline: GateSide, _ data: GateTexts?, _ gates: ComparisonGates,
     _ names: ComparisonGates.Names, _ arguments: ParsedArguments
   ) throws -> ComparisonReport {
     if data == nil, candidate.isModel || baseline.isModel {
@@ -162,7 +162,7 @@ enum GateCommand: Command {
 
   /// Judges the candidate's times beside a budget, when one is asked for.
   private static func judgeBudget(
-    _ candidate: Side, _ data: Data, _ arguments: ParsedArguments,
+    _ candidate: GateSide, _ data: GateTexts, _ arguments: ParsedArguments,
     _ report: inout ComparisonReport
   ) throws {
     guard let microseconds = arguments.double("p99"), let model = try candidate.freshModel() else {
@@ -193,15 +193,15 @@ enum GateCommand: Command {
   }
 
   /// The baseline that is named, or the store's champion; `nil` when there is neither.
-  private static func baseline(_ arguments: ParsedArguments, store: Store?) throws -> Side? {
-    if let name = arguments.string("baseline") { return try Side(name, store: store) }
+  private static func baseline(_ arguments: ParsedArguments, store: Store?) throws -> GateSide? {
+    if let name = arguments.string("baseline") { return try GateSide(name, store: store) }
     guard let store, try store.model(ModelPromoteCommand.champion) != nil else { return nil }
-    return try Side(ModelPromoteCommand.champion, store: store)
+    return try GateSide(ModelPromoteCommand.champion, store: store)
   }
 
   /// Keeps the verdict in the store, where `vitae model promote` asks for it.
   private static func record(
-    _ report: ComparisonReport, _ candidate: Side, _ baseline: Side?, _ data: Data?,
+    _ report: ComparisonReport, _ candidate: GateSide, _ baseline: GateSide?, _ data: GateTexts?,
     in store: Store, _ arguments: ParsedArguments
   ) throws -> RunID {
     let words = Array(CommandLine.arguments.dropFirst())

@@ -1,11 +1,13 @@
 import ArtifactStore
+import CommandFiles
 import CommandLineKit
 import ContentDigest
 import Evaluation
+import ModelHandling
 import PlainFoundation
 import Reporting
-import TextClassification
 import ResumeWorkbench
+import TextClassification
 import Workbench
 
 /// `vitae test`: measures a text classifier on labelled texts.

@@ -1,3 +1,4 @@
+import CommandFiles
 import CommandLineKit
 import PDFText
 import PageLayout
@@ -38,7 +39,7 @@ extension ClassifyCommand {
   static func answerParagraphs(
     of path: String, _ arguments: ParsedArguments, by model: ChosenModel, output: OutputWriter
   ) async throws {
-    try InspectCommand.refuseFolder(path)
+    try refuseFolder(path)
     let classifier = try ModelLookup.documentClassifier(model.bytes, from: model.name)
     let pool = try WorkerPool(workerCount: 1)
     defer { pool.shutDown() }

@@ -1,7 +1,9 @@
+import CommandFiles
 import CommandLineKit
+import ModelHandling
 import PlainFoundation
-import TextClassification
 import ResumeWorkbench
+import TextClassification
 import Workbench
 
 /// `vitae classify`: labels texts, one a line.

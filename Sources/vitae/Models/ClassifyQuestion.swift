@@ -1,3 +1,4 @@
+import CommandFiles
 import PlainFoundation
 
 /// A line of `vitae classify --jsonl`.

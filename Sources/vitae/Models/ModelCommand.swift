@@ -1,8 +1,9 @@
 import CommandLineKit
+import ModelHandling
 import PlainFoundation
 import ResumeModel
-import TextClassification
 import ResumeWorkbench
+import TextClassification
 import Workbench
 
 /// `vitae model`: which models there are, what they are, and how they move in and out of the store.

@@ -1,10 +1,11 @@
 import ArtifactStore
 import CommandLineKit
 import ContentDigest
+import ModelHandling
 import PlainFoundation
 import ResumeModel
-import TextClassification
 import ResumeWorkbench
+import TextClassification
 import Workbench
 
 /// `vitae model list`: the models that come with the program, and those of the store.

@@ -1,8 +1,9 @@
 import ArtifactStore
+import CommandFiles
 import CommandLineKit
 import ContentDigest
+import ModelHandling
 import PlainFoundation
-import TextClassification
 import ResumeWorkbench
 import Workbench
 

@@ -1,6 +1,6 @@
-import ArtifactStore
+import CommandFiles
 import CommandLineKit
-import ContentDigest
+import ModelHandling
 import PlainFoundation
 import TextClassification
 import Workbench

@@ -1,6 +1,8 @@
 import ArtifactStore
+import CommandFiles
 import CommandLineKit
 import Evaluation
+import ModelHandling
 import PlainFoundation
 import TextClassification
 import Workbench
@@ -19,7 +21,7 @@ enum TuneCommand: Command {
       """,
     options: TextTraining.options + [
       .value(
-        "trials", "N", kind: .integer(1...trials.count + 1),
+        "trials", "N", kind: .integer(1...TuningTrial.all.count + 1),
         help: "Number of trials, from the start of the list.",
         default: "11"),
       .value(
@@ -29,27 +31,6 @@ enum TuneCommand: Command {
     ],
     examples: [.init("vitae tune -d train.txt -m m.vitae --metric macro-f1", "eleven trials")],
     exitCodes: [.done, .usage] + ExitCode.ofFiles)
-
-  /// Settings to try.
-  struct Trial: Sendable {
-    var cost: Double
-    var weights: TrainingOptions.ClassWeights
-    var minimumCount: Int?
-
-    func options(_ base: TrainingOptions) -> TrainingOptions {
-      var options = base
-      options.costs = [cost]
-      options.classWeights = weights
-      options.minimumCount = minimumCount
-      return options
-    }
-  }
-
-  static let trials: [Trial] = [nil, 1, 3].flatMap { minimum in
-    TrainingOptions.ClassWeights.allCases.flatMap { weights in
-      [1, 0.25, 4, 0.0625, 16].map { Trial(cost: $0, weights: weights, minimumCount: minimum) }
-    }
-  }
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("data") ?? ""
@@ -81,13 +62,13 @@ enum TuneCommand: Command {
     var table = TextTable([
       .number("trial"), .number("C"), .text("class weights"), .text("min count"), .number(metric),
     ])
-    let ways = [tuning.usual] + trials.prefix(count - 1).map { $0.options(tuning.usual) }
+    let ways = [tuning.usual] + TuningTrial.all.prefix(count - 1).map { $0.options(tuning.usual) }
     var best = (value: -Double.infinity, index: 0)
     var tried: [TuningJSON.Trial] = []
     for (index, way) in ways.enumerated() {
       try Task.checkCancellation()
       let rows = try await tuning.outOfFoldProbabilities(with: way)
-      let value = score(rows, of: texts, tuning.labels, metric)
+      let value = TuningTrial.score(rows, of: texts, tuning.labels, metric)
       // Less is better of a loss alone.
       let merit = metric == "log-loss" ? -value : value
       if merit > best.value { best = (merit, index) }
@@ -148,25 +129,5 @@ enum TuneCommand: Command {
     var model: String
     var texts: Int
     var trials: [Trial]
-  }
-
-  private static func score(
-    _ rows: [[Double]], of texts: [LabeledText], _ labels: [String], _ metric: String
-  ) -> Double {
-    let number = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
-    let set = ScoredSet(
-      labels: labels,
-      rows: zip(texts, rows).enumerated().compactMap { i, pair in
-        let (text, row) = pair
-        guard !row.isEmpty else { return nil }
-        return ScoredRow(
-          id: "\(i)", person: text.group ?? "row \(i)", actual: number[text.label] ?? 0,
-          predicted: row.indices.max { row[$0] < row[$1] } ?? 0, probabilities: row)
-      })
-    switch metric {
-    case "macro-f1": return set.confusionMatrix.macro.f1
-    case "log-loss": return Calibration(of: set).logLoss
-    default: return set.confusionMatrix.accuracy
-    }
   }
 }

@@ -1,9 +1,9 @@
+import CommandFiles
 import CommandLineKit
 import Evaluation
 import PDFText
 import PageLayout
 import PlainFoundation
-import Workbench
 
 /// `vitae benchmark-pages`: what extraction and layout cost, for `make bench-extract`.
 enum PageBenchmarkCommand: Command {

@@ -1,10 +1,12 @@
 import ArtifactStore
+import BulkParsing
+import CommandFiles
 import CommandLineKit
 import ContentDigest
+import ModelHandling
 import PDFText
 import PlainFoundation
 import Reporting
-import ResumeModel
 import ResumeWorkbench
 import Workbench
 

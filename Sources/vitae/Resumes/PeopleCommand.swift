@@ -1,7 +1,7 @@
+import BulkParsing
 import CommandLineKit
 import PDFText
 import PlainFoundation
-import ResumeModel
 import Workbench
 
 /// `vitae people FILE.jsonl`: which parsed resumes are likely of one person.

@@ -1,5 +1,8 @@
+import BulkParsing
+import CommandFiles
 import CommandLineKit
 import ContentDigest
+import ModelHandling
 import PDFText
 import PlainFoundation
 import QRCode
@@ -57,7 +60,7 @@ enum PortfolioCommand: Command {
     let folder = arguments.string("out") ?? ""
     guard !folder.isEmpty else { throw arguments.usageError("--out is empty: name a folder") }
     let link = try link(arguments)
-    try InspectCommand.refuseFolder(path)
+    try refuseFolder(path)
     // Before signals are watched: reading standard input cannot be cancelled.
     let json = try ResumeInput.isJSON(path) ? ResumeInput.read(json: path) : nil
     let reporter = ProgressReporter(
@@ -107,7 +110,7 @@ enum PortfolioCommand: Command {
       throw error
     } catch {}
     throw Interruption(
-      after: "\(StoreCommand.count(await cardCount.current, "card")); nothing was written")
+      after: "\(Noun.count(await cardCount.current, "card")); nothing was written")
   }
 
   /// The files of a page: cards, QR code, vCard, and the page, which names the vCard, as the last.

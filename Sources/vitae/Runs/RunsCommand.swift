@@ -156,8 +156,8 @@ enum RunsCommand: Command {
           removedRuns: done.removedRunCount, removedModels: done.removedModelCount,
           keptRuns: done.keptRunCount, neededOlderRuns: done.neededRunCount)) + "\n"
     }
-    var line = "removed \(StoreCommand.count(done.removedRunCount, "run")) and "
-    line += "\(StoreCommand.count(done.removedModelCount, "model")), kept \(done.keptRunCount)"
+    var line = "removed \(Noun.count(done.removedRunCount, "run")) and "
+    line += "\(Noun.count(done.removedModelCount, "model")), kept \(done.keptRunCount)"
     if done.neededRunCount > 0 {
       line += ", \(done.neededRunCount) of them because others need them"
     }

@@ -1,6 +1,6 @@
 import ArtifactStore
+import CommandFiles
 import CommandLineKit
-import ContentDigest
 import PDFText
 import PageLayout
 import PlainFoundation
@@ -135,7 +135,7 @@ enum DoctorCommand: Command {
     }
     let rights = store.isReadOnly ? ", read only" : ""
     return Finding(
-      isFine: true, detail: "\(path), \(StoreCommand.count(report.blobCount, "value"))\(rights)")
+      isFine: true, detail: "\(path), \(Noun.count(report.blobCount, "value"))\(rights)")
   }
 
   private static func model(_ path: String) throws -> Finding {

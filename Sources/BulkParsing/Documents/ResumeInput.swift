@@ -1,17 +1,18 @@
-import CommandLineKit
-import PlainFoundation
-import ResumeModel
-import ResumeWorkbench
-import Workbench
+internal import CommandFiles
+package import CommandLineKit
+internal import PlainFoundation
+package import ResumeModel
+internal import ResumeWorkbench
+internal import Workbench
 
 /// A resume for `vitae portfolio`: read from a JSON Resume file or parsed from a PDF.
-struct ResumeInput {
+package struct ResumeInput {
   /// The fields as JSON Resume allows them.
-  var resume: Resume
+  package var resume: Resume
   /// The code of the language that most of the text is in; `nil` when there is too little text.
-  var language: String?
+  package var language: String?
   /// Facts that a reader should know, such as values that were left out; no content.
-  var warnings: [String]
+  package var warnings: [String]
 
   /// Bytes beyond which a file of JSON is not read.
   private static let byteLimit = 32 << 20
@@ -24,7 +25,7 @@ struct ResumeInput {
   }
 
   /// A resume that was parsed from a PDF.
-  init(_ document: ParsedDocument) {
+  package init(_ document: ParsedDocument) {
     resume = document.resume
     warnings = document.warnings
     language = Self.code(document.language)
@@ -39,7 +40,7 @@ struct ResumeInput {
   /// Tells if a file holds JSON, by its name or its first byte that is not a space; `-` always does.
   ///
   /// - Throws: ``MissingInput`` when there is no such file.
-  static func isJSON(_ path: String) throws -> Bool {
+  package static func isJSON(_ path: String) throws -> Bool {
     if path == "-" { return true }
     let end = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard end >= 0 else {
@@ -64,7 +65,7 @@ struct ResumeInput {
   /// - Parameter path: The file, or `-` for standard input.
   /// - Returns: The resume; values that JSON Resume does not allow are left out with a warning.
   /// - Throws: ``DataFileError`` that says what is wrong and where, without content.
-  static func read(json path: String) throws -> ResumeInput {
+  package static func read(json path: String) throws -> ResumeInput {
     if let type = fileType(of: path), type == S_IFREG, let size = fileSize(of: path),
       size > byteLimit
     {
@@ -164,11 +165,11 @@ struct ResumeInput {
 }
 
 /// A file that is not there.
-struct MissingInput: ExitCoded {
+package struct MissingInput: ExitCoded {
   /// The path as it was given.
   var path: String
 
-  var exitCode: ExitCode { .missing }
+  package var exitCode: ExitCode { .missing }
 
-  var description: String { "\(path): there is no such file" }
+  package var description: String { "\(path): there is no such file" }
 }

@@ -1,19 +1,20 @@
-import ArtifactStore
-import CommandLineKit
-import ContentDigest
-import TextClassification
-import Workbench
+package import ArtifactStore
+package import CommandFiles
+package import CommandLineKit
+internal import ContentDigest
+package import TextClassification
+package import Workbench
 
 /// What `vitae train` and `vitae tune` share: options, the training itself, and what the model says of it.
-struct TextTraining {
+package struct TextTraining {
   private let fit: TextFit
 
-  var result: TrainingResult { fit.result }
-  var classifier: TextClassifier { fit.classifier }
+  package var result: TrainingResult { fit.result }
+  package var classifier: TextClassifier { fit.classifier }
   /// Share of the held-out texts that are right.
-  var accuracy: Double { fit.accuracy }
+  package var accuracy: Double { fit.accuracy }
 
-  static let options: [OptionSpec] =
+  package static let options: [OptionSpec] =
     [
       .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
       .value("model", short: "m", "FILE", help: "Where the model is written.", isRequired: true),
@@ -32,7 +33,7 @@ struct TextTraining {
       .flag("quiet", short: "q", help: "Show no progress."),
     ]
 
-  static func trainingOptions(_ arguments: ParsedArguments) throws -> TrainingOptions {
+  package static func trainingOptions(_ arguments: ParsedArguments) throws -> TrainingOptions {
     if arguments.flag("small"), arguments.isGiven("max-bytes") {
       throw arguments.usageError("give either --small or --max-bytes")
     }
@@ -43,7 +44,7 @@ struct TextTraining {
   }
 
   /// Fits a classifier and writes down how.
-  init(
+  package init(
     on texts: [LabeledText], options: TrainingOptions,
     progress: @escaping @Sendable (TrainingProgress) -> Void
   ) async throws {
@@ -51,14 +52,14 @@ struct TextTraining {
   }
 
   /// Says on standard error, and in the run, when texts to learn from have several labels.
-  static func warn(of texts: LabeledTexts, from path: String, _ run: CommandRun?) {
+  package static func warn(of texts: LabeledTexts, from path: String, _ run: CommandRun?) {
     guard let doubts = texts.contradictions(path: path) else { return }
     StandardError.write("warning: \(TerminalText.escaped(doubts))\n")
     run?.note(doubts)
   }
 
   /// Says on standard error, and in the run, when the model can tell nothing from some texts, or from any.
-  func warn(_ run: CommandRun?) {
+  package func warn(_ run: CommandRun?) {
     for warning in warnings {
       StandardError.write("warning: \(warning)\n")
       run?.note(warning)
@@ -66,7 +67,7 @@ struct TextTraining {
   }
 
   /// The accuracy by cross-validation, for the store.
-  var figure: StoredMetric {
+  package var figure: StoredMetric {
     StoredMetric(
       name: "accuracy", slice: "cross-validation", value: accuracy,
       n: result.outOfFoldProbabilities.count, method: "none")
@@ -94,7 +95,7 @@ struct TextTraining {
 
 extension CommandRun.Outcome {
   /// What came of a training.
-  init(of training: TextTraining, _ bytes: [UInt8], on textCount: Int) {
+  package init(of training: TextTraining, _ bytes: [UInt8], on textCount: Int) {
     self.init(
       text: "C = \(training.result.classifier.cost), \(training.classifier.labels.count) labels",
       output: .sha256(bytes), itemCount: textCount)
@@ -103,7 +104,7 @@ extension CommandRun.Outcome {
 
 extension CommandRun {
   /// Records the file of a model that was trained.
-  func record(model path: String, _ bytes: [UInt8]) {
+  package func record(model path: String, _ bytes: [UInt8]) {
     record([FileStatus(path: path, document: .sha256(bytes), status: "written")])
   }
 }
