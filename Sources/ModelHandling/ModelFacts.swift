@@ -14,6 +14,7 @@ package struct ModelFacts {
   /// Names and values, in the order to print.
   package let rows: [(name: String, value: String)]
 
+  /// The facts of the bytes of a model.
   package init(_ bytes: [UInt8], name: String) throws {
     self.name = name
     do {
@@ -42,6 +43,7 @@ package struct ModelFacts {
     self.rows = rows + description.metadata.sorted
   }
 
+  /// The facts and the labels, for people.
   package func table() -> String {
     var table = TextTable([.text("what"), .text("value")])
     for row in rows { table.append([row.name, row.value]) }
@@ -55,6 +57,7 @@ package struct ModelFacts {
     return out
   }
 
+  /// The same as one JSON object.
   package func json() throws -> String {
     struct Object: Encodable {
       var facts: [String: String]
@@ -68,6 +71,7 @@ package struct ModelFacts {
     return try JSONLine.text(of: object)
   }
 
+  /// A model card in Markdown.
   package func card() -> String {
     var out = "# Model card: \(Self.escaped(name))\n\n"
     out += "A linear classifier over hashed word and character n-grams"

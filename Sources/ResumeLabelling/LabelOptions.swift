@@ -6,10 +6,12 @@ internal import Workbench
 
 /// What `label start` and `label next` share on the command line.
 package enum LabelOptions {
+  /// The files to label.
   package static let paths = PositionalSpec(
     "path", .any, help: "PDFs and folders of PDFs, or files of texts with or without labels.",
     isShownRequired: true)
 
+  /// What to label, in which order, and whose labels these are.
   package static let options: [OptionSpec] =
     [
       .flag(

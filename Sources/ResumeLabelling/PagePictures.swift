@@ -15,6 +15,7 @@ package struct PagePictures {
   /// The latest documents, the oldest first, with their pictures by page.
   private var kept: [(file: Int, pictures: [Int: [UInt8]])] = []
 
+  /// Pictures of some files, painted by the workers of a pool.
   package init(_ files: [LabelFile], pool: WorkerPool) {
     self.files = files
     self.pool = pool

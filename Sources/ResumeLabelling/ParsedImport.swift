@@ -24,6 +24,7 @@ package struct ParsedImport {
   }
 
   private let store: Store
+  /// What was done so far.
   package private(set) var report = Report()
 
   /// An import into a store.

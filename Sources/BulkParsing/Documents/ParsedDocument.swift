@@ -7,12 +7,19 @@ internal import ResumeWorkbench
 
 /// What `vitae parse` says of one file, as one JSON object.
 package struct ParsedDocument: Codable, Sendable {
+  /// A paragraph with the label that the model gave it.
   package struct LabeledParagraph: Codable, Sendable {
+    /// Page number, from 1.
     package var page: Int
+    /// Edges in points to a tenth: x0, y0, x1, y1.
     package var box: [Double]
+    /// What it is on the page: body, heading, contact …
     package var role: String
+    /// Its words.
     package var text: String
+    /// The label.
     package var label: String
+    /// How sure the model is, from 0 to 1.
     package var confidence: Double
     /// Where links on the paragraph lead; absent when there are none.
     package var links: [String]?
@@ -48,21 +55,30 @@ package struct ParsedDocument: Codable, Sendable {
 
   /// What a stream's request is known by; absent elsewhere.
   var id: RequestID?
+  /// The file as the user named it.
   package var source: String
+  /// SHA-256 of the file, where it could be read.
   package var sha256: String?
+  /// What came of the file.
   package var status: DocumentStatus
+  /// What is wrong with the file, without content; absent when nothing is.
   package var detail: String?
+  /// How many pages it has.
   package var pages: Int
   /// Absent when there is too little text.
   package var language: DocumentLanguage?
+  /// The paragraphs in reading order.
   package var paragraphs: [LabeledParagraph]
   var sections: [Section]
+  /// The fields of JSON Resume.
   package var resume: Resume
+  /// Where each value stands on the pages.
   package var provenance: [Source]
   /// What is read without one rule, for each rule that makes a difference; absent unless asked for.
   var withoutRules: [RuleReading]?
   /// Words on the pages that no reader sees, a text a page; absent when there are none.
   var hiddenText: [HiddenLine]?
+  /// What a reader should know, without content.
   package var warnings: [String]
 
   /// Hidden words of one page.
@@ -73,7 +89,9 @@ package struct ParsedDocument: Codable, Sendable {
 
   /// The fields without a rule.
   package struct RuleReading: Codable, Sendable {
+    /// The name of the rule.
     package var rule: String
+    /// The fields of JSON Resume.
     package var resume: Resume
   }
 

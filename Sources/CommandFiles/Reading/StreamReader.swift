@@ -18,6 +18,7 @@ package struct StreamReader {
   private var start = 0
   private var hasEnded = false
 
+  /// A reader of bytes and lines of a descriptor, standard input as a rule.
   package init(
     limit: Int, lineLimit: Int = 1 << 20, descriptor: Int32 = STDIN_FILENO,
     name: String = "standard input"

@@ -5,12 +5,14 @@ internal import PlainFoundation
 /// A killed process cannot remove its folder: the next one does. A lock on a file in the folder, which the system lets go
 /// with the process, says that somebody works there.
 package struct TemporaryFolder {
+  /// The folder.
   package let path: String
   private let lock: Int32
 
   private static let prefix = "vitae-"
   private static let lockName = "/.lock"
 
+  /// Makes the folder, and removes those that killed processes left.
   package init() throws {
     let root = FileManager.default.temporaryDirectory.path
     Self.sweep(root)
@@ -21,6 +23,7 @@ package struct TemporaryFolder {
     if lock >= 0 { _ = flock(lock, LOCK_EX | LOCK_NB) }
   }
 
+  /// Removes the folder and what is in it.
   package func remove() {
     try? FileManager.default.removeItem(atPath: path)
     if lock >= 0 { close(lock) }

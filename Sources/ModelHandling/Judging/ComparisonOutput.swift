@@ -6,6 +6,7 @@ internal import Workbench
 
 /// Prints a comparison, writes its files, and says with what code to exit.
 package enum ComparisonOutput {
+  /// Writes the files that the options name, prints the verdict, and returns the code to exit with.
   package static func deliver(
     _ report: ComparisonReport, _ arguments: ParsedArguments, to output: OutputWriter
   ) throws -> ExitCode {

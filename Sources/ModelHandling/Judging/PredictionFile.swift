@@ -4,6 +4,7 @@ internal import Workbench
 
 /// What a model said of some rows, from a file: JSON lines, CSV, TSV, or a pipeline's `candidate.json`.
 package enum PredictionFile {
+  /// What such files hold, for the help of commands.
   package static let help = """
     Files of predictions: CSV or TSV with a header, or JSON lines, with 'predicted' and, if wanted, 'id', 'label' (the \
     gold label; may come from --data) and 'person' or 'group'; or the candidate.json or baseline.json of a pipeline's \

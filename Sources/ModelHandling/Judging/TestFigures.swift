@@ -82,6 +82,7 @@ package struct TestFigures: Encodable {
   var figures: [Figure]
   var slices: [Slice]
 
+  /// The figures of judged texts and of their report.
   package init(_ judged: JudgedTexts, _ report: EvaluationReport) {
     let set = judged.scores
     accepted = [

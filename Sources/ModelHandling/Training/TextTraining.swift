@@ -9,11 +9,14 @@ package import Workbench
 package struct TextTraining {
   private let fit: TextFit
 
+  /// What the training gave.
   package var result: TrainingResult { fit.result }
+  /// The classifier.
   package var classifier: TextClassifier { fit.classifier }
   /// Share of the held-out texts that are right.
   package var accuracy: Double { fit.accuracy }
 
+  /// The options of both commands.
   package static let options: [OptionSpec] =
     [
       .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
@@ -33,6 +36,7 @@ package struct TextTraining {
       .flag("quiet", short: "q", help: "Show no progress."),
     ]
 
+  /// How the command line wants to train.
   package static func trainingOptions(_ arguments: ParsedArguments) throws -> TrainingOptions {
     if arguments.flag("small"), arguments.isGiven("max-bytes") {
       throw arguments.usageError("give either --small or --max-bytes")
