@@ -233,17 +233,17 @@ let package = Package(
     module(
       "BulkParsing",
       [
-        "ArtifactStore", "CommandFiles", "CommandLineKit", "ContentDigest", "PDFText",
-        "PageLayout", "PlainFoundation", "Reporting", "ResumeModel", "ResumeWorkbench",
-        "Workbench",
+        "ArtifactStore", "CommandFiles", "CommandLineKit", "ContentDigest", "Evaluation",
+        "PDFText", "PageLayout", "PlainFoundation", "Reporting", "ResumeModel",
+        "ResumeWorkbench", "Workbench",
       ]),
     // Paragraphs of PDFs, of parsed resumes and of files of texts, to be labelled.
     module(
       "ResumeLabelling",
       [
         "ArtifactStore", "BulkParsing", "CommandFiles", "CommandLineKit", "ContentDigest",
-        "Evaluation", "Labelling", "ModelHandling", "PDFText", "PageLayout", "PlainFoundation",
-        "ResumeModel", "ResumeWorkbench", "TextClassification", "Workbench",
+        "Labelling", "ModelHandling", "PDFText", "PageLayout", "PlainFoundation", "ResumeModel",
+        "ResumeWorkbench", "TextClassification", "Workbench",
       ]),
 
     // The tool and the pipelines.
@@ -331,6 +331,8 @@ let package = Package(
         "ArtifactStore", "ByteCoding", "ContentDigest", "Evaluation", "PDFText", "PageLayout",
         "PipelineKit", "Reporting", "ResumeModel", "TextClassification", "Workbench",
       ]),
+    tests(of: "CommandFiles", ["Workbench"]),
+    tests(of: "BulkParsing", ["CommandFiles", "ContentDigest", "PDFText", "ResumeModel"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

@@ -34,8 +34,8 @@ declare -A allowed=(
   [ResumeWorkbench]="ArtifactStore ByteCoding ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Workbench"
   [CommandFiles]="ArtifactStore CommandLineKit ContentDigest PDFText PlainFoundation Workbench"
   [ModelHandling]="ArtifactStore CommandFiles CommandLineKit ContentDigest Evaluation ModelExport PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
-  [BulkParsing]="ArtifactStore CommandFiles CommandLineKit ContentDigest PDFText PageLayout PlainFoundation Reporting ResumeModel ResumeWorkbench Workbench"
-  [ResumeLabelling]="ArtifactStore BulkParsing CommandFiles CommandLineKit ContentDigest Evaluation Labelling ModelHandling PDFText PageLayout PlainFoundation ResumeModel ResumeWorkbench TextClassification Workbench"
+  [BulkParsing]="ArtifactStore CommandFiles CommandLineKit ContentDigest Evaluation PDFText PageLayout PlainFoundation Reporting ResumeModel ResumeWorkbench Workbench"
+  [ResumeLabelling]="ArtifactStore BulkParsing CommandFiles CommandLineKit ContentDigest Labelling ModelHandling PDFText PageLayout PlainFoundation ResumeModel ResumeWorkbench TextClassification Workbench"
   [vitae]="ArtifactStore BulkParsing CBuildInfo CStarterPackage CommandFiles CommandLineKit ContentDigest Evaluation Labelling LocalServer ModelHandling PDFText PageLayout PipelineKit PlainFoundation QRCode Reporting ResumeLabelling ResumeModel ResumeWorkbench Sharing TextClassification Workbench"
 )
 
