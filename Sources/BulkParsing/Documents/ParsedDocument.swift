@@ -13,7 +13,7 @@ package struct ParsedDocument: Codable, Sendable {
     package var page: Int
     /// Edges in points to a tenth: x0, y0, x1, y1.
     package var box: [Double]
-    /// What it is on the page: body, heading, contact …
+    /// What it is on the page, such as body, heading or contact.
     package var role: String
     /// Its words.
     package var text: String
