@@ -214,14 +214,46 @@ let package = Package(
         "Workbench",
       ]),
 
+    // What the commands of the tool do: files in and out, calls as runs of the store.
+    module(
+      "CommandFiles",
+      [
+        "ArtifactStore", "CommandLineKit", "ContentDigest", "PDFText", "PlainFoundation",
+        "Workbench",
+      ]),
+    // Models chosen, trained, described, exported, tested and compared.
+    module(
+      "ModelHandling",
+      [
+        "ArtifactStore", "CommandFiles", "CommandLineKit", "ContentDigest", "Evaluation",
+        "ModelExport", "PlainFoundation", "Reporting", "ResumeModel", "ResumeWorkbench",
+        "TextClassification", "Workbench",
+      ]),
+    // Many PDFs parsed, and what is printed of them.
+    module(
+      "BulkParsing",
+      [
+        "ArtifactStore", "CommandFiles", "CommandLineKit", "ContentDigest", "Evaluation",
+        "PDFText", "PageLayout", "PlainFoundation", "Reporting", "ResumeModel",
+        "ResumeWorkbench", "Workbench",
+      ]),
+    // Paragraphs of PDFs, of parsed resumes and of files of texts, to be labelled.
+    module(
+      "ResumeLabelling",
+      [
+        "ArtifactStore", "BulkParsing", "CommandFiles", "CommandLineKit", "ContentDigest",
+        "Labelling", "ModelHandling", "PDFText", "PageLayout", "PlainFoundation", "ResumeModel",
+        "ResumeWorkbench", "TextClassification", "Workbench",
+      ]),
+
     // The tool and the pipelines.
     .executableTarget(
       name: "vitae",
       dependencies: [
-        "ArtifactStore", "CBuildInfo", "CStarterPackage", "CommandLineKit", "ContentDigest",
-        "Evaluation", "Labelling", "LocalServer", "ModelExport", "PDFText",
-        "PageLayout", "PipelineKit", "PlainFoundation", "QRCode", "Reporting", "ResumeModel",
-        "ResumeWorkbench", "Sharing",
+        "ArtifactStore", "BulkParsing", "CBuildInfo", "CStarterPackage", "CommandFiles",
+        "CommandLineKit", "ContentDigest", "Evaluation", "Labelling", "LocalServer",
+        "ModelHandling", "PDFText", "PageLayout", "PipelineKit", "PlainFoundation", "QRCode",
+        "Reporting", "ResumeLabelling", "ResumeModel", "ResumeWorkbench", "Sharing",
         "TextClassification", "Workbench",
       ],
       swiftSettings: settings + runtimeSettings, linkerSettings: runtimeLinking("../lib/vitae")),
@@ -299,6 +331,8 @@ let package = Package(
         "ArtifactStore", "ByteCoding", "ContentDigest", "Evaluation", "PDFText", "PageLayout",
         "PipelineKit", "Reporting", "ResumeModel", "TextClassification", "Workbench",
       ]),
+    tests(of: "CommandFiles", ["Workbench"]),
+    tests(of: "BulkParsing", ["CommandFiles", "ContentDigest", "PDFText", "ResumeModel"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

@@ -32,7 +32,11 @@ declare -A allowed=(
   [Workbench]="ArtifactStore ByteCoding CAllocationCount CommandLineKit ContentDigest Evaluation PipelineKit PlainFoundation Reporting TextClassification Synchronization"
   [Labelling]="ArtifactStore CommandLineKit ContentDigest Evaluation LocalServer PipelineKit PlainFoundation Reporting TextClassification Workbench Synchronization"
   [ResumeWorkbench]="ArtifactStore ByteCoding ContentDigest Evaluation PDFText PageLayout PipelineKit PlainFoundation Reporting ResumeModel TextClassification Workbench"
-  [vitae]="ArtifactStore CBuildInfo CStarterPackage CommandLineKit ContentDigest Evaluation Labelling LocalServer ModelExport PDFText PageLayout PipelineKit PlainFoundation QRCode Reporting ResumeModel ResumeWorkbench Sharing TextClassification Workbench"
+  [CommandFiles]="ArtifactStore CommandLineKit ContentDigest PDFText PlainFoundation Workbench"
+  [ModelHandling]="ArtifactStore CommandFiles CommandLineKit ContentDigest Evaluation ModelExport PlainFoundation Reporting ResumeModel ResumeWorkbench TextClassification Workbench"
+  [BulkParsing]="ArtifactStore CommandFiles CommandLineKit ContentDigest Evaluation PDFText PageLayout PlainFoundation Reporting ResumeModel ResumeWorkbench Workbench"
+  [ResumeLabelling]="ArtifactStore BulkParsing CommandFiles CommandLineKit ContentDigest Labelling ModelHandling PDFText PageLayout PlainFoundation ResumeModel ResumeWorkbench TextClassification Workbench"
+  [vitae]="ArtifactStore BulkParsing CBuildInfo CStarterPackage CommandFiles CommandLineKit ContentDigest Evaluation Labelling LocalServer ModelHandling PDFText PageLayout PipelineKit PlainFoundation QRCode Reporting ResumeLabelling ResumeModel ResumeWorkbench Sharing TextClassification Workbench"
 )
 
 bad=0

@@ -12,7 +12,8 @@ limit=190
 
 words() {
   find Sources/PageLayout Sources/Resume* -name '*.swift' -not -path 'Sources/ResumeWorkbench/*' \
-    -not -path 'Sources/ResumeLexicon/*' -not -name 'FeatureName*' -not -name 'ParagraphFeatures+*' \
+    -not -path 'Sources/ResumeLabelling/*' -not -path 'Sources/ResumeLexicon/*' \
+    -not -name 'FeatureName*' -not -name 'ParagraphFeatures+*' \
     -not -name 'HeaderPartClassifier*' -not -name 'SectionTexts.swift' -not -name 'ShippedModel.swift' \
     -not -name 'WordAssembly*' -not -name 'DocumentClassifier*' -not -name '*Language*.swift' | LC_ALL=C sort |
     LC_ALL=C xargs awk '

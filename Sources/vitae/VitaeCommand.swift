@@ -1,6 +1,5 @@
 import CBuildInfo
 import CommandLineKit
-import PDFText
 import PipelineKit
 import PlainFoundation
 import TextClassification
@@ -95,8 +94,6 @@ struct VitaeCommand {
       return error.exitCode == .done ? .done : fail("\(error)", error.exitCode)
     } catch is CancellationError {
       return fail("stopped", .interrupted)
-    } catch let stop as Interruption {
-      return fail("stopped after \(stop.after)", .interrupted)
     } catch let error as ModelLookupError {
       return fail("\(error)", .notComparable)
     } catch let error as any InputProblem {
@@ -152,19 +149,4 @@ struct VitaeCommand {
     StandardError.complain(lines)
     return code
   }
-}
-
-/// A stop that was asked for.
-struct Interruption: Error {
-  /// What was done until then, for example `3 of 8 files`.
-  var after: String
-}
-
-/// One command of the tool.
-protocol Command: Sendable {
-  /// Its part of the command line.
-  static var spec: CommandSpec { get }
-
-  /// Does it and says with what code to exit.
-  static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode
 }

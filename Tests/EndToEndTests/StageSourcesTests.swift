@@ -19,7 +19,7 @@ struct StageSourcesTests {
     for file in [
       "ResumeSections/Forms/FormLabel", "ResumeLexicon/Words/WordStems",
       "UnicodeText/Words/SmallLetters",
-      "ResumeWorkbench/Stages/FitClassifier", "TextClassification/Features/TextScanner",
+      "ResumeWorkbench/Stages/Models/FitClassifier", "TextClassification/Features/TextScanner",
     ] {
       let isWatched = sources.contains("Sources/\(file).swift")
       #expect(isWatched, "\(file)")

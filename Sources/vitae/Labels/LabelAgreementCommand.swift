@@ -1,8 +1,8 @@
+import CommandFiles
 import CommandLineKit
 import Evaluation
 import Labelling
 import PlainFoundation
-import Reporting
 import Workbench
 
 /// `vitae label agreement`: how far annotators agree, and which items to decide.
@@ -57,10 +57,10 @@ enum LabelAgreementCommand {
     let labels = LabelAnnotations(rows, byItem: arguments.flag("by-item"))
     let report = AgreementReport(labels, seed: UInt64(arguments.int("seed") ?? 1))
     guard !report.pairs.isEmpty || !report.own.isEmpty else {
-      let people = StoreCommand.count(labels.annotations.annotators.count, "annotator")
+      let people = Noun.count(labels.annotations.annotators.count, "annotator")
       throw ModelLookupError(
         what:
-          "no item has two labels: \(StoreCommand.count(labels.items.count, "item")) of \(people)")
+          "no item has two labels: \(Noun.count(labels.items.count, "item")) of \(people)")
     }
     let between = try pair(arguments, in: report)
     let top = arguments.int("top") ?? 10

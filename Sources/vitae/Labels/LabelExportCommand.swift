@@ -1,3 +1,4 @@
+import CommandFiles
 import CommandLineKit
 import Labelling
 import PlainFoundation
@@ -68,7 +69,7 @@ enum LabelExportCommand {
         problem: problems.first ?? "holds no label to export")
     }
     let lost = format.allowsNoText ? 0 : rows.count { ($0.text ?? "").isEmpty }
-    if lost > 0 { problems.append("\(StoreCommand.count(lost, "label")) without a text left out") }
+    if lost > 0 { problems.append("\(Noun.count(lost, "label")) without a text left out") }
     if let target { try refuseInput(paths, asOutput: target) }
     if format == .huggingFace, let target {
       try write(LabelWriter.files(of: rows), to: target)

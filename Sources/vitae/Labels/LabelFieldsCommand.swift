@@ -1,7 +1,7 @@
+import CommandFiles
 import CommandLineKit
 import Labelling
 import PlainFoundation
-import Reporting
 import ResumeModel
 import Workbench
 
@@ -78,7 +78,7 @@ enum LabelFieldsCommand {
       problems += reader.problems.map(\.description)
       if reader.emptyCount > 0 {
         StandardError.write(
-          "note: \(TerminalText.escaped(path)): \(StoreCommand.count(reader.emptyCount, "resume")) without a mark left out\n"
+          "note: \(TerminalText.escaped(path)): \(Noun.count(reader.emptyCount, "resume")) without a mark left out\n"
         )
       }
     }
@@ -151,7 +151,7 @@ enum LabelFieldsCommand {
     let rest = documents.count - chosen.count
     if rest > 0 {
       StandardError.write(
-        "note: \(StoreCommand.count(rest, "resume")) that nobody looked at left out; --all takes them\n"
+        "note: \(Noun.count(rest, "resume")) that nobody looked at left out; --all takes them\n"
       )
     }
   }

@@ -2,6 +2,7 @@ import ArtifactStore
 import CommandLineKit
 import Labelling
 import PlainFoundation
+import ResumeLabelling
 import Workbench
 
 /// What the commands that read files of labels share.

@@ -1,4 +1,5 @@
 import ArtifactStore
+import CommandFiles
 import CommandLineKit
 import ContentDigest
 import Labelling
@@ -91,7 +92,7 @@ enum LabelImportCommand {
       if let target, let changed = report.changed {
         let verb = arguments.flag("dry-run") ? "would change" : "changed"
         try output.writeLine(
-          "\(TerminalText.escaped(target)): \(verb) \(StoreCommand.count(changed, "label"))")
+          "\(TerminalText.escaped(target)): \(verb) \(Noun.count(changed, "label"))")
       }
     }
     let isEmpty = files.allSatisfy { $0.rows.isEmpty }
@@ -103,12 +104,12 @@ enum LabelImportCommand {
 
   private static func text(of file: FileReport) -> String {
     var text =
-      "\(TerminalText.escaped(file.file)) (\(file.format)): \(StoreCommand.count(file.labels, "label"))"
+      "\(TerminalText.escaped(file.file)) (\(file.format)): \(Noun.count(file.labels, "label"))"
     if let added = file.added, let known = file.known {
       text += ", \(added) added, \(known) known or decided by a person"
     }
     if file.withoutLabel > 0 {
-      text += "; \(StoreCommand.count(file.withoutLabel, "item")) without a label"
+      text += "; \(Noun.count(file.withoutLabel, "item")) without a label"
     }
     return text
   }

@@ -1,9 +1,10 @@
-import Labelling
 import ArtifactStore
 import CommandLineKit
 import Evaluation
+import Labelling
 import PlainFoundation
 import Reporting
+import ResumeLabelling
 import Workbench
 
 /// `vitae label next`: what `vitae label start` would ask for first.
@@ -76,7 +77,7 @@ enum LabelNextCommand {
       try output.writeLine(try JSONLine.text(of: report))
     } else {
       try output.write(table(rows, explains: arguments.flag("explain")))
-      try output.writeLine("\n\(StoreCommand.count(queue.count, "text")) in the queue")
+      try output.writeLine("\n\(Noun.count(queue.count, "text")) in the queue")
     }
     return input.complaints.isEmpty ? .done : .someInputsFailed
   }

@@ -2,6 +2,7 @@ import ArtifactStore
 import CommandLineKit
 import Labelling
 import PlainFoundation
+import ResumeLabelling
 import Workbench
 
 /// `vitae label start`: a person labels in the terminal, one key each.
@@ -61,32 +62,11 @@ enum LabelStartCommand {
       isPlain ? try work.runPlain(output) : try work.runOnScreen(terminal, output)
     let saved = work.session.savedCount
     try output.writeLine(
-      "saved \(StoreCommand.count(saved, "label")) by \(TerminalText.escaped(annotator)) in "
-        + "\(TerminalText.escaped(path)); \(StoreCommand.count(work.session.waitingCount, "text")) left"
+      "saved \(Noun.count(saved, "label")) by \(TerminalText.escaped(annotator)) in "
+        + "\(TerminalText.escaped(path)); \(Noun.count(work.session.waitingCount, "text")) left"
         + (work.session.filter.isEmpty ? "" : " that fit the filter")
     )
-    if isStopped { throw Interruption(after: StoreCommand.count(saved, "label")) }
+    if isStopped { throw Interruption(after: Noun.count(saved, "label")) }
     return input.complaints.isEmpty ? .done : .someInputsFailed
-  }
-}
-
-/// A session at work: keys come in, labels are saved, then the session goes on.
-struct LabelWork {
-  var session: LabelSession
-  var recorder: LabelRecorder
-
-  /// Does what a key asks for; what could not be saved does not happen, and the person is told.
-  mutating func press(_ key: TerminalKey) {
-    let action = session.action(for: key)
-    let changes = session.changes(by: action)
-    if !changes.isEmpty {
-      do {
-        try recorder.save(changes, classes: session.classes)
-      } catch {
-        session.perform(.refuse("NOT SAVED: \(TerminalText.escaped(error.description))"))
-        return
-      }
-    }
-    session.perform(action)
   }
 }

@@ -1,9 +1,11 @@
 import ArtifactStore
+import CommandFiles
 import CommandLineKit
 import Labelling
 import LocalServer
 import PDFText
 import PlainFoundation
+import ResumeLabelling
 import Workbench
 
 /// `vitae label web`: a person labels in a browser, with the page of the PDF beside the paragraph.
@@ -73,10 +75,10 @@ enum LabelWebCommand {
     guard let target else {
       let port = UInt16(arguments.int("port") ?? 0)
       let service = try await serve(sheet, input, session, recorder, port, arguments, output)
-      let saved = StoreCommand.count(service.savedCount, "label")
+      let saved = Noun.count(service.savedCount, "label")
       try output.writeLine(
         "saved \(saved) by \(TerminalText.escaped(annotator)) in \(TerminalText.escaped(path)); "
-          + "\(StoreCommand.count(service.leftCount, "text")) left")
+          + "\(Noun.count(service.leftCount, "text")) left")
       throw Interruption(after: saved)
     }
     try await write(sheet, input, recorder, session, to: target, arguments, output)
@@ -166,7 +168,7 @@ enum LabelWebCommand {
     try PrivateFile.write(html, to: target)
     let size = (Double(html.utf8.count) / 1e5).rounded() / 10
     try output.writeLine(
-      "wrote \(TerminalText.escaped(target)): \(StoreCommand.count(session.queue.count, "text")), \(size) MB"
+      "wrote \(TerminalText.escaped(target)): \(Noun.count(session.queue.count, "text")), \(size) MB"
     )
   }
 }

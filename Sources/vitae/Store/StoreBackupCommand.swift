@@ -46,13 +46,13 @@ enum StoreBackupCommand {
         "wrote \(TerminalText.escaped(path)): \(StoreCommand.bytes(made.fileByteCount))")
       if let folder = made.folder {
         try output.writeLine(
-          "wrote \(TerminalText.escaped(folder)): \(StoreCommand.count(made.blobCount, "value")), "
+          "wrote \(TerminalText.escaped(folder)): \(Noun.count(made.blobCount, "value")), "
             + StoreCommand.bytes(made.blobByteCount))
       }
       if !made.missing.isEmpty {
         try output.writeLine(
           "missing or altered in the store, and so in the copy: "
-            + "\(StoreCommand.count(made.missing.count, "value")); see 'vitae store check'")
+            + "\(Noun.count(made.missing.count, "value")); see 'vitae store check'")
       }
     }
     return made.missing.isEmpty ? .done : .someInputsFailed

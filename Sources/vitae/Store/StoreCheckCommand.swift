@@ -56,13 +56,13 @@ enum StoreCheckCommand {
       for problem in report.problems { try output.writeLine(TerminalText.escaped(problem)) }
       try output.writeLine(
         report.isSound
-          ? "the store is sound: \(StoreCommand.count(report.values, "value")), "
+          ? "the store is sound: \(Noun.count(report.values, "value")), "
             + StoreCommand.bytes(report.byteCount)
           : "the store is damaged; 'vitae store check --repair' mends what can be mended")
       let unknown = report.unknownFiles + report.halfWrittenFiles
       if unknown > 0 {
         try output.writeLine(
-          "\(StoreCommand.count(unknown, "file")) cost room for nothing; 'vitae store gc' says more"
+          "\(Noun.count(unknown, "file")) cost room for nothing; 'vitae store gc' says more"
         )
       }
     }
@@ -112,7 +112,7 @@ enum StoreCheckCommand {
     var lines: [String] = []
     if let file = report.damagedFile {
       let rows = report.savedRowCounts.values.reduce(0, +)
-      lines.append("pages were damaged: \(StoreCommand.count(rows, "row")) saved into a new file")
+      lines.append("pages were damaged: \(Noun.count(rows, "row")) saved into a new file")
       lines.append("the damaged file is now \(TerminalText.escaped(file))")
     }
     lines += report.tornTables.map { "rows of the table '\($0)' are lost" }

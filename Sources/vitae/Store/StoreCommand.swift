@@ -55,9 +55,4 @@ enum StoreCommand: Command {
     }
     return "\(NumberText.fixed(value, digits: 1)) GB"
   }
-
-  /// A number with the word for it: `1 run`, `2 runs`.
-  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-    Noun(one: one, many: many ?? one + "s").counted(number)
-  }
 }

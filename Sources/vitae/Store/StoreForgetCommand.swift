@@ -162,7 +162,7 @@ enum StoreForgetCommand {
     ]
     for (count, name) in counts where count > 0 {
       let many = name.hasPrefix("file ") ? "files that the store does not know" : nil
-      lines.append("  " + StoreCommand.count(count, name, many))
+      lines.append("  " + Noun.count(count, name, many))
     }
     lines += report.reports.map { "  \(TerminalText.escaped($0))" }
     if !report.namesakes.isEmpty {

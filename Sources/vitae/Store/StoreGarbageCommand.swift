@@ -65,11 +65,11 @@ enum StoreGarbageCommand {
     let isIdle = report.reasons.allSatisfy { $0.count == 0 }
     if !isIdle { try output.write(table.render(on: .standardOutput)) }
     try output.writeLine(
-      "kept: \(StoreCommand.count(found.keptPinCount, "pin")), "
-        + "\(StoreCommand.count(found.keptModelCount, "model")), "
-        + "\(StoreCommand.count(found.keptCacheEntryCount, "result")) of "
-        + "\(StoreCommand.count(found.keptRunCount, "run")) and "
-        + "\(StoreCommand.count(found.keptFileCount, "parsed file")), "
+      "kept: \(Noun.count(found.keptPinCount, "pin")), "
+        + "\(Noun.count(found.keptModelCount, "model")), "
+        + "\(Noun.count(found.keptCacheEntryCount, "result")) of "
+        + "\(Noun.count(found.keptRunCount, "run")) and "
+        + "\(Noun.count(found.keptFileCount, "parsed file")), "
         + StoreCommand.bytes(found.keptByteCount))
     let bytes = StoreCommand.bytes(report.byteCount)
     if isIdle {
@@ -91,7 +91,7 @@ enum StoreGarbageCommand {
       isDeleted: !found.isDryRun, byteCount: found.totalByteCount,
       reasons: [
         Reason(
-          reason: "results that the newest \(StoreCommand.count(runs, "run")) did not use",
+          reason: "results that the newest \(Noun.count(runs, "run")) did not use",
           count: found.cacheEntryCount, byteCount: found.cacheByteCount),
         Reason(
           reason: "models of older runs without an alias", count: found.modelCount,

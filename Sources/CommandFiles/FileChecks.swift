@@ -1,0 +1,37 @@
+package import PlainFoundation
+internal import Workbench
+
+/// Refuses an output that is one of the inputs, also by another name or link.
+///
+/// - Throws: ``DataFileError``.
+package func refuseInput(_ inputs: [String], asOutput path: String) throws {
+  var output = stat()
+  guard path != "-", unsafe stat(path, &output) == 0, output.st_mode & S_IFMT == S_IFREG else {
+    return
+  }
+  for input in inputs where input != "-" {
+    var status = stat()
+    if unsafe stat(input, &status) == 0, status.st_ino == output.st_ino,
+      status.st_dev == output.st_dev
+    {
+      throw DataFileError(
+        path: path, line: nil, problem: "is the input, which would be lost: name another output")
+    }
+  }
+}
+
+/// The kind of file at a path, `S_IFREG` for example; nil when there is none.
+package func fileType(of path: String) -> mode_t? {
+  var status = stat()
+  return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+}
+
+/// Says what to do with a folder where one PDF is expected.
+///
+/// - Throws: ``DataFileError``.
+package func refuseFolder(_ path: String) throws {
+  guard fileType(of: path) == S_IFDIR else { return }
+  throw DataFileError(
+    path: path, line: nil,
+    problem: "is a folder; give one PDF of it, or read all of them with 'vitae parse'")
+}
