@@ -190,10 +190,8 @@ extension ResumeReader {
     else { return nil }
     let items = lines.map { HeaderPieces([$0]) }
     let areAlike = lines.allSatisfy { line in
-      line.text.wordCount <= 8
-        && line.runs.allSatisfy {
-          $0.isBold == first.isBold && $0.isItalic == first.isItalic && !$0.followsGap
-        }
+      line.text.wordCount <= 8 && line.runs.count == 1
+        && line.runs.allSatisfy { $0.isBold == first.isBold && $0.isItalic == first.isItalic }
     }
     guard areAlike,
       items.allSatisfy({ item in

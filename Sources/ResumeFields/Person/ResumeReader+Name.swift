@@ -368,7 +368,8 @@ extension ResumeReader {
     } else if values.count > 1,
       let own = FieldRule.labelledNames.found(
         Self.labelledName(values.map(\.text).joined(separator: " "))),
-      let first = own.spacedWords.first, let start = values[0].text.firstRange(ofBytes: String(first))
+      let first = own.spacedWords.first,
+      let start = values[0].text.firstRange(ofBytes: String(first))
     {
       // "Curriculum vitae of Ada" above "Example".
       values[0].text = String(values[0].text[start.lowerBound...])

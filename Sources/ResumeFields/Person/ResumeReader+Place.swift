@@ -192,7 +192,10 @@ extension ResumeReader {
     let isBelowName =
       !segment.isBesideValue && nameAt.map { (1...3).contains(index - $0) } == true
       && block.lines[segment.line].field.text.count == text.count && words.count <= 7
-      && (text.has(",") && PlaceWords.isPlace(text) || standsBelowHeadline(n, block))
+      && (text.has(",")
+        && text.split(separator: ",").last.map { PlaceWords.isPlace($0.trimmed.description) }
+          == true
+        || standsBelowHeadline(n, block))
     if isBelowName { score += 2 }
     // Below the contact lines it is rather where a job was.
     if !isBelowName, let last = block.lastValue, index > last + 3 { score -= 1 }
@@ -225,10 +228,12 @@ extension ResumeReader {
     let index = block.lines[block.segments[n].line].index
     let text = block.text(block.segments[n])
     guard let name = nameAt, let value = block.lastValue, index + 1 < paragraphs.count,
+      paragraphs[index].role == .body, outline.kinds[index] != .sectionHeading,
       outline.kinds[index + 1] == .sectionHeading || ItemScanner.isProse(paragraphs[index + 1].text)
     else { return false }
     func isInColumn(_ i: Int) -> Bool {
-      paragraphs[i].page == paragraphs[index].page && paragraphs[i].column == paragraphs[index].column
+      paragraphs[i].page == paragraphs[index].page
+        && paragraphs[i].column == paragraphs[index].column
     }
     guard isInColumn(name), isInColumn(index + 1), !isInColumn(value),
       paragraphs[index].style.sizeRatio < 1.3, text.wordCount <= 5, !text.has(.numbers),

@@ -137,13 +137,17 @@ package struct EntrySplit {
 
   /// Items of lists that open with a degree and say when it was, where a list has several: those of one school.
   private static func listedDegrees(_ members: [Int], _ paragraphs: [Paragraph]) -> [Int] {
-    members.split { paragraphs[$0].style.marker.isEmpty }.flatMap { list in
+    members.split { paragraphs[$0].style.marker.isEmpty }.flatMap { list -> [Int] in
       let degrees = list.filter { i in
         let text = paragraphs[i].text
         return text.wordCount <= 20 && RoleWords.opensWithDegree(text)
           && DateSpan.all(in: text).count == 1
       }
-      return degrees.count > 1 ? degrees : []
+      // Above it stands a school's line without dates.
+      guard degrees.count > 1, degrees.count * 2 >= list.count, list.startIndex > 0,
+        DateSpan.all(in: paragraphs[members[list.startIndex - 1]].headerText).isEmpty
+      else { return [] }
+      return degrees
     }
   }
 
@@ -156,11 +160,14 @@ package struct EntrySplit {
     }
     let phrases = members.filter { i in
       guard isPlainText(paragraphs[i]), !isPlainItalic(paragraphs[i]),
+        paragraphs[i].lines.count == 1,
         case let words = paragraphs[i].text.spacedWords, words.count > 1, let last = words.last
       else { return false }
       let word = last.dropLast()
-      return last.ends(in: ".") && word.count > 3 && word.allSatisfy { $0.isLetter || $0 == "-" }
+      return last.ends(in: ".") && word.count > 4 && word.allSatisfy { $0.isLetter || $0 == "-" }
         && !isLegalWord(last) && !dated.contains(i)
+        && (words.contains(where: \.startsSmall)
+          || RoleWords.titleOverOrganization(paragraphs[i].text) >= 0)
     }
     return Set(phrases)
   }
@@ -492,7 +499,9 @@ package struct EntrySplit {
     _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool
   ) -> Bool {
     if paragraph.sentences != nil { return true }
-    if areJobs, paragraph.role == .contact, !ContactScanner.emails(in: paragraph.text).isEmpty {
+    if areJobs, paragraph.role == .contact, paragraph.text.wordCount > 2,
+      !ContactScanner.emails(in: paragraph.text).isEmpty
+    {
       return false
     }
     let isCut = paragraph.headerLineCount < paragraph.lines.count

@@ -10,7 +10,7 @@ package struct HeaderLine {
     var range: Range<String.Index>
     package var isBold: Bool
     package var isItalic: Bool
-    package var followsGap: Bool
+    var followsGap: Bool
   }
 
   package let field: FieldText

@@ -30,7 +30,9 @@ extension HeaderPieces {
           end.flatMap { lines[line].field.value(start..<$0, confidence: 0.8) }
           ?? value(i..<(i + 1), confidence: 0.8)
         if let end {
-          pieces.removeAll { $0.line == line && $0.range.lowerBound > start && $0.range.upperBound <= end }
+          pieces.removeAll {
+            $0.line == line && $0.range.lowerBound > start && $0.range.upperBound <= end
+          }
         }
         pieces.remove(at: i)
         return value.map { GradeWords.withoutLabel($0, isInline: true) }

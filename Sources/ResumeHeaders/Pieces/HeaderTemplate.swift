@@ -350,7 +350,7 @@ package struct HeaderTemplate {
       areSingleLines && used & 3 != 3 && header.pieces.count == 2
       && header.pieces[1].separator == .comma && !header.text(1..<2).startsSmall
     return (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? second : 0) + place
-      + (isBare ? -2 : 0)
+      + (isBare ? -1.2 : 0)
   }
 
   /// How much it is this resume's habit that title and employer stand on one line, or on two.

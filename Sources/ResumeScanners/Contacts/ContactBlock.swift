@@ -285,7 +285,9 @@ package struct ContactBlock {
         }
         guard isAddress(text) else { continue }
         if let link = link(from: words[0], text: text) {
-          let (page, index) = (lines[l].field.place(of: lines[l].words[w].range).page, lines[l].index)
+          let (page, index) = (
+            lines[l].field.place(of: lines[l].words[w].range).page, lines[l].index
+          )
           urls.append([
             FieldValue(
               text: link.target, paragraph: index, page: page, box: link.box, confidence: 0.95)

@@ -67,7 +67,10 @@ enum NumberLabel {
   /// How words for telephone numbers begin, beside their labels.
   private static let callWords =
     Array(ContactLabels.phones).filter { $0.utf8.count > 2 }
-    + ["call", "conta", "fax", "festnetz", "handy", "kontakt", "landline", "office", "private", "ruf", "work"]
+    + [
+      "call", "conta", "fax", "festnetz", "handy", "kontakt", "landline", "office", "private",
+      "ruf", "work",
+    ]
 
   /// Signs and words that say nothing but that a number follows: "no.", "n°", "Nr."
   private static let countWords: Set<Substring> = ["n", "no", "nr", "num", "number", "nummer"]

@@ -54,7 +54,8 @@ extension Paragraph {
 
   /// Abbreviations of three letters that names end in.
   private static let abbreviations: Set<String> = [
-    "ave", "bro", "cia", "cie", "esq", "gen", "inc", "int", "intl", "jun", "ltd", "ltda", "mfg", "plc", "pty",
+    "ave", "bro", "cia", "cie", "esq", "gen", "inc", "int", "intl", "jun", "ltd", "ltda", "mfg",
+    "plc", "pty",
     "pvt", "rev", "sen", "snr", "srl", "str", "tel", "vol",
   ]
 
