@@ -1,6 +1,6 @@
 /// Reads the operators of a content stream for those that can hide text.
 ///
-/// It follows coordinates but knows neither fonts nor colors, so it answers "maybe": whether a word is seen is looked up
+/// It follows coordinates but knows no fonts, and of colors only which are equal, so it answers "maybe": whether a word is seen is looked up
 /// in the painted page.
 package struct PaintSigns {
   /// A clip of less than this many units hides what it should show.
@@ -18,6 +18,9 @@ package struct PaintSigns {
   private var (curveCount, rectangleCount) = (0, 0)
   /// How often a small circle or square of a size was filled, by its size in tenths.
   private var dots: [Int: Int] = [:]
+  /// Large filled areas and the numbers of their colors, at most ``groundLimit``.
+  private var grounds: [(area: PaintedText.Area, color: [Double])] = []
+  private static let groundLimit = 64
   private var text = PaintedText()
   /// Whether the stream may paint text that no reader sees, as far as all of the page is in it.
   package private(set) var hidesText = false
@@ -69,6 +72,7 @@ package struct PaintSigns {
       text.state.isHidden.clip = true
     case "f", "F", "f*", "B", "B*", "b", "b*":
       if let path {
+        noteGround(path)
         cover(path, path.x1 - path.x0, path.y1 - path.y0)
         countDot(path.x1 - path.x0, path.y1 - path.y0)
       }
@@ -93,6 +97,7 @@ package struct PaintSigns {
       pictureSize = (abs(numbers[0]), abs(numbers[3]))
     case "BT": text.begin()
     case "Tf": text.state.fontSize = numbers.last
+    case "g", "rg", "k", "sc", "scn": text.state.fill = numbers
     case "TL": text.state.leading = numbers.last ?? 0
     case "Ts": text.state.rise = numbers.last ?? 0
     case "Tr":
@@ -116,8 +121,26 @@ package struct PaintSigns {
 
   private mutating func show() {
     hasText = true
-    if isHidden { hidesText = true }
+    if isHidden || isInColorOfGround { hidesText = true }
     text.show()
+  }
+
+  /// Whether text would be shown in the color of a large area that was filled where it starts.
+  private var isInColorOfGround: Bool {
+    guard !grounds.isEmpty else { return false }
+    let (x, y) = text.start
+    let ground = grounds.last { ground in
+      x >= ground.area.x0 && x <= ground.area.x1 && y >= ground.area.y0 && y <= ground.area.y1
+    }
+    return ground?.color == text.state.fill
+  }
+
+  private mutating func noteGround(_ path: PaintedText.Area) {
+    let area = text.state.matrix.area(path)
+    guard grounds.count < Self.groundLimit, !text.state.fill.isEmpty,
+      area.x1 - area.x0 >= Self.coverWidth, area.y1 - area.y0 >= Self.coverHeight
+    else { return }
+    grounds.append((area, text.state.fill))
   }
 
   private mutating func endPath() {

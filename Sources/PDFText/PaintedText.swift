@@ -44,6 +44,8 @@ struct PaintedText {
     var matrix = Matrix()
     var fontSize: Double?
     var (leading, rise) = (0.0, 0.0)
+    /// The numbers of the color that areas and text are filled with; empty when it is not known.
+    var fill = [0.0]
     /// Whether text is not painted, or in a clip too small for it.
     var isHidden = (mode: false, clip: false)
   }
@@ -76,6 +78,12 @@ struct PaintedText {
 
   /// Gives up: what follows cannot be read, or is drawn elsewhere.
   mutating func lose() { isAnywhere = true }
+
+  /// Where text that is shown next starts, a little above its baseline.
+  var start: (x: Double, y: Double) {
+    let matrix = lineMatrix.then(state.matrix)
+    return (matrix.e, matrix.f + 0.3 * (state.fontSize ?? 0) * matrix.d)
+  }
 
   mutating func begin() { lineMatrix = Matrix() }
 

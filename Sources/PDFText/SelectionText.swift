@@ -43,6 +43,7 @@ package enum SelectionText {
     for i in scalars.indices {
       reading.read(
         scalars[i], next: i + 1 < scalars.count ? scalars[i + 1] : nil,
+        afterNext: i + 2 < scalars.count ? scalars[i + 2] : nil,
         previous: i > 0 ? scalars[i - 1] : nil)
     }
     reading.abandon()
@@ -75,11 +76,12 @@ package enum SelectionText {
     }
 
     mutating func read(
-      _ scalar: Unicode.Scalar, next: Unicode.Scalar?, previous: Unicode.Scalar?
+      _ scalar: Unicode.Scalar, next: Unicode.Scalar?, afterNext: Unicode.Scalar?,
+      previous: Unicode.Scalar?
     ) {
       guard let last = parts.last else {
-        // Of two marks the document has the first.
-        if scalar == rightToLeftMark, next != rightToLeftMark {
+        // Of two marks the document has the first, unless nothing but the second is enclosed.
+        if scalar == rightToLeftMark, next != rightToLeftMark || afterNext == endMark {
           parts.append(([], true))
         } else {
           painted.append(scalar)
@@ -128,10 +130,11 @@ package enum SelectionText {
       && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
   }
 
-  /// Whether a character is a letter of a script that runs right to left.
+  /// Whether a character is a letter of a script that runs right to left, or a mark that poppler encloses as if it were one.
   private static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC: true
+    case 0x200F, 0x202B, 0x202E: true
     default: false
     }
   }

@@ -392,6 +392,8 @@ struct DateScanner {
       let month = isListed && isYear ? start.month : last.last.month
       return (PartialDate(year: last.last.year, month: month, day: last.last.day), last.next)
     }
+    // "2019 – ?"
+    if isDash(i), isSign("?", at: join) { return (nil, join + 1) }
     // "2019 – ..."
     if tokens[i].kind == .sign, (join..<join + 3).allSatisfy({ isSign(".", at: $0) }) {
       return (nil, join + 3)

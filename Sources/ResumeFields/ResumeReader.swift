@@ -198,7 +198,7 @@ struct ResumeReader {
     readContact()
     let head = FieldRule.headLines.found(linesBelowName())
     let outside = FieldRule.runningLines.found(runningLines()).union(
-      FieldRule.closingLines.found(closingLines())
+      FieldRule.closingLines.found(closingLines().union(attachedPages()))
     ).union(personalParagraphs).union(head)
     for n in sections.indices { sections[n].paragraphs.removeAll(where: outside.contains) }
     sections = tellingProjects(partingAwards(kinds()))
@@ -309,6 +309,26 @@ struct ResumeReader {
         ClosingLines.isConsent(paragraphs[i].text)
           || !ofEntries.contains(i) && ClosingLines.isSigned(paragraphs[i].text)
       })
+  }
+
+  /// Pages behind the first that open with contact data of somebody else and have no heading of resumes: testimonials, letters.
+  private func attachedPages() -> Set<Int> {
+    let own = [resume.basics.email, resume.basics.phone].compactMap(\.self)
+    guard !own.isEmpty, let last = paragraphs.last?.page, last > 1 else { return [] }
+    var attached: Set<Int> = []
+    for page in 2...last {
+      let lines = paragraphs.indices.filter {
+        paragraphs[$0].page == page && paragraphs[$0].role != .furniture
+      }
+      guard let first = lines.first(where: { paragraphs[$0].role == .contact }),
+        lines.prefix(2).contains(first), !ContactScanner.emails(in: paragraphs[first].text).isEmpty,
+        !own.contains(where: paragraphs[first].text.contains(bytesOf:)),
+        !lines.contains(where: { outline.lexicon[$0] != nil }),
+        outline.governing[first].flatMap({ outline.lexicon[$0]?.kind }) != .references
+      else { continue }
+      attached.formUnion(lines)
+    }
+    return attached
   }
 
   /// Short lines with the person's name at the top or bottom of a page.

@@ -16,7 +16,9 @@ struct PaintSignsTests {
     ("below all words", "\(words) 1 g 60 500 200 30 re f"),
     ("above all words", "\(words) 1 g 60 700 200 30 re f"),
     ("at the left of all words", "\(words) 1 g 10 670 40 30 re f"),
-    ("before the words", "1 g 60 670 200 30 re f \(words)"),
+    ("before the words", "q 1 g 60 670 200 30 re f Q \(words)"),
+    ("before words of another color", "0 0 0.3 rg 60 670 200 30 re f 1 g \(words)"),
+    ("beside words of its color", "0 0 0.3 rg 60 500 200 30 re f \(words)"),
     ("moved away", "\(words) q 1 0 0 1 0 -300 cm 60 670 200 30 re f Q"),
     ("a picture elsewhere", "\(words) q 100 0 0 50 60 300 cm /Im0 Do Q"),
     ("a clip without words", "q 0 0 1 1 re W n Q \(words)"),
@@ -54,6 +56,7 @@ struct PaintSignsTests {
     ("behind a picture in the content", "BI /W 1 ID x EI \(words) 300 100 50 50 re f"),
     ("a tiny clip", "q 0 0 1 1 re W n \(words) Q"),
     ("a tiny clip of a form", "q 0 0 1 1 re W n /Fm0 Do Q"),
+    ("in the color of the area behind it", "0 0 0.3 rg 60 670 200 30 re f \(words)"),
     ("not painted", "BT 3 Tr /F1 10 Tf 72 680 Td (Rust) Tj ET"),
   ])
   func `what may hide words is a reason to paint`(how: String, content: String) {

@@ -23,6 +23,9 @@ struct SelectionTextTests {
     ("\u{202A}own marks\u{202C}", "\u{202A}own marks\u{202C}"),
     ("a \u{202B}own\u{202C} \u{202B}גד\u{202C}", "a \u{202B}own\u{202C} דג"),
     ("\u{202B}\u{202B} \u{202C}גד\u{202C}ef", "\u{202B}דג\u{202C} ef"),
+    ("\u{202B}\u{200F}\u{202C}Ab", "\u{200F}Ab"),
+    ("\u{202B}\u{202B}\u{202C}Ab", "\u{202B}Ab"),
+    ("\u{202B}\u{202E}\u{202C}Ab ef", "\u{202E}Ab ef"),
     ("\u{202B}\u{202A}\u{202A}+9\u{202C}\u{202C}אב\u{202C}", "בא\u{202A}+9\u{202C}"),
   ])
   func `turned words are given in the order of their boxes`(selected: String, painted: String) {

@@ -27,6 +27,13 @@ import UnicodeText
     }
   }
 
+  @Test func `the link on a broken address says how it goes on, whatever stands beside it`() {
+    let broken = paragraph(
+      "linkedin.com/in/ada-", links: ["https://www.linkedin.com/in/ada-example"])
+    let block = ContactBlock([0, 1], of: [broken, paragraph("Engineer at Acme")])
+    #expect(block.urls.map { $0.map(\.text) } == [["https://www.linkedin.com/in/ada-example"]])
+  }
+
   @Test func `a mail address that a narrow column breaks is whole`() {
     #expect(emails(paragraph("ada.lovelace@exampl", "e.com")) == ["ada.lovelace@example.com"])
     #expect(emails(paragraph("ada@example.or", "g")) == ["ada@example.org"])

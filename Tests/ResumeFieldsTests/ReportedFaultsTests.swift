@@ -123,6 +123,8 @@ struct ReportedFaultsTests {
     "Emergency contact: Ingrid Hay (wife), 07700 900 640",
     "Contractor license: 9876543210", "TVA : FR32 123456789",
     "N.º Seguridad Social: 28 12345678 40", "Rentenversicherungsnummer: 65 170892 W 003",
+    "NHS No. 943 476 5919", "Kundennummer: 4711 0815 2222", "VAT reg. no. GB 123 4567 89",
+    "Permis n° 930481100123",
   ])
   func `a number with another label is no telephone number of the person`(line: String) {
     var sheet = Sheet()
@@ -130,6 +132,99 @@ struct ReportedFaultsTests {
     sheet.add("Leeds | ada@example.org", "other", role: .contact)
     sheet.add(line, "other", role: .contact)
     #expect(sheet.read().resume.basics.phone == nil)
+  }
+
+  @Test(arguments: [
+    "Contact No. 98765 43210", "Rufnummer: 0431 555 0190", "Mobile number 07700 900 345",
+  ])
+  func `a number that its label says one may call is a telephone number`(line: String) {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.add(line, "other", role: .contact)
+    let phone = sheet.read().resume.basics.phone
+    #expect(phone.map { line.hasSuffix($0) } == true)
+  }
+
+  @Test func `contact data behind the name of somebody else are not the person's`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.add(
+      "Consultant: Gavin Stott, gavin@clearwater.example, 0161 496 0120", "other", role: .contact)
+    sheet.heading("Work experience", "experience")
+    sheet.add("Chemist, Minster Labs\t2018 – 2023", "experience")
+    let basics = sheet.read().resume.basics
+    #expect(basics.email == nil && basics.phone == nil)
+  }
+
+  @Test func `an employer's contact line amid a job is neither header nor the person's`() {
+    let resume = Self.work([
+      "Baker, Cassan Bakery, Hull\t2017 – 2024",
+      "Employer's telephone 0161 496 0120, contact@cassan.example", "- Baked bread.",
+    ])
+    #expect(resume.work?.map(\.name) == ["Cassan Bakery"])
+  }
+
+  @Test func `a phrase with a full stop below a job is no employer`() {
+    let resume = Self.work([
+      "Night Porter, Lodge Hotel\t2018 – 2022", "Guest Safety and Security.",
+      "Kitchen Porter, Mill Inn\t2015 – 2018", "Stock Control.",
+    ])
+    #expect(resume.work?.map(\.position) == ["Night Porter", "Kitchen Porter"])
+    #expect(resume.work?.map(\.name) == ["Lodge Hotel", "Mill Inn"])
+  }
+
+  @Test func `a sentence may end in a short name`() {
+    let resume = Self.work([
+      "From March 2011 to July 2016: Waitress, Bar Ria. Served eighty tables a day and kept the till."
+    ])
+    #expect(resume.work?.map(\.name) == ["Bar Ria"])
+  }
+
+  @Test func `degrees as items of a list share the school above them`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Education", "education")
+    sheet.add("*Wright Valley University\tDayton, OH", "education")
+    sheet.bullet("MSc, Marine Ecology\t2016 – 2017", "education")
+    sheet.bullet("BSc, Biology (GPA 3.7 / 4.0)\t2012 – 2016", "education")
+    let schools = sheet.read().resume.education
+    #expect(
+      schools?.map(\.institution) == ["Wright Valley University", "Wright Valley University"])
+    #expect(schools?.map(\.area) == ["Marine Ecology", "Biology"])
+    #expect(schools?.map(\.startDate) == ["2016", "2012"])
+    #expect(schools?.map(\.score) == [nil, "3.7 / 4.0"])
+  }
+
+  @Test func `a grade keeps its scale, and stands among facts that bars part`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Education", "education")
+    sheet.add("*Vasavi College of Engineering, CGPA 8.0 / 10\t2010 – 2014", "education")
+    sheet.add("*BSc Geology, University of Leeds\t2006 – 2010", "education")
+    sheet.add("Field of study Rocks | Final grade 9/10 | Level in EQF EQF level 6", "education")
+    let schools = sheet.read().resume.education
+    #expect(schools?.map { $0.score?.contains("8.0 / 10") } == [true, false])
+    #expect(schools?.last?.score == "9/10")
+  }
+
+  @Test func `the name goes on below the title of the document`() {
+    var sheet = Sheet()
+    sheet.add("*Curriculum Vitae of Perpetua", "other", role: .heading, size: 2.6)
+    sheet.add("*Nakamya", "other", role: .heading, size: 2.6)
+    sheet.align(below: 11)
+    sheet.add("perpetua@nakamya.example | +256 772 555 014", "other", role: .contact)
+    #expect(sheet.read().resume.basics.name == "Perpetua Nakamya")
+  }
+
+  @Test func `a project's address may end its text`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Projects", "project")
+    sheet.add("*Lanternfish", "project")
+    sheet.add("A log of deep-sea sightings.\nlanternfish.example/", "project")
+    let project = sheet.read().resume.projects?.first
+    #expect(project?.url == "lanternfish.example")
+    #expect(project?.description == "A log of deep-sea sightings.")
   }
 
   @Test func `signs that touch values part them`() {

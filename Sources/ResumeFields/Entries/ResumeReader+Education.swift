@@ -54,6 +54,9 @@ extension ResumeReader {
     var (courses, highlights): ([String], [String]) = (education.courses ?? [], [])
     for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
+      if education.score == nil, let score = FieldRule.scores.found(scoreAmongFacts(i)) {
+        education.score = record(GradeWords.withoutLabel(score, isInline: true), "\(at)/score")
+      }
       if let items = courseItems(i, isInBlock: block.contains(i)) {
         for item in items {
           if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
@@ -117,6 +120,15 @@ extension ResumeReader {
     }
     education.courses = courses.nonEmpty
     education.highlights = highlights.nonEmpty
+  }
+
+  /// The grade among facts that bars part, as in forms of Europass: "Field of study Hydrology | Final grade 9/10".
+  private func scoreAmongFacts(_ i: Int) -> FieldValue? {
+    let field = paragraphs[i].fieldText(at: i)
+    guard field.text.contains(bytesOf: " | ") else { return nil }
+    return field.text.split(separator: "|").lazy
+      .first { GradeWords.isNamedScore($0.trimmed.description) }
+      .flatMap { field.value($0.startIndex..<$0.endIndex, confidence: 0.8) }
   }
 
   // MARK: Courses

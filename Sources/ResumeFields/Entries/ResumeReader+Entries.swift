@@ -77,6 +77,7 @@ extension ResumeReader {
     let listIndents =
       all.filter { FieldRule.drawnItems.holds(areItems($0.draft.body, below: $0.draft.header)) }
       .map { paragraphs[$0.draft.body[0]].style.indent }
+    let opensText = all.contains { $0.opening(paragraphs) != nil }
     /// How many of the next entries are roles at the last employer.
     var roles = 0
     for (n, read) in all.enumerated() {
@@ -92,7 +93,7 @@ extension ResumeReader {
         continueEntry(list, path, entry.draft.body)
         continue
       }
-      let opening = entry.timeAway == nil ? entry.opening(paragraphs) : nil
+      let opening = entry.timeAway == nil ? entry.opening(paragraphs, isUsual: opensText) : nil
       if opening != nil { entry.takeTitleForPlace() }
       let away = FieldRule.timesAway.found(entry.timeAway)
       let isRole = roles > 0
@@ -278,14 +279,14 @@ extension EntryDraft {
 }
 
 extension ReadEntry {
-  /// The title that opens the text of an entry whose header names none for sure.
-  func opening(_ paragraphs: [Paragraph]) -> TitleSentence? {
+  /// The title that opens the text of an entry whose header names none for sure; `isUsual` where the text of others does.
+  func opening(_ paragraphs: [Paragraph], isUsual: Bool = false) -> TitleSentence? {
     guard parts.contains(where: { $0.role == .second }) else { return nil }
     if let first = parts.first(where: { $0.role == .first }) {
       let text = String(pieces.text(first.run))
       guard RoleWords.titleOverOrganization(text) <= 0,
         !parts.contains(where: { $0.role == .place }),
-        FieldModels.current.headers.scores(ofPieces: text)[.title] < -0.3
+        isUsual || FieldModels.current.headers.scores(ofPieces: text)[.title] < -0.3
       else { return nil }
     }
     if let inline = draft.inlineText { return TitleSentence(inline) }

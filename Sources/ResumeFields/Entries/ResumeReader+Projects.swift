@@ -127,6 +127,12 @@ extension ResumeReader {
     if pieces.urls.isEmpty, let line {
       let i = body.remove(at: line)
       project.url = record(paragraphs[i].value(at: i, confidence: 0.9), "\(at)/url")
+    } else if pieces.urls.isEmpty, inline == nil,
+      let (text, url) = body.first.flatMap(textAboveAddress)
+    {
+      project.url = record(url, "\(at)/url")
+      inline = text
+      body.removeFirst()
     } else {
       project.url = record(pieces.urls.first ?? address(ofHeader: draft.header), "\(at)/url")
     }
@@ -206,6 +212,20 @@ extension ResumeReader {
     return field.text.split(separator: "/").compactMap {
       field.value($0.startIndex..<$0.endIndex, confidence: 0.9)
     }
+  }
+
+  /// The text of a paragraph and the web address that its last line is; `nil` when it ends otherwise.
+  private func textAboveAddress(_ i: Int) -> (text: FieldValue, url: FieldValue)? {
+    let paragraph = paragraphs[i]
+    guard paragraph.style.marker.isEmpty, paragraph.lines.count > 1,
+      let last = paragraph.lines.last?.text, ContactScanner.isAddressAlone(last)
+    else { return nil }
+    let field = paragraph.fieldText(at: i)
+    guard let start = paragraph.lineStarts(in: field).max(), field.text[start...] == last,
+      let text = field.value(field.text.startIndex..<start, confidence: 0.8),
+      let url = field.value(start..<field.text.endIndex, confidence: 0.9)
+    else { return nil }
+    return (text, url)
   }
 
   /// The sentences of a paragraph and the tools that its last line lists; `nil` when it ends otherwise.

@@ -29,7 +29,7 @@ extension ResumeReader {
     linesOfAgency = name.first.map(agencyLines) ?? []
     let head = paragraphs.indices.filter { i in
       isHead(i) && !name.contains(i) && !linesOfAgency.contains(i)
-        && !FieldRule.labelsOfOthers.holds(Self.namesOther(paragraphs[i].text))
+        && !FieldRule.labelsOfOthers.holds(isAboutOther(i))
     }
     let own = ContactBlock(head, of: paragraphs, wideSpace: wideSpace)
     let isEmpty = own.emails.isEmpty && own.phones.isEmpty
@@ -160,7 +160,7 @@ extension ResumeReader {
   /// Whether contact data in a paragraph would be those of a referee, an employer, a school or a client.
   private func isOfOthers(_ i: Int) -> Bool {
     if linesOfAgency.contains(i)
-      || FieldRule.labelsOfOthers.holds(Self.namesOther(paragraphs[i].text))
+      || FieldRule.labelsOfOthers.holds(isAboutOther(i))
     {
       return true
     }
@@ -172,11 +172,30 @@ extension ResumeReader {
       ?? FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: paragraphs[heading].text))
     switch kind {
     case .references: return !isFootOfPage(i)
-    // A line of contact data alone may be set at the end of a column, below the last entry.
+    // A line of contact data alone may be set at the end of a column, below the last entry, not above an entry's text.
     case .work, .volunteer, .education, .projects, .publications:
       return paragraphs[i].role != .contact
+        || paragraphs.indices.contains(i + 1) && outline.governing[i + 1] == heading
+          && !paragraphs[i + 1].style.marker.isEmpty
     default: return false
     }
+  }
+
+  /// Whether a line says by its label that it is about somebody else, or has the name of somebody else behind a label and
+  /// contact data behind that: "Consultant: Ben Sample, ben@example.com".
+  private func isAboutOther(_ i: Int) -> Bool {
+    let text = paragraphs[i].text
+    if Self.namesOther(text) { return true }
+    guard paragraphs[i].role == .contact, let own = resume.basics.name,
+      let colon = text.index(of: ":"), (1...3).contains(text[..<colon].wordCount),
+      case let label = text[..<colon].trimmed.inSmallLetters, !Self.isLabel(text),
+      !Self.nameLabels.contains(label), !ContactLabels.others.contains(label)
+    else { return false }
+    let name = text[colon...].dropFirst().prefix { !",|·;(".contains($0) }.trimmed
+    let words = name.inSmallLetters.runs(of: .letters)
+    return (2...4).contains(name.wordCount) && PersonalShape.mayBeName(name.description)
+      && !PlaceWords.isPlace(name.description)
+      && !own.inSmallLetters.runs(of: .letters).contains(where: words.contains)
   }
 
   /// Whether a line's label says that it is about somebody else: "Emergency contact: …", "Reference: Mr …".

@@ -152,8 +152,8 @@ extension ResumeReader {
   /// Whether a text names what stands beside it: "Address", "Personal information".
   static func isLabel(_ text: String) -> Bool {
     let lower = text.inSmallLetters
-    if let colon = lower.index(of: ":"),
-      personalLabels.contains(lower[..<colon].trimmed.description)
+    if let colon = lower.index(of: ":"), case let label = lower[..<colon].trimmed.description,
+      personalLabels.contains(label) || ContactLabels.places.contains(label)
     {
       return true
     }

@@ -147,15 +147,15 @@ extension ResumeReader {
       var name = text[words[count].startIndex...]
       // "Curriculum vitae of Ada Example", but "CV De Smet Ada".
       let joint = words[count].inSmallLetters
-      if titleJoints.contains(joint), joint == words[count] || text == text.uppercased(),
-        words.count > count + 2
-      {
-        name = text[words[count + 1].startIndex...]
-      }
+      let isJoined =
+        titleJoints.contains(joint) && (joint == words[count] || text == text.uppercased())
+        && words.count > count + 2
+      if isJoined { name = text[words[count + 1].startIndex...] }
       if FieldRule.documentTitles.holds(
         isDocumentTitle(String(text[..<words[count - 1].endIndex]))),
         name.spacedWords.count <= 4, name.spacedWords.allSatisfy({ $0.first?.isUppercase == true }),
-        RoleWords.titleOverOrganization(String(name)) == 0
+        // "Resume of Ada Smith": a joint says whose it is, whatever else the name may mean.
+        isJoined || RoleWords.titleOverOrganization(String(name)) == 0
       {
         return name
       }
@@ -365,6 +365,14 @@ extension ResumeReader {
     var values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }
     if let own = FieldRule.labelledNames.found(Self.labelledName(values[0].text)) {
       values[0].text = String(own)
+    } else if values.count > 1,
+      let own = FieldRule.labelledNames.found(
+        Self.labelledName(values.map(\.text).joined(separator: " "))),
+      let first = own.spacedWords.first,
+      let start = values[0].text.firstRange(ofBytes: String(first))
+    {
+      // "Curriculum vitae of Ada" above "Example".
+      values[0].text = String(values[0].text[start.lowerBound...])
     }
     // The mark of a form beside it.
     let words = values[0].text.spacedWords

@@ -1,3 +1,4 @@
+internal import PageLayout
 internal import ResumeDates
 internal import ResumeHeaders
 internal import ResumeScanners
@@ -22,8 +23,34 @@ extension ResumeReader {
       // "Address Uppsala", set apart by type alone.
       value?.text = String(rest)
     }
-    guard let value else { return }
-    recordPlace(value, house: house)
+    // The sign of an icon font: "½ Leeds".
+    guard var value else { return }
+    if let first = value.text.spacedWords.first, first.unicodeScalars.count == 1,
+      let sign = first.first, !sign.isLetter, !sign.isASCII
+    {
+      value.text = String(value.text[first.endIndex...].trimmed)
+    }
+    let city = FieldRule.houseLines.found(city(below: best, block))
+    if let city { value.text += text.ends(in: ",") ? ", " + city.text : " " + city.text }
+    recordPlace(value, house: house, city: city)
+  }
+
+  /// The city and code that stand right below a street whose line ends in a comma: "12 High Street, Leeds," above "LS1 4AP".
+  private func city(below n: Int, _ block: ContactBlock) -> FieldValue? {
+    let segment = block.segments[n]
+    guard block.lines[segment.line].field.text.ends(in: ","), n + 1 < block.segments.count,
+      segment.range.upperBound == block.lines[segment.line].field.text.endIndex,
+      case let next = block.segments[n + 1], next.line == segment.line + 1, !next.isBesideValue,
+      case let (own, below) = (
+        paragraphs[block.lines[segment.line].index], paragraphs[block.lines[next.line].index]
+      ),
+      own.page == below.page, abs(own.box.x0 - below.box.x0) < 3,
+      below.box.y0 - own.box.y1 < own.box.height, below.text.wordCount <= 6,
+      !RoleWords.namesTitle(below.text), !below.text.has(":")
+    else { return nil }
+    let address = PostalAddress(below.text)
+    return address.postalCode != nil || PlaceWords.isPlace(below.text)
+      ? block.value(next, confidence: 0.8) : nil
   }
 
   /// The segment that looks most like where the person lives; `nil` when none does.
@@ -165,8 +192,10 @@ extension ResumeReader {
     let isBelowName =
       !segment.isBesideValue && nameAt.map { (1...3).contains(index - $0) } == true
       && block.lines[segment.line].field.text.count == text.count && words.count <= 7
-      && text.has(",")
-      && text.split(separator: ",").last.map { PlaceWords.isPlace($0.trimmed.description) } == true
+      && (text.has(",")
+        && text.split(separator: ",").last.map { PlaceWords.isPlace($0.trimmed.description) }
+          == true
+        || standsBelowHeadline(n, block))
     if isBelowName { score += 2 }
     // Below the contact lines it is rather where a job was.
     if !isBelowName, let last = block.lastValue, index > last + 3 { score -= 1 }
@@ -191,6 +220,27 @@ extension ResumeReader {
       score -= 2
     }
     return score
+  }
+
+  /// Whether a line of few words stands between the headline and the first heading of a column that holds no contact data,
+  /// where these stand in another one: "Ada Example", "Nurse", "Leeds".
+  private func standsBelowHeadline(_ n: Int, _ block: ContactBlock) -> Bool {
+    let index = block.lines[block.segments[n].line].index
+    let text = block.text(block.segments[n])
+    guard let name = nameAt, let value = block.lastValue, index + 1 < paragraphs.count,
+      paragraphs[index].role == .body, outline.kinds[index] != .sectionHeading,
+      outline.kinds[index + 1] == .sectionHeading || ItemScanner.isProse(paragraphs[index + 1].text)
+    else { return false }
+    func isInColumn(_ i: Int) -> Bool {
+      paragraphs[i].page == paragraphs[index].page
+        && paragraphs[i].column == paragraphs[index].column
+    }
+    guard isInColumn(name), isInColumn(index + 1), !isInColumn(value),
+      paragraphs[index].style.sizeRatio < 1.3, text.wordCount <= 5, !text.has(.numbers),
+      RoleWords.titleOverOrganization(text) <= 0
+    else { return false }
+    let kinds = FieldModels.current.headers.logProbabilities(of: text)
+    return kinds[.place] > kinds[.title]
   }
 
   /// Reads where the person lives from the fields of a form.
@@ -263,10 +313,15 @@ extension ResumeReader {
       && !FieldRule.years.holds(isYear(address, in: text))
   }
 
-  private mutating func recordPlace(_ value: FieldValue, house: FieldValue?) {
+  private mutating func recordPlace(
+    _ value: FieldValue, house: FieldValue?, city: FieldValue? = nil
+  ) {
     let address = PostalAddress(value.text)
     func part(_ text: String) -> FieldValue {
-      var part = value
+      let isBelow =
+        city?.text.contains(bytesOf: text) == true
+        && !paragraphs[value.paragraph].text.contains(bytesOf: text)
+      var part = isBelow ? city ?? value : value
       part.text = text
       return part
     }

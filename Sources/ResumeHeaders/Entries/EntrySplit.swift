@@ -56,8 +56,16 @@ package struct EntrySplit {
     }
     let setIn = FieldRule.itemsSetIn.found(Self.itemsSetIn(members, paragraphs))
     mayBe.subtract(setIn)
+    if areJobs {
+      mayBe.subtract(FieldRule.shortSentences.found(Self.phrasesWithStops(members, paragraphs)))
+    }
     for i in members { isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i]) }
     if FieldRule.droppedLists.isOn { Self.dropLists(members, paragraphs, mayBe, &isHeader) }
+    if hasRemarks {
+      for i in FieldRule.markedHeaders.found(Self.listedDegrees(members, paragraphs)) {
+        isHeader[i] = true
+      }
+    }
     if FieldRule.spacedHeaders.isOn { Self.addSpaced(members, paragraphs, mayBe, &isHeader) }
     if FieldRule.titlesBetweenLists.isOn { Self.addTitles(members, paragraphs, mayBe, &isHeader) }
     let apart = Self.leastGapApart(members, paragraphs)
@@ -125,6 +133,43 @@ package struct EntrySplit {
       group.prefix(3).contains { !DateSpan.all(in: paragraphs[$0].headerText).isEmpty }
     }
     return dated * 3 >= groups.count * 2 ? Set(first) : []
+  }
+
+  /// Items of lists that open with a degree and say when it was, where a list has several: those of one school.
+  private static func listedDegrees(_ members: [Int], _ paragraphs: [Paragraph]) -> [Int] {
+    members.split { paragraphs[$0].style.marker.isEmpty }.flatMap { list -> [Int] in
+      let degrees = list.filter { i in
+        let text = paragraphs[i].text
+        return text.wordCount <= 20 && RoleWords.opensWithDegree(text)
+          && DateSpan.all(in: text).count == 1
+      }
+      // Above it stands a school's line without dates.
+      guard degrees.count > 1, degrees.count * 2 >= list.count, list.startIndex > 0,
+        DateSpan.all(in: paragraphs[members[list.startIndex - 1]].headerText).isEmpty
+      else { return [] }
+      return degrees
+    }
+  }
+
+  /// Plain phrases that end in a whole word with a full stop, where no line with a date ends so: "Guest safety.", not "Acme
+  /// Ltd."
+  private static func phrasesWithStops(_ members: [Int], _ paragraphs: [Paragraph]) -> Set<Int> {
+    let dated = members.filter { !DateSpan.all(in: paragraphs[$0].headerText).isEmpty }
+    guard !dated.isEmpty, dated.allSatisfy({ !paragraphs[$0].text.ends(in: ".") }) else {
+      return []
+    }
+    let phrases = members.filter { i in
+      guard isPlainText(paragraphs[i]), !isPlainItalic(paragraphs[i]),
+        paragraphs[i].lines.count == 1,
+        case let words = paragraphs[i].text.spacedWords, words.count > 1, let last = words.last
+      else { return false }
+      let word = last.dropLast()
+      return last.ends(in: ".") && word.count > 4 && word.allSatisfy { $0.isLetter || $0 == "-" }
+        && !isLegalWord(last) && !dated.contains(i)
+        && (words.contains(where: \.startsSmall)
+          || RoleWords.titleOverOrganization(paragraphs[i].text) >= 0)
+    }
+    return Set(phrases)
   }
 
   /// The items of lists whose markers are drawn: plain paragraphs, all set in as deep, deeper than the lines with dates.
@@ -454,6 +499,11 @@ package struct EntrySplit {
     _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool
   ) -> Bool {
     if paragraph.sentences != nil { return true }
+    if areJobs, paragraph.role == .contact, paragraph.text.wordCount > 2,
+      !ContactScanner.emails(in: paragraph.text).isEmpty
+    {
+      return false
+    }
     let isCut = paragraph.headerLineCount < paragraph.lines.count
     guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
       return false

@@ -23,7 +23,17 @@ extension HeaderPieces {
     for i in pieces.indices.reversed() {
       let text = text(i..<(i + 1))
       if i > 0, Self.isGrade(text) {
-        let value = value(i..<(i + 1), confidence: 0.8)
+        let (line, start) = (pieces[i].line, text.startIndex)
+        let whole = lines[line].field.text
+        let end = Self.scaleEnd(behind: text.endIndex, in: whole)
+        let value =
+          end.flatMap { lines[line].field.value(start..<$0, confidence: 0.8) }
+          ?? value(i..<(i + 1), confidence: 0.8)
+        if let end {
+          pieces.removeAll {
+            $0.line == line && $0.range.lowerBound > start && $0.range.upperBound <= end
+          }
+        }
         pieces.remove(at: i)
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
       }
@@ -45,6 +55,18 @@ extension HeaderPieces {
       }
     }
     return nil
+  }
+
+  /// Where the scale of a grade ends that a slash with spaces parts from it: "8.4 / 10"; `nil` without one.
+  private static func scaleEnd(behind grade: String.Index, in text: String) -> String.Index? {
+    let slash = text[grade...].drop(while: \.isWhitespace)
+    guard slash.first == "/", text[..<grade].last?.isNumber == true else { return nil }
+    let number = slash.dropFirst().drop(while: \.isWhitespace)
+    let digits = number.prefix { $0.isASCII && $0.isNumber }
+    let decimals = number[digits.endIndex...].prefix(2)
+    guard (1...3).contains(digits.count) else { return nil }
+    return decimals.first == "." && decimals.last?.isNumber == true
+      ? decimals.endIndex : digits.endIndex
   }
 
   /// Where a labelled grade starts behind a name without a sign between: "University of York GPA 3.8".

@@ -267,6 +267,11 @@ package struct ContactBlock {
         while words.count < 3, let last = words.last, let next = neighbour(last.line, last.word, 1)
         {
           let part = core(next.line, next.word)
+          if let link = link(from: words[0], text: text),
+            !Self.plain(link.target).hasPrefix(Self.plain(text + part))
+          {
+            break
+          }
           let isBreak = lines[next.line].words[next.word].startsLine
           let isOpen = text.last.map { "-./_".contains($0) } == true && text.has(".")
           guard isBreak,
@@ -279,9 +284,33 @@ package struct ContactBlock {
           words.append(next)
         }
         guard isAddress(text) else { continue }
-        urls.append(values(words, text: text))
+        if let link = link(from: words[0], text: text) {
+          let (page, index) = (
+            lines[l].field.place(of: lines[l].words[w].range).page, lines[l].index
+          )
+          urls.append([
+            FieldValue(
+              text: link.target, paragraph: index, page: page, box: link.box, confidence: 0.95)
+          ])
+        } else {
+          urls.append(values(words, text: text))
+        }
         take(words)
       }
+    }
+  }
+
+  /// The link on a word that is only the beginning of its address, which a line break cut: "linkedin.com/in/ada-".
+  private func link(from place: Place, text: String) -> Link? {
+    let line = lines[place.line]
+    guard text.last.map({ "-./_".contains($0) }) == true, text.has("."), !line.links.isEmpty else {
+      return nil
+    }
+    let (start, box) = (Self.plain(text), line.field.place(of: line.words[place.word].range).box)
+    return line.links.first { link in
+      guard link.box.meets(box), case let target = Self.plain(link.target) else { return false }
+      return target.utf8.count > start.utf8.count && target.hasPrefix(start)
+        && (text.last != "/" || link.box.y1 > box.y1 + box.height * 0.5)
     }
   }
 
@@ -380,7 +409,10 @@ package struct ContactBlock {
         }
         // "SSN 078-05-1120" is a value of its own; a label behind other words is part of what they say.
         guard w - start <= Self.longestLabel, text[word.range].has(.numbers),
-          !isTaken(l, text[word.range]), NumberLabel.names(word.range.lowerBound, in: text)
+          !isTaken(l, text[word.range]),
+          // "License #4471229011" has its sign in the word.
+          case let sign = text[word.range].prefix(while: { $0 == "#" }),
+          NumberLabel.names(sign.endIndex, in: text)
         else { continue }
         for n in start...w { taken[l].append(words[n].range) }
         start = max(start, w - 1)
@@ -401,7 +433,7 @@ package struct ContactBlock {
   static let separators: Set<Character> = [
     "|", "·", "•", "*", "■", "◆", "▪", "●", "∙", "¦", "⁄", "–", "—", "/", "-", "⌂", "☎", "✉", "↗",
     "›", "»",
-    "~", "+",
+    "~", "+", "／", "｜", "│", "→", "★", "☆", "◇", "○", "◦",
   ]
 
   private mutating func cut() {

@@ -16,9 +16,28 @@ enum NumberLabel {
 
   /// Whether the label before a number says that it is one of identity, of a register or of money.
   static func names(_ number: String.Index, in text: String) -> Bool {
-    namesIdentifier(
-      words(before: number, in: text),
-      hasSign: text[..<number].trimmed.last.map { "#:".contains($0) } == true)
+    let label = words(before: number, in: text)
+    return namesIdentifier(
+      label, hasSign: text[..<number].trimmed.last.map { "#:".contains($0) } == true)
+      || countsOthers(label) && isLong(at: number, in: text)
+  }
+
+  /// Whether a label of any name ends in a word for numbers, and leaves none open that one is called by: "NHS no.",
+  /// "Kundennummer", "Permis n°".
+  private static func countsOthers(_ label: [Substring]) -> Bool {
+    guard let last = label.last else { return false }
+    if isOwnNumber(last) { return true }
+    return label.count > 1 && countWords.contains(last) && !label.contains(where: mayCall)
+  }
+
+  /// Whether the groups of digits around a position have as many digits as telephone numbers: a house's number has fewer.
+  private static func isLong(at number: String.Index, in text: String) -> Bool {
+    func isOfNumber(_ character: Character) -> Bool {
+      character.isNumber || " -./".contains(character)
+    }
+    let before = text[..<number].reversed().prefix(while: isOfNumber)
+    let behind = text[number...].prefix(while: isOfNumber)
+    return before.count(where: \.isNumber) + behind.count(where: \.isNumber) >= 7
   }
 
   /// Whether a label names a number of identity, of a register or of money: "SSN", "GMC no.", "Expected salary".
@@ -33,6 +52,29 @@ enum NumberLabel {
       || words.count > 1 && name == "social" && security.contains(words[words.endIndex - 2])
   }
 
+  /// Whether a word is the name of a number that nobody is called by: "Kundennummer", not "Rufnummer".
+  private static func isOwnNumber(_ word: Substring) -> Bool {
+    word.hasSuffix("nummer") && word.utf8.count > 9 && !mayCall(word)
+  }
+
+  /// Whether a word before "number" leaves open that it is one to call: "contact", "mobile", "home", "Ruf-".
+  private static func mayCall(_ word: Substring) -> Bool {
+    let text = String(word)
+    return ContactScanner.isPhoneLabel(text) || ContactLabels.places.contains(text)
+      || callWords.contains(where: text.hasPrefix)
+  }
+
+  /// How words for telephone numbers begin, beside their labels.
+  private static let callWords =
+    Array(ContactLabels.phones).filter { $0.utf8.count > 2 }
+    + [
+      "call", "conta", "fax", "festnetz", "handy", "kontakt", "landline", "office", "private",
+      "ruf", "work",
+    ]
+
+  /// Signs and words that say nothing but that a number follows: "no.", "n°", "Nr."
+  private static let countWords: Set<Substring> = ["n", "no", "nr", "num", "number", "nummer"]
+
   /// The words of the label before a number, in small letters; groups of digits between them and the number are passed over.
   ///
   /// "IBAN DE89 3704 0044 0532" has the label "iban" for each of its groups.
@@ -46,6 +88,13 @@ enum NumberLabel {
         continue
       }
       if ends || word.unicodeScalars.allSatisfy({ partings.contains($0) }) { break }
+      // "VAT no. GB 123 4567 89": the code of a country belongs to the number.
+      if label.isEmpty, word.utf8.count == 2, word.allSatisfy(\.isUppercase),
+        case let code = word.inSmallLetters, !ContactScanner.isPhoneLabel(code),
+        !fillers.contains(Substring(code)), !countWords.contains(Substring(code))
+      {
+        continue
+      }
       label.insert(contentsOf: word.inSmallLetters.runs(of: .letters).map { Substring($0) }, at: 0)
       if label.count > 4 { break }
     }

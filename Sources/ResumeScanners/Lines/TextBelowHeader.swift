@@ -48,7 +48,16 @@ extension Paragraph {
     guard word.ends(in: ".") else { return false }
     let letters = word.dropLast()
     return letters.count > 3 || letters.count > 1 && letters.allSatisfy(\.isUppercase)
+      || letters.count == 3 && letters.allSatisfy(\.isLetter)
+        && !abbreviations.contains(letters.inSmallLetters)
   }
+
+  /// Abbreviations of three letters that names end in.
+  private static let abbreviations: Set<String> = [
+    "ave", "bro", "cia", "cie", "esq", "gen", "inc", "int", "intl", "jun", "ltd", "ltda", "mfg",
+    "plc", "pty",
+    "pvt", "rev", "sen", "snr", "srl", "str", "tel", "vol",
+  ]
 
   /// How many of its lines are a header: all, or those up to a date behind which a sentence starts on a line of its own.
   package var headerLineCount: Int {

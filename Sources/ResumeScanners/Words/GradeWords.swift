@@ -101,12 +101,20 @@ package enum GradeWords {
       let space = value.text[..<number].indices.last, value.text[space].isWhitespace
     {
       let words = value.text[..<space].inSmallLetters.spacedWords
-      if let first = words.first, words.count <= 2, labels.contains(String(first)) { end = space }
+      if words.count <= 2, words.contains(where: { labels.contains(String($0)) }) { end = space }
     }
     guard let end else { return value }
     var grade = value
     grade.text = String(value.text[end...].dropFirst().trimmed)
     return grade
+  }
+
+  /// Whether a text is a grade behind words of which one is for grades, without a colon: "Final grade 9/10".
+  package static func isNamedScore(_ text: String) -> Bool {
+    guard let number = text.firstIndex(where: \.isNumber), text.wordCount <= 5 else { return false }
+    let words = text[..<number].inSmallLetters.spacedWords
+    return (1...3).contains(words.count) && words.contains { labels.contains(String($0)) }
+      && text[number...].count(of: .letters) <= 3
   }
 
   /// Whether a text opens with a word for grades that is only ever a label.

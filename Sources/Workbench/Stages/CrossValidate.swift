@@ -5,7 +5,7 @@ public import TextClassification
 /// Scores every text by a model that was trained without the text's group.
 public struct CrossValidate: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let texts: Ref<TextSet>
   let folds: Int?

@@ -6,7 +6,7 @@ public import TextClassification
 /// Scores every resume by a model that was trained without its group: without its person, or without its layout.
 public struct CrossValidateDocuments: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 31
+  public static let version = 32
 
   let resumes: Ref<LabeledResumes>
   let folds: Int?

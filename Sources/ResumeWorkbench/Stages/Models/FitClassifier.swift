@@ -7,7 +7,7 @@ public import Workbench
 /// Fits the document classifier: text model, context model and sequence decoder.
 public struct FitClassifier: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 35
+  public static let version = 36
 
   let resumes: Ref<LabeledResumes>
   let options: TrainingOptions

@@ -6,7 +6,7 @@ public import Workbench
 /// Fits one model of fields on everybody that a dataset gives to training.
 public struct FitFieldModel: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 3
+  public static let version = 4
 
   /// What a model tells.
   public enum Subject: String, Codable, Sendable {

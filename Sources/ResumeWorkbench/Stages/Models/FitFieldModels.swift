@@ -4,7 +4,7 @@ internal import ResumeModel
 /// Fits the models of fields once a fold, without the people who are held out.
 public struct FitFieldModels: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 5
+  public static let version = 6
 
   let resumes: Ref<LabeledResumes>
   let folds: Int

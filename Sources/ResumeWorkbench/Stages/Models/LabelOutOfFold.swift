@@ -6,7 +6,7 @@ public import TextClassification
 /// Labels every resume by a model that was trained without its group, as `vitae parse` labels resumes nobody has seen.
 public struct LabelOutOfFold: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 29
+  public static let version = 30
 
   let resumes: Ref<LabeledResumes>
   let folds: Int
