@@ -3,11 +3,7 @@ public struct ContentDigest: Hashable, Sendable, Comparable, CustomStringConvert
   let words: (UInt64, UInt64, UInt64, UInt64)
 
   /// The digest of a buffer.
-  public static func sha256(_ bytes: [UInt8]) -> ContentDigest {
-    var hash = SHA256()
-    hash.update(bytes)
-    return hash.finish()
-  }
+  public static func sha256(_ bytes: [UInt8]) -> ContentDigest { SHA256.digest(of: bytes.span) }
 
   /// The digest of a string's UTF-8 bytes.
   public static func sha256(_ text: String) -> ContentDigest { sha256(Array(text.utf8)) }
@@ -54,21 +50,28 @@ public struct ContentDigest: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// 64 lower-case hexadecimal digits.
   public var hex: String {
-    var out: [UInt8] = []
-    out.reserveCapacity(64)
-    func add(_ word: UInt64) {
-      var shift: UInt64 = 64
-      while shift > 0 {
-        shift -= 4
-        let value = UInt8(truncatingIfNeeded: word >> shift) & 15
-        out.append(value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+    let digits = hexDigits
+    return unsafe String(unsafeUninitializedCapacity: 64) { buffer in
+      for i in 0..<64 { unsafe buffer[i] = digits[i] }
+      return 64
+    }
+  }
+
+  /// The bytes of the 64 lower-case hexadecimal digits, for writers that need no string.
+  package var hexDigits: InlineArray<64, UInt8> {
+    let words = self.words
+    var out = InlineArray<64, UInt8>(repeating: 0)
+    func add(_ word: UInt64, at start: Int) {
+      for i in 0..<16 {
+        let value = UInt8(truncatingIfNeeded: word >> (60 - 4 * UInt64(i))) & 15
+        out[start + i] = value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
       }
     }
-    add(words.0)
-    add(words.1)
-    add(words.2)
-    add(words.3)
-    return String(decoding: out, as: UTF8.self)
+    add(words.0, at: 0)
+    add(words.1, at: 16)
+    add(words.2, at: 32)
+    add(words.3, at: 48)
+    return out
   }
 
   /// The digest's first 32 bits, evenly spread: for drawing samples.

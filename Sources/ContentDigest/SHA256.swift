@@ -42,11 +42,36 @@ public struct SHA256: Sendable {
     pending += bytes[start...]
   }
 
+  /// The digest of bytes that are all there, without a copy of them.
+  static func digest(of bytes: borrowing Span<UInt8>) -> ContentDigest {
+    var hash = SHA256()
+    let blockCount = bytes.count / 64
+    hash.compress(bytes, from: 0, blockCount: blockCount)
+    hash.length = UInt64(bytes.count)
+    return hash.closed(by: bytes, from: 64 * blockCount)
+  }
+
   /// Closes the hash and returns the digest.
   public consuming func finish() -> ContentDigest {
+    let rest = pending
+    return closed(by: rest.span, from: 0)
+  }
+
+  /// Mixes the bytes from `start`, fewer than 64, and the padding into the state, and returns the digest.
+  private consuming func closed(
+    by bytes: borrowing Span<UInt8>, from start: Int
+  ) -> ContentDigest {
+    var tail = InlineArray<128, UInt8>(repeating: 0)
+    let count = bytes.count - start
+    for i in 0..<count { tail[i] = bytes[start + i] }
+    tail[count] = 0x80
+    // The length in bits stands at the end of a block.
+    let blockCount = count < 56 ? 1 : 2
     let bits = length * 8
-    update([0x80] + [UInt8](repeating: 0, count: (119 - Int(length % 64)) % 64))
-    update((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
+    for i in 0..<8 {
+      tail[64 * blockCount - 8 + i] = UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64(i)))
+    }
+    compress(tail.span, from: 0, blockCount: blockCount)
     let s = state
     func word(_ i: Int) -> UInt64 { UInt64(s[2 * i]) << 32 | UInt64(s[2 * i + 1]) }
     return ContentDigest(words: (word(0), word(1), word(2), word(3)))

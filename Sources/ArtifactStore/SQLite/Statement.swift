@@ -33,6 +33,31 @@ struct Statement: ~Copyable {
     }
   }
 
+  /// Starts over; the placeholders keep their values.
+  func reset() { _ = unsafe sqlite3_reset(handle) }
+
+  /// Sets one placeholder, counted from 0, of a statement that has started over.
+  func set(_ index: Int, _ value: SQLValue) throws(StoreError) {
+    let code = bind(value, at: Int32(index + 1))
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// Sets one placeholder, counted from 0, to the 64 digits of a digest.
+  func set(_ index: Int, _ digest: ContentDigest) throws(StoreError) {
+    let digits = digest.hexDigits
+    let code = unsafe digits.span.withUnsafeBytes { bytes in
+      unsafe sqlite3_bind_text64(
+        handle, Int32(index + 1), bytes.assumingMemoryBound(to: CChar.self).baseAddress, 64,
+        Self.transient, UInt8(SQLITE_UTF8))
+    }
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// SQLITE_TRANSIENT: SQLite copies the bytes before the call returns.
+  private static var transient: sqlite3_destructor_type {
+    unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  }
+
   /// Moves to the next row; false when there is none. https://www.sqlite.org/c3ref/step.html
   func step() throws(StoreError) -> Bool {
     let code = unsafe sqlite3_step(handle)
@@ -44,20 +69,28 @@ struct Statement: ~Copyable {
   }
 
   private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
-    // SQLITE_TRANSIENT: SQLite copies the bytes before the call returns.
-    let transient = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     switch value {
     case .null: return unsafe sqlite3_bind_null(handle, index)
     case .integer(let number): return unsafe sqlite3_bind_int64(handle, index, number)
     case .real(let number): return unsafe sqlite3_bind_double(handle, index, number)
-    case .text(let text):
-      return unsafe sqlite3_bind_text64(
-        handle, index, text, UInt64(text.utf8.count), transient, UInt8(SQLITE_UTF8))
+    case .text(var text):
+      // A string handed to C directly is copied once more.
+      return text.withUTF8 { buffer in
+        // An empty text has no address, and SQLite takes that for NULL.
+        guard let start = buffer.baseAddress else {
+          return unsafe sqlite3_bind_text64(
+            handle, index, "", 0, Self.transient, UInt8(SQLITE_UTF8))
+        }
+        return unsafe start.withMemoryRebound(to: CChar.self, capacity: buffer.count) { bytes in
+          unsafe sqlite3_bind_text64(
+            handle, index, bytes, UInt64(buffer.count), Self.transient, UInt8(SQLITE_UTF8))
+        }
+      }
     case .blob(let bytes):
       guard !bytes.isEmpty else { return unsafe sqlite3_bind_zeroblob(handle, index, 0) }
       return unsafe bytes.withUnsafeBytes { buffer in
         unsafe sqlite3_bind_blob64(
-          handle, index, buffer.baseAddress, UInt64(buffer.count), transient)
+          handle, index, buffer.baseAddress, UInt64(buffer.count), Self.transient)
       }
     }
   }

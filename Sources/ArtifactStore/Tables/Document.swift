@@ -81,7 +81,11 @@ public enum NormalizedText {
   /// Words with one space between them, in Unicode's composed form, without soft hyphens and zero
   /// width characters.
   public static func normalize(_ text: String) -> String {
-    if let plain = normalizedASCII(text) { return plain }
+    if let plain = normalizedASCII(text) { return String(decoding: plain, as: UTF8.self) }
+    return normalizedUnicode(text)
+  }
+
+  private static func normalizedUnicode(_ text: String) -> String {
     var visible = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -94,7 +98,7 @@ public enum NormalizedText {
   }
 
   /// The same for a text of ASCII only, as most are, without asking Unicode of every letter; `nil` for others.
-  private static func normalizedASCII(_ text: String) -> String? {
+  private static func normalizedASCII(_ text: String) -> [UInt8]? {
     var out: [UInt8] = []
     out.reserveCapacity(text.utf8.count)
     var isApart = false
@@ -108,9 +112,12 @@ public enum NormalizedText {
         out.append(byte)
       }
     }
-    return String(decoding: out, as: UTF8.self)
+    return out
   }
 
   /// The digest of the normalised text.
-  public static func digest(of text: String) -> ContentDigest { .sha256(normalize(text)) }
+  public static func digest(of text: String) -> ContentDigest {
+    if let plain = normalizedASCII(text) { return .sha256(plain) }
+    return .sha256(normalizedUnicode(text))
+  }
 }

@@ -4,23 +4,27 @@ extension Store {
   /// Adds documents; one that is there already takes the new description.
   public func add(_ documents: [Document]) throws(StoreError) {
     let now = options.now()
-    try write { (db) throws(StoreError) in
-      for document in documents {
-        try db.requireJSON(document.attributes, in: "the attributes of a document")
-      }
-      try db.run(
-        """
-        INSERT INTO documents
-          (digest, name, person, layout, producer, language, trade, status, pages, byte_count,
-           attributes, added_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (digest) DO UPDATE SET
-          name = excluded.name, person = excluded.person, layout = excluded.layout,
-          producer = excluded.producer, language = excluded.language, trade = excluded.trade,
-          status = excluded.status, pages = excluded.pages, byte_count = excluded.byte_count,
-          attributes = excluded.attributes
-        """, forEach: documents.map { Self.values($0) + [SQLValue(now)] })
+    try write { (db) throws(StoreError) in try Self.insert(documents, db, now) }
+  }
+
+  static func insert(
+    _ documents: [Document], _ db: Connection, _ now: Int64
+  ) throws(StoreError) {
+    for document in documents {
+      try db.requireJSON(document.attributes, in: "the attributes of a document")
     }
+    try db.run(
+      """
+      INSERT INTO documents
+        (digest, name, person, layout, producer, language, trade, status, pages, byte_count,
+         attributes, added_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (digest) DO UPDATE SET
+        name = excluded.name, person = excluded.person, layout = excluded.layout,
+        producer = excluded.producer, language = excluded.language, trade = excluded.trade,
+        status = excluded.status, pages = excluded.pages, byte_count = excluded.byte_count,
+        attributes = excluded.attributes
+      """, forEach: documents.map { values($0) + [SQLValue(now)] })
   }
 
   /// One document; nil when the store does not know it.

@@ -42,44 +42,96 @@ extension Store {
   @discardableResult
   public func appendNewLabels(_ records: [LabelRecord]) throws(StoreError) -> Int {
     let now = options.now()
-    return try write { (db) throws(StoreError) -> Int in
-      try Self.prepare(db, forRows: records.count)
-      let before = try db.integer("SELECT ifnull(max(id), 0) FROM labels")
-      let labeled = try Self.documentsWithLabels(among: records, db)
-      let plain = try db.prepare(Self.insertion + "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ifnull(?7, ?8))")
-      let careful = try db.prepare(Self.insertion + Self.unlessKnown)
-      var seen: Set<LabeledPlace> = []
-      var document: (ContentDigest, SQLValue)?
-      for record in records {
-        let decision = record.decision
-        if document?.0 != decision.document {
-          document = (decision.document, SQLValue(decision.document))
-        }
-        let values = [
-          document?.1 ?? .null, SQLValue(decision.textHash), SQLValue(decision.label),
-          SQLValue(decision.role), .text(decision.decidedBy), .text(decision.how),
-          record.time.map { .integer($0) } ?? .null, SQLValue(now),
-        ]
-        let place = LabeledPlace(document: decision.document, textHash: decision.textHash)
-        // The first label of a text has none to be compared with.
-        if seen.insert(place).inserted, !labeled.contains(decision.document) {
-          try plain.bind(values)
-          while try plain.step() {}
-        } else {
-          try careful.bind(
-            values + [.integer(record.yieldsToPeople ? 1 : 0), .text(Self.byHand)])
-          while try careful.step() {}
-        }
+    return try write { (db) throws(StoreError) -> Int in try Self.insert(records, db, now) }
+  }
+
+  /// Adds labels that the store does not have; returns how many.
+  static func insert(
+    _ records: [LabelRecord], _ db: Connection, _ now: Int64
+  ) throws(StoreError) -> Int {
+    try prepare(db, forRows: records.count)
+    let before = try db.integer("SELECT ifnull(max(id), 0) FROM labels")
+    let labeled = try documentsWithLabels(among: records, db)
+    // The first label of a text has none to be compared with.
+    var seen: Set<LabeledPlace> = []
+    seen.reserveCapacity(records.count)
+    var (first, later): ([Int], [Int]) = ([], [])
+    for (position, record) in records.enumerated() {
+      let place = LabeledPlace(
+        document: record.decision.document, textHash: record.decision.textHash)
+      if seen.insert(place).inserted, !labeled.contains(place.document) {
+        first.append(position)
+      } else {
+        later.append(position)
       }
-      return Int(try db.integer("SELECT ifnull(max(id), 0) FROM labels") - before)
+    }
+    // The index serves comparisons alone, and the trigger guards against ids that are given: here none is.
+    let suspended =
+      isBulk(first.count, besides: before) ? ["labels_text", "labels_no_replace"] : []
+    try db.suspending(suspended) { () throws(StoreError) in
+      try insertFirst(first.map { records[$0] }, db, now)
+    }
+    try insertLater(later.lazy.map { records[$0] }, db, now)
+    return Int(try db.integer("SELECT ifnull(max(id), 0) FROM labels") - before)
+  }
+
+  /// Whether so many new rows are quicker written without the table's indexes, which are made anew of all rows then.
+  static func isBulk(_ count: Int, besides rowCount: Int64) -> Bool {
+    count > 5_000 && count >= rowCount
+  }
+
+  /// Adds the first labels of texts.
+  private static func insertFirst(
+    _ records: [LabelRecord], _ db: Connection, _ now: Int64
+  ) throws(StoreError) {
+    let insertion = try RowInsertion(
+      db, into: "labels (document, text_hash, label, role, decided_by, how, at)",
+      row: "(?1, #, #, #, #, #, ifnull(#, ?2))", sharedCount: 2)
+    var start = 0
+    while start < records.count {
+      let document = records[start].decision.document
+      let end = records[start...].firstIndex { $0.decision.document != document } ?? records.count
+      try insertion.run(start..<end) { (statement) throws(StoreError) in
+        try statement.set(0, document)
+        try statement.set(1, .integer(now))
+      } _: { (statement, place, row) throws(StoreError) in
+        let decision = records[row].decision
+        try statement.set(place, decision.textHash)
+        try statement.set(place + 1, SQLValue(decision.label))
+        try statement.set(place + 2, SQLValue(decision.role))
+        try statement.set(place + 3, .text(decision.decidedBy))
+        try statement.set(place + 4, .text(decision.how))
+        try statement.set(place + 5, SQLValue(records[row].time))
+      }
+      start = end
     }
   }
 
-  private static let insertion =
-    "INSERT INTO labels (document, text_hash, label, role, decided_by, how, at) "
+  /// Adds those labels that the store does not have, and that do not yield to people's.
+  private static func insertLater(
+    _ records: some Sequence<LabelRecord>, _ db: Connection, _ now: Int64
+  ) throws(StoreError) {
+    let statement = try db.prepare(unlessKnown)
+    for record in records {
+      let decision = record.decision
+      statement.reset()
+      try statement.set(0, decision.document)
+      try statement.set(1, decision.textHash)
+      try statement.set(2, SQLValue(decision.label))
+      try statement.set(3, SQLValue(decision.role))
+      try statement.set(4, .text(decision.decidedBy))
+      try statement.set(5, .text(decision.how))
+      try statement.set(6, SQLValue(record.time))
+      try statement.set(7, .integer(now))
+      try statement.set(8, .integer(record.yieldsToPeople ? 1 : 0))
+      try statement.set(9, .text(byHand))
+      while try statement.step() {}
+    }
+  }
 
-  /// The row of ``insertion``, if the store does not have it, and no person decided where it yields to people.
+  /// Adds a label if the store does not have it, and no person decided where it yields to people.
   private static let unlessKnown = """
+    INSERT INTO labels (document, text_hash, label, role, decided_by, how, at)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ifnull(?7, ?8)
     WHERE CASE WHEN ?7 IS NULL
       THEN ifnull((SELECT label IS NOT ?3 FROM labels
@@ -154,23 +206,31 @@ extension Store {
   public func appendTexts(
     _ texts: [(place: Int?, text: String)], to document: ContentDigest
   ) throws(StoreError) {
+    let new = texts.map { NewText($0.text, place: $0.place) }
     try write { (db) throws(StoreError) in
-      try Self.prepare(db, forRows: texts.count)
-      let name = SQLValue(document)
-      let taken = try db.query(
-        "SELECT ordinal FROM paragraphs WHERE document = ?", [SQLValue(document)]
-      ) { (row) throws(StoreError) in row.int(0) }
-      try db.run(
-        """
-        INSERT INTO paragraphs (document, ordinal, page, x0, y0, x1, y1, role, text, text_hash)
-        VALUES (?, ?, 1, 0, 0, 0, 0, 'text', ?, ?)
-        """,
-        forEach: zip(texts, Self.places(texts.map(\.place), taken: taken)).lazy.map { text, place in
-          [
-            name, SQLValue(place), .text(text.text),
-            SQLValue(NormalizedText.digest(of: text.text)),
-          ]
-        })
+      try Self.prepare(db, forRows: new.count)
+      try Self.insert(new, of: document, db)
+    }
+  }
+
+  /// Adds texts behind those that a document has, or at their places.
+  static func insert(
+    _ texts: [NewText], of document: ContentDigest, _ db: Connection
+  ) throws(StoreError) {
+    let taken = try db.query(
+      "SELECT ordinal FROM paragraphs WHERE document = ?", [SQLValue(document)]
+    ) { (row) throws(StoreError) in row.int(0) }
+    let places = places(texts.map(\.place), taken: taken)
+    let insertion = try RowInsertion(
+      db,
+      into: "paragraphs (document, ordinal, page, x0, y0, x1, y1, role, text, text_hash)",
+      row: "(?1, #, 1, 0, 0, 0, 0, 'text', #, #)", sharedCount: 1)
+    try insertion.run(texts.indices) { (statement) throws(StoreError) in
+      try statement.set(0, document)
+    } _: { (statement, place, row) throws(StoreError) in
+      try statement.set(place, SQLValue(places[row]))
+      try statement.set(place + 1, .text(texts[row].text))
+      try statement.set(place + 2, texts[row].textHash)
     }
   }
 
@@ -188,7 +248,7 @@ extension Store {
 
   /// Gives a connection room for the indexes that many rows reach all over: with the usual 2 MB each page is written and
   /// read again many times.
-  private static func prepare(_ db: Connection, forRows count: Int) throws(StoreError) {
+  static func prepare(_ db: Connection, forRows count: Int) throws(StoreError) {
     if count > 5_000 { try db.run("PRAGMA cache_size = -65536") }
   }
 }

@@ -27,13 +27,28 @@ extension Store {
     _ columns: [TextColumns], to document: ContentDigest
   ) throws(StoreError) {
     guard !columns.isEmpty else { return }
-    try write { (db) throws(StoreError) in
-      for text in columns { try db.requireJSON(text.columns, in: "the columns of a text") }
-      try db.run(
-        "INSERT OR IGNORE INTO text_columns (document, text_hash, columns) VALUES (?, ?, ?)",
-        forEach: columns.lazy.map {
-          [SQLValue(document), SQLValue($0.textHash), .text($0.columns)]
-        })
+    try write { (db) throws(StoreError) in try Self.insert(columns, of: document, db) }
+  }
+
+  static func insert(
+    _ columns: [TextColumns], of document: ContentDigest, _ db: Connection
+  ) throws(StoreError) {
+    let check = try db.prepare("SELECT json_valid(?)")
+    for text in columns {
+      check.reset()
+      try check.set(0, .text(text.columns))
+      guard try check.step(), check.integer(0) == 1 else {
+        throw StoreError(.constraint, "the columns of a text are not JSON")
+      }
+    }
+    let statement = try db.prepare(
+      "INSERT OR IGNORE INTO text_columns (document, text_hash, columns) VALUES (?, ?, ?)")
+    try statement.set(0, document)
+    for text in columns {
+      statement.reset()
+      try statement.set(1, text.textHash)
+      try statement.set(2, .text(text.columns))
+      while try statement.step() {}
     }
   }
 

@@ -1,17 +1,18 @@
 internal import PlainFoundation
 package import Workbench
 
-/// Reads marked resumes: lines of `vitae parse`, tasks of Label Studio, and lines of spans.
+/// Reads marked resumes: lines of `vitae parse`, what Label Studio, doccano and Prodigy export, and lines of spans.
 package struct FieldSpanReader {
   /// The resumes, in the order of the file.
   package private(set) var documents: [FieldDocument] = []
   /// What could not be used, with file and line.
   package var problems: [DataFileError] { file.problems }
   /// Resumes without text, and tasks in which nothing is marked.
-  package private(set) var emptyCount = 0
+  package internal(set) var emptyCount = 0
 
-  private var file: AnnotationFile
-  private let annotator: String?
+  var file: AnnotationFile
+  /// Whose marks are taken where several people marked.
+  let annotator: String?
   /// Lines of spans of one document each.
   private var lines: [String: [(span: JSONNode, line: Int)]] = [:]
   private var order: [String] = []
@@ -41,24 +42,32 @@ package struct FieldSpanReader {
         let name = node["document"]?.text ?? ""
         if lines[name] == nil { order.append(name) }
         lines[name, default: []].append((node, number))
+      } else if node["spans"]?.array != nil || node["_view_id"] != nil {
+        addProdigy(node, number)
+      } else if (node["text"] ?? node["data"])?.string != nil, Self.doccanoMarks(node) != nil {
+        addDoccano(node, number)
       } else {
         file.complain(
-          "expected a line of vitae parse, a task of Label Studio, or a span with 'field'", number)
+          "expected a line of vitae parse, a marked resume of Label Studio, doccano or Prodigy, or a span with 'field'",
+          number)
       }
     }
     for name in order { addSpans(lines[name] ?? [], of: name) }
   }
 
-  private mutating func keep(_ document: FieldDocument) {
+  mutating func keep(_ document: FieldDocument) {
     if document.spans.isEmpty { emptyCount += 1 } else { documents.append(document) }
   }
 
   // MARK: Lines of vitae parse
 
+  /// The name under which the fields are those of `vitae parse`.
+  static let parser = "vitae parse"
+
   private mutating func addParsed(_ node: JSONNode) {
     var document = FieldDocument(name: Self.name(node["source"]?.string ?? ""))
     document.digest = node["sha256"]?.string
-    document.annotator = "vitae parse"
+    document.annotator = Self.parser
     let paragraphs = node["paragraphs"]?.array ?? []
     document.paragraphs = paragraphs.map { $0["text"]?.string ?? "" }
     document.pages = paragraphs.map { $0["page"]?.integer ?? 1 }
@@ -109,7 +118,7 @@ package struct FieldSpanReader {
     return box?.count == 4 ? box : nil
   }
 
-  private static func name(_ path: String) -> String {
+  static func name(_ path: String) -> String {
     DocumentNames.shortest(of: path, keepsEnding: false) { _ in true }
   }
 
@@ -153,7 +162,7 @@ package struct FieldSpanReader {
   }
 
   /// A span from its members; paragraphs count from 1 in files.
-  private static func span(_ node: JSONNode) -> FieldSpan? {
+  static func span(_ node: JSONNode) -> FieldSpan? {
     guard let text = node["text"]?.string, !text.isEmpty else { return nil }
     var span = FieldSpan(
       path: node["path"]?.string ?? "", text: text, value: node["value"]?.text?.nonEmpty,
@@ -166,143 +175,6 @@ package struct FieldSpanReader {
       (span.paragraph, span.range) = (paragraph - 1, start..<end)
     }
     return span.range == nil && span.path.isEmpty ? nil : span
-  }
-
-  // MARK: Tasks of Label Studio
-
-  private mutating func addTask(_ node: JSONNode, _ number: Int) {
-    let data = node["data"]
-    guard let text = data?["text"]?.string else {
-      return file.complain("the task has no 'text'", number)
-    }
-    guard let name = data?["document"]?.text ?? node["id"]?.text else {
-      return file.complain("the task has no 'document'", number)
-    }
-    var document = FieldDocument(name: Self.name(name))
-    document.digest = data?["digest"]?.string
-    document.paragraphs = text.unicodeScalars.split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map { String($0) }
-    document.pages = data?["pages"]?.array?.map { $0.integer ?? 1 } ?? []
-    document.found = (data?["fields"]?.array ?? []).compactMap(Self.span)
-    let marked = chosenMarks(node)
-    document.isByPerson = marked.isByPerson
-    document.annotator = marked.annotator
-    guard let results = marked.results else {
-      emptyCount += 1
-      return
-    }
-    let regions = results.compactMap { region($0, in: text, number) }
-    let starts = document.starts
-    let marks = regions.map { region in
-      FieldPaths.Mark(
-        field: region.field,
-        path: region.path ?? document.found(region.field, region.range, starts)?.path,
-        position: region.range.lowerBound)
-    }
-    for (path, region) in zip(FieldPaths.paths(of: marks), regions) {
-      guard let path else {
-        file.complain(
-          "'\(region.field)' is no field; the format 'interface' lists them", number)
-        continue
-      }
-      document.mark(region.range, as: path, starts)
-    }
-    document.keepWhatWasNotTouched()
-    keep(document)
-  }
-
-  /// The marks of the annotator who is asked for, else the latest; else those of the reader.
-  private func chosenMarks(
-    _ node: JSONNode
-  ) -> (results: [JSONNode]?, annotator: String?, isByPerson: Bool) {
-    let annotations = (node["annotations"] ?? node["completions"])?.array ?? []
-    let usable = annotations.filter { $0["was_cancelled"] != .bool(true) }
-    func time(_ node: JSONNode) -> Int64 {
-      (node["updated_at"] ?? node["created_at"])?.text.flatMap(TimeText.milliseconds(of:)) ?? 0
-    }
-    let own = usable.filter { node in
-      annotator.map { AnnotationFile.annotator(node["completed_by"]) == $0 } ?? true
-    }
-    if let latest = own.enumerated().max(by: {
-      (time($0.element), $0.offset) < (time($1.element), $1.offset)
-    })?.element {
-      return (latest["result"]?.array, AnnotationFile.annotator(latest["completed_by"]), true)
-    }
-    let prediction = node["predictions"]?.array?.last
-    return (prediction?["result"]?.array, prediction?["model_version"]?.text, false)
-  }
-
-  private struct Region {
-    var field: String
-    var path: String?
-    /// The place in the task's text, code points.
-    var range: Range<Int>
-  }
-
-  /// A region; `nil` for a result of another kind, and for one that is not sound, which is a problem.
-  private mutating func region(_ node: JSONNode, in text: String, _ number: Int) -> Region? {
-    guard node["type"]?.string == "labels" else { return nil }
-    let value = node["value"]
-    guard let start = value?["start"]?.integer, let end = value?["end"]?.integer, 0 <= start,
-      start < end, end <= text.unicodeScalars.count
-    else {
-      file.complain("a region has no place in the text", number)
-      return nil
-    }
-    let labels = value?["labels"]?.array?.compactMap(\.string) ?? []
-    guard labels.count == 1 else {
-      file.complain("a region has one label, found \(labels.count)", number)
-      return nil
-    }
-    let meta = node["meta"]?["text"]
-    let path = (meta?.array?.first ?? meta)?.string
-    return Region(
-      field: labels[0], path: path.flatMap { $0.hasPrefix("/") ? $0 : nil }, range: start..<end)
-  }
-}
-
-extension FieldDocument {
-  /// What the reader had found at a place of the whole text.
-  fileprivate func found(
-    _ field: String, _ range: Range<Int>, _ starts: [Int]
-  ) -> FieldSpan? {
-    found.first { span in
-      guard span.field == field, let paragraph = span.paragraph, let own = span.range,
-        starts.indices.contains(paragraph)
-      else { return false }
-      return own.lowerBound + starts[paragraph] == range.lowerBound
-        && own.upperBound + starts[paragraph] == range.upperBound
-    }
-  }
-
-  /// Marks a place of the whole text; one over several paragraphs is a span in each.
-  fileprivate mutating func mark(_ range: Range<Int>, as path: String, _ starts: [Int]) {
-    for (index, start) in starts.enumerated() {
-      let words = Array(paragraphs[index].unicodeScalars)
-      let own = range.clamped(to: start..<(start + words.count))
-      guard !own.isEmpty else { continue }
-      let place = (own.lowerBound - start)..<(own.upperBound - start)
-      let text = String(String.UnicodeScalarView(words[place]))
-      let known = found.first { $0.path == path && $0.paragraph == index && $0.range == place }
-      spans.append(
-        FieldSpan(
-          path: path, paragraph: index, range: place, text: text,
-          page: pages.indices.contains(index) ? pages[index] : nil, box: known?.box))
-    }
-  }
-
-  /// Takes the values of marks that are as the reader had them, and what stands in no paragraph.
-  fileprivate mutating func keepWhatWasNotTouched() {
-    let (before, now) = (FieldSpan.words(of: found), FieldSpan.words(of: spans))
-    let values = Dictionary(
-      found.compactMap { span in span.value.map { (span.path, $0) } }, uniquingKeysWith: { $1 })
-    for i in spans.indices {
-      let path = spans[i].path
-      if let value = values[path], before[path] == now[path] { spans[i].value = value }
-    }
-    let marked = Set(spans.map(\.path))
-    spans += found.filter { $0.range == nil && !marked.contains($0.path) }
   }
 }
 

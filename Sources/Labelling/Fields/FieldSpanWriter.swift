@@ -33,17 +33,7 @@ package enum FieldSpanWriter {
       json.openObject()
       json.append(name: "data")
       json.openObject()
-      json.append("document", document.name)
-      json.append("digest", document.digest)
-      json.append("text", document.lines)
-      json.append("pages", each: document.pages) { $0.append($1) }
-      json.append(
-        "fields", each: document.found.isEmpty ? document.spans : document.found
-      ) { json, span in
-        json.openObject()
-        append(span, to: &json)
-        json.closeObject()
-      }
+      appendData(&json, document)
       json.closeObject()
       let isPerson = document.isByPerson
       json.append("annotations", each: isPerson ? [document] : []) { json, document in
@@ -79,6 +69,99 @@ package enum FieldSpanWriter {
       """
   }
 
+  /// Rows of doccano's sequence labelling, one per resume; what doccano does not know is kept as the data of the row.
+  package static func doccano(_ documents: [FieldDocument]) -> [UInt8] {
+    lines(of: documents) { json, document in
+      appendData(&json, document)
+      json.append("label", each: placed(document)) { json, mark in
+        json.append(each: [0, 1, 2]) { json, part in
+          switch part {
+          case 0: json.append(mark.range.lowerBound)
+          case 1: json.append(mark.range.upperBound)
+          default: json.append(mark.span.field)
+          }
+        }
+      }
+      json.append("annotator", document.annotator)
+      let source = document.isByPerson ? LabelRow.Source.person : .model
+      json.append("source", source.rawValue)
+    }
+  }
+
+  /// Tasks of Prodigy's `spans.manual`, one per resume; a person's marks are an accepted answer.
+  package static func prodigy(_ documents: [FieldDocument]) -> [UInt8] {
+    lines(of: documents) { json, document in
+      appendData(&json, document)
+      json.append("spans", each: placed(document)) { json, mark in
+        json.openObject()
+        json.append(name: "start")
+        json.append(mark.range.lowerBound)
+        json.append(name: "end")
+        json.append(mark.range.upperBound)
+        json.append("label", mark.span.field)
+        json.append("path", mark.span.path)
+        json.closeObject()
+      }
+      json.append(name: "meta")
+      json.openObject()
+      json.append("document", document.name)
+      json.closeObject()
+      if document.isByPerson {
+        json.append("answer", "accept")
+        json.append("_annotator_id", document.annotator)
+        json.append("_session_id", document.annotator)
+      } else {
+        json.append("annotator", document.annotator)
+      }
+      json.append("_view_id", "spans_manual")
+    }
+  }
+
+  /// An object per document, each in a line.
+  private static func lines(
+    of documents: [FieldDocument], _ body: (inout JSONText, FieldDocument) -> Void
+  ) -> [UInt8] {
+    var out: [UInt8] = []
+    for document in documents {
+      var json = JSONText()
+      json.openObject()
+      body(&json, document)
+      json.closeObject()
+      out += json.bytes
+      out.append(0x0A)
+    }
+    return out
+  }
+
+  /// Appends what a tool is to keep of a resume: its text, and the values and places that marks do not hold.
+  private static func appendData(_ json: inout JSONText, _ document: FieldDocument) {
+    json.append("document", document.name)
+    json.append("digest", document.digest)
+    json.append("text", document.lines)
+    json.append("pages", each: document.pages) { $0.append($1) }
+    json.append(
+      "fields", each: document.found.isEmpty ? document.spans : document.found
+    ) { json, span in
+      json.openObject()
+      append(span, to: &json)
+      json.closeObject()
+    }
+  }
+
+  /// The spans that stand in a paragraph, with their places in the whole text and their numbers.
+  private static func placed(
+    _ document: FieldDocument
+  ) -> [(number: Int, span: FieldSpan, range: Range<Int>)] {
+    let starts = document.starts
+    return document.spans.enumerated().compactMap { number, span in
+      guard let paragraph = span.paragraph, let range = span.range,
+        starts.indices.contains(paragraph)
+      else { return nil }
+      let start = starts[paragraph]
+      return (number, span, (start + range.lowerBound)..<(start + range.upperBound))
+    }
+  }
+
   /// Appends the members of a span; paragraphs count from 1.
   private static func append(_ span: FieldSpan, to json: inout JSONText) {
     json.append("field", span.field)
@@ -105,35 +188,27 @@ package enum FieldSpanWriter {
   }
 
   private static func appendResult(_ json: inout JSONText, _ document: FieldDocument) {
-    let starts = document.starts
-    let placed = document.spans.enumerated().compactMap { number, span -> (Int, FieldSpan)? in
-      guard let paragraph = span.paragraph, span.range != nil, starts.indices.contains(paragraph)
-      else { return nil }
-      return (number, span)
-    }
-    json.append("result", each: placed) { json, region in
-      let (number, span) = region
-      let start = starts[span.paragraph ?? 0]
+    json.append("result", each: placed(document)) { json, mark in
       json.openObject()
-      json.append("id", "f\(number)")
+      json.append("id", "f\(mark.number)")
       json.append("from_name", "field")
       json.append("to_name", "text")
       json.append("type", "labels")
       json.append(name: "value")
       json.openObject()
       json.append(name: "start")
-      json.append(start + (span.range?.lowerBound ?? 0))
+      json.append(mark.range.lowerBound)
       json.append(name: "end")
-      json.append(start + (span.range?.upperBound ?? 0))
-      json.append("text", span.text)
-      json.append("labels", [span.field])
+      json.append(mark.range.upperBound)
+      json.append("text", mark.span.text)
+      json.append("labels", [mark.span.field])
       json.closeObject()
       // People see which entry a region belongs to, and may correct it.
       json.append(name: "meta")
       json.openObject()
-      json.append("text", [span.path])
+      json.append("text", [mark.span.path])
       json.closeObject()
-      if let confidence = span.confidence {
+      if let confidence = mark.span.confidence {
         json.append(name: "score")
         json.append(confidence)
       }

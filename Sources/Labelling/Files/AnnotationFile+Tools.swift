@@ -5,12 +5,8 @@ internal import Workbench
 
 extension AnnotationFile {
   /// A task of Label Studio: each annotation and prediction with a choice is a label.
-  ///
-  /// Also a row of its short export (JSON-MIN), whose annotator is a number.
   mutating func addTask(_ node: JSONNode, _ number: Int, _ columns: LabeledTexts.Columns) {
-    guard let data = node["data"]?.object else {
-      return addObject(node, number, columns)
-    }
+    let data = node["data"]?.object ?? [:]
     var row = LabelRow(label: "", line: number)
     let texts = data.filter { $0.value.string != nil }
     row.text = data[columns.text]?.string ?? (texts.count == 1 ? texts.first?.value.string : nil)

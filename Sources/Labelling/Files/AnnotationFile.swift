@@ -96,13 +96,29 @@ package struct AnnotationFile {
     case .csv: try addDelimited(text, columns)
     case .fastText: addFastText(text)
     case .coNLL: addCoNLL(text)
-    case .jsonl, .labelStudio, .doccano, .prodigy, .huggingFace:
+    case .jsonl, .huggingFace:
+      var members = LabelMembers(columns, kept: kept)
+      try eachLine(text) { file, reader, number in
+        guard members.read(&reader) else { return file.complain("expected a JSON object", number) }
+        file.addObject(members, number)
+      } orItem: { file, node, number in
+        members.read(node)
+        file.addObject(members, number)
+      }
+    case .labelStudio, .doccano, .prodigy:
+      var members = LabelMembers(columns, kept: kept)
       try eachObject(text) { file, node, number in
         switch file.format {
-        case .labelStudio: file.addTask(node, number, columns)
         case .doccano: file.addDoccano(node, number, columns)
         case .prodigy: file.addProdigy(node, number, columns)
-        default: file.addObject(node, number, columns)
+        default:
+          // A row of the short export (JSON-MIN) has its members side by side.
+          if node["data"]?.object != nil {
+            file.addTask(node, number, columns)
+          } else {
+            members.read(node)
+            file.addObject(members, number)
+          }
         }
       }
     }
@@ -111,6 +127,22 @@ package struct AnnotationFile {
   /// Calls `body` with each object of JSON lines, or of one array, and its number from 1.
   mutating func eachObject(
     _ text: String, _ body: (inout AnnotationFile, JSONNode, Int) -> Void
+  ) throws {
+    try eachLine(text) { file, reader, number in
+      guard let node = reader.value(), node.object != nil else {
+        return file.complain("expected a JSON object", number)
+      }
+      body(&file, node, number)
+    } orItem: {
+      body(&$0, $1, $2)
+    }
+  }
+
+  /// Calls `body` with a reader of each line that is not blank, or `item` with each object of one array, and its number
+  /// from 1.
+  private mutating func eachLine(
+    _ text: String, _ body: (inout AnnotationFile, inout JSONReader, Int) -> Void,
+    orItem item: (inout AnnotationFile, JSONNode, Int) -> Void
   ) throws {
     let bytes = Array(text.utf8)
     let first = bytes.first { $0 > UInt8(ascii: " ") }
@@ -121,11 +153,11 @@ package struct AnnotationFile {
           path: path, line: nil,
           problem: "expected one JSON array of objects; it may be incomplete")
       }
-      for (index, item) in items.enumerated() {
-        if item.object == nil {
+      for (index, node) in items.enumerated() {
+        if node.object == nil {
           complain("expected a JSON object", index + 1)
         } else {
-          body(&self, item, index + 1)
+          item(&self, node, index + 1)
         }
       }
       return
@@ -139,11 +171,7 @@ package struct AnnotationFile {
       number += 1
       guard bytes[line].contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
       var reader = JSONReader(bytes, in: line)
-      guard let node = reader.value(), node.object != nil else {
-        complain("expected a JSON object", number)
-        continue
-      }
-      body(&self, node, number)
+      body(&self, &reader, number)
     }
   }
 
@@ -227,42 +255,6 @@ extension AnnotationFile {
     for name in kept {
       row.columns[name] = nodes.lazy.compactMap { $0?[name]?.text?.nonEmpty }.first
     }
-  }
-
-  /// An object with a member per property.
-  mutating func addObject(_ node: JSONNode, _ number: Int, _ columns: LabeledTexts.Columns) {
-    let list = columns.label == "label" ? node["labels"]?.array : nil
-    switch AnnotationFile.single(node[columns.label] ?? list.map(JSONNode.array)) {
-    case .none: unlabeledCount += 1
-    case .several(let count): complain("a text has one label, found \(count)", number)
-    case .notAName: complain("'\(columns.label)' is not a name", number)
-    case .one(let name): addObject(node, name, number, columns)
-    }
-  }
-
-  private mutating func addObject(
-    _ node: JSONNode, _ label: String, _ number: Int, _ columns: LabeledTexts.Columns
-  ) {
-    var row = LabelRow(label: label, line: number)
-    // A list of `vitae errors`: its confidence is the model's in its own answer, not the label's.
-    let isFinding = node["suggested"] != nil && node["place"] != nil
-    for key in LabelColumn.allCases {
-      if isFinding, key == .confidence { continue }
-      let found = key.names(columns).lazy.compactMap { node[$0]?.text?.nonEmpty }.first
-      guard let found else { continue }
-      if let problem = key.set(found, in: &row) { return complain(problem, number) }
-    }
-    keepColumns(of: node, in: &row)
-    if isFinding || node["tool"]?.string == "vitae inspect" { isCorrection = true }
-    if isFinding {
-      isReview = true
-      if let place = node["place"]?.string, let text = place.split(separator: " ").last,
-        place.contains("paragraph")
-      {
-        row.paragraph = Int(text)
-      }
-    }
-    keep(row)
   }
 
   /// What a label's place holds.

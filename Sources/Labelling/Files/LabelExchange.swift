@@ -15,13 +15,28 @@ package struct LabelExchange {
   /// The texts of each document by their digests, of documents that were asked for.
   private var hashes: [ContentDigest: Set<ContentDigest>] = [:]
   /// The documents without pages in which a text stands.
-  private var places: [ContentDigest: [ContentDigest]] = [:]
+  private var places: [ContentDigest: TextPlaces] = [:]
   /// Texts that the store does not have yet, by document, with their places there where rows say them.
-  private var fresh: [ContentDigest: [(place: Int?, text: String)]] = [:]
+  private var fresh: [ContentDigest: [NewText]] = [:]
+  /// The documents that were made for rows without a digest.
+  private var newDocuments: [RowOrigin: ContentDigest] = [:]
   /// What the rows of a file say of texts beside them, by document.
   private var columns: [ContentDigest: ColumnsOfDocument] = [:]
   /// The documents of `fresh`, in the order in which they came.
   private var freshOrder: [ContentDigest] = []
+
+  /// What a row says of where its text stands.
+  private struct RowOrigin: Hashable {
+    var document: String?
+    var group: String?
+  }
+
+  /// The documents in which a text stands: one, nearly always.
+  private struct TextPlaces {
+    var first: ContentDigest
+    var others: [ContentDigest] = []
+    var all: [ContentDigest] { [first] + others }
+  }
 
   /// What is known of the texts of a document beside them.
   private struct ColumnsOfDocument {
@@ -49,9 +64,13 @@ package struct LabelExchange {
     for document in try store.documents() { note(document) }
     for text in try store.texts() {
       texts[text.document, default: []].append(text)
-      if kinds[text.document]?.hasPages == false {
-        places[text.textHash, default: []].append(text.document)
-      }
+      if kinds[text.document]?.hasPages == false { note(text.textHash, in: text.document) }
+    }
+  }
+
+  private mutating func note(_ text: ContentDigest, in document: ContentDigest) {
+    if places[text]?.others.append(document) == nil {
+      places[text] = TextPlaces(first: document)
     }
   }
 
@@ -74,12 +93,14 @@ package struct LabelExchange {
   ///   - name: What the file is called as a document of the texts that the store does not know.
   ///   - digest: The digest of the file.
   /// - Returns: What was done.
-  /// - Throws: `StoreError`; texts may then be in the store without labels.
+  /// - Throws: `StoreError`; then nothing of the file is in the store.
   package mutating func add(
     _ file: AnnotationFile, name: String, digest: ContentDigest
   ) throws -> Outcome {
     var outcome = Outcome()
+    newDocuments = [:]
     var records: [LabelRecord] = []
+    records.reserveCapacity(file.rows.count)
     for row in file.rows {
       do {
         let place = try place(of: row, file: digest, name: name)
@@ -90,9 +111,6 @@ package struct LabelExchange {
           DataFileError(path: file.path, line: row.line, problem: error.what))
       }
     }
-    outcome.newTexts = try addFreshTexts()
-    for (document, columns) in columns { try store.add(columns.fresh, to: document) }
-    columns = [:]
     if file.isReview {
       let standing = Dictionary(
         try store.labels().map { ([$0.document, $0.textHash], $0.label) },
@@ -101,11 +119,16 @@ package struct LabelExchange {
         standing[[$0.decision.document, $0.decision.textHash]] == $0.decision.label
       }
     }
+    var new = LabelImport()
+    takeFreshTexts(into: &new)
+    outcome.newTexts = new.texts.reduce(0) { $0 + $1.texts.count }
     // In the order of the index, which is quicker; the labels of one text stay in theirs.
-    let sorted = records.enumerated().sorted {
-      ($0.element.decision.textHash, $0.offset) < ($1.element.decision.textHash, $1.offset)
+    let order = records.indices.map {
+      (records[$0].decision.document, records[$0].decision.textHash, $0)
     }
-    outcome.added = try store.appendNewLabels(sorted.map(\.element))
+    .sorted { $0 < $1 }
+    new.labels = order.map { records[$0.2] }
+    outcome.added = try store.add(new)
     outcome.known = file.rows.count - outcome.problems.count - outcome.added
     return outcome
   }
@@ -129,15 +152,18 @@ package struct LabelExchange {
     columns[place.document]?.fresh.append(text)
   }
 
-  /// Writes the texts that rows brought; returns how many.
-  private mutating func addFreshTexts() throws -> Int {
+  /// Hands over the texts that rows brought, with what rows say beside them.
+  private mutating func takeFreshTexts(into new: inout LabelImport) {
     for digest in freshOrder {
-      guard let document = documents[digest] else { continue }
-      if try store.document(digest) == nil { try store.add([document]) }
-      try store.appendTexts(fresh[digest] ?? [], to: digest)
+      if let document = documents[digest] { new.documents.append(document) }
+      new.texts.append((digest, fresh[digest] ?? []))
     }
-    defer { (fresh, freshOrder) = ([:], []) }
-    return fresh.values.reduce(0) { $0 + $1.count }
+    for (document, columns) in columns.sorted(by: { $0.key < $1.key }) {
+      // In the order of the index, as labels are.
+      let order = columns.fresh.indices.map { (columns.fresh[$0].textHash, $0) }.sorted { $0 < $1 }
+      new.columns.append((document, order.map { columns.fresh[$0.1] }))
+    }
+    (fresh, freshOrder, columns) = ([:], [], [:])
   }
 
   /// What a row's label hangs on: the text in the document of its digest, else of its name, else among loose texts.
@@ -162,13 +188,12 @@ package struct LabelExchange {
       return LabeledPlace(document: known, textHash: hash)
     }
     let document = newDocument(for: row, file: file, name: name)
-    if documents[document.digest] == nil { note(document) }
-    return add(text, hash, to: document.digest, at: row.paragraph)
+    return add(text, hash, to: document, at: row.paragraph)
   }
 
   /// The document in which a text without a document stands: among loose texts, else in the one file that has it.
   private func place(of hash: ContentDigest, group: String?) -> ContentDigest? {
-    let all = places[hash] ?? []
+    guard let all = places[hash]?.all else { return nil }
     let same = all.filter { documents[$0]?.labelGroup == group }
     let found = same.isEmpty && group == nil ? all : same
     if let loose = found.first(where: { kinds[$0] == .loose }) { return loose }
@@ -235,10 +260,12 @@ package struct LabelExchange {
     return withPages.first ?? holding(ofTexts).last ?? ofTexts.last
   }
 
-  /// A document for texts that the store does not know.
-  private func newDocument(
+  /// The document for a text that the store does not know, which is noted if it is new.
+  private mutating func newDocument(
     for row: LabelRow, file: ContentDigest, name: String
-  ) -> Document {
+  ) -> ContentDigest {
+    let known = row.digest ?? newDocuments[RowOrigin(document: row.document, group: row.group)]
+    if let known, documents[known] != nil { return known }
     let kind: LabelDocumentKind =
       row.digest == nil && row.document == nil
       ? .loose : row.digest != nil && row.paragraph != nil ? .excerpt : .importedTexts
@@ -246,10 +273,17 @@ package struct LabelExchange {
     let digest =
       row.digest
       ?? (parts.isEmpty ? file : .sha256(([file.hex] + parts).joined(separator: "\n")))
-    let name = row.document ?? name
-    return Document(
-      digest: digest, name: name, person: row.group ?? name, pageCount: 0, byteCount: 0,
-      attributes: kind.attributes)
+    if row.digest == nil {
+      newDocuments[RowOrigin(document: row.document, group: row.group)] = digest
+    }
+    if documents[digest] == nil {
+      let name = row.document ?? name
+      note(
+        Document(
+          digest: digest, name: name, person: row.group ?? name, pageCount: 0, byteCount: 0,
+          attributes: kind.attributes))
+    }
+    return digest
   }
 
   /// Keeps a text for writing.
@@ -259,9 +293,10 @@ package struct LabelExchange {
     let place = LabeledPlace(document: document, textHash: hash)
     _ = hashes(of: document)
     guard hashes[document, default: []].insert(hash).inserted else { return place }
-    if kinds[document]?.hasPages == false { places[hash, default: []].append(document) }
+    if kinds[document]?.hasPages == false { note(hash, in: document) }
     if fresh[document] == nil { freshOrder.append(document) }
-    fresh[document, default: []].append((paragraph.map { $0 - 1 }, text))
+    fresh[document, default: []].append(
+      NewText(text, digest: hash, place: paragraph.map { $0 - 1 }))
     return place
   }
 

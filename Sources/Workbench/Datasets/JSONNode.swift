@@ -1,5 +1,5 @@
 /// Any JSON value.
-package indirect enum JSONNode: Codable, Hashable, Sendable {
+package enum JSONNode: Codable, Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.

@@ -52,6 +52,29 @@ package struct JSONReader {
     return take("}") ? found : nil
   }
 
+  /// Calls `body` with each member of an object, in the order of the text, without making a dictionary of them.
+  ///
+  /// - Parameter body: Called with name and value; of two members of one name with both.
+  /// - Returns: Whether the text is one object; else some members may have been given.
+  package mutating func members(_ body: (String, JSONNode) -> Void) -> Bool {
+    skipSpace()
+    guard take("{"), readMembers(depth: 0, body) else { return false }
+    skipSpace()
+    return allowsMore || next == end
+  }
+
+  /// Reads the rest of an object whose brace is open; false when it is none.
+  private mutating func readMembers(depth: Int, _ body: (String, JSONNode) -> Void) -> Bool {
+    skipSpace()
+    if take("}") { return true }
+    repeat {
+      guard let key = key(), let node = value(depth: depth + 1) else { return false }
+      body(key, node)
+      skipSpace()
+    } while take(",")
+    return take("}")
+  }
+
   private mutating func value(depth: Int) -> JSONNode? {
     skipSpace()
     guard next < end, depth < Self.deepest else { return nil }
@@ -69,14 +92,7 @@ package struct JSONReader {
   private mutating func object(depth: Int) -> JSONNode? {
     next += 1
     var members: [String: JSONNode] = [:]
-    skipSpace()
-    if take("}") { return .object(members) }
-    repeat {
-      guard let key = key(), let node = value(depth: depth + 1) else { return nil }
-      members[key] = node
-      skipSpace()
-    } while take(",")
-    return take("}") ? .object(members) : nil
+    return readMembers(depth: depth) { members[$0] = $1 } ? .object(members) : nil
   }
 
   private mutating func array(depth: Int) -> JSONNode? {

@@ -242,8 +242,10 @@ package struct LabeledTexts {
       return problem("expected '__label__NAME text'")
     }
     let rest = line.dropFirst(label.count).drop(while: isSpace)
-    guard !rest.split(whereSeparator: isSpace).contains(where: { $0.starts(with: prefix) }) else {
-      return problem("a text has one label, found several")
+    var words = rest
+    while !words.isEmpty {
+      if words.starts(with: prefix) { return problem("a text has one label, found several") }
+      words = words.drop { !isSpace($0) }.drop(while: isSpace)
     }
     return .success(Row(label: name, text: String(Substring(rest)), line: number))
   }

@@ -7,18 +7,20 @@ import Workbench
 
 /// `vitae label fields`: the words of fields, marked on the text of resumes, to and from other tools.
 enum LabelFieldsCommand {
-  private static let formats = ["jsonl", "label-studio", "json-resume", "interface"]
+  private static let formats = [
+    "jsonl", "label-studio", "doccano", "prodigy", "json-resume", "interface",
+  ]
 
   static let spec = CommandSpec(
     name: "fields",
     abstract: "Exchange marked fields: which words of a resume are its employer, its mail address.",
     discussion: """
-      Reads lines of 'vitae parse', whose fields are to be corrected; exports of Label Studio, where somebody corrected \
-      them; and the lines that this command prints. Prints spans: a field, a JSON pointer, the paragraph, the place in it \
+      Reads lines of 'vitae parse', whose fields are to be corrected; exports of Label Studio, doccano and Prodigy, where \
+      somebody corrected them; and the lines that this command prints. Prints spans: a field, a JSON pointer, the paragraph, the place in it \
       in Unicode code points, and the box on the page. With --format json-resume the marks become gold for 'vitae evaluate \
       fields', a file per resume. Resumes that nobody looked at are left out of gold.
 
-      The format 'interface' prints the labelling interface for Label Studio, and needs no file.
+      The format 'interface' prints the labelling interface for Label Studio, which names all fields, and needs no file.
       """,
     positionals: [PositionalSpec("file", .any, help: "The files; '-' is standard input.")],
     options: [
@@ -87,14 +89,20 @@ enum LabelFieldsCommand {
         path: paths[0], line: nil, problem: problems.first ?? "holds no marked resume")
     }
     switch format {
-    case "label-studio":
+    case "label-studio", "doccano", "prodigy":
       if let bare = documents.first(where: \.paragraphs.isEmpty) {
         throw DataFileError(
           path: paths[0], line: nil,
-          problem: "has spans of '\(bare.name)' without its text, which Label Studio shows: "
+          problem: "has spans of '\(bare.name)' without its text, which \(format) shows: "
             + "give the lines of vitae parse")
       }
-      try write(FieldSpanWriter.tasks(documents), to: target, output)
+      let bytes =
+        switch format {
+        case "doccano": FieldSpanWriter.doccano(documents)
+        case "prodigy": FieldSpanWriter.prodigy(documents)
+        default: FieldSpanWriter.tasks(documents)
+        }
+      try write(bytes, to: target, output)
     case "json-resume":
       try writeGold(documents, to: target ?? "", keepsAll: arguments.flag("all"), &problems)
     default: try write(FieldSpanWriter.lines(documents), to: target, output)

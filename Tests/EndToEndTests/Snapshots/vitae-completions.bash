@@ -323,7 +323,7 @@ _vitae_value() {
     'label export --from-format') _vitae_words 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' ;;
     'label export --store') _vitae_paths -f ;;
     'label export @'*) _vitae_paths -f ;;
-    'label fields --format' | 'label fields -f') _vitae_words 'jsonl label-studio json-resume interface' ;;
+    'label fields --format' | 'label fields -f') _vitae_words 'jsonl label-studio doccano prodigy json-resume interface' ;;
     'label fields --out') _vitae_paths -f ;;
     'label fields @'*) _vitae_paths -f ;;
     'label agreement --out') _vitae_paths -f ;;

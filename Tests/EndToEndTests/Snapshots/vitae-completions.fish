@@ -252,7 +252,7 @@ complete -c vitae -n '__vitae_at \'label export\'' -l store -r -F -d 'The store 
 complete -c vitae -n '__vitae_at \'label export\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'label export\'' -F
 
-complete -c vitae -n '__vitae_at \'label fields\'' -l format -s f -x -a 'jsonl label-studio json-resume interface' -d 'What to print; json-resume needs --out'
+complete -c vitae -n '__vitae_at \'label fields\'' -l format -s f -x -a 'jsonl label-studio doccano prodigy json-resume interface' -d 'What to print; json-resume needs --out'
 complete -c vitae -n '__vitae_at \'label fields\'' -l out -r -F -d 'Write a file readable by you alone, or with json-resume a folder, which must be new'
 complete -c vitae -n '__vitae_at \'label fields\'' -l annotator -x -d 'Of several annotators in Label Studio this one; the latest when absent'
 complete -c vitae -n '__vitae_at \'label fields\'' -l all -d 'With json-resume: also resumes that nobody looked at, as they were read'

@@ -410,8 +410,8 @@ _vitae_label_export() {
 
 _vitae_label_fields() {
   _arguments -s -S \
-    '(--format -f)--format=[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio json-resume interface)' \
-    '(--format -f)-f+[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio json-resume interface)' \
+    '(--format -f)--format=[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio doccano prodigy json-resume interface)' \
+    '(--format -f)-f+[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio doccano prodigy json-resume interface)' \
     '(--out)--out=[Write a file readable by you alone, or with json-resume a folder, which must be new]:PATH:_files' \
     '(--annotator)--annotator=[Of several annotators in Label Studio this one; the latest when absent]:NAME: ' \
     '(--all)--all[With json-resume\: also resumes that nobody looked at, as they were read]' \

@@ -73,6 +73,69 @@ struct FieldSpanTests {
     #expect(boxes(tasks.documents).count == boxes(documents).count)
   }
 
+  @Test func `doccano and Prodigy keep every mark`() throws {
+    let documents = try read(Array(Self.parsed.utf8)).documents
+    let marks = documents.flatMap(\.spans).map { [$0.path, $0.text, $0.value ?? ""] }
+    for write in [FieldSpanWriter.doccano, FieldSpanWriter.prodigy] {
+      let reader = try read(write(documents))
+      let document = try #require(reader.documents.first)
+      #expect(reader.problems.isEmpty)
+      #expect(!document.isByPerson && document.annotator == "vitae parse")
+      #expect(document.resume(date: date) == Self.resume)
+      #expect(Set(document.spans.map { [$0.path, $0.text, $0.value ?? ""] }) == Set(marks))
+      #expect(write(reader.documents) == write(try read(write(reader.documents)).documents))
+    }
+  }
+
+  @Test func `what a person marked in doccano and Prodigy takes the place of what was read`() throws
+  {
+    let documents = try read(Array(Self.parsed.utf8)).documents
+    // A mark that was moved, and one whose field is another.
+    let row = String(decoding: FieldSpanWriter.doccano(documents), as: UTF8.self)
+      .replacing("[20,30,\"work.name\"]", with: "[20,25,\"work.name\"]")
+      .replacing("[12,18,\"work.position\"]", with: "[12,18,\"work.summary\"]")
+      .replacing("{\"document\"", with: "{\"id\":7,\"document\"")
+    let task = String(decoding: FieldSpanWriter.prodigy(documents), as: UTF8.self)
+      .replacing("\"end\":30,\"label\":\"work.name\"", with: "\"end\":25,\"label\":\"work.name\"")
+      .replacing(
+        "\"label\":\"work.position\",\"path\":\"/work/0/position\"",
+        with: "\"label\":\"work.summary\""
+      )
+      .replacing(
+        "\"annotator\":\"vitae parse\"", with: "\"answer\":\"accept\",\"_annotator_id\":\"ann\"")
+    for (text, annotator) in [(row, nil), (task, "ann")] {
+      let reader = try read(Array(text.utf8))
+      let document = try #require(reader.documents.first)
+      #expect(reader.problems.isEmpty)
+      #expect(document.isByPerson && document.annotator == annotator)
+      let work = document.resume(date: date)["work"]?.array?.first
+      #expect(work?["name"]?.string == "Looms" && work?["summary"]?.string == "Weaver")
+      #expect(work?["position"] == nil && work?["startDate"]?.string == "2019-05")
+    }
+  }
+
+  @Test func `rows of doccano and Prodigy that are not sound are named, and empty ones counted`()
+    throws
+  {
+    let reader = try read(
+      Array(
+        #"""
+        {"id":1,"document":"a","text":"Ada Quirk","label":[[0,9,"basics.name"],[4,99,"basics.name"]]}
+        {"id":2,"text":"Ada Quirk","entities":[{"id":1,"label":"basics.name","start_offset":0,"end_offset":3}]}
+        {"id":3,"text":"Ada Quirk","label":[]}
+        {"id":4,"text":"Ada Quirk","label":[[0,3]]}
+        {"document":"b","text":"Ada","spans":[{"start":0,"end":3,"label":"basics.name"}],"answer":"reject"}
+        {"document":"b","text":"Ada","spans":[{"start":0,"end":3}],"answer":"accept"}
+        {"text":"Ada","spans":[{"start":0,"end":3,"label":"basics.name"}],"answer":"accept"}
+        {"id":5,"text":"Ada Quirk","label":["person"]}
+
+        """#.utf8))
+    #expect(reader.documents.map(\.name) == ["a", "2"])
+    #expect(reader.documents.map { $0.spans.map(\.text) } == [["Ada Quirk"], ["Ada"]])
+    #expect(reader.problems.map(\.line) == [1, 4, 6, 7, 8])
+    #expect(reader.emptyCount == 4)
+  }
+
   @Test func `a date that nobody touched is not read from its words again`() throws {
     let document = try #require(try read(Array(Self.parsed.utf8)).documents.first)
     var asked: [String] = []
