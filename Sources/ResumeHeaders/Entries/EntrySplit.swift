@@ -151,8 +151,9 @@ package struct EntrySplit {
     }
   }
 
-  /// Plain phrases that end in a whole word with a full stop, where no line with a date ends so: "Guest safety.", not "Acme
-  /// Ltd."
+  /// Plain phrases that end in a whole word with a full stop, where no line with a date ends so.
+  ///
+  /// As in "Guest safety.", not "Acme Ltd."
   private static func phrasesWithStops(_ members: [Int], _ paragraphs: [Paragraph]) -> Set<Int> {
     let dated = members.filter { !DateSpan.all(in: paragraphs[$0].headerText).isEmpty }
     guard !dated.isEmpty, dated.allSatisfy({ !paragraphs[$0].text.ends(in: ".") }) else {

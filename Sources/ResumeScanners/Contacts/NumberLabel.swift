@@ -72,7 +72,7 @@ enum NumberLabel {
       "ruf", "work",
     ]
 
-  /// Signs and words that say nothing but that a number follows: "no.", "n°", "Nr."
+  /// Words that say nothing but that a number follows.
   private static let countWords: Set<Substring> = ["n", "no", "nr", "num", "number", "nummer"]
 
   /// The words of the label before a number, in small letters; groups of digits between them and the number are passed over.
