@@ -280,6 +280,10 @@ public enum WordList: String, CaseIterable, Sendable {
   case namesTitleJoints = "names.title-joints"
   /// Labels of the date of birth.
   case numbersBirth = "numbers.birth"
+  /// How words begin that leave open whether the number behind them is one to call.
+  case numbersCalls = "numbers.calls"
+  /// Words that say nothing but that a number follows.
+  case numbersCounts = "numbers.counts"
   /// Words between the name of a number and the number.
   case numbersFillers = "numbers.fillers"
   /// Names of numbers of identity, registers, accounts and money.
@@ -326,6 +330,8 @@ public enum WordList: String, CaseIterable, Sendable {
   case termsPhrases = "terms.phrases"
   /// Words of working terms and times of day.
   case termsWords = "terms.words"
+  /// Abbreviations of three or four letters that lines end in although a full stop stands behind them.
+  case textAbbreviations = "text.abbreviations"
   /// Words for "and".
   case textAnd = "text.and"
   /// Words behind which a line goes on.

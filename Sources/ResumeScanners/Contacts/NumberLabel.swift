@@ -66,14 +66,10 @@ enum NumberLabel {
 
   /// How words for telephone numbers begin, beside their labels.
   private static let callWords =
-    Array(ContactLabels.phones).filter { $0.utf8.count > 2 }
-    + [
-      "call", "conta", "fax", "festnetz", "handy", "kontakt", "landline", "office", "private",
-      "ruf", "work",
-    ]
+    Array(ContactLabels.phones).filter { $0.utf8.count > 2 } + Array(Lexicon.all[.numbersCalls])
 
   /// Words that say nothing but that a number follows.
-  private static let countWords: Set<Substring> = ["n", "no", "nr", "num", "number", "nummer"]
+  private static let countWords = Set(Lexicon.all[.numbersCounts].map { Substring($0) })
 
   /// The words of the label before a number, in small letters; groups of digits between them and the number are passed over.
   ///

@@ -53,11 +53,7 @@ extension Paragraph {
   }
 
   /// Abbreviations of three letters that names end in.
-  private static let abbreviations: Set<String> = [
-    "ave", "bro", "cia", "cie", "esq", "gen", "inc", "int", "intl", "jun", "ltd", "ltda", "mfg",
-    "plc", "pty",
-    "pvt", "rev", "sen", "snr", "srl", "str", "tel", "vol",
-  ]
+  private static let abbreviations = Lexicon.all[.textAbbreviations]
 
   /// How many of its lines are a header: all, or those up to a date behind which a sentence starts on a line of its own.
   package var headerLineCount: Int {
