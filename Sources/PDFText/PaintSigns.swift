@@ -1,7 +1,7 @@
 /// Reads the operators of a content stream for those that can hide text.
 ///
-/// It follows coordinates but knows no fonts, and of colors only which are equal, so it answers "maybe": whether a word is seen is looked up
-/// in the painted page.
+/// It follows coordinates but knows no fonts, and of colors only which are equal. So it answers "maybe": whether a word is
+/// seen is looked up in the painted page.
 package struct PaintSigns {
   /// A clip of less than this many units hides what it should show.
   private static let tinyClip = 4.0

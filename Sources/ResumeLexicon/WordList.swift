@@ -330,7 +330,7 @@ public enum WordList: String, CaseIterable, Sendable {
   case termsPhrases = "terms.phrases"
   /// Words of working terms and times of day.
   case termsWords = "terms.words"
-  /// Abbreviations of three or four letters that lines end in although a full stop stands behind them.
+  /// Abbreviations of three letters, behind whose full stop no sentence ends.
   case textAbbreviations = "text.abbreviations"
   /// Words for "and".
   case textAnd = "text.and"

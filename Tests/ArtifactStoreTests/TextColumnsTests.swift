@@ -49,4 +49,28 @@ import Testing
     guess.yieldsToPeople = true
     #expect(try store.appendNewLabels([guess]) == 0)
   }
+
+  @Test func `a store has all its indexes and triggers after more labels than it had rows`() throws
+  {
+    let store = try folder.open()
+    func schema() throws -> [String] {
+      try folder.connect().query("SELECT sql FROM sqlite_schema ORDER BY name") {
+        (row) throws(StoreError) in row.optionalText(0) ?? ""
+      }
+    }
+    let before = try schema()
+    var new = LabelImport()
+    new.documents = [document]
+    let texts = (0..<6_000).map { NewText("text \($0)", place: nil) }
+    new.texts = [(document.digest, texts)]
+    new.labels = texts.map {
+      LabelRecord(
+        LabelDecision(
+          document: document.digest, textHash: $0.textHash, label: "x", decidedBy: "ann",
+          how: "by-hand"), time: nil)
+    }
+    #expect(try store.add(new) == 6_000)
+    #expect(try schema() == before)
+    #expect(try store.appendNewLabels(new.labels) == 0)
+  }
 }

@@ -33,14 +33,7 @@ extension Store {
   static func insert(
     _ columns: [TextColumns], of document: ContentDigest, _ db: Connection
   ) throws(StoreError) {
-    let check = try db.prepare("SELECT json_valid(?)")
-    for text in columns {
-      check.reset()
-      try check.set(0, .text(text.columns))
-      guard try check.step(), check.integer(0) == 1 else {
-        throw StoreError(.constraint, "the columns of a text are not JSON")
-      }
-    }
+    for text in columns { try db.requireJSON(text.columns, in: "the columns of a text") }
     let statement = try db.prepare(
       "INSERT OR IGNORE INTO text_columns (document, text_hash, columns) VALUES (?, ?, ?)")
     try statement.set(0, document)

@@ -52,7 +52,6 @@ extension Paragraph {
         && !abbreviations.contains(letters.inSmallLetters)
   }
 
-  /// Abbreviations of three letters that names end in.
   private static let abbreviations = Lexicon.all[.textAbbreviations]
 
   /// How many of its lines are a header: all, or those up to a date behind which a sentence starts on a line of its own.

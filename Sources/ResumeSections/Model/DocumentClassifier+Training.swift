@@ -38,6 +38,7 @@ extension DocumentClassifier {
     contextOptions.blockWeights = ParagraphFeatures.blockWeights
     let context = try await LinearClassifier.train(
       labels: labels, examples: examples(of: documents, text), options: contextOptions)
+    // Once more, so that nothing of the documents is kept while the model is fitted.
     var chains = documents.indices.flatMap { number in
       seen(documents[number], number: number).flatMap { variant in
         variant.outline.chains.map(variant.labeledPart)
