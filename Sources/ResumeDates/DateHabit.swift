@@ -20,12 +20,9 @@ extension DateHabit {
     guard open > 0, !pairs.contains(.month) else { return }
     joinsYears =
       open > 1 || pairs.contains(.years)
-      || DateSpan.$memory.withValue(nil) {
-        // What is found before the habit is known is not to be remembered.
-        texts.contains { text in
-          !Self.hasPair(text)
-            && DateSpan.all(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
-        }
+      || texts.contains { text in
+        !Self.hasPair(text)
+          && DateSpan.all(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
       }
   }
 

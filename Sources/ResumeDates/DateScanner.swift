@@ -27,7 +27,7 @@ struct DateScanner {
   /// How the document writes its dates.
   let habit: DateHabit
 
-  init(_ text: String) {
+  init(_ text: String, _ habit: DateHabit = DateHabit()) {
     var tokens: [Token] = []
     let scalars = text.unicodeScalars
     var start = scalars.startIndex
@@ -71,7 +71,7 @@ struct DateScanner {
       start = end
     }
     self.tokens = tokens
-    habit = DateSpan.habit
+    self.habit = habit
     hasFullYear = tokens.contains { Self.fullYear($0) != nil }
     hasMonthBehindYear = tokens.indices.dropFirst(2).contains { i in
       guard tokens[i - 1].text == "/", let year = Self.fullYear(tokens[i - 2]),
@@ -79,6 +79,17 @@ struct DateScanner {
       else { return false }
       return (1...12).contains(number) && number != (year + 1) % 100
     }
+  }
+
+  /// Whether a text may have a date: two digits in a row, which most lines have not.
+  static func mayFindDates(in text: String) -> Bool {
+    var last = false
+    for byte in text.utf8 {
+      let isDigit = (0x30...0x39).contains(byte)
+      if isDigit, last { return true }
+      last = isDigit
+    }
+    return false
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Token.Kind {

@@ -1,5 +1,3 @@
-package import UnicodeText
-
 /// A point or stretch of time as a text tells it.
 public struct DateSpan: Hashable, Sendable {
   /// Where it stands in the text that was searched.
@@ -37,37 +35,10 @@ public struct DateSpan: Hashable, Sendable {
   /// Knows month names and the words for "today", "since" and "until" in the languages of the word lists; `MM/YYYY`,
   /// `YYYY-MM`, `DD.MM.YYYY`; quarters, which give their months, and seasons, which give the year; `2019–21` and `’19`.
   ///
+  /// Of a date that can be read in two ways, other texts of its document may tell more; see ``DateReader``.
+  ///
   /// - Complexity: O(`n`) for `n` characters.
   public static func all(in text: String) -> [DateSpan] {
-    // A date has two digits in a row; most lines have none.
-    var last = false
-    for byte in text.utf8 {
-      let isDigit = (0x30...0x39).contains(byte)
-      if isDigit, last { return found(in: text) }
-      last = isDigit
-    }
-    return []
-  }
-
-  /// How the resume that is read writes its dates.
-  @TaskLocal static var habit = DateHabit()
-
-  /// Runs something that reads dates as a document's texts write them: "04/09/2023" is in April where another date is
-  /// "03/31/2015", and "2009-11" is two years where another is "2013-16".
-  ///
-  /// - Parameters:
-  ///   - texts: All texts of the document.
-  ///   - body: What reads dates.
-  /// - Returns: What `body` does.
-  public static func asWritten<Result>(in texts: [String], _ body: () -> Result) -> Result {
-    $habit.withValue(DateHabit(of: texts), operation: body)
-  }
-
-  /// What was found in texts before, while a resume is read.
-  @TaskLocal package static var memory: TextMemory<[DateSpan]>?
-
-  private static func found(in text: String) -> [DateSpan] {
-    guard let memory else { return DateScanner(text).spans() }
-    return memory.value(of: text) { DateScanner(text).spans() }
+    DateScanner.mayFindDates(in: text) ? DateScanner(text).spans() : []
   }
 }

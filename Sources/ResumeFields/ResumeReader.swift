@@ -64,22 +64,12 @@ public func readResume(
     paragraphs.count == labels.count && labels.count == confidences.count,
     "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
   let warning = (language ?? documentLanguage(of: paragraphs.map(\.text)))?.warning
-  func fields() -> ResumeFields {
-    var reader = ResumeReader(outline, labels: labels, confidences: confidences)
-    if let warning { reader.readProvenContact(warning: warning) } else { reader.read() }
-    return ResumeFields(
-      resume: reader.resume, sections: reader.sections, provenance: reader.provenance,
-      warnings: reader.warnings)
-  }
-  return FieldModels.$current.withValue(models.remembering()) {
-    FieldRuleSwitches.$current.withValue(models.switches) {
-      HeadingLexicon.$memory.withValue(TextMemory()) {
-        DateSpan.$memory.withValue(TextMemory()) {
-          DateSpan.asWritten(in: paragraphs.map(\.text), fields)
-        }
-      }
-    }
-  }
+  let reading = FieldReading(of: paragraphs.map(\.text), by: models)
+  var reader = ResumeReader(outline, labels: labels, confidences: confidences, reading)
+  if let warning { reader.readProvenContact(warning: warning) } else { reader.read() }
+  return ResumeFields(
+    resume: reader.resume, sections: reader.sections, provenance: reader.provenance,
+    warnings: reader.warnings)
 }
 
 /// One pass over the sections of a document.
@@ -97,6 +87,8 @@ struct ResumeReader {
   private let marginDates: Set<Int>
   /// The rows that name the columns of tables, by the table's region.
   let tableHeads: [Int: Int]
+  /// How the resume writes its dates, the rules that are on, and the models.
+  let reading: FieldReading
   let memory = EntryMemory()
   /// How wide a space parts the items of a list, in heights of a word.
   let wideSpace: Double
@@ -116,11 +108,15 @@ struct ResumeReader {
   var provenance: [Provenance] = []
   var warnings: [String] = []
 
-  init(_ document: DocumentOutline, labels: [String], confidences: [Double]) {
+  init(
+    _ document: DocumentOutline, labels: [String], confidences: [Double], _ reading: FieldReading
+  ) {
+    self.reading = reading
     let paragraphs = document.paragraphs.withPlainHyphens
-    let column = DateColumn(paragraphs)
-    let margin = DateMargin(column.paragraphs)
-    self.paragraphs = PlacesBelow.parted(MarkedHeaders.unmarked(margin.paragraphs))
+    let column = DateColumn(paragraphs, reading)
+    let margin = DateMargin(column.paragraphs, reading)
+    self.paragraphs = PlacesBelow.parted(
+      MarkedHeaders.unmarked(margin.paragraphs, reading), reading)
     movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
     marginDates = margin.taken
     self.confidences = confidences
@@ -132,19 +128,22 @@ struct ResumeReader {
     let outline =
       paragraphs == document.paragraphs ? document : DocumentOutline(of: paragraphs)
     self.outline = outline
-    let contactHeading = FieldRule.contactHeadings.found(Self.contactHeading(paragraphs, outline))
+    let contactHeading = FieldRule.contactHeadings.found(
+      Self.contactHeading(paragraphs, outline, reading), reading)
     personalHeadings = Set(
       outline.kinds.indices.filter { i in
         guard outline.kinds[i] == .sectionHeading else { return false }
         if outline.lexicon[i]?.kind == .summary {
-          return FieldRule.contactRows.holds(Self.opensContactRows(i, paragraphs, outline))
+          return FieldRule.contactRows.holds(Self.opensContactRows(i, paragraphs, outline), reading)
         }
         guard outline.lexicon[i] == nil else { return false }
-        let topic = FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: paragraphs[i].text))
+        let topic = FieldRule.headingTopics.found(
+          SectionTopic.topic(ofHeading: paragraphs[i].text), reading)
         return topic == .personal || topic == .contact
           || i == contactHeading
       })
-    sections = Self.joiningAwards(Self.sections(in: outline, labels: labels)).map { section in
+    sections = Self.joiningAwards(Self.sections(in: outline, labels: labels, reading), reading).map
+    { section in
       var section = section
       section.paragraphs.removeAll(where: margin.taken.contains)
       return section
@@ -154,13 +153,13 @@ struct ResumeReader {
   /// The heading that the first contact line of the first page stands under, whatever it says, where no prose stands there:
   /// "Getting hold of me".
   private static func contactHeading(
-    _ paragraphs: [Paragraph], _ outline: DocumentOutline
+    _ paragraphs: [Paragraph], _ outline: DocumentOutline, _ reading: FieldReading
   ) -> Int? {
     let first = paragraphs.indices.first {
       paragraphs[$0].role == .contact && paragraphs[$0].page == 1
     }
     guard let first, let heading = outline.governing[first], heading + 1 < first + 4,
-      FieldModels.current.headers.logProbabilities(of: paragraphs[heading].text)[.title] < -0.7
+      reading.headers.logProbabilities(of: paragraphs[heading].text)[.title] < -0.7
     else { return nil }
     let rows = paragraphs.indices.filter {
       outline.governing[$0] == heading && $0 != heading && paragraphs[$0].role != .furniture
@@ -196,15 +195,15 @@ struct ResumeReader {
 
   mutating func read() {
     readContact()
-    let head = FieldRule.headLines.found(linesBelowName())
-    let outside = FieldRule.runningLines.found(runningLines()).union(
-      FieldRule.closingLines.found(closingLines().union(attachedPages()))
+    let head = FieldRule.headLines.found(linesBelowName(), reading)
+    let outside = FieldRule.runningLines.found(runningLines(), reading).union(
+      FieldRule.closingLines.found(closingLines().union(attachedPages()), reading)
     ).union(personalParagraphs).union(head)
     for n in sections.indices { sections[n].paragraphs.removeAll(where: outside.contains) }
     sections = tellingProjects(partingAwards(kinds()))
     if !sections.contains(where: { $0.kind == .summary }), resume.basics.summary == nil,
       let n = sections.firstIndex(where: { !isContact($0) }),
-      FieldRule.openingProse.holds(isOpeningProse(sections[n]))
+      FieldRule.openingProse.holds(isOpeningProse(sections[n]), reading)
     {
       sections[n].kind = .summary
     }
@@ -294,7 +293,7 @@ struct ResumeReader {
       lines.count <= 4
       && lines.allSatisfy { i in
         paragraphs[i].text.wordCount <= 16 && paragraphs[i].style.marker.isEmpty
-          && DateSpan.all(in: paragraphs[i].text).isEmpty
+          && reading.dates(in: paragraphs[i].text).isEmpty
       }
     return isHead ? Set(lines).union([name]) : []
   }
@@ -307,7 +306,7 @@ struct ResumeReader {
     return Set(
       told.suffix(3).filter { i in
         ClosingLines.isConsent(paragraphs[i].text)
-          || !ofEntries.contains(i) && ClosingLines.isSigned(paragraphs[i].text)
+          || !ofEntries.contains(i) && ClosingLines.isSigned(paragraphs[i].text, reading)
       })
   }
 
@@ -364,7 +363,7 @@ struct ResumeReader {
   private func isOpeningProse(_ section: Section) -> Bool {
     guard let heading = section.heading else { return false }
     // "Skills" in sentences are skills.
-    if let match = HeadingLexicon.match(heading), match.isWhole, match.label != .other {
+    if let match = reading.heading(heading), match.isWhole, match.label != .other {
       return false
     }
     return section.paragraphs.count <= 6
@@ -372,8 +371,8 @@ struct ResumeReader {
         let text = paragraphs[i].text
         return paragraphs[i].page == 1 && paragraphs[i].style.marker.isEmpty
           && text.wordCount >= 8 && text.ends(in: ".")
-          && (DateSpan.all(in: text).isEmpty
-            || text.wordCount >= 20 && !DateSpan.all(in: text).contains(where: \.isRange))
+          && (reading.dates(in: text).isEmpty
+            || text.wordCount >= 20 && !reading.dates(in: text).contains(where: \.isRange))
       }
       && section.paragraphs.contains { paragraphs[$0].text.wordCount >= 14 }
   }

@@ -14,7 +14,7 @@ import Testing
       ("Red Cross, 14.01.2025", false), ("Leeds, 2014 – 2016", false), ("Leeds, 2019", false),
     ])
   func signature(text: String, expected: Bool) {
-    #expect(ClosingLines.isSigned(text) == expected)
+    #expect(ClosingLines.isSigned(text, LineReader()) == expected)
   }
 
   @Test(

@@ -22,7 +22,7 @@ import UnicodeText
   }
 
   private func emails(_ paragraphs: Paragraph...) -> [String] {
-    ContactBlock(Array(paragraphs.indices), of: paragraphs).emails.map {
+    ContactBlock(Array(paragraphs.indices), of: paragraphs, LineReader()).emails.map {
       $0.map(\.text).joined()
     }
   }
@@ -30,7 +30,7 @@ import UnicodeText
   @Test func `the link on a broken address says how it goes on, whatever stands beside it`() {
     let broken = paragraph(
       "linkedin.com/in/ada-", links: ["https://www.linkedin.com/in/ada-example"])
-    let block = ContactBlock([0, 1], of: [broken, paragraph("Engineer at Acme")])
+    let block = ContactBlock([0, 1], of: [broken, paragraph("Engineer at Acme")], LineReader())
     #expect(block.urls.map { $0.map(\.text) } == [["https://www.linkedin.com/in/ada-example"]])
   }
 
@@ -56,7 +56,7 @@ import UnicodeText
     var wide = line("Career", 40, from: 50)
     wide.box.x1 = 500
     let lines = [line(first, 10, from: x), line(next, 22, from: 50), wide]
-    return ContactBlock([0, 1], of: lines).urls.map { $0.map(\.text).joined() }
+    return ContactBlock([0, 1], of: lines, LineReader()).urls.map { $0.map(\.text).joined() }
   }
 
   @Test func `a web address goes on in the next line only where its own is full`() {
@@ -120,7 +120,9 @@ import UnicodeText
 
   @Test func `an address below the end of a sentence is no part of its last word`() {
     func urls(_ paragraphs: Paragraph...) -> [String] {
-      ContactBlock(Array(paragraphs.indices), of: paragraphs).urls.map { $0.map(\.text).joined() }
+      ContactBlock(Array(paragraphs.indices), of: paragraphs, LineReader()).urls.map {
+        $0.map(\.text).joined()
+      }
     }
     let address = paragraph("gitlab.example/ada/tellurium")
     #expect(
@@ -212,7 +214,8 @@ import UnicodeText
 
   @Test func `a mail address broken between paragraphs has a place in both`() {
     let block = ContactBlock(
-      [0, 1], of: [paragraph("ada.lovelace"), paragraph("@example.net · LinkedIn: ada")])
+      [0, 1], of: [paragraph("ada.lovelace"), paragraph("@example.net · LinkedIn: ada")],
+      LineReader())
     #expect(block.emails.first?.map(\.paragraph) == [0, 1])
   }
 
@@ -225,7 +228,8 @@ import UnicodeText
   }
 
   @Test func `abbreviations are no web addresses`() {
-    let block = ContactBlock([0], of: [paragraph("B.Sc. e.g. Node.js ada.example.org")])
+    let block = ContactBlock(
+      [0], of: [paragraph("B.Sc. e.g. Node.js ada.example.org")], LineReader())
     #expect(block.urls.map { $0.map(\.text).joined() } == ["ada.example.org"])
   }
 
@@ -248,7 +252,8 @@ import UnicodeText
   @Test func `wide spaces part values as signs do`() {
     let block = ContactBlock(
       [0],
-      of: [spaced("ada@example.org _01 98 00 11 22 _44000 Nantes _GitHub: ada _Mastodon @ada")])
+      of: [spaced("ada@example.org _01 98 00 11 22 _44000 Nantes _GitHub: ada _Mastodon @ada")],
+      LineReader())
     #expect(block.phones.map(\.text) == ["01 98 00 11 22"])
     #expect(block.segments.map(block.text) == ["44000 Nantes", "GitHub: ada", "Mastodon @ada"])
   }
@@ -256,7 +261,8 @@ import UnicodeText
   @Test func `the name of a network with a user behind it opens a segment`() {
     let block = ContactBlock(
       [0, 1],
-      of: [paragraph("Pune, India", "Kaggle: ada99"), paragraph("Engineer at GitHub today")]
+      of: [paragraph("Pune, India", "Kaggle: ada99"), paragraph("Engineer at GitHub today")],
+      LineReader()
     )
     #expect(
       block.segments.map(block.text) == [
@@ -267,7 +273,7 @@ import UnicodeText
 
   @Test func `what is left is cut at separators`() {
     let block = ContactBlock(
-      [0], of: [paragraph("Leeds, England | +44 20 7946 0123 | ada@example.org")])
+      [0], of: [paragraph("Leeds, England | +44 20 7946 0123 | ada@example.org")], LineReader())
     #expect(block.segments.map(block.text) == ["Leeds, England"])
     #expect(block.phones.map(\.text) == ["+44 20 7946 0123"])
   }

@@ -134,7 +134,7 @@ import UnicodeText
     let named = page.dropLast() + [paragraph("Autumn 2015 – 2019", x: 480, y: 201, column: 1)]
     var reader = ResumeReader(
       DocumentOutline(of: Array(named)), labels: named.map { _ in "experience" },
-      confidences: named.map { _ in 0.9 })
+      confidences: named.map { _ in 0.9 }, FieldReading())
     let word = named[2].value(at: 2, confidence: 0.5)
     for (text, paragraph) in [("Autumn", 5), ("Nurse", 2)] {
       var value = word
@@ -149,7 +149,7 @@ import UnicodeText
     let named = page.dropLast() + [paragraph("Autumn 2015 – 2019", x: 480, y: 201, column: 1)]
     var reader = ResumeReader(
       DocumentOutline(of: Array(named)), labels: named.map { _ in "skill" },
-      confidences: named.map { _ in 0.9 })
+      confidences: named.map { _ in 0.9 }, FieldReading())
     var value = named[2].value(at: 2, confidence: 0.5)
     value.text = "Nurse Autumn 2015 – 2019"
     #expect(reader.record(value, "/skills/0/name") == "Nurse")
@@ -158,12 +158,12 @@ import UnicodeText
 
   @Test func `a date in another row, or beside a line with a date, stays`() {
     let below = page.dropLast(2) + [paragraph("2019 – now", x: 500, y: 160, column: 1)]
-    #expect(DateMargin(Array(below)).taken.isEmpty)
+    #expect(DateMargin(Array(below), FieldReading()).taken.isEmpty)
     let dated = [
       paragraph("Nurse 2010 – 2012", x: 50, y: 100),
       paragraph("2019 – now", x: 500, y: 100, column: 1),
     ]
-    #expect(DateMargin(dated).taken.isEmpty)
+    #expect(DateMargin(dated, FieldReading()).taken.isEmpty)
   }
 
   @Test func `a date in a column of text stays, whatever stands beside it`() {
@@ -171,7 +171,7 @@ import UnicodeText
       paragraph(text, x: 500, y: 300 + 20 * Double(row), column: 1)
     }
     let all = Array(page.dropLast()) + sidebar
-    #expect(DateMargin(all).taken.isEmpty)
+    #expect(DateMargin(all, FieldReading()).taken.isEmpty)
   }
 
   @Test func `a date goes to the nearest line of its row`() {
@@ -192,7 +192,7 @@ import UnicodeText
       }
     }
     paragraphs[2].column = 1
-    let margin = DateMargin(paragraphs)
+    let margin = DateMargin(paragraphs, FieldReading())
     #expect(margin.moved.keys.sorted() == [1])
   }
 

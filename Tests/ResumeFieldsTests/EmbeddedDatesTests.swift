@@ -13,7 +13,7 @@ import UnicodeText
     "Apprentice (four years, ended December 2009)",
   ])
   func `dates that say something of a title are within it`(text: String) {
-    #expect(EmbeddedDates.areAll(in: text))
+    #expect(EmbeddedDates.areAll(in: text, LineReader()))
   }
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ import UnicodeText
     "(part time 2012 – 2014)", "Mason (since 2010)",
   ])
   func `other dates are not`(text: String) {
-    #expect(!EmbeddedDates.areAll(in: text))
+    #expect(!EmbeddedDates.areAll(in: text, LineReader()))
   }
 
   @Test func `a date within a title opens no job of its own beside another date`() {

@@ -14,8 +14,9 @@ import Testing
       sheet.add(header, "experience", gap: 0.6)
       sheet.add("Ran a ward of 28 beds.", "experience", gap: 0.1)
     }
-    let entries = EntrySplit(Array(sheet.paragraphs.indices), of: sheet.paragraphs).entries()
-    return EntryEvidence(entries.map { HeaderPieces($0.header) })
+    let entries = EntrySplit(Array(sheet.paragraphs.indices), of: sheet.paragraphs, FieldReading())
+      .entries()
+    return EntryEvidence(entries.map { HeaderPieces($0.header, FieldReading()) }, FieldReading())
   }
 
   @Test func `a job names its title and its employer in two pieces`() {

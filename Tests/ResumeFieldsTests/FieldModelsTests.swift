@@ -73,11 +73,11 @@ import UnicodeText
     }
   }
 
-  @Test func `a model that remembers answers as one that does not`() {
-    let plain = FieldModels.shipped.headers
-    let remembering = plain.remembering()
+  @Test func `a reading answers about a text as one that was asked nothing before`() {
+    let reading = FieldReading()
     for text in ["Nurse", "Harrow Clinic", "Nurse"] {
-      let (a, b) = (plain.logProbabilities(of: text), remembering.logProbabilities(of: text))
+      let a = reading.headers.logProbabilities(of: text)
+      let b = FieldReading().headers.logProbabilities(of: text)
       #expect(HeaderPartClassifier.Kind.allCases.allSatisfy { a[$0] == b[$0] })
     }
   }

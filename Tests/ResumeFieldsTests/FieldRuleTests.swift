@@ -36,13 +36,11 @@ struct FieldRuleTests {
 
   @Test func `what a rule found is nothing where it is switched off`() {
     let rule = FieldRule.scores
-    FieldRuleSwitches.$current.withValue(FieldRuleSwitches()) {
-      #expect(rule.holds(true) && !rule.holds(false))
-      #expect(rule.found(1 as Int?) == 1 && rule.found([1]) == [1])
-    }
-    FieldRuleSwitches.$current.withValue(FieldModels.shipped.without(rule).switches) {
-      #expect(!rule.holds(true))
-      #expect(rule.found(1 as Int?) == nil && rule.found([1]).isEmpty)
-    }
+    let reading = FieldReading()
+    #expect(rule.holds(true, reading) && !rule.holds(false, reading))
+    #expect(rule.found(1 as Int?, reading) == 1 && rule.found([1], reading) == [1])
+    let without = FieldReading(by: .shipped.without(rule))
+    #expect(!rule.holds(true, without))
+    #expect(rule.found(1 as Int?, without) == nil && rule.found([1], without).isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import PageLayout
+import ResumeHeaders
 import ResumeLexicon
 import ResumeSections
 import Testing
@@ -10,13 +11,13 @@ import UnicodeText
 @Suite struct LabelledTermsTests {
   @Test func `a line of terms has nothing but labels that are known and their values`() throws {
     let text = "Cidade: Porto | País: Portugal | Sítio Web: moor.example"
-    let terms = try #require(LabelledTerms(text))
+    let terms = try #require(LabelledTerms(text, FieldReading()))
     #expect(terms.places.map { text[$0].trimmed } == ["Porto", "Portugal"])
     #expect(terms.url.map { text[$0].trimmed } == "moor.example")
-    #expect(LabelledTerms.isOfEuropass(text))
-    #expect(!LabelledTerms.isOfEuropass("City: Porto"))
-    #expect(LabelledTerms("Tools: R | City: Porto") == nil)
-    #expect(LabelledTerms("Nothing here") == nil)
+    #expect(LabelledTerms.isOfEuropass(text, FieldReading()))
+    #expect(!LabelledTerms.isOfEuropass("City: Porto", FieldReading()))
+    #expect(LabelledTerms("Tools: R | City: Porto", FieldReading()) == nil)
+    #expect(LabelledTerms("Nothing here", FieldReading()) == nil)
   }
 
   @Test func `terms say where a job was, and are none of its text`() {

@@ -13,7 +13,9 @@ import UnicodeText
   private func pair(_ text: String) throws -> Pair {
     var sheet = Sheet()
     sheet.add(text, "other")
-    let pieces = HeaderPieces(sheet.paragraphs[0].headerLines(at: 0)).pieces
+    let pieces = HeaderPieces(
+      sheet.paragraphs[0].headerLines(at: 0, FieldReading()), FieldReading()
+    ).pieces
     return (try #require(pieces.first), try #require(pieces.dropFirst().first))
   }
 

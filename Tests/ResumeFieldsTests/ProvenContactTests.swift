@@ -76,7 +76,7 @@ import UnicodeText
 
   @Test func `in supported languages a number of seven digits with a hyphen needs a label`() {
     func found(_ text: String) -> [String] {
-      ContactScanner.phones(in: text).map { String(text[$0]) }
+      ContactScanner.phones(in: text, LineReader()).map { String(text[$0]) }
     }
     #expect(found("150-0001 Tokyo").isEmpty && found("〒604-81112").isEmpty)
     #expect(found("Phone 555-0143") == ["555-0143"] && found("555-0143 x12") == [])

@@ -87,8 +87,8 @@ import UnicodeText
     sheet.add("*Skills*", "skill", role: .heading, size: 1.3, gap: 1.4)
     sheet.add("*Languages*", "other", role: .heading, size: 1.3, gap: 1.4)
     let outline = DocumentOutline(of: sheet.paragraphs)
-    let headings = SectionHeadings(outline, labels: sheet.labels)
-    #expect(SectionGaps(outline, headings).floor == nil)
+    let headings = SectionHeadings(outline, labels: sheet.labels, FieldReading())
+    #expect(SectionGaps(outline, headings, FieldReading()).floor == nil)
   }
 
   @Test func `beside many known headings, what stands as far apart is an entry`() {
@@ -103,7 +103,9 @@ import UnicodeText
         }
       }
       let outline = DocumentOutline(of: sheet.paragraphs)
-      return SectionGaps(outline, SectionHeadings(outline, labels: sheet.labels)).floor
+      return SectionGaps(
+        outline, SectionHeadings(outline, labels: sheet.labels, FieldReading()), FieldReading()
+      ).floor
     }
     let names = [
       "Experience", "Education", "Skills", "Languages", "Projects", "Awards", "Interests",
@@ -126,7 +128,7 @@ import UnicodeText
     sheet.add("*LANGUAGES*", "other", role: .heading, gap: 1.2)
     sheet.add("Polish – native", "other", gap: 0.2)
     let sections = ResumeReader.sections(
-      in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels)
+      in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels, FieldReading())
     #expect(sections.compactMap(\.heading) == ["EXPERIENCE", "SKILLS", "LANGUAGES"])
   }
 
@@ -149,7 +151,7 @@ import UnicodeText
         gap: gap, capitals: capitals)
       sheet.add("Porter, 2018 – 2019", "experience", gap: 0.2)
       return ResumeReader.sections(
-        in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels
+        in: DocumentOutline(of: sheet.paragraphs), labels: sheet.labels, FieldReading()
       ).compactMap(\.heading)
     }
     #expect(headings(gap: 0.8, capitals: true).last == "HARROW PRACTICE")
@@ -188,11 +190,13 @@ import UnicodeText
     ]
     let sheet = sheet(headings: headings, role: .heading, size: 1.1, bold: true)
     let outline = DocumentOutline(of: sheet.paragraphs)
-    let known = SectionHeadings(outline, labels: sheet.labels)
-    let gaps = SectionGaps(outline, known)
+    let known = SectionHeadings(outline, labels: sheet.labels, FieldReading())
+    let gaps = SectionGaps(outline, known, FieldReading())
     let floor = try #require(gaps.floor)
     #expect(floor < 1.15 && floor > 0.7)
-    let opened = outline.paragraphs.indices.filter { gaps.opening(at: $0, known) == .heading }
+    let opened = outline.paragraphs.indices.filter {
+      gaps.opening(at: $0, known, FieldReading()) == .heading
+    }
     #expect(opened.map { outline.paragraphs[$0].text }.suffix(5) == headings.map(\.0)[...])
   }
 
@@ -212,7 +216,7 @@ import UnicodeText
       heading("What I carry", column: 1), .text("First aid", column: 1),
     ]
     let headings = SectionHeadings(
-      DocumentOutline(of: page), labels: page.map { _ in "other" })
+      DocumentOutline(of: page), labels: page.map { _ in "other" }, FieldReading())
     #expect([3, 6, 8, 10].allSatisfy { headings.opensSection[$0] && headings.isSetAlike($0) })
   }
 
@@ -228,10 +232,12 @@ import UnicodeText
         sheet.add("Porter, 2014 – 2018", "experience", gap: 0.2)
       }
       let outline = DocumentOutline(of: sheet.paragraphs)
-      let known = SectionHeadings(outline, labels: sheet.labels)
-      let gaps = SectionGaps(outline, known)
-      return outline.paragraphs.indices.filter { gaps.opening(at: $0, known) == .heading }
-        .map { outline.paragraphs[$0].text }
+      let known = SectionHeadings(outline, labels: sheet.labels, FieldReading())
+      let gaps = SectionGaps(outline, known, FieldReading())
+      return outline.paragraphs.indices.filter {
+        gaps.opening(at: $0, known, FieldReading()) == .heading
+      }
+      .map { outline.paragraphs[$0].text }
     }
     let names = ["Experience", "Army Reserve", "Skills", "Languages", "Education", "Interests"]
     #expect(opened(names) == names)

@@ -99,9 +99,11 @@ import UnicodeText
     #expect(resume.awards?.map(\.title) == ["Reed Grant", "Moor Prize", "Quay Medal"])
     #expect(resume.awards?.map(\.awarder) == ["Reed Foundation", "Moor Society", "Quay College"])
     #expect(resume.awards?.map(\.summary) == ["EUR 96,000 for three years", nil, nil])
-    #expect(AwardRemarks.isRemark("for the best loaf"))
-    #expect(!AwardRemarks.isRemark("from Moor Society"))
-    #expect(!AwardRemarks.isRemark("Moor Foundation, principal investigator, $1.42 million"))
+    #expect(AwardRemarks.isRemark("for the best loaf", FieldReading()))
+    #expect(!AwardRemarks.isRemark("from Moor Society", FieldReading()))
+    #expect(
+      !AwardRemarks.isRemark(
+        "Moor Foundation, principal investigator, $1.42 million", FieldReading()))
   }
 
   @Test func `languages that machines speak are skills`() {

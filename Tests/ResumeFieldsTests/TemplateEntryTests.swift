@@ -122,7 +122,7 @@ struct TemplateEntryTests {
   @Test func `a comma behind an employer is none of its words`() {
     var line = Sheet()
     line.add("Harrow Shipyard, Master builder; Bodmin (2017 – 2019)", "experience")
-    let pieces = HeaderPieces(line.paragraphs[0].headerLines(at: 0))
+    let pieces = HeaderPieces(line.paragraphs[0].headerLines(at: 0, FieldReading()), FieldReading())
     #expect(
       pieces.pieces.indices.map { String(pieces.text($0..<($0 + 1))) } == [
         "Harrow Shipyard", "Master builder", "Bodmin",
@@ -282,9 +282,9 @@ struct TemplateEntryTests {
   }
 
   @Test func `numbers of a house and a city are no telephone number`() {
-    #expect(ContactScanner.phones(in: "Ahornallee 27 14050 Berlin").isEmpty)
-    #expect(ContactScanner.phones(in: "tel 27 140 50").count == 1)
-    #expect(ContactScanner.phones(in: "Phone 555 0137 Leeds").count == 1)
+    #expect(ContactScanner.phones(in: "Ahornallee 27 14050 Berlin", LineReader()).isEmpty)
+    #expect(ContactScanner.phones(in: "tel 27 140 50", LineReader()).count == 1)
+    #expect(ContactScanner.phones(in: "Phone 555 0137 Leeds", LineReader()).count == 1)
   }
 
   @Test func `a name in a table of personal data has a label`() {

@@ -25,7 +25,7 @@ import UnicodeText
     sheet.add(
       "2019 – 2021 Universidade do\nEstuário, Investigadora. Coordenou três projectos.",
       "experience")
-    #expect(sheet.paragraphs[0].headerLineCount == 2)
+    #expect(sheet.paragraphs[0].headerLineCount(LineReader()) == 2)
   }
 
   @Test func `a stretch of time opens a header, however long its names are`() {
@@ -44,7 +44,7 @@ import UnicodeText
   @Test func `a header of two lines stays whole`() {
     var sheet = Sheet()
     sheet.add("Ward Manager (2019 – 2021)\nHarrow Clinic, Leeds", "experience")
-    #expect(sheet.paragraphs[0].headerLineCount == 2)
-    #expect(sheet.paragraphs[0].textBelowHeader(at: 0) == nil)
+    #expect(sheet.paragraphs[0].headerLineCount(LineReader()) == 2)
+    #expect(sheet.paragraphs[0].textBelowHeader(at: 0, LineReader()) == nil)
   }
 }

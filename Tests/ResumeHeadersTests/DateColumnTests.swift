@@ -22,9 +22,11 @@ import UnicodeText
   }
 
   @Test func `a date that a narrow column breaks over two rows is one`() throws {
-    let column = DateColumn([
-      row("May 2017 –", "Trainee", y: 10), row("April 2021", "Looked after boundary claims", y: 20),
-    ])
+    let column = DateColumn(
+      [
+        row("May 2017 –", "Trainee", y: 10),
+        row("April 2021", "Looked after boundary claims", y: 20),
+      ], FieldReading())
     #expect(column.paragraphs[0].lines[0].runs[0].text == "May 2017 – April 2021")
     #expect(column.paragraphs[1].text == "Looked after boundary claims")
     #expect(column.moved[0]?.text == "April 2021" && column.moved[0]?.paragraph == 1)
@@ -32,6 +34,8 @@ import UnicodeText
 
   @Test func `whole dates stay where they are`() {
     let rows = [row("2017 – 2019", "Trainee", y: 10), row("2019 – 2021", "Associate", y: 20)]
-    #expect(DateColumn(rows).paragraphs == rows && DateColumn(rows).moved.isEmpty)
+    #expect(
+      DateColumn(rows, FieldReading()).paragraphs == rows
+        && DateColumn(rows, FieldReading()).moved.isEmpty)
   }
 }

@@ -14,7 +14,7 @@ import UnicodeText
   }
 
   private func parts(_ text: String) -> [String?] {
-    let parts = DegreeParts(value(text))
+    let parts = DegreeParts(value(text), FieldReading())
     return [parts.type?.text, parts.area?.text]
   }
 
@@ -64,12 +64,15 @@ import UnicodeText
 
   @Test func `where commas part subjects, words do not`() {
     let commas = ["B.Sc., Nursing", "Certificate in Cookery"]
-    #expect(DegreeParts.commasPart(commas))
-    #expect(!DegreeParts.commasPart(["BA in History, Latin", "MA in Art", "BSc, Physics"]))
-    #expect(!DegreeParts.commasPart(["Certificate, six weeks"]))
-    let whole = DegreeParts(value("Certificate in Cookery"), commasPart: true)
+    #expect(DegreeParts.commasPart(commas, FieldReading()))
+    #expect(
+      !DegreeParts.commasPart(
+        ["BA in History, Latin", "MA in Art", "BSc, Physics"], FieldReading()))
+    #expect(!DegreeParts.commasPart(["Certificate, six weeks"], FieldReading()))
+    let whole = DegreeParts(value("Certificate in Cookery"), commasPart: true, FieldReading())
     #expect([whole.type?.text, whole.area?.text] == ["Certificate in Cookery", nil])
-    let parted = DegreeParts(value("Certificate in Cookery, Pastry"), commasPart: true)
+    let parted = DegreeParts(
+      value("Certificate in Cookery, Pastry"), commasPart: true, FieldReading())
     #expect([parted.type?.text, parted.area?.text] == ["Certificate in Cookery", "Pastry"])
   }
 

@@ -22,12 +22,12 @@ import UnicodeText
   func `words tell titles, employers, places, schools and degrees apart`(
     text: String, expected: Kind
   ) {
-    let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+    let logs = HeaderPartReader(.shipped).logProbabilities(of: text)
     #expect(logs[expected] == logs.highest)
   }
 
   @Test func `a title and an employer together are less of a title than the title alone`() {
-    let classifier = HeaderPartClassifier.shipped
+    let classifier = HeaderPartReader(.shipped)
     let title = classifier.scores(ofPieces: "Senior Data Engineer")[.title]
     let both = classifier.scores(ofPieces: "Senior Data Engineer, Acme Logistics Ltd")
     #expect(title > both.highest + 0.5)
@@ -61,10 +61,10 @@ import UnicodeText
 
   @Test func `the probabilities of any text sum to one`() {
     for text in ["", " ", "🙂", "Zzyzx", "A, B (C) & D."] {
-      let logs = HeaderPartClassifier.shipped.logProbabilities(of: text)
+      let logs = HeaderPartReader(.shipped).logProbabilities(of: text)
       let sum = Kind.allCases.reduce(0) { $0 + exp(logs[$1]) }
       #expect(abs(sum - 1) < 1e-9, "\(text)")
-      #expect(HeaderPartClassifier.shipped.scores(ofPieces: text).highest < 0, "\(text)")
+      #expect(HeaderPartReader(.shipped).scores(ofPieces: text).highest < 0, "\(text)")
     }
   }
 }

@@ -36,14 +36,14 @@ import UnicodeText
     "1 200 000 EUR", "€ 1 200 000", "078-05-1120", "123.456.789-09", "4929 1234 5678 9012",
   ])
   func `a number that its label or shape names otherwise is no telephone number`(text: String) {
-    #expect(ContactScanner.phones(in: text).isEmpty)
+    #expect(ContactScanner.phones(in: text, LineReader()).isEmpty)
     let both = "\(text) | Tel. 01632 960 118"
-    #expect(ContactScanner.phones(in: both).map { both[$0] } == ["01632 960 118"])
+    #expect(ContactScanner.phones(in: both, LineReader()).map { both[$0] } == ["01632 960 118"])
   }
 
   @Test func `telephone numbers keep their country code`() {
     func found(_ text: String) -> [String] {
-      ContactScanner.phones(in: text).map { String(text[$0]) }
+      ContactScanner.phones(in: text, LineReader()).map { String(text[$0]) }
     }
     #expect(found("T +44 20 7946 0123 | M 07700 900123") == ["+44 20 7946 0123", "07700 900123"])
     #expect(found("(512) 555-0143") == ["(512) 555-0143"])
@@ -77,7 +77,9 @@ import UnicodeText
       "75011 Paris - %", "Austin, TX 78701 · %", "12.05.1990 / %",
     ] {
       let text = line.replacing("%", with: number)
-      #expect(ContactScanner.phones(in: text).map { String(text[$0]) } == [number], "\(text)")
+      #expect(
+        ContactScanner.phones(in: text, LineReader()).map { String(text[$0]) } == [number],
+        "\(text)")
     }
   }
 
@@ -102,7 +104,7 @@ import UnicodeText
     ("Rua do Sol 118 – 4400-245 Gaia – 22 555 01 39", "22 555 01 39"),
   ])
   func `a number has nothing of what stands before or behind it`(text: String, number: String) {
-    #expect(ContactScanner.phones(in: text).map { String(text[$0]) } == [number])
+    #expect(ContactScanner.phones(in: text, LineReader()).map { String(text[$0]) } == [number])
   }
 
   @Test(arguments: [
@@ -112,7 +114,7 @@ import UnicodeText
     "Rua do Sol 118 – 4400-245 Vila Nova", "P.O. Box 1147 - 30100, Eldoret",
   ])
   func `other numbers are none`(text: String) {
-    #expect(ContactScanner.phones(in: text).isEmpty)
+    #expect(ContactScanner.phones(in: text, LineReader()).isEmpty)
   }
 
   @Test func `a line may end within a number, or behind it`() {
@@ -121,7 +123,7 @@ import UnicodeText
       let starts = lines.indices.dropFirst().map { n in
         text.index(text.startIndex, offsetBy: lines[..<n].reduce(0) { $0 + $1.count + 1 })
       }
-      return ContactScanner.phones(in: text, orAt: starts).map { String(text[$0]) }
+      return ContactScanner.phones(in: text, orAt: starts, LineReader()).map { String(text[$0]) }
     }
     #expect(found("Mobile: 00 41 79 806 92", "56") == ["00 41 79 806 92 56"])
     #expect(found("+44 (0)7700 900", "142") == ["+44 (0)7700 900 142"])
@@ -136,7 +138,7 @@ import UnicodeText
     ("Gender: F +91 98 555 0134", false), ("Tel 030 2312 5100 Fax 030 2312 5101", true),
   ])
   func `a fax is told by its label`(text: String, isFax: Bool) throws {
-    let number = try #require(ContactScanner.phones(in: text).last)
+    let number = try #require(ContactScanner.phones(in: text, LineReader()).last)
     #expect(ContactScanner.isFax(number, in: text) == isFax)
   }
 
@@ -147,14 +149,14 @@ import UnicodeText
     ("0809 555 0163 (WhatsApp)", false), ("0809 555 0163", false),
   ])
   func `a number for messages alone is told by its label`(text: String, isOne: Bool) throws {
-    let number = try #require(ContactScanner.phones(in: text).last)
+    let number = try #require(ContactScanner.phones(in: text, LineReader()).last)
     #expect(ContactScanner.isForMessages(number, in: text) == isOne)
   }
 
   @Test func `a number goes on behind a wide space where it has a country code`() {
     func found(_ text: String) -> [String] {
       let gaps = text.indices.filter { $0 > text.startIndex && text[text.index(before: $0)] == " " }
-      return ContactScanner.phones(in: text, partedAt: gaps).map { String(text[$0]) }
+      return ContactScanner.phones(in: text, partedAt: gaps, LineReader()).map { String(text[$0]) }
     }
     #expect(found("+43 512 555 0137") == ["+43 512 555 0137"])
     #expect(found("8048 044 555").isEmpty)

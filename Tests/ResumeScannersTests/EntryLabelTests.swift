@@ -9,11 +9,11 @@ import UnicodeText
 struct EntryLabelTests {
   @Test func `a label before a colon says what follows it`() {
     let text = "Tech stack: Go, Kafka"
-    let match = EntryLabel.match(text)
+    let match = EntryLabel.match(text, LineReader())
     #expect(match?.label == .keywords)
     #expect(match.map { text[$0.rest...].trimmed } == "Go, Kafka")
-    #expect(EntryLabel.match("Rolle: Leitung")?.label == .roles)
-    #expect(EntryLabel.match("Client: Harbour Board")?.label == .entity)
+    #expect(EntryLabel.match("Rolle: Leitung", LineReader())?.label == .roles)
+    #expect(EntryLabel.match("Client: Harbour Board", LineReader())?.label == .entity)
   }
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ struct EntryLabelTests {
     "Funciones principales",
   ])
   func `a heading above a list is one in every language`(text: String) {
-    #expect(EntryLabel.match(text)?.label == .highlights)
+    #expect(EntryLabel.match(text, LineReader())?.label == .highlights)
   }
 
   @Test(arguments: [
@@ -29,6 +29,6 @@ struct EntryLabelTests {
     "Duties paid, Kiel", "Technologies of the future", "",
   ])
   func `other lines have no label`(text: String) {
-    #expect(EntryLabel.match(text) == nil)
+    #expect(EntryLabel.match(text, LineReader()) == nil)
   }
 }

@@ -11,7 +11,7 @@ import UnicodeText
     "Lieutenant Colonel (ret.) Orhan Deliktaş", "Maarit Hyvättinen",
   ])
   func `names of people are told by their shape`(_ text: String) {
-    #expect(PersonalShape.mayBeName(text))
+    #expect(PersonalShape.mayBeName(text, LineReader()))
   }
 
   @Test(arguments: [
@@ -20,7 +20,7 @@ import UnicodeText
     "Ten years working together; telephone on request", "Graciela",
   ])
   func `other short texts are no names`(_ text: String) {
-    #expect(!PersonalShape.mayBeName(text))
+    #expect(!PersonalShape.mayBeName(text, LineReader()))
   }
 
   @Test(arguments: [
@@ -28,13 +28,13 @@ import UnicodeText
     "İçmeler Tersaneler Yolu 40, Bodrum",
   ])
   func `addresses are told by their shape`(_ text: String) {
-    #expect(PersonalShape.mayBeAddress(text))
+    #expect(PersonalShape.mayBeAddress(text, LineReader()))
   }
 
   @Test(arguments: [
     "", "Whanganui", "March 2019 – June 2021", "B2", "a driving licence of class 3",
   ])
   func `other short texts are no addresses`(_ text: String) {
-    #expect(!PersonalShape.mayBeAddress(text))
+    #expect(!PersonalShape.mayBeAddress(text, LineReader()))
   }
 }

@@ -75,7 +75,7 @@ struct PostalAddressTests {
       ("Blk 12 Harbour Rd, Singapore", ["Blk 12 Harbour Rd", nil, "Singapore", nil]),
     ] as [(String, [String?])])
   func parts(text: String, wanted: [String?]) {
-    let found = PostalAddress(text)
+    let found = PostalAddress(text, LineReader())
     #expect([found.street, found.postalCode, found.city, found.region] == wanted)
   }
 
@@ -88,16 +88,17 @@ struct PostalAddressTests {
       ("Nurse, class of 2012", false),
     ])
   func isAddress(text: String, wanted: Bool) {
-    #expect(PostalAddress.isAddress(text) == wanted)
+    #expect(PostalAddress.isAddress(text, LineReader()) == wanted)
   }
 
   @Test func `an empty address has no parts`() {
-    #expect(PostalAddress(" , ") == PostalAddress(""))
-    #expect(PostalAddress("").city == nil)
+    #expect(PostalAddress(" , ", LineReader()) == PostalAddress("", LineReader()))
+    #expect(PostalAddress("", LineReader()).city == nil)
   }
 
   @Test func `a code may stand between the street and the city`() {
-    let address = PostalAddress("Calle de la Acequia 22, 3.º B, 44001, Teruel, España")
+    let address = PostalAddress(
+      "Calle de la Acequia 22, 3.º B, 44001, Teruel, España", LineReader())
     #expect(address.street == "Calle de la Acequia 22, 3.º B")
     #expect(address.postalCode == "44001")
     #expect(address.city == "Teruel")

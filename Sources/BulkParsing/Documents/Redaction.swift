@@ -92,12 +92,14 @@ struct Redaction {
       document.provenance.filter { place in !unsure.contains(where: place.path.hasPrefix) }
         .map(\.paragraph))
     let contacts = covers.filter { $0.value == "[contact]" }.map(\.key)
+    let reading = LineReader()
     for (i, paragraph) in document.paragraphs.enumerated()
     where covers[i] == nil && !read.contains(i) && paragraph.label == "other"
       && paragraph.role != "furniture"
     {
-      if PersonalShape.mayBeName(paragraph.text) { covers[i] = "[name]" }
-      if contacts.contains(where: { abs($0 - i) <= 3 }), PersonalShape.mayBeAddress(paragraph.text)
+      if PersonalShape.mayBeName(paragraph.text, reading) { covers[i] = "[name]" }
+      if contacts.contains(where: { abs($0 - i) <= 3 }),
+        PersonalShape.mayBeAddress(paragraph.text, reading)
       {
         covers[i] = "[address]"
       }

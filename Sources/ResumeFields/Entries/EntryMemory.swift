@@ -54,8 +54,10 @@ extension ResumeReader {
     memory.drafts.value(of: .init(members: members, hasRemarks: hasRemarks, areJobs: areJobs)) {
       let terms = terms(among: members)
       let rest = terms.isEmpty ? members : members.filter { !terms.contains($0) }
-      let drafts = EntrySplit(rest, of: paragraphs, hasRemarks: hasRemarks, areJobs: areJobs)
-        .entries()
+      let drafts = EntrySplit(
+        rest, of: paragraphs, hasRemarks: hasRemarks, areJobs: areJobs, reading
+      )
+      .entries()
       return terms.isEmpty ? drafts : attachingTerms(terms, to: drafts)
     }
   }
@@ -63,10 +65,11 @@ extension ResumeReader {
   /// The lines of labelled terms among some paragraphs, where one of them says in which city and country, or has a label
   /// that only Europass has.
   private func terms(among members: [Int]) -> [Int] {
-    guard members.contains(where: { LabelledTerms.isOfEuropass(paragraphs[$0].text) }) else {
+    guard members.contains(where: { LabelledTerms.isOfEuropass(paragraphs[$0].text, reading) })
+    else {
       return []
     }
-    return members.filter { LabelledTerms(paragraphs[$0].text) != nil }
+    return members.filter { LabelledTerms(paragraphs[$0].text, reading) != nil }
   }
 
   /// The headers of those entries.
@@ -78,6 +81,6 @@ extension ResumeReader {
 
   /// The lines of a header, taken apart.
   func pieces(of header: [HeaderLine]) -> HeaderPieces {
-    memory.pieces.value(of: header.map(\.identity)) { HeaderPieces(header) }
+    memory.pieces.value(of: header.map(\.identity)) { HeaderPieces(header, reading) }
   }
 }

@@ -16,8 +16,8 @@ struct LabelledTerms {
   private(set) var url: Range<String.Index>?
 
   /// The terms that a text says; `nil` when a part of it is something else.
-  init?(_ text: String) {
-    guard text.utf8.count <= 300, text.has(":") || Self.labelEnd(text[...]) != nil else {
+  init?(_ text: String, _ reading: FieldReading) {
+    guard text.utf8.count <= 300, text.has(":") || Self.labelEnd(text[...], reading) != nil else {
       return nil
     }
     var start = text.startIndex
@@ -27,7 +27,7 @@ struct LabelledTerms {
     where range.lowerBound <= whole.endIndex {
       let part = text[start..<range.lowerBound]
       let colon = part.firstIndex(of: ":").flatMap { part[..<$0].wordCount <= 6 ? $0 : nil }
-      guard let end = colon ?? Self.labelEnd(part),
+      guard let end = colon ?? Self.labelEnd(part, reading),
         let kind = Self.kinds[part[..<end].trimmed.inSmallLetters]
       else { return nil }
       let value = (colon.map { part.index(after: $0) } ?? end)..<part.endIndex
@@ -43,24 +43,27 @@ struct LabelledTerms {
   }
 
   /// Where the value starts behind a label of several words that only its type parts from it: "Business or sector Transport".
-  private static func labelEnd(_ text: Substring) -> String.Index? {
+  private static func labelEnd(_ text: Substring, _ reading: FieldReading) -> String.Index? {
     let words = text.spacedWords
     guard words.count > 1 else { return nil }
     for count in (1...min(6, words.count - 1)).reversed() {
       let label = text[words[0].startIndex..<words[count - 1].endIndex]
       guard count > 1 || label.ends(in: ")") else { break }
       // "Field of Study Coordinator, 2016 – 2020" is a header.
-      if DateSpan.all(in: String(text)).contains(where: \.isRange) { return nil }
+      if reading.dates(in: String(text)).contains(where: \.isRange) { return nil }
       if kinds[label.inSmallLetters] != nil { return words[count].startIndex }
     }
     return nil
   }
 
   /// Whether a text says in which city and in which country, or opens with a label of several words: "Business or sector".
-  static func isOfEuropass(_ text: String) -> Bool {
-    if text.contains(bytesOf: " | "), (LabelledTerms(text)?.places.count ?? 0) > 1 { return true }
-    let label = text.index(of: ":") ?? labelEnd(text[...])
-    return label.map { text[..<$0].trimmed.wordCount > 2 } == true && LabelledTerms(text) != nil
+  static func isOfEuropass(_ text: String, _ reading: FieldReading) -> Bool {
+    if text.contains(bytesOf: " | "), (LabelledTerms(text, reading)?.places.count ?? 0) > 1 {
+      return true
+    }
+    let label = text.index(of: ":") ?? labelEnd(text[...], reading)
+    return label.map { text[..<$0].trimmed.wordCount > 2 } == true
+      && LabelledTerms(text, reading) != nil
   }
 
   private enum Kind: String, CaseIterable { case place, score, subject, url, nothing }
@@ -91,7 +94,9 @@ extension ResumeReader {
   func termPlaces(_ draft: EntryDraft) -> [FieldValue] {
     draft.terms.flatMap { i in
       let field = paragraphs[i].fieldText(at: i)
-      return LabelledTerms(field.text)?.places.compactMap { field.value($0, confidence: 0.9) } ?? []
+      return LabelledTerms(field.text, reading)?.places.compactMap {
+        field.value($0, confidence: 0.9)
+      } ?? []
     }
   }
 
@@ -99,7 +104,9 @@ extension ResumeReader {
   func termSubject(_ draft: EntryDraft) -> FieldValue? {
     draft.terms.lazy.compactMap { i in
       let field = paragraphs[i].fieldText(at: i)
-      return LabelledTerms(field.text)?.subject.flatMap { field.value($0, confidence: 0.9) }
+      return LabelledTerms(field.text, reading)?.subject.flatMap {
+        field.value($0, confidence: 0.9)
+      }
     }.first
   }
 
@@ -107,7 +114,7 @@ extension ResumeReader {
   func termScore(_ draft: EntryDraft) -> FieldValue? {
     draft.terms.lazy.compactMap { i in
       let field = paragraphs[i].fieldText(at: i)
-      return LabelledTerms(field.text)?.score.flatMap { field.value($0, confidence: 0.9) }
+      return LabelledTerms(field.text, reading)?.score.flatMap { field.value($0, confidence: 0.9) }
     }.first
   }
 }

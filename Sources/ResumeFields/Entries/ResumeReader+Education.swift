@@ -12,26 +12,29 @@ extension ResumeReader {
     for entry in forms { readSchool(entry) }
     let (others, blocks) = withoutCourses(sections)
     let all = entries(others, isEducation: true)
-    let commasPart = DegreeParts.commasPart(all.compactMap { $0.value(.first)?.text })
+    let commasPart = DegreeParts.commasPart(all.compactMap { $0.value(.first)?.text }, reading)
     var school = SharedSchool()
     for (number, entry) in all.enumerated() where !entry.draft.header.isEmpty {
       let at = "/education/\(resume.education?.count ?? 0)"
       var education = Resume.Education()
-      let degree = entry.degree(commasPart: commasPart)
-      school.read(entry, hasDegree: degree.type.map { DegreeParts.isDegree($0.text) } == true)
+      let degree = entry.degree(commasPart: commasPart, reading)
+      school.read(
+        entry, hasDegree: degree.type.map { DegreeParts.isDegree($0.text, reading) } == true)
       education.institution = record(school.name, "\(at)/institution")
       education.studyType = record(degree.type, "\(at)/studyType")
       education.area = record(
-        degree.area ?? FieldRule.termSubjects.found(termSubject(entry.draft)), "\(at)/area")
+        degree.area ?? FieldRule.termSubjects.found(termSubject(entry.draft), reading), "\(at)/area"
+      )
       education.location =
         record(school.place, "\(at)/location")
         ?? recordParts(
-          FieldRule.termPlaces.found(termPlaces(entry.draft)), "\(at)/location", joinedBy: ", ")
+          FieldRule.termPlaces.found(termPlaces(entry.draft), reading), "\(at)/location",
+          joinedBy: ", ")
       (education.startDate, education.endDate) = recordDates(entry.pieces, at)
       education.score = record(
-        entry.score ?? FieldRule.termScores.found(termScore(entry.draft)), "\(at)/score")
+        entry.score ?? FieldRule.termScores.found(termScore(entry.draft), reading), "\(at)/score")
       if let text = entry.draft.inlineText {
-        if education.score == nil, FieldRule.scores.holds(GradeWords.isScore(text.text)) {
+        if education.score == nil, FieldRule.scores.holds(GradeWords.isScore(text.text), reading) {
           education.score = record(GradeWords.withoutLabel(text), "\(at)/score")
         } else {
           education.summary = record(text, "\(at)/summary")
@@ -54,7 +57,7 @@ extension ResumeReader {
     var (courses, highlights): ([String], [String]) = (education.courses ?? [], [])
     for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
-      if education.score == nil, let score = FieldRule.scores.found(scoreAmongFacts(i)) {
+      if education.score == nil, let score = FieldRule.scores.found(scoreAmongFacts(i), reading) {
         education.score = record(GradeWords.withoutLabel(score, isInline: true), "\(at)/score")
       }
       if let items = courseItems(i, isInBlock: block.contains(i)) {
@@ -63,17 +66,17 @@ extension ResumeReader {
         }
       } else if education.studyType == nil, education.area == nil, courses.isEmpty,
         paragraphs[i].style.marker.isEmpty || i == body.first, value.text.wordCount <= 12,
-        !value.text.ends(in: "."), value.text.has(" "), DegreeParts.isDegree(value.text),
+        !value.text.ends(in: "."), value.text.has(" "), DegreeParts.isDegree(value.text, reading),
         paragraphs[i].style.marker.isEmpty
           || RoleWords.opensWithDegree(value.text)
-            && !FieldRule.scores.holds(GradeWords.isScore(value.text))
-          || DateSpan.all(in: value.text).last?.isRange == false
+            && !FieldRule.scores.holds(GradeWords.isScore(value.text), reading)
+          || reading.dates(in: value.text).last?.isRange == false
       {
         // The degree stands below the school's line, in the type of the text or as the first item, perhaps with a grade or
         // its date in parentheses.
         var value = value
         if education.startDate == nil, education.endDate == nil,
-          let span = DateSpan.all(in: value.text).last,
+          let span = reading.dates(in: value.text).last,
           case let end = value.text[span.range.upperBound...], end.isEmpty || end == ")",
           case let before = value.text[..<span.range.lowerBound].trimmed,
           let sign = before.last, end.isEmpty ? ",|–".contains(sign) : sign == "("
@@ -84,7 +87,7 @@ extension ResumeReader {
         if education.score == nil, value.text.ends(in: ")"),
           let open = value.text.lastIndex(of: "("),
           case let inside = value.text[open...].dropFirst().dropLast(),
-          FieldRule.openingScores.holds(GradeWords.opensWithScore(String(inside)))
+          FieldRule.openingScores.holds(GradeWords.opensWithScore(String(inside)), reading)
         {
           var score = value
           score.text = String(inside)
@@ -92,10 +95,11 @@ extension ResumeReader {
             GradeWords.withoutLabel(score, isInline: true), "\(at)/score")
           value.text = String(value.text[..<open].trimmed)
         }
-        let degree = DegreeParts(value)
+        let degree = DegreeParts(value, reading)
         education.studyType = record(degree.type, "\(at)/studyType")
         education.area = record(degree.area, "\(at)/area")
-      } else if education.score == nil, FieldRule.scores.holds(GradeWords.isScore(value.text)),
+      } else if education.score == nil,
+        FieldRule.scores.holds(GradeWords.isScore(value.text), reading),
         paragraphs[i].style.marker.isEmpty || value.text.has(.numbers)
           || GradeWords.isLabelled(value.text)
       {
@@ -105,9 +109,9 @@ extension ResumeReader {
           highlights.append(text)
         }
       } else if courses.isEmpty,
-        !FieldRule.countedResults.holds(GradeWords.countsResults(value.text)),
+        !FieldRule.countedResults.holds(GradeWords.countsResults(value.text), reading),
         let items = keywords(of: i),
-        items.count > 2 || !items.contains(where: Self.namesNoCourse)
+        items.count > 2 || !items.contains(where: { Self.namesNoCourse($0, reading) })
       {
         for item in items {
           if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
@@ -151,8 +155,8 @@ extension ResumeReader {
         }
         isOpen =
           isOpen && !paragraph.style.isBold && paragraph.role != .heading && text.wordCount <= 8
-          && !text.ends(in: ".") && DateSpan.all(in: text).isEmpty
-          && !FieldRule.scores.holds(GradeWords.isScore(text))
+          && !text.ends(in: ".") && reading.dates(in: text).isEmpty
+          && !FieldRule.scores.holds(GradeWords.isScore(text), reading)
         if isOpen { courses.append(i) }
         return isOpen
       }
@@ -163,8 +167,8 @@ extension ResumeReader {
 
   /// Whether one of two names between commas is rather a place, an employer or a remark: "Aldermoor Works, Leeds",
   /// "on Saturdays, in Leeds".
-  private static func namesNoCourse(_ value: FieldValue) -> Bool {
-    let kinds = FieldModels.current.headers.logProbabilities(of: value.text)
+  private static func namesNoCourse(_ value: FieldValue, _ reading: FieldReading) -> Bool {
+    let kinds = reading.headers.logProbabilities(of: value.text)
     return value.text.startsSmall || PlaceWords.isPlace(value.text) || kinds[.place] > -0.7
       || kinds[.organization] > -0.5
   }
@@ -225,26 +229,27 @@ extension ReadEntry {
   }
 
   /// The subject that stands behind the school's name, where the degree stands before it: "BSc | University of Leeds, Nursing".
-  private func subjectBehindSchool(besides taken: [Int]) -> FieldValue? {
+  private func subjectBehindSchool(besides taken: [Int], _ reading: FieldReading) -> FieldValue? {
     guard let school = parts.first(where: { $0.role == .second })?.run,
       pieces.pieces.indices.contains(school.upperBound), !taken.contains(school.upperBound),
       [.comma, .style].contains(pieces.pieces[school.upperBound].separator)
     else { return nil }
     let next = school.upperBound..<(school.upperBound + 1)
     let text = String(pieces.text(next))
-    let logs = FieldModels.current.headers.logProbabilities(of: text)
+    let logs = reading.headers.logProbabilities(of: text)
     guard text.wordCount <= 8, !text.has(.numbers), logs[.place] < -1.5 else { return nil }
     return pieces.value(next, confidence: 0.7)
   }
 
   /// The degree; where its subject has a line of its own, with that.
-  fileprivate func degree(commasPart: Bool) -> DegreeParts {
+  fileprivate func degree(commasPart: Bool, _ reading: FieldReading) -> DegreeParts {
     let value = value(.first)
     let taken = parts.filter { $0.role != .rest }.flatMap { Array($0.run) }
     guard let value, !RoleWords.opensWithDegree(value.text) else {
-      var parts = DegreeParts(value, commasPart: commasPart)
+      var parts = DegreeParts(value, commasPart: commasPart, reading)
       if let value, parts.area == nil, value.text.wordCount <= 3 {
-        parts.area = FieldRule.subjectBehindSchool.found(subjectBehindSchool(besides: taken))
+        parts.area = FieldRule.subjectBehindSchool.found(
+          subjectBehindSchool(besides: taken, reading), reading)
       }
       return parts
     }
@@ -253,9 +258,9 @@ extension ReadEntry {
       return !taken.contains(i) && RoleWords.opensWithDegree(text) && text.wordCount <= 5
     }
     guard let type, let degree = pieces.value(type..<(type + 1), confidence: 0.8) else {
-      return DegreeParts(value, commasPart: commasPart)
+      return DegreeParts(value, commasPart: commasPart, reading)
     }
-    var parts = DegreeParts(degree)
+    var parts = DegreeParts(degree, reading)
     if parts.area == nil { parts.area = value }
     return parts
   }

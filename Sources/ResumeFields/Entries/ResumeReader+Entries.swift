@@ -39,22 +39,26 @@ extension ResumeReader {
       var own: [ReadEntry] = []
       for (n, draft) in drafts.enumerated() {
         var draft = draft
-        if isEducation, FieldRule.movedScores.isOn { draft.moveScoresToBody(paragraphs) }
+        if isEducation, FieldRule.movedScores.isOn(reading) {
+          draft.moveScoresToBody(paragraphs, reading)
+        }
         var entry = ReadEntry(
           draft: draft, pieces: pieces(of: draft.header), opensSection: n == 0)
         if isEducation {
-          if FieldRule.joinedSubjects.isOn { entry.pieces.joinSubjects() }
-          entry.score = FieldRule.takenScores.found(entry.pieces.takeScore())
+          if FieldRule.joinedSubjects.isOn(reading) { entry.pieces.joinSubjects() }
+          entry.score = FieldRule.takenScores.found(entry.pieces.takeScore(reading), reading)
         }
         own.append(entry)
       }
-      out += isEducation || !FieldRule.unprovenJobs.isOn ? own : own.joiningUnproven()
+      out +=
+        isEducation || !FieldRule.unprovenJobs.isOn(reading) ? own : own.joiningUnproven(reading)
     }
-    let template = HeaderTemplate(out.map(\.pieces), isEducation: isEducation, habit: separators)
+    let template = HeaderTemplate(
+      out.map(\.pieces), isEducation: isEducation, habit: separators, reading)
     if template.separators.total > separators.total { separators = template.separators }
     for i in out.indices {
       out[i].parts = template.parts[i]
-      if FieldRule.movedText.isOn { out[i].moveTextToBody() }
+      if FieldRule.movedText.isOn(reading) { out[i].moveTextToBody() }
       let order = out[i].parts.filter { $0.role == .first || $0.role == .second }
         .sorted { $0.run.lowerBound < $1.run.lowerBound }
       guard order.count == 2 else { continue }
@@ -75,16 +79,18 @@ extension ResumeReader {
     for entry in forms { readJob(entry, into: list, path: path) }
     let all = entries(sections, isEducation: false)
     let listIndents =
-      all.filter { FieldRule.drawnItems.holds(areItems($0.draft.body, below: $0.draft.header)) }
+      all.filter {
+        FieldRule.drawnItems.holds(areItems($0.draft.body, below: $0.draft.header), reading)
+      }
       .map { paragraphs[$0.draft.body[0]].style.indent }
-    let opensText = all.contains { $0.opening(paragraphs) != nil }
+    let opensText = all.contains { $0.opening(paragraphs, reading) != nil }
     /// How many of the next entries are roles at the last employer.
     var roles = 0
     for (n, read) in all.enumerated() {
       var entry = read
       if entry.opensSection { (employer, full) = ((nil, nil), nil) }
       // The time of an employer is that of all roles below.
-      if roles == 0, let count = all.roleCount(below: n) {
+      if roles == 0, let count = all.roleCount(below: n, reading) {
         employer = (entry.name, entry.value(.place))
         (full, roles) = (nil, count)
         continue
@@ -93,9 +99,11 @@ extension ResumeReader {
         continueEntry(list, path, entry.draft.body)
         continue
       }
-      let opening = entry.timeAway == nil ? entry.opening(paragraphs, isUsual: opensText) : nil
+      let opening =
+        entry.timeAway(reading) == nil
+        ? entry.opening(paragraphs, isUsual: opensText, reading) : nil
       if opening != nil { entry.takeTitleForPlace() }
-      let away = FieldRule.timesAway.found(entry.timeAway)
+      let away = FieldRule.timesAway.found(entry.timeAway(reading), reading)
       let isRole = roles > 0
       roles -= isRole ? 1 : 0
       let position =
@@ -123,7 +131,8 @@ extension ResumeReader {
       work.location =
         record(place, "\(at)/location")
         ?? recordParts(
-          FieldRule.termPlaces.found(termPlaces(entry.draft)), "\(at)/location", joinedBy: ", ")
+          FieldRule.termPlaces.found(termPlaces(entry.draft), reading), "\(at)/location",
+          joinedBy: ", ")
       work.url = record(
         entry.pieces.urls.first ?? address(ofHeader: entry.draft.header, mayBeProfile: false),
         "\(at)/url")
@@ -137,7 +146,7 @@ extension ResumeReader {
         body, at, inline: inline,
         allAreHighlights: FieldRule.drawnItems.holds(
           areItems(
-            entry.draft.body, below: entry.draft.header, orAt: listIndents)))
+            entry.draft.body, below: entry.draft.header, orAt: listIndents), reading))
       resume[keyPath: list] = (resume[keyPath: list] ?? []) + [work]
     }
   }
@@ -220,7 +229,7 @@ extension ResumeReader {
       (isGrid || hasBullets && items.count > 1)
       && items.allSatisfy { item in
         (1...9).contains(item.text.wordCount) && !item.text.startsSmall
-          && item.text.has(.letters) && DateSpan.all(in: item.text).isEmpty
+          && item.text.has(.letters) && reading.dates(in: item.text).isEmpty
       }
     return isList ? items : nil
   }
@@ -234,15 +243,17 @@ extension ResumeReader {
     var highlights: [String] = []
     var allAreHighlights = allAreHighlights
     let attributes = body.prefix {
-      FieldRule.jobAttributes.holds(JobAttributes.isOne(paragraphs[$0].text))
+      FieldRule.jobAttributes.holds(JobAttributes.isOne(paragraphs[$0].text), reading)
     }.count
     for (position, i) in body.dropFirst(attributes).enumerated() {
-      if FieldRule.entryLabels.found(EntryLabel.match(paragraphs[i].text))?.label == .highlights {
+      if FieldRule.entryLabels.found(EntryLabel.match(paragraphs[i].text, reading), reading)?.label
+        == .highlights
+      {
         allAreHighlights = true
         continue
       }
       let value = paragraphs[i].value(at: i, confidence: 0.9)
-      if let items = FieldRule.itemsInColumns.found(itemsInColumns(i, of: body)) {
+      if let items = FieldRule.itemsInColumns.found(itemsInColumns(i, of: body), reading) {
         for item in items {
           if let text = record(item, "\(at)/highlights/\(first + highlights.count)") {
             highlights.append(text)
@@ -263,11 +274,11 @@ extension ResumeReader {
 
 extension EntryDraft {
   /// Lines of a header that say nothing but a grade, or list courses, are text below it.
-  mutating func moveScoresToBody(_ paragraphs: [Paragraph]) {
+  mutating func moveScoresToBody(_ paragraphs: [Paragraph], _ reading: FieldReading) {
     let scores = header.dropFirst().filter { line in
       let text = paragraphs[line.paragraph].text
       return line.dates.isEmpty
-        && (FieldRule.openingScores.holds(GradeWords.opensWithScore(text))
+        && (FieldRule.openingScores.holds(GradeWords.opensWithScore(text), reading)
           || CourseWords.listStart(text) != nil
           || CourseWords.opensWithNumber(text))
     }
@@ -280,18 +291,20 @@ extension EntryDraft {
 
 extension ReadEntry {
   /// The title that opens the text of an entry whose header names none for sure; `isUsual` where the text of others does.
-  func opening(_ paragraphs: [Paragraph], isUsual: Bool = false) -> TitleSentence? {
+  func opening(_ paragraphs: [Paragraph], isUsual: Bool = false, _ reading: FieldReading)
+    -> TitleSentence?
+  {
     guard parts.contains(where: { $0.role == .second }) else { return nil }
     if let first = parts.first(where: { $0.role == .first }) {
       let text = String(pieces.text(first.run))
       guard RoleWords.titleOverOrganization(text) <= 0,
         !parts.contains(where: { $0.role == .place }),
-        isUsual || FieldModels.current.headers.scores(ofPieces: text)[.title] < -0.3
+        isUsual || reading.headers.scores(ofPieces: text)[.title] < -0.3
       else { return nil }
     }
-    if let inline = draft.inlineText { return TitleSentence(inline) }
+    if let inline = draft.inlineText { return TitleSentence(inline, reading) }
     guard let i = draft.body.first, paragraphs[i].style.marker.isEmpty else { return nil }
-    return TitleSentence(paragraphs[i].value(at: i, confidence: 0.8))
+    return TitleSentence(paragraphs[i].value(at: i, confidence: 0.8), reading)
   }
 
   /// Makes what was read as the title the place, where the text says the title.
@@ -307,7 +320,7 @@ extension ReadEntry {
   /// Why somebody had no job, with what it was for; `nil` in other headers, and where an employer is named.
   ///
   /// As in "Career break – caring for my father".
-  var timeAway: FieldValue? {
+  func timeAway(_ reading: FieldReading) -> FieldValue? {
     let named = parts.filter { $0.role == .first || $0.role == .second }
       .sorted { $0.run.lowerBound < $1.run.lowerBound }
     guard let first = named.first, TimeAway.isNamed(in: String(pieces.text(first.run))) else {
@@ -326,7 +339,7 @@ extension ReadEntry {
         whole.contains(part.run.lowerBound)
           && (!TimeAway.isNamed(in: String(pieces.text(part.run)))
             || pieces.text(part.run).startsSmall)
-          && FieldModels.current.headers.scores(ofPieces: String(pieces.text(part.run)))[
+          && reading.headers.scores(ofPieces: String(pieces.text(part.run)))[
             .organization] < -0.5
       })
     else { return nil }

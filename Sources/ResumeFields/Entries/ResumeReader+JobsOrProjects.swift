@@ -12,7 +12,7 @@ extension ResumeReader {
   func tellingProjects(_ sections: [Section]) -> [Section] {
     var blocks = blocks(of: sections)
     guard blocks.count > 1 else { return sections }
-    while let next = FieldRule.jobsOrProjects.found(surest(among: blocks)) {
+    while let next = FieldRule.jobsOrProjects.found(surest(among: blocks), reading) {
       blocks[next].kind = blocks[next].kind == .work ? .projects : .work
       blocks[next].isDecided = true
     }
@@ -56,20 +56,20 @@ extension ResumeReader {
     }
     func isKnown(_ members: [Int]) -> Bool {
       let first = sections[members[0]]
-      return first.heading.flatMap(HeadingLexicon.match) == .init(kind: first.kind, isWhole: true)
+      return first.heading.flatMap(reading.heading) == .init(kind: first.kind, isWhole: true)
     }
     // Where nothing is to be decided, nothing needs to be weighed.
     guard members.count > 1, !members.allSatisfy(isKnown) else { return [] }
     return members.compactMap { members in
       let first = sections[members[0]]
       let paragraphs = members.flatMap { sections[$0].paragraphs }
-      guard let evidence = ProjectEvidence(headers(of: paragraphs)) else { return nil }
+      guard let evidence = ProjectEvidence(headers(of: paragraphs), reading) else { return nil }
       let texts = SectionTexts(
         heading: first.heading, texts: paragraphs.map { self.paragraphs[$0].text },
         label: first.label)
       return EntryBlock(
         sections: members, kind: first.kind, evidence: evidence,
-        learnt: FieldModels.current.sections.logOdds(of: .projects, against: .work, in: texts),
+        learnt: reading.sections.logOdds(of: .projects, against: .work, in: texts),
         isDecided: isKnown(members))
     }
   }

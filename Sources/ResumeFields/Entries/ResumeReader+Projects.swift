@@ -15,20 +15,22 @@ extension ResumeReader {
   mutating func readProjects(_ sections: [Section]) {
     var sections = sections
     for n in sections.indices {
-      guard let form = FieldRule.listForms.found(listForm(sections[n].paragraphs)) else { continue }
+      guard let form = FieldRule.listForms.found(listForm(sections[n].paragraphs), reading) else {
+        continue
+      }
       for entry in form { readProject(entry) }
       sections[n].paragraphs = []
     }
     let drafts = projectDrafts(sections)
     let headers = drafts.map { pieces(of: $0.header) }
     let isSwapped = FieldRule.projectOrder.holds(
-      HeaderOrder.projectNamesComeSecond(headers, lead: organizationLead))
+      HeaderOrder.projectNamesComeSecond(headers, lead: organizationLead, reading), reading)
     let parts = headers.map { nameAndRole($0, isSwapped: isSwapped) }
     let areRoles = FieldRule.projectRoles.holds(
       ProjectRoles.areRoles(
         parts.compactMap(\.role?.text).filter {
-          !FieldRule.projectText.holds(HeaderOrder.isText($0))
-        }))
+          !FieldRule.projectText.holds(HeaderOrder.isText($0, reading), reading)
+        }, reading), reading)
     for (n, draft) in drafts.enumerated() {
       readProject(
         draft, headers[n], name: parts[n].name, role: parts[n].role, areRoles: areRoles)
@@ -43,7 +45,8 @@ extension ResumeReader {
   mutating func noteOrder(ofProjects sections: [Section]) {
     let headers = projectDrafts(sections).map { pieces(of: $0.header) }
     organizationLead.add(
-      HeaderOrder.projectEvidence(headers), of: .projects, headers: HeaderOrder.openings(headers))
+      HeaderOrder.projectEvidence(headers, reading), of: .projects,
+      headers: HeaderOrder.openings(headers))
   }
 
   /// The drafts of projects; a line of tools below a project, set like a header, is text of it.
@@ -53,7 +56,7 @@ extension ResumeReader {
     var out: [EntryDraft] = []
     for draft in drafts {
       if !out.isEmpty, draft.header.count == 1, let line = draft.header.first, line.dates.isEmpty,
-        !line.isBold, FieldRule.toolLists.holds(Self.isListOfTools(line.text))
+        !line.isBold, FieldRule.toolLists.holds(Self.isListOfTools(line.text), reading)
       {
         out[out.count - 1].body += [line.paragraph] + draft.body
       } else {
@@ -85,7 +88,8 @@ extension ResumeReader {
   ) -> (name: FieldValue?, role: FieldValue?) {
     let (name, role) = HeaderOrder.values(pieces, isSwapped: isSwapped)
     if role == nil, separators.commasPart,
-      let cut = FieldRule.roleBehindComma.found(HeaderOrder.titleBehindComma(pieces))
+      let cut = FieldRule.roleBehindComma.found(
+        HeaderOrder.titleBehindComma(pieces, reading), reading)
     {
       return cut
     }
@@ -100,22 +104,25 @@ extension ResumeReader {
       continueProject(draft.body)
       return
     }
-    let (name, remark) = Self.withoutRemark(withoutLinkWords(whole))
+    let (name, remark) = Self.withoutRemark(withoutLinkWords(whole), reading)
     let at = "/projects/\(resume.projects?.count ?? 0)"
     var project = Resume.Project()
     project.name = record(name, "\(at)/name")
     // "Gitlytics | Python, Flask, React" names tools where others name a role, "Loon Clock: a clock that …" tells what it is.
     let tools =
       role.map { role in
-        areRoles && !FieldRule.projectTools.holds(ProjectRoles.areTools(role.text))
-          ? [] : FieldRule.inlineKeywords.found(Self.inlineKeywords(role))
+        areRoles
+          && !FieldRule.projectTools.holds(ProjectRoles.areTools(role.text, reading), reading)
+          ? [] : FieldRule.inlineKeywords.found(Self.inlineKeywords(role, reading), reading)
       } ?? []
-    let isText = role.map { FieldRule.projectText.holds(HeaderOrder.isText($0.text)) } == true
+    let isText =
+      role.map { FieldRule.projectText.holds(HeaderOrder.isText($0.text, reading), reading) }
+      == true
     var inline = draft.inlineText ?? (isText ? role : nil) ?? remark
     if tools.count > 1 {
       project.keywords = recordKeywords(tools, at)
     } else if let role, !isText {
-      let (own, entity) = ProjectRoles.parts(of: role)
+      let (own, entity) = ProjectRoles.parts(of: role, reading)
       if areRoles && own[0].text.wordCount <= 6 {
         project.roles =
           own.enumerated().compactMap { record($1, "\(at)/roles/\($0)") }.nonEmpty
@@ -139,13 +146,15 @@ extension ResumeReader {
     (project.startDate, project.endDate) = recordDates(pieces, at)
     readLabelled(&body, into: &project, at)
     if project.keywords == nil, let i = body.last(where: { paragraphs[$0].style.marker.isEmpty }),
-      let items = FieldRule.listedTools.found(listedTools(of: i)),
+      let items = FieldRule.listedTools.found(listedTools(of: i), reading),
       body.count > 1 || items.count > 2 || body.count < draft.body.count
     {
       project.keywords = recordKeywords(items, at)
       body.removeAll { $0 == i }
     } else if project.keywords == nil, inline == nil,
-      let (text, items) = body.first.flatMap({ FieldRule.textAboveTools.found(textAboveTools($0)) })
+      let (text, items) = body.first.flatMap({
+        FieldRule.textAboveTools.found(textAboveTools($0), reading)
+      })
     {
       project.keywords = recordKeywords(items, at)
       inline = text
@@ -180,14 +189,16 @@ extension ResumeReader {
   }
 
   /// A name, and what a phrase behind a dash says of it: "Marégraphe — a library that foretells tides.".
-  private static func withoutRemark(_ name: FieldValue) -> (name: FieldValue, remark: FieldValue?) {
+  private static func withoutRemark(_ name: FieldValue, _ reading: FieldReading) -> (
+    name: FieldValue, remark: FieldValue?
+  ) {
     let words = name.text.spacedWords
     guard
       let n = words.indices.dropFirst().dropLast().first(where: { ["–", "—"].contains(words[$0]) })
     else { return (name, nil) }
     let rest = name.text[words[n + 1].startIndex...]
     guard n <= 6, words.count - n > 4, rest.ends(in: "."),
-      FieldRule.projectText.holds(HeaderOrder.isText(String(rest)))
+      FieldRule.projectText.holds(HeaderOrder.isText(String(rest), reading), reading)
     else {
       return (name, nil)
     }
@@ -205,7 +216,7 @@ extension ResumeReader {
   private func listedTools(of i: Int) -> [FieldValue]? {
     let field = paragraphs[i].fieldText(at: i)
     guard field.text.contains(bytesOf: " / "), !field.text.has(","),
-      FieldRule.toolLists.holds(Self.isListOfTools(field.text))
+      FieldRule.toolLists.holds(Self.isListOfTools(field.text), reading)
     else {
       return keywords(of: i)
     }
@@ -251,7 +262,9 @@ extension ResumeReader {
   ) {
     for i in body {
       let field = paragraphs[i].fieldText(at: i)
-      guard let (label, start) = FieldRule.entryLabels.found(EntryLabel.match(field.text)),
+      guard
+        let (label, start) = FieldRule.entryLabels.found(
+          EntryLabel.match(field.text, reading), reading),
         label != .highlights,
         paragraphs[i].style.marker.isEmpty
       else { continue }
@@ -277,9 +290,11 @@ extension ResumeReader {
   }
 
   /// The parts of a list of tools, or of three or more short names; empty when a text is something else.
-  private static func inlineKeywords(_ value: FieldValue) -> [FieldValue] {
+  private static func inlineKeywords(_ value: FieldValue, _ reading: FieldReading) -> [FieldValue] {
     let parts = value.text.split(separator: ",").map(\.trimmed)
-    guard parts.count > 2 || FieldRule.projectTools.holds(ProjectRoles.areTools(value.text)),
+    guard
+      parts.count > 2
+        || FieldRule.projectTools.holds(ProjectRoles.areTools(value.text, reading), reading),
       parts.allSatisfy({ !$0.isEmpty && $0.wordCount <= 3 }),
       // "Designer, relighter, Marrow Dance": what somebody was, and for whom.
       RoleWords.titleOverOrganization(String(parts[0])) <= 0

@@ -9,9 +9,11 @@ extension [ReadEntry] {
   ///
   /// It has one part, a time, and no text, and the roles have one part each, most of them titles, and together its time.
   ///
-  /// - Parameter n: Position of the entry.
+  /// - Parameters:
+  ///   - n: Position of the entry.
+  ///   - reading: The reading of the resume.
   /// - Returns: How many roles follow, two and more.
-  func roleCount(below n: Int) -> Int? {
+  func roleCount(below n: Int, _ reading: FieldReading) -> Int? {
     guard self[n].parts.filter(\.isName).count == 1, self[n].draft.body.isEmpty,
       let whole = self[n].pieces.dates?.span, whole.isRange, let start = whole.start,
       let name = self[n].name,
@@ -25,7 +27,7 @@ extension [ReadEntry] {
         !first.isCertainlyBefore(start), whole.isOngoing || !span.ends(after: whole)
       else { break }
       roles.append(span)
-      titles += entry.namesTitle ? 1 : 0
+      titles += entry.namesTitle(reading) ? 1 : 0
     }
     guard roles.contains(where: { $0.start == start }),
       roles.contains(where: { $0.end == whole.end && $0.isOngoing == whole.isOngoing })
@@ -40,10 +42,10 @@ extension ReadEntry {
   var name: FieldValue? { value(.second) ?? value(.first) }
 
   /// Whether that is rather a title than an employer.
-  fileprivate var namesTitle: Bool {
+  fileprivate func namesTitle(_ reading: FieldReading) -> Bool {
     guard let name else { return false }
     return RoleWords.titleOverOrganization(name.text) > 0
-      || FieldModels.current.headers.logProbabilities(of: name.text)[.title] > -0.7
+      || reading.headers.logProbabilities(of: name.text)[.title] > -0.7
   }
 }
 

@@ -6,14 +6,14 @@ extension [ReadEntry] {
   /// A list of tools below a job, or a line of a sentence in bold type, can be set as a header is. Where the first job has
   /// dates, a header without dates opens a job only if it names a title and an employer, or a title in the type of the
   /// headers with dates, or if it may be the employer of the role below it.
-  func joiningUnproven() -> [ReadEntry] {
+  func joiningUnproven(_ reading: FieldReading) -> [ReadEntry] {
     guard first?.isDated == true else { return self }
     let signatures = Set(filter(\.isDated).flatMap { $0.draft.header.map(\.signatureWithoutDates) })
     var out: [ReadEntry] = []
     for (n, entry) in enumerated() {
       let next = n + 1 < count ? self[n + 1] : nil
-      if entry.draft.header.isEmpty || entry.isDated || entry.isProven(by: signatures)
-        || next.map(entry.isEmployer(above:)) == true
+      if entry.draft.header.isEmpty || entry.isDated || entry.isProven(by: signatures, reading)
+        || next.map({ entry.isEmployer(above: $0, reading) }) == true
       {
         out.append(entry)
       } else {
@@ -28,15 +28,17 @@ extension ReadEntry {
   fileprivate var isDated: Bool { draft.header.contains { !$0.dates.isEmpty } }
 
   /// Whether the header names a title and an employer, or a title in the type of other headers.
-  fileprivate func isProven(by signatures: Set<HeaderLine.Signature>) -> Bool {
-    let evidence = EntryEvidence([pieces])
+  fileprivate func isProven(by signatures: Set<HeaderLine.Signature>, _ reading: FieldReading)
+    -> Bool
+  {
+    let evidence = EntryEvidence([pieces], reading)
     let isSetAlike = draft.header.contains { signatures.contains($0.signatureWithoutDates) }
     return evidence.nameJobs || evidence.nameTitle && isSetAlike
   }
 
   /// Whether it may be the employer of the role below it, which names none itself.
-  fileprivate func isEmployer(above next: ReadEntry) -> Bool {
-    draft.body.isEmpty && next.isDated && !EntryEvidence([next.pieces]).nameJobs
+  fileprivate func isEmployer(above next: ReadEntry, _ reading: FieldReading) -> Bool {
+    draft.body.isEmpty && next.isDated && !EntryEvidence([next.pieces], reading).nameJobs
   }
 }
 

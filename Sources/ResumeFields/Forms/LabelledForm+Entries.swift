@@ -26,8 +26,11 @@ extension LabelledForm {
   /// - Parameters:
   ///   - leastKinds: How many different fields the labels name at least.
   ///   - head: What stands above the labels of an entry without one of its own; `nil` where that says too much.
+  ///   - reading: The reading of the resume.
   /// - Returns: The entries in the order of the page.
-  func entries(leastKinds: Int, head: (FieldValue) -> FormLabel?) -> [FormEntry]? {
+  func entries(leastKinds: Int, head: (FieldValue) -> FormLabel?, _ reading: any LineReading)
+    -> [FormEntry]?
+  {
     guard kinds.count + 1 >= leastKinds, labels.count >= 2, areSureLabels,
       labels.count(where: { $0.kind != nil }) * 5 >= labels.count * 3
     else { return nil }
@@ -90,7 +93,7 @@ extension LabelledForm {
           open = (label, entry, n)
           // A list below labelled lines has no label of its own.
           let isProse =
-            kind == .dates && cell.text.wordCount > 3 && DateSpan.all(in: cell.text).isEmpty
+            kind == .dates && cell.text.wordCount > 3 && reading.dates(in: cell.text).isEmpty
           let isList =
             (values[n].isBullet || isProse)
             && ![.activities, .courses, .other, .keywords].contains(kind)

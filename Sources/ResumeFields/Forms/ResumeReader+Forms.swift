@@ -39,14 +39,14 @@ extension ResumeReader {
     let topic: FormLabel.FormTopic = areSchools ? .schools : .jobs
     if sections.count > 1,
       let form = FieldRule.labelledForms.found(
-        labelledForm(sections.flatMap(\.paragraphs), leastKinds: 3, of: topic))
+        labelledForm(sections.flatMap(\.paragraphs), leastKinds: 3, of: topic), reading)
     {
       return (form, [])
     }
     var (entries, others): ([FormEntry], [Section]) = ([], [])
     for section in sections {
       if let form = FieldRule.labelledForms.found(
-        labelledForm(section.paragraphs, leastKinds: 3, of: topic))
+        labelledForm(section.paragraphs, leastKinds: 3, of: topic), reading)
       {
         entries += form
         continue
@@ -64,7 +64,8 @@ extension ResumeReader {
   /// The entries of a list in the form of a form, as certificates, awards and projects may be; `nil` of any other list.
   func listForm(_ members: [Int]) -> [FormEntry]? {
     guard
-      let entries = FieldRule.labelledForms.found(labelledForm(members, leastKinds: 2, of: .items)),
+      let entries = FieldRule.labelledForms.found(
+        labelledForm(members, leastKinds: 2, of: .items), reading),
       // Each entry has a name.
       entries.allSatisfy({ $0.value(.degree) != nil })
     else { return nil }
@@ -74,13 +75,14 @@ extension ResumeReader {
   mutating func readJob(
     _ entry: FormEntry, into list: WritableKeyPath<Resume, [Resume.Work]?>, path: String
   ) {
-    guard entry.value(.position) != nil || Self.organizationAndPlace(entry).name != nil else {
+    guard entry.value(.position) != nil || Self.organizationAndPlace(entry, reading).name != nil
+    else {
       return
     }
     let at = "/\(path)/\(resume[keyPath: list]?.count ?? 0)"
     var work = Resume.Work()
     work.position = recordParts(entry.lines(.position), "\(at)/position", joinedBy: " ")
-    let (name, place) = Self.organizationAndPlace(entry)
+    let (name, place) = Self.organizationAndPlace(entry, reading)
     recordEmployer(name, in: &work, at)
     work.location = record(place, "\(at)/location")
     (work.startDate, work.endDate) = recordDates(entry.items[.dates] ?? [], at)
@@ -116,14 +118,15 @@ extension ResumeReader {
 
   mutating func readSchool(_ entry: FormEntry) {
     let at = "/education/\(resume.education?.count ?? 0)"
-    guard entry.value(.degree) != nil || Self.organizationAndPlace(entry).name != nil else {
+    guard entry.value(.degree) != nil || Self.organizationAndPlace(entry, reading).name != nil
+    else {
       return
     }
     var education = Resume.Education()
-    let entry = Self.withSchool(entry)
-    let (name, place) = Self.organizationAndPlace(entry)
+    let entry = Self.withSchool(entry, reading)
+    let (name, place) = Self.organizationAndPlace(entry, reading)
     education.institution = record(name, "\(at)/institution")
-    let degree = DegreeParts(entry.value(.degree))
+    let degree = DegreeParts(entry.value(.degree), reading)
     education.studyType = record(degree.type, "\(at)/studyType")
     education.area = record(degree.area ?? entry.value(.area), "\(at)/area")
     (education.startDate, education.endDate) = recordDates(entry.items[.dates] ?? [], at)
@@ -146,12 +149,12 @@ extension ResumeReader {
   }
 
   /// An entry whose school stands behind a label of what was learnt there: "Training: Altona Catering School".
-  private static func withSchool(_ entry: FormEntry) -> FormEntry {
+  private static func withSchool(_ entry: FormEntry, _ reading: FieldReading) -> FormEntry {
     guard entry.value(.organization) == nil, entry.value(.organizationAndPlace) == nil,
       let items = entry.items[.degree], items.count > 1
     else { return entry }
     let scores = items.map { item in
-      let logs = FieldModels.current.headers.logProbabilities(of: item.text)
+      let logs = reading.headers.logProbabilities(of: item.text)
       return logs[.school] - logs[.degree]
     }
     guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0 else {
@@ -167,7 +170,7 @@ extension ResumeReader {
   mutating func recordDates(
     _ items: [FormEntry.Item], _ at: String
   ) -> (start: String?, end: String?) {
-    let spans = items.compactMap { item in DateSpan.all(in: item.text).first.map { ($0, item) } }
+    let spans = items.compactMap { item in reading.dates(in: item.text).first.map { ($0, item) } }
     guard let (span, item) = spans.first else { return (nil, nil) }
     if spans.count == 2, !span.isRange, case let (end, last) = spans[1], !end.isRange {
       return (
@@ -192,13 +195,13 @@ extension ResumeReader {
 
   /// An employer or school and its place: "City of Leeds, Housing Office" has none in it where the form has one of its own.
   private static func organizationAndPlace(
-    _ entry: FormEntry
+    _ entry: FormEntry, _ reading: FieldReading
   ) -> (name: FieldValue?, place: FieldValue?) {
     if let whole = entry.value(.organizationAndPlace) {
       // "City of Leeds, Housing Office" is one where the place stands behind another label or in the line below.
       let lines = entry.items[.organizationAndPlace] ?? []
       if lines.count > 1, !lines[1].isBullet { return (whole, lines[1].value) }
-      return nameAndAddress(whole)
+      return nameAndAddress(whole, reading)
     }
     let name = entry.value(.organization)
     if let place = entry.value(.place) { return (name, place) }
@@ -211,7 +214,7 @@ extension ResumeReader {
     if lines.count > 1, !lines[1].isBullet, lines[1].text.wordCount <= 10 {
       return (name, lines[1].value)
     }
-    return nameAndPlace(name)
+    return nameAndPlace(name, reading)
   }
 
   /// An employer and the place behind the last comma or in parentheses at the end: "Museum of Art, Dublin", "Museum of Art
@@ -219,7 +222,7 @@ extension ResumeReader {
   ///
   /// "Housing Office" and "Faculty of Law" behind a comma are no places.
   private static func nameAndPlace(
-    _ value: FieldValue?
+    _ value: FieldValue?, _ reading: FieldReading
   ) -> (name: FieldValue?, place: FieldValue?) {
     guard let value else { return (nil, nil) }
     let dash = [" – ", " - ", " — ", " | ", " · "].lazy.compactMap {
@@ -237,7 +240,7 @@ extension ResumeReader {
     let rest =
       cut == open ? inside(cut, value.text) : String(value.text[cut...].dropFirst().trimmed)
     guard (1...4).contains(rest.wordCount), rest.first?.isUppercase == true, !rest.has(.numbers),
-      isPlaceByWords(rest) || isCountry && cut == comma
+      isPlaceByWords(rest, reading) || isCountry && cut == comma
         || rest.split(separator: "/").count == 2 && rest.split(separator: "/")[1].count == 2
     else {
       return (value, nil)
@@ -250,14 +253,14 @@ extension ResumeReader {
 
   /// An employer and its place where the label promises both: the longest end behind a comma that reads like a place.
   private static func nameAndAddress(
-    _ value: FieldValue
+    _ value: FieldValue, _ reading: FieldReading
   ) -> (name: FieldValue?, place: FieldValue?) {
     for comma in value.text.indices where value.text[comma] == "," && comma > value.text.startIndex
     {
       let rest = String(value.text[comma...].dropFirst().trimmed)
       guard (1...6).contains(rest.wordCount), rest.first?.isUppercase == true,
         rest.split(separator: ",").allSatisfy({
-          isPlaceByWords(String($0.trimmed)) || $0.trimmed.count == 2
+          isPlaceByWords(String($0.trimmed), reading) || $0.trimmed.count == 2
         })
       else { continue }
       var (name, place) = (value, value)
@@ -265,7 +268,7 @@ extension ResumeReader {
       place.text = rest
       return (name, place)
     }
-    let found = nameAndPlace(value)
+    let found = nameAndPlace(value, reading)
     guard found.place == nil, let comma = value.text.lastIndex(of: ","),
       case let rest = String(value.text[comma...].dropFirst().trimmed),
       (1...3).contains(rest.wordCount),
@@ -283,8 +286,8 @@ extension ResumeReader {
   }
 
   /// Whether a text is rather a place than anything else.
-  static func isPlaceByWords(_ text: String) -> Bool {
+  static func isPlaceByWords(_ text: String, _ reading: FieldReading) -> Bool {
     PlaceWords.isPlace(text)
-      || FieldModels.current.headers.logProbabilities(of: text)[.place] > -0.5
+      || reading.headers.logProbabilities(of: text)[.place] > -0.5
   }
 }

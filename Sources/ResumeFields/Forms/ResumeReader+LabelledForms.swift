@@ -1,5 +1,6 @@
 internal import PageLayout
 internal import ResumeDates
+internal import ResumeHeaders
 internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
@@ -15,11 +16,11 @@ extension ResumeReader {
     let kinds = form.kinds
     guard
       let entries = form.entries(
-        leastKinds: leastKinds, head: { value in headKind(value, kinds, of: topic) })
+        leastKinds: leastKinds, head: { value in headKind(value, kinds, of: topic) }, reading)
     else { return nil }
     // "Prize of the Year" above what gave it is no label of a date.
     let dates = entries.flatMap { $0.items[.dates] ?? [] }
-    let dated = dates.count { !DateSpan.all(in: $0.text).isEmpty || DateWords.isPresent($0.text) }
+    let dated = dates.count { !reading.dates(in: $0.text).isEmpty || DateWords.isPresent($0.text) }
     guard dated * 2 >= dates.count else { return nil }
     return entries
   }
@@ -30,7 +31,7 @@ extension ResumeReader {
     let heads = tableHeads.values.filter { head in
       members.first.map { head >= $0 - 1 } == true && members.last.map { head <= $0 } == true
     }
-    return LabelledForm(formCells((members + heads).sorted(), of: topic), of: topic)
+    return LabelledForm(formCells((members + heads).sorted(), of: topic), of: topic, reading)
   }
 
   /// What a form says of the person on the first page above its sections; `nil` where that is no form.
@@ -43,10 +44,10 @@ extension ResumeReader {
       return kind == .contact || kind == .personal || kind == nil && !hasContact
     }.prefix(40)
     guard mayBeForm(Array(members), of: .person) else { return nil }
-    let form = LabelledForm(formCells(Array(members), of: .person), of: .person)
+    let form = LabelledForm(formCells(Array(members), of: .person), of: .person, reading)
     let isNamed = form.kinds.isSuperset(of: [.givenName, .familyName])
     guard form.labels.count > (isNamed ? 1 : 2),
-      let entries = form.entries(leastKinds: 1, head: { _ in .other })
+      let entries = form.entries(leastKinds: 1, head: { _ in .other }, reading)
     else { return nil }
     return entries.reduce(into: FormEntry()) { all, entry in
       all.items.merge(entry.items) { first, _ in first }
@@ -99,7 +100,7 @@ extension ResumeReader {
   private func headKind(
     _ value: FieldValue, _ kinds: Set<FormLabel>, of topic: FormLabel.FormTopic
   ) -> FormLabel? {
-    if !DateSpan.all(in: value.text).isEmpty, value.text.wordCount <= 8 {
+    if !reading.dates(in: value.text).isEmpty, value.text.wordCount <= 8 {
       return kinds.contains(.dates) ? .other : .dates
     }
     let title: FormLabel = topic == .jobs ? .position : .degree

@@ -1,5 +1,6 @@
 internal import PageLayout
 internal import ResumeDates
+internal import ResumeHeaders
 internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
@@ -23,7 +24,7 @@ extension ResumeReader {
       }
       // What stands right above the names of the columns is what the table is called.
       if let caption = others.last, caption + 2 == first, paragraphs[caption].text.wordCount <= 6,
-        DateSpan.all(in: paragraphs[caption].text).isEmpty
+        reading.dates(in: paragraphs[caption].text).isEmpty
       {
         others.removeLast()
       }
@@ -34,7 +35,7 @@ extension ResumeReader {
 
   /// The rows of a table as entries; `nil` where its columns do not say what every cell is.
   private func rows(of table: [Int], _ topic: FormLabel.FormTopic) -> [FormEntry]? {
-    guard let columns = FieldRule.tables.found(columns(of: table, topic)) else {
+    guard let columns = FieldRule.tables.found(columns(of: table, topic), reading) else {
       return nil
     }
     var out: [FormEntry] = []
@@ -44,7 +45,7 @@ extension ResumeReader {
         for (label, value, text) in cells(of: i, columns) {
           let isSecond = out[out.count - 1].items[label] != nil
           let own =
-            isSecond && FieldRule.scores.holds(GradeWords.isScore(text))
+            isSecond && FieldRule.scores.holds(GradeWords.isScore(text), reading)
             ? .score
             : isSecond && label == .organization && !columns.contains { $0.label == .place }
               ? .place : label
@@ -81,7 +82,7 @@ extension ResumeReader {
     let column = columns.last { $0.start <= start + 4 }
     return column?.label == .organization && paragraphs[i].style.marker.isEmpty
       && !columns.contains { $0.label == .place } && text.wordCount <= 4
-      && text.first?.isUppercase == true && Self.isPlaceByWords(text)
+      && text.first?.isUppercase == true && Self.isPlaceByWords(text, reading)
   }
 
   private typealias Column = (start: Double, label: FormLabel)

@@ -6,7 +6,7 @@ internal import UnicodeText
 /// Labels before the names of languages: "Mother tongue(s) English, Irish", "Other languages: French (B1)".
 enum LanguageGroup {
   /// Where the names start behind such a label; `nil` without one or without names of languages behind it.
-  static func labelEnd(_ text: Substring) -> String.Index? {
+  static func labelEnd(_ text: Substring, _ reading: any LineReading) -> String.Index? {
     let words = text.spacedWords
     guard words.count > 1, let first = words[0].first, first.isUppercase else { return nil }
     for count in 1...min(4, words.count - 1) {
@@ -14,7 +14,7 @@ enum LanguageGroup {
         continue
       }
       let label = text[words[0].startIndex..<words[count - 1].endIndex]
-      let isHeading = label.ends(in: ":") && HeadingLexicon.match(String(label))?.kind == .languages
+      let isHeading = label.ends(in: ":") && reading.heading(String(label))?.kind == .languages
       return isHeading || mothers.contains(plain(label)) || others.contains(plain(label))
         || isLevel(label) ? words[count].startIndex : nil
     }

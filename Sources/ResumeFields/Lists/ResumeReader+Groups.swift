@@ -20,12 +20,12 @@ extension ResumeReader {
     var isUnderName = false
     var gridEnd = 0
     for (position, i) in members.enumerated() where position >= gridEnd {
-      if let grid = FieldRule.grids.found(grid(members, at: position)) {
+      if let grid = FieldRule.grids.found(grid(members, at: position), reading) {
         out += grid.groups
         (gridEnd, isUnderName) = (grid.end, false)
         continue
       }
-      if let pairs = FieldRule.ratedPairs.found(ratedPairs(i)) {
+      if let pairs = FieldRule.ratedPairs.found(ratedPairs(i), reading) {
         (out, isUnderName) = (out + pairs, false)
         continue
       }
@@ -38,7 +38,8 @@ extension ResumeReader {
       let hasLevel = SkillLevels.endsInLevel(field.text)
       if let next, SkillLevels.isLevel(paragraphs[next].text), !SkillLevels.isLevel(field.text),
         paragraphs[i].style.marker.isEmpty, field.text.wordCount <= 5, !field.text.has(":"),
-        FieldRule.gapStarts.found(paragraphs[i].gapStarts(in: field, from: wideSpace)).isEmpty
+        FieldRule.gapStarts.found(paragraphs[i].gapStarts(in: field, from: wideSpace), reading)
+          .isEmpty
       {
         // "Copywriting" above "Advanced".
         out.append(
@@ -67,7 +68,7 @@ extension ResumeReader {
       {
         out.append(WordGroup(name: field.value(whole, confidence: 0.9), items: []))
         isUnderName = true
-      } else if let starts = FieldRule.groupStarts.found(groupStarts(i, field)) {
+      } else if let starts = FieldRule.groupStarts.found(groupStarts(i, field), reading) {
         for range in zip(starts, starts.dropFirst() + [whole.upperBound]).map({ $0..<$1 }) {
           let colon = field.text[range].firstIndex(of: ":") ?? range.lowerBound
           out.append(
@@ -171,8 +172,10 @@ extension ResumeReader {
     let isList =
       below.style.segmentCount > 2 || below.text.count { $0 == "," } >= 2
       || !below.style.marker.isEmpty
-      || FieldRule.gapStarts.found(below.gapStarts(in: below.fieldText(at: next), from: wideSpace))
-        .count > 1
+      || FieldRule.gapStarts.found(
+        below.gapStarts(in: below.fieldText(at: next), from: wideSpace), reading
+      )
+      .count > 1
     return stands && isList && paragraph.lines.count <= 1 && paragraph.style.segmentCount <= 1
   }
 
@@ -194,7 +197,7 @@ extension ResumeReader {
     let paragraph = paragraphs[i]
     guard paragraph.lines.count == 1, field.text.wordCount <= 7, let line = paragraph.lines.first
     else { return nil }
-    var starts = FieldRule.gapStarts.found(paragraph.gapStarts(in: field, from: wideSpace))
+    var starts = FieldRule.gapStarts.found(paragraph.gapStarts(in: field, from: wideSpace), reading)
     if let last = line.runs.last, line.runs.count > 1 {
       let before = line.runs.dropLast().reduce(0) { $0 + $1.words.count }
       if !last.words.isEmpty { starts.insert(field.range(ofWord: before).lowerBound) }
@@ -233,7 +236,8 @@ extension ResumeReader {
     }
     guard let first = paragraphs[i].lines.first else { return nil }
     // "Machines      ship saw, bandsaw": one wide space behind a few words.
-    let gaps = FieldRule.gapStarts.found(paragraphs[i].gapStarts(in: field, from: wideSpace))
+    let gaps = FieldRule.gapStarts.found(
+      paragraphs[i].gapStarts(in: field, from: wideSpace), reading)
     if gaps.count == 1, let gap = gaps.first, text[gap...].has(","),
       (1...4).contains(text[..<gap].wordCount), !text[..<gap].has(",")
     {
@@ -295,8 +299,9 @@ extension ResumeReader {
     keepsCommas: Bool = false
   ) -> [FieldValue] {
     let text = field.text[range]
-    let gaps = FieldRule.gapStarts.found(paragraphs[i].gapStarts(in: field, from: wideSpace)).filter
-    { range.contains($0) }
+    let gaps = FieldRule.gapStarts.found(
+      paragraphs[i].gapStarts(in: field, from: wideSpace), reading
+    ).filter { range.contains($0) }
     var separators: Set<Unicode.Scalar> = [","]
     var starts: Set<String.Index> = []
     if text.unicodeScalars.contains(where: ItemScanner.itemSigns.contains) {
@@ -313,7 +318,8 @@ extension ResumeReader {
     } else if keepsCommas || !Self.hasComma(text) {
       separators = []
       if !Self.hasComma(text) {
-        starts = FieldRule.lineStarts.found(paragraphs[i].chosenLineStarts(in: field, width: width))
+        starts = FieldRule.lineStarts.found(
+          paragraphs[i].chosenLineStarts(in: field, width: width), reading)
       }
     }
     return ItemScanner.parts(of: field.text, in: range, before: starts) { separators.contains($0) }
@@ -324,12 +330,15 @@ extension ResumeReader {
   /// several lines is one.
   private func isSetAsItems(_ i: Int, _ width: Double) -> Bool {
     let field = paragraphs[i].fieldText(at: i)
-    let gaps = FieldRule.gapStarts.found(paragraphs[i].gapStarts(in: field, from: wideSpace)).count
+    let gaps = FieldRule.gapStarts.found(
+      paragraphs[i].gapStarts(in: field, from: wideSpace), reading
+    ).count
     if gaps > 1 { return true }
     guard !field.text.hasSentenceEnd, !field.text.ends(in: "."), !Self.hasComma(field.text[...])
     else { return false }
     let count = paragraphs[i].lines.count
-    let starts = FieldRule.lineStarts.found(paragraphs[i].chosenLineStarts(in: field, width: width))
+    let starts = FieldRule.lineStarts.found(
+      paragraphs[i].chosenLineStarts(in: field, width: width), reading)
     return gaps > 0 || count > 2 && starts.count == count - 1
   }
 
@@ -405,10 +414,10 @@ extension Paragraph {
   /// The lines that open with a few words of their own left of a common edge, as a template's hints do; `nil` when they are
   /// not two or more, or when another line starts elsewhere.
   fileprivate func hints(
-    in field: FieldText, from width: Double
+    in field: FieldText, from width: Double, _ reading: any LineReading
   ) -> [(name: Range<String.Index>, text: Range<String.Index>)]? {
     guard lines.count > 1, style.marker.isEmpty else { return nil }
-    let gaps = FieldRule.gapStarts.found(gapStarts(in: field, from: width))
+    let gaps = FieldRule.gapStarts.found(gapStarts(in: field, from: width), reading)
     var opens: [(start: String.Index, text: String.Index)] = []
     var edge: Double?
     var word = 0

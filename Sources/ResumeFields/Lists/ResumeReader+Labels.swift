@@ -15,12 +15,12 @@ extension ResumeReader {
     sections.flatMap { section in
       let kind = section.kind
       guard Self.lists.contains(kind) else { return [section] }
-      let named = section.heading.map(Self.listsNamed(in:)) ?? []
+      let named = section.heading.map { Self.listsNamed(in: $0, reading) } ?? []
       lazy var speaksLanguages = section.paragraphs.contains {
         LanguageWords.opens(paragraphs[$0].text)
       }
       let own = section.paragraphs.map { i in
-        FieldRule.listLabels.found(labelledKind(i, in: kind))
+        FieldRule.listLabels.found(labelledKind(i, in: kind), reading)
           ?? mixedKind(i, in: named, of: kind, speaksLanguages: { speaksLanguages })
       }
       guard own.contains(where: { $0 != nil && $0 != kind }) else { return [section] }
@@ -44,9 +44,11 @@ extension ResumeReader {
   }
 
   /// The sections; what white space parts below a heading of awards and volunteering is of that heading.
-  static func joiningAwards(_ sections: [Section]) -> [Section] {
+  static func joiningAwards(_ sections: [Section], _ reading: FieldReading) -> [Section] {
     sections.reduce(into: []) { out, next in
-      if next.heading == nil, let heading = out.last?.heading, namesAwardsAndVolunteering(heading) {
+      if next.heading == nil, let heading = out.last?.heading,
+        namesAwardsAndVolunteering(heading, reading)
+      {
         out[out.count - 1].paragraphs += next.paragraphs
       } else {
         out.append(next)
@@ -55,16 +57,17 @@ extension ResumeReader {
   }
 
   /// Whether a heading names awards and volunteering: "Recognition / Community".
-  private static func namesAwardsAndVolunteering(_ heading: String) -> Bool {
+  private static func namesAwardsAndVolunteering(_ heading: String, _ reading: FieldReading) -> Bool
+  {
     FieldRule.awardsBesideVolunteering.holds(
-      kindsNamed(in: heading).isSuperset(of: [.volunteer, .awards]))
+      kindsNamed(in: heading, reading).isSuperset(of: [.volunteer, .awards]), reading)
   }
 
   /// The sections; awards in one whose heading names them beside volunteering are a list of their own: what has a single date.
   func partingAwards(_ sections: [Section]) -> [Section] {
     sections.flatMap { section in
       guard section.kind == .volunteer || section.kind == .awards,
-        section.heading.map(Self.namesAwardsAndVolunteering) == true
+        section.heading.map({ Self.namesAwardsAndVolunteering($0, reading) }) == true
       else { return [section] }
       var (awards, volunteering) = (section.of(.awards), section.of(.volunteer))
       (awards.paragraphs, volunteering.paragraphs) = ([], [])
@@ -83,8 +86,8 @@ extension ResumeReader {
   }
 
   /// The lists that the words of a heading name: "Certifications & languages".
-  private static func listsNamed(in heading: String) -> Set<SectionKind> {
-    let kinds = kindsNamed(in: heading)
+  private static func listsNamed(in heading: String, _ reading: FieldReading) -> Set<SectionKind> {
+    let kinds = kindsNamed(in: heading, reading)
     return kinds.isSubset(of: lists) ? kinds : []
   }
 
@@ -92,14 +95,14 @@ extension ResumeReader {
   private static let jointSigns = WordCharacters(signs: "&,/+")
 
   /// What the words of a heading name that names two things and more: "Education / Languages".
-  static func kindsNamed(in heading: String) -> Set<SectionKind> {
+  static func kindsNamed(in heading: String, _ reading: FieldReading) -> Set<SectionKind> {
     let names = heading.parts(between: jointSigns)
       .flatMap { $0.inSmallLetters.runs(of: .letters).split { joints.contains($0) } }
     guard names.count > 1 else { return [] }
     let kinds = names.map { name in
       let text = name.joined(separator: " ")
-      return HeadingLexicon.match(text)?.kind
-        ?? FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: text))
+      return reading.heading(text)?.kind
+        ?? FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: text), reading)
     }
     guard !kinds.contains(nil) else { return [] }
     return Set(kinds.compactMap(\.self))
@@ -147,8 +150,11 @@ extension ResumeReader {
 
   /// Whether a paragraph says that the language beside it is somebody's first one, or is that language.
   private func isMotherTongue(_ i: Int) -> Bool {
-    if FieldRule.motherTongues.holds(LanguageGroup.saysMother(paragraphs[i].text)) { return true }
-    return i > 0 && FieldRule.motherTongues.holds(LanguageGroup.saysMother(paragraphs[i - 1].text))
+    if FieldRule.motherTongues.holds(LanguageGroup.saysMother(paragraphs[i].text), reading) {
+      return true
+    }
+    return i > 0
+      && FieldRule.motherTongues.holds(LanguageGroup.saysMother(paragraphs[i - 1].text), reading)
       && paragraphs[i - 1].isInRow(leftOf: paragraphs[i]) && LanguageWords.opens(paragraphs[i].text)
   }
 
@@ -162,7 +168,7 @@ extension ResumeReader {
     let text = paragraphs[i].text
     let colon = labelEnd(text)
     guard let end = colon ?? labelCellEnd(i),
-      let match = HeadingLexicon.match(String(text[..<end])),
+      let match = reading.heading(String(text[..<end])),
       match.isWhole
     else { return nil }
     // A cell that says "Driving licence" is rather the name of a group.
@@ -196,10 +202,12 @@ extension ResumeReader {
   }
 
   /// The groups without names that only say which list it is: "Interests: chess" is about chess.
-  static func withoutListName(_ groups: [WordGroup], _ kind: SectionKind) -> [WordGroup] {
+  static func withoutListName(_ groups: [WordGroup], _ kind: SectionKind, _ reading: FieldReading)
+    -> [WordGroup]
+  {
     groups.map { group in
       guard let name = group.name, !group.items.isEmpty,
-        let match = HeadingLexicon.match(name.text), match.isWhole, match.kind == kind
+        let match = reading.heading(name.text), match.isWhole, match.kind == kind
       else { return group }
       return WordGroup(name: nil, items: group.items)
     }

@@ -1,5 +1,6 @@
 internal import PageLayout
 internal import ResumeLexicon
+internal import ResumeHeaders
 internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
@@ -12,8 +13,8 @@ extension ResumeReader {
     let isList =
       section.heading == nil && named.count == 1
       && named[0].name.map { Self.plainNames.contains($0.text.inSmallLetters) } == true
-    let groups = isList ? Self.withoutListName(named, .skills) : named
-    for group in SkillLevels.rated(groups) {
+    let groups = isList ? Self.withoutListName(named, .skills, reading) : named
+    for group in SkillLevels.rated(groups, reading) {
       let at = "/skills/\(resume.skills?.count ?? 0)"
       let name = record(group.name, "\(at)/name")
       let level = record(group.level, "\(at)/level")
@@ -29,7 +30,7 @@ extension ResumeReader {
   private static let plainNames = Lexicon.all[.skillsPlainNames]
 
   mutating func readInterests(_ section: Section) {
-    for group in Self.withoutListName(groups(section.paragraphs), .interests)
+    for group in Self.withoutListName(groups(section.paragraphs), .interests, reading)
       .flatMap(Self.interests)
     {
       let names = group.name.map { [$0] } ?? group.items
@@ -75,7 +76,7 @@ extension ResumeReader {
 
   mutating func readLanguages(_ section: Section) {
     if let form = FieldRule.labelledForms.found(
-      labelledForm(section.paragraphs, leastKinds: 2, of: .languages)),
+      labelledForm(section.paragraphs, leastKinds: 2, of: .languages), reading),
       form.allSatisfy({ $0.value(.degree) != nil })
     {
       for entry in form {
@@ -103,13 +104,13 @@ extension ResumeReader {
     // Where names of languages stand, what opens with none and is not set like them is something else.
     let hasKnown = found.contains {
       let text = $0.field.text[$0.range]
-      return LanguageWords.opens(text) || LanguageGroup.labelEnd(text) != nil
+      return LanguageWords.opens(text) || LanguageGroup.labelEnd(text, reading) != nil
     }
     var group: FieldValue?
     for item in found {
       var item = item
       if item.startsParagraph { group = nil }
-      if let end = LanguageGroup.labelEnd(item.field.text[item.range]) {
+      if let end = LanguageGroup.labelEnd(item.field.text[item.range], reading) {
         group = LanguageGroup.fluency(item.field.text[item.range.lowerBound..<end]).flatMap {
           item.field.value($0.startIndex..<$0.endIndex, confidence: 0.9)
         }
@@ -117,7 +118,7 @@ extension ResumeReader {
       }
       let text = item.field.text[item.range]
       // "Languages" in a cell before them.
-      if let match = HeadingLexicon.match(String(text)), match.isWhole, match.kind == .languages {
+      if let match = reading.heading(String(text)), match.isWhole, match.kind == .languages {
         continue
       }
       if let group, text.wordCount <= 2 {
@@ -138,7 +139,7 @@ extension ResumeReader {
     var rest: [Int] = []
     for i in members {
       if let label = rest.last, label + 1 == i,
-        FieldRule.motherTongues.holds(LanguageGroup.saysMother(paragraphs[label].text)),
+        FieldRule.motherTongues.holds(LanguageGroup.saysMother(paragraphs[label].text), reading),
         paragraphs[label].isInRow(leftOf: paragraphs[i]), paragraphs[i].text.wordCount <= 3
       {
         rest.removeLast()
@@ -391,7 +392,7 @@ extension ResumeReader {
       var value = paragraphs[i].value(at: i, confidence: 0.9)
       // "Profile: Nurse with …" in a row of a form.
       if let end = labelEnd(value.text),
-        HeadingLexicon.match(String(value.text[..<end].trimmed))
+        reading.heading(String(value.text[..<end].trimmed))
           == .init(kind: .summary, isWhole: true)
       {
         value.text = String(value.text[end...].dropFirst().trimmed)

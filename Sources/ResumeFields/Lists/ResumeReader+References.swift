@@ -14,7 +14,7 @@ extension ResumeReader {
     var unnamed: Int?
     let members = section.paragraphs
     if let form = FieldRule.labelledForms.found(
-      labelledForm(members, leastKinds: 2, of: .references)),
+      labelledForm(members, leastKinds: 2, of: .references), reading),
       form.allSatisfy({ $0.value(.degree) != nil })
     {
       for entry in form {
@@ -29,8 +29,8 @@ extension ResumeReader {
       }
       return
     }
-    if let people = FieldRule.sideBySide.found(sideBySide(members))
-      ?? FieldRule.refereeBlocks.found(blocks(members))
+    if let people = FieldRule.sideBySide.found(sideBySide(members), reading)
+      ?? FieldRule.refereeBlocks.found(blocks(members), reading)
     {
       for (name, said) in people {
         let at = "/references/\(resume.references?.count ?? 0)"
@@ -44,7 +44,8 @@ extension ResumeReader {
       return
     }
     let areNamesOnly = members.allSatisfy {
-      FieldRule.refereeRoles.found(Self.nameAndRole(paragraphs[$0].value(at: $0, confidence: 0.7)))
+      FieldRule.refereeRoles.found(
+        Self.nameAndRole(paragraphs[$0].value(at: $0, confidence: 0.7), reading), reading)
         != nil
     }
     let quotesComeFirst = members.first.map { Self.opensQuote(paragraphs[$0].text) } == true
@@ -65,7 +66,7 @@ extension ResumeReader {
       }
       // How to reach the person named above.
       if position > 0, let last = resume.references?.indices.last, unnamed == nil,
-        Self.isAddress(value.text)
+        Self.isAddress(value.text, reading)
       {
         continueReference(last, value)
         isOpen = false
@@ -73,9 +74,10 @@ extension ResumeReader {
       }
       if let (name, said) = isOpen
         ? nil
-        : FieldRule.quotes.found(Self.nameAndQuote(value)) ?? FieldRule.refereeCells.found(
-          nameAndCell(i))
-          ?? (areNamesOnly ? FieldRule.refereeRoles.found(Self.nameAndRole(value)) : nil)
+        : FieldRule.quotes.found(Self.nameAndQuote(value), reading) ?? FieldRule.refereeCells.found(
+          nameAndCell(i), reading)
+          ?? (areNamesOnly
+            ? FieldRule.refereeRoles.found(Self.nameAndRole(value, reading), reading) : nil)
       {
         resume.references =
           (resume.references ?? []) + [
@@ -164,7 +166,7 @@ extension ResumeReader {
       }
       guard words.allSatisfy({ $0.x > starts[0] - 2 }) else { return nil }
     }
-    guard cells.allSatisfy({ $0.count > 1 && PersonalShape.mayBeName($0[0].text) }) else {
+    guard cells.allSatisfy({ $0.count > 1 && PersonalShape.mayBeName($0[0].text, reading) }) else {
       return nil
     }
     return cells.map { ($0[0], Array($0.dropFirst())) }
@@ -178,7 +180,7 @@ extension ResumeReader {
     for i in members {
       let value = paragraphs[i].value(at: i, confidence: 0.7)
       if isHead(i) {
-        guard PersonalShape.mayBeName(value.text) else { return nil }
+        guard PersonalShape.mayBeName(value.text, reading) else { return nil }
         out.append((value, []))
       } else {
         out[out.count - 1].said.append(value)
@@ -212,12 +214,14 @@ extension ResumeReader {
   }
 
   /// "Ann Moor, Head of Nursing", "Ann Moor – Harrow Clinic": who may be asked, and who that is.
-  private static func nameAndRole(_ value: FieldValue) -> (FieldValue, FieldValue)? {
+  private static func nameAndRole(_ value: FieldValue, _ reading: any LineReading) -> (
+    FieldValue, FieldValue
+  )? {
     let text = value.text
     guard !opensQuote(text), !text.ends(in: "."), text.wordCount <= 16,
       let sign = [", ", " – ", " — "].compactMap({ text.firstRange(ofBytes: $0) })
         .min(by: { $0.lowerBound < $1.lowerBound }),
-      PersonalShape.mayBeName(String(text[..<sign.lowerBound]))
+      PersonalShape.mayBeName(String(text[..<sign.lowerBound]), reading)
     else { return nil }
     var (name, said) = (value, value)
     name.text = String(text[..<sign.lowerBound].trimmed)
@@ -231,15 +235,15 @@ extension ResumeReader {
     guard let gap = paragraphs[i].gapStarts(in: field, from: wideSpace).min(),
       let name = field.value(field.text.startIndex..<gap, confidence: 0.8),
       let said = field.value(gap..<field.text.endIndex, confidence: 0.8),
-      PersonalShape.mayBeName(name.text), said.text.wordCount > 2
+      PersonalShape.mayBeName(name.text, reading), said.text.wordCount > 2
     else { return nil }
     return (name, said)
   }
 
   /// Whether a text is a mail address or a telephone number, with a label at most.
-  private static func isAddress(_ text: String) -> Bool {
+  private static func isAddress(_ text: String, _ reading: any LineReading) -> Bool {
     guard text.wordCount <= 12 else { return false }
-    let found = ContactScanner.emails(in: text) + ContactScanner.phones(in: text)
+    let found = ContactScanner.emails(in: text) + ContactScanner.phones(in: text, reading)
     guard !found.isEmpty else { return false }
     let rest = text.indices.filter { i in !found.contains { $0.contains(i) } }
     return rest.count { text[$0].isLetter } <= 24

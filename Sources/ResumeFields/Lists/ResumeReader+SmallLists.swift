@@ -20,16 +20,17 @@ extension ResumeReader {
   private func items(_ section: Section, of list: ItemParts.List) -> [ListItem] {
     memory.items.value(of: .init(list: list, members: section.paragraphs)) {
       let items = splitItems(section, of: list)
-      return list == .awards ? Self.joiningRemarks(items) : items
+      return list == .awards ? Self.joiningRemarks(items, reading) : items
     }
   }
 
   /// Awards, with lines that say something of the one above as its text.
-  private static func joiningRemarks(_ items: [ListItem]) -> [ListItem] {
+  private static func joiningRemarks(_ items: [ListItem], _ reading: FieldReading) -> [ListItem] {
     items.reduce(into: []) { out, item in
       let lines = item.pieces.lines
       if let last = out.indices.last, lines.count == 1, item.pieces.dates == nil, item.body.isEmpty,
-        out[last].body.isEmpty, FieldRule.awardRemarks.holds(AwardRemarks.isRemark(lines[0].text))
+        out[last].body.isEmpty,
+        FieldRule.awardRemarks.holds(AwardRemarks.isRemark(lines[0].text, reading), reading)
       {
         out[last].body.append(lines[0].paragraph)
       } else {
@@ -41,14 +42,15 @@ extension ResumeReader {
   private func splitItems(_ section: Section, of list: ItemParts.List) -> [ListItem] {
     /// The dates of certificates are when they were given.
     func pieces(_ lines: [HeaderLine]) -> HeaderPieces {
-      self.pieces(of: list == .certificates ? lines.map(\.withoutExpiries) : lines)
+      self.pieces(of: list == .certificates ? lines.map({ $0.withoutExpiries(reading) }) : lines)
     }
     let drafts =
-      FieldRule.spacedItems.found(spacedDrafts(section))
+      FieldRule.spacedItems.found(spacedDrafts(section), reading)
       ?? FieldRule.itemLines.found(
         singleLines(
-          EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false).entries()))
-    if let names = FieldRule.plainNames.found(plainNames(drafts)) { return names }
+          EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false, reading).entries()),
+        reading)
+    if let names = FieldRule.plainNames.found(plainNames(drafts), reading) { return names }
     return drafts.flatMap { draft in
       // Bullets without a header are items themselves; below one they are its text.
       guard draft.header.isEmpty else {
@@ -59,7 +61,7 @@ extension ResumeReader {
       }
       var out: [ListItem] = []
       for i in draft.body {
-        let pieces = pieces(paragraphs[i].headerLines(at: i))
+        let pieces = pieces(paragraphs[i].headerLines(at: i, reading))
         // A plain sentence without a date, below an item that has one, is said of that item.
         if let last = out.indices.last, out[last].pieces.dates != nil, pieces.dates == nil,
           paragraphs[i].style.marker.isEmpty, ItemParts.isSentence(paragraphs[i].text)
@@ -76,13 +78,15 @@ extension ResumeReader {
   /// One draft a group of paragraphs, where white space parts groups of at most one date.
   private func spacedDrafts(_ section: Section) -> [EntryDraft]? {
     guard section.paragraphs.allSatisfy({ paragraphs[$0].style.marker.isEmpty }),
-      let groups = FieldRule.entryGaps.found(EntryGaps.groups(section.paragraphs, of: paragraphs))
+      let groups = FieldRule.entryGaps.found(
+        EntryGaps.groups(section.paragraphs, of: paragraphs), reading)
     else { return nil }
     var drafts: [EntryDraft] = []
     for group in groups {
       // A sentence set apart is said of the item above.
       if let last = drafts.indices.last, group.count == 1, let text = group.first,
-        ItemParts.isSentence(paragraphs[text].text), DateSpan.all(in: paragraphs[text].text).isEmpty
+        ItemParts.isSentence(paragraphs[text].text),
+        reading.dates(in: paragraphs[text].text).isEmpty
       {
         drafts[last].body.append(text)
         continue
@@ -90,7 +94,7 @@ extension ResumeReader {
       let count = group.dropFirst().prefix { !ItemParts.isSentence(paragraphs[$0].text) }.count + 1
       drafts.append(
         EntryDraft(
-          header: group.prefix(count).flatMap { paragraphs[$0].headerLines(at: $0) },
+          header: group.prefix(count).flatMap { paragraphs[$0].headerLines(at: $0, reading) },
           body: Array(group.dropFirst(count))))
     }
     // "valid until 2026" is a second date.
@@ -133,7 +137,7 @@ extension ResumeReader {
     let alternates = zip(dated, dated.dropFirst()).allSatisfy { $0 != $1 }
     let pairs = zip(lines, lines.dropFirst())
     let giverCount = pairs.count { line, next in
-      ItemParts.giving(next.text, of: line.text) >= 0.6
+      ItemParts.giving(next.text, of: line.text, reading) >= 0.6
         || ItemParts.giverStart(next.text.spacedWords[...]) != nil
     }
     // Three lines may be a name, who gave it, and one more.
@@ -145,8 +149,8 @@ extension ResumeReader {
     guard section.paragraphs.count == 1, let i = section.paragraphs.first else { return nil }
     let field = paragraphs[i].fieldText(at: i)
     let text = field.text
-    guard DateSpan.all(in: text).isEmpty, !text.has("("), !text.ends(in: ".") else { return nil }
-    if let lines = FieldRule.narrowLines.found(shortLines(i, field)) { return lines }
+    guard reading.dates(in: text).isEmpty, !text.has("("), !text.ends(in: ".") else { return nil }
+    if let lines = FieldRule.narrowLines.found(shortLines(i, field), reading) { return lines }
     let parts = text.split(separator: ",")
     guard parts.count > 2,
       parts.allSatisfy({ $0.wordCount <= 4 && $0.trimmed.first?.isUppercase == true })
@@ -188,7 +192,7 @@ extension ResumeReader {
       drafts.allSatisfy({ $0.body.isEmpty && $0.inlineText == nil }),
       let first = lines.first?.runs.first
     else { return nil }
-    let items = lines.map { HeaderPieces([$0]) }
+    let items = lines.map { HeaderPieces([$0], reading) }
     let areAlike = lines.allSatisfy { line in
       line.text.wordCount <= 8 && line.runs.count == 1
         && line.runs.allSatisfy { $0.isBold == first.isBold && $0.isItalic == first.isItalic }
@@ -199,7 +203,7 @@ extension ResumeReader {
           && item.pieces.dropFirst().allSatisfy { $0.separator == .parenthesis }
       }),
       !zip(lines, lines.dropFirst()).contains(where: {
-        ItemParts.giving($1.text, of: $0.text) >= 1
+        ItemParts.giving($1.text, of: $0.text, reading) >= 1
           || ItemParts.giverStart($1.text.spacedWords[...]) != nil
       })
     else { return nil }
@@ -212,7 +216,7 @@ extension ResumeReader {
     guard !headers.isEmpty, headers.allSatisfy({ $0.dates?.span.isRange == false }) else {
       return false
     }
-    let parts = ItemParts.parts(of: headers, in: .certificates)
+    let parts = ItemParts.parts(of: headers, in: .certificates, reading)
     let others = parts.count { $0.other != nil }
     return others * 3 >= parts.count * 2
       || others > 0 && wordCount(of: section) <= 7 * parts.count
@@ -230,9 +234,9 @@ extension ResumeReader {
   mutating func noteOrder(of section: Section, in list: ItemParts.List) {
     let headers = ItemParts.headers(
       items(section, of: list).map(\.pieces), in: list,
-      by: resume.basics.name?.runs(of: .letters).last)
+      by: resume.basics.name?.runs(of: .letters).last, reading)
     organizationLead.add(
-      list.evidence(headers).sum, of: list.topic,
+      list.evidence(headers, reading).sum, of: list.topic,
       headers: HeaderOrder.openings(headers, partsAtWords: false))
   }
 
@@ -241,7 +245,7 @@ extension ResumeReader {
     _ section: Section, list: ItemParts.List, from first: Int,
     _ names: (first: String, second: String, date: String, text: String?)
   ) -> [ListRecord] {
-    let form = FieldRule.listForms.found(listForm(section.paragraphs))
+    let form = FieldRule.listForms.found(listForm(section.paragraphs), reading)
     let (rows, rest) = form.map { ($0, []) } ?? tableEntries(section.paragraphs, of: .items)
     var out = rows.enumerated().map { n, row in
       record(row, "/\(list.rawValue)/\(first + n)", names)
@@ -251,7 +255,7 @@ extension ResumeReader {
     let items = items(section, of: list)
     let parts = ItemParts.parts(
       of: items.map(\.pieces), in: list, lead: organizationLead,
-      by: resume.basics.name?.runs(of: .letters).last)
+      by: resume.basics.name?.runs(of: .letters).last, reading)
     for (item, parts) in zip(items, parts) {
       guard let name = parts.name else { continue }
       let at = "/\(list.rawValue)/\(first + out.count)"
@@ -282,13 +286,13 @@ extension ResumeReader {
     let name = [.degree, .position, .area, .courses].lazy.compactMap { row.value($0) }.first
     var giver =
       row.value(.organization) ?? (row.value(.degree) == nil ? nil : row.value(.position))
-    var date = row.items[.dates]?.lazy.compactMap { item in
-      DateSpan.all(in: item.text).first.map { ($0, item.value) }
+    var date = row.items[.dates]?.lazy.compactMap { [reading] item in
+      reading.dates(in: item.text).first.map { ($0, item.value) }
     }.first
     // "CILIP, 2022" in one field.
     if date == nil, let both = giver, let comma = both.text.lastIndex(of: ","),
       case let rest = String(both.text[comma...].dropFirst().trimmed),
-      let span = DateSpan.all(in: rest).first, rest.wordCount <= 3
+      let span = reading.dates(in: rest).first, rest.wordCount <= 3
     {
       var (name, own) = (both, both)
       (name.text, own.text) = (String(both.text[..<comma].trimmed), rest)
@@ -306,7 +310,7 @@ extension ResumeReader {
 
   mutating func readCertificates(_ section: Section) {
     let known = resume.certificates ?? []
-    if let names = FieldRule.commaItems.found(plainCertificates(section)) {
+    if let names = FieldRule.commaItems.found(plainCertificates(section), reading) {
       let new = names.enumerated().map { n, name in
         Resume.Certificate(
           name: record(name, "/certificates/\(known.count + n)/name"), issuer: nil, date: nil)

@@ -12,13 +12,14 @@ extension ResumeReader {
     }
     handles = Handles(paragraphs)
     let name = nameParagraphs(firstPage)
-    let form = FieldRule.personalForms.found(personalForm(firstPage))
+    let form = FieldRule.personalForms.found(personalForm(firstPage), reading)
     if let form, form.items.values.reduce(0, { $0 + $1.count }) > 3 {
       personalParagraphs = paragraphs(of: form)
     }
     if let parts = form.flatMap(Self.nameParts) {
       resume.basics.name = recordParts(parts, "/basics/name", joinedBy: " ")
-    } else if let (name, headline) = FieldRule.nameBesideContact.found(nameBesideContact(firstPage))
+    } else if let (name, headline) = FieldRule.nameBesideContact.found(
+      nameBesideContact(firstPage), reading)
     {
       resume.basics.name = record(name, "/basics/name")
       resume.basics.label = record(headline, "/basics/label")
@@ -29,20 +30,20 @@ extension ResumeReader {
     linesOfAgency = name.first.map(agencyLines) ?? []
     let head = paragraphs.indices.filter { i in
       isHead(i) && !name.contains(i) && !linesOfAgency.contains(i)
-        && !FieldRule.labelsOfOthers.holds(isAboutOther(i))
+        && !FieldRule.labelsOfOthers.holds(isAboutOther(i), reading)
     }
-    let own = ContactBlock(head, of: paragraphs, wideSpace: wideSpace)
+    let own = ContactBlock(head, of: paragraphs, wideSpace: wideSpace, reading)
     let isEmpty = own.emails.isEmpty && own.phones.isEmpty
     let block =
       isEmpty
       ? ContactBlock(
-        head + FieldRule.contactAtFoot.found(linesAroundContact()), of: paragraphs,
-        wideSpace: wideSpace) : own
+        head + FieldRule.contactAtFoot.found(linesAroundContact(), reading), of: paragraphs,
+        wideSpace: wideSpace, reading) : own
     readAddresses(block, name: name)
     readProfiles(block)
-    if FieldRule.plainProfiles.isOn { readPlainProfiles(block) }
-    if FieldRule.loneNetworks.isOn { readLoneNetworks(block) }
-    if FieldRule.iconPages.isOn { readPage(name + block.lines.map(\.index).sorted()) }
+    if FieldRule.plainProfiles.isOn(reading) { readPlainProfiles(block) }
+    if FieldRule.loneNetworks.isOn(reading) { readLoneNetworks(block) }
+    if FieldRule.iconPages.isOn(reading) { readPage(name + block.lines.map(\.index).sorted()) }
     if form.map({ readPlace(of: $0) }) != true { readPlace(block) }
     if let headline = form?.value(.headline), headline.text.wordCount <= 12,
       resume.basics.label == nil
@@ -50,7 +51,7 @@ extension ResumeReader {
       resume.basics.label = record(headline, "/basics/label")
     }
     readHeadline(own, name: name)
-    if FieldRule.headProse.isOn { readHeadProse(firstPage, name: name) }
+    if FieldRule.headProse.isOn(reading) { readHeadProse(firstPage, name: name) }
   }
 
   /// The name in the fields of a form, first names first.
@@ -89,7 +90,7 @@ extension ResumeReader {
   private func linesAroundContact() -> [Int] {
     let first = paragraphs.indices.first {
       paragraphs[$0].role == .contact && paragraphs[$0].page == 1
-        && !FieldRule.contactsOfOthers.holds(isOfOthers($0))
+        && !FieldRule.contactsOfOthers.holds(isOfOthers($0), reading)
     }
     guard let first else { return [] }
     func touches(_ a: Int, _ b: Int) -> Bool {
@@ -135,8 +136,10 @@ extension ResumeReader {
   private mutating func readAddresses(_ block: ContactBlock, name: [Int]) {
     var rest: ContactBlock?
     func whole() -> ContactBlock {
-      let own = paragraphs.indices.filter { !FieldRule.contactsOfOthers.holds(isOfOthers($0)) }
-      return rest ?? ContactBlock(own, of: paragraphs, wideSpace: wideSpace)
+      let own = paragraphs.indices.filter {
+        !FieldRule.contactsOfOthers.holds(isOfOthers($0), reading)
+      }
+      return rest ?? ContactBlock(own, of: paragraphs, wideSpace: wideSpace, reading)
     }
     let lines = name + Set(block.lines.map(\.index)).sorted()
     var email = block.emails.first ?? address("mailto:", of: lines).map { [$0] }
@@ -147,7 +150,9 @@ extension ResumeReader {
       let others = rest?.phones.filter { paragraphs[$0.paragraph].page == 1 } ?? []
       phone =
         phone ?? others.first { $0.confidence > 0.9 } ?? block.phones.first ?? others.first
-      let own = paragraphs.indices.filter { !FieldRule.contactsOfOthers.holds(isOfOthers($0)) }
+      let own = paragraphs.indices.filter {
+        !FieldRule.contactsOfOthers.holds(isOfOthers($0), reading)
+      }
       email = email ?? address("mailto:", of: own).map { [$0] }
       phone = phone ?? address("tel:", of: own)
     }
@@ -160,7 +165,7 @@ extension ResumeReader {
   /// Whether contact data in a paragraph would be those of a referee, an employer, a school or a client.
   private func isOfOthers(_ i: Int) -> Bool {
     if linesOfAgency.contains(i)
-      || FieldRule.labelsOfOthers.holds(isAboutOther(i))
+      || FieldRule.labelsOfOthers.holds(isAboutOther(i), reading)
     {
       return true
     }
@@ -169,7 +174,8 @@ extension ResumeReader {
     }
     let kind =
       outline.lexicon[heading]?.kind
-      ?? FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: paragraphs[heading].text))
+      ?? FieldRule.headingTopics.found(
+        SectionTopic.topic(ofHeading: paragraphs[heading].text), reading)
     switch kind {
     case .references: return !isFootOfPage(i)
     // A line of contact data alone may be set at the end of a column, below the last entry, not above an entry's text.
@@ -188,12 +194,12 @@ extension ResumeReader {
     if Self.namesOther(text) { return true }
     guard paragraphs[i].role == .contact, let own = resume.basics.name,
       let colon = text.index(of: ":"), (1...3).contains(text[..<colon].wordCount),
-      case let label = text[..<colon].trimmed.inSmallLetters, !Self.isLabel(text),
+      case let label = text[..<colon].trimmed.inSmallLetters, !Self.isLabel(text, reading),
       !Self.nameLabels.contains(label), !ContactLabels.others.contains(label)
     else { return false }
     let name = text[colon...].dropFirst().prefix { !",|·;(".contains($0) }.trimmed
     let words = name.inSmallLetters.runs(of: .letters)
-    return (2...4).contains(name.wordCount) && PersonalShape.mayBeName(name.description)
+    return (2...4).contains(name.wordCount) && PersonalShape.mayBeName(name.description, reading)
       && !PlaceWords.isPlace(name.description)
       && !own.inSmallLetters.runs(of: .letters).contains(where: words.contains)
   }
@@ -246,7 +252,7 @@ extension ResumeReader {
     guard let heading = outline.governing[i], heading != i else { return paragraphs[i].page == 1 }
     let kind = outline.lexicon[heading]?.kind
     if kind == nil,
-      FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[heading].text))
+      FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[heading].text), reading)
     {
       return paragraphs[i].page == 1
     }

@@ -11,7 +11,7 @@ extension ResumeReader {
   /// The line that says what the person is: near the name, large, with the words of a title.
   mutating func readHeadline(_ block: ContactBlock, name: [Int]) {
     guard resume.basics.label == nil else { return }
-    if let value = FieldRule.labelledHeadlines.found(labelledHeadline(block)) {
+    if let value = FieldRule.labelledHeadlines.found(labelledHeadline(block), reading) {
       resume.basics.label = record(value, "/basics/label")
       return
     }
@@ -26,19 +26,20 @@ extension ResumeReader {
       let text = block.text(segment)
       let words = text.spacedWords
       guard words.count <= 16, text.count <= 130, text.has(.letters), !text.trimmed.ends(in: ":"),
-        !FieldRule.documentTitles.holds(Self.isDocumentTitle(text)),
-        HeadingLexicon.match(text)?.isWhole != true,
+        !FieldRule.documentTitles.holds(Self.isDocumentTitle(text), reading),
+        reading.heading(text)?.isWhole != true,
         !opensSection(line.index, asOthers: headingCounts),
         outline.governing[line.index].map({
           $0 == line.index || name.contains($0)
             || opensName($0, name) && !isPersonalData(line.index)
-            || FieldRule.rightOfName.holds(isRightOfName($0, name, above: line.index))
+            || FieldRule.rightOfName.holds(isRightOfName($0, name, above: line.index), reading)
         }) != false,
         let value = block.value(segment, confidence: 0.8),
         !used.contains("\(line.index)\t\(value.text)"),
-        !isLocation(value.text), !Self.isLabel(text), !PostalAddress.isAddress(value.text)
+        !isLocation(value.text), !Self.isLabel(text, reading),
+        !PostalAddress.isAddress(value.text, reading)
       else { continue }
-      let kinds = FieldModels.current.headers.logProbabilities(of: text)
+      let kinds = reading.headers.logProbabilities(of: text)
       // "Teacher, MA" is no place.
       if PlaceWords.isPlace(text), kinds[.title] < -0.3 { continue }
       let title = max(kinds[.title], kinds[.degree] - 0.3)
@@ -150,7 +151,7 @@ extension ResumeReader {
   }
 
   /// Whether a text names what stands beside it: "Address", "Personal information".
-  static func isLabel(_ text: String) -> Bool {
+  static func isLabel(_ text: String, _ reading: FieldReading) -> Bool {
     let lower = text.inSmallLetters
     if let colon = lower.index(of: ":"), case let label = lower[..<colon].trimmed.description,
       personalLabels.contains(label) || ContactLabels.places.contains(label)
@@ -170,7 +171,7 @@ extension ResumeReader {
     }
     return text.wordCount <= 4
       && lower.runs(of: .letters).contains { dataWords.contains(String($0)) }
-      && FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: text)) == .personal
+      && FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: text), reading) == .personal
   }
 
   /// Labels of personal data before a colon.

@@ -34,13 +34,15 @@ extension ResumeReader {
         guard let last = lines.last,
           let next = firstPage.first(where: { i in
             !lines.contains(i) && isSetAlike(paragraphs[i], paragraphs[best])
-              && FieldRule.linesOfName.holds(isSetBelow(paragraphs[last], paragraphs[i]))
+              && FieldRule.linesOfName.holds(isSetBelow(paragraphs[last], paragraphs[i]), reading)
           })
         else { break }
         lines.append(next)
       }
     }
-    if lines.count == 1, let above = FieldRule.lineAboveName.found(lineAbove(best, firstPage)) {
+    if lines.count == 1,
+      let above = FieldRule.lineAboveName.found(lineAbove(best, firstPage), reading)
+    {
       lines.append(above)
     }
     return lines.sorted()
@@ -52,8 +54,8 @@ extension ResumeReader {
     let above = paragraphs[name - 1]
     let isLarge = above.style.sizeRatio > 1.5 && isInSize(above, paragraphs[name])
     return isLarge && (2...4).contains(above.text.wordCount) && mayBeName(above)
-      && RoleWords.titleOverOrganization(above.text) <= 0 && HeadingLexicon.match(above.text) == nil
-      && FieldRule.linesOfName.holds(isSetBelow(above, paragraphs[name])) ? name - 1 : nil
+      && RoleWords.titleOverOrganization(above.text) <= 0 && reading.heading(above.text) == nil
+      && FieldRule.linesOfName.holds(isSetBelow(above, paragraphs[name]), reading) ? name - 1 : nil
   }
 
   private func isInSize(_ paragraph: Paragraph, _ other: Paragraph) -> Bool {
@@ -71,26 +73,26 @@ extension ResumeReader {
       if best.map({ score > $0.score }) ?? true { best = (i, score) }
     }
     guard let found = best?.at else { return nil }
-    return FieldRule.nameBesideTitle.found(nameBeside(title: found, firstPage)) ?? found
+    return FieldRule.nameBesideTitle.found(nameBeside(title: found, firstPage), reading) ?? found
   }
 
   /// The name next to the largest line where that is a title: "REGISTERED NURSE" above "Ada Example".
   private func nameBeside(title: Int, _ firstPage: [Int]) -> Int? {
     let text = paragraphs[title].text
-    guard FieldRule.labelledNames.found(Self.labelledName(text)) == nil,
+    guard FieldRule.labelledNames.found(Self.labelledName(text, reading), reading) == nil,
       RoleWords.namesTitle(text)
         || text.wordCount == 1 && RoleWords.titleOverOrganization(text) > 0,
       !handles.name(text),
-      FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.5
+      reading.headers.logProbabilities(of: text)[.title] > -0.5
     else { return nil }
     return firstPage.first { i in
       let other = paragraphs[i]
       return i != title && abs(i - title) <= 2 && other.role != .contact && mayBeName(other)
         && (2...4).contains(other.text.wordCount) && !other.text.has(",")
         && !RoleWords.namesTitle(other.text) && !PlaceWords.isPlace(other.text)
-        && HeadingLexicon.match(other.text) == nil
+        && reading.heading(other.text) == nil
         && (handles.name(other.text)
-          || FieldRule.personNames.holds(PersonalShape.mayBeName(other.text)))
+          || FieldRule.personNames.holds(PersonalShape.mayBeName(other.text, reading), reading))
     }
   }
 
@@ -98,7 +100,9 @@ extension ResumeReader {
   private func isLabelledCandidate(_ i: Int) -> Bool {
     let text = paragraphs[i].text
     return text.has(":") && Self.candidateWords.contains { text.inSmallLetters.hasPrefix($0) }
-      && FieldRule.labelledNames.found(Self.labelledName(text)).map { $0.wordCount > 1 } == true
+      && FieldRule.labelledNames.found(Self.labelledName(text, reading), reading).map {
+        $0.wordCount > 1
+      } == true
       && mayBeName(paragraphs[i])
   }
 
@@ -136,7 +140,7 @@ extension ResumeReader {
 
   /// What stands behind a label for names, or behind what the document is called: "Full name: Ada Example", "Lebenslauf Ada
   /// Example"; `nil` without one.
-  private static func labelledName(_ text: String) -> Substring? {
+  private static func labelledName(_ text: String, _ reading: FieldReading) -> Substring? {
     if let colon = text.index(of: ":"),
       nameLabels.contains(text[..<colon].trimmed.inSmallLetters)
     {
@@ -152,7 +156,7 @@ extension ResumeReader {
         && words.count > count + 2
       if isJoined { name = text[words[count + 1].startIndex...] }
       if FieldRule.documentTitles.holds(
-        isDocumentTitle(String(text[..<words[count - 1].endIndex]))),
+        isDocumentTitle(String(text[..<words[count - 1].endIndex])), reading),
         name.spacedWords.count <= 4, name.spacedWords.allSatisfy({ $0.first?.isUppercase == true }),
         // "Resume of Ada Smith": a joint says whose it is, whatever else the name may mean.
         isJoined || RoleWords.titleOverOrganization(String(name)) == 0
@@ -176,12 +180,12 @@ extension ResumeReader {
   private static let titleJoints = Lexicon.all[.namesTitleJoints]
 
   /// Whether a text is what a document is called beside another such word: "Bewerbung – Lebenslauf", "Bio-data / CV".
-  private static func joinsDocumentTitle(_ text: String) -> Bool {
+  private static func joinsDocumentTitle(_ text: String, _ reading: FieldReading) -> Bool {
     [(" – ", 1), (" — ", 1), (" - ", 1), (" | ", 1), (" / ", 4)].contains { sign, longest in
       guard let cut = text.firstRange(ofBytes: sign) else { return false }
       let parts = [text[..<cut.lowerBound], text[cut.upperBound...]].map { String($0.trimmed) }
       return parts.indices.contains {
-        FieldRule.documentTitles.holds(isDocumentTitle(parts[$0]))
+        FieldRule.documentTitles.holds(isDocumentTitle(parts[$0]), reading)
           && parts[1 - $0].wordCount <= longest
       }
     }
@@ -199,7 +203,8 @@ extension ResumeReader {
     guard paragraph.style.marker.isEmpty, !paragraph.text.has("@"), paragraph.text.wordCount <= 12,
       !paragraph.text.has(.numbers)
     else { return false }
-    let labelled = FieldRule.labelledNames.found(Self.labelledName(paragraph.text))
+    let labelled = FieldRule.labelledNames.found(
+      Self.labelledName(paragraph.text, reading), reading)
     let text = labelled.map(String.init) ?? paragraph.text
     if labelled == nil, paragraph.style.sizeRatio < 1.3, Self.opensWithLabel(text) { return false }
     guard (1...8).contains(text.wordCount), text.isNoLonger(than: 60) else { return false }
@@ -208,9 +213,9 @@ extension ResumeReader {
     guard letters.count >= 3,
       Self.isSetAsName(text, isLarge: paragraph.style.sizeRatio > 1.9, isOwn: isOwn)
     else { return false }
-    return !FieldRule.documentTitles.holds(Self.isDocumentTitle(text))
-      && !Self.joinsDocumentTitle(text) && !Self.isLabel(text)
-      && HeadingLexicon.match(text)?.isWhole != true
+    return !FieldRule.documentTitles.holds(Self.isDocumentTitle(text), reading)
+      && !Self.joinsDocumentTitle(text, reading) && !Self.isLabel(text, reading)
+      && reading.heading(text)?.isWhole != true
   }
 
   /// Whether its words are written as those of names are, in capitals but for particles.
@@ -259,11 +264,11 @@ extension ResumeReader {
     if paragraph.role == .heading { score += 0.1 }
     let own = String(paragraph.text.prefix { $0 != "," })
     if RoleWords.titleOverOrganization(own) != 0 { score -= 0.4 }
-    if HeadingLexicon.match(own) != nil { score -= 0.6 }
+    if reading.heading(own) != nil { score -= 0.6 }
     if PlaceWords.isKnown(own) { score -= 0.4 }
     if Self.opensWithLetters(paragraph.text) { score -= 0.5 }
     // "Candidate: Ada Example" says more than "Resume of Ada Example".
-    if FieldRule.labelledNames.found(Self.labelledName(paragraph.text)) != nil {
+    if FieldRule.labelledNames.found(Self.labelledName(paragraph.text, reading), reading) != nil {
       score += paragraph.text.has(":") ? 1.5 : 0.6
     }
     if paragraph.text.first?.isLowercase == true { score -= 0.2 }
@@ -283,7 +288,7 @@ extension ResumeReader {
     guard isCandidate, above.contains(where: { paragraphs[$0].role == .contact }),
       above.contains(where: { i in
         paragraphs[i].role != .contact
-          && !FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[i].text))
+          && !FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[i].text), reading)
           && RoleWords.titleOverOrganization(paragraphs[i].text) <= 0
           && paragraphs[i].text.wordCount <= 8
       })
@@ -313,7 +318,7 @@ extension ResumeReader {
     guard own.isInLine(with: below), own.style.sizeRatio > 1.1,
       abs(own.style.sizeRatio - below.style.sizeRatio) < 0.02, below.text.wordCount <= 5,
       own.style.isBold == below.style.isBold, !below.text.has(.numbers), !below.text.has("@"),
-      HeadingLexicon.match(below.text) == nil
+      reading.heading(below.text) == nil
     else { return nil }
     return below.value(at: next, confidence: 0.8)
   }
@@ -321,12 +326,12 @@ extension ResumeReader {
   /// A name at the left of how to reach the person, in one line, and what stands so below it: "Ada Moor    +44 20 …".
   func nameBesideContact(_ firstPage: [Int]) -> (name: FieldValue, headline: FieldValue?)? {
     let top = firstPage.drop {
-      FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[$0].text))
+      FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[$0].text), reading)
     }.prefix(2)
     guard let first = top.first, let name = cellBesideContact(first, orBold: true),
       paragraphs[first].style.sizeRatio > 1.08 || paragraphs[first].style.startsBold,
       (2...4).contains(name.text.wordCount),
-      FieldRule.personNames.holds(PersonalShape.mayBeName(name.text)),
+      FieldRule.personNames.holds(PersonalShape.mayBeName(name.text, reading), reading),
       name.text.spacedWords.allSatisfy({ $0.first?.isUppercase == true }),
       RoleWords.titleOverOrganization(name.text) == 0
     else { return nil }
@@ -363,11 +368,12 @@ extension ResumeReader {
 
   mutating func readName(_ indices: [Int]) {
     var values = indices.map { paragraphs[$0].value(at: $0, confidence: 0.9) }
-    if let own = FieldRule.labelledNames.found(Self.labelledName(values[0].text)) {
+    if let own = FieldRule.labelledNames.found(Self.labelledName(values[0].text, reading), reading)
+    {
       values[0].text = String(own)
     } else if values.count > 1,
       let own = FieldRule.labelledNames.found(
-        Self.labelledName(values.map(\.text).joined(separator: " "))),
+        Self.labelledName(values.map(\.text).joined(separator: " "), reading), reading),
       let first = own.spacedWords.first,
       let start = values[0].text.firstRange(ofBytes: String(first))
     {

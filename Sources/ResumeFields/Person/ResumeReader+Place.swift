@@ -9,7 +9,7 @@ internal import UnicodeText
 extension ResumeReader {
   mutating func readPlace(_ block: ContactBlock) {
     guard let best = bestPlace(in: block) else { return }
-    let house = FieldRule.houseLines.found(house(above: best, block))
+    let house = FieldRule.houseLines.found(house(above: best, block), reading)
     let segment = whole(best, block)
     var value = block.value(segment, confidence: 0.8)
     let text = block.text(segment)
@@ -30,7 +30,7 @@ extension ResumeReader {
     {
       value.text = String(value.text[first.endIndex...].trimmed)
     }
-    let city = FieldRule.houseLines.found(city(below: best, block))
+    let city = FieldRule.houseLines.found(city(below: best, block), reading)
     if let city { value.text += text.ends(in: ",") ? ", " + city.text : " " + city.text }
     recordPlace(value, house: house, city: city)
   }
@@ -48,7 +48,7 @@ extension ResumeReader {
       below.box.y0 - own.box.y1 < own.box.height, below.text.wordCount <= 6,
       !RoleWords.namesTitle(below.text), !below.text.has(":")
     else { return nil }
-    let address = PostalAddress(below.text)
+    let address = PostalAddress(below.text, reading)
     return address.postalCode != nil || PlaceWords.isPlace(below.text)
       ? block.value(next, confidence: 0.8) : nil
   }
@@ -70,9 +70,10 @@ extension ResumeReader {
 
   /// How much the words of a segment speak against a place, at least 0.
   private func placeDoubt(_ text: String) -> Double {
-    let kinds = FieldModels.current.headers.logProbabilities(of: text)
+    let kinds = reading.headers.logProbabilities(of: text)
     var doubt = min(1, -kinds[.place] / 3)
-    if kinds[.title] > -0.7, !PlaceWords.isPlace(text), !Self.isCoded(PostalAddress(text), in: text)
+    if kinds[.title] > -0.7, !PlaceWords.isPlace(text),
+      !Self.isCoded(PostalAddress(text, reading), in: text, reading)
     {
       doubt += 2
     }
@@ -95,7 +96,7 @@ extension ResumeReader {
     }
     if n > 0, case let before = block.segments[n - 1], before.line == segment.line,
       joins(before.range, segment.range), PostalAddress.goesOn(block.text(block.segments[n])),
-      PostalAddress.isHouse(block.text(before)) || PostalAddress.goesOn(block.text(before))
+      PostalAddress.isHouse(block.text(before), reading) || PostalAddress.goesOn(block.text(before))
         || ContactLabels.places.contains(
           block.text(before).inSmallLetters.prefix { $0 != ":" }.description)
     {
@@ -106,12 +107,12 @@ extension ResumeReader {
 
   /// The street and house that stand right before a code and a city: a line above, or before a sign.
   private func house(above n: Int, _ block: ContactBlock) -> FieldValue? {
-    let address = PostalAddress(block.text(block.segments[n]))
+    let address = PostalAddress(block.text(block.segments[n]), reading)
     guard n > 0, address.postalCode != nil, address.street == nil else { return nil }
     let segment = block.segments[n - 1]
     guard block.segments[n].line - segment.line <= 1,
       !segment.isBesideValue || block.segments[n].line == segment.line,
-      PostalAddress.isHouse(block.text(segment)),
+      PostalAddress.isHouse(block.text(segment), reading),
       // "Registered Nurse, Band 6" has a number, too.
       !namesTitle(block.text(segment))
     else { return nil }
@@ -122,7 +123,7 @@ extension ResumeReader {
   /// have, by all of its words.
   private func namesTitle(_ text: String) -> Bool {
     RoleWords.titleOverOrganization(text) > 0
-      || text.has("(") && FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.5
+      || text.has("(") && reading.headers.logProbabilities(of: text)[.title] > -0.5
   }
 
   /// Letters of the longest of the labels that a text is compared with.
@@ -166,10 +167,12 @@ extension ResumeReader {
       if before.ends(in: ":") {
         guard ContactLabels.places.contains(String(before.dropLast().trimmed)) else { return -9 }
         score += 3
-      } else if ContactLabels.places.contains(before), PostalAddress(text).postalCode != nil {
+      } else if ContactLabels.places.contains(before),
+        PostalAddress(text, reading).postalCode != nil
+      {
         score += 3
       } else if ContactLabels.others.contains(before),
-        FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: before)) == nil
+        FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: before), reading) == nil
       {
         return -9
       }
@@ -181,8 +184,8 @@ extension ResumeReader {
     if segment.isBesideValue { score += 1.2 } else if isNear { score += 0.7 }
     // A country alone is the last line of an address.
     if PlaceWords.isCountry(text) { score -= 1 }
-    let address = PostalAddress(text)
-    let isYear = FieldRule.years.holds(Self.isYear(address, in: text))
+    let address = PostalAddress(text, reading)
+    let isYear = FieldRule.years.holds(Self.isYear(address, in: text, reading), reading)
     if isYear { score -= 2 }
     // "'s-Gravenzande" opens with no capital letter.
     if let first = address.city?.first, first.isLowercase { score -= 2 }
@@ -199,17 +202,17 @@ extension ResumeReader {
     if isBelowName { score += 2 }
     // Below the contact lines it is rather where a job was.
     if !isBelowName, let last = block.lastValue, index > last + 3 { score -= 1 }
-    let isCoded = Self.isCoded(address, in: text)
+    let isCoded = Self.isCoded(address, in: text, reading)
     if PlaceWords.isPlace(text) { score += 1 }
     if isCoded { score += address.street == nil ? 1.2 : 1.5 }
     // "No. 14 Moor Road, off High Street, Leeds": a house and a city without a code.
     if !isCoded, !isYear, segment.isBesideValue || isNear, address.city?.has(.numbers) == false,
-      let street = address.street, PostalAddress.isHouse(street)
+      let street = address.street, PostalAddress.isHouse(street, reading)
     {
       score += 1
     }
-    if FieldRule.documentTitles.holds(Self.isDocumentTitle(text))
-      || HeadingLexicon.match(text) != nil
+    if FieldRule.documentTitles.holds(Self.isDocumentTitle(text), reading)
+      || reading.heading(text) != nil
     {
       score -= 3
     }
@@ -239,7 +242,7 @@ extension ResumeReader {
       paragraphs[index].style.sizeRatio < 1.3, text.wordCount <= 5, !text.has(.numbers),
       RoleWords.titleOverOrganization(text) <= 0
     else { return false }
-    let kinds = FieldModels.current.headers.logProbabilities(of: text)
+    let kinds = reading.headers.logProbabilities(of: text)
     return kinds[.place] > kinds[.title]
   }
 
@@ -255,7 +258,7 @@ extension ResumeReader {
         !$0.text.has("@") && $0.text.count(where: \.isNumber) < 9
       }
       guard let last = lines.last else { return false }
-      let address = PostalAddress(last.text)
+      let address = PostalAddress(last.text, reading)
       let isWhole = address.postalCode != nil || address.street != nil || address.region != nil
       guard address.city != nil, lines.count == 2 || lines.count == 1 && isWhole else {
         return false
@@ -266,7 +269,8 @@ extension ResumeReader {
     var location = Resume.Location()
     // "19 Mill Lane, Leeds" beside a field of its own for the code.
     if city == nil, let both = street, let code,
-      case let address = PostalAddress(both.text + ", " + code.text), let town = address.city,
+      case let address = PostalAddress(both.text + ", " + code.text, reading),
+      let town = address.city,
       both.text.contains(bytesOf: town), let house = address.street,
       both.text.contains(bytesOf: house)
     {
@@ -289,7 +293,7 @@ extension ResumeReader {
       resume.basics.location = location
       return true
     }
-    let parts = city.map { PostalAddress($0.text) }
+    let parts = city.map { PostalAddress($0.text, reading) }
     func part(_ text: String?) -> FieldValue? {
       guard let text, var own = city else { return nil }
       own.text = text
@@ -302,21 +306,25 @@ extension ResumeReader {
   }
 
   /// Whether what looks like a code is the year of a date: "Autumn 2017" has a year, "2300 Newcastle" a code.
-  private static func isYear(_ address: PostalAddress, in text: String) -> Bool {
+  private static func isYear(_ address: PostalAddress, in text: String, _ reading: FieldReading)
+    -> Bool
+  {
     address.postalCode.flatMap { Int($0) }.map((1900..<2100).contains) == true
-      && DateSpan.all(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
+      && reading.dates(in: text).contains { $0.start?.month != nil || $0.end?.month != nil }
   }
 
   /// Whether a text has a code and a city.
-  private static func isCoded(_ address: PostalAddress, in text: String) -> Bool {
+  private static func isCoded(_ address: PostalAddress, in text: String, _ reading: FieldReading)
+    -> Bool
+  {
     address.postalCode != nil && address.city != nil
-      && !FieldRule.years.holds(isYear(address, in: text))
+      && !FieldRule.years.holds(isYear(address, in: text, reading), reading)
   }
 
   private mutating func recordPlace(
     _ value: FieldValue, house: FieldValue?, city: FieldValue? = nil
   ) {
-    let address = PostalAddress(value.text)
+    let address = PostalAddress(value.text, reading)
     func part(_ text: String) -> FieldValue {
       let isBelow =
         city?.text.contains(bytesOf: text) == true

@@ -9,7 +9,8 @@ extension ResumeReader {
   /// - Parameter warning: What is said of the language.
   mutating func readProvenContact(warning: String) {
     warnings.append(warning)
-    let block = ContactBlock(Array(paragraphs.indices), of: paragraphs, wideSpace: wideSpace)
+    let block = ContactBlock(
+      Array(paragraphs.indices), of: paragraphs, wideSpace: wideSpace, reading)
     let email = block.emails.first
     resume.basics.email = email.flatMap { recordParts($0, "/basics/email") }
     let phone = Self.phone(of: block, where: isProven)

@@ -41,30 +41,32 @@ extension ResumeReader {
     }
     if ruled == .summary,
       section.paragraphs.allSatisfy({
-        FieldRule.personalSections.holds(Self.opensWithPersonalData(paragraphs[$0].text))
+        FieldRule.personalSections.holds(Self.opensWithPersonalData(paragraphs[$0].text), reading)
       })
     {
       return .personal
     }
-    if let list = FieldRule.learntLists.found(kindOfList(section, ruled: ruled, contact: contact)) {
+    if let list = FieldRule.learntLists.found(
+      kindOfList(section, ruled: ruled, contact: contact), reading)
+    {
       return list
     }
     guard let heading = section.heading, ruled != .work,
-      !FieldRule.courseHeadings.holds(SectionTopic.namesCourses(heading)),
-      HeadingLexicon.match(heading) != .init(kind: ruled, isWhole: true),
-      ruled != .education || !FieldRule.courseSections.holds(areNamedCourses(section)),
+      !FieldRule.courseHeadings.holds(SectionTopic.namesCourses(heading), reading),
+      reading.heading(heading) != .init(kind: ruled, isWhole: true),
+      ruled != .education || !FieldRule.courseSections.holds(areNamedCourses(section), reading),
       !section.paragraphs.contains(where: contact.contains)
     else { return ruled }
     let texts = section.paragraphs.map { paragraphs[$0].text }
-    let learnt = FieldModels.current.sections.kind(
+    let learnt = reading.sections.kind(
       of: SectionTexts(heading: heading, texts: texts, label: section.label), unless: ruled)
     // Words that name a topic are not taken back, but "Activities" without times may be prose.
     let hasTimes = texts.contains {
-      $0.wordCount <= 8 && DateSpan.all(in: $0).contains(where: \.isRange)
+      $0.wordCount <= 8 && reading.dates(in: $0).contains(where: \.isRange)
     }
     if ruled == .volunteer
       ? learnt != .other || hasTimes : learnt == .other || learnt == .work,
-      FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: heading)) == ruled
+      FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: heading), reading) == ruled
     {
       return ruled
     }
@@ -96,11 +98,13 @@ extension ResumeReader {
       && isBelow(section.paragraphs)
     let isOfDriving =
       ruled == .certificates
-      && section.heading.map({ FieldRule.drivingHeadings.holds(SectionTopic.namesDriving($0)) })
+      && section.heading.map({
+        FieldRule.drivingHeadings.holds(SectionTopic.namesDriving($0), reading)
+      })
         == true
     guard isHeadless || isOfDriving, Self.kind(ofLabel: section.label) == nil,
       !section.paragraphs.contains(where: contact.contains),
-      let learnt = FieldModels.current.sections.likeliest(
+      let learnt = reading.sections.likeliest(
         of: SectionTexts(
           heading: section.heading, texts: section.paragraphs.map { paragraphs[$0].text },
           label: section.label))
@@ -115,34 +119,37 @@ extension ResumeReader {
 
   /// What a section is about by its heading's words, its label and its entries.
   private func ruledKind(of section: Section) -> SectionKind {
-    let match = section.heading.flatMap(HeadingLexicon.match)
+    let match = section.heading.flatMap(reading.heading)
     let topic = section.heading.flatMap({
-      FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: $0))
+      FieldRule.headingTopics.found(SectionTopic.topic(ofHeading: $0), reading)
     })
     let own = Self.kind(ofLabel: section.label)
     // "Education / Languages" opens with what the label says.
-    if let own, section.heading.map(Self.kindsNamed(in:))?.contains(own) == true { return own }
+    if let own, section.heading.map({ Self.kindsNamed(in: $0, reading) })?.contains(own) == true {
+      return own
+    }
     // "Languages" above C# and SQL.
     if match?.kind == .languages, own == .skills,
-      !FieldRule.namedLanguages.holds(namesLanguage(section))
+      !FieldRule.namedLanguages.holds(namesLanguage(section), reading)
     {
       return .skills
     }
     // Courses beside the schools are neither degrees nor certificates, as a rule.
     if match == nil || match?.kind == .education, topic == nil,
       own == nil || own == .education || own == .work || own == .projects,
-      section.heading.map({ FieldRule.courseHeadings.holds(SectionTopic.namesCourses($0)) })
+      section.heading.map({ FieldRule.courseHeadings.holds(SectionTopic.namesCourses($0), reading) }
+      )
         == true,
-      sections.contains(where: { Self.isOfSchools($0) && $0.heading != section.heading })
+      sections.contains(where: { Self.isOfSchools($0, reading) && $0.heading != section.heading })
     {
       // Unless each says what it was as schools do: "Curso, Soporte vital básico, Cruz Verde".
-      if own == .education, FieldRule.courseSections.holds(areNamedCourses(section)) {
+      if own == .education, FieldRule.courseSections.holds(areNamedCourses(section), reading) {
         return .education
       }
       // Or they are terse and no label speaks for schools, or say when they were and who gave them.
       let isList =
         own == .education && section.paragraphs.count > 1
-      if (own == nil || isList) && FieldRule.terseSections.holds(isTerse(section))
+      if (own == nil || isList) && FieldRule.terseSections.holds(isTerse(section), reading)
         || areCertificates(section)
       {
         return .certificates
@@ -156,7 +163,9 @@ extension ResumeReader {
       if let match, match.isWhole || match.kind == .skills { return match.kind }
       if let topic { return topic }
       if let kind = kind(ofItemsOf: section) { return kind }
-      return section.heading.map({ FieldRule.pastimeHeadings.holds(SectionTopic.namesFreeTime($0)) }
+      return section.heading.map({
+        FieldRule.pastimeHeadings.holds(SectionTopic.namesFreeTime($0), reading)
+      }
       ) == true ? .interests : .other
     }
     // "Governance" among groups of skills is one of them.
@@ -171,15 +180,17 @@ extension ResumeReader {
     if let kind = match?.kind ?? topic, kind != own, kind.label == .other, kind != .summary {
       // "Leadership record" is one of jobs where the label says so and somebody is in one of them.
       if kind == .volunteer, own == .work, match == nil,
-        section.heading.map({ FieldRule.leadershipHeadings.holds(SectionTopic.namesLeadership($0)) }
+        section.heading.map({
+          FieldRule.leadershipHeadings.holds(SectionTopic.namesLeadership($0), reading)
+        }
         ) == true,
-        FieldRule.presentJobs.holds(isOfPresentJobs(section))
+        FieldRule.presentJobs.holds(isOfPresentJobs(section), reading)
       {
         return own
       }
       // "Positions and fellowships" is one of jobs where the label says so and its entries are jobs.
       if own == .work, match?.isWhole != true, kind != .volunteer,
-        FieldRule.jobSections.holds(areJobs(section))
+        FieldRule.jobSections.holds(areJobs(section), reading)
       {
         return own
       }
@@ -188,7 +199,9 @@ extension ResumeReader {
       return isOfStudies ? own : kind
     }
     let saysProjects =
-      section.heading.map({ FieldRule.projectHeadings.holds(SectionTopic.namesProjects($0)) })
+      section.heading.map({
+        FieldRule.projectHeadings.holds(SectionTopic.namesProjects($0), reading)
+      })
       == true
     // A heading that says the same as the label is believed, but for short texts such as "Career break".
     if match?.kind != own
@@ -204,14 +217,15 @@ extension ResumeReader {
 
   /// Whether most entries of a section are jobs.
   private func areJobs(_ section: Section) -> Bool {
-    let evidence = EntryEvidence(headers(of: section.paragraphs))
+    let evidence = EntryEvidence(headers(of: section.paragraphs), reading)
     return evidence.count > 1 && evidence.nameJobs
   }
 
   /// Whether every entry of a section is a job with its time, and one of them goes on.
   private func isOfPresentJobs(_ section: Section) -> Bool {
     let headers = headers(of: section.paragraphs)
-    return EntryEvidence(headers).areJobs && headers.contains { $0.dates?.span.isOngoing == true }
+    return EntryEvidence(headers, reading).areJobs
+      && headers.contains { $0.dates?.span.isOngoing == true }
   }
 
   /// Whether most entries of a section have a part that says no more than that it was a course: "Diplomado", "Corso serale".
@@ -221,7 +235,7 @@ extension ResumeReader {
     let named = headers.count { header in
       header.pieces.count > 2
         && header.pieces.indices.contains {
-          FieldRule.namedCourses.holds(CourseWords.namesCourse(header.text($0..<($0 + 1))))
+          FieldRule.namedCourses.holds(CourseWords.namesCourse(header.text($0..<($0 + 1))), reading)
         }
     }
     return named > 1 && named * 2 > headers.count
@@ -246,7 +260,7 @@ extension ResumeReader {
   /// What the entries of a section are that is labelled as work or projects, when they are not that; `nil` when they may be.
   private func kind(ofEntriesOf section: Section, labelled own: SectionKind) -> SectionKind? {
     guard own == .work || own == .projects else { return nil }
-    let evidence = EntryEvidence(headers(of: section.paragraphs))
+    let evidence = EntryEvidence(headers(of: section.paragraphs), reading)
     // Prose under a heading of its own is no entry.
     if evidence.count == 0 { return section.heading == nil ? nil : .other }
     if own == .work {
@@ -254,7 +268,9 @@ extension ResumeReader {
     }
     // Beside other jobs, those that name no place are rather projects.
     let namesProjects =
-      section.heading.map({ FieldRule.projectHeadings.holds(SectionTopic.namesProjects($0)) })
+      section.heading.map({
+        FieldRule.projectHeadings.holds(SectionTopic.namesProjects($0), reading)
+      })
       == true
     if evidence.areJobs, !hasWork || evidence.namePlaces && !namesProjects { return .work }
     // "Selected work" of somebody whose resume has no other jobs.
@@ -265,12 +281,12 @@ extension ResumeReader {
   private var hasWork: Bool { sections.contains { Self.kind(ofLabel: $0.label) == .work } }
 
   /// Whether a section's label and heading are those of schools.
-  private static func isOfSchools(_ section: Section) -> Bool {
+  private static func isOfSchools(_ section: Section, _ reading: FieldReading) -> Bool {
     guard let heading = section.heading, kind(ofLabel: section.label) == .education else {
       return false
     }
-    return HeadingLexicon.match(heading)?.kind == .education
-      && !FieldRule.courseHeadings.holds(SectionTopic.namesCourses(heading))
+    return reading.heading(heading)?.kind == .education
+      && !FieldRule.courseHeadings.holds(SectionTopic.namesCourses(heading), reading)
       || saysStudies(heading)
   }
 
@@ -296,13 +312,15 @@ extension ResumeReader {
   private func kind(ofItemsOf section: Section, labelled own: SectionKind) -> SectionKind? {
     let texts = section.paragraphs.map { paragraphs[$0].text }
     if !texts.isEmpty, SectionTopic.areLanguages(texts) { return .languages }
-    guard own == .education, !texts.contains(where: Self.isOfSchool) else { return nil }
+    guard own == .education, !texts.contains(where: { Self.isOfSchool($0, reading) }) else {
+      return nil
+    }
     if let topic = FieldRule.headingTopics.found(
-      SectionTopic.topic(ofItems: entryTexts(section.paragraphs)))
+      SectionTopic.topic(ofItems: entryTexts(section.paragraphs)), reading)
     {
       return topic
     }
-    let isUndated = texts.allSatisfy { DateSpan.all(in: $0).isEmpty }
+    let isUndated = texts.allSatisfy { reading.dates(in: $0).isEmpty }
     let isShort = texts.allSatisfy { $0.wordCount <= 9 }
     return isUndated && isShort && texts.count > 1 ? .skills : nil
   }
@@ -319,11 +337,11 @@ extension ResumeReader {
   }
 
   /// Whether a text names a degree or a school.
-  private static func isOfSchool(_ text: String) -> Bool {
+  private static func isOfSchool(_ text: String, _ reading: FieldReading) -> Bool {
     let pieces = text.split { ",|·•–—(:".contains($0) }.map { String($0.trimmed) }
     return pieces.contains { piece in
       guard !piece.isEmpty else { return false }
-      let logs = FieldModels.current.headers.logProbabilities(of: piece)
+      let logs = reading.headers.logProbabilities(of: piece)
       return max(logs[.school], logs[.degree]) > -0.5
     }
   }
@@ -332,12 +350,12 @@ extension ResumeReader {
   private func kind(ofItemsOf section: Section) -> SectionKind? {
     let members = section.paragraphs
     let topic = FieldRule.headingTopics.found(
-      SectionTopic.topic(ofItems: members.map { paragraphs[$0].text }))
+      SectionTopic.topic(ofItems: members.map { paragraphs[$0].text }), reading)
     if topic == .languages || topic == .references && section.heading != nil { return topic }
     guard !members.isEmpty, !members.allSatisfy(isHead), section.heading != nil || isBelow(members)
     else { return nil }
     let headers = headers(of: members)
-    if section.heading != nil, EntryEvidence(headers).areJobs { return .volunteer }
+    if section.heading != nil, EntryEvidence(headers, reading).areJobs { return .volunteer }
     if members.contains(where: { ItemScanner.isProse(paragraphs[$0].text) && members.count < 3 }) {
       return nil
     }
@@ -347,11 +365,13 @@ extension ResumeReader {
       header.dates?.span.isRange == true
         && header.pieces.indices.contains { i in
           let text = String(header.text(i..<(i + 1)))
-          return FieldModels.current.headers.logProbabilities(of: text)[.title] > -0.7
+          return reading.headers.logProbabilities(of: text)[.title] > -0.7
         }
     }
     if roles > 0, roles * 2 >= headers.count { return .volunteer }
-    if let topic = FieldRule.headingTopics.found(SectionTopic.topic(ofItems: entryTexts(members))) {
+    if let topic = FieldRule.headingTopics.found(
+      SectionTopic.topic(ofItems: entryTexts(members)), reading)
+    {
       return topic
     }
     let dated = headers.count { $0.dates?.span.isRange == false }

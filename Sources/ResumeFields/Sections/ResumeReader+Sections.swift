@@ -7,14 +7,16 @@ internal import UnicodeText
 /// The sections that fields are read from.
 extension ResumeReader {
   /// Runs of paragraphs under one heading or label, column by column; an entry's own heading opens none, and furniture is in none.
-  static func sections(in outline: DocumentOutline, labels: [String]) -> [Section] {
-    let headings = SectionHeadings(outline, labels: labels)
-    let gaps = SectionGaps(outline, headings)
+  static func sections(in outline: DocumentOutline, labels: [String], _ reading: FieldReading)
+    -> [Section]
+  {
+    let headings = SectionHeadings(outline, labels: labels, reading)
+    let gaps = SectionGaps(outline, headings, reading)
     var out: [Section] = []
     for chain in outline.chains {
       var open: Section?
       for i in chain {
-        var opening = gaps.opening(at: i, headings)
+        var opening = gaps.opening(at: i, headings, reading)
         let isSeen = gaps.floor != nil && SectionGaps.isKnown(outline.paragraphs[i].style.gapAbove)
         // A heading and what stands below it are one section, whatever the heading's own label.
         let isFirst = open.map { $0.heading != nil && $0.paragraphs.isEmpty } == true
@@ -22,7 +24,7 @@ extension ResumeReader {
         if let section = open,
           opening != nil
             || !isSeen && !isFirst && section.label != labels[i]
-              && !outline.paragraphs[i].isDateAlone
+              && !outline.paragraphs[i].isDateAlone(reading)
         {
           out.append(section)
           open = nil

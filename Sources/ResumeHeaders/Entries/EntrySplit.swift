@@ -26,6 +26,7 @@ package struct EntryDraft {
 /// An entry opens with lines that look like a header: a date, bold or italic type, a gap as of a tab stop, few words. Text below
 /// them belongs to the entry until the next header. A header block with several dates is several entries.
 package struct EntrySplit {
+  private let reading: FieldReading
   private let paragraphs: [Paragraph]
   private let isHeader: [Int: Bool]
   private let members: [Int]
@@ -41,62 +42,81 @@ package struct EntrySplit {
   ///   - hasRemarks: Whether plain lines below a header say more of it, as "Thesis: …" does below a degree.
   ///   - areJobs: Whether titles open entries, however many words they have.
   ///   - phrasesAreText: Whether running text in plain type is no header, as titles of publications are.
+  ///   - reading: The reading of the resume.
   package init(
     _ members: [Int], of paragraphs: [Paragraph], hasRemarks: Bool = false,
-    areJobs: Bool = false, phrasesAreText: Bool = true
+    areJobs: Bool = false, phrasesAreText: Bool = true, _ reading: FieldReading
   ) {
+    self.reading = reading
     self.members = members
     self.areJobs = areJobs
     self.paragraphs = paragraphs
     var isHeader: [Int: Bool] = [:]
     var mayBe: Set<Int> = []
     for i in members
-    where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText, areJobs: areJobs) {
+    where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText, areJobs: areJobs, reading)
+    {
       mayBe.insert(i)
     }
-    let setIn = FieldRule.itemsSetIn.found(Self.itemsSetIn(members, paragraphs))
+    let setIn = FieldRule.itemsSetIn.found(Self.itemsSetIn(members, paragraphs, reading), reading)
     mayBe.subtract(setIn)
     if areJobs {
-      mayBe.subtract(FieldRule.shortSentences.found(Self.phrasesWithStops(members, paragraphs)))
+      mayBe.subtract(
+        FieldRule.shortSentences.found(Self.phrasesWithStops(members, paragraphs, reading), reading)
+      )
     }
-    for i in members { isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i]) }
-    if FieldRule.droppedLists.isOn { Self.dropLists(members, paragraphs, mayBe, &isHeader) }
+    for i in members {
+      isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i], reading)
+    }
+    if FieldRule.droppedLists.isOn(reading) {
+      Self.dropLists(members, paragraphs, mayBe, &isHeader, reading)
+    }
     if hasRemarks {
-      for i in FieldRule.markedHeaders.found(Self.listedDegrees(members, paragraphs)) {
+      for i in FieldRule.markedHeaders.found(
+        Self.listedDegrees(members, paragraphs, reading), reading)
+      {
         isHeader[i] = true
       }
     }
-    if FieldRule.spacedHeaders.isOn { Self.addSpaced(members, paragraphs, mayBe, &isHeader) }
-    if FieldRule.titlesBetweenLists.isOn { Self.addTitles(members, paragraphs, mayBe, &isHeader) }
+    if FieldRule.spacedHeaders.isOn(reading) {
+      Self.addSpaced(members, paragraphs, mayBe, &isHeader)
+    }
+    if FieldRule.titlesBetweenLists.isOn(reading) {
+      Self.addTitles(members, paragraphs, mayBe, &isHeader, reading)
+    }
     let apart = Self.leastGapApart(members, paragraphs)
     for (position, i) in members.enumerated() where isHeader[i] == true {
-      if FieldRule.linesAboveHeaders.isOn {
+      if FieldRule.linesAboveHeaders.isOn(reading) {
         Self.extend(up: position, members, paragraphs, mayBe, &isHeader, apart: apart)
       }
     }
     // A short line below a header belongs to it: a place in plain type under a title in bold.
     for (position, i) in members.enumerated() where isHeader[i] == false {
       guard mayBe.contains(i),
-        !hasRemarks || !FieldRule.remarkLines.holds(Self.isRemark(paragraphs[i]))
+        !hasRemarks || !FieldRule.remarkLines.holds(Self.isRemark(paragraphs[i], reading), reading)
       else {
         continue
       }
       // A phrase below a line and dates of its own is text, unless its words are surely a title's.
-      if position > 1, FieldRule.phrasesAreText.holds(Self.isPhrase(paragraphs[i])),
-        !FieldRule.titleLines.holds(Self.mayBeTitle(paragraphs[i].text, from: -0.7)),
-        paragraphs[members[position - 1]].isDateAlone, isHeader[members[position - 2]] == true
+      if position > 1,
+        FieldRule.phrasesAreText.holds(Self.isPhrase(paragraphs[i], reading), reading),
+        !FieldRule.titleLines.holds(
+          Self.mayBeTitle(paragraphs[i].text, from: -0.7, reading), reading),
+        paragraphs[members[position - 1]].isDateAlone(reading),
+        isHeader[members[position - 2]] == true
       {
         continue
       }
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
     }
-    if FieldRule.secondLines.isOn {
-      Self.addSecondLines(members, paragraphs, setIn, &isHeader, hasRemarks: hasRemarks)
+    if FieldRule.secondLines.isOn(reading) {
+      Self.addSecondLines(members, paragraphs, setIn, &isHeader, hasRemarks: hasRemarks, reading)
     }
-    starts = FieldRule.spacedStarts.found(Self.spacedStarts(members, paragraphs, mayBe))
+    starts = FieldRule.spacedStarts.found(
+      Self.spacedStarts(members, paragraphs, mayBe, reading), reading)
     for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
       isHeader[i] = true
-      if paragraphs[below].isDateAlone { isHeader[below] = true }
+      if paragraphs[below].isDateAlone(reading) { isHeader[below] = true }
     }
     self.isHeader = isHeader
   }
@@ -118,9 +138,10 @@ package struct EntrySplit {
   /// The lines that open groups of lines which white space alone parts, where each of them may be a header and most groups have
   /// a date among their first lines.
   private static func spacedStarts(
-    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>
+    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>, _ reading: FieldReading
   ) -> Set<Int> {
-    guard let groups = FieldRule.entryGaps.found(EntryGaps.groups(members, of: paragraphs)),
+    guard
+      let groups = FieldRule.entryGaps.found(EntryGaps.groups(members, of: paragraphs), reading),
       groups.count > 1
     else {
       return []
@@ -130,22 +151,24 @@ package struct EntrySplit {
       return []
     }
     let dated = groups.count { group in
-      group.prefix(3).contains { !DateSpan.all(in: paragraphs[$0].headerText).isEmpty }
+      group.prefix(3).contains { !reading.dates(in: paragraphs[$0].headerText(reading)).isEmpty }
     }
     return dated * 3 >= groups.count * 2 ? Set(first) : []
   }
 
   /// Items of lists that open with a degree and say when it was, where a list has several: those of one school.
-  private static func listedDegrees(_ members: [Int], _ paragraphs: [Paragraph]) -> [Int] {
+  private static func listedDegrees(
+    _ members: [Int], _ paragraphs: [Paragraph], _ reading: FieldReading
+  ) -> [Int] {
     members.split { paragraphs[$0].style.marker.isEmpty }.flatMap { list -> [Int] in
       let degrees = list.filter { i in
         let text = paragraphs[i].text
         return text.wordCount <= 20 && RoleWords.opensWithDegree(text)
-          && DateSpan.all(in: text).count == 1
+          && reading.dates(in: text).count == 1
       }
       // Above it stands a school's line without dates.
       guard degrees.count > 1, degrees.count * 2 >= list.count, list.startIndex > 0,
-        DateSpan.all(in: paragraphs[members[list.startIndex - 1]].headerText).isEmpty
+        reading.dates(in: paragraphs[members[list.startIndex - 1]].headerText(reading)).isEmpty
       else { return [] }
       return degrees
     }
@@ -154,13 +177,15 @@ package struct EntrySplit {
   /// Plain phrases that end in a whole word with a full stop, where no line with a date ends so.
   ///
   /// As in "Guest safety.", not "Acme Ltd."
-  private static func phrasesWithStops(_ members: [Int], _ paragraphs: [Paragraph]) -> Set<Int> {
-    let dated = members.filter { !DateSpan.all(in: paragraphs[$0].headerText).isEmpty }
+  private static func phrasesWithStops(
+    _ members: [Int], _ paragraphs: [Paragraph], _ reading: FieldReading
+  ) -> Set<Int> {
+    let dated = members.filter { !reading.dates(in: paragraphs[$0].headerText(reading)).isEmpty }
     guard !dated.isEmpty, dated.allSatisfy({ !paragraphs[$0].text.ends(in: ".") }) else {
       return []
     }
     let phrases = members.filter { i in
-      guard isPlainText(paragraphs[i]), !isPlainItalic(paragraphs[i]),
+      guard isPlainText(paragraphs[i]), !isPlainItalic(paragraphs[i], reading),
         paragraphs[i].lines.count == 1,
         case let words = paragraphs[i].text.spacedWords, words.count > 1, let last = words.last
       else { return false }
@@ -174,19 +199,22 @@ package struct EntrySplit {
   }
 
   /// The items of lists whose markers are drawn: plain paragraphs, all set in as deep, deeper than the lines with dates.
-  private static func itemsSetIn(_ members: [Int], _ paragraphs: [Paragraph]) -> Set<Int> {
+  private static func itemsSetIn(
+    _ members: [Int], _ paragraphs: [Paragraph], _ reading: FieldReading
+  ) -> Set<Int> {
     let all = members.map { paragraphs[$0].style.indent }
     guard let left = all.min(), let right = all.max(), right > left + 0.8 else { return [] }
     let ranges = members.filter { i in
       paragraphs[i].style.marker.isEmpty
-        && DateSpan.all(in: paragraphs[i].headerText).contains(where: \.isRange)
+        && reading.dates(in: paragraphs[i].headerText(reading)).contains(where: \.isRange)
     }
-    guard let least = leastIndent(of: ranges, members, paragraphs) else { return [] }
+    guard let least = leastIndent(of: ranges, members, paragraphs, reading) else { return [] }
     let deep = Set(members.filter { paragraphs[$0].style.indent > least + 0.8 })
     // "Safety representative since 2022": an item may say when.
     let dated = ranges.filter { i in
-      !deep.contains(i) || paragraphs[i].isDateAlone
-        || FieldRule.datesOpenHeaders.holds(opensWithDate(paragraphs[i].headerText))
+      !deep.contains(i) || paragraphs[i].isDateAlone(reading)
+        || FieldRule.datesOpenHeaders.holds(
+          opensWithDate(paragraphs[i].headerText(reading), reading), reading)
         || ranges.count { deep.contains($0) } * 3 > ranges.count
     }
     guard deep.count > 2, deep.isDisjoint(with: dated),
@@ -210,14 +238,14 @@ package struct EntrySplit {
   /// How far headers are set in: as far as what stands in larger or bold type right below or beside most lines with dates, else
   /// as those lines.
   private static func leastIndent(
-    of dated: [Int], _ members: [Int], _ paragraphs: [Paragraph]
+    of dated: [Int], _ members: [Int], _ paragraphs: [Paragraph], _ reading: FieldReading
   ) -> Double? {
     guard let least = dated.map({ paragraphs[$0].style.indent }).min() else { return nil }
     let dates = Set(dated)
     let titles = zip(members, members.dropFirst()).filter { above, i in
       let isBeside =
         dates.contains(above) && paragraphs[i].style.indent > paragraphs[above].style.indent + 0.8
-      return (isBeside || paragraphs[above].isDateAlone) && !isPlainText(paragraphs[i])
+      return (isBeside || paragraphs[above].isDateAlone(reading)) && !isPlainText(paragraphs[i])
         && paragraphs[i].style.marker.isEmpty
     }
     return titles.count * 2 > dated.count
@@ -233,14 +261,14 @@ package struct EntrySplit {
   /// A line in italics without a date, right below text, opens no entry where entries open otherwise: it lists tools or courses.
   private static func dropLists(
     _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
-    _ isHeader: inout [Int: Bool]
+    _ isHeader: inout [Int: Bool], _ reading: FieldReading
   ) {
     guard let first = members.first(where: { isHeader[$0] == true }),
-      !isPlainItalic(paragraphs[first])
+      !isPlainItalic(paragraphs[first], reading)
     else { return }
-    dropTags(members, paragraphs, below: paragraphs[first], &isHeader)
+    dropTags(members, paragraphs, below: paragraphs[first], &isHeader, reading)
     for (above, i) in zip(members, members.dropFirst())
-    where isHeader[i] == true && isPlainItalic(paragraphs[i]) {
+    where isHeader[i] == true && isPlainItalic(paragraphs[i], reading) {
       let isList = paragraphs[i].text.count { $0 == "," } >= 2
       let isBelowText = isHeader[above] == false && paragraphs[i].style.gapAbove < 1
       if isBelowText && !mayBe.contains(above) || isList { isHeader[i] = false }
@@ -250,7 +278,7 @@ package struct EntrySplit {
   /// Short words in frames, right below text in plain type where headers are bold, are tools: only gaps part them.
   private static func dropTags(
     _ members: [Int], _ paragraphs: [Paragraph], below first: Paragraph,
-    _ isHeader: inout [Int: Bool]
+    _ isHeader: inout [Int: Bool], _ reading: FieldReading
   ) {
     guard first.style.isBold || first.style.startsBold || first.role == .heading else { return }
     for (above, i) in zip(members, members.dropFirst())
@@ -259,18 +287,18 @@ package struct EntrySplit {
       guard style.segmentCount > 1, !style.isBold, !style.startsBold, style.gapAbove < 1,
         paragraph.role != .heading, paragraph.lines.count == 1,
         paragraph.lines[0].runs.allSatisfy({ $0.words.count <= 3 && !$0.isItalic }),
-        DateSpan.all(in: paragraph.text).isEmpty
+        reading.dates(in: paragraph.text).isEmpty
       else { continue }
       isHeader[i] = false
     }
   }
 
   /// Whether a paragraph is set in italics alone, and has no date.
-  private static func isPlainItalic(_ paragraph: Paragraph) -> Bool {
+  private static func isPlainItalic(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
     !paragraph.style.isBold && !paragraph.style.startsBold && paragraph.role != .heading
       && !paragraph.lines.isEmpty
       && paragraph.lines.allSatisfy { $0.runs.allSatisfy(\.isItalic) }
-      && DateSpan.all(in: paragraph.text).isEmpty
+      && reading.dates(in: paragraph.text).isEmpty
   }
 
   /// The white space above a line that stands well apart from the one above it: more than lines of the section usually have.
@@ -319,14 +347,14 @@ package struct EntrySplit {
   /// A title in plain type between two lists opens an entry, where others have headers.
   private static func addTitles(
     _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
-    _ isHeader: inout [Int: Bool]
+    _ isHeader: inout [Int: Bool], _ reading: FieldReading
   ) {
     guard members.contains(where: { isHeader[$0] == true }) else { return }
     for n in members.indices.dropFirst().dropLast() {
       let (i, marker) = (members[n], paragraphs[members[n - 1]].style.marker)
       guard isHeader[i] != true, mayBe.contains(i), !marker.isEmpty,
         paragraphs[members[n + 1]].style.marker == marker, paragraphs[i].text.wordCount <= 12,
-        FieldModels.current.headers.logProbabilities(of: paragraphs[i].text)[.title] > -0.1
+        reading.headers.logProbabilities(of: paragraphs[i].text)[.title] > -0.1
       else { continue }
       isHeader[i] = true
     }
@@ -336,19 +364,22 @@ package struct EntrySplit {
   /// them: "Conservatory of the performing arts of the north shore, Laval".
   private static func addSecondLines(
     _ members: [Int], _ paragraphs: [Paragraph], _ setIn: Set<Int>,
-    _ isHeader: inout [Int: Bool], hasRemarks: Bool
+    _ isHeader: inout [Int: Bool], hasRemarks: Bool, _ reading: FieldReading
   ) {
     var (known, missing) = (0, [Int]())
     for (above, i) in zip(members, members.dropFirst())
-    where isHeader[above] == true && !DateSpan.all(in: paragraphs[above].headerText).isEmpty {
+    where isHeader[above] == true
+      && !reading.dates(in: paragraphs[above].headerText(reading)).isEmpty
+    {
       let text = paragraphs[i].text
-      guard isPlainText(paragraphs[i]), DateSpan.all(in: text).isEmpty else { continue }
+      guard isPlainText(paragraphs[i]), reading.dates(in: text).isEmpty else { continue }
       if isHeader[i] == true {
         known += 1
       } else if text.wordCount <= 12, !text.ends(in: "."), !text.ends(in: ":"),
         paragraphs[i].style.lineCount <= 2,
-        FieldRule.entryLabels.found(EntryLabel.match(text)) == nil, !setIn.contains(i),
-        !hasRemarks || !FieldRule.remarkLines.holds(isRemark(paragraphs[i]))
+        FieldRule.entryLabels.found(EntryLabel.match(text, reading), reading) == nil,
+        !setIn.contains(i),
+        !hasRemarks || !FieldRule.remarkLines.holds(isRemark(paragraphs[i], reading), reading)
       {
         missing.append(i)
       }
@@ -403,7 +434,8 @@ package struct EntrySplit {
       if isHeader[i] == true {
         if !body.isEmpty || inlineText != nil || starts.contains(i) { close() }
         block += headerLines(i)
-        inlineText = FieldRule.textBelowHeader.found(paragraphs[i].textBelowHeader(at: i))
+        inlineText = FieldRule.textBelowHeader.found(
+          paragraphs[i].textBelowHeader(at: i, reading), reading)
       } else {
         body.append(i)
       }
@@ -415,10 +447,10 @@ package struct EntrySplit {
   /// One draft an entry of a block of header lines.
   private func splitting(_ block: [HeaderLine]) -> [EntryDraft] {
     guard !block.isEmpty else { return [] }
-    let block = Self.withoutEmbeddedDates(block)
+    let block = Self.withoutEmbeddedDates(block, reading)
     let dated = block.indices.filter { !block[$0].dates.isEmpty }
     guard dated.count > 1 else {
-      return FieldRule.undatedLists.holds(isList(block))
+      return FieldRule.undatedLists.holds(isList(block), reading)
         ? block.map { EntryDraft(header: [$0]) } : [EntryDraft(header: block)]
     }
     // Between two dates the next entry opens with the line that is set like the first line of all, else with its date.
@@ -429,7 +461,8 @@ package struct EntrySplit {
       starts.append(
         // An employer in larger type than the role that opens the block, as in LinkedIn's export.
         between.dropLast(2).first {
-          first.dates.isEmpty && FieldRule.largerEmployers.holds(isLarger(block[$0], than: first))
+          first.dates.isEmpty
+            && FieldRule.largerEmployers.holds(isLarger(block[$0], than: first), reading)
         } ?? between.first { block[$0].signature == first.signature } ?? next)
     }
     return zip(starts, starts.dropFirst() + [block.count]).map { from, to in
@@ -442,8 +475,10 @@ package struct EntrySplit {
   }
 
   /// The lines without dates within titles where they have others, or another line within two is a date and no more.
-  private static func withoutEmbeddedDates(_ block: [HeaderLine]) -> [HeaderLine] {
-    let plain = block.map { $0.dates.isEmpty ? $0 : $0.withoutEmbeddedDates }
+  private static func withoutEmbeddedDates(_ block: [HeaderLine], _ reading: FieldReading)
+    -> [HeaderLine]
+  {
+    let plain = block.map { $0.dates.isEmpty ? $0 : $0.withoutEmbeddedDates(reading) }
     return block.indices.map { i in
       let near = plain[max(0, i - 2)...min(i + 2, block.count - 1)]
       return !plain[i].dates.isEmpty || near.contains(where: \.isDateAlone) ? plain[i] : block[i]
@@ -455,12 +490,14 @@ package struct EntrySplit {
     block.count > 3 && Set(block.map(\.signature)).count == 1
   }
 
-  private func headerLines(_ i: Int) -> [HeaderLine] { paragraphs[i].headerLines(at: i) }
+  private func headerLines(_ i: Int) -> [HeaderLine] { paragraphs[i].headerLines(at: i, reading) }
 
-  private static func isSurelyHeader(_ paragraph: Paragraph) -> Bool {
+  private static func isSurelyHeader(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
     let style = paragraph.style
     // "CGPA 3.48 / 4.00" stands below a header, however it is set.
-    if paragraph.text.count(of: .letters) <= 8, FieldRule.gradeLines.holds(isGrade(paragraph)) {
+    if paragraph.text.count(of: .letters) <= 8,
+      FieldRule.gradeLines.holds(isGrade(paragraph, reading), reading)
+    {
       return false
     }
     if paragraph.role == .heading || style.isBold || style.startsBold || style.segmentCount > 1 {
@@ -469,55 +506,57 @@ package struct EntrySplit {
     if paragraph.lines.allSatisfy({ $0.runs.allSatisfy(\.isItalic) }), !paragraph.lines.isEmpty {
       return true
     }
-    let text = paragraph.headerText
-    guard let span = DateSpan.all(in: text).first else { return false }
-    let count = wordCount(paragraph)
+    let text = paragraph.headerText(reading)
+    guard let span = reading.dates(in: text).first else { return false }
+    let count = wordCount(paragraph, reading)
     // A stretch of time opens a line of names, however long it is.
     let isOpening = span.isRange && span.range.lowerBound == text.startIndex
     return count <= (isOpening && !text.ends(in: ".") ? 26 : 18)
-      || paragraph.lines.count > 1 && count <= 18 * paragraph.headerLines(at: 0).count
+      || paragraph.lines.count > 1 && count <= 18 * paragraph.headerLines(at: 0, reading).count
   }
 
   /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.
-  private static func isRemark(_ paragraph: Paragraph) -> Bool {
+  private static func isRemark(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
     guard isPlainText(paragraph) else { return false }
-    if wordCount(paragraph) > 16 { return true }
-    if FieldRule.gradeLines.holds(isGrade(paragraph)) { return true }
+    if wordCount(paragraph, reading) > 16 { return true }
+    if FieldRule.gradeLines.holds(isGrade(paragraph, reading), reading) { return true }
     let opening = paragraph.text.prefix { $0 != ":" }
     return opening.count < min(24, paragraph.text.count - 8) && !opening.has(",")
       && opening.wordCount <= 2
   }
 
   /// "First class honours", not "BA with honours" or "Grade 7 teacher".
-  private static func isGrade(_ paragraph: Paragraph) -> Bool {
+  private static func isGrade(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
     let text = paragraph.text
-    return FieldRule.openingScores.holds(GradeWords.opensWithScore(text))
-      && DateSpan.all(in: text).isEmpty
+    return FieldRule.openingScores.holds(GradeWords.opensWithScore(text), reading)
+      && reading.dates(in: text).isEmpty
       && !RoleWords.opensWithDegree(text) && RoleWords.titleOverOrganization(text) <= 0
   }
 
   private static func mayBeHeader(
-    _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool
+    _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool, _ reading: FieldReading
   ) -> Bool {
-    if paragraph.sentences != nil { return true }
+    if paragraph.sentences(reading) != nil { return true }
     if areJobs, paragraph.role == .contact, paragraph.text.wordCount > 2,
       !ContactScanner.emails(in: paragraph.text).isEmpty
     {
       return false
     }
-    let isCut = paragraph.headerLineCount < paragraph.lines.count
+    let isCut = paragraph.headerLineCount(reading) < paragraph.lines.count
     guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
       return false
     }
-    if areJobs, FieldRule.jobAttributes.holds(JobAttributes.isOne(paragraph.text)) { return false }
-    let count = wordCount(paragraph)
+    if areJobs, FieldRule.jobAttributes.holds(JobAttributes.isOne(paragraph.text), reading) {
+      return false
+    }
+    let count = wordCount(paragraph, reading)
     guard
-      count <= 28 || count <= 40 && paragraph.headerLines(at: 0).count > 1
+      count <= 28 || count <= 40 && paragraph.headerLines(at: 0, reading).count > 1
     else { return false }
-    if phrasesAreText && FieldRule.phrasesAreText.holds(isPhrase(paragraph))
-      && !(areJobs && FieldRule.titleLines.holds(mayBeTitle(paragraph.text)))
-      && !(!areJobs && FieldRule.schoolLines.holds(mayBeSchool(paragraph.text)))
-      || FieldRule.entryLabels.found(EntryLabel.match(paragraph.text)) != nil
+    if phrasesAreText && FieldRule.phrasesAreText.holds(isPhrase(paragraph, reading), reading)
+      && !(areJobs && FieldRule.titleLines.holds(mayBeTitle(paragraph.text, reading), reading))
+      && !(!areJobs && FieldRule.schoolLines.holds(mayBeSchool(paragraph.text, reading), reading))
+      || FieldRule.entryLabels.found(EntryLabel.match(paragraph.text, reading), reading) != nil
     {
       return false
     }
@@ -525,36 +564,40 @@ package struct EntrySplit {
     // "Engineer, Acme Pvt. Ltd." opens in bold.
     guard !isCut, paragraph.text.ends(in: "."), !paragraph.style.isBold,
       !paragraph.style.startsBold || count > 14,
-      !FieldRule.datesOpenHeaders.holds(opensWithDate(paragraph.text)) || count > 18
+      !FieldRule.datesOpenHeaders.holds(opensWithDate(paragraph.text, reading), reading)
+        || count > 18
     else { return true }
-    return count <= 7 && !FieldRule.shortSentences.holds(isShortSentence(paragraph, count))
+    return count <= 7
+      && !FieldRule.shortSentences.holds(isShortSentence(paragraph, count, reading), reading)
   }
 
   /// Whether a line may be a title by its words: "Teaching assistant for pupils of years 1 to 5".
-  private static func mayBeTitle(_ text: String, from least: Double = -1.8) -> Bool {
+  private static func mayBeTitle(_ text: String, from least: Double = -1.8, _ reading: FieldReading)
+    -> Bool
+  {
     text.wordCount <= 10 && !text.ends(in: ".")
-      && FieldModels.current.headers.scores(ofPieces: text)[.title] > least
+      && reading.headers.scores(ofPieces: text)[.title] > least
   }
 
   /// Whether a line is a school by its words: "Lycée hôtelier de la Rade".
-  private static func mayBeSchool(_ text: String) -> Bool {
+  private static func mayBeSchool(_ text: String, _ reading: FieldReading) -> Bool {
     text.wordCount <= 10 && !text.ends(in: ".") && !text.startsSmall
-      && FieldModels.current.headers.scores(ofPieces: text)[.school] > -0.4
+      && reading.headers.scores(ofPieces: text)[.school] > -0.4
   }
 
   /// Whether a plain line without a date is text although it ends in no full stop.
-  private static func isPhrase(_ paragraph: Paragraph) -> Bool {
-    guard isPlainText(paragraph), !isPlainItalic(paragraph) else { return false }
+  private static func isPhrase(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
+    guard isPlainText(paragraph), !isPlainItalic(paragraph, reading) else { return false }
     let text = paragraph.text
     guard text.isPhrase || text.hasSentenceEnd && text.wordCount > 6 else { return false }
     // "Joined the rapid response team in 2018." says when, but no more.
-    let dates = DateSpan.all(in: text)
+    let dates = reading.dates(in: text)
     return dates.isEmpty || text.ends(in: ".") && !dates.contains(where: \.isRange)
   }
 
   /// "2019 – 2021 Engineer, Acme Ltd, Leeds.": a stretch of time opens no sentence, nor does a date before names and commas.
-  private static func opensWithDate(_ text: String) -> Bool {
-    guard let span = DateSpan.all(in: text).first, span.range.lowerBound == text.startIndex else {
+  private static func opensWithDate(_ text: String, _ reading: FieldReading) -> Bool {
+    guard let span = reading.dates(in: text).first, span.range.lowerBound == text.startIndex else {
       return false
     }
     return span.isRange || text.has(",") && text.first?.isNumber == true
@@ -563,10 +606,12 @@ package struct EntrySplit {
   /// Whether a plain line is a sentence: it ends in a whole word, and several words are in small letters.
   ///
   /// "With one year of English." is one, "Acme Limited." is none.
-  private static func isShortSentence(_ paragraph: Paragraph, _ count: Int) -> Bool {
+  private static func isShortSentence(_ paragraph: Paragraph, _ count: Int, _ reading: FieldReading)
+    -> Bool
+  {
     let words = paragraph.text.spacedWords
     guard count > 1, paragraph.style.segmentCount <= 1 || paragraph.text.contains(bytesOf: ". "),
-      !isPlainItalic(paragraph),
+      !isPlainItalic(paragraph, reading),
       let last = words.last, last.count > 4,
       last.dropLast().allSatisfy({ $0.isLetter || $0 == "-" })
     else { return false }
@@ -575,7 +620,7 @@ package struct EntrySplit {
       last.count > 6 && (count > 3 && small > 1 || count == 3 && small == 1 && !isLegalWord(last))
       || small > 0 && paragraph.text.has(.numbers)
     guard last.first?.isLowercase == true || small > 2 || isLong else { return false }
-    return !DateSpan.all(in: paragraph.text).contains(where: \.isRange)
+    return !reading.dates(in: paragraph.text).contains(where: \.isRange)
   }
 
   /// "Limited." ends a name.
@@ -583,7 +628,7 @@ package struct EntrySplit {
     ["limited.", "incorporated.", "corporation.", "company."].contains(word.inSmallLetters)
   }
 
-  private static func wordCount(_ paragraph: Paragraph) -> Int {
-    paragraph.headerText.wordCount
+  private static func wordCount(_ paragraph: Paragraph, _ reading: FieldReading) -> Int {
+    paragraph.headerText(reading).wordCount
   }
 }

@@ -21,13 +21,13 @@ package struct ProjectEvidence {
   private let places: Double
 
   /// The evidence of some headers; `nil` where none of them says anything.
-  package init?(_ headers: [HeaderPieces]) {
+  package init?(_ headers: [HeaderPieces], _ reading: FieldReading) {
     times = headers.compactMap { $0.dates.flatMap { Stretch($0.span) } }
     let pieces = headers.map { header in
       header.pieces.indices.map { String(header.text($0..<($0 + 1))) }
     }
     guard pieces.contains(where: { !$0.isEmpty }) else { return nil }
-    let models = FieldModels.current.headers
+    let models = reading.headers
     let count = Double(pieces.count)
     titleFirst =
       pieces.reduce(0) { sum, texts in

@@ -5,10 +5,10 @@ internal import UnicodeText
 /// Knows what is said of an award in a line of its own: how much it was worth, what it was given for.
 package enum AwardRemarks {
   /// Whether a line is no award and nobody who gives one.
-  package static func isRemark(_ text: String) -> Bool {
+  package static func isRemark(_ text: String, _ reading: FieldReading) -> Bool {
     guard let first = text.spacedWords.first, ItemParts.giverStart(text.spacedWords[...]) == nil
     else { return false }
-    return FieldRule.awardAmounts.holds(namesAmount(text))
+    return FieldRule.awardAmounts.holds(namesAmount(text), reading)
       || openings.contains(first.inSmallLetters)
       || text.startsSmall && text.wordCount > 2
   }

@@ -67,37 +67,46 @@ package enum HeaderOrder {
   /// - Parameters:
   ///   - headers: The headers of the projects.
   ///   - lead: How much the resume's other headers speak for organizations first.
+  ///   - reading: The reading of the resume.
   /// - Returns: Whether what stands second is the name.
-  package static func projectNamesComeSecond(_ headers: [HeaderPieces], lead: OrganizationLead)
+  package static func projectNamesComeSecond(
+    _ headers: [HeaderPieces], lead: OrganizationLead, _ reading: FieldReading
+  )
     -> Bool
   {
     // "levee | Rust, SQLite": what lists tools is no name, wherever the resume's jobs have theirs.
-    let tooled = headers.count(where: { FieldRule.toolsSecond.holds(hasToolsSecond($0)) })
-    let evidence = projectEvidence(headers) + lead.pull(on: .projects, openings(headers))
+    let tooled = headers.count(where: {
+      FieldRule.toolsSecond.holds(hasToolsSecond($0, reading), reading)
+    })
+    let evidence = projectEvidence(headers, reading) + lead.pull(on: .projects, openings(headers))
     return evidence - 2 * Double(tooled) > 1.5
   }
 
   /// How much the words of projects' headers speak for roles first.
-  package static func projectEvidence(_ headers: [HeaderPieces]) -> Double {
+  package static func projectEvidence(_ headers: [HeaderPieces], _ reading: FieldReading) -> Double
+  {
     balance(headers) { text in
       // "Programme lead, Harrow Clinic": a role and for whom.
       max(
-        score(text, [.title]), score(String(text.prefix { $0 != "," }), [.title]) - 0.2,
-        score(text, [.organization, .school]) - 0.4,
-        score(String(text.drop { $0 != "," }.dropFirst().trimmed), [.organization, .school]) - 0.4)
+        score(text, [.title], reading),
+        score(String(text.prefix { $0 != "," }), [.title], reading) - 0.2,
+        score(text, [.organization, .school], reading) - 0.4,
+        score(
+          String(text.drop { $0 != "," }.dropFirst().trimmed), [.organization, .school], reading)
+          - 0.4)
     }.sum
   }
 
   /// Whether a header's second part is a list of short names, and its first one is none.
-  private static func hasToolsSecond(_ header: HeaderPieces) -> Bool {
+  private static func hasToolsSecond(_ header: HeaderPieces, _ reading: FieldReading) -> Bool {
     let texts = groups(header).map { String(header.text($0)) }
     guard texts.count == 2, !texts[0].has(","), texts[1].has(",") else { return false }
-    return FieldRule.projectTools.holds(ProjectRoles.areTools(texts[1]))
+    return FieldRule.projectTools.holds(ProjectRoles.areTools(texts[1], reading), reading)
   }
 
   /// A project's name and what somebody was in it, behind a comma: "Snow solver, Author, Frost Games".
   package static func titleBehindComma(
-    _ header: HeaderPieces
+    _ header: HeaderPieces, _ reading: FieldReading
   ) -> (name: FieldValue, role: FieldValue)? {
     let pieces = header.pieces
     let end =
@@ -106,7 +115,7 @@ package enum HeaderOrder {
       } ?? pieces.count
     let cut = pieces.indices.prefix(end).dropFirst().first { i in
       pieces[i].separator == .comma
-        && FieldModels.current.headers.logProbabilities(of: String(header.text(i..<(i + 1))))[
+        && reading.headers.logProbabilities(of: String(header.text(i..<(i + 1))))[
           .title] > log(0.5)
     }
     guard let cut, let name = header.value(0..<cut, confidence: 0.7),
@@ -121,19 +130,21 @@ package enum HeaderOrder {
   ///   - headers: The headers of the list.
   ///   - prefersLonger: Whether names are longer than who printed them, as titles of texts are.
   ///   - saysItem: Whether a text has a word of what the list names: "Young Entrepreneur Award".
+  ///   - reading: The reading of the resume.
   /// - Returns: The sum over all headers, and the mean of their words; below 0 for names first.
   static func evidence(
-    _ headers: [HeaderPieces], prefersLonger: Bool, saysItem: (String) -> Bool
+    _ headers: [HeaderPieces], prefersLonger: Bool, saysItem: (String) -> Bool,
+    _ reading: FieldReading
   ) -> (sum: Double, mean: Double) {
     // "Google Ads Certification", "Google": who gave it is named in what was given.
     if !prefersLonger {
-      let named = headers.compactMap({ FieldRule.giverInName.found(namesGiver($0)) })
+      let named = headers.compactMap({ FieldRule.giverInName.found(namesGiver($0), reading) })
       let (first, second) = (named.count { $0 == .first }, named.count { $0 == .second })
       if first != second { return first > second ? (-4, -4) : (4, 4) }
     }
     let words = balance(headers, partsAtWords: false) {
       let isGiver = ItemParts.namesGiver($0, prints: prefersLonger)
-      return score($0, [.organization, .school]) + (isGiver ? 1 : saysItem($0) ? -1.5 : 0)
+      return score($0, [.organization, .school], reading) + (isGiver ? 1 : saysItem($0) ? -1.5 : 0)
     }
     guard prefersLonger else { return words }
     let length = balance(headers, partsAtWords: false) { -log(Double(max(1, $0.wordCount))) }
@@ -173,15 +184,15 @@ package enum HeaderOrder {
   }
 
   /// Whether a text beside a project's name is what somebody was in it, or for whom it was.
-  static func isRole(_ text: String) -> Bool {
+  static func isRole(_ text: String, _ reading: FieldReading) -> Bool {
     guard text.wordCount <= 9, !text.ends(in: ".") else { return false }
-    let logs = FieldModels.current.headers.logProbabilities(of: text)
+    let logs = reading.headers.logProbabilities(of: text)
     return logs[.title] > log(0.35)
       || logs[.organization] > log(0.5)
   }
 
   /// Whether a text beside a project's name tells what the project is: a phrase that does not open with a role.
-  package static func isText(_ text: String) -> Bool {
+  package static func isText(_ text: String, _ reading: FieldReading) -> Bool {
     let opening = text.prefix { $0 != "," }
     // "Bar consultant, Old Market, Ltd." ends in a point, too.
     if text.ends(in: "."), opening.wordCount > 3,
@@ -191,7 +202,7 @@ package enum HeaderOrder {
     }
     guard text.isPhrase else { return false }
     if opening.wordCount <= 3, opening.count < text.count { return false }
-    return FieldModels.current.headers.logProbabilities(of: text)[.title] < log(0.5)
+    return reading.headers.logProbabilities(of: text)[.title] < log(0.5)
   }
 
   /// How much oftener the first parts of headers are in italics, as names of journals are, than the second ones.
@@ -218,8 +229,10 @@ package enum HeaderOrder {
     return (sum, sum / max(1, count))
   }
 
-  private static func score(_ text: String, _ kinds: [HeaderPartClassifier.Kind]) -> Double {
-    let logs = FieldModels.current.headers.logProbabilities(of: text)
+  private static func score(
+    _ text: String, _ kinds: [HeaderPartClassifier.Kind], _ reading: FieldReading
+  ) -> Double {
+    let logs = reading.headers.logProbabilities(of: text)
     return max(-3, kinds.map { logs[$0] }.max() ?? -3)
   }
 }

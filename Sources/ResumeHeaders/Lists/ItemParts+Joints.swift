@@ -36,7 +36,7 @@ extension ItemParts {
   }
 
   /// How much a part looks like who gave what stands before it: 1 surely, 0 unknown, -1 not at all.
-  package static func giving(_ text: String, of name: String) -> Double {
+  package static func giving(_ text: String, of name: String, _ reading: FieldReading) -> Double {
     let words = text.spacedWords
     guard let first = text.first, words.count <= 9 else { return -1 }
     if !first.isUppercase || text.ends(in: "%") { return -1 }
@@ -54,7 +54,7 @@ extension ItemParts {
     if text.has(.numbers) { return -0.5 }
     if words.count == 1, text.utf8.count <= 7, text.allSatisfy({ $0.isUppercase }) { return 0.7 }
     if plain.contains(where: namesGiver) { return 1 }
-    let logs = FieldModels.current.headers.logProbabilities(of: text)
+    let logs = reading.headers.logProbabilities(of: text)
     let best = max(logs[.organization], logs[.school])
     if PlaceWords.isKnown(text) { return -1 }
     return best > -0.3 ? 1 : best > -0.8 ? 0.6 : best > -1.6 ? 0.1 : -0.4
@@ -105,10 +105,10 @@ extension ItemParts {
   /// Takes what a prize was worth off the end.
   ///
   /// As in "Reed Prize, Moor Society. €2,000 for two years.".
-  mutating func takeAmount(_ pieces: HeaderPieces) {
+  mutating func takeAmount(_ pieces: HeaderPieces, _ reading: FieldReading) {
     for path in [\ItemParts.other, \ItemParts.name] {
       guard let text = self[keyPath: path]?.text,
-        let joint = Self.amountJoint(text, behindGiver: path == \.other),
+        let joint = Self.amountJoint(text, behindGiver: path == \.other, reading),
         let (head, rest) = Self.cut(self[keyPath: path], pieces, between: joint)
       else { continue }
       (self[keyPath: path], self.text) = (head, rest)
@@ -117,12 +117,14 @@ extension ItemParts {
   }
 
   private static func amountJoint(
-    _ text: String, behindGiver: Bool
+    _ text: String, behindGiver: Bool, _ reading: FieldReading
   ) -> (end: String.Index, start: String.Index)? {
     // "Reed Foundation, $48,500 over two years", "Reed Foundation: € 5.000".
     for joint in behindGiver ? [". ", ", ", ": ", " – "] : [] {
       for range in text.ranges(ofBytes: joint)
-      where FieldRule.awardAmounts.holds(AwardRemarks.namesAmount(text[range.upperBound...])) {
+      where FieldRule.awardAmounts.holds(
+        AwardRemarks.namesAmount(text[range.upperBound...]), reading)
+      {
         return (range.lowerBound, range.upperBound)
       }
     }

@@ -10,10 +10,12 @@ package struct ItemParts {
     case certificates, awards, publications
 
     /// How much the words of some headers speak for naming who gave or printed something first.
-    package func evidence(_ headers: [HeaderPieces]) -> (sum: Double, mean: Double) {
+    package func evidence(_ headers: [HeaderPieces], _ reading: FieldReading) -> (
+      sum: Double, mean: Double
+    ) {
       HeaderOrder.evidence(
         headers, prefersLonger: self == .publications,
-        saysItem: { self != .publications && SectionTopic.names(topic, in: $0) })
+        saysItem: { self != .publications && SectionTopic.names(topic, in: $0) }, reading)
     }
 
     /// What sections of such a list are about.
@@ -37,21 +39,23 @@ package struct ItemParts {
   ///   - list: What it lists.
   ///   - lead: How much the resume's other headers speak for organizations first.
   ///   - person: Whose resume it is, by the family name: a line with it names the authors.
+  ///   - reading: The reading of the resume.
   /// - Returns: One an item.
   package static func parts(
     of all: [HeaderPieces], in list: List, lead: OrganizationLead = OrganizationLead(),
-    by person: Substring? = nil
+    by person: Substring? = nil, _ reading: FieldReading
   ) -> [ItemParts] {
-    let headers = headers(all, in: list, by: person)
+    let headers = headers(all, in: list, by: person, reading)
     let isSwapped = FieldRule.organizationOrder.holds(
       HeaderOrder.organizationsComeFirst(
-        list.evidence(headers), prefersLonger: list == .publications,
-        pull: lead.pull(on: list.topic, HeaderOrder.openings(headers, partsAtWords: false))))
-    var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person) }
+        list.evidence(headers, reading), prefersLonger: list == .publications,
+        pull: lead.pull(on: list.topic, HeaderOrder.openings(headers, partsAtWords: false))),
+      reading)
+    var out = headers.map { ItemParts($0, in: list, isSwapped: isSwapped, person, reading) }
     if list == .certificates { for i in out.indices { out[i].dropExpiry() } }
     for i in out.indices { out[i].dropGivingVerb() }
     if list == .awards {
-      for i in out.indices where out[i].text == nil { out[i].takeAmount(headers[i]) }
+      for i in out.indices where out[i].text == nil { out[i].takeAmount(headers[i], reading) }
     }
     let single = out.indices.filter { out[$0].other == nil && out[$0].name != nil }
     for joint in Joint.allCases {
@@ -60,7 +64,8 @@ package struct ItemParts {
           Cut(item: i, name: $0.name, other: $0.other)
         }
       }
-      guard !cuts.isEmpty, let found = chosen(cuts, of: single, headers, in: list, joint) else {
+      guard !cuts.isEmpty, let found = chosen(cuts, of: single, headers, in: list, joint, reading)
+      else {
         continue
       }
       for cut in found { (out[cut.item].name, out[cut.item].other) = (cut.name, cut.other) }
@@ -69,7 +74,7 @@ package struct ItemParts {
     if list != .publications {
       let known = repeatedEnds(out)
       for i in out.indices where out[i].other == nil {
-        out[i].takeSureGiver(headers[i], list, known: known)
+        out[i].takeSureGiver(headers[i], list, known: known, reading)
       }
     }
     return out
@@ -88,9 +93,9 @@ package struct ItemParts {
 
   /// The headers of a list without what names neither.
   package static func headers(
-    _ all: [HeaderPieces], in list: List, by person: Substring?
+    _ all: [HeaderPieces], in list: List, by person: Substring?, _ reading: FieldReading
   ) -> [HeaderPieces] {
-    list == .publications ? all.map { withoutAuthors($0, person) } : all
+    list == .publications ? all.map { withoutAuthors($0, person, reading) } : all
   }
 
   /// An item's name parted from who gave it.
@@ -102,7 +107,8 @@ package struct ItemParts {
 
   /// Those of the cuts at a joint that part names from who gave them; `nil` when the joint does not do that in a list.
   private static func chosen(
-    _ cuts: [Cut], of single: [Int], _ headers: [HeaderPieces], in list: List, _ joint: Joint
+    _ cuts: [Cut], of single: [Int], _ headers: [HeaderPieces], in list: List, _ joint: Joint,
+    _ reading: FieldReading
   ) -> [Cut]? {
     let isWhole = cuts.count == single.count
     let isPartial = joint == .comma || joint == .sign || joint == .parenthesis
@@ -122,7 +128,7 @@ package struct ItemParts {
       let name =
         list == .publications && joint == .comma
         ? String(other.prefix { $0 != "," && !$0.isNumber }.trimmed) : other
-      return giving(name, of: cut.name.text)
+      return giving(name, of: cut.name.text, reading)
     }
     // Most of the items, and all that follow the joint surely give such things.
     guard isWhole else {
@@ -147,10 +153,10 @@ package struct ItemParts {
   /// Takes who gave it off the end, whatever the other items look like: an organization behind a comma or "at", or one with
   /// the date in parentheses.
   private mutating func takeSureGiver(
-    _ pieces: HeaderPieces, _ list: List, known: Set<String>
+    _ pieces: HeaderPieces, _ list: List, known: Set<String>, _ reading: FieldReading
   ) {
     if let cut = Self.cut(name, pieces, in: list, at: .comma), known.contains(cut.other.text),
-      Self.giving(cut.other.text, of: "") > -0.5
+      Self.giving(cut.other.text, of: "", reading) > -0.5
     {
       (name, other) = (cut.name, cut.other)
       return
@@ -159,7 +165,7 @@ package struct ItemParts {
       let least = joint == .parenthesis ? 0 : joint == .sign ? 1 : 0.6
       guard let cut = Self.cut(name, pieces, in: list, at: joint),
         joint != .parenthesis || pieces.hasDateInParentheses,
-        Self.giving(cut.other.text, of: cut.name.text) >= least
+        Self.giving(cut.other.text, of: cut.name.text, reading) >= least
       else { continue }
       (name, other) = (cut.name, cut.other)
       return
@@ -202,14 +208,15 @@ package struct ItemParts {
 
   /// What type, strong signs and lines tell.
   private init(
-    _ pieces: HeaderPieces, in list: List, isSwapped: Bool, _ person: Substring?
+    _ pieces: HeaderPieces, in list: List, isSwapped: Bool, _ person: Substring?,
+    _ reading: FieldReading
   ) {
-    if list == .publications, let cited = Self.cited(pieces, person) {
+    if list == .publications, let cited = Self.cited(pieces, person, reading) {
       (name, other) = cited
       return
     }
     var count = pieces.pieces.count
-    if let start = Self.sentenceStart(pieces) {
+    if let start = Self.sentenceStart(pieces, reading) {
       text = pieces.value(start..<count, confidence: 0.8)
       count = start
     }
@@ -223,13 +230,15 @@ package struct ItemParts {
       }
       return
     }
-    if list == .awards, FieldRule.awardRemarks.holds(AwardRemarks.isRemark(second.text)) {
+    if list == .awards,
+      FieldRule.awardRemarks.holds(AwardRemarks.isRemark(second.text, reading), reading)
+    {
       (name, text) = (first, text ?? second)
     } else if let giver = Self.giver(second)
       ?? (list == .publications ? Self.container(second) : nil)
     {
       (name, other) = (first, giver)
-    } else if FieldRule.givingWords.holds(Self.isGivingWords(second.text)),
+    } else if FieldRule.givingWords.holds(Self.isGivingWords(second.text), reading),
       let url = pieces.urls.first
     {
       // "issued by Scrum.org".
@@ -237,30 +246,31 @@ package struct ItemParts {
     } else {
       (name, other) = isSwapped ? (second, first) : (first, second)
     }
-    if list == .publications { dropAuthors(person) }
+    if list == .publications { dropAuthors(person, reading) }
   }
 
   /// Takes the authors off who printed something, "Moor and Reed" before "Journal of Tides".
-  private mutating func dropAuthors(_ person: Substring?) {
+  private mutating func dropAuthors(_ person: Substring?, _ reading: FieldReading) {
     guard let text = other?.text else { return }
     let end = text.ranges(ofBytes: ". ").first { range in
       // An initial ends no list of names.
       text[..<range.lowerBound].spacedWords.last.map { $0.count(of: .letters) > 2 } == true
     }
     guard let end,
-      FieldRule.authorLines.holds(Self.areAuthors(String(text[..<end.lowerBound]), person)),
+      FieldRule.authorLines.holds(
+        Self.areAuthors(String(text[..<end.lowerBound]), person), reading),
       text[end.upperBound...].wordCount > 1
     else { return }
     other?.text = String(text[end.upperBound...])
   }
 
   /// Where a sentence starts that stands behind the date, or on a line below name and giver.
-  private static func sentenceStart(_ pieces: HeaderPieces) -> Int? {
+  private static func sentenceStart(_ pieces: HeaderPieces, _ reading: FieldReading) -> Int? {
     let all = pieces.pieces
     guard
       let start = all.indices.dropFirst().last(where: {
         all[$0].separator == .value || all[$0].line != all[$0 - 1].line
-      }), FieldRule.itemSentences.holds(isSentence(String(pieces.text(start..<all.count))))
+      }), FieldRule.itemSentences.holds(isSentence(String(pieces.text(start..<all.count))), reading)
     else { return nil }
     let isBelow =
       all[start].separator != .value
@@ -269,11 +279,13 @@ package struct ItemParts {
   }
 
   /// The pieces without a line that names the authors, where another line is left.
-  private static func withoutAuthors(_ pieces: HeaderPieces, _ person: Substring?) -> HeaderPieces {
+  private static func withoutAuthors(
+    _ pieces: HeaderPieces, _ person: Substring?, _ reading: FieldReading
+  ) -> HeaderPieces {
     let lines = Set(pieces.pieces.map(\.line))
     guard lines.count > 1 else { return pieces }
     let authors = lines.filter {
-      FieldRule.authorLines.holds(areAuthors(pieces.lines[$0].text, person))
+      FieldRule.authorLines.holds(areAuthors(pieces.lines[$0].text, person), reading)
     }
     guard !authors.isEmpty, authors.count < lines.count else { return pieces }
     var out = pieces
@@ -298,11 +310,11 @@ package struct ItemParts {
 
   /// Title and place of a publication that is written as one sentence.
   private static func cited(
-    _ pieces: HeaderPieces, _ person: Substring?
+    _ pieces: HeaderPieces, _ person: Substring?, _ reading: FieldReading
   ) -> (name: FieldValue?, other: FieldValue?)? {
     let named = Set(pieces.pieces.map(\.line))
     guard named.count == 1, let number = named.first,
-      let cited = Citation(pieces.lines[number].text, by: person)
+      let cited = Citation(pieces.lines[number].text, by: person, reading)
     else { return nil }
     func value(_ part: Substring) -> FieldValue? {
       pieces.lines[number].field.value(part.startIndex..<part.endIndex, confidence: 0.8)

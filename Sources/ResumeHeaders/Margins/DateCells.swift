@@ -1,15 +1,18 @@
 internal import ResumeDates
+internal import ResumeScanners
 
 /// Cells of a line that say when: what stands between wide gaps.
 ///
 /// Within its cell a date goes on that would not before other words, "2022/03 -      Depot Manager", and a start may stand in one
 /// cell and its end in the next, "Oct 2020      today      Nurse".
 struct DateCells {
+  private let reading: FieldReading
   private let text: String
   /// Where the cells stand, from left to right.
   private let cells: [Range<String.Index>]
 
-  init(_ runs: [HeaderLine.Run], _ text: String) {
+  init(_ runs: [HeaderLine.Run], _ text: String, _ reading: FieldReading) {
+    self.reading = reading
     self.text = text
     var cells: [Range<String.Index>] = []
     for run in runs {
@@ -49,7 +52,7 @@ struct DateCells {
   /// The date that a cell ends in.
   private func lastSpan(in cell: Range<String.Index>) -> DateSpan? {
     let part = String(text[cell])
-    guard var span = DateSpan.all(in: part).last else { return nil }
+    guard var span = reading.dates(in: part).last else { return nil }
     let utf8 = text.utf8
     func place(_ index: String.Index) -> String.Index {
       utf8.index(cell.lowerBound, offsetBy: part.utf8.distance(from: part.startIndex, to: index))

@@ -10,8 +10,10 @@ package struct DateColumn {
   package private(set) var paragraphs: [Paragraph]
   /// What moved into a paragraph from the one behind it.
   package private(set) var moved: [Int: FieldValue] = [:]
+  private let reading: FieldReading
 
-  package init(_ paragraphs: [Paragraph]) {
+  package init(_ paragraphs: [Paragraph], _ reading: FieldReading) {
+    self.reading = reading
     self.paragraphs = paragraphs
     for i in paragraphs.indices.dropLast() { join(i) }
   }
@@ -27,17 +29,19 @@ package struct DateColumn {
     for count in 1...min(3, next.words.count) {
       let tail = next.words[..<count]
       let text = first.text + " " + tail.map(\.text).joined(separator: " ")
-      guard Self.isWhole(text), !Self.isWhole(first.text) || Self.isOpen(first.text) else {
+      guard Self.isWhole(text, reading),
+        !Self.isWhole(first.text, reading) || Self.isOpen(first.text)
+      else {
         continue
       }
-      if FieldRule.datesOverRows.isOn { move(count, from: i + 1, to: i, Array(tail)) }
+      if FieldRule.datesOverRows.isOn(reading) { move(count, from: i + 1, to: i, Array(tail)) }
       return
     }
   }
 
   /// Whether a text is a stretch of time and nothing else.
-  private static func isWhole(_ text: String) -> Bool {
-    let spans = DateSpan.all(in: text)
+  private static func isWhole(_ text: String, _ reading: FieldReading) -> Bool {
+    let spans = reading.dates(in: text)
     return spans.count == 1 && spans[0].isRange
       && text[spans[0].range].count + 1 >= text.count { $0 != "(" && $0 != ")" && $0 != ":" }
   }

@@ -15,12 +15,14 @@ package struct DateMargin {
   package private(set) var moved: [Int: [FieldValue]] = [:]
   /// Paragraphs that are now part of others.
   package private(set) var taken: Set<Int> = []
+  private let reading: FieldReading
 
-  package init(_ paragraphs: [Paragraph]) {
+  package init(_ paragraphs: [Paragraph], _ reading: FieldReading) {
+    self.reading = reading
     self.paragraphs = paragraphs
-    let isDate = paragraphs.map { $0.isDateAlone || $0.isDateOverLines }
+    let isDate = paragraphs.map { $0.isDateAlone(reading) || $0.isDateOverLines(reading) }
     for i in paragraphs.indices.dropFirst() where paragraphs[i].isBelowNote(of: paragraphs[i - 1]) {
-      if isDate[i], DateSpan.all(in: paragraphs[i - 1].text).isEmpty {
+      if isDate[i], reading.dates(in: paragraphs[i - 1].text).isEmpty {
         attach([i], to: (i - 1, paragraphs[i - 1].lines.count - 1))
       }
       if paragraphs[i].isLength { taken.insert(i) }
@@ -33,7 +35,8 @@ package struct DateMargin {
     var tail: Int?
     for i in paragraphs.indices where isDate[i] && i != tail && !taken.contains(i) {
       guard
-        let target = FieldRule.marginDates.found(target(of: i, paragraphs[i].box, columns, isDate))
+        let target = FieldRule.marginDates.found(
+          target(of: i, paragraphs[i].box, columns, isDate), reading)
       else { continue }
       tail = self.tail(of: i, isDate)
       attach([i] + (tail.map { [$0] } ?? []), to: target)
@@ -64,7 +67,7 @@ package struct DateMargin {
     {
       guard other.box.y0 < box.y1, other.box.y1 > box.y0,
         other.box.x1 <= box.x0 || other.box.x0 >= box.x1,
-        DateSpan.all(in: other.text).isEmpty || EmbeddedDates.areAll(in: other.text),
+        reading.dates(in: other.text).isEmpty || EmbeddedDates.areAll(in: other.text, reading),
         !FormLabel.namesEnd(other.text)
       else { continue }
       for (l, line) in other.lines.enumerated() {
@@ -84,23 +87,23 @@ package struct DateMargin {
     let (upper, lower) = (paragraphs[i], paragraphs[i + 1])
     guard upper.page == lower.page, upper.isInLine(with: lower),
       lower.box.y0 < upper.box.y1 + upper.box.height, lower.box.y0 > upper.box.y0,
-      !DateSpan.all(in: upper.text).contains(where: \.isRange),
-      !DateSpan.all(in: lower.text).contains(where: \.isRange)
+      !reading.dates(in: upper.text).contains(where: \.isRange),
+      !reading.dates(in: lower.text).contains(where: \.isRange)
     else { return nil }
-    let spans = DateSpan.all(in: upper.text + " " + lower.text)
+    let spans = reading.dates(in: upper.text + " " + lower.text)
     return spans.count == 1 && spans[0].isRange && spans[0].end != nil ? i + 1 : nil
   }
 
   /// Adds the words of one date, which may be broken over paragraphs, to a line.
   private mutating func attach(_ dates: [Int], to target: (paragraph: Int, line: Int)) {
-    let place = dates.count == 1 ? paragraphs[dates[0]].placeBelowDate : nil
+    let place = dates.count == 1 ? paragraphs[dates[0]].placeBelowDate(reading) : nil
     var pieces = dates.map { i in
       let lines = paragraphs[i].lines.dropLast(
-        place == nil && !paragraphs[i].hasLengthBelowDate ? 0 : 1)
+        place == nil && !paragraphs[i].hasLengthBelowDate(reading) ? 0 : 1)
       let words = lines.flatMap(\.runs).flatMap(\.words)
       return (
         paragraph: i,
-        words: paragraphs[i].hasRemarkBehindDate
+        words: paragraphs[i].hasRemarkBehindDate(reading)
           ? Array(words.prefix { !$0.text.starts(in: "(") }) : words
       )
     }
@@ -120,7 +123,7 @@ package struct DateMargin {
 
   /// Brings the dates of several entries, which a narrow column stacks in one paragraph, to the lines that they stand beside.
   private mutating func attachStack(_ i: Int, _ columns: Set<Int>, _ isDate: [Bool]) {
-    let dates = paragraphs[i].stackedDates
+    let dates = paragraphs[i].stackedDates(reading)
     guard dates.count > 1 else { return }
     let words = dates.map { lines in paragraphs[i].lines[lines].flatMap(\.runs).flatMap(\.words) }
     let boxes = words.map { words in
@@ -172,7 +175,7 @@ package struct DateMargin {
   /// Whether a date behind a line would take its last words for its own: "modules 1 to 8" and "October 2020".
   private func runsInto(_ text: String, _ words: [PlacedWord]) -> Bool {
     let whole = text + " " + words.map(\.text).joined(separator: " ")
-    return DateSpan.all(in: whole).contains { span in
+    return reading.dates(in: whole).contains { span in
       let start = whole.utf8.distance(from: whole.startIndex, to: span.range.lowerBound)
       let end = whole.utf8.distance(from: whole.startIndex, to: span.range.upperBound)
       return start < text.utf8.count && end > text.utf8.count
@@ -182,36 +185,37 @@ package struct DateMargin {
 
 extension Paragraph {
   /// Whether it is one line that says a date, and next to nothing else.
-  package var isDateAlone: Bool {
+  package func isDateAlone(_ reading: FieldReading) -> Bool {
     guard role != .furniture, lines.count == 1, style.marker.isEmpty, text.utf8.count <= 48 else {
       return false
     }
-    let spans = DateSpan.all(in: text)
+    let spans = reading.dates(in: text)
     return !spans.isEmpty && spans.areNearlyAll(of: text)
   }
 
   /// Whether it is one stretch of time that a narrow column breaks, "Apr 2022 –" above "Present", or a date with a
   /// place below.
-  fileprivate var isDateOverLines: Bool {
-    if hasRemarkBehindDate { return true }
+  fileprivate func isDateOverLines(_ reading: FieldReading) -> Bool {
+    if hasRemarkBehindDate(reading) { return true }
     guard role != .furniture, (2...3).contains(lines.count), style.marker.isEmpty,
       text.utf8.count <= 72, lines.allSatisfy({ $0.runs.count == 1 && $0.page == page })
     else { return false }
-    let spans = DateSpan.all(in: text)
+    let spans = reading.dates(in: text)
     guard spans.count == 1, spans[0].isRange || lines.count == 2 else { return false }
     // "2012 to 2014," above "evenings".
     let cell = LengthWords.cell(of: spans[0].range, in: text)
-    return text.count - text[cell].count <= 1 || placeBelowDate != nil || hasLengthBelowDate
+    return text.count - text[cell].count <= 1 || placeBelowDate(reading) != nil
+      || hasLengthBelowDate(reading)
   }
 
   /// Whether it is a stretch of time with a remark in parentheses behind it, broken by a narrow column: "2011 – 2014 (on"
   /// above "and off)".
-  fileprivate var hasRemarkBehindDate: Bool {
+  fileprivate func hasRemarkBehindDate(_ reading: FieldReading) -> Bool {
     guard role != .furniture, (2...6).contains(lines.count), style.marker.isEmpty,
       text.utf8.count <= 96, text.ends(in: ")"),
       lines.allSatisfy({ $0.runs.count == 1 && $0.page == page })
     else { return false }
-    let spans = DateSpan.all(in: text)
+    let spans = reading.dates(in: text)
     guard let span = spans.first, span.isRange, span.range.lowerBound == text.startIndex else {
       return false
     }
@@ -221,7 +225,7 @@ extension Paragraph {
 
   /// The lines of each of several dates that stand right below each other, with nothing but their terms beside them:
   /// "2012 to 2014," above "evenings" above "Spring 2019".
-  fileprivate var stackedDates: [Range<Int>] {
+  fileprivate func stackedDates(_ reading: FieldReading) -> [Range<Int>] {
     guard role != .furniture, lines.count > 1, style.marker.isEmpty, text.utf8.count <= 240,
       text.has(.numbers),
       lines.allSatisfy({ $0.runs.count == 1 && $0.page == page && !$0.runs[0].words.isEmpty })
@@ -233,7 +237,7 @@ extension Paragraph {
     }
     for end in 1...lines.count {
       let above = joined(start..<end)
-      let spans = DateSpan.all(in: above)
+      let spans = reading.dates(in: above)
       guard spans.count == 1 else {
         if end < lines.count { continue }
         return []
@@ -242,8 +246,10 @@ extension Paragraph {
         let whole = joined(start..<(end + 1))
         // The next line opens with a date that is none of this one's.
         let texts = [lines[end].text, joined(end..<min(end + 2, lines.count))]
-        let opens = texts.contains { DateSpan.all(in: $0).first?.range.lowerBound == $0.startIndex }
-        guard opens, DateSpan.all(in: whole).first == spans[0] else { continue }
+        let opens = texts.contains {
+          reading.dates(in: $0).first?.range.lowerBound == $0.startIndex
+        }
+        guard opens, reading.dates(in: whole).first == spans[0] else { continue }
       }
       guard above.count - above[LengthWords.cell(of: spans[0].range, in: above)].count <= 1
       else { return [] }
@@ -254,10 +260,10 @@ extension Paragraph {
   }
 
   /// Whether its last line says how long something took, below one that says when.
-  fileprivate var hasLengthBelowDate: Bool {
+  fileprivate func hasLengthBelowDate(_ reading: FieldReading) -> Bool {
     guard let last = lines.last, lines.count > 1 else { return false }
     return LengthWords.isLength(Substring(last.text)) && !lines[0].text.isEmpty
-      && DateSpan.all(in: last.text).isEmpty
+      && reading.dates(in: last.text).isEmpty
   }
 
   /// Whether it says how long something took, and nothing else.
@@ -276,13 +282,13 @@ extension Paragraph {
 
   /// The words of its last line, where all lines above are one date that does not go on in it, and it opens with a
   /// capital letter: where that was.
-  fileprivate var placeBelowDate: [PlacedWord]? {
+  fileprivate func placeBelowDate(_ reading: FieldReading) -> [PlacedWord]? {
     guard let last = lines.last, lines.count > 1, !last.text.has(.numbers),
       last.text.first?.isUppercase == true
     else { return nil }
     let above = lines.dropLast().map(\.text).joined(separator: " ")
-    guard let span = DateSpan.all(in: above + " " + last.text).first,
-      DateSpan.all(in: above) == [span],
+    guard let span = reading.dates(in: above + " " + last.text).first,
+      reading.dates(in: above) == [span],
       above[span.range].count + 1 >= above.count
     else { return nil }
     return last.runs.flatMap(\.words)

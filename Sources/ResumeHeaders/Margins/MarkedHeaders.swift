@@ -9,19 +9,19 @@ internal import UnicodeText
 /// most have something else below them before the next one.
 package enum MarkedHeaders {
   /// The paragraphs, headers without their signs.
-  package static func unmarked(_ paragraphs: [Paragraph]) -> [Paragraph] {
+  package static func unmarked(_ paragraphs: [Paragraph], _ reading: FieldReading) -> [Paragraph] {
     var groups: [Place: [Int]] = [:]
     for i in paragraphs.indices where !paragraphs[i].style.marker.isEmpty {
       groups[Place(paragraphs[i]), default: []].append(i)
     }
     var out = paragraphs
     for group in groups.values where group.count > 1 {
-      let dated = group.count { isDated(paragraphs[$0]) }
-      guard FieldRule.markedHeaders.holds(dated > 1 && dated * 5 >= group.count * 4) else {
+      let dated = group.count { isDated(paragraphs[$0], reading) }
+      guard FieldRule.markedHeaders.holds(dated > 1 && dated * 5 >= group.count * 4, reading) else {
         continue
       }
       let alone = group.count { i in
-        if goesOn(paragraphs[i]) { return true }
+        if goesOn(paragraphs[i], reading) { return true }
         let next = paragraphs[(i + 1)...].first { $0.role != .furniture }
         return next.map { $0.role != .heading && Place($0) != Place(paragraphs[i]) } == true
       }
@@ -30,7 +30,7 @@ package enum MarkedHeaders {
         out[i].role = .body
         out[i].style.marker = ""
         out[i].style.level = 0
-        if goesOn(out[i]) { out[i].lines[1].runs[0].followsGap = true }
+        if goesOn(out[i], reading) { out[i].lines[1].runs[0].followsGap = true }
       }
     }
     return out
@@ -51,16 +51,16 @@ package enum MarkedHeaders {
   }
 
   /// Whether a second line says more below one that ends in its dates: "Nurse, 03/2023 – 04/2024" above "Harrow Clinic".
-  private static func goesOn(_ paragraph: Paragraph) -> Bool {
+  private static func goesOn(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
     guard paragraph.lines.count > 1, !paragraph.lines[1].runs.isEmpty else { return false }
     let line = paragraph.lines[0].text
-    return DateSpan.all(in: line).last.map {
+    return reading.dates(in: line).last.map {
       $0.isRange && !line[$0.range.upperBound...].has(.letters)
     } == true
   }
 
-  private static func isDated(_ paragraph: Paragraph) -> Bool {
+  private static func isDated(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
     guard let line = paragraph.lines.first?.text, line.wordCount <= 16 else { return false }
-    return DateSpan.all(in: line).contains(where: \.isRange)
+    return reading.dates(in: line).contains(where: \.isRange)
   }
 }

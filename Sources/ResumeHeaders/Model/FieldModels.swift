@@ -8,23 +8,13 @@ package import TextClassification
 /// Decisions 13 and 37 say how they are trained.
 public struct FieldModels: Sendable {
   package let sections: SectionKindClassifier
-  package private(set) var headers: HeaderPartClassifier
+  package let headers: HeaderPartClassifier
   /// The rules that are switched off.
   package private(set) var switches = FieldRuleSwitches()
 
   /// The models that come with the program.
   public static let shipped = FieldModels(
     sections: SectionKindClassifier.shipped, headers: HeaderPartClassifier.shipped)
-
-  /// The models that rules ask: those a resume is being read with, else those that come with the program.
-  @TaskLocal package static var current = shipped
-
-  /// The same models, of which that of headers answers at once when it is asked about a text again.
-  package func remembering() -> FieldModels {
-    var models = self
-    models.headers = headers.remembering()
-    return models
-  }
 
   /// The same models for a reading without a rule.
   package func without(_ rule: FieldRule) -> FieldModels {

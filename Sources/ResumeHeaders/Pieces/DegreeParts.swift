@@ -19,13 +19,14 @@ package struct DegreeParts {
   /// - Parameters:
   ///   - degree: The degree as it is written.
   ///   - commasPart: Whether this resume parts subjects by commas, so that "in" stands inside of a type.
-  package init(_ degree: FieldValue?, commasPart: Bool = false) {
+  ///   - reading: The reading of the resume.
+  package init(_ degree: FieldValue?, commasPart: Bool = false, _ reading: FieldReading) {
     guard let degree else { return }
     let text = degree.text
     let cut =
       commasPart && !Self.namesFaculty(text)
-      ? FieldRule.commaSubjects.found(Self.commaCut(text)) : Self.cut(text)
-    guard Self.isDegree(text) || cut?.isSure == true else {
+      ? FieldRule.commaSubjects.found(Self.commaCut(text), reading) : Self.cut(text, reading)
+    guard Self.isDegree(text, reading) || cut?.isSure == true else {
       // "Barman profissional, 120 h" is what was learnt; no degree was given.
       if text.contains(bytesOf: ", ") { area = degree } else { type = degree }
       return
@@ -45,13 +46,13 @@ package struct DegreeParts {
   }
 
   /// Whether a text opens with a degree, a diploma or what stands for one.
-  package static func isDegree(_ text: String) -> Bool {
+  package static func isDegree(_ text: String, _ reading: FieldReading) -> Bool {
     // One word is the name of a school's end: "SSLC", "Érettségi".
     if RoleWords.opensWithDegree(text) || !text.has(" ") || namesSubject(text.spacedWords) {
       return true
     }
     return [text, String(text.prefix { $0 != "," })].contains {
-      FieldModels.current.headers.logProbabilities(of: $0)[.degree] > log(0.25)
+      reading.headers.logProbabilities(of: $0)[.degree] > log(0.25)
     }
   }
 
@@ -78,10 +79,10 @@ package struct DegreeParts {
   private typealias Cut = (end: String.Index, start: String.Index, isSure: Bool)
 
   /// Whether commas part the subjects of some degrees at least as often as words and other signs do.
-  package static func commasPart(_ degrees: [String]) -> Bool {
+  package static func commasPart(_ degrees: [String], _ reading: FieldReading) -> Bool {
     var counts = (commas: 0, others: 0)
-    for text in degrees where isDegree(text) {
-      guard let cut = cut(text), !isDuration(text[cut.start...]) else { continue }
+    for text in degrees where isDegree(text, reading) {
+      guard let cut = cut(text, reading), !isDuration(text[cut.start...]) else { continue }
       if text[cut.end] == "," { counts.commas += 1 } else { counts.others += 1 }
     }
     return counts.commas > 0 && counts.commas >= counts.others
@@ -109,7 +110,7 @@ package struct DegreeParts {
     return nil
   }
 
-  private static func cut(_ text: String) -> Cut? {
+  private static func cut(_ text: String, _ reading: FieldReading) -> Cut? {
     let cuts = separators.compactMap { separator -> Cut? in
       guard text.contains(bytesOf: separator), let range = opening(separator, in: text),
         range.upperBound < text.endIndex, !isUnderWay(text[range.upperBound...])
@@ -124,13 +125,16 @@ package struct DegreeParts {
       return (range.lowerBound, range.upperBound, separator == " in " && (isShort || isSubject))
     }
     let words = text.spacedWords
-    if let cut = FieldRule.joinedSubjectWords.found(joinedCut(words, in: text)) { return cut }
+    if let cut = FieldRule.joinedSubjectWords.found(joinedCut(words, in: text), reading) {
+      return cut
+    }
     let sign = cuts.min { $0.end < $1.end }
-    guard let word = FieldRule.subjectWords.found(wordCut(words)) else { return sign }
+    guard let word = FieldRule.subjectWords.found(wordCut(words), reading) else { return sign }
     // "BA Hotel, Restaurant and Resort Management", "Havo Natuur en Gezondheid": the sign stands inside of the subject.
     guard let sign, word.end < sign.end else { return sign ?? word }
     return text[sign.end] == ","
-      && FieldRule.enumeratedSubjects.holds(isOneSubject(text[sign.start...])) || isDutch(words[0])
+      && FieldRule.enumeratedSubjects.holds(isOneSubject(text[sign.start...]), reading)
+      || isDutch(words[0])
       ? word : sign
   }
 

@@ -22,7 +22,7 @@ package struct HeaderLine {
   package var text: String { field.text }
   package var paragraph: Int { field.paragraph }
 
-  init(_ lines: [TextLine], of paragraph: Paragraph, at index: Int) {
+  init(_ lines: [TextLine], of paragraph: Paragraph, at index: Int, _ reading: FieldReading) {
     field = FieldText(lines, of: paragraph, at: index)
     var runs: [Run] = []
     var word = 0
@@ -38,11 +38,11 @@ package struct HeaderLine {
     }
     self.runs = runs
     let text = field.text
-    var spans = DateSpan.all(in: text).map { Self.behindGap($0, runs, text) }
+    var spans = reading.dates(in: text).map { Self.behindGap($0, runs, text, reading) }
     if spans.isEmpty {
-      spans = FieldRule.yearCells.found(Self.yearCells(runs, text))
+      spans = FieldRule.yearCells.found(Self.yearCells(runs, text), reading)
     } else {
-      DateCells(runs, text).complete(&spans)
+      DateCells(runs, text, reading).complete(&spans)
     }
     dates = spans
     let bold = runs.filter(\.isBold).reduce(0) { $0 + text[$1.range].count }
@@ -50,7 +50,9 @@ package struct HeaderLine {
   }
 
   /// A date that took the number before a gap for its day, without it: "Level 3      Oct 2021", "Café on 20th      Oct 2021".
-  private static func behindGap(_ span: DateSpan, _ runs: [Run], _ text: String) -> DateSpan {
+  private static func behindGap(
+    _ span: DateSpan, _ runs: [Run], _ text: String, _ reading: FieldReading
+  ) -> DateSpan {
     guard
       let run = runs.first(where: {
         $0.followsGap && span.range.lowerBound < $0.range.lowerBound
@@ -60,7 +62,7 @@ package struct HeaderLine {
       text[span.range.lowerBound..<run.range.lowerBound].wordCount == 1
     else { return span }
     let tail = String(text[run.range.lowerBound...])
-    guard var own = DateSpan.all(in: tail).first, own.range.lowerBound == tail.startIndex else {
+    guard var own = reading.dates(in: tail).first, own.range.lowerBound == tail.startIndex else {
       return span
     }
     let length = tail.utf8.distance(from: tail.startIndex, to: own.range.upperBound)
@@ -81,22 +83,25 @@ package struct HeaderLine {
   /// The line without the dates that say how long something is valid, behind words that they are said of.
   ///
   /// "Plant protection, valid until 2027" and "Coal Board medical, exp. 08/2026" have no date of their own.
-  package var withoutExpiries: HeaderLine {
+  package func withoutExpiries(_ reading: FieldReading) -> HeaderLine {
     var line = self
     line.dates.removeAll { span in
       guard let run = runs.first(where: { $0.range.contains(span.range.lowerBound) }) else {
         return false
       }
       return FieldRule.expiryDates.holds(
-        Self.isExpiry(span, behind: text[run.range.lowerBound..<span.range.lowerBound], text))
+        Self.isExpiry(span, behind: text[run.range.lowerBound..<span.range.lowerBound], text),
+        reading)
     }
     return line
   }
 
   /// The line without the dates within its title.
-  var withoutEmbeddedDates: HeaderLine {
+  func withoutEmbeddedDates(_ reading: FieldReading) -> HeaderLine {
     var line = self
-    line.dates.removeAll { FieldRule.embeddedDates.holds(EmbeddedDates.isEmbedded($0, in: text)) }
+    line.dates.removeAll {
+      FieldRule.embeddedDates.holds(EmbeddedDates.isEmbedded($0, in: text), reading)
+    }
     return line
   }
 
@@ -164,17 +169,20 @@ package struct HeaderLine {
 
 extension Paragraph {
   /// The paragraph as a line of a header; lines with dates each are one each.
-  package func headerLines(at index: Int) -> [HeaderLine] {
-    if let (header, _) = sentences { return [HeaderLine(header, of: self, at: index)] }
+  package func headerLines(at index: Int, _ reading: FieldReading) -> [HeaderLine] {
+    if let (header, _) = sentences(reading) {
+      return [HeaderLine(header, of: self, at: index, reading)]
+    }
     let lines =
-      headerLineCount < self.lines.count ? Array(self.lines[..<headerLineCount]) : textLines
-    let dated = lines.count { !DateSpan.all(in: $0.text).isEmpty }
+      headerLineCount(reading) < self.lines.count
+      ? Array(self.lines[..<headerLineCount(reading)]) : textLines
+    let dated = lines.count { !reading.dates(in: $0.text).isEmpty }
     // A date that a line break cuts is one date.
     if dated > 1, dated == lines.count,
-      DateSpan.all(in: lines.map(\.text).joined(separator: " ")).count >= dated
+      reading.dates(in: lines.map(\.text).joined(separator: " ")).count >= dated
     {
-      return lines.map { HeaderLine([$0], of: self, at: index) }
+      return lines.map { HeaderLine([$0], of: self, at: index, reading) }
     }
-    return [HeaderLine(lines, of: self, at: index)]
+    return [HeaderLine(lines, of: self, at: index, reading)]
   }
 }

@@ -19,10 +19,10 @@ extension HeaderPieces {
   }
 
   /// Takes out the last part that says a grade and nothing else: "University of York, GPA 3.8".
-  package mutating func takeScore() -> FieldValue? {
+  package mutating func takeScore(_ reading: FieldReading) -> FieldValue? {
     for i in pieces.indices.reversed() {
       let text = text(i..<(i + 1))
-      if i > 0, Self.isGrade(text) {
+      if i > 0, Self.isGrade(text, reading) {
         let (line, start) = (pieces[i].line, text.startIndex)
         let whole = lines[line].field.text
         let end = Self.scaleEnd(behind: text.endIndex, in: whole)
@@ -40,7 +40,7 @@ extension HeaderPieces {
       // "BSc Physics, 2:1": numbers behind a comma are no part of their own; "Economics. GPA: 3.8".
       for joint in [",", ". ", "; ", " · ", ": ", " – ", " — ", " - ", " | "] {
         guard let range = text.ranges(ofBytes: joint).last,
-          Self.isGrade(text[range.upperBound...].trimmed),
+          Self.isGrade(text[range.upperBound...].trimmed, reading),
           joint == "," || text[range.upperBound...].count(of: .letters) > 2
         else { continue }
         let value = lines[pieces[i].line].field.value(
@@ -48,7 +48,7 @@ extension HeaderPieces {
         pieces[i].range = text.startIndex..<range.lowerBound
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
       }
-      if let start = FieldRule.labelledGrades.found(Self.labelledGrade(text)) {
+      if let start = FieldRule.labelledGrades.found(Self.labelledGrade(text, reading), reading) {
         let value = lines[pieces[i].line].field.value(start..<text.endIndex, confidence: 0.8)
         pieces[i].range = text.startIndex..<start
         return value.map { GradeWords.withoutLabel($0, isInline: true) }
@@ -70,13 +70,13 @@ extension HeaderPieces {
   }
 
   /// Where a labelled grade starts behind a name without a sign between: "University of York GPA 3.8".
-  private static func labelledGrade(_ text: Substring) -> String.Index? {
+  private static func labelledGrade(_ text: Substring, _ reading: FieldReading) -> String.Index? {
     let words = text.spacedWords
     guard words.count > 2 else { return nil }
     for n in words.indices.dropFirst().suffix(4) {
       let rest = text[words[n].startIndex...]
       if ["gpa", "cgpa", "sgpa", "cpi", "note", "abschlussnote", "gesamtnote"].contains(
-        words[n].inSmallLetters.filter { $0 != ":" }), rest.has(.numbers), isGrade(rest)
+        words[n].inSmallLetters.filter { $0 != ":" }), rest.has(.numbers), isGrade(rest, reading)
       {
         return rest.startIndex
       }
@@ -84,12 +84,13 @@ extension HeaderPieces {
     return nil
   }
 
-  private static func isGrade(_ part: Substring) -> Bool {
+  private static func isGrade(_ part: Substring, _ reading: FieldReading) -> Bool {
     let isInside = part.starts(in: "(")
     let text = String(isInside ? part.dropFirst().dropLast(part.ends(in: ")") ? 1 : 0) : part)
     // "LLB, First".
     if text.trimmed == "First" { return true }
-    return text.wordCount <= 5 && FieldRule.openingScores.holds(GradeWords.opensWithScore(text))
+    return text.wordCount <= 5
+      && FieldRule.openingScores.holds(GradeWords.opensWithScore(text), reading)
       && !RoleWords.opensWithDegree(text)
       // "Communication and Media" is a subject.
       && (text.has(.numbers) || !GradeWords.needsNumber(text))

@@ -47,13 +47,13 @@ package struct HeaderPieces {
   package private(set) var urls: [FieldValue] = []
   package private(set) var dates: (span: DateSpan, value: FieldValue)?
 
-  package init(_ lines: [HeaderLine]) {
+  package init(_ lines: [HeaderLine], _ reading: FieldReading) {
     self.lines = lines
     // A stretch is surer than a single year, which may stand in a name; so is what the line ends in.
     let spans = lines.map { line in
       // "Foreman since 2015, Harrow Ltd (2012 – 2019)": since when is rather said of the title.
       line.dates.first {
-        $0.isRange && !FieldRule.sinceDates.holds(Self.saysSince($0, in: line.text))
+        $0.isRange && !FieldRule.sinceDates.holds(Self.saysSince($0, in: line.text), reading)
       }
         ?? line.dates.first(where: \.isRange)
         ?? line.dates.last { $0.range.upperBound == line.text.endIndex } ?? line.dates.first
@@ -65,7 +65,8 @@ package struct HeaderPieces {
       if number == dated, let span = spans[number] {
         if let value = line.field.value(span.range, confidence: 0.9) { dates = (span, value) }
         taken.append(LengthWords.cell(of: span.range, in: line.text))
-        taken += FieldRule.remarksBesideDates.found(Self.remarks(beside: span.range, in: line.text))
+        taken += FieldRule.remarksBesideDates.found(
+          Self.remarks(beside: span.range, in: line.text), reading)
       }
       for range in ContactScanner.urls(in: line.text) {
         if let value = line.field.value(range, confidence: 0.95) { urls.append(value) }
@@ -73,7 +74,7 @@ package struct HeaderPieces {
       }
       let label = FormLabel.opening(of: line.text)
       if let label { taken.append(line.text.startIndex..<label.end) }
-      var own = Self.pieces(of: line, number: number, without: taken)
+      var own = Self.pieces(of: line, number: number, without: taken, reading)
       if label != nil, !own.isEmpty { own[0].label = label?.label }
       pieces += own
     }
@@ -139,18 +140,20 @@ package struct HeaderPieces {
   }
 
   /// "Grand Hotel (Montreal)": a place in parentheses stands as behind a comma.
-  private static func opensPlace(_ text: Substring) -> Bool {
+  private static func opensPlace(_ text: Substring, _ reading: FieldReading) -> Bool {
     let inside = text.dropFirst().prefix { $0 != ")" }
     guard inside.wordCount <= 5 else { return false }
     if PlaceWords.isPlace(String(inside)) { return true }
     guard inside.first?.isUppercase == true, inside.contains(where: \.isLowercase) else {
       return false
     }
-    return FieldModels.current.headers.scores(ofPieces: String(inside))[.place] > -0.95
+    return reading.headers.scores(ofPieces: String(inside))[.place] > -0.95
   }
 
   /// Some headers, where what ends in parentheses is a place in all of them when it is known for one in two or more.
-  static func withPlacesInParentheses(_ headers: [HeaderPieces]) -> [HeaderPieces] {
+  static func withPlacesInParentheses(_ headers: [HeaderPieces], _ reading: FieldReading)
+    -> [HeaderPieces]
+  {
     let known = headers.reduce(0) { count, header in
       count
         + header.pieces.indices.count { i in
@@ -166,7 +169,7 @@ package struct HeaderPieces {
         let inside = header.text(i..<(i + 1)).dropFirst().dropLast()
         guard header.text(i..<(i + 1)).ends(in: ")"), (1...4).contains(inside.wordCount),
           inside.first?.isUppercase == true, !inside.has(.numbers),
-          FieldModels.current.headers.scores(ofPieces: String(inside))[.place] > -3
+          reading.headers.scores(ofPieces: String(inside))[.place] > -3
         else { continue }
         header.pieces[i].separator = .comma
       }
@@ -212,9 +215,9 @@ package struct HeaderPieces {
   private static let periods = Lexicon.all[.entriesPeriods]
 
   /// Pages and volumes: no letters, and no date.
-  private static func isNumbers(_ text: Substring) -> Bool {
+  private static func isNumbers(_ text: Substring, _ reading: FieldReading) -> Bool {
     text.has(.numbers) && !text.has(.letters)
-      && DateSpan.all(in: String(text)).isEmpty
+      && reading.dates(in: String(text)).isEmpty
   }
 
   /// Words of dates that were not understood say nothing.
@@ -240,11 +243,13 @@ package struct HeaderPieces {
   }
 
   /// Whether a part in parentheses is a grade that a line ends in, the only such part: "University of the Lake (1,3)".
-  private static func endsInGrade(_ text: String, _ range: Range<String.Index>) -> Bool {
+  private static func endsInGrade(
+    _ text: String, _ range: Range<String.Index>, _ reading: FieldReading
+  ) -> Bool {
     let part = text[range]
     return range.upperBound == text.endIndex && part.starts(in: "(") && part.ends(in: ")")
       && text.count(of: "(") == 1 && part.has(",") != part.has(".")
-      && FieldRule.scores.holds(GradeWords.isScore(String(part.dropFirst().dropLast())))
+      && FieldRule.scores.holds(GradeWords.isScore(String(part.dropFirst().dropLast())), reading)
   }
 
   private static let dateWords = Set(DateWords.months.keys).union(DateWords.seasons)
@@ -252,7 +257,7 @@ package struct HeaderPieces {
     .union(DateWords.fillers).union(DateWords.durations).union(DateWords.seasonNames)
 
   private static func pieces(
-    of line: HeaderLine, number: Int, without taken: [Range<String.Index>]
+    of line: HeaderLine, number: Int, without taken: [Range<String.Index>], _ reading: FieldReading
   ) -> [HeaderPiece] {
     var out: [HeaderPiece] = []
     var open: HeaderPiece?
@@ -266,19 +271,19 @@ package struct HeaderPieces {
       guard let piece = open else { return }
       // "Annals 44, 77–109": numbers behind a comma go with what is before it.
       if piece.separator == .comma,
-        FieldRule.numbersBehindCommas.holds(isNumbers(text[piece.range])),
+        FieldRule.numbersBehindCommas.holds(isNumbers(text[piece.range], reading), reading),
         let last = out.indices.last,
         out[last].line == number
       {
         out[last].range = out[last].range.lowerBound..<piece.range.upperBound
       } else if piece.separator == .comma,
-        FieldRule.codesBehindCommas.holds(PlaceWords.isCode(text[piece.range])),
+        FieldRule.codesBehindCommas.holds(PlaceWords.isCode(text[piece.range]), reading),
         let last = out.indices.last, out[last].line == number
       {
         // "Austin, TX" is one place.
         out[last].range = out[last].range.lowerBound..<piece.range.upperBound
-      } else if !FieldRule.unreadDateWords.holds(isDateWords(text[piece.range]))
-        || FieldRule.gradesInParentheses.holds(endsInGrade(text, piece.range))
+      } else if !FieldRule.unreadDateWords.holds(isDateWords(text[piece.range]), reading)
+        || FieldRule.gradesInParentheses.holds(endsInGrade(text, piece.range, reading), reading)
       {
         out.append(piece)
       }
@@ -340,7 +345,7 @@ package struct HeaderPieces {
           && word.dropFirst().dropLast().allSatisfy(\.isUppercase)
         if word.starts(in: "("), open != nil, !isCode {
           let opensPlace = FieldRule.placesInParentheses.holds(
-            Self.opensPlace(text[word.startIndex..<run.range.upperBound]))
+            Self.opensPlace(text[word.startIndex..<run.range.upperBound], reading), reading)
           part(opensPlace ? .comma : .parenthesis)
         }
         if word.has("("), !word.has(")"),
@@ -358,7 +363,7 @@ package struct HeaderPieces {
         }
         if let sign = word.last, sign == "," || sign == ";", word.endIndex > closing,
           !FieldRule.legalForms.holds(
-            opensWithLegalForm(text[word.endIndex..<run.range.upperBound]))
+            opensWithLegalForm(text[word.endIndex..<run.range.upperBound]), reading)
         {
           // The sign is no part of the piece, whose words are looked at without it.
           if let start = open?.range.lowerBound {

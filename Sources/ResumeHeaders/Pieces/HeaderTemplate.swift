@@ -36,6 +36,7 @@ package struct HeaderTemplate {
     package var confidence: Double
   }
 
+  private let reading: FieldReading
   private let headers: [HeaderPieces]
   private let isEducation: Bool
   /// What each role may be, the likeliest first; nothing of the rest.
@@ -77,8 +78,13 @@ package struct HeaderTemplate {
   ///   - headers: The headers of all sections of one kind.
   ///   - isEducation: Whether they are of schools rather than employers.
   ///   - habit: What parts the fields of the resume's other headers.
-  package init(_ headers: [HeaderPieces], isEducation: Bool, habit: Separators = Separators()) {
-    self.headers = isEducation ? headers : HeaderPieces.withPlacesInParentheses(headers)
+  ///   - reading: The reading of the resume.
+  package init(
+    _ headers: [HeaderPieces], isEducation: Bool, habit: Separators = Separators(),
+    _ reading: FieldReading
+  ) {
+    self.reading = reading
+    self.headers = isEducation ? headers : HeaderPieces.withPlacesInParentheses(headers, reading)
     self.isEducation = isEducation
     kinds =
       isEducation
@@ -99,10 +105,10 @@ package struct HeaderTemplate {
     iterate(scored, &known)
     guard !isEducation else { return }
     var starts: [HeaderHabit.Start] = []
-    if headers.contains(where: { FieldRule.placeStart.holds(Self.mayEndInPlace($0)) }) {
+    if headers.contains(where: { FieldRule.placeStart.holds(Self.mayEndInPlace($0), reading) }) {
       starts.append(.places)
     }
-    if headers.contains(where: { FieldRule.dashStart.holds(Self.hasDashAndComma($0)) }) {
+    if headers.contains(where: { FieldRule.dashStart.holds(Self.hasDashAndComma($0), reading) }) {
       starts.append(.dashes)
     }
     for start in starts {
@@ -238,7 +244,7 @@ package struct HeaderTemplate {
   }
 
   private func emission(_ text: String) -> [Double] {
-    let logs = FieldModels.current.headers.scores(ofPieces: text)
+    let logs = reading.headers.scores(ofPieces: text)
     let isName =
       text.unicodeScalars.first(where: WordCharacters.letters.contains)?.properties.isUppercase
       == true

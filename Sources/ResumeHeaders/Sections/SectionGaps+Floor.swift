@@ -8,9 +8,11 @@ extension SectionGaps {
   package static func isKnown(_ gap: Double) -> Bool { gap < 6 }
 
   /// The smallest gap above sections, when it is wider than the gaps between entries.
-  static func floor(of outline: DocumentOutline, _ headings: SectionHeadings) -> Double? {
-    FieldRule.headingGaps.found(headingFloor(outline, headings)).map {
-      lowered($0, outline, headings)
+  static func floor(
+    of outline: DocumentOutline, _ headings: SectionHeadings, _ reading: FieldReading
+  ) -> Double? {
+    FieldRule.headingGaps.found(headingFloor(outline, headings), reading).map {
+      lowered($0, outline, headings, reading)
     }
   }
 
@@ -66,7 +68,8 @@ extension SectionGaps {
 
   /// A floor below headings that are set as those above it and have a little less white space, as behind lists.
   private static func lowered(
-    _ floor: Double, _ outline: DocumentOutline, _ headings: SectionHeadings
+    _ floor: Double, _ outline: DocumentOutline, _ headings: SectionHeadings,
+    _ reading: FieldReading
   ) -> Double {
     let paragraphs = outline.paragraphs
     func gap(_ i: Int) -> Double { paragraphs[i].style.gapAbove }
@@ -79,7 +82,7 @@ extension SectionGaps {
       guard styles.contains(HeadingSignature(style)) else { return false }
       // Names of employers in bold may be set as headings are, not those in capitals or large type.
       let isDistinct = style.isCapitals || style.sizeRatio > 1.08
-      return headings.opensSection[i] || isDistinct && isLine(paragraphs[i])
+      return headings.opensSection[i] || isDistinct && isLine(paragraphs[i], reading)
     }
     let below = inner.filter { gap($0) < floor }
     let widest = below.filter { !isAlike($0) }.map(gap).max() ?? 0

@@ -35,14 +35,15 @@ package struct SectionGaps {
   /// - Parameters:
   ///   - outline: The document.
   ///   - headings: Its headings as the outline has them.
-  package init(_ outline: DocumentOutline, _ headings: SectionHeadings) {
+  ///   - reading: The reading of the resume.
+  package init(_ outline: DocumentOutline, _ headings: SectionHeadings, _ reading: FieldReading) {
     paragraphs = outline.paragraphs
     firstInMargin = paragraphs.firstIndex { $0.style.columnKind == .margin }
     isBelowHeading = Set(
       outline.chains.flatMap { chain in
         zip(chain, chain.dropFirst()).filter { headings.opensSection[$0.0] }.map(\.1)
       })
-    floor = Self.floor(of: outline, headings)
+    floor = Self.floor(of: outline, headings, reading)
     let listed = headings.usual
     guard let floor else { return }
     distinctHeadings = Self.distinctHeadings(outline, headings, apart: floor)
@@ -53,7 +54,9 @@ package struct SectionGaps {
         let next = position + 1 < chain.count ? chain[position + 1] : nil
         let gap = paragraphs[i].style.gapAbove
         if !Self.isKnown(gap) {
-          if FieldRule.plainHeadings.holds(looksLikeHeading(i, above: next)) { unsure.append(i) }
+          if FieldRule.plainHeadings.holds(looksLikeHeading(i, above: next, reading), reading) {
+            unsure.append(i)
+          }
         } else if gap >= floor, !listed.contains(chain[position - 1]), i > 2 {
           let isAlone =
             headings.opensSection[i] && !inner.contains(HeadingSignature(paragraphs[i].style))
@@ -64,13 +67,15 @@ package struct SectionGaps {
               && !(listed.count > 3 && headings.isSetAlike(i))
           let isHeading =
             !isOfEntry
-            && (isAlone || headings.isSetAlike(i) && isShort(i)
-              || FieldRule.plainHeadings.holds(looksLikeHeading(i, above: next)))
+            && (isAlone || headings.isSetAlike(i) && isShort(i, reading)
+              || FieldRule.plainHeadings.holds(looksLikeHeading(i, above: next, reading), reading))
           openings[i] = isHeading ? .heading : .text
         }
       }
     }
-    if FieldRule.headingsAlike.isOn { makeHeadingsOfLinesAlike(outline, headings, inner) }
+    if FieldRule.headingsAlike.isOn(reading) {
+      makeHeadingsOfLinesAlike(outline, headings, inner, reading)
+    }
     // At the top of a page the gap is not seen; where plain headings are the habit, one may stand there.
     if openings.values.count(where: { $0 == .heading }) > 2 {
       for i in unsure { openings[i] = .heading }
@@ -118,8 +123,10 @@ package struct SectionGaps {
   ///   - outline: The document.
   ///   - headings: Its headings as the outline has them.
   ///   - inner: How the paragraphs are set that open no section; those of them in bold are names of employers.
+  ///   - reading: The reading of the resume.
   private mutating func makeHeadingsOfLinesAlike(
-    _ outline: DocumentOutline, _ headings: SectionHeadings, _ inner: Set<HeadingSignature>
+    _ outline: DocumentOutline, _ headings: SectionHeadings, _ inner: Set<HeadingSignature>,
+    _ reading: FieldReading
   ) {
     /// How many headings of a style have how many tenths of a line below.
     var counts: [HeadingSignature: [Int: Int]] = [:]
@@ -128,9 +135,9 @@ package struct SectionGaps {
       for (i, next) in zip(chain, chain.dropFirst()) {
         let style = paragraphs[i].style
         let tenths = Int((10 * max(0, min(paragraphs[next].style.gapAbove, 9))).rounded())
-        if opening(at: i, headings) == .heading {
+        if opening(at: i, headings, reading) == .heading {
           counts[HeadingSignature(style), default: [:]][tenths, default: 0] += 1
-        } else if openings[i] == .text, Self.isLine(paragraphs[i]),
+        } else if openings[i] == .text, Self.isLine(paragraphs[i], reading),
           !style.isBold || !inner.contains(HeadingSignature(style))
         {
           texts.append((i, tenths))
@@ -145,11 +152,11 @@ package struct SectionGaps {
   }
 
   /// Whether a paragraph is one line of few words, without marker, dates, gap or closing sign.
-  static func isLine(_ paragraph: Paragraph) -> Bool {
+  static func isLine(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
     paragraph.style.lineCount == 1 && paragraph.style.segmentCount <= 1
       && paragraph.style.marker.isEmpty && paragraph.text.wordCount <= 11
       && paragraph.text.last.map { ".,;:".contains($0) } == false
-      && DateSpan.all(in: paragraph.text).isEmpty
+      && reading.dates(in: paragraph.text).isEmpty
   }
 
   /// How the paragraphs are set that stand below narrower gaps.
@@ -163,14 +170,15 @@ package struct SectionGaps {
   }
 
   /// Whether a paragraph is as short as headings are.
-  private func isShort(_ i: Int) -> Bool {
+  private func isShort(_ i: Int, _ reading: FieldReading) -> Bool {
     let text = paragraphs[i].text
-    return text.wordCount <= 7 && DateSpan.all(in: text).isEmpty
+    return text.wordCount <= 7 && reading.dates(in: text).isEmpty
       && paragraphs[i].style.marker.isEmpty
   }
 
   /// How a section starts at a paragraph; `nil` when none does.
-  package func opening(at i: Int, _ headings: SectionHeadings) -> Opening? {
+  package func opening(at i: Int, _ headings: SectionHeadings, _ reading: FieldReading) -> Opening?
+  {
     if let firstInMargin, i >= firstInMargin {
       if paragraphs[i].style.columnKind == .margin { return .heading }
       // Beside them white space may open a section without a heading.
@@ -179,7 +187,7 @@ package struct SectionGaps {
     if let opening = openings[i] { return opening }
     // Short and larger than text, as the known headings are, wherever it stands.
     if headings.usual.count > 1, i > 2, paragraphs[i].style.sizeRatio > 1.08,
-      headings.isSetAlike(i), isShort(i)
+      headings.isSetAlike(i), isShort(i, reading)
     {
       return .heading
     }
@@ -209,7 +217,7 @@ package struct SectionGaps {
   }
 
   /// Whether a line in plain type is a heading: few words, and below it something else in kind.
-  private func looksLikeHeading(_ i: Int, above next: Int?) -> Bool {
+  private func looksLikeHeading(_ i: Int, above next: Int?, _ reading: FieldReading) -> Bool {
     let paragraph = paragraphs[i]
     guard let next, paragraph.style.marker.isEmpty, paragraph.style.segmentCount <= 1,
       paragraph.style.lineCount <= 2, !paragraph.style.startsBold || paragraph.style.isBold
@@ -217,7 +225,7 @@ package struct SectionGaps {
     let below = paragraphs[next]
     let words = paragraph.text.spacedWords
     guard words.count <= 7, let last = paragraph.text.last, !".,;:".contains(last),
-      !paragraph.text.contains(bytesOf: ", "), DateSpan.all(in: paragraph.text).isEmpty,
+      !paragraph.text.contains(bytesOf: ", "), reading.dates(in: paragraph.text).isEmpty,
       below.style.gapAbove < 0.7 * paragraph.style.gapAbove,
       !paragraph.text.contains(where: { "@0123456789".contains($0) })
     else { return false }
@@ -227,6 +235,6 @@ package struct SectionGaps {
         || ItemScanner.isProse(below.text)
     }
     return below.style.isBold || below.style.startsBold || !below.style.marker.isEmpty
-      || !DateSpan.all(in: below.text).isEmpty || ItemScanner.isProse(below.text)
+      || !reading.dates(in: below.text).isEmpty || ItemScanner.isProse(below.text)
   }
 }

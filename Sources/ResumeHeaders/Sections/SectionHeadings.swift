@@ -25,7 +25,7 @@ package struct SectionHeadings {
   private let knownGap: Double
 
   /// The headings of a labelled document.
-  package init(_ outline: DocumentOutline, labels: [String]) {
+  package init(_ outline: DocumentOutline, labels: [String], _ reading: FieldReading) {
     self.outline = outline
     var ofColumn: [Int: Set<HeadingSignature>] = [:]
     for i in outline.paragraphs.indices
@@ -34,7 +34,8 @@ package struct SectionHeadings {
       ofColumn[paragraph.column, default: []].insert(HeadingSignature(paragraph.style))
     }
     let styles: Set<HeadingSignature> = ofColumn.values.reduce(into: []) { $0.formUnion($1) }
-    ofDocument = styles.isEmpty ? FieldRule.largestHeadings.found(Self.largest(outline)) : styles
+    ofDocument =
+      styles.isEmpty ? FieldRule.largestHeadings.found(Self.largest(outline), reading) : styles
     if styles.isEmpty, !ofDocument.isEmpty {
       ofColumn = Self.ofOtherColumns(outline, without: ofDocument)
     }
@@ -55,7 +56,8 @@ package struct SectionHeadings {
       var last: String?
       for i in chain {
         if outline.kinds[i] == .sectionHeading,
-          FieldRule.entryHeadings.holds(isEntryHeading(i, isWithin: last == labels[i]))
+          FieldRule.entryHeadings.holds(
+            isEntryHeading(i, isWithin: last == labels[i], reading), reading)
         {
           opensSection[i] = false
         }
@@ -129,7 +131,7 @@ package struct SectionHeadings {
   }
 
   /// Whether a heading is an employer or a title: it has no words of headings, and is set as no known heading is, or dates follow it.
-  private func isEntryHeading(_ i: Int, isWithin: Bool) -> Bool {
+  private func isEntryHeading(_ i: Int, isWithin: Bool, _ reading: FieldReading) -> Bool {
     let paragraphs = outline.paragraphs
     let heading = paragraphs[i]
     let styles = ofColumn[heading.column] ?? ofDocument
@@ -144,8 +146,8 @@ package struct SectionHeadings {
     if isSetAlike(i), alike.known > 2, alike.known * 3 >= alike.all * 2 { return false }
     let behind = paragraphs[i...].prefix(3).prefix { $0.style.marker.isEmpty }
     guard
-      behind.contains(where: { DateSpan.all(in: $0.text).contains(where: \.isRange) })
+      behind.contains(where: { reading.dates(in: $0.text).contains(where: \.isRange) })
     else { return false }
-    return FieldModels.current.headers.logProbabilities(of: heading.text).highest > -0.15
+    return reading.headers.logProbabilities(of: heading.text).highest > -0.15
   }
 }

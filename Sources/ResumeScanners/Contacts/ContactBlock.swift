@@ -42,6 +42,7 @@ package struct ContactBlock {
   package private(set) var segments: [Segment] = []
   private var taken: [[Range<String.Index>]] = []
   private let targets: Set<String>
+  private let reading: any LineReading
 
   /// A narrower space parts no values, in heights of a word.
   private static let leastSpace = 0.75
@@ -53,7 +54,11 @@ package struct ContactBlock {
   ///   - paragraphs: The document's paragraphs.
   ///   - wideSpace: How wide a space parts the items of the document's lists, in heights of a word; values of a contact
   ///     line need ``leastSpace``.
-  package init(_ indices: [Int], of paragraphs: [Paragraph], wideSpace: Double = 0) {
+  ///   - reading: The reading of the resume.
+  package init(
+    _ indices: [Int], of paragraphs: [Paragraph], wideSpace: Double = 0, _ reading: any LineReading
+  ) {
+    self.reading = reading
     let wideSpace = max(Self.leastSpace, wideSpace)
     targets = Set(paragraphs.flatMap(\.links).map { Self.plain($0.target) })
     var edges: [ColumnOfPage: Double] = [:]
@@ -63,13 +68,13 @@ package struct ContactBlock {
     }
     for i in indices {
       let edge = edges[ColumnOfPage(paragraphs[i])] ?? paragraphs[i].box.x1
-      lines.append(Self.line(paragraphs[i], at: i, edge: edge, wideSpace: wideSpace))
+      lines.append(Self.line(paragraphs[i], at: i, edge: edge, wideSpace: wideSpace, reading))
     }
     taken = lines.map { _ in [] }
     findEmails()
     findURLs()
     findPhones()
-    if FieldRule.identifiers.isOn { findIdentifiers() }
+    if FieldRule.identifiers.isOn(reading) { findIdentifiers() }
     cut()
   }
 
@@ -85,7 +90,8 @@ package struct ContactBlock {
   }
 
   private static func line(
-    _ paragraph: Paragraph, at index: Int, edge: Double, wideSpace: Double
+    _ paragraph: Paragraph, at index: Int, edge: Double, wideSpace: Double,
+    _ reading: any LineReading
   ) -> Line {
     let field = paragraph.fieldText(at: index)
     var words: [Word] = []
@@ -112,7 +118,7 @@ package struct ContactBlock {
     return Line(
       index: index, field: field, words: words.flatMap { Self.parted($0, in: field.text) },
       links: paragraph.links, edge: edge,
-      heading: heading(of: paragraph, in: field))
+      heading: heading(of: paragraph, in: field, reading))
   }
 
   /// The pieces of a word in which an address stands among letters or signs of other scripts without a space:
@@ -141,10 +147,11 @@ package struct ContactBlock {
   }
 
   private static func heading(
-    of paragraph: Paragraph, in field: FieldText
+    of paragraph: Paragraph, in field: FieldText, _ reading: any LineReading
   ) -> Range<String.Index>? {
     guard let first = paragraph.lines.first, first.runs.count > 1,
-      FieldRule.contactLabels.holds(isHeading(first.runs[0], before: first.runs[1], in: field.text))
+      FieldRule.contactLabels.holds(
+        isHeading(first.runs[0], before: first.runs[1], in: field.text, reading), reading)
     else { return nil }
     let last = field.range(ofWord: first.runs[0].words.count - 1)
     return field.text.startIndex..<last.upperBound
@@ -152,9 +159,9 @@ package struct ContactBlock {
 
   /// Whether words open the values of a contact line: listed, or bold words right before plain ones, "**Get in touch** Leeds | ada@example.org".
   private static func isHeading(
-    _ run: TextLine.Run, before next: TextLine.Run, in text: String
+    _ run: TextLine.Run, before next: TextLine.Run, in text: String, _ reading: any LineReading
   ) -> Bool {
-    if let match = HeadingLexicon.match(run.text), match.isWhole,
+    if let match = reading.heading(run.text), match.isWhole,
       match.kind == .contact || match.kind == .personal
     {
       return true
@@ -276,7 +283,7 @@ package struct ContactBlock {
           let isOpen = text.last.map { "-./_".contains($0) } == true && text.has(".")
           guard isBreak,
             targets.contains(Self.plain(text + part))
-              || isOpen && FieldRule.brokenAddresses.holds(isCut(last, before: next)),
+              || isOpen && FieldRule.brokenAddresses.holds(isCut(last, before: next), reading),
             !targets.contains(Self.plain(text)), !part.has("@"),
             !endsSentence(text) || !isAddress(String(part))
           else { break }
@@ -360,21 +367,22 @@ package struct ContactBlock {
       // Where most spaces are wide, the line has straight edges, and they part nothing.
       if gaps.count * 2 > words.count, words.count > 3 { gaps = [] }
       let breaks = words.filter(\.startsLine).map(\.range.lowerBound)
-      for range in ContactScanner.phones(in: lines[l].field.text, partedAt: gaps, orAt: breaks)
+      for range in ContactScanner.phones(
+        in: lines[l].field.text, partedAt: gaps, orAt: breaks, reading)
       where !taken[l].contains(where: { $0.overlaps(range) }) {
         let text = lines[l].field.text
         let isSure =
-          !FieldRule.registrations.holds(ContactScanner.followsCapitals(range, in: text))
+          !FieldRule.registrations.holds(ContactScanner.followsCapitals(range, in: text), reading)
           && !ContactScanner.isSetAsCode(range, in: text)
         guard var value = lines[l].field.value(range, confidence: isSure ? 0.98 : 0.6) else {
           continue
         }
         // The value keeps its parenthesis.
         value.text = String(text[range].trimmed)
-        if FieldRule.messageNumbers.holds(ContactScanner.isForMessages(range, in: text)) {
+        if FieldRule.messageNumbers.holds(ContactScanner.isForMessages(range, in: text), reading) {
           forMessages.append(value)
-        } else if !FieldRule.faxNumbers.holds(ContactScanner.isFax(range, in: text)),
-          !FieldRule.faxAbove.holds(followsFaxLabel(l, range))
+        } else if !FieldRule.faxNumbers.holds(ContactScanner.isFax(range, in: text), reading),
+          !FieldRule.faxAbove.holds(followsFaxLabel(l, range), reading)
         {
           phones.append(value)
         }
@@ -392,7 +400,7 @@ package struct ContactBlock {
     return ContactScanner.isFaxLabel(before)
       || !before.ends(in: "F") && !before.has("|")
         && FieldRule.faxNumbers.holds(
-          ContactScanner.isFax(before.endIndex..<before.endIndex, in: before))
+          ContactScanner.isFax(before.endIndex..<before.endIndex, in: before), reading)
   }
 
   // MARK: Other numbers
@@ -456,7 +464,7 @@ package struct ContactBlock {
         let text = lines[l].field.text[word.range]
         if word.followsGap {
           endStretch()
-        } else if FieldRule.networkNames.holds(opensProfile(l, w)) {
+        } else if FieldRule.networkNames.holds(opensProfile(l, w), reading) {
           close()
         }
         let isSign = text.count == 1 && text.first.map(Self.separators.contains) == true

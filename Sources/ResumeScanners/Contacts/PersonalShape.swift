@@ -12,8 +12,8 @@ package enum PersonalShape {
   /// As in "Ing. Graciela Uhalde, owner's representative":
   /// titles may stand before it, anything behind its first comma. It is two words and more that start with capitals, and
   /// the last one is not known from titles, employers, schools, headings or common text.
-  package static func mayBeName(_ text: String) -> Bool {
-    guard text.utf8.count <= 120, HeadingLexicon.match(text) == nil else { return false }
+  package static func mayBeName(_ text: String, _ reading: any LineReading) -> Bool {
+    guard text.utf8.count <= 120, reading.heading(text) == nil else { return false }
     let head = withoutBrackets(text).prefix { $0 != "," && $0 != ";" && $0 != ":" }
     let words = head.split(whereSeparator: \.isWhitespace).map(String.init)
     guard (2...7).contains(words.count), words.allSatisfy(isCapitalized), let last = words.last
@@ -24,8 +24,8 @@ package enum PersonalShape {
   /// Whether a short text may be a postal address: "Hatanpään puistokuja 11 C, 33900 Tampere".
   ///
   /// It has a number of a house behind or before words, or a postal code before or behind a place, and no month or year range.
-  package static func mayBeAddress(_ text: String) -> Bool {
-    guard text.utf8.count <= 120, DateSpan.all(in: text).isEmpty else { return false }
+  package static func mayBeAddress(_ text: String, _ reading: any LineReading) -> Bool {
+    guard text.utf8.count <= 120, reading.dates(in: text).isEmpty else { return false }
     let parts = text.split(separator: ",").map { part in
       part.split(whereSeparator: \.isWhitespace).map(String.init)
     }

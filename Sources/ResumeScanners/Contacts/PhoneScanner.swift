@@ -8,17 +8,20 @@ extension ContactScanner {
   ///   - text: A line, or the lines of a paragraph joined by spaces.
   ///   - gaps: Where words stand behind wide gaps, which no number spans.
   ///   - breaks: Where lines start; a number may go on there, or something else start.
+  ///   - reading: The reading of the resume.
   /// - Returns: Where they stand.
   package static func phones(
-    in text: String, partedAt gaps: [String.Index] = [], orAt breaks: [String.Index] = []
+    in text: String, partedAt gaps: [String.Index] = [], orAt breaks: [String.Index] = [],
+    _ reading: any LineReading
   ) -> [Range<String.Index>] {
-    PhoneScanner(text, gaps: gaps, breaks: breaks).numbers()
+    PhoneScanner(text, gaps: gaps, breaks: breaks, reading).numbers()
   }
 }
 
 /// Finds telephone numbers: reads runs of digits and of the signs that group them, and parts what stands beside a number in
 /// its run: the code of a city, the number of a house, a date.
 private struct PhoneScanner {
+  private let reading: any LineReading
   private let text: String
   private let bytes: [UInt8]
   /// Bytes at which words stand behind wide gaps, and at which lines start.
@@ -29,7 +32,10 @@ private struct PhoneScanner {
   private typealias Group = Range<Int>
   private typealias Groups = ArraySlice<Group>
 
-  init(_ text: String, gaps: [String.Index], breaks: [String.Index]) {
+  init(
+    _ text: String, gaps: [String.Index], breaks: [String.Index], _ reading: any LineReading
+  ) {
+    self.reading = reading
     self.text = text
     bytes = Array(text.utf8)
     func offsets(_ indices: [String.Index]) -> Set<Int> {
@@ -278,7 +284,7 @@ private struct PhoneScanner {
     let isOther =
       gap.contains("(") && groups[first].count > 3 || gap.hasPrefix(")")
       || gap == " " && bytes[groups[first + 1].lowerBound] == Self.zero
-      || FieldRule.boxes.holds(isBox(groups[first]))
+      || FieldRule.boxes.holds(isBox(groups[first]), reading)
       || groups[first].count == 5 && groups.dropFirst().map(\.count) == [3, 3, 4]
     return isOther ? first + 1 : first
   }
@@ -286,7 +292,8 @@ private struct PhoneScanner {
   /// Whether digits are the number of a box for letters: "PO Box 1147 512-555-0143".
   private func isBox(_ group: Group) -> Bool {
     FieldRule.boxNumbers.holds(
-      ContactScanner.isBoxNumber(index(group.lowerBound)..<index(group.upperBound), in: text))
+      ContactScanner.isBoxNumber(index(group.lowerBound)..<index(group.upperBound), in: text),
+      reading)
   }
 
   /// How many groups are a date or years that open a run, with a space behind: "12.05.1990 ", "2020-2024 ".
@@ -299,7 +306,7 @@ private struct PhoneScanner {
       let isDay = length == 3 && counts[0] <= 2 && counts[1] <= 2 && counts[2] == 4
       guard isDay || length == 2 && counts == [4, 4] else { continue }
       let written = text[index(date[date.startIndex].lowerBound)..<index(date[end - 1].upperBound)]
-      if !written.has(" "), isDay || !DateSpan.all(in: String(written)).isEmpty { return length }
+      if !written.has(" "), isDay || !reading.dates(in: String(written)).isEmpty { return length }
     }
     return nil
   }
@@ -329,11 +336,11 @@ private struct PhoneScanner {
     let rest = ContactScanner.extensionEnd(in: text, from: range.upperBound)
     guard rest != nil || !isLast || isWhole(last.upperBound..<end),
       !ContactScanner.isHouseAndCode(text, range),
-      !FieldRule.otherNumbers.holds(NumberLabel.saysOther(than: range, in: text)),
-      !FieldRule.boxNumbers.holds(ContactScanner.isBoxNumber(range, in: text)),
-      !FieldRule.postalCodes.holds(isPostalCode(groups, at: range)),
+      !FieldRule.otherNumbers.holds(NumberLabel.saysOther(than: range, in: text), reading),
+      !FieldRule.boxNumbers.holds(ContactScanner.isBoxNumber(range, in: text), reading),
+      !FieldRule.postalCodes.holds(isPostalCode(groups, at: range), reading),
       isPrefixed(groups, by: [Self.plus])
-        || !FieldRule.datesAsNumbers.holds(isDate(range, of: digits))
+        || !FieldRule.datesAsNumbers.holds(isDate(range, of: digits), reading)
           && (digits >= 9 || !number.utf8.contains(0xE2))
     else { return nil }
     return range.lowerBound..<(rest ?? range.upperBound)
@@ -354,7 +361,7 @@ private struct PhoneScanner {
   /// Whether a number is a date, as "05/2019-03/2021"; "(512) 555-2019" has more digits than the year.
   private func isDate(_ range: Range<String.Index>, of digits: Int) -> Bool {
     let number = String(text[range])
-    let spans = DateSpan.all(in: number)
+    let spans = reading.dates(in: number)
     guard !spans.isEmpty else { return false }
     let dated = spans.reduce(0) { $0 + number[$1.range].count(of: .numbers) }
     if dated == digits { return true }

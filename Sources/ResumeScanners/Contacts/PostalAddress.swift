@@ -11,9 +11,9 @@ package struct PostalAddress: Equatable {
   /// A state, a province, a county.
   package var region: String?
 
-  package init(_ text: String) {
+  package init(_ text: String, _ reading: any LineReading) {
     var parts = Self.parts(text).flatMap(Self.lines)
-    let country = Self.takeCountry(from: &parts)
+    let country = Self.takeCountry(from: &parts, reading)
     // The code stands before or behind the city.
     let coded = parts.indices.last { i in
       // "Travessa Mauriti, 2077": the house.
@@ -33,7 +33,7 @@ package struct PostalAddress: Equatable {
         city = behind.first
         region = behind.dropFirst().first
       } else if rest.isEmpty, let next = behind.first, let last = parts.last,
-        Self.isStreetOrNumber(last) || FieldRule.quarters.holds(Self.isQuarter(last))
+        Self.isStreetOrNumber(last) || FieldRule.quarters.holds(Self.isQuarter(last), reading)
       {
         // "Calle Mayor 22, 44001, Teruel": the city stands behind its code.
         city = next
@@ -41,16 +41,18 @@ package struct PostalAddress: Equatable {
         street = Self.joined(parts)
       } else if rest.isEmpty || !parts.isEmpty && Self.isRegion(rest, behind: code, in: part) {
         if !rest.isEmpty { parts.append(rest) }
-        place(parts + behind.prefix(1), in: country, hasRegion: !rest.isEmpty || !behind.isEmpty)
+        place(
+          parts + behind.prefix(1), in: country, hasRegion: !rest.isEmpty || !behind.isEmpty,
+          reading)
       } else {
         city = rest
         region = behind.first
         street = Self.joined(parts)
       }
     } else {
-      place(parts, in: country, hasRegion: false)
+      place(parts, in: country, hasRegion: false, reading)
     }
-    if region == nil, FieldRule.regionsInCities.isOn { takeRegionFromCity() }
+    if region == nil, FieldRule.regionsInCities.isOn(reading) { takeRegionFromCity() }
     guard let country, region == nil, postalCode == nil else { return }
     if street == nil, let own = city, Self.isStreetOrNumber(own), !Self.isCity(own) {
       // A street of a city that is its country.
@@ -136,15 +138,15 @@ package struct PostalAddress: Equatable {
   private static let brazilian = Lexicon.all[.addressBrazilianStates]
 
   /// Whether a text is surely an address: a house and a street, or a code and a city with capitals.
-  package static func isAddress(_ text: String) -> Bool {
+  package static func isAddress(_ text: String, _ reading: any LineReading) -> Bool {
     let words = text.spacedWords
     guard text.has(.numbers), words.count > 1, words.count <= 14 else { return false }
     if words[0].isMade(of: .numbers), words[0].utf8.count <= 4,
       words.dropFirst().allSatisfy({ $0.unicodeScalars.first?.properties.isUppercase == true })
     {
-      return words[0].utf8.count < 4 || DateSpan.all(in: text).isEmpty
+      return words[0].utf8.count < 4 || reading.dates(in: text).isEmpty
     }
-    let address = PostalAddress(text)
+    let address = PostalAddress(text, reading)
     guard address.city != nil else { return false }
     // "Nurse, class of 2012" has a year.
     let isYear = address.postalCode.flatMap { Int($0) }.map((1900..<2100).contains) == true
@@ -152,7 +154,7 @@ package struct PostalAddress: Equatable {
   }
 
   /// Whether a text is a street and the number of a house, and nothing else.
-  package static func isHouse(_ text: String) -> Bool {
+  package static func isHouse(_ text: String, _ reading: any LineReading) -> Bool {
     let words = text.spacedWords
     guard (2...8).contains(words.count), text.has(.letters),
       words.contains(where: { word in
@@ -160,16 +162,19 @@ package struct PostalAddress: Equatable {
           && word.unicodeScalars.first.map(WordCharacters.numbers.contains) == true
       }) || words[0].ends(in: ",") && words[0].has(.numbers) && words[0].has(.letters)
     else { return false }
-    let address = PostalAddress(text)
-    return address.postalCode == nil && DateSpan.all(in: text).isEmpty
+    let address = PostalAddress(text, reading)
+    return address.postalCode == nil && reading.dates(in: text).isEmpty
   }
 
   /// Finds street, city and region in parts without a code.
-  private mutating func place(_ all: [String], in country: String?, hasRegion: Bool) {
+  private mutating func place(
+    _ all: [String], in country: String?, hasRegion: Bool, _ reading: any LineReading
+  ) {
     var parts = all
     guard let last = parts.last else { return }
     let isAddressed = Self.isStreetOrNumber(parts[0]) && parts.count > 1
-    if parts.count == 2, isAddressed || FieldRule.quarters.holds(Self.isQuarter(parts[0])) {
+    if parts.count == 2, isAddressed || FieldRule.quarters.holds(Self.isQuarter(parts[0]), reading)
+    {
       city = last
       street = parts[0]
       return
@@ -206,10 +211,12 @@ package struct PostalAddress: Equatable {
   // MARK: Countries and regions
 
   /// Removes a country that stands behind everything else, perhaps in the last part: "South Yorkshire United Kingdom".
-  private static func takeCountry(from parts: inout [String]) -> String? {
+  private static func takeCountry(from parts: inout [String], _ reading: any LineReading) -> String?
+  {
     guard parts.count > 1, let last = parts.last else { return nil }
     if PlaceWords.isCountry(last)
-      || parts.count > 2 && FieldRule.countryCodes.holds(isCountryCode(last, behind: parts))
+      || parts.count > 2
+        && FieldRule.countryCodes.holds(isCountryCode(last, behind: parts), reading)
     {
       return parts.removeLast()
     }

@@ -26,7 +26,9 @@ package enum ProseNumbers {
     // The same number of scalars, so that positions can be told from one another.
     let plain = String(String.UnicodeScalarView(line.unicodeScalars.map(plain)))
     let ownDigits = (own ?? "").unicodeScalars.map(Self.plain).filter(isDigit)
-    let phones = ContactScanner.phones(in: plain).compactMap { range -> Range<String.Index>? in
+    // The line stands for itself: no resume tells how its dates are written.
+    let found = ContactScanner.phones(in: plain, LineReader())
+    let phones = found.compactMap { range -> Range<String.Index>? in
       let digits = plain[range].unicodeScalars.filter(isDigit)
       let isOwn = ownDigits.count >= 7 && digits.suffix(7).elementsEqual(ownDigits.suffix(7))
       return isOwn || isTelephone(range, in: plain) ? range : nil

@@ -54,11 +54,11 @@ package struct LabelledForm {
   package private(set) var values: [Cell] = []
 
   /// Takes cells from top to bottom and left to right.
-  package init(_ cells: [Cell], of topic: FormLabel.FormTopic) {
+  package init(_ cells: [Cell], of topic: FormLabel.FormTopic, _ reading: any LineReading) {
     self.topic = topic
     self.cells = Self.joinedColons(Self.withBullets(cells)) { Self.match($0, topic) }
-    tellLabels()
-    if FieldRule.brokenLabels.isOn { joinBrokenLabels() }
+    tellLabels(reading)
+    if FieldRule.brokenLabels.isOn(reading) { joinBrokenLabels() }
     // Beside a label of its own for the post, "Tätigkeit" says what was done.
     if labels.contains(where: { $0.kind == .position && $0.text.inSmallLetters != "tätigkeit" }) {
       for n in labels.indices where labels[n].text.inSmallLetters == "tätigkeit" {
@@ -172,7 +172,7 @@ package struct LabelledForm {
     }
   }
 
-  private mutating func tellLabels() {
+  private mutating func tellLabels(_ reading: any LineReading) {
     let (starts, ends) = (
       Self.edges(cells.map(\.box.x0), within: 3), Self.edges(cells.map(\.box.x1), within: 4)
     )
@@ -204,7 +204,7 @@ package struct LabelledForm {
           values.append(cell)
         }
       }
-      if FieldRule.labelsAboveParts.isOn { takeUpperParts() }
+      if FieldRule.labelsAboveParts.isOn(reading) { takeUpperParts() }
       return
     }
     let settings = cells.map { setting($0, starts, ends) }

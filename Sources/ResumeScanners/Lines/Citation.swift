@@ -16,13 +16,14 @@ package struct Citation {
   /// - Parameters:
   ///   - text: The sentence.
   ///   - person: Whose resume it is: the family name among the authors.
-  package init?(_ text: String, by person: Substring? = nil) {
-    if let quoted = Self.quoted(text) {
+  ///   - reading: The reading of the resume.
+  package init?(_ text: String, by person: Substring? = nil, _ reading: any LineReading) {
+    if let quoted = Self.quoted(text, reading) {
       title = quoted.title
       place = quoted.rest
       return
     }
-    if let parts = Self.behindColon(text) {
+    if let parts = Self.behindColon(text, reading) {
       (title, place) = parts
       return
     }
@@ -31,23 +32,25 @@ package struct Citation {
       let open = text[..<close].lastIndex(of: "("), open > text.startIndex,
       text[open..<close].has(.numbers), text[..<open].has(",") || Self.areAuthors(text[..<open])
     else {
-      guard let plain = Self.plain(text, person) else { return nil }
+      guard let plain = Self.plain(text, person, reading) else { return nil }
       (title, place) = plain
       return
     }
     let rest = text[text.index(close, offsetBy: 3)...]
     guard let end = rest.firstRange(ofBytes: ". ") else {
-      title = Self.bare(rest)
+      title = Self.bare(rest, reading)
       return
     }
     title = rest[..<end.lowerBound]
-    place = Self.bare(Self.withoutIn(Self.withoutAddress(rest[end.upperBound...])))
+    place = Self.bare(Self.withoutIn(Self.withoutAddress(rest[end.upperBound...])), reading)
   }
 
   /// Title and place behind authors with initials and a colon.
   ///
   /// "A. Moor, J. Reed: Title. Journal of Tides, 2019".
-  private static func behindColon(_ text: String) -> (title: Substring, place: Substring?)? {
+  private static func behindColon(_ text: String, _ reading: any LineReading) -> (
+    title: Substring, place: Substring?
+  )? {
     guard let colon = text.firstRange(ofBytes: ": "),
       case let authors = text[..<colon.lowerBound], authors.wordCount <= 24,
       authors.spacedWords.contains(where: { $0.utf8.count == 2 && $0.ends(in: ".") }),
@@ -57,7 +60,9 @@ package struct Citation {
     guard let end = rest.firstRange(ofBytes: ". ") ?? rest.firstRange(ofBytes: "? "),
       rest[..<end.lowerBound].wordCount > 1
     else { return nil }
-    return (bare(rest[..<end.lowerBound]), bare(withoutIn(rest[end.upperBound...])))
+    return (
+      bare(rest[..<end.lowerBound], reading), bare(withoutIn(rest[end.upperBound...]), reading)
+    )
   }
 
   /// Whether words are few names with initials, as in "J Smith & A Moor" with points.
@@ -78,15 +83,15 @@ package struct Citation {
 
   /// Authors with initials or the person's name, a title and a place, each with a point behind it.
   private static func plain(
-    _ text: String, _ person: Substring?
+    _ text: String, _ person: Substring?, _ reading: any LineReading
   ) -> (title: Substring, rest: Substring?)? {
     let words = text.spacedWords
     // A sentence ends in a word of more than an initial.
     var ends = words.indices.dropLast().filter { n in
       words[n].ends(in: ".") && words[n].dropLast().count(of: .letters) > 2
     }
-    if let last = FieldRule.volumeYears.found(volumeYear(words)).flatMap({ _ in
-      FieldRule.vancouver.found(vancouverEnd(words))
+    if let last = FieldRule.volumeYears.found(volumeYear(words), reading).flatMap({ _ in
+      FieldRule.vancouver.found(vancouverEnd(words), reading)
     }) {
       ends = [last] + ends.filter { $0 > last }
     } else {
@@ -100,13 +105,13 @@ package struct Citation {
     }
     guard let first = ends.first, first + 1 < words.count else { return nil }
     let last = ends.count > 1 ? ends[1] : words.count - 1
-    let title = bare(text[words[first + 1].startIndex..<words[last].endIndex])
+    let title = bare(text[words[first + 1].startIndex..<words[last].endIndex], reading)
     guard title.wordCount > 2 else { return nil }
     guard last + 1 < words.count else { return (title, nil) }
     let rest = withoutIn(text[words[last + 1].startIndex...])
     // "J Ornithol. 2019;12(3):45–67."
-    let year = FieldRule.volumeYears.found(volumeYear(rest.spacedWords))
-    return (title, bare(year.map { rest[..<$0.startIndex].trimmed } ?? rest))
+    let year = FieldRule.volumeYears.found(volumeYear(rest.spacedWords), reading)
+    return (title, bare(year.map { rest[..<$0.startIndex].trimmed } ?? rest, reading))
   }
 
   /// The year with the volume behind it: "2019;12(3):45–67".
@@ -138,13 +143,15 @@ package struct Citation {
   }
 
   /// A title in quotation marks with words before or behind it.
-  private static func quoted(_ text: String) -> (title: Substring, rest: Substring?)? {
+  private static func quoted(_ text: String, _ reading: any LineReading) -> (
+    title: Substring, rest: Substring?
+  )? {
     for (open, close) in [("“", "”"), ("\"", "\""), ("„", "“"), ("«", "»")] {
       guard let start = text.firstRange(ofBytes: open),
         let end = text[start.upperBound...].firstRange(ofBytes: close)
       else { continue }
-      let title = bare(text[start.upperBound..<end.lowerBound])
-      let rest = bare(text[end.upperBound...].drop { ".,; ".contains($0) })
+      let title = bare(text[start.upperBound..<end.lowerBound], reading)
+      let rest = bare(text[end.upperBound...].drop { ".,; ".contains($0) }, reading)
       guard title.wordCount >= 3, !rest.isEmpty,
         rest.has(.letters)
       else { return nil }
@@ -154,12 +161,12 @@ package struct Citation {
   }
 
   /// Without signs at the end, and without a date behind the last comma.
-  private static func bare(_ text: Substring) -> Substring {
+  private static func bare(_ text: Substring, _ reading: any LineReading) -> Substring {
     var text = text.trimmed
     while let last = text.last, ".,;".contains(last) { text = text.dropLast().trimmed }
     guard let comma = text.lastIndex(of: ",") else { return text }
     let tail = String(text[comma...].dropFirst().trimmed)
-    let dates = DateSpan.all(in: tail)
+    let dates = reading.dates(in: tail)
     guard dates.count == 1, tail[dates[0].range] == tail[...] else { return text }
     return text[..<comma]
   }

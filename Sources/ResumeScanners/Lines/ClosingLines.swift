@@ -15,14 +15,14 @@ package enum ClosingLines {
   private static let verbs = Lexicon.all.substrings(of: .itemsConsent)
 
   /// Whether a text is a place and a day or month, and nothing else: "Köln, im Mai 2024", "Fait à Lyon, le 3 mai 2024".
-  package static func isSigned(_ text: String) -> Bool {
+  package static func isSigned(_ text: String, _ reading: any LineReading) -> Bool {
     guard text.utf8.count <= 60, let comma = text.firstIndex(of: ","),
       (1...4).contains(text[..<comma].wordCount), text.first?.isUppercase == true,
       !text[..<comma].has(.numbers)
     else { return false }
     let place = text[..<comma].spacedWords.drop { ["Fait", "à", "Hecho", "en"].contains($0) }
       .joined(separator: " ")
-    let spans = DateSpan.all(in: text)
+    let spans = reading.dates(in: text)
     guard PlaceWords.isPlace(place), spans.count == 1, let span = spans.first, !span.isRange,
       span.start?.month != nil,
       span.range.upperBound == text.endIndex, span.range.lowerBound > comma

@@ -5,8 +5,8 @@ internal import UnicodeText
 /// "Mason, from 2010 foreman".
 package enum EmbeddedDates {
   /// Whether a text has dates, and none but such.
-  package static func areAll(in text: String) -> Bool {
-    let spans = DateSpan.all(in: text)
+  package static func areAll(in text: String, _ reading: any LineReading) -> Bool {
+    let spans = reading.dates(in: text)
     return !spans.isEmpty && spans.allSatisfy { isEmbedded($0, in: text) }
   }
 

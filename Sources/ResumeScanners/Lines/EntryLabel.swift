@@ -13,13 +13,18 @@ package enum EntryLabel {
   case highlights
 
   /// The label that a text opens with, and where what it says starts; `nil` when it opens with none.
-  package static func match(_ text: String) -> (label: EntryLabel, rest: String.Index)? {
+  package static func match(_ text: String, _ reading: any LineReading) -> (
+    label: EntryLabel, rest: String.Index
+  )? {
     if text.utf8.count <= 40, !text.has(":") {
-      return FieldRule.listHeadings.holds(isListHeading(text)) ? (.highlights, text.endIndex) : nil
+      return FieldRule.listHeadings.holds(isListHeading(text), reading)
+        ? (.highlights, text.endIndex) : nil
     }
     guard let colon = text.index(of: ":"), text[..<colon].wordCount <= 3 else { return nil }
     let rest = text.index(after: colon)
-    if rest == text.endIndex, FieldRule.listHeadings.holds(isListHeading(String(text[..<colon]))) {
+    if rest == text.endIndex,
+      FieldRule.listHeadings.holds(isListHeading(String(text[..<colon])), reading)
+    {
       return (.highlights, rest)
     }
     guard let word = text[..<colon].inSmallLetters.runs(of: .letters).first,

@@ -8,10 +8,10 @@ extension Paragraph {
   /// The lines of its header and those of the text behind it, where its first sentence is a header.
   ///
   /// As in "From 2019 to 2021: Guard, Valley Railway. Checked tickets …"; `nil` of other paragraphs.
-  package var sentences: (header: [TextLine], text: [TextLine])? {
+  package func sentences(_ reading: any LineReading) -> (header: [TextLine], text: [TextLine])? {
     guard style.marker.isEmpty, text.ends(in: "."), text.contains(bytesOf: ". "),
-      headerLineCount == lines.count,
-      let span = DateSpan.all(in: text).first, span.isRange,
+      headerLineCount(reading) == lines.count,
+      let span = reading.dates(in: text).first, span.isRange,
       text[..<span.range.lowerBound].wordCount == 0,
       text[span.range.upperBound...].trimmed.starts(in: ":")
     else { return nil }
@@ -55,11 +55,11 @@ extension Paragraph {
   private static let abbreviations = Lexicon.all[.textAbbreviations]
 
   /// How many of its lines are a header: all, or those up to a date behind which a sentence starts on a line of its own.
-  package var headerLineCount: Int {
+  package func headerLineCount(_ reading: any LineReading) -> Int {
     guard lines.count > 1, style.marker.isEmpty else { return lines.count }
     for count in 1...min(2, lines.count - 1)
-    where FieldRule.sentenceHeaders.holds(Self.isHeader(lines[..<count]))
-      && Self.isText(lines[count...])
+    where FieldRule.sentenceHeaders.holds(Self.isHeader(lines[..<count], reading), reading)
+      && Self.isText(lines[count...], reading)
     {
       return count
     }
@@ -67,17 +67,19 @@ extension Paragraph {
   }
 
   /// The text of the lines that are a header.
-  package var headerText: String {
-    if let (header, _) = sentences { return header.map(\.text).joined(separator: " ") }
-    let count = headerLineCount
+  package func headerText(_ reading: any LineReading) -> String {
+    if let (header, _) = sentences(reading) { return header.map(\.text).joined(separator: " ") }
+    let count = headerLineCount(reading)
     return count == lines.count
       ? text : lines[..<count].map(\.text).joined(separator: " ")
   }
 
   /// The text of the lines below the header; `nil` when there are none.
-  package func textBelowHeader(at index: Int) -> FieldValue? {
-    let count = headerLineCount
-    guard let rest = sentences?.text ?? (count < lines.count ? Array(lines[count...]) : nil) else {
+  package func textBelowHeader(at index: Int, _ reading: any LineReading) -> FieldValue? {
+    let count = headerLineCount(reading)
+    guard
+      let rest = sentences(reading)?.text ?? (count < lines.count ? Array(lines[count...]) : nil)
+    else {
       return nil
     }
     let field = FieldText(rest, of: self, at: index)
@@ -85,24 +87,24 @@ extension Paragraph {
   }
 
   /// Whether lines hold a stretch of time or several signs that part, and nothing in them goes on behind their end.
-  private static func isHeader(_ lines: ArraySlice<TextLine>) -> Bool {
+  private static func isHeader(_ lines: ArraySlice<TextLine>, _ reading: any LineReading) -> Bool {
     let text = lines.map(\.text).joined(separator: " ")
     guard !text.isEmpty, !text.isUnfinished, text.count(of: "(") == text.count(of: ")"),
       text.wordCount <= 24
     else { return false }
     // "Title | Employer | Place" needs no date to be a header.
     return text.unicodeScalars.count { $0 == "|" || $0 == "·" } > 1
-      || DateSpan.all(in: text).contains(where: \.isRange)
+      || reading.dates(in: text).contains(where: \.isRange)
   }
 
   /// Whether lines are a sentence without a date.
-  private static func isText(_ lines: ArraySlice<TextLine>) -> Bool {
+  private static func isText(_ lines: ArraySlice<TextLine>, _ reading: any LineReading) -> Bool {
     let text = lines.map(\.text).joined(separator: " ")
     guard let first = text.first, first.isUppercase || first.isNumber,
-      DateSpan.all(in: text).isEmpty, lines.allSatisfy({ !$0.runs.allSatisfy(\.isBold) })
+      reading.dates(in: text).isEmpty, lines.allSatisfy({ !$0.runs.allSatisfy(\.isBold) })
     else { return false }
     return text.ends(in: ".") && text.wordCount > 3
-      || FieldRule.scores.holds(GradeWords.isScore(text))
+      || FieldRule.scores.holds(GradeWords.isScore(text), reading)
   }
 }
 

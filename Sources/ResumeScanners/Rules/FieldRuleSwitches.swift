@@ -7,26 +7,29 @@ package struct FieldRuleSwitches: Sendable {
 
   /// All rules switched on.
   package init() {}
-
-  /// The switches that rules ask while a resume is read.
-  @TaskLocal package static var current = Self()
 }
 
 extension FieldRule {
   /// What a condition says; false where the rule is switched off.
-  package func holds(_ condition: Bool) -> Bool { condition && isOn }
+  package func holds(_ condition: Bool, _ reading: any LineReading) -> Bool {
+    condition && isOn(reading)
+  }
 
   /// A value that the rule found; `nil` where it is switched off.
-  package func found<Value>(_ value: Value?) -> Value? { value != nil && isOn ? value : nil }
+  package func found<Value>(_ value: Value?, _ reading: any LineReading) -> Value? {
+    value != nil && isOn(reading) ? value : nil
+  }
 
   /// Values that the rule found; none where it is switched off.
-  package func found<Values: Collection & ExpressibleByArrayLiteral>(_ values: Values) -> Values {
-    values.isEmpty || isOn ? values : []
+  package func found<Values: Collection & ExpressibleByArrayLiteral>(
+    _ values: Values, _ reading: any LineReading
+  ) -> Values {
+    values.isEmpty || isOn(reading) ? values : []
   }
 
   /// Whether the rule decides; asked only where it has something to say, which is noted.
-  package var isOn: Bool {
-    let switches = FieldRuleSwitches.current
+  package func isOn(_ reading: any LineReading) -> Bool {
+    let switches = reading.switches
     switches.log?.note(self)
     return switches.off.isEmpty || !switches.off.contains(self)
   }

@@ -38,7 +38,7 @@ package enum SkillLevels {
   ///
   /// Knows `Tools (Advanced): saw, plane`, `Tools – Advanced`, and a level alone below or before the words. A level behind a
   /// single word of a named group, "Python (basic)", stays a part of it.
-  package static func rated(_ groups: [WordGroup]) -> [RatedGroup] {
+  package static func rated(_ groups: [WordGroup], _ reading: any LineReading) -> [RatedGroup] {
     var out: [RatedGroup] = []
     for group in groups {
       let ownsNothing = group.items.isEmpty
@@ -51,12 +51,12 @@ package enum SkillLevels {
         if group.name != nil { out[last].items += group.items }
         continue
       }
-      out += rated(group)
+      out += rated(group, reading)
     }
     return out
   }
 
-  private static func rated(_ group: WordGroup) -> [RatedGroup] {
+  private static func rated(_ group: WordGroup, _ reading: any LineReading) -> [RatedGroup] {
     var own = RatedGroup(name: group.name, level: nil, items: group.items)
     if let name = group.name, let (rest, level) = parts(name) {
       (own.name, own.level) = (rest, level)
@@ -71,7 +71,7 @@ package enum SkillLevels {
       // "daily use" beside "expert": all of them have something in parentheses, most of it known levels.
       let all = isSure || known * 5 >= own.items.count * 3 && known > 1 ? own.items : []
       let rated = all.compactMap {
-        isSure ? parts($0) : FieldRule.levelsInParentheses.found(inParentheses($0))
+        isSure ? parts($0) : FieldRule.levelsInParentheses.found(inParentheses($0), reading)
       }
       if !rated.isEmpty, rated.count == own.items.count {
         return rated.map { RatedGroup(name: $0.rest, level: $0.level, items: []) }

@@ -1,5 +1,5 @@
 internal import ResumeLexicon
-package import UnicodeText
+internal import UnicodeText
 
 /// Words by which section headings are known.
 ///
@@ -30,14 +30,6 @@ package enum HeadingLexicon {
   ///
   /// - Returns: `nil` when no listed word occurs, or a text that is no listed phrase has more than seven words.
   package static func match(_ text: String) -> Match? {
-    guard let memory else { return found(text) }
-    return memory.value(of: text) { found(text) }
-  }
-
-  /// What was found for texts before, while a resume is read.
-  @TaskLocal package static var memory: TextMemory<Match?>?
-
-  private static func found(_ text: String) -> Match? {
     guard var match = known(text) else { return nil }
     match.isMixed = isMixed(text)
     return match

@@ -11,7 +11,6 @@ internal import TextClassification
 /// Tells what a section is about, finer than the five classes, by its heading, its texts and their label.
 ///
 /// A linear classifier over n-grams, ``ShippedModel/sectionKinds``. Decision 37 has how it came to be.
-/// A class as ``HeaderPartClassifier`` is.
 package final class SectionKindClassifier: Sendable {
   private let classifier: LinearClassifier
 

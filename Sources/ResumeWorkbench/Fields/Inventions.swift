@@ -18,14 +18,7 @@ package enum Inventions {
   package static func paths(
     in resume: Resume, provenance: [Provenance], texts: [String], links: [[String]]
   ) -> [String] {
-    DateSpan.asWritten(in: texts) {
-      unexplained(in: resume, provenance: provenance, texts: texts, links: links)
-    }
-  }
-
-  private static func unexplained(
-    in resume: Resume, provenance: [Provenance], texts: [String], links: [[String]]
-  ) -> [String] {
+    let dates = DateReader(of: texts)
     var quotes: [String: [String]] = [:]
     var out: Set<String> = []
     for source in provenance {
@@ -42,17 +35,19 @@ package enum Inventions {
       let sources = quotes[path] ?? []
       let isDate = path.hasSuffix("Date") || path.hasSuffix("/date")
       let isAddress = path.hasSuffix("/url") && WebAddress.uri(sources.joined()) == value
-      if !isAddress, !isExplained(value, by: sources, isDate: isDate) {
+      if !isAddress, !isExplained(value, by: sources, isDate ? dates : nil) {
         out.insert(path)
       }
     }
     return out.sorted()
   }
 
-  private static func isExplained(_ value: String, by quotes: [String], isDate: Bool) -> Bool {
-    if isDate {
+  private static func isExplained(_ value: String, by quotes: [String], _ dates: DateReader?)
+    -> Bool
+  {
+    if let dates {
       return (quotes + [quotes.joined(separator: " ")]).contains { quote in
-        let spans = DateSpan.all(in: quote) + [DateSpan.shortYears(in: quote)].compactMap(\.self)
+        let spans = dates.dates(in: quote) + [DateSpan.shortYears(in: quote)].compactMap(\.self)
         return spans.contains { $0.start?.iso == value || $0.end?.iso == value }
       }
     }

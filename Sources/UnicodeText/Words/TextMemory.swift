@@ -1,20 +1,18 @@
-internal import Synchronization
-
 /// What was found out about texts, so that a text that is asked about again need not be gone through again.
 ///
-/// Lives as long as one reading of a resume: the rules ask for the dates of a line, and for what it may be, several times
-/// each.
-package final class TextMemory<Value: Sendable>: Sendable {
-  private let known = Mutex<[ExactText: Value]>([:])
+/// Lives as long as one reading of a resume, in one task: the rules ask for the dates of a line, and for what it may be,
+/// several times each.
+package final class TextMemory<Value> {
+  private var known: [ExactText: Value] = [:]
 
   package init() {}
 
   /// The value of a text, found once.
   package func value(of text: String, _ find: () -> Value) -> Value {
     let text = ExactText(text)
-    if let known = known.withLock({ $0[text] }) { return known }
+    if let known = known[text] { return known }
     let found = find()
-    known.withLock { $0[text] = found }
+    known[text] = found
     return found
   }
 }
