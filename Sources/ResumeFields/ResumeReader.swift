@@ -198,8 +198,8 @@ struct ResumeReader {
     readContact()
     let head = FieldRule.headLines.found(linesBelowName())
     let outside = FieldRule.runningLines.found(runningLines()).union(
-      FieldRule.closingLines.found(closingLines().union(attachedPages()))
-    ).union(personalParagraphs).union(head)
+      FieldRule.closingLines.found(closingLines())
+    ).union(FieldRule.attachedPages.found(attachedPages())).union(personalParagraphs).union(head)
     for n in sections.indices { sections[n].paragraphs.removeAll(where: outside.contains) }
     sections = tellingProjects(partingAwards(kinds()))
     if !sections.contains(where: { $0.kind == .summary }), resume.basics.summary == nil,

@@ -54,7 +54,7 @@ extension ResumeReader {
     var (courses, highlights): ([String], [String]) = (education.courses ?? [], [])
     for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
-      if education.score == nil, let score = FieldRule.scores.found(scoreAmongFacts(i)) {
+      if education.score == nil, let score = FieldRule.scoresAmongFacts.found(scoreAmongFacts(i)) {
         education.score = record(GradeWords.withoutLabel(score, isInline: true), "\(at)/score")
       }
       if let items = courseItems(i, isInBlock: block.contains(i)) {

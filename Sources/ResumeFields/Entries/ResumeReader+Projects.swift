@@ -128,7 +128,7 @@ extension ResumeReader {
       let i = body.remove(at: line)
       project.url = record(paragraphs[i].value(at: i, confidence: 0.9), "\(at)/url")
     } else if pieces.urls.isEmpty, inline == nil,
-      let (text, url) = body.first.flatMap(textAboveAddress)
+      let (text, url) = FieldRule.textAboveAddress.found(body.first.flatMap(textAboveAddress))
     {
       project.url = record(url, "\(at)/url")
       inline = text

@@ -57,12 +57,12 @@ package struct EntrySplit {
     let setIn = FieldRule.itemsSetIn.found(Self.itemsSetIn(members, paragraphs))
     mayBe.subtract(setIn)
     if areJobs {
-      mayBe.subtract(FieldRule.shortSentences.found(Self.phrasesWithStops(members, paragraphs)))
+      mayBe.subtract(FieldRule.stoppedPhrases.found(Self.phrasesWithStops(members, paragraphs)))
     }
     for i in members { isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i]) }
     if FieldRule.droppedLists.isOn { Self.dropLists(members, paragraphs, mayBe, &isHeader) }
     if hasRemarks {
-      for i in FieldRule.markedHeaders.found(Self.listedDegrees(members, paragraphs)) {
+      for i in FieldRule.listedDegrees.found(Self.listedDegrees(members, paragraphs)) {
         isHeader[i] = true
       }
     }
@@ -501,7 +501,7 @@ package struct EntrySplit {
   ) -> Bool {
     if paragraph.sentences != nil { return true }
     if areJobs, paragraph.role == .contact, paragraph.text.wordCount > 2,
-      !ContactScanner.emails(in: paragraph.text).isEmpty
+      FieldRule.contactsInJobs.holds(!ContactScanner.emails(in: paragraph.text).isEmpty)
     {
       return false
     }
