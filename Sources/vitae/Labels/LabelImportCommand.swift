@@ -117,7 +117,10 @@ enum LabelImportCommand {
   private static func add(
     _ files: [AnnotationFile], _ arguments: ParsedArguments, _ report: inout Report
   ) throws {
-    let store = try StoreLocation.open(StoreCommand.path(arguments))
+    // On disk before the command says so, as in 'vitae label start'.
+    var options = Store.Options()
+    options.durability = .full
+    let store = try Store(path: StoreCommand.path(arguments), options: options)
     for file in files {
       var exchange = try LabelExchange(store)
       // A folder or standard input is known by its labels.
