@@ -16,7 +16,9 @@ enum LabelAgreementCommand {
       the worst first; texts on the screen are masked.
 
       The labels are those of files, or of the store. Items with the same id, document and paragraph, or text are one \
-      item. A file of --out has the whole texts: correct 'label', then give it to 'vitae label import'.
+      item. Gold labels are not compared: they settle their items, which are not listed. A file of --out has the whole \
+      texts: open it with 'vitae label start', or correct 'label' in an editor and give it to 'vitae label import'; both \
+      make gold labels.
 
       \(LabelFiles.formats)
       """,
@@ -41,6 +43,9 @@ enum LabelAgreementCommand {
     examples: [
       .init("vitae label agreement ann.jsonl bob.jsonl", "two files, an annotator each"),
       .init("vitae label agreement --between ann,bob", "of the store, with their table"),
+      .init(
+        "vitae label agreement --out queue.jsonl",
+        "items to settle with vitae label start queue.jsonl"),
     ],
     exitCodes: [
       .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .cannotCreate,
@@ -53,7 +58,9 @@ enum LabelAgreementCommand {
     let files = try LabelFiles.read(paths, arguments)
     var rows = try paths.isEmpty ? LabelFiles.stored(arguments) : files.flatMap(\.rows)
     let names = arguments.strings("only")
-    if !names.isEmpty { rows.removeAll { !names.contains($0.annotator ?? "") } }
+    if !names.isEmpty {
+      rows.removeAll { $0.source != .gold && !names.contains($0.annotator ?? "") }
+    }
     let labels = LabelAnnotations(rows, byItem: arguments.flag("by-item"))
     let report = AgreementReport(labels, seed: UInt64(arguments.int("seed") ?? 1))
     guard !report.pairs.isEmpty || !report.own.isEmpty else {
