@@ -34,7 +34,9 @@ enum LabelAgreementCommand {
         "top", short: "k", "K", kind: .integer(0...100_000), help: "Items of the queue to show.",
         default: "10"),
       .value(
-        "out", "FILE", help: "Write the whole queue as JSON lines, readable by you alone."),
+        "out", "FILE", help:
+          "Write the whole queue as JSON lines, readable by you alone; a file that exists is kept."),
+      forceOption,
       .value(
         "seed", "N", kind: .integer(0...Int.max), help: "Seed of the intervals.", default: "1"),
     ] + LabelFiles.options + [
@@ -55,6 +57,10 @@ enum LabelAgreementCommand {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let paths = arguments.strings("file")
+    if let target = arguments.string("out") {
+      try refuseInput(paths, asOutput: target)
+      try refuseExisting(target, isForced: arguments.flag("force"))
+    }
     let files = try LabelFiles.read(paths, arguments)
     var rows = try paths.isEmpty ? LabelFiles.stored(arguments) : files.flatMap(\.rows)
     let names = arguments.strings("only")
@@ -77,7 +83,6 @@ enum LabelAgreementCommand {
       try output.write(report.text(top: top, between: between, on: .standardOutput))
     }
     if let target = arguments.string("out") {
-      try refuseInput(paths, asOutput: target)
       try PrivateFile.write(try report.queueLines(), to: target)
     }
     let problems = files.flatMap(\.problems)

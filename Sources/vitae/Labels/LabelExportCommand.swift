@@ -29,8 +29,10 @@ enum LabelExportCommand {
         help: "What to print; huggingface needs --out.", default: "jsonl"),
       .value(
         "out", "PATH",
-        help: "Write a file readable by you alone, or with huggingface a folder, which must be new."
+        help:
+          "Write a file readable by you alone, which must be new, or with huggingface a new folder."
       ),
+      forceOption,
       .value(
         "only", "NAME", help: "Only the labels of this annotator.", isRepeatable: true),
       .flag(
@@ -59,7 +61,10 @@ enum LabelExportCommand {
     try check(arguments, format)
     let paths = arguments.strings("file")
     let target = arguments.string("out")
-    if let target { try refuseInput(paths, asOutput: target) }
+    if let target {
+      try refuseInput(paths, asOutput: target)
+      try refuseExisting(target, isForced: arguments.flag("force"))
+    }
     var (rows, problems) = try labels(paths, arguments)
     guard !rows.isEmpty else {
       throw DataFileError(

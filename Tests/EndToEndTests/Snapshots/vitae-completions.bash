@@ -73,15 +73,15 @@ _vitae_command() {
       valued='--from-format --label-column --text-column --annotator --keep --source --into --store' ;;
     'label export')
       commands=''
-      options='--format -f --out --only --history --resolved --bom --from-format --label-column --text-column --annotator --keep --store --help -h'
+      options='--format -f --out --force --only --history --resolved --bom --from-format --label-column --text-column --annotator --keep --store --help -h'
       valued='--format -f --out --only --from-format --label-column --text-column --annotator --keep --store' ;;
     'label fields')
       commands=''
-      options='--format -f --out --annotator --all --help -h'
+      options='--format -f --out --force --annotator --all --help -h'
       valued='--format -f --out --annotator' ;;
     'label agreement')
       commands=''
-      options='--only --between --by-item --top -k --out --seed --from-format --label-column --text-column --annotator --keep --store --json --help -h'
+      options='--only --between --by-item --top -k --out --force --seed --from-format --label-column --text-column --annotator --keep --store --json --help -h'
       valued='--only --between --top -k --out --seed --from-format --label-column --text-column --annotator --keep --store' ;;
     'run')
       commands=''
@@ -137,11 +137,11 @@ _vitae_command() {
       valued='--vitae' ;;
     'train')
       commands=''
-      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --store --help -h'
+      options='--data -d --model -m --force --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --store --help -h'
       valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --class-weights --cost --min-count --store' ;;
     'tune')
       commands=''
-      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --trials --metric --json --store --help -h'
+      options='--data -d --model -m --force --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --trials --metric --json --store --help -h'
       valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --trials --metric --store' ;;
     'classify')
       commands=''

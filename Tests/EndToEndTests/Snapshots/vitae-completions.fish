@@ -242,7 +242,8 @@ complete -c vitae -n '__vitae_at \'label import\'' -l help -s h -d 'Show this he
 complete -c vitae -n '__vitae_at \'label import\'' -F
 
 complete -c vitae -n '__vitae_at \'label export\'' -l format -s f -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'What to print; huggingface needs --out'
-complete -c vitae -n '__vitae_at \'label export\'' -l out -r -F -d 'Write a file readable by you alone, or with huggingface a folder, which must be new'
+complete -c vitae -n '__vitae_at \'label export\'' -l out -r -F -d 'Write a file readable by you alone, which must be new, or with huggingface a new folder'
+complete -c vitae -n '__vitae_at \'label export\'' -l force -d 'Replace the file if it exists'
 complete -c vitae -n '__vitae_at \'label export\'' -l only -x -d 'Only the labels of this annotator'
 complete -c vitae -n '__vitae_at \'label export\'' -l history -d 'Also labels of the store that their annotator replaced or took back later'
 complete -c vitae -n '__vitae_at \'label export\'' -l resolved -d 'One label per item: gold, else unanimous, else the majority\'s; ties are left out'
@@ -257,7 +258,8 @@ complete -c vitae -n '__vitae_at \'label export\'' -l help -s h -d 'Show this he
 complete -c vitae -n '__vitae_at \'label export\'' -F
 
 complete -c vitae -n '__vitae_at \'label fields\'' -l format -s f -x -a 'jsonl label-studio doccano prodigy json-resume interface' -d 'What to print; json-resume needs --out'
-complete -c vitae -n '__vitae_at \'label fields\'' -l out -r -F -d 'Write a file readable by you alone, or with json-resume a folder, which must be new'
+complete -c vitae -n '__vitae_at \'label fields\'' -l out -r -F -d 'Write a file readable by you alone, which must be new, or with json-resume a new folder'
+complete -c vitae -n '__vitae_at \'label fields\'' -l force -d 'Replace the file if it exists'
 complete -c vitae -n '__vitae_at \'label fields\'' -l annotator -x -d 'Of several annotators in Label Studio this one; the latest when absent'
 complete -c vitae -n '__vitae_at \'label fields\'' -l all -d 'With json-resume: also resumes that nobody looked at, as they were read'
 complete -c vitae -n '__vitae_at \'label fields\'' -l help -s h -d 'Show this help'
@@ -267,7 +269,8 @@ complete -c vitae -n '__vitae_at \'label agreement\'' -l only -x -d 'Only the la
 complete -c vitae -n '__vitae_at \'label agreement\'' -l between -x -d 'Also the table of the labels of these two annotators'
 complete -c vitae -n '__vitae_at \'label agreement\'' -l by-item -d 'Draw items for intervals, also where there are groups'
 complete -c vitae -n '__vitae_at \'label agreement\'' -l top -s k -x -d 'Items of the queue to show'
-complete -c vitae -n '__vitae_at \'label agreement\'' -l out -r -F -d 'Write the whole queue as JSON lines, readable by you alone'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l out -r -F -d 'Write the whole queue as JSON lines, readable by you alone; a file that exists is kept'
+complete -c vitae -n '__vitae_at \'label agreement\'' -l force -d 'Replace the file if it exists'
 complete -c vitae -n '__vitae_at \'label agreement\'' -l seed -x -d 'Seed of the intervals'
 complete -c vitae -n '__vitae_at \'label agreement\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'
 complete -c vitae -n '__vitae_at \'label agreement\'' -l label-column -x -d 'The column or member that holds the label, or the name of the choice'
@@ -371,7 +374,8 @@ complete -c vitae -n '__vitae_at \'init\'' -l vitae -x -d 'The sources of vitae:
 complete -c vitae -n '__vitae_at \'init\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'train\'' -l data -s d -r -F -d 'Labelled texts'
-complete -c vitae -n '__vitae_at \'train\'' -l model -s m -r -F -d 'Where the model is written'
+complete -c vitae -n '__vitae_at \'train\'' -l model -s m -r -F -d 'Where the model is written; a file that exists is kept'
+complete -c vitae -n '__vitae_at \'train\'' -l force -d 'Replace the file if it exists'
 complete -c vitae -n '__vitae_at \'train\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
 complete -c vitae -n '__vitae_at \'train\'' -l label-column -x -d 'The column or key that holds the label'
 complete -c vitae -n '__vitae_at \'train\'' -l text-column -x -d 'The column or key that holds the text'
@@ -387,7 +391,8 @@ complete -c vitae -n '__vitae_at \'train\'' -l store -r -F -d 'Record the call a
 complete -c vitae -n '__vitae_at \'train\'' -l help -s h -d 'Show this help'
 
 complete -c vitae -n '__vitae_at \'tune\'' -l data -s d -r -F -d 'Labelled texts'
-complete -c vitae -n '__vitae_at \'tune\'' -l model -s m -r -F -d 'Where the model is written'
+complete -c vitae -n '__vitae_at \'tune\'' -l model -s m -r -F -d 'Where the model is written; a file that exists is kept'
+complete -c vitae -n '__vitae_at \'tune\'' -l force -d 'Replace the file if it exists'
 complete -c vitae -n '__vitae_at \'tune\'' -l format -x -a 'fasttext csv tsv jsonl json' -d 'The data\'s format; guessed from the file\'s name and first line when absent'
 complete -c vitae -n '__vitae_at \'tune\'' -l label-column -x -d 'The column or key that holds the label'
 complete -c vitae -n '__vitae_at \'tune\'' -l text-column -x -d 'The column or key that holds the text'

@@ -396,7 +396,8 @@ _vitae_label_export() {
   _arguments -s -S \
     '(--format -f)--format=[What to print; huggingface needs --out]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--format -f)-f+[What to print; huggingface needs --out]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
-    '(--out)--out=[Write a file readable by you alone, or with huggingface a folder, which must be new]:PATH:_files' \
+    '(--out)--out=[Write a file readable by you alone, which must be new, or with huggingface a new folder]:PATH:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '*--only=[Only the labels of this annotator]:NAME: ' \
     '(--history)--history[Also labels of the store that their annotator replaced or took back later]' \
     '(--resolved)--resolved[One label per item\: gold, else unanimous, else the majority'\''s; ties are left out]' \
@@ -416,7 +417,8 @@ _vitae_label_fields() {
   _arguments -s -S \
     '(--format -f)--format=[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio doccano prodigy json-resume interface)' \
     '(--format -f)-f+[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio doccano prodigy json-resume interface)' \
-    '(--out)--out=[Write a file readable by you alone, or with json-resume a folder, which must be new]:PATH:_files' \
+    '(--out)--out=[Write a file readable by you alone, which must be new, or with json-resume a new folder]:PATH:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '(--annotator)--annotator=[Of several annotators in Label Studio this one; the latest when absent]:NAME: ' \
     '(--all)--all[With json-resume\: also resumes that nobody looked at, as they were read]' \
     '(- *)--help[Show this help]' \
@@ -431,7 +433,8 @@ _vitae_label_agreement() {
     '(--by-item)--by-item[Draw items for intervals, also where there are groups]' \
     '(--top -k)--top=[Items of the queue to show]:K: ' \
     '(--top -k)-k+[Items of the queue to show]:K: ' \
-    '(--out)--out=[Write the whole queue as JSON lines, readable by you alone]:FILE:_files' \
+    '(--out)--out=[Write the whole queue as JSON lines, readable by you alone; a file that exists is kept]:FILE:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '(--seed)--seed=[Seed of the intervals]:N: ' \
     '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
@@ -620,8 +623,9 @@ _vitae_train() {
   _arguments -s -S \
     '(--data -d)--data=[Labelled texts]:FILE:_files' \
     '(--data -d)-d+[Labelled texts]:FILE:_files' \
-    '(--model -m)--model=[Where the model is written]:FILE:_files' \
-    '(--model -m)-m+[Where the model is written]:FILE:_files' \
+    '(--model -m)--model=[Where the model is written; a file that exists is kept]:FILE:_files' \
+    '(--model -m)-m+[Where the model is written; a file that exists is kept]:FILE:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
@@ -643,8 +647,9 @@ _vitae_tune() {
   _arguments -s -S \
     '(--data -d)--data=[Labelled texts]:FILE:_files' \
     '(--data -d)-d+[Labelled texts]:FILE:_files' \
-    '(--model -m)--model=[Where the model is written]:FILE:_files' \
-    '(--model -m)-m+[Where the model is written]:FILE:_files' \
+    '(--model -m)--model=[Where the model is written; a file that exists is kept]:FILE:_files' \
+    '(--model -m)-m+[Where the model is written; a file that exists is kept]:FILE:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
