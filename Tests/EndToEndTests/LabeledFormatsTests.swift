@@ -90,7 +90,7 @@ import Testing
       to: "data.txt")
     for words in [["train"], ["tune", "--trials", "1"]] {
       let outcome = try await Tool.vitae.run(
-        words + ["-q", "-d", "data.txt", "-m", "m"], in: place)
+        words + ["-q", "-d", "data.txt", "-m", "m", "--force"], in: place)
       #expect(
         outcome.error.hasPrefix(
           "warning: 2 texts have more than one label, the first at data.txt:61 'tool' and data.txt:62 "
