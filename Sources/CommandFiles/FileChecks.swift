@@ -1,3 +1,4 @@
+package import CommandLineKit
 package import PlainFoundation
 internal import Workbench
 
@@ -18,6 +19,21 @@ package func refuseInput(_ inputs: [String], asOutput path: String) throws {
         path: path, line: nil, problem: "is the input, which would be lost: name another output")
     }
   }
+}
+
+/// The flag without which ``refuseExisting(_:isForced:)`` keeps a file.
+package let forceOption = OptionSpec.flag("force", help: "Replace the file if it exists.")
+
+/// Refuses an output file that exists already, unless the user forces it; a database is always refused.
+///
+/// - Parameters:
+///   - path: The file; what is no regular file, such as a pipe, is written to.
+///   - isForced: Whether it may be replaced.
+/// - Throws: ``DataFileError``.
+package func refuseExisting(_ path: String, isForced: Bool) throws {
+  try OutputPath.refuseDatabase(path)
+  guard !isForced, path != "-", fileType(of: path) == S_IFREG else { return }
+  throw DataFileError(path: path, line: nil, problem: "exists already; --force replaces it")
 }
 
 /// The kind of file at a path, `S_IFREG` for example; nil when there is none.

@@ -197,8 +197,9 @@ struct ResumeReader {
     readContact()
     let head = FieldRule.headLines.found(linesBelowName(), reading)
     let outside = FieldRule.runningLines.found(runningLines(), reading).union(
-      FieldRule.closingLines.found(closingLines().union(attachedPages()), reading)
-    ).union(personalParagraphs).union(head)
+      FieldRule.closingLines.found(closingLines(), reading)
+    ).union(FieldRule.attachedPages.found(attachedPages(), reading)).union(personalParagraphs)
+      .union(head)
     for n in sections.indices { sections[n].paragraphs.removeAll(where: outside.contains) }
     sections = tellingProjects(partingAwards(kinds()))
     if !sections.contains(where: { $0.kind == .summary }), resume.basics.summary == nil,

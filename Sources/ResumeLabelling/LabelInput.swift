@@ -14,6 +14,8 @@ package struct LabelInput {
   package var items: [LabelItem]
   /// What the labels of the items hang on.
   package var source: LabelPlaces
+  /// Whether labels are gold: they settle what others disagree on.
+  package let isGold: Bool
   /// Whose text each item is.
   package var groups: [String?]
   /// Whether each item's label is the person's, and not the file's.
@@ -51,10 +53,12 @@ package struct LabelInput {
     source = LabelPlaces()
     source.documents = reading.documents
     source.columns = reading.columns
+    source.excerpts = reading.excerpts
     groups = []
     complaints = reading.complaints
     files = reading.files
-    add(reading.rows, try OwnLabels(of: annotator, in: store))
+    isGold = LabelOptions.isGold(arguments, isAdjudication: reading.isAdjudication)
+    add(reading.rows, try OwnLabels(isGold ? .gold : .person(annotator), in: store))
     if reading.learns { try await learn() }
   }
 
@@ -132,7 +136,7 @@ package struct LabelInput {
     else { return }
     var predictor = fit.classifier.predictor()
     let map = LabelReading.map(fit.classifier.labels, to: classes)
-    for index in items.indices {
+    for index in items.indices where items[index].votes == nil {
       predictor.read(items[index].text)
       items[index].probabilities = map(predictor.probabilities)
     }
@@ -168,6 +172,9 @@ package struct LabelInput {
         out.append(LabelQueueEntry(item: copy(of: next.item), reason: reason))
       }
       if place < queue.count { out.append(queue[place]) }
+    }
+    for place in out.indices {
+      if let votes = items[out[place].item].votes { out[place].reason = votes }
     }
     return out
   }

@@ -36,6 +36,11 @@ package enum LabelOptions {
       .flag("all", help: "Also texts that have a label already."),
       .value(
         "annotator", "NAME", help: "Whose labels these are; the user's login name when absent."),
+      .value(
+        "source", "KIND", kind: .choice(["person", "gold"]),
+        help:
+          "What the labels are: a person's, or gold, which settle their items; when absent gold for files of 'vitae label "
+          + "agreement --out', and a person's for others."),
       ModelOptions.model,
       .value(
         "store", "PATH", help: "The store of the labels; $VITAE_STORE, else .vitae/store.sqlite."),
@@ -64,6 +69,15 @@ package enum LabelOptions {
       throw arguments.usageError("--annotator names whose labels these are")
     }
     return name.withoutOuterSpaces
+  }
+
+  /// Whether labels settle what others disagree on.
+  static func isGold(_ arguments: ParsedArguments, isAdjudication: Bool) -> Bool {
+    switch arguments.string("source") {
+    case LabelRow.Source.gold.rawValue: true
+    case nil: isAdjudication
+    default: false
+    }
   }
 
   /// The name that the system knows the user by.

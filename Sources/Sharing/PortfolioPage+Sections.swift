@@ -3,7 +3,14 @@ internal import ResumeModel
 
 extension PortfolioPage {
   /// The sections that have something to show.
-  var sections: [Markup] { [about, experience, projects, skills, education] }
+  var sections: [Markup] {
+    [
+      about, experience, projects, skills, education,
+      items("certificates", words.certificates, portfolio.certificates),
+      items("awards", words.awards, portfolio.awards),
+      items("publications", words.publications, portfolio.publications), languages, interests,
+    ]
+  }
 
   private func section(_ id: Markup, _ heading: String, _ body: Markup) -> Markup {
     // The headings may be in another language than the portfolio.
@@ -45,21 +52,17 @@ extension PortfolioPage {
   private var projects: Markup {
     guard !portfolio.projects.isEmpty else { return "" }
     let cards = portfolio.projects.enumerated().map { i, project -> Markup in
-      let name: Markup =
-        project.url.flatMap(WebLink.init).map { link -> Markup in
-          "<a href=\"\(link.url)\" rel=\"noopener noreferrer\">\(project.name)</a>"
-        } ?? "\(project.name)"
-      return """
-        <article>
-        \(card(i))
-        <div>
-        <h3 dir="auto">\(name)</h3>
-        \(optional(words.span(project.startDate, project.endDate)) { "<p class=\"dates\"><bdi>\($0)</bdi></p>" })
-        \(text(project.description, project.highlights))
-        \(chips(project.technologies))
-        </div>
-        </article>
-        """
+      """
+      <article>
+      \(card(i))
+      <div>
+      <h3 dir="auto">\(linked(project.name, project.url))</h3>
+      \(optional(words.span(project.startDate, project.endDate)) { "<p class=\"dates\"><bdi>\($0)</bdi></p>" })
+      \(text(project.description, project.highlights))
+      \(chips(project.technologies.map { ($0, nil) }))
+      </div>
+      </article>
+      """
     }
     return section(
       "projects", words.projects, "<div class=\"projects\">\n\(Markup.lines(cards))\n</div>")
@@ -79,21 +82,24 @@ extension PortfolioPage {
   private var skills: Markup {
     guard !portfolio.skills.isEmpty else { return "" }
     // Groups in the order in which they begin.
-    var groups: [(name: String?, skills: [String])] = []
+    var groups: [(name: String?, skills: [Portfolio.Skill])] = []
     for skill in portfolio.skills {
       if let i = groups.firstIndex(where: { $0.name == skill.group }) {
-        groups[i].skills.append(skill.name)
+        groups[i].skills.append(skill)
       } else {
-        groups.append((skill.group, [skill.name]))
+        groups.append((skill.group, [skill]))
       }
     }
     let parts = groups.map { group -> Markup in
-      """
-      <div class="group">
-      \(optional(group.name) { "<h3 dir=\"auto\">\($0)</h3>" })
-      \(chips(group.skills))
-      </div>
-      """
+      // The level of a group stands once, beside its name.
+      let levels = Set(group.skills.map(\.level))
+      let shared = group.name != nil && levels.count == 1 ? levels.first.flatMap(\.self) : nil
+      return """
+        <div class="group">
+        \(optional(group.name) { "<h3><span dir=\"auto\">\($0)</span>\(level(shared))</h3>" })
+        \(chips(group.skills.map { ($0.name, shared == nil ? $0.level : nil) }))
+        </div>
+        """
     }
     return section(
       "skills", words.skills, "<div class=\"groups\">\n\(Markup.lines(parts))\n</div>")
@@ -110,11 +116,41 @@ extension PortfolioPage {
         dates: dates, isDated: spans.contains { $0 != nil },
         head: """
           <h3 dir="auto">\(title)</h3>
-          \(places([institution].compactMap(\.self)))
+          \(places([institution, school.place].compactMap(\.self)))
           """,
-        body: optional(school.grade) { "<p dir=\"auto\">\(words.grade($0))</p>" })
+        body: Markup.lines([
+          optional(school.grade) { "<p dir=\"auto\">\(words.grade($0))</p>" },
+          text(school.summary, school.highlights), chips(school.courses.map { ($0, nil) }),
+        ]))
     }
     return section("education", words.education, Markup.lines(entries))
+  }
+
+  private var languages: Markup {
+    guard !portfolio.languages.isEmpty else { return "" }
+    return section(
+      "languages", words.languages, chips(portfolio.languages.map { ($0.name, $0.fluency) }))
+  }
+
+  private var interests: Markup {
+    guard !portfolio.interests.isEmpty else { return "" }
+    return section("interests", words.interests, chips(portfolio.interests.map { ($0, nil) }))
+  }
+
+  /// A section of certificates, awards or publications.
+  private func items(_ id: Markup, _ heading: String, _ items: [Portfolio.Item]) -> Markup {
+    guard !items.isEmpty else { return "" }
+    let isDated = items.contains { $0.date != nil }
+    let entries = items.map { item -> Markup in
+      entry(
+        dates: item.date.map(words.date), isDated: isDated,
+        head: """
+          <h3 dir="auto">\(linked(item.title, item.url))</h3>
+          \(places([item.issuer].compactMap(\.self)))
+          """,
+        body: optional(item.summary, paragraphs))
+    }
+    return section(id, heading, Markup.lines(entries))
   }
 
   // MARK: Parts
@@ -151,9 +187,23 @@ extension PortfolioPage {
       text.split(separator: "\n").map { line -> Markup in "<p dir=\"auto\">\(String(line))</p>" })
   }
 
-  private func chips(_ names: [String]) -> Markup {
+  /// A name that leads to its address, where that is one of the web.
+  private func linked(_ name: String, _ url: String?) -> Markup {
+    url.flatMap(WebLink.init).map { link -> Markup in
+      "<a href=\"\(link.url)\" rel=\"noopener noreferrer\">\(name)</a>"
+    } ?? "\(name)"
+  }
+
+  private func level(_ level: String?) -> Markup {
+    optional(level) { " <span class=\"level\" dir=\"auto\">\($0)</span>" }
+  }
+
+  /// Names with how well the person masters them.
+  private func chips(_ names: [(name: String, level: String?)]) -> Markup {
     guard !names.isEmpty else { return "" }
-    let items = names.map { name -> Markup in "<li dir=\"auto\">\(name)</li>" }
+    let items = names.map { item -> Markup in
+      "<li dir=\"auto\">\(item.name)\(level(item.level))</li>"
+    }
     return "<ul class=\"chips\">\n\(Markup.lines(items))\n</ul>"
   }
 }

@@ -21,6 +21,8 @@ package struct PortfolioPage: Sendable {
 
   /// The portfolio; mail address and telephone number are shown if it has them.
   package var portfolio: Portfolio
+  /// Town and region of the person, for the vCard.
+  package var location: Resume.Location?
   /// The code of the portfolio's language, ISO 639-1.
   package var language: String?
   /// True if mail address or telephone number were left out.

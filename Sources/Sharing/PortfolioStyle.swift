@@ -64,6 +64,7 @@ enum PortfolioStyle {
     .chips { display: flex; flex-wrap: wrap; gap: 7px; }
     .chips li { padding: 3px 12px; border-radius: 15px; background: var(--chip); color: var(--chip-ink); font-size: 14.5px;
       max-width: 100%; }
+    .level { font-weight: 400; color: var(--soft); font-size: 13.5px; margin-inline-start: 4px; }
     article .chips { margin-top: 12px; }
     .groups { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(250px, 100%), 1fr)); gap: 20px 30px; }
     .group h3 { font-size: 15px; margin-bottom: 8px; }

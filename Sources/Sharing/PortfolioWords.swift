@@ -18,6 +18,11 @@ struct PortfolioWords {
   var projects: String { text("projects") }
   var skills: String { text("skills") }
   var education: String { text("education") }
+  var languages: String { text("languages") }
+  var certificates: String { text("certificates") }
+  var awards: String { text("awards") }
+  var publications: String { text("publications") }
+  var interests: String { text("interests") }
   var grade: String { text("grade") }
   var volunteer: String { text("volunteer") }
   var present: String { text("present") }

@@ -12,11 +12,12 @@ package enum VCard {
   ///
   /// - Parameters:
   ///   - profile: The person; mail address and telephone number are written when they are in there.
+  ///   - location: Where the person lives; only town and region are written.
   ///   - link: The address of the portfolio's page.
   ///   - mark: What names the program and the person in `PRODID`; no line ends.
   /// - Returns: Lines that end with CR LF; `nil` for a profile without a name, as a card has to have one.
   package static func text(
-    _ profile: Portfolio.Profile, link: String?, mark: String
+    _ profile: Portfolio.Profile, at location: Resume.Location? = nil, link: String?, mark: String
   ) -> String? {
     guard let name = profile.name, !name.isEmpty else { return nil }
     var lines = [
@@ -26,8 +27,11 @@ package enum VCard {
     if let headline = profile.headline { lines.append("TITLE:" + escaped(headline)) }
     if let email = profile.email { lines.append("EMAIL;TYPE=INTERNET:" + escaped(email)) }
     if let phone = profile.phone { lines.append("TEL:" + escaped(phone)) }
-    // The parts are post box, extension, street, town, region, code, country: only the town is known as one.
-    if let place = profile.place { lines.append("ADR:;;;" + escaped(place) + ";;;") }
+    // The parts are post box, extension, street, town, region, code, country.
+    if location?.city != nil || location?.region != nil {
+      let parts = [location?.city, location?.region].map { escaped($0 ?? "") }
+      lines.append("ADR:;;;" + parts.joined(separator: ";") + ";;")
+    }
     // An address is a URI: nothing in it is escaped, and a line end cannot be in it.
     for url in ([link].compactMap(\.self) + profile.links).compactMap(WebLink.init) {
       lines.append("URL:" + url.url)

@@ -39,7 +39,7 @@ struct CommandRunTests {
     #expect(test.exitCode == 0 && !test.output.contains("recorded"))
     #expect(!place.exists(".vitae"))
 
-    let kept = try await Tool.vitae.run(train + ["--store", "runs.sqlite"], in: place)
+    let kept = try await Tool.vitae.run(train + ["--force", "--store", "runs.sqlite"], in: place)
     #expect(kept.exitCode == 0)
     #expect(kept.outputLines.last == "recorded as run 1 in runs.sqlite")
     #expect(!place.exists(".vitae"))

@@ -144,6 +144,9 @@ struct GateTests {
   @Test("The first gate makes the store that it is recorded in, so that the model can be promoted")
   func firstWithoutStore() async throws {
     let place = try await trained()
+    let without = try await Tool.vitae.run(
+      "gate", "-c", "good.vitae", "-d", "data.txt", "--first", in: place)
+    #expect(without.exitCode == 64 && !place.exists(".vitae"), "\(without.output)")
     let first = try await Tool.vitae.run(
       "gate", "-c", "good.vitae", "-d", "data.txt", "--first", "--accuracy", "0.3", in: place)
     #expect(first.exitCode == 0, "\(first.output)\(first.error)")

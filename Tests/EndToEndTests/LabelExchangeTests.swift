@@ -75,6 +75,27 @@ struct LabelExchangeTests {
     }
   }
 
+  @Test func `a file that exists is kept unless it is forced`() async throws {
+    let place = try place()
+    _ = try await Tool.vitae.run("label", "import", "ann.jsonl", "bob.csv", in: place)
+    try place.write(Palette.fastText, to: "data.txt")
+    for words in [
+      ["label", "export", "-f", "csv", "--out", "kept"], ["label", "agreement", "--out", "kept"],
+      ["label", "fields", "-f", "interface", "--out", "kept"],
+      ["train", "-d", "data.txt", "-m", "kept"],
+      ["tune", "-d", "data.txt", "-m", "kept", "--trials", "1"],
+    ] {
+      try place.write("mine\n", to: "kept")
+      let refused = try await Tool.vitae.run(words, in: place)
+      #expect(refused.exitCode == 65 && refused.output.isEmpty, "\(words): \(refused.output)")
+      #expect(refused.error == "vitae: kept: exists already; --force replaces it\n")
+      #expect(try place.text(of: "kept") == "mine\n")
+      let forced = try await Tool.vitae.run(words + ["--force"], in: place)
+      #expect(forced.exitCode == 0, "\(words): \(forced.error)")
+      #expect(try place.bytes(of: "kept") != Array("mine\n".utf8))
+    }
+  }
+
   @Test func `of a label that was replaced the new one goes out, or both when asked for`()
     async throws
   {

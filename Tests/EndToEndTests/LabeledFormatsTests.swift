@@ -26,6 +26,10 @@ import Testing
       ("tab.csv", Array(table("\t").utf8), []),
       ("named.csv", Array(("sep=;\r\n" + table(";")).utf8), []),
       ("named.txt", Array(("SEP=,\r\n" + table(",")).utf8), []),
+      ("quotedname.csv", Array(("\"sep=;\"\r\n" + table(";")).utf8), []),
+      ("invisible.csv", Array(table(";", header: ["\u{A0}label", "\u{200B}text "]).utf8), []),
+      ("unmarked.csv", Array(wide(table(";"), isLittleEndian: true).dropFirst(2)), []),
+      ("unmarked.tsv", Array(wide(table("\t"), isLittleEndian: false).dropFirst(2)), []),
       ("wide.txt", wide(table("\t"), isLittleEndian: true), []),
       ("wide.csv", wide(table(";"), isLittleEndian: false), []),
       ("quoted.csv", Array(table(";", header: ["\"label\"", "\"text\""]).utf8), []),
@@ -86,7 +90,7 @@ import Testing
       to: "data.txt")
     for words in [["train"], ["tune", "--trials", "1"]] {
       let outcome = try await Tool.vitae.run(
-        words + ["-q", "-d", "data.txt", "-m", "m"], in: place)
+        words + ["-q", "-d", "data.txt", "-m", "m", "--force"], in: place)
       #expect(
         outcome.error.hasPrefix(
           "warning: 2 texts have more than one label, the first at data.txt:61 'tool' and data.txt:62 "
@@ -118,6 +122,8 @@ import Testing
 
   @Test(arguments: [
     ("a.txt", "__label__x one\n__label__x __label__y two\n", 2, "one label, found several"),
+    ("k.txt", "__label__x one\n__label__x,__label__y two\n", 2, "one label, found several"),
+    ("l.csv", "label,text,label\nx,one,y\n", 1, "two columns are named 'label'"),
     ("b.txt", "__label__x one __label__y two\n", 1, "one label, found several"),
     ("c.jsonl", "{\"label\":[\"x\",\"y\"],\"text\":\"one\"}\n", 1, "'label' is a list"),
     (
@@ -138,5 +144,26 @@ import Testing
     #expect(outcome.error.hasPrefix("vitae: \(name):\(line): "), "\(outcome.error)")
     #expect(outcome.error.contains(problem), "\(outcome.error)")
     #expect(!outcome.error.contains("three"), "errors hold no content")
+  }
+
+  @Test func `a file in UTF-32, and one column for label and text, are told`() async throws {
+    let place = try Workplace()
+    try place.write([0xFF, 0xFE, 0, 0, 0x6C, 0, 0, 0], to: "wide.csv")
+    let wide = try await Tool.vitae.run("train", "-d", "wide.csv", "-m", "m", in: place)
+    #expect(wide.exitCode == 65 && wide.error.contains("'iconv -f UTF-32 -t UTF-8'"))
+    try place.write(Self.table(","), to: "plain.csv")
+    let same = try await Tool.vitae.run(
+      "train", "-d", "plain.csv", "-m", "m", "--label-column", "Text", in: place)
+    #expect(same.exitCode == 65 && same.error.contains("label and text are both 'text'"))
+  }
+
+  @Test func `labels that differ by a sign nobody sees are told with its number`() async throws {
+    let place = try Workplace()
+    let rows = Self.rows.enumerated().map { n, row in
+      "\(row[0])\(n % 2 == 0 ? " " : "\u{A0}")x,\"\(row[1])\"\n"
+    }
+    try place.write("label,text\n" + rows.joined(), to: "data.csv")
+    let outcome = try await Tool.vitae.run("train", "-d", "data.csv", "-m", "m", in: place)
+    #expect(outcome.error.contains("animal x and animal[U+00A0]x"), "\(outcome.error)")
   }
 }

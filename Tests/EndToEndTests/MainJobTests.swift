@@ -101,6 +101,9 @@ struct MainJobTests {
       outcome.error.contains(
         "no folder 'datasets/resumes/pdf'; start in the folder of the project, or make a dataset"),
       "\(outcome.error)")
+    #expect(
+      outcome.error.contains("upwards: no folder has 'pipelines/resume-sections'"),
+      "\(outcome.error)")
   }
 
   @Test("A worker that is missing fails the stage: no resume is set aside for it")
@@ -127,6 +130,13 @@ struct MainJobTests {
     }
     #expect(run?.contains("ExtractText") == false, "\(outcome.output)")
     #expect(!place.exists("datasets/resumes/.vitae"))
+    // Behind a link the folder as the shell calls it is in the project.
+    try place.makeFolder("elsewhere/data")
+    try place.link("data", to: place["elsewhere/data"])
+    let linked = try await Tool.shell.run(
+      "-c", "cd data && '\(Tool.resumeSections.path)' plan --json", in: place)
+    #expect(linked.exitCode == 0, "\(linked.error)")
+    #expect(linked.error.contains(", which has 'pipelines/resume-sections'\n"), "\(linked.error)")
     // A folder with data of its own is a project of its own.
     try place.makeFolder("own/datasets")
     let own = try await Tool.shell.run(

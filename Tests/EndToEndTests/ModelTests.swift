@@ -18,7 +18,7 @@ struct ModelTests {
     try place.write(lines.joined(separator: "\n") + "\n", to: "turned.txt")
     for (data, threads) in [("turned.txt", "0"), ("data.txt", "1")] {
       let outcome = try await Tool.vitae.run(
-        "train", "-d", data, "-m", "other.vitae", in: place,
+        "train", "-d", data, "-m", "other.vitae", "--force", in: place,
         environment: ["LIBDISPATCH_COOPERATIVE_POOL_STRICT": threads])
       #expect(outcome.exitCode == 0)
       #expect(try place.bytes(of: "other.vitae") == place.bytes(of: "m.vitae"))
@@ -96,6 +96,7 @@ struct ModelTests {
     for _ in 0..<2 {
       let outcome = try await Tool.vitae.run(
         "tune", "-q", "-d", "data.txt", "-m", "t.vitae", "--trials", "3", "--metric", "macro-f1",
+        "--force",
         in: place)
       #expect(outcome.exitCode == 0, "\(outcome.error)")
       #expect(outcome.outputLines.count == 5)
@@ -103,7 +104,8 @@ struct ModelTests {
     }
     #expect(models[0] == models[1])
     let json = try await Tool.vitae.run(
-      "tune", "-q", "-d", "data.txt", "-m", "t.vitae", "--trials", "2", "--json", in: place)
+      "tune", "-q", "-d", "data.txt", "-m", "t.vitae", "--trials", "2", "--json", "--force",
+      in: place)
     let report = try JSONText.object(json.output)
     #expect(report["model"] as? String == "t.vitae" && report["texts"] as? Int == 60)
     let trials = try #require(report["trials"] as? [[String: Any]])

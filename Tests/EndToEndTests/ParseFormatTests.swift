@@ -54,7 +54,8 @@ struct ParseFormatTests {
       let portfolio = try JSONText.object(try place.text(of: "out/" + file))
       #expect(
         Set(portfolio.keys) == [
-          "education", "experience", "meta", "profile", "projects", "skills",
+          "awards", "certificates", "education", "experience", "interests", "languages", "meta",
+          "profile", "projects", "publications", "skills",
         ])
       let values = try FileManager.default.attributesOfItem(atPath: place["out/" + file])
       #expect(values[.posixPermissions] as? Int == 0o600)

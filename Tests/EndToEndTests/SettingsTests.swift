@@ -23,7 +23,7 @@ struct SettingsTests {
     #expect(plan.output.contains(/\nExtractText +unchanged/))
     let other = try await Tool.vitae.run(
       "plan", "resume-sections", "--dataset", "nowhere", in: place)
-    #expect(other.exitCode == 64)
+    #expect(other.exitCode == 66)
     #expect(other.error.contains("no dataset 'nowhere'"))
   }
 

@@ -65,12 +65,12 @@ struct TrainTests {
     try place.write(Palette.csv(), to: "misnamed.txt")
     var models: [[UInt8]] = []
     for data in ["data.txt", "data.csv", "data.tsv", "data.jsonl", "no-suffix"] {
-      let outcome = try await Tool.vitae.run("train", "-d", data, "-m", "m", in: place)
+      let outcome = try await Tool.vitae.run("train", "-d", data, "-m", "m", "--force", in: place)
       #expect(outcome.exitCode == 0, "\(data): \(outcome.error)")
       models.append(try place.bytes(of: "m"))
     }
     let told = try await Tool.vitae.run(
-      "train", "-d", "misnamed.txt", "--format", "csv", "-m", "m", in: place)
+      "train", "-d", "misnamed.txt", "--format", "csv", "-m", "m", "--force", in: place)
     #expect(told.exitCode == 0)
     models.append(try place.bytes(of: "m"))
     #expect(Set(models).count == 1)
@@ -110,7 +110,7 @@ struct TrainTests {
         "held-out texts are right no more often than if all got the most frequent label (50.0 %)\n"
       ))
     try place.write(Palette.fastText + "__label__tool !!!\n", to: "data.txt")
-    let one = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m", in: place)
+    let one = try await Tool.vitae.run("train", "-d", "data.txt", "-m", "m", "--force", in: place)
     #expect(
       one.error
         == "warning: nothing could be learnt from 1 of 61 texts: they have no n-gram that the model knows\n"

@@ -25,4 +25,32 @@ import Testing
     #expect(portfolio.projects.map(\.technologies) == [["oak"]])
     #expect(portfolio.education.isEmpty)
   }
+
+  @Test func `nothing of a resume but its referees is left out`() {
+    var resume = Resume()
+    resume.basics.location = Resume.Location(city: "Wien", region: "Wien")
+    resume.education = [
+      Resume.Education(location: "Graz", courses: ["Optics"], summary: "A", highlights: ["B"])
+    ]
+    resume.skills = [Resume.Skill(name: "Swift", level: "3 of 5")]
+    resume.languages = [Resume.Language(language: "Czech", fluency: "C1"), Resume.Language()]
+    resume.certificates = [Resume.Certificate(name: "C", issuer: "I", date: "2001", url: "u")]
+    resume.awards = [Resume.Award(title: "A", awarder: "G", summary: "S")]
+    resume.publications = [Resume.Publication(name: "P", publisher: "H", url: "v")]
+    resume.interests = [
+      Resume.Interest(name: "Sports", keywords: ["rowing"]), Resume.Interest(name: "Bees"),
+    ]
+    let portfolio = Portfolio(resume)
+    #expect(portfolio.profile.place == "Wien")
+    #expect(
+      portfolio.education == [
+        .init(place: "Graz", summary: "A", highlights: ["B"], courses: ["Optics"])
+      ])
+    #expect(portfolio.skills == [.init(name: "Swift", level: "3 of 5")])
+    #expect(portfolio.languages == [.init(name: "Czech", fluency: "C1")])
+    #expect(portfolio.certificates == [.init(title: "C", issuer: "I", date: "2001", url: "u")])
+    #expect(portfolio.awards == [.init(title: "A", issuer: "G", summary: "S")])
+    #expect(portfolio.publications == [.init(title: "P", issuer: "H", url: "v")])
+    #expect(portfolio.interests == ["rowing", "Bees"])
+  }
 }

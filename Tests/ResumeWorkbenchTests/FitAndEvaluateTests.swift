@@ -136,6 +136,20 @@ import Testing
     )
   }
 
+  @Test func `an empty fold is the stage's error, not an accuracy of 0`() async throws {
+    let model = try await Fitted.model
+    var unlabeled = SyntheticResume(seed: 7).labeled()
+    unlabeled.labels = unlabeled.labels.map { _ in nil }
+    for resumes in [[], [unlabeled]] {
+      #expect(
+        await failure {
+          [Target(EvaluateDocuments(Ref(constant: model), on: Ref(constant: resumes)))]
+        }
+          == "stage 'EvaluateDocuments': no paragraph with a label to score the model on: is the fold empty?"
+      )
+    }
+  }
+
   @Test func `latency has one sample a paragraph in a column`() async throws {
     let latency = try await MeasureDocumentLatency(
       of: Ref(constant: try await Fitted.model), on: Ref(constant: Fitted.validation),

@@ -23,11 +23,23 @@ import Testing
       "<li dir=\"auto\">lathe</li>", "BSc, Mathematics", "Leeds School", "2001 – 2004",
       "<p dir=\"auto\">Grade 1.3</p>",
       "<span class=\"tag\">Volunteer</span>", ">github.com/ada-example</a>",
+      "Leeds, West Yorkshire",
+      "Headingley", "Thesis on tables.", "Ask [phone]", "<li dir=\"auto\">Analysis</li>",
+      "Tools</span> <span class=\"level\" dir=\"auto\">Expert</span></h3>",
+      "<li dir=\"auto\">Chess <span class=\"level\" dir=\"auto\">Beginner</span></li>",
+      "<li dir=\"auto\">Welsh <span class=\"level\" dir=\"auto\">native</span></li>", "Feb 2020",
+      "<a href=\"https://board.example/1\" rel=\"noopener noreferrer\">Crane licence</a>",
+      "Lifting Board", "Medal", "For engines.", "Gear Press", "<li dir=\"auto\">rowing</li>",
     ] {
       #expect(html.contains(text), "\(text)")
     }
     let headings = html.matches(of: /<h2>([^<]*)<\/h2>/).map { String($0.1) }
-    #expect(headings == ["About", "Experience", "Projects", "Skills", "Education"])
+    #expect(
+      headings == [
+        "About", "Experience", "Projects", "Skills", "Education", "Certificates", "Awards",
+        "Publications", "Languages", "Interests",
+      ])
+    #expect(!html.contains("Referee") && !html.contains("Call Bo"))
   }
 
   @Test func `contact data are in no text of the page unless they are public`() {
@@ -121,6 +133,7 @@ import Testing
       .init(url: "HTTPS://ok.example"), .init(url: "https://a.example/ b"),
     ]
     resume.projects?[0].url = "javascript:alert(1)"
+    resume.certificates?[0].url = "data:text/html,x"
     let html = page(resume, showsContact: true).render()
     let targets = html.matches(of: /href="([^"]*)"/).map { String($0.1) }
     #expect(targets == ["https://ada.example/", "HTTPS://ok.example"])
@@ -140,11 +153,20 @@ import Testing
       .init(name: hostile, description: hostile, endDate: hostile, keywords: [hostile])
     ]
     resume.skills = [.init(name: hostile, keywords: [hostile])]
-    resume.education = [.init(institution: hostile, studyType: hostile, score: hostile)]
+    resume.education = [
+      .init(
+        institution: hostile, studyType: hostile, location: hostile, score: hostile,
+        courses: [hostile], summary: hostile, highlights: [hostile])
+    ]
+    resume.languages = [.init(language: hostile, fluency: hostile)]
+    resume.certificates = [.init(name: hostile, issuer: hostile, date: hostile, url: hostile)]
+    resume.awards = [.init(title: hostile, awarder: hostile, summary: hostile)]
+    resume.publications = [.init(name: hostile, publisher: hostile, summary: hostile)]
+    resume.interests = [.init(name: hostile)]
     let html = page(resume, showsContact: true).render()
     #expect(!html.contains("<script") && !html.contains("<img"))
     #expect(!html.contains("\u{202E}") && !html.contains("\u{0}") && !html.contains("\u{FFFD}"))
-    #expect(html.matches(of: /&lt;script&gt;/).count >= 14)
+    #expect(html.matches(of: /&lt;script&gt;/).count >= 29)
     #expect(html.contains("content=\"default-src &#39;none&#39;; style-src &#39;sha256-"))
     #expect(!html.contains(" style="))
   }

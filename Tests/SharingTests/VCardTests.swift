@@ -5,8 +5,13 @@ import Testing
 
 @Suite struct VCardTests {
   @Test func `a card has what is public, one property a line`() throws {
-    let profile = SharedPortfolio(Portfolio(sampleResume()), showsContact: true).portfolio.profile
-    let card = try #require(VCard.text(profile, link: "https://ada.example/cv,1", mark: "m 1"))
+    let resume = sampleResume()
+    let shared = SharedPortfolio(
+      Portfolio(resume), at: resume.basics.location, showsContact: true)
+    let card = try #require(
+      VCard.text(
+        shared.portfolio.profile, at: shared.location, link: "https://ada.example/cv,1",
+        mark: "m 1"))
     #expect(
       card == """
         BEGIN:VCARD\r
@@ -17,7 +22,7 @@ import Testing
         TITLE:Engineer\\; analyst\\, poet\r
         EMAIL;TYPE=INTERNET:ada@mail.example\r
         TEL:+44 20 7946 0958\r
-        ADR:;;;Leeds;;;\r
+        ADR:;;;Leeds;West Yorkshire;;\r
         URL:https://ada.example/cv,1\r
         URL:https://ada.example/\r
         URL:https://github.com/ada-example\r
@@ -33,6 +38,24 @@ import Testing
     #expect(!card.contains("EMAIL") && !card.contains("TEL") && !card.contains("wa.me"))
     profile.name = nil
     #expect(VCard.text(profile, link: nil, mark: "m") == nil)
+  }
+
+  @Test func `an address has town and region in their own parts, and no street`() throws {
+    let profile = Portfolio(sampleResume()).profile
+    for (place, address) in [
+      (Resume.Location(city: "Wien", region: "Wien"), "ADR:;;;Wien;Wien;;\r\n"),
+      (.init(city: "A, B"), "ADR:;;;A\\, B;;;\r\n"),
+      (.init(region: "Tyrol"), "ADR:;;;;Tyrol;;\r\n"),
+    ] {
+      let shared = SharedPortfolio(Portfolio(sampleResume()), at: place, showsContact: true)
+      let card = try #require(VCard.text(profile, at: shared.location, link: nil, mark: "m"))
+      #expect(card.contains(address), "\(address)")
+    }
+    let street = SharedPortfolio(
+      Portfolio(sampleResume()), at: .init(address: "1 Mill Road", postalCode: "LS1"),
+      showsContact: true)
+    #expect(street.location == nil)
+    #expect(VCard.text(profile, link: nil, mark: "m")?.contains("ADR") == false)
   }
 
   @Test func `signs that mean something are escaped, and no text makes a property`() throws {

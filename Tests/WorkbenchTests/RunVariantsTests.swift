@@ -29,7 +29,10 @@ import Testing
     for text in ["x", "A=1", "A.x", "A.x=", "A.x=1,,2", ".x=1"] {
       #expect(throws: UsageError.self, "\(text)") { try variants("--set", text) }
     }
-    #expect(throws: UsageError.self) { try variants("--dataset", "/no/such/folder") }
+    let missing = #expect(throws: MissingDatasetError.self) {
+      try variants("--dataset", "/no/such/folder")
+    }
+    #expect(missing?.exitCode == .missing)
   }
 
   @Test func `datasets take the place of the pipeline's, and reports go to a folder of their name`()

@@ -30,11 +30,14 @@ public struct StoredText: Hashable, Sendable {
 extension Store {
   /// The means of decisions that a person makes by looking at the text.
   public static let byHand = "by-hand"
+  /// The means of gold decisions: of a file with gold labels, or of a person who settles what others disagree on.
+  public static let gold = "gold-file"
 
   /// Adds what others decided, in order and all in one transaction; what is there already is not added again.
   ///
   /// A record with a time is there when the same annotator decided the same at that time; one without a time when it is
-  /// the annotator's latest decision on the text. The documents must be in the store.
+  /// the annotator's latest decision on the text. A gold decision and another one of the same annotator are two. The
+  /// documents must be in the store.
   ///
   /// - Parameter records: The decisions.
   /// - Returns: How many were added.
@@ -125,6 +128,8 @@ extension Store {
       try statement.set(7, .integer(now))
       try statement.set(8, .integer(record.yieldsToPeople ? 1 : 0))
       try statement.set(9, .text(byHand))
+      try statement.set(10, .integer(isGold(decision) ? 1 : 0))
+      try statement.set(11, .text(gold))
       while try statement.step() {}
     }
   }
@@ -135,13 +140,21 @@ extension Store {
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ifnull(?7, ?8)
     WHERE CASE WHEN ?7 IS NULL
       THEN ifnull((SELECT label IS NOT ?3 FROM labels
-        WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5 ORDER BY id DESC LIMIT 1), 1)
+        WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5
+          AND (how = 'undo' OR (how = ?12 OR how LIKE ?12 || ' %') = ?11)
+        ORDER BY id DESC LIMIT 1), 1)
       ELSE NOT EXISTS (SELECT 1 FROM labels
-        WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5 AND at = ?7 AND label IS ?3)
+        WHERE document = ?1 AND text_hash = ?2 AND decided_by = ?5 AND at = ?7 AND label IS ?3
+          AND (how = ?12 OR how LIKE ?12 || ' %') = ?11)
       END
       AND (?9 = 0 OR NOT EXISTS (SELECT 1 FROM labels
         WHERE document = ?1 AND text_hash = ?2 AND (how = ?10 OR how LIKE ?10 || ' %')))
     """
+
+  /// Whether a decision is gold, with a confidence or without.
+  private static func isGold(_ decision: LabelDecision) -> Bool {
+    decision.how == gold || decision.how.hasPrefix(gold + " ")
+  }
 
   /// The documents of records that have labels already.
   private static func documentsWithLabels(

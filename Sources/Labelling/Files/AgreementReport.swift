@@ -13,7 +13,10 @@ package struct AgreementReport {
   package let pairs: [PairAgreement]
   /// Annotators who labelled items twice.
   package let own: [PairAgreement]
+  /// The items on which annotators differ and that have no gold label.
   let queue: [Disagreement]
+  /// Items on which annotators differ and that have a gold label.
+  let settledCount: Int
 
   package init(_ labels: LabelAnnotations, seed: UInt64) {
     self.labels = labels
@@ -23,7 +26,9 @@ package struct AgreementReport {
     fleiss = labels.annotations.fleissKappa(bootstrap)
     pairs = labels.annotations.pairAgreements(bootstrap)
     own = labels.annotations.selfAgreements(bootstrap)
-    queue = labels.annotations.disagreements
+    let all = labels.annotations.disagreements
+    queue = all.filter { !labels.settled.contains($0.item) }
+    settledCount = all.count - queue.count
   }
 
   package var annotators: [String] { labels.annotations.annotators }
@@ -48,7 +53,8 @@ package struct AgreementReport {
     if !pairs.isEmpty { out += "\n" + table(of: pairs, ["first", "second"], on: terminal) }
     if !own.isEmpty { out += "\n" + table(of: own, ["with themselves"], on: terminal) }
     if let between { out += "\n" + confusion(between, on: terminal) }
-    out += "\nto adjudicate: \(queue.count)\n"
+    out += "\nto adjudicate: \(queue.count)"
+    out += settledCount > 0 ? "; settled by gold labels: \(settledCount)\n" : "\n"
     if !queue.isEmpty, top > 0 { out += queueTable(queue.prefix(top), on: terminal) }
     return out
   }
@@ -154,6 +160,7 @@ package struct AgreementReport {
     var document: String?
     var digest: String?
     var paragraph: Int?
+    var group: String?
     var differingPairs: Double
     /// Labels by annotator.
     var labels: [String: String]
@@ -167,7 +174,7 @@ package struct AgreementReport {
     enum CodingKeys: String, CodingKey {
       case annotators, labels, items, sharedItems, krippendorffsAlpha, fleissKappa, pairs
       case own = "self"
-      case adjudicate, queue
+      case adjudicate, settled, queue
     }
 
     var annotators: [String]
@@ -179,6 +186,7 @@ package struct AgreementReport {
     var pairs: [Pair]
     var own: [Pair]
     var adjudicate: Int
+    var settled: Int
     var queue: [Entry]
   }
 
@@ -188,7 +196,7 @@ package struct AgreementReport {
       annotators: annotators, labels: labels.annotations.labels, items: labels.items.count,
       sharedItems: labels.annotations.sharedItemCount, krippendorffsAlpha: Figure(alpha),
       fleissKappa: Figure(fleiss), pairs: pairs.map(pair), own: own.map(pair),
-      adjudicate: queue.count,
+      adjudicate: queue.count, settled: settledCount,
       queue: queue.prefix(top).map { disagreement in
         var entry = entry(disagreement)
         entry.maskedText = labels.items[disagreement.item].text.map { mask.mask($0) }
@@ -218,6 +226,7 @@ package struct AgreementReport {
     try queue.map { disagreement in
       var entry = entry(disagreement)
       entry.text = labels.items[disagreement.item].text
+      entry.group = labels.items[disagreement.item].group
       entry.label = disagreement.majority.map { labels.annotations.labels[$0] }
       return try JSONLine.text(of: entry) + "\n"
     }.joined()

@@ -34,7 +34,10 @@ package struct AnnotationFile {
   package internal(set) var format: LabelFormat = .jsonl
   /// Whether its labels are corrections of lists that `vitae errors` wrote: most may be as they were.
   package internal(set) var isReview = false
-  /// Whether somebody corrected what this tool wrote, a list of `vitae errors` or the page of `vitae inspect`.
+  /// Whether its labels settle what annotators disagree on: a list of `vitae label agreement --out`.
+  package internal(set) var isAdjudication = false
+  /// Whether somebody corrected what this tool wrote, a list of `vitae errors` or `vitae label agreement`, or the page of
+  /// `vitae inspect`.
   ///
   /// Who it was is not in the file.
   package internal(set) var isCorrection = false

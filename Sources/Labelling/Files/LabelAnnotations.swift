@@ -2,11 +2,15 @@ package import Evaluation
 internal import Workbench
 
 /// Labels of several annotators side by side, for agreement.
+///
+/// Gold labels are not compared with others: they say which items need no decision any more.
 package struct LabelAnnotations: Sendable {
   /// The labels given.
   package let annotations: Annotations
   /// A row of each item, with its text where any row has one.
   package let items: [LabelRow]
+  /// The items that have a gold label, by position.
+  package let settled: Set<Int>
 
   /// Labels side by side.
   ///
@@ -24,6 +28,7 @@ package struct LabelAnnotations: Sendable {
     var given: [(row: LabelRow, item: Int, annotator: String)] = []
     var seen: Set<[String]> = []
     var groups: [String?] = []
+    var settled: Set<Int> = []
     for (row, key) in zip(rows, LabelItemKey.keys(of: rows)) {
       let item = number[key] ?? items.count
       if item == items.count {
@@ -34,6 +39,10 @@ package struct LabelAnnotations: Sendable {
         items[item].text = items[item].text ?? row.text
         items[item].group = items[item].group ?? row.group
         groups[item] = items[item].group ?? groups[item]
+      }
+      if row.source == .gold {
+        settled.insert(item)
+        continue
       }
       let annotator = row.annotator ?? unnamed
       if let time = row.time,
@@ -62,5 +71,6 @@ package struct LabelAnnotations: Sendable {
           label: labelPlace[$0.row.label] ?? 0)
       }, groups: isGrouped ? known : nil)
     self.items = items
+    self.settled = settled
   }
 }

@@ -106,7 +106,7 @@ package struct LabelExchange {
         let place = try place(of: row, file: digest, name: name)
         try keepColumns(of: row, at: place)
         records.append(Self.record(of: row, at: place))
-      } catch let error as RowProblem {
+      } catch let error as Unplaced {
         outcome.problems.append(
           DataFileError(path: file.path, line: row.line, problem: error.what))
       }
@@ -133,7 +133,8 @@ package struct LabelExchange {
     return outcome
   }
 
-  private struct RowProblem: Error { var what: String }
+  /// Why a row has no place in the store.
+  package struct Unplaced: Error { package var what: String }
 
   /// Notes what a row says of its text beside it, where the store knows nothing of the kind.
   ///
@@ -180,7 +181,7 @@ package struct LabelExchange {
       return try place(of: row, hash, in: found)
     }
     guard let hash, let text = row.text else {
-      throw RowProblem(
+      throw Unplaced(
         what: row.document.map { "no document '\($0)' in the store, and no text" }
           ?? "no text: the store knows items by their text")
     }
@@ -208,7 +209,7 @@ package struct LabelExchange {
     guard let hash else {
       let paragraphs = kinds[document]?.hasPages == true ? texts[document] ?? [] : []
       guard let found = paragraphs.first(where: { $0.ordinal + 1 == row.paragraph }) else {
-        throw RowProblem(what: "'\(name)' has \(paragraphs.count) paragraphs")
+        throw Unplaced(what: "'\(name)' has \(paragraphs.count) paragraphs")
       }
       return LabeledPlace(document: document, textHash: found.textHash)
     }
@@ -216,7 +217,7 @@ package struct LabelExchange {
       return LabeledPlace(document: document, textHash: hash)
     }
     guard kinds[document] != .pages, let text = row.text else {
-      throw RowProblem(what: "the text is not a paragraph of '\(name)'")
+      throw Unplaced(what: "the text is not a paragraph of '\(name)'")
     }
     return add(text, hash, to: document, at: row.paragraph)
   }
@@ -249,12 +250,12 @@ package struct LabelExchange {
     if withPages.count > 1 {
       withPages = holding(withPages)
       guard withPages.count < 2 else {
-        throw RowProblem(
+        throw Unplaced(
           what: "the store has \(withPages.count) documents '\(name)' with this paragraph: "
             + "'digest' tells them apart, as in 'vitae label export'")
       }
       guard !withPages.isEmpty else {
-        throw RowProblem(what: "the text is not a paragraph of '\(name)'")
+        throw Unplaced(what: "the text is not a paragraph of '\(name)'")
       }
     }
     return withPages.first ?? holding(ofTexts).last ?? ofTexts.last
@@ -266,6 +267,24 @@ package struct LabelExchange {
   ) -> ContentDigest {
     let known = row.digest ?? newDocuments[RowOrigin(document: row.document, group: row.group)]
     if let known, documents[known] != nil { return known }
+    let document = Self.newDocument(for: row, file: file, name: name)
+    if row.digest == nil {
+      newDocuments[RowOrigin(document: row.document, group: row.group)] = document.digest
+    }
+    if documents[document.digest] == nil { note(document) }
+    return document.digest
+  }
+
+  /// The document for a text that no store knows.
+  ///
+  /// - Parameters:
+  ///   - row: The text.
+  ///   - file: The digest of the file in which the row stands.
+  ///   - name: The name of that file.
+  /// - Returns: The document of the row's digest, else one for all texts of the same document and group in the file.
+  package static func newDocument(
+    for row: LabelRow, file: ContentDigest, name: String
+  ) -> Document {
     let kind: LabelDocumentKind =
       row.digest == nil && row.document == nil
       ? .loose : row.digest != nil && row.paragraph != nil ? .excerpt : .importedTexts
@@ -273,17 +292,29 @@ package struct LabelExchange {
     let digest =
       row.digest
       ?? (parts.isEmpty ? file : .sha256(([file.hex] + parts).joined(separator: "\n")))
-    if row.digest == nil {
-      newDocuments[RowOrigin(document: row.document, group: row.group)] = digest
+    let name = row.document ?? name
+    return Document(
+      digest: digest, name: name, person: row.group ?? name, pageCount: 0, byteCount: 0,
+      attributes: kind.attributes)
+  }
+
+  /// The document that a row is of, if the store has it.
+  ///
+  /// - Parameter row: A row with a text.
+  /// - Returns: The document; `nil` when the store has none for the row.
+  /// - Throws: ``Unplaced`` when the store has documents that the row cannot be of.
+  package mutating func document(of row: LabelRow) throws -> Document? {
+    let hash = NormalizedText.digest(of: row.text ?? "")
+    var found = row.digest.flatMap { documents[$0]?.digest }
+    if row.digest == nil, let name = row.document {
+      found = try document(named: name, of: row, hash)
     }
-    if documents[digest] == nil {
-      let name = row.document ?? name
-      note(
-        Document(
-          digest: digest, name: name, person: row.group ?? name, pageCount: 0, byteCount: 0,
-          attributes: kind.attributes))
+    if row.digest == nil, row.document == nil { found = place(of: hash, group: row.group) }
+    guard let found, let document = documents[found] else { return nil }
+    guard kinds[found] != .pages || hashes(of: found).contains(hash) else {
+      throw Unplaced(what: "the text is not a paragraph of '\(row.document ?? document.name)'")
     }
-    return digest
+    return document
   }
 
   /// Keeps a text for writing.
@@ -312,7 +343,8 @@ package struct LabelExchange {
 
   /// The labels that stand, in the order of documents and paragraphs, and of one text in that of time.
   ///
-  /// - Parameter latestOnly: Only the latest of each annotator on each text.
+  /// - Parameter latestOnly: Only the latest of each annotator on each text; a gold label of an annotator beside another
+  ///   one.
   /// - Returns: The labels, with the texts that the store has. A text that stands in several rows of its file, each with an
   ///   id, has a label for each of them.
   /// - Throws: `StoreError` when the file cannot be read.
@@ -321,8 +353,10 @@ package struct LabelExchange {
     if latestOnly {
       var seen: Set<[String]> = []
       records = records.reversed().filter {
-        seen.insert([$0.decision.document.hex, $0.decision.textHash.hex, $0.decision.decidedBy])
-          .inserted
+        seen.insert([
+          $0.decision.document.hex, $0.decision.textHash.hex, $0.decision.decidedBy,
+          Self.kind(of: $0.decision.how).0 == .gold ? "gold" : "",
+        ]).inserted
       }.reversed()
     }
     let ofDocument = Dictionary(grouping: records, by: \.decision.document)
@@ -406,7 +440,7 @@ package struct LabelExchange {
     let kind =
       switch row.source ?? .person {
       case .person: Store.byHand
-      case .gold: "gold-file"
+      case .gold: Store.gold
       case .function: "rule"
       case .model: "model"
       }

@@ -17,6 +17,8 @@ struct LabelMembers {
   /// Where lists of `vitae errors` say what they are.
   private let suggested: Int
   private let finding: Int
+  /// Where lists of `vitae label agreement --out` say how far annotators differ.
+  private let dispute: Int
   /// Where corrections of the page of `vitae inspect` say what they are.
   private let tool: Int
   /// The places of each property, the usual name first.
@@ -38,6 +40,7 @@ struct LabelMembers {
     suggested = place("suggested")
     finding = place("place")
     tool = place("tool")
+    dispute = place(DisputedItems.mark)
     properties = LabelColumn.allCases.map { key in (key, key.names(columns).map(place)) }
     self.kept = kept.map { ($0, place($0)) }
     self.places = places
@@ -73,6 +76,8 @@ struct LabelMembers {
   var isFinding: Bool { values[suggested] != nil && values[finding] != nil }
   /// Whether the object is a correction of the page of `vitae inspect`.
   var isInspection: Bool { values[tool]?.string == "vitae inspect" }
+  /// Whether the object is of a list of `vitae label agreement --out`.
+  var isDisputed: Bool { values[dispute] != nil }
   /// The paragraph that a list of `vitae errors` says.
   var foundParagraph: Int? {
     guard let text = values[finding]?.string, text.contains("paragraph") else { return nil }
@@ -106,7 +111,8 @@ extension AnnotationFile {
     case .one(let label):
       var row = LabelRow(label: label, line: number)
       if let problem = members.fill(&row) { return complain(problem, number) }
-      if members.isFinding || members.isInspection { isCorrection = true }
+      if members.isFinding || members.isInspection || members.isDisputed { isCorrection = true }
+      if members.isDisputed { isAdjudication = true }
       if members.isFinding {
         isReview = true
         row.paragraph = members.foundParagraph ?? row.paragraph

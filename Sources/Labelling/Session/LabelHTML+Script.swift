@@ -177,7 +177,7 @@ extension LabelHTML {
     // JSON lines that 'vitae label import' reads.
     function download() {
       const lines = Object.keys(answers).map(Number).sort((a, b) => a - b).map((p) => {
-        const row = rows[p], line = { text: row.text, label: classes[answers[p].label], source: 'person' };
+        const row = rows[p], line = { text: row.text, label: classes[answers[p].label], source: sheet.kind };
         line.at = new Date(answers[p].at).toISOString();
         if (name) line.annotator = name;
         if (row.group != null) line.group = row.group;
@@ -274,12 +274,14 @@ extension LabelHTML {
     function drawSuggestion(shown) {
       const place = get('suggestion');
       place.replaceChildren();
-      if (shown === null || rows[shown].probabilities.length === 0) return;
+      if (shown === null) return;
       const shares = rows[shown].probabilities.map((share, i) => [share, i]).sort((a, b) => b[0] - a[0]);
-      place.append('suggestion: ');
-      add(place, 'b', classes[shares[0][1]] + ' ' + percent(shares[0][0]));
-      const others = shares.slice(1, 3).map(([share, i]) => classes[i] + ' ' + percent(share));
-      place.append(' (Enter)' + (others.length > 0 ? '; ' + harmless(others.join(', ')) : ''));
+      if (shares.length > 0) {
+        place.append('suggestion: ');
+        add(place, 'b', classes[shares[0][1]] + ' ' + percent(shares[0][0]));
+        const others = shares.slice(1, 3).map(([share, i]) => classes[i] + ' ' + percent(share));
+        place.append(' (Enter)' + (others.length > 0 ? '; ' + harmless(others.join(', ')) : ''));
+      }
       if (rows[shown].why) add(place, 'small', 'why: ' + rows[shown].why);
     }
 

@@ -25,6 +25,9 @@ package struct LabelItem: Sendable, Hashable {
   /// The same by the model of texts alone, where another one judges the text in its document.
   package var textProbabilities: [Double] = []
 
+  /// The labels that others gave it, in words, where it is shown to be settled.
+  package var votes: String?
+
   /// A text with its place.
   package init(source: String, place: String, text: String) {
     self.source = source

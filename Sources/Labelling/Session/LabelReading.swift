@@ -47,12 +47,24 @@ package struct LabelReading: Sendable {
   /// The file of each document, where these have pages.
   package var files: [LabelFile] = []
   package var rows: [Row] = []
+  /// Documents that are known by digest alone: the place of each of their texts among all of the document, from 0, by the
+  /// document's position.
+  package var excerpts: [Int: [Int?]] = [:]
+  /// Whether all texts are of lists of `vitae label agreement --out`.
+  package var isAdjudication = false
   package var complaints: [String] = []
   /// Whether suggestions may be learnt from the labels that are there.
   package var learns = false
 
   /// Nothing read yet.
   package init() {}
+
+  /// Adds a document without texts; returns its position.
+  package mutating func add(_ document: Document) -> Int {
+    documents.append((document, []))
+    columns.append([])
+    return documents.count - 1
+  }
 
   /// Notes rows that cannot be used; those beyond the first few by their number.
   package mutating func add(_ problems: [DataFileError]) {

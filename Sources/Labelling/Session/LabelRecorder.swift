@@ -8,6 +8,9 @@ package struct LabelPlaces: Sendable {
   package var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
   /// What the file says of the texts of each document beside them; empty where it says nothing.
   package var columns: [[TextColumns]] = []
+  /// Documents that are known by digest alone, by position: where each of their texts stands in the whole document, from
+  /// 0. The store's texts of such a document stay, and those that it lacks are added.
+  package var excerpts: [Int: [Int?]] = [:]
   /// The document of each item, position in `documents`.
   package var documentOf: [Int] = []
   /// What the label of each item hangs on.
@@ -24,11 +27,9 @@ package struct LabelPlaces: Sendable {
 /// A change is in the file, and on disk if the store is open with full durability, when ``save(_:classes:)`` returns. A
 /// document is described in the store when its first label is saved; one that the store knows keeps its description.
 package struct LabelRecorder: Sendable {
-  /// By which means labels of this kind are decided.
-  package static let means = "by-hand"
-
   private let store: Store
   private let person: String
+  private let means: String
   private let source: LabelPlaces
   private var known: Set<Int> = []
 
@@ -37,10 +38,12 @@ package struct LabelRecorder: Sendable {
   /// - Parameters:
   ///   - store: Where labels go.
   ///   - person: Who decides.
+  ///   - isGold: Whether a label settles what others disagree on.
   ///   - source: What the items are.
-  package init(store: Store, person: String, source: LabelPlaces) {
+  package init(store: Store, person: String, isGold: Bool = false, source: LabelPlaces) {
     self.store = store
     self.person = person
+    means = isGold ? Store.gold : Store.byHand
     self.source = source
   }
 
@@ -64,7 +67,7 @@ package struct LabelRecorder: Sendable {
       decisions.append(
         LabelDecision(
           document: place.document, textHash: place.textHash, label: classes[label],
-          role: source.roles[change.item], decidedBy: person, how: Self.means))
+          role: source.roles[change.item], decidedBy: person, how: means))
     }
     do {
       if !decisions.isEmpty { try store.appendLabels(decisions) }
@@ -104,6 +107,11 @@ package struct LabelRecorder: Sendable {
     let place = source.places[item]
     // A label of an earlier version of the file hangs on that version, which the store has.
     guard place.document == document.digest else { return }
+    if let ordinals = source.excerpts[index] {
+      try describe(document, paragraphs, at: ordinals)
+      known.insert(index)
+      return
+    }
     let old = try store.document(document.digest)
     // What labels said of a file gives way to the file.
     let isNew = old.map { LabelDocumentKind($0).isImported } ?? true
@@ -116,5 +124,16 @@ package struct LabelRecorder: Sendable {
       try store.add(source.columns[index], to: document.digest)
     }
     known.insert(index)
+  }
+
+  /// Sees to it that the store has a document that is known by digest alone, and some of its texts.
+  private func describe(
+    _ document: Document, _ paragraphs: [StoredParagraph], at ordinals: [Int?]
+  ) throws(StoreError) {
+    if try store.document(document.digest) == nil { try store.add([document]) }
+    let stored = Set(try store.paragraphs(of: document.digest).map(\.textHash))
+    let missing = zip(ordinals, paragraphs).filter { !stored.contains($0.1.textHash) }
+    guard !missing.isEmpty else { return }
+    try store.appendTexts(missing.map { ($0.0, $0.1.text) }, to: document.digest)
   }
 }

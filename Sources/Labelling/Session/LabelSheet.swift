@@ -63,6 +63,8 @@ package struct LabelSheet: Sendable, Encodable {
   package var id = ""
   /// Who labels; empty when the person says so on the page.
   package var annotator: String
+  /// What kind of label an answer is: `person` or `gold`.
+  package var kind = LabelRow.Source.person.rawValue
   /// Whether answers go to a server, and pictures come from it.
   package var isServed: Bool
   /// The names of the classes.

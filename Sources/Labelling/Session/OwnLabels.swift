@@ -2,7 +2,7 @@ package import ArtifactStore
 package import ContentDigest
 internal import Workbench
 
-/// What a person has decided, by the texts on which it hangs.
+/// What a person has decided, or what is settled by gold labels, by the texts on which it hangs.
 ///
 /// A text is found in its document; else in an earlier version of the file at the same path, else in a file of the same
 /// name that labels brought into the store, else among texts that labels brought without the name of a file.
@@ -13,6 +13,14 @@ package struct OwnLabels: Sendable {
     package var place: LabeledPlace
     /// The label; `nil` when there is none.
     package var label: String?
+  }
+
+  /// Whose decisions count.
+  package enum Owner: Sendable {
+    /// One person's.
+    case person(String)
+    /// Gold labels, whoever gave them.
+    case gold
   }
 
   private struct Name: Hashable {
@@ -33,11 +41,29 @@ package struct OwnLabels: Sendable {
   ///   - store: Where the decisions are.
   /// - Throws: `StoreError` when the store cannot be read.
   package init(of person: String, in store: Store?) throws {
+    try self.init(.person(person), in: store)
+  }
+
+  /// The decisions of a person, or gold ones; none without a store.
+  ///
+  /// - Parameters:
+  ///   - owner: Whose decisions count.
+  ///   - store: Where the decisions are.
+  /// - Throws: `StoreError` when the store cannot be read.
+  package init(_ owner: Owner, in store: Store?) throws {
     guard let store else { return }
     let documents = Dictionary(
       try store.documents().map { ($0.digest, ($0, LabelDocumentKind($0), $0.labelGroup)) },
       uniquingKeysWith: { $1 })
-    for decision in try store.labels(by: person) {
+    let decisions =
+      switch owner {
+      case .person(let person): try store.labels(by: person)
+      case .gold:
+        try store.labelRecords().map(\.decision).filter {
+          LabelExchange.kind(of: $0.how).0 == .gold
+        }
+      }
+    for decision in decisions {
       guard let label = decision.label,
         let (document, kind, group) = documents[decision.document]
       else { continue }

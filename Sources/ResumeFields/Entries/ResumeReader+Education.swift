@@ -57,7 +57,9 @@ extension ResumeReader {
     var (courses, highlights): ([String], [String]) = (education.courses ?? [], [])
     for i in body + block {
       let value = paragraphs[i].value(at: i, confidence: 0.8)
-      if education.score == nil, let score = FieldRule.scores.found(scoreAmongFacts(i), reading) {
+      if education.score == nil,
+        let score = FieldRule.scoresAmongFacts.found(scoreAmongFacts(i), reading)
+      {
         education.score = record(GradeWords.withoutLabel(score, isInline: true), "\(at)/score")
       }
       if let items = courseItems(i, isInBlock: block.contains(i)) {

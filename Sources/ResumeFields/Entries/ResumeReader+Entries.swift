@@ -299,7 +299,8 @@ extension ReadEntry {
       let text = String(pieces.text(first.run))
       guard RoleWords.titleOverOrganization(text) <= 0,
         !parts.contains(where: { $0.role == .place }),
-        isUsual || reading.headers.scores(ofPieces: text)[.title] < -0.3
+        reading.headers.scores(ofPieces: text)[.title] < -0.3
+          || FieldRule.openingTitles.holds(isUsual, reading)
       else { return nil }
     }
     if let inline = draft.inlineText { return TitleSentence(inline, reading) }

@@ -135,7 +135,8 @@ extension ResumeReader {
       let i = body.remove(at: line)
       project.url = record(paragraphs[i].value(at: i, confidence: 0.9), "\(at)/url")
     } else if pieces.urls.isEmpty, inline == nil,
-      let (text, url) = body.first.flatMap(textAboveAddress)
+      let (text, url) = FieldRule.textAboveAddress.found(
+        body.first.flatMap(textAboveAddress), reading)
     {
       project.url = record(url, "\(at)/url")
       inline = text

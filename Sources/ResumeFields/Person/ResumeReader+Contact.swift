@@ -30,7 +30,7 @@ extension ResumeReader {
     linesOfAgency = name.first.map(agencyLines) ?? []
     let head = paragraphs.indices.filter { i in
       isHead(i) && !name.contains(i) && !linesOfAgency.contains(i)
-        && !FieldRule.labelsOfOthers.holds(isAboutOther(i), reading)
+        && !isAboutOther(i)
     }
     let own = ContactBlock(head, of: paragraphs, wideSpace: wideSpace, reading)
     let isEmpty = own.emails.isEmpty && own.phones.isEmpty
@@ -164,11 +164,7 @@ extension ResumeReader {
 
   /// Whether contact data in a paragraph would be those of a referee, an employer, a school or a client.
   private func isOfOthers(_ i: Int) -> Bool {
-    if linesOfAgency.contains(i)
-      || FieldRule.labelsOfOthers.holds(isAboutOther(i), reading)
-    {
-      return true
-    }
+    if linesOfAgency.contains(i) || isAboutOther(i) { return true }
     guard paragraphs[i].role != .furniture, let heading = outline.governing[i], heading != i else {
       return false
     }
@@ -187,11 +183,17 @@ extension ResumeReader {
     }
   }
 
-  /// Whether a line says by its label that it is about somebody else, or has the name of somebody else behind a label and
-  /// contact data behind that: "Consultant: Ben Sample, ben@example.com".
+  /// Whether a line is about somebody else.
   private func isAboutOther(_ i: Int) -> Bool {
+    FieldRule.labelsOfOthers.holds(Self.namesOther(paragraphs[i].text), reading)
+      || FieldRule.namesOfOthers.holds(hasNameOfOther(i), reading)
+  }
+
+  /// Whether a line has the name of somebody else behind a label, and contact data behind that.
+  ///
+  /// As in "Consultant: Ben Sample, ben@example.com".
+  private func hasNameOfOther(_ i: Int) -> Bool {
     let text = paragraphs[i].text
-    if Self.namesOther(text) { return true }
     guard paragraphs[i].role == .contact, let own = resume.basics.name,
       let colon = text.index(of: ":"), (1...3).contains(text[..<colon].wordCount),
       case let label = text[..<colon].trimmed.inSmallLetters, !Self.isLabel(text, reading),

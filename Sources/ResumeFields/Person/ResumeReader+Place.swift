@@ -30,7 +30,7 @@ extension ResumeReader {
     {
       value.text = String(value.text[first.endIndex...].trimmed)
     }
-    let city = FieldRule.houseLines.found(city(below: best, block), reading)
+    let city = FieldRule.citiesBelowStreets.found(city(below: best, block), reading)
     if let city { value.text += text.ends(in: ",") ? ", " + city.text : " " + city.text }
     recordPlace(value, house: house, city: city)
   }
@@ -198,7 +198,7 @@ extension ResumeReader {
       && (text.has(",")
         && text.split(separator: ",").last.map { PlaceWords.isPlace($0.trimmed.description) }
           == true
-        || standsBelowHeadline(n, block))
+        || FieldRule.placesBelowHeadline.holds(standsBelowHeadline(n, block), reading))
     if isBelowName { score += 2 }
     // Below the contact lines it is rather where a job was.
     if !isBelowName, let last = block.lastValue, index > last + 3 { score -= 1 }

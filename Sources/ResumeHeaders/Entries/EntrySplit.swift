@@ -62,7 +62,7 @@ package struct EntrySplit {
     mayBe.subtract(setIn)
     if areJobs {
       mayBe.subtract(
-        FieldRule.shortSentences.found(Self.phrasesWithStops(members, paragraphs, reading), reading)
+        FieldRule.stoppedPhrases.found(Self.phrasesWithStops(members, paragraphs, reading), reading)
       )
     }
     for i in members {
@@ -72,7 +72,7 @@ package struct EntrySplit {
       Self.dropLists(members, paragraphs, mayBe, &isHeader, reading)
     }
     if hasRemarks {
-      for i in FieldRule.markedHeaders.found(
+      for i in FieldRule.listedDegrees.found(
         Self.listedDegrees(members, paragraphs, reading), reading)
       {
         isHeader[i] = true
@@ -538,7 +538,7 @@ package struct EntrySplit {
   ) -> Bool {
     if paragraph.sentences(reading) != nil { return true }
     if areJobs, paragraph.role == .contact, paragraph.text.wordCount > 2,
-      !ContactScanner.emails(in: paragraph.text).isEmpty
+      FieldRule.contactsInJobs.holds(!ContactScanner.emails(in: paragraph.text).isEmpty, reading)
     {
       return false
     }

@@ -274,7 +274,7 @@ package struct ContactBlock {
         while words.count < 3, let last = words.last, let next = neighbour(last.line, last.word, 1)
         {
           let part = core(next.line, next.word)
-          if let link = link(from: words[0], text: text),
+          if let link = FieldRule.linkedAddresses.found(link(from: words[0], text: text), reading),
             !Self.plain(link.target).hasPrefix(Self.plain(text + part))
           {
             break
@@ -291,7 +291,7 @@ package struct ContactBlock {
           words.append(next)
         }
         guard isAddress(text) else { continue }
-        if let link = link(from: words[0], text: text) {
+        if let link = FieldRule.linkedAddresses.found(link(from: words[0], text: text), reading) {
           let (page, index) = (
             lines[l].field.place(of: lines[l].words[w].range).page, lines[l].index
           )

@@ -11,6 +11,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case marginDates = "margin-dates"
   /// Items of a list that are mostly dated are headers.
   case markedHeaders = "marked-headers"
+  /// Dated degrees as items of a list below a school's line are entries of that school.
+  case listedDegrees = "listed-degrees"
   /// A short line below a dated one in the same column is its place.
   case placesBelow = "places-below"
 
@@ -44,12 +46,16 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case datesOpenHeaders = "dates-open-headers"
   /// A short line that ends in a full stop is a sentence.
   case shortSentences = "short-sentences"
+  /// A plain phrase with a full stop is no header of a job where dated lines end without one.
+  case stoppedPhrases = "stopped-phrases"
   /// More than three undated lines set alike are an entry each.
   case undatedLists = "undated-lists"
   /// An employer in larger type than the role above opens the next entry.
   case largerEmployers = "larger-employers"
   /// Lines with the terms of a job, as salary and hours, are no headers.
   case jobAttributes = "job-attributes"
+  /// A line of contact data with a mail address is no header of a job.
+  case contactsInJobs = "contacts-in-jobs"
   /// Lines that open with a label such as "Key achievements" are no headers.
   case entryLabels = "entry-labels"
   /// Groups of lines that white space parts are entries.
@@ -71,6 +77,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case itemsInColumns = "items-in-columns"
   /// Care for a parent or travel is a reason for a time without a job, not an employer.
   case timesAway = "times-away"
+  /// The first sentence of an entry's text is its title where that of another entry is.
+  case openingTitles = "opening-titles"
   /// Header lines that are neither title, employer nor place are text.
   case movedText = "moved-text"
   /// Header lines that say a grade or list courses are text of a school.
@@ -89,6 +97,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case listedTools = "listed-tools"
   /// The last line of a project's text lists its tools.
   case textAboveTools = "text-above-tools"
+  /// The last line of a project's text is its web address.
+  case textAboveAddress = "text-above-address"
   /// Short names beside a project are its keywords.
   case inlineKeywords = "inline-keywords"
   /// A subject may stand behind the school where the degree stands before it.
@@ -105,6 +115,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case openingScores = "opening-scores"
   /// A text that counts what was passed is no list of courses.
   case countedResults = "counted-results"
+  /// Bars part a grade from other facts of a school.
+  case scoresAmongFacts = "scores-among-facts"
 
   // MARK: Headers: where they are cut
 
@@ -225,6 +237,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case headLines = "head-lines"
   /// A consent or a signature at the end is no text.
   case closingLines = "closing-lines"
+  /// A later page that opens with contact data of somebody else and has no heading of resumes is no text.
+  case attachedPages = "attached-pages"
   /// Short lines with the person's name at a page's edge are no text.
   case runningLines = "running-lines"
   /// The heading above the first contact line is of contact.
@@ -293,6 +307,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case contactsOfOthers = "contacts-of-others"
   /// A label says that a line is about somebody else.
   case labelsOfOthers = "labels-of-others"
+  /// Contact data behind a label and the name of somebody else are theirs.
+  case namesOfOthers = "names-of-others"
   /// Contact data may stand at the foot of a page.
   case contactAtFoot = "contact-at-foot"
   /// A long name has two lines.
@@ -315,6 +331,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case contactLabels = "contact-labels"
   /// A web address goes on in the next line.
   case brokenAddresses = "broken-addresses"
+  /// The link on the beginning of a broken web address says the whole of it.
+  case linkedAddresses = "linked-addresses"
   /// A network's name opens a profile.
   case networkNames = "network-names"
   /// A number below a label for fax is none to call.
@@ -341,6 +359,10 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case countryCodes = "country-codes"
   /// Street and house stand right before code and city.
   case houseLines = "house-lines"
+  /// The city stands right below a street whose line ends in a comma.
+  case citiesBelowStreets = "cities-below-streets"
+  /// A short line below the headline, apart from contact data, says where the person lives.
+  case placesBelowHeadline = "places-below-headline"
   /// The year of a date is no postal code.
   case years
   /// Names of networks stand above or behind user names.

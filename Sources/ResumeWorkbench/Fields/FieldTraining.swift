@@ -51,7 +51,9 @@ struct FieldTraining {
   }
 
   static func lines(_ file: FileContents) throws -> [(number: Int, bytes: ArraySlice<UInt8>)] {
-    guard let bytes = file.bytes else { throw FieldTrainingError(path: file.path) }
+    guard let bytes = file.bytes else {
+      throw FieldTrainingError(path: file.path, isMissing: true)
+    }
     return bytes.numberedLines
   }
 
@@ -78,9 +80,12 @@ struct FieldTrainingError: InputProblem, CustomStringConvertible {
   var path: String
   /// From 1; `nil` for the whole file.
   var line: Int?
+  /// Whether the file is not there.
+  var isMissing = false
 
   var description: String {
-    line.map { "\(path):\($0): not a line that models of fields learn from" }
-      ?? "'\(path)' is not there, or not a file that models of fields learn from"
+    if isMissing { return "no file '\(path)', which models of fields learn from" }
+    return line.map { "\(path):\($0): not a line that models of fields learn from" }
+      ?? "'\(path)' is not a file that models of fields learn from"
   }
 }

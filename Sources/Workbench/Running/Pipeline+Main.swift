@@ -68,7 +68,9 @@ extension Pipeline {
       return .interrupted
     } catch let error as PipelineError where error.isInputProblem {
       complain("\(error)")
-      return error.isMissingInput ? .missing : .badData
+      guard error.isMissingInput else { return .badData }
+      if let place = ProjectFolder.searched(for: name) { complain(place) }
+      return .missing
     } catch {
       complain("\(error)")
       return .internalError

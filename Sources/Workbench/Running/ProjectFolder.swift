@@ -24,7 +24,8 @@ struct ProjectFolder {
     var folder = ProjectFolder()
     folder.storePath = usual
     guard !FileManager.default.fileExists(atPath: dataset),
-      let root = root(above: start, pipeline: pipeline), root != start,
+      let root = root(above: start, pipeline: pipeline)
+        ?? shellFolder(start).flatMap({ root(above: $0, pipeline: pipeline) }), root != start,
       FileManager.default.changeCurrentDirectoryPath(root)
     else { return folder }
     let words = "in \(root), which has 'pipelines/\(pipeline)'"
@@ -45,6 +46,23 @@ struct ProjectFolder {
     let whole = URL(filePath: start + "/" + given).standardizedFileURL.path
     let root = FileManager.default.currentDirectoryPath + "/"
     return whole.hasPrefix(root) ? String(whole.dropFirst(root.count)) : whole
+  }
+
+  /// The sentence that the project was looked for and not found; `nil` where it was found.
+  static func searched(for pipeline: String) -> String? {
+    let here = FileManager.default.currentDirectoryPath
+    guard root(above: here, pipeline: pipeline) == nil else { return nil }
+    return
+      "the project was looked for from '\(here)' upwards: no folder has 'pipelines/\(pipeline)'"
+  }
+
+  /// The current folder as the shell calls it, where that goes over a link; `nil` when it is called as it is.
+  private static func shellFolder(_ start: String) -> String? {
+    guard let named = ProcessInfo.processInfo.environment["PWD"], named.hasPrefix("/"),
+      named != start, let real = unsafe realpath(named, nil)
+    else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real) == start ? named : nil
   }
 
   /// The nearest folder that has the pipeline's folder, from `start` upwards.

@@ -23,14 +23,14 @@ struct RunVariants {
   ///   - parsed: The options.
   ///   - root: The pipeline's dataset.
   ///   - folder: The project, from where other datasets are seen.
-  /// - Throws: `UsageError` for what is no setting, and for a dataset that is not there.
+  /// - Throws: `UsageError` for what is no setting, ``MissingDatasetError`` for a dataset that is not there.
   init(
     _ parsed: ParsedArguments, dataset root: String, in folder: ProjectFolder = ProjectFolder()
   ) throws {
     let datasets = try parsed.strings("dataset").map { given in
       let path = folder.path(given)
       guard FileManager.default.fileExists(atPath: path) else {
-        throw parsed.usageError("no dataset '\(TerminalText.escaped(given))'")
+        throw MissingDatasetError(path: given)
       }
       return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
@@ -109,5 +109,16 @@ struct RunVariants {
       }
       return key == "path" ? variant + "/" + text : text
     }
+  }
+}
+
+/// A dataset of `--dataset` that is not there.
+struct MissingDatasetError: ExitCoded {
+  var path: String
+
+  var exitCode: ExitCode { .missing }
+
+  var description: String {
+    "no dataset '\(path)': --dataset takes a folder that holds one, such as 'datasets'"
   }
 }

@@ -6,10 +6,12 @@ internal import PlainFoundation
 
 /// Reads what people decided about texts from a store: the last decision on each text that is not by a file.
 ///
+/// A gold decision, which settles what people disagree on, stands whatever somebody decides later.
+///
 /// Decisions hang on texts. Where people decided differently on the same text in two documents, it has no label.
 public struct StoredLabels: FileReadingStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let store: String
 
@@ -24,7 +26,7 @@ public struct StoredLabels: FileReadingStage {
     guard let store = try StoreLocation.openExisting(store) else { return Labels(labelOf: [:]) }
     var labelOf: [ContentDigest: String] = [:]
     var differing: Set<ContentDigest> = []
-    for decision in try store.labels() where decision.decidedBy != Self.source {
+    for decision in try Self.standing(in: store) {
       guard let label = decision.label else { continue }
       if let other = labelOf.updateValue(label, forKey: decision.textHash), other != label {
         differing.insert(decision.textHash)
@@ -35,6 +37,21 @@ public struct StoredLabels: FileReadingStage {
       context.note("\(differing.count) texts have different labels in different documents")
     }
     return Labels(labelOf: labelOf)
+  }
+
+  /// The decision that counts on each text in its document.
+  private static func standing(in store: Store) throws -> [LabelDecision] {
+    var standing: [LabeledPlace: LabelDecision] = [:]
+    for decision in try store.labelRecords().map(\.decision) where decision.decidedBy != source {
+      let place = LabeledPlace(document: decision.document, textHash: decision.textHash)
+      if let known = standing[place], isGold(known), !isGold(decision) { continue }
+      standing[place] = decision
+    }
+    return Array(standing.values)
+  }
+
+  private static func isGold(_ decision: LabelDecision) -> Bool {
+    decision.how.hasPrefix(Store.gold)
   }
 
   /// Who decides where a pipeline aligns texts with a file.

@@ -61,32 +61,34 @@ package struct DelimitedText {
     return [",", ";", "\t"].first { (separator: Unicode.Scalar) in
       let names = line.unicodeScalars.split(separator: separator, omittingEmptySubsequences: false)
         .map { name in
-          let name = String(String.UnicodeScalarView(name)).withoutOuterSpaces.lowercased()
-          let isQuoted = name.count > 1 && name.hasPrefix("\"") && name.hasSuffix("\"")
-          return isQuoted ? String(name.dropFirst().dropLast()) : name
+          Self.name(unquoted(LabeledTexts.label(String(String.UnicodeScalarView(name)))))
         }
       return (columns.labelIsOptional || names.contains(columns.label.lowercased()))
         && names.contains(columns.text.lowercased())
     }
   }
 
-  /// The separator of a line such as `sep=;`, by which Excel is told.
+  /// The separator of a line such as `sep=;`, with or without quotes, by which Excel is told.
   package static func namedSeparator(_ line: Substring) -> Unicode.Scalar? {
-    let scalars = line.unicodeScalars
-    guard scalars.count == 5, line.lowercased().hasPrefix("sep=") else { return nil }
-    return scalars.last
+    let words = unquoted(String(line))
+    guard words.unicodeScalars.count == 5, words.lowercased().hasPrefix("sep=") else { return nil }
+    return words.unicodeScalars.last
   }
+
+  private static func unquoted(_ text: String) -> String {
+    let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+    return isQuoted ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// The name of a column as it compares: lower case, without white space and invisible characters around it.
+  private static func name(_ cell: String) -> String { LabeledTexts.label(cell).lowercased() }
 
   private static func firstLine(of text: Substring) -> Substring {
     text.prefix { !$0.isNewline }
   }
 
-  /// The names in the header, lower case and without spaces around them.
-  package var columnNames: [String] {
-    (records.first?.fields ?? []).map {
-      $0.withoutOuterSpaces.lowercased()
-    }
-  }
+  /// The names in the header, lower case, without white space and invisible characters around them.
+  package var columnNames: [String] { (records.first?.fields ?? []).map(Self.name) }
 
   /// The rows under the columns `label`, `text` and, where there are any, `person` or `group`, and `document`, with some of
   /// the other columns as attributes.
@@ -104,6 +106,12 @@ package struct DelimitedText {
         path: path, line: header.line,
         problem: "the header must name \(wanted)'\(columns.text)', separated by "
           + "commas, semicolons or tabs; \(columns.waysToName)")
+    }
+    for column in Set([text, label ?? text]).sorted()
+    where names.lastIndex(of: names[column]) != column {
+      throw DataFileError(
+        path: path, line: header.line,
+        problem: "two columns are named '\(names[column])': rename one of them")
     }
     let group = names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
     let document = names.firstIndex(of: "document") ?? names.firstIndex(of: "file")

@@ -121,6 +121,11 @@ package struct LabeledTexts {
     _ text: String, path: String, _ reading: Reading, attributes: [String] = []
   ) throws -> LabeledTexts {
     let columns = reading.columns
+    guard columns.label.lowercased() != columns.text.lowercased() else {
+      throw DataFileError(
+        path: path, line: nil,
+        problem: "label and text are both '\(columns.text)'; \(columns.waysToName)")
+    }
     let results: [Result<Row, DataFileError>]
     switch reading.format ?? guessedFormat(path, text, columns) {
     case let format where format == "csv" || format == "tsv":
@@ -179,8 +184,18 @@ package struct LabeledTexts {
     let groups = Dictionary(grouping: Set(rows.map(\.label)), by: Self.key(ofLabel:))
     let alike = groups.values.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }
     guard !alike.isEmpty else { return nil }
-    let list = TerminalText.list(alike.map { $0.joined(separator: " and ") }, atMost: 5)
+    let list = TerminalText.list(
+      alike.map { $0.map(Self.shown).joined(separator: " and ") }, atMost: 5)
     return "labels that differ only in case or white space: \(list)"
+  }
+
+  /// A label whose white space and invisible characters can be told apart: all but spaces by their numbers.
+  private static func shown(_ label: String) -> String {
+    label.unicodeScalars.map { scalar in
+      guard isBlank(scalar), scalar != " " else { return String(scalar) }
+      let number = String(scalar.value, radix: 16, uppercase: true)
+      return "[U+\(String(repeating: "0", count: max(0, 4 - number.count)))\(number)]"
+    }.joined()
   }
 
   /// Which texts stand there with more than one label, if any: how many, and the first two rows that differ.
@@ -240,6 +255,9 @@ package struct LabeledTexts {
     }
     guard label.starts(with: prefix), !name.isEmpty else {
       return problem("expected '__label__NAME text'")
+    }
+    guard !name.contains("__label__") else {
+      return problem("a text has one label, found several")
     }
     let rest = line.dropFirst(label.count).drop(while: isSpace)
     var words = rest

@@ -7,7 +7,9 @@ package enum TextFile {
     try text(of: try bytes(path), path)
   }
 
-  /// The text of a file's bytes in UTF-8, or in UTF-16 that begins with a byte order mark, without the mark.
+  /// The text of a file's bytes in UTF-8 or UTF-16, without a byte order mark.
+  ///
+  /// UTF-16 without the mark is known by its first two characters, which are of ASCII in files of labelled texts.
   ///
   /// - Throws: ``DataFileError`` that says what the file is instead, or which line is not UTF-8.
   static func text(of bytes: [UInt8], path: String) throws -> String {
@@ -15,9 +17,20 @@ package enum TextFile {
   }
 
   private static func text(of bytes: Data, _ path: String) throws -> String {
+    let start = Array(bytes.prefix(4))
+    if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
+      throw DataFileError(
+        path: path, line: nil,
+        problem: "is UTF-32: convert it with 'iconv -f UTF-32 -t UTF-8'")
+    }
     for (mark, isLittle) in [([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false)]
     where bytes.starts(with: mark) {
       return try wideText(bytes.dropFirst(2), isLittleEndian: isLittle, path)
+    }
+    switch start.map({ $0 != 0 }) {
+    case [true, false, true, false]: return try wideText(bytes, isLittleEndian: true, path)
+    case [false, true, false, true]: return try wideText(bytes, isLittleEndian: false, path)
+    default: break
     }
     guard var text = String(validating: bytes, as: UTF8.self) else {
       throw problem(of: bytes, path)

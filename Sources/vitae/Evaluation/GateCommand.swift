@@ -66,15 +66,18 @@ enum GateCommand: Command {
     exitCodes: ComparisonOptions.exitCodes)
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
+    let gates = ComparisonOptions.gates(
+      arguments, latencyAtMost: arguments.double("latency-ratio") ?? 1.25)
+    try checkFirst(arguments, gates)
     let storePath = StoreLocation.path(arguments.string("store"))
     // A first champion can only be recorded in a store, so that is made here.
     let store =
       arguments.isGiven("store") || arguments.flag("first")
       ? try StoreLocation.open(storePath) : try StoreLocation.openExisting(storePath)
-    let gates = ComparisonOptions.gates(
-      arguments, latencyAtMost: arguments.double("latency-ratio") ?? 1.25)
     let candidate = try GateSide(arguments.string("candidate") ?? "", store: store)
-    try check(arguments, candidate, gates)
+    if arguments.isGiven("p99"), !candidate.isModel {
+      throw arguments.usageError("--p99 measures a model; predictions take no time")
+    }
     // A first champion is compared with nothing, also when the store has a champion already.
     let baseline = arguments.flag("first") ? nil : try baseline(arguments, store: store)
     let data = try arguments.string("data").map {
@@ -102,13 +105,8 @@ enum GateCommand: Command {
     return code
   }
 
-  /// Refuses options that would change nothing.
-  private static func check(
-    _ arguments: ParsedArguments, _ candidate: GateSide, _ gates: ComparisonGates
-  ) throws {
-    if arguments.isGiven("p99"), !candidate.isModel {
-      throw arguments.usageError("--p99 measures a model; predictions take no time")
-    }
+  /// Refuses what does not go with `--first`, before a store is made.
+  private static func checkFirst(_ arguments: ParsedArguments, _ gates: ComparisonGates) throws {
     guard arguments.flag("first") else { return }
     if arguments.isGiven("baseline") {
       throw arguments.usageError(

@@ -16,7 +16,9 @@ enum LabelAgreementCommand {
       the worst first; texts on the screen are masked.
 
       The labels are those of files, or of the store. Items with the same id, document and paragraph, or text are one \
-      item. A file of --out has the whole texts: correct 'label', then give it to 'vitae label import'.
+      item. Gold labels are not compared: they settle their items, which are not listed. A file of --out has the whole \
+      texts: open it with 'vitae label start', or correct 'label' in an editor and give it to 'vitae label import'; both \
+      make gold labels.
 
       \(LabelFiles.formats)
       """,
@@ -32,7 +34,9 @@ enum LabelAgreementCommand {
         "top", short: "k", "K", kind: .integer(0...100_000), help: "Items of the queue to show.",
         default: "10"),
       .value(
-        "out", "FILE", help: "Write the whole queue as JSON lines, readable by you alone."),
+        "out", "FILE", help:
+          "Write the whole queue as JSON lines, readable by you alone; a file that exists is kept."),
+      forceOption,
       .value(
         "seed", "N", kind: .integer(0...Int.max), help: "Seed of the intervals.", default: "1"),
     ] + LabelFiles.options + [
@@ -41,6 +45,9 @@ enum LabelAgreementCommand {
     examples: [
       .init("vitae label agreement ann.jsonl bob.jsonl", "two files, an annotator each"),
       .init("vitae label agreement --between ann,bob", "of the store, with their table"),
+      .init(
+        "vitae label agreement --out queue.jsonl",
+        "items to settle with vitae label start queue.jsonl"),
     ],
     exitCodes: [
       .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .cannotCreate,
@@ -50,10 +57,16 @@ enum LabelAgreementCommand {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let paths = arguments.strings("file")
+    if let target = arguments.string("out") {
+      try refuseInput(paths, asOutput: target)
+      try refuseExisting(target, isForced: arguments.flag("force"))
+    }
     let files = try LabelFiles.read(paths, arguments)
     var rows = try paths.isEmpty ? LabelFiles.stored(arguments) : files.flatMap(\.rows)
     let names = arguments.strings("only")
-    if !names.isEmpty { rows.removeAll { !names.contains($0.annotator ?? "") } }
+    if !names.isEmpty {
+      rows.removeAll { $0.source != .gold && !names.contains($0.annotator ?? "") }
+    }
     let labels = LabelAnnotations(rows, byItem: arguments.flag("by-item"))
     let report = AgreementReport(labels, seed: UInt64(arguments.int("seed") ?? 1))
     guard !report.pairs.isEmpty || !report.own.isEmpty else {
@@ -70,7 +83,6 @@ enum LabelAgreementCommand {
       try output.write(report.text(top: top, between: between, on: .standardOutput))
     }
     if let target = arguments.string("out") {
-      try refuseInput(paths, asOutput: target)
       try PrivateFile.write(try report.queueLines(), to: target)
     }
     let problems = files.flatMap(\.problems)

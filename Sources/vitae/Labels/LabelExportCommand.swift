@@ -1,5 +1,7 @@
+import ArtifactStore
 import CommandFiles
 import CommandLineKit
+import ContentDigest
 import Labelling
 import PlainFoundation
 import Reporting
@@ -14,6 +16,10 @@ enum LabelExportCommand {
       files: their labels, in another format. Items whose text is not known are left out where the format needs one, \
       with a warning.
 
+      --resolved gives one label per item: the gold label, else the one on which all agree, else the one that most gave. \
+      Labels of people count, without those the ones of functions, then of models; the column 'resolved' says gold, \
+      unanimous or majority. Ties are left out and listed (exit code 2).
+
       \(LabelFiles.formats) CSV: \(CSVText.rule)
       """,
     positionals: [PositionalSpec("file", .any, help: "Files of labels in place of the store.")],
@@ -23,19 +29,27 @@ enum LabelExportCommand {
         help: "What to print; huggingface needs --out.", default: "jsonl"),
       .value(
         "out", "PATH",
-        help: "Write a file readable by you alone, or with huggingface a folder, which must be new."
+        help:
+          "Write a file readable by you alone, which must be new, or with huggingface a new folder."
       ),
+      forceOption,
       .value(
         "only", "NAME", help: "Only the labels of this annotator.", isRepeatable: true),
       .flag(
         "history",
         help: "Also labels of the store that their annotator replaced or took back later."),
+      .flag(
+        "resolved",
+        help: "One label per item: gold, else unanimous, else the majority's; ties are left out."),
       .flag("bom", help: "With csv: start with a byte order mark, so that Excel reads UTF-8."),
     ] + LabelFiles.options + [PipelineCommand.storeOption],
     examples: [
       .init("vitae label export > labels.jsonl", "everything, one JSON object per line"),
       .init("vitae label export -f label-studio --out tasks.json", "for another tool"),
       .init("vitae label export -f csv tasks.json", "from one format to another"),
+      .init(
+        "vitae label export --resolved -f csv --out train.csv",
+        "one label per text, for vitae train"),
     ],
     exitCodes: [
       .done, .someInputsFailed, .usage, .badData, .missing, .cannotCreate, .inputOutput, .busy,
@@ -44,25 +58,14 @@ enum LabelExportCommand {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let format = arguments.string("format").flatMap(LabelFormat.init) ?? .jsonl
-    let target = arguments.string("out")
-    guard format != .huggingFace || target != nil else {
-      throw arguments.usageError("--format huggingface is a folder: name a new one with --out")
-    }
-    if arguments.flag("bom"), format != .csv {
-      throw arguments.usageError("--bom is for --format csv")
-    }
+    try check(arguments, format)
     let paths = arguments.strings("file")
-    var problems: [String] = []
-    var rows: [LabelRow]
-    if paths.isEmpty {
-      rows = try LabelFiles.stored(arguments, latestOnly: !arguments.flag("history"))
-    } else {
-      let files = try LabelFiles.read(paths, arguments)
-      rows = files.flatMap(\.rows)
-      problems = files.flatMap(\.problems).map(\.description)
+    let target = arguments.string("out")
+    if let target {
+      try refuseInput(paths, asOutput: target)
+      try refuseExisting(target, isForced: arguments.flag("force"))
     }
-    let names = arguments.strings("only")
-    if !names.isEmpty { rows.removeAll { !names.contains($0.annotator ?? "") } }
+    var (rows, problems) = try labels(paths, arguments)
     guard !rows.isEmpty else {
       throw DataFileError(
         path: paths.first ?? "the store", line: nil,
@@ -70,7 +73,6 @@ enum LabelExportCommand {
     }
     let lost = format.allowsNoText ? 0 : rows.count { ($0.text ?? "").isEmpty }
     if lost > 0 { problems.append("\(Noun.count(lost, "label")) without a text left out") }
-    if let target { try refuseInput(paths, asOutput: target) }
     if format == .huggingFace, let target {
       try write(LabelWriter.files(of: rows), to: target)
     } else {
@@ -89,6 +91,63 @@ enum LabelExportCommand {
     }
     for problem in problems { StandardError.write("warning: \(TerminalText.escaped(problem))\n") }
     return problems.isEmpty ? .done : .someInputsFailed
+  }
+
+  /// Refuses options that do not go together.
+  private static func check(_ arguments: ParsedArguments, _ format: LabelFormat) throws {
+    guard format != .huggingFace || arguments.isGiven("out") else {
+      throw arguments.usageError("--format huggingface is a folder: name a new one with --out")
+    }
+    guard !arguments.flag("bom") || format == .csv else {
+      throw arguments.usageError("--bom is for --format csv")
+    }
+    guard !arguments.flag("resolved") || !arguments.flag("history") else {
+      throw arguments.usageError("--resolved gives one label per item, --history all: choose one")
+    }
+  }
+
+  /// The labels of the files, or of the store, that the options ask for, and what is wrong with others.
+  private static func labels(
+    _ paths: [String], _ arguments: ParsedArguments
+  ) throws -> (rows: [LabelRow], problems: [String]) {
+    let files = try LabelFiles.read(paths, arguments)
+    var rows: [(path: String?, row: LabelRow)] = files.flatMap { file in
+      file.rows.map { (file.path, $0) }
+    }
+    if paths.isEmpty {
+      rows = try LabelFiles.stored(arguments, latestOnly: !arguments.flag("history")).map {
+        (nil, $0)
+      }
+    }
+    var problems = files.flatMap(\.problems).map(\.description)
+    let names = arguments.strings("only")
+    if !names.isEmpty { rows.removeAll { !names.contains($0.row.annotator ?? "") } }
+    guard arguments.flag("resolved") else { return (rows.map(\.row), problems) }
+    let resolved = ResolvedLabels(rows.map(\.row))
+    for tie in resolved.ties.prefix(mostTies) {
+      problems.append(
+        "tie: " + tie.map { place(of: rows[$0].row, in: rows[$0].path) }.joined(separator: ", "))
+    }
+    let rest = resolved.ties.count - mostTies
+    if rest > 0 { problems.append("and \(Noun.count(rest, "more tie", "more ties"))") }
+    if !resolved.ties.isEmpty {
+      problems.append(
+        "\(Noun.count(resolved.ties.count, "item")) left out, because several labels have as many votes: "
+          + "'vitae label agreement --out FILE' lists them to be settled")
+    }
+    return (resolved.rows, problems)
+  }
+
+  /// Ties that are listed one by one.
+  private static let mostTies = 20
+
+  /// Where a row stands, and its label: line of its file, or place in the store.
+  private static func place(of row: LabelRow, in path: String?) -> String {
+    if let path { return "\(path):\(row.line) '\(row.label)'" }
+    let paragraph = row.paragraph.map { "paragraph \($0)" }
+    let text = row.id ?? row.text.map { "text " + NormalizedText.digest(of: $0).short }
+    let place = [row.document, paragraph ?? text].compactMap { $0 }.joined(separator: ", ")
+    return "\(place) '\(row.label)' by \(row.annotator ?? "nobody")"
   }
 
   private static func write(_ files: [(name: String, bytes: [UInt8])], to folder: String) throws {

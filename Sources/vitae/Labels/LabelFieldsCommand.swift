@@ -29,8 +29,10 @@ enum LabelFieldsCommand {
         help: "What to print; json-resume needs --out.", default: "jsonl"),
       .value(
         "out", "PATH",
-        help: "Write a file readable by you alone, or with json-resume a folder, which must be new."
+        help:
+          "Write a file readable by you alone, which must be new, or with json-resume a new folder."
       ),
+      forceOption,
       .value(
         "annotator", "NAME",
         help: "Of several annotators in Label Studio this one; the latest when absent."),
@@ -67,7 +69,10 @@ enum LabelFieldsCommand {
     guard !arguments.flag("all") || format == "json-resume" else {
       throw arguments.usageError("--all is for --format json-resume")
     }
-    if let target { try refuseInput(paths, asOutput: target) }
+    if let target {
+      try refuseInput(paths, asOutput: target)
+      try refuseExisting(target, isForced: arguments.flag("force"))
+    }
     if format == "interface" {
       try write(Array(FieldSpanWriter.interface.utf8), to: target, output)
       return .done

@@ -31,9 +31,13 @@ enum LabelFiles {
     JSON lines or CSV; no Parquet) and conll.
     """
 
-  /// Reads files; rows without an annotator get the one of `--annotator`, else the user's name for corrections, else their
-  /// file's name.
-  static func read(_ paths: [String], _ arguments: ParsedArguments) throws -> [AnnotationFile] {
+  /// Reads files.
+  ///
+  /// Rows without an annotator get the one of `--annotator`, else the user's name for corrections, else their file's name.
+  /// Rows without a kind of annotator get `source`; when it is `nil`, those of a list of items to adjudicate are gold.
+  static func read(
+    _ paths: [String], _ arguments: ParsedArguments, source: LabelRow.Source? = nil
+  ) throws -> [AnnotationFile] {
     var columns = LabeledTexts.Columns()
     columns.label = arguments.string("label-column") ?? columns.label
     columns.text = arguments.string("text-column") ?? columns.text
@@ -45,6 +49,7 @@ enum LabelFiles {
       file.name(
         annotator: try arguments.string("annotator")
           ?? (file.isCorrection ? LabelOptions.annotator(arguments) : name(of: path)))
+      if let source = source ?? (file.isAdjudication ? .gold : nil) { file.set(source: source) }
       return file
     }
   }

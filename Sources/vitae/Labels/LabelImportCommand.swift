@@ -15,7 +15,9 @@ enum LabelImportCommand {
       Labels go into the store with their annotator and time, or with --into PATH into a file of labelled texts: lists of \
       'vitae errors --out' that somebody corrected, for example. A label hangs on its text, in a document where the \
       row names one. Rows that cannot be used are listed with file and line, and the others are kept. The same file \
-      twice adds nothing. Labels of models and functions do not replace those of people.
+      twice adds nothing. Labels of models and functions do not replace those of people. A gold label settles its item: \
+      'vitae label agreement' no longer lists it, and 'vitae label export --resolved' takes it. Labels of a corrected file \
+      of 'vitae label agreement --out' are gold.
 
       \(LabelFiles.formats)
       """,
@@ -25,7 +27,9 @@ enum LabelImportCommand {
     options: LabelFiles.options + [
       .value(
         "source", "KIND", kind: .choice(LabelRow.Source.allCases.map(\.rawValue)),
-        help: "What kind of annotator gave labels where a file does not say.", default: "person"),
+        help:
+          "What kind of annotator gave labels where a file does not say; when absent gold for files of 'vitae label "
+          + "agreement --out', and person for others."),
       .value(
         "into", "PATH",
         help:
@@ -52,6 +56,7 @@ enum LabelImportCommand {
     var format: String
     var labels: Int
     var withoutLabel: Int
+    var gold: Int?
     var added: Int?
     var known: Int?
     var newTexts: Int?
@@ -65,9 +70,9 @@ enum LabelImportCommand {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let paths = arguments.strings("file")
-    var files = try LabelFiles.read(paths, arguments)
-    let source = arguments.string("source").flatMap(LabelRow.Source.init) ?? .person
-    for i in files.indices { files[i].set(source: source) }
+    let source = arguments.string("source").flatMap(LabelRow.Source.init)
+    var files = try LabelFiles.read(paths, arguments, source: source)
+    for i in files.indices { files[i].set(source: .person) }
     let target = arguments.string("into")
     guard target != nil || !(arguments.flag("new-labels") || arguments.flag("dry-run")) else {
       throw arguments.usageError("--new-labels and --dry-run are for --into")
@@ -105,6 +110,7 @@ enum LabelImportCommand {
   private static func text(of file: FileReport) -> String {
     var text =
       "\(TerminalText.escaped(file.file)) (\(file.format)): \(Noun.count(file.labels, "label"))"
+    if let gold = file.gold { text += ", \(gold) gold" }
     if let added = file.added, let known = file.known {
       text += ", \(added) added, \(known) known or decided by a person"
     }
@@ -117,7 +123,10 @@ enum LabelImportCommand {
   private static func add(
     _ files: [AnnotationFile], _ arguments: ParsedArguments, _ report: inout Report
   ) throws {
-    let store = try StoreLocation.open(StoreCommand.path(arguments))
+    // On disk before the command says so, as in 'vitae label start'.
+    var options = Store.Options()
+    options.durability = .full
+    let store = try Store(path: StoreCommand.path(arguments), options: options)
     for file in files {
       var exchange = try LabelExchange(store)
       // A folder or standard input is known by its labels.
@@ -127,11 +136,12 @@ enum LabelImportCommand {
       let outcome = try exchange.add(
         file, name: URL(filePath: file.path).lastPathComponent, digest: .sha256(bytes))
       report.problems += outcome.problems.map(\.description)
+      let goldCount = file.rows.count { $0.source == .gold }
       report.files.append(
         FileReport(
           file: file.path, format: file.format.rawValue, labels: file.rows.count,
-          withoutLabel: file.unlabeledCount, added: outcome.added, known: outcome.known,
-          newTexts: outcome.newTexts))
+          withoutLabel: file.unlabeledCount, gold: goldCount > 0 ? goldCount : nil,
+          added: outcome.added, known: outcome.known, newTexts: outcome.newTexts))
     }
   }
 

@@ -20,7 +20,8 @@ enum LabelStartCommand {
 
       PDFs are read as 'vitae parse' reads them. Files of texts may have labels, no labels, or labels in some rows. When no \
       model fits their classes, suggestions are learnt from the labels that are there. A text that has a label, by you or in \
-      its file, is not asked for again without --all; what others decided is not shown. --plain asks line by line, without \
+      its file, is not asked for again without --all; what others decided is not shown. A file of 'vitae label agreement --out' shows \
+      what others decided and asks for gold labels, which settle its items. --plain asks line by line, without \
       moving the cursor, for screen readers; so does a terminal that cannot do more.
       """,
     positionals: [LabelOptions.paths],
@@ -33,6 +34,7 @@ enum LabelStartCommand {
         "vitae label start --order uncertainty --classes bug,wish,praise tickets.csv",
         "texts of a file, the least certain first"),
       .init("vitae label start --plain cv.pdf", "for a screen reader"),
+      .init("vitae label start queue.jsonl", "settles what vitae label agreement --out listed"),
     ],
     exitCodes: [
       .done, .someInputsFailed, .notComparable, .usage, .badData, .missing, .cannotCreate,
@@ -53,7 +55,8 @@ enum LabelStartCommand {
     let queue = try await input.queue(arguments)
     let session = LabelSession(classes: input.classes, items: input.items, queue: queue)
     let recorder = LabelRecorder(
-      store: try Store(path: path, options: options), person: annotator, source: input.source)
+      store: try Store(path: path, options: options), person: annotator, isGold: input.isGold,
+      source: input.source)
     var work = LabelWork(session: session, recorder: recorder)
     let terminal = Terminal.standardOutput
     let isPlain =
@@ -62,7 +65,7 @@ enum LabelStartCommand {
       isPlain ? try work.runPlain(output) : try work.runOnScreen(terminal, output)
     let saved = work.session.savedCount
     try output.writeLine(
-      "saved \(Noun.count(saved, "label")) by \(TerminalText.escaped(annotator)) in "
+      "saved \(Noun.count(saved, input.isGold ? "gold label" : "label")) by \(TerminalText.escaped(annotator)) in "
         + "\(TerminalText.escaped(path)); \(Noun.count(work.session.waitingCount, "text")) left"
         + (work.session.filter.isEmpty ? "" : " that fit the filter")
     )

@@ -66,16 +66,18 @@ enum LabelWebCommand {
     var options = Store.Options()
     options.durability = .full
     let recorder = LabelRecorder(
-      store: try Store(path: path, options: options), person: annotator, source: input.source)
-    let sheet = LabelSheet(
+      store: try Store(path: path, options: options), person: annotator, isGold: input.isGold,
+      source: input.source)
+    var sheet = LabelSheet(
       session, source: input.source, groups: input.groups,
       files: input.files.map { file in
         LabelSheet.File(name: URL(filePath: file.path).lastPathComponent, sizes: file.sizes)
       }, annotator: annotator, isServed: target == nil)
+    if input.isGold { sheet.kind = LabelRow.Source.gold.rawValue }
     guard let target else {
       let port = UInt16(arguments.int("port") ?? 0)
       let service = try await serve(sheet, input, session, recorder, port, arguments, output)
-      let saved = Noun.count(service.savedCount, "label")
+      let saved = Noun.count(service.savedCount, input.isGold ? "gold label" : "label")
       try output.writeLine(
         "saved \(saved) by \(TerminalText.escaped(annotator)) in \(TerminalText.escaped(path)); "
           + "\(Noun.count(service.leftCount, "text")) left")

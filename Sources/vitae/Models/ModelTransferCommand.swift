@@ -36,7 +36,7 @@ enum ModelTransferCommand {
       .value(
         "output", short: "o", "FILE", help: "The file to write; a file that exists is kept.",
         isRequired: true),
-      .flag("force", help: "Replace the file if it exists."),
+      forceOption,
       PipelineCommand.storeOption,
     ],
     examples: [
@@ -62,9 +62,7 @@ enum ModelTransferCommand {
     let model = try ModelCommand.find(arguments)
     let path = arguments.string("output") ?? ""
     try checkModelCanBeWritten(to: path)
-    if !arguments.flag("force"), fileType(of: path) == S_IFREG {
-      throw DataFileError(path: path, line: nil, problem: "exists already; --force replaces it")
-    }
+    try refuseExisting(path, isForced: arguments.flag("force"))
     // A signal ends it before the file appears, which it does as a whole.
     let bytes = try await Interrupts.cancelling { try ModelExchange.bytes(of: model, arguments) }
     if Interrupts.wereRequested { throw Interruption(after: "0 files; nothing was written") }

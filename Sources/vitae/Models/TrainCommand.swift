@@ -45,6 +45,7 @@ enum TrainCommand: Command {
     let model = arguments.string("model") ?? ""
     try checkModelCanBeWritten(to: model)
     try refuseInput([path], asOutput: model)
+    try refuseExisting(model, isForced: arguments.flag("force"))
     let texts = try LabeledTexts.read(path, .init(arguments))
     var options = try TextTraining.trainingOptions(arguments)
     options.classWeights =

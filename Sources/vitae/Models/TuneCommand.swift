@@ -37,6 +37,7 @@ enum TuneCommand: Command {
     let model = arguments.string("model") ?? ""
     try checkModelCanBeWritten(to: model)
     try refuseInput([path], asOutput: model)
+    try refuseExisting(model, isForced: arguments.flag("force"))
     let data = try LabeledTexts.read(path, .init(arguments))
     let texts = data.trainingTexts
     let base = try TextTraining.trainingOptions(arguments)

@@ -18,7 +18,7 @@ enum PortfolioCommand: Command {
     abstract:
       "Write a page that shows a resume to others, with a vCard, a QR code and cards in AR.",
     discussion: """
-      FOLDER gets index.html (profile, experience, projects, skills and education; light, dark and for print; no script), \
+      FOLDER gets index.html (all of the resume but referees; light, dark and for print; no script), \
       contact.vcf, a project-N.usdz for each project, a card that an iPhone or iPad shows in the room, and with --link \
       qr.svg. Mail address and telephone number are left out, also inside texts, unless \
       --contact is given; name, town and web addresses are shown. Files of the same person's portfolio are replaced, \
@@ -49,7 +49,7 @@ enum PortfolioCommand: Command {
         "vitae portfolio cv.json --out site --link https://ada.example/cv --contact",
         "with QR code and contact data"),
     ],
-    exitCodes: [.done, .notComparable, .usage, .badData, .missing])
+    exitCodes: [.done, .notComparable, .usage] + ExitCode.ofFiles + [.interrupted])
 
   private static let pageFile = "index.html"
   private static let contactFile = "contact.vcf"
@@ -85,6 +85,7 @@ enum PortfolioCommand: Command {
       var page = PortfolioPage(shared.portfolio)
       page.language = arguments.string("language") ?? input.language
       page.hidesContact = shared.hidesContact
+      page.location = shared.location
       page.link = link
       page.mark = mark
       page.cards = try await PortfolioCards(page, reporter, pool, count: cardCount).draw()
@@ -124,7 +125,8 @@ enum PortfolioCommand: Command {
       let picture = QRPicture.file(link.code, title: link.url, mark: page.mark)
       files.append(.init(name: codeFile, bytes: Array(picture.utf8)))
     }
-    if let card = VCard.text(page.portfolio.profile, link: page.link?.url, mark: page.mark) {
+    let profile = page.portfolio.profile
+    if let card = VCard.text(profile, at: page.location, link: page.link?.url, mark: page.mark) {
       page.contactFile = contactFile
       files.append(.init(name: contactFile, bytes: Array(card.utf8)))
     }
@@ -182,6 +184,7 @@ extension Portfolio {
   /// True if a page has something to show.
   fileprivate var hasContent: Bool {
     profile.name != nil || profile.summary != nil || !experience.isEmpty || !projects.isEmpty
-      || !skills.isEmpty || !education.isEmpty
+      || !skills.isEmpty || !education.isEmpty || !languages.isEmpty || !certificates.isEmpty
+      || !awards.isEmpty || !publications.isEmpty || !interests.isEmpty
   }
 }

@@ -57,31 +57,31 @@ _vitae_command() {
       valued='' ;;
     'label start')
       commands=''
-      options='--imported --classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
-      valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices' ;;
+      options='--imported --classes --order --seed --repeats --all --annotator --source --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
+      valued='--classes --order --seed --repeats --annotator --source --model -m --store --format --label-column --text-column --slices' ;;
     'label web')
       commands=''
-      options='--imported --classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
-      valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices --port --html' ;;
+      options='--imported --classes --order --seed --repeats --all --annotator --source --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
+      valued='--classes --order --seed --repeats --annotator --source --model -m --store --format --label-column --text-column --slices --port --html' ;;
     'label next')
       commands=''
-      options='--imported --classes --order --seed --repeats --all --annotator --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
-      valued='--classes --order --seed --repeats --annotator --model -m --store --format --label-column --text-column --slices --top -k' ;;
+      options='--imported --classes --order --seed --repeats --all --annotator --source --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
+      valued='--classes --order --seed --repeats --annotator --source --model -m --store --format --label-column --text-column --slices --top -k' ;;
     'label import')
       commands=''
       options='--from-format --label-column --text-column --annotator --keep --source --into --new-labels --dry-run --store --json --help -h'
       valued='--from-format --label-column --text-column --annotator --keep --source --into --store' ;;
     'label export')
       commands=''
-      options='--format -f --out --only --history --bom --from-format --label-column --text-column --annotator --keep --store --help -h'
+      options='--format -f --out --force --only --history --resolved --bom --from-format --label-column --text-column --annotator --keep --store --help -h'
       valued='--format -f --out --only --from-format --label-column --text-column --annotator --keep --store' ;;
     'label fields')
       commands=''
-      options='--format -f --out --annotator --all --help -h'
+      options='--format -f --out --force --annotator --all --help -h'
       valued='--format -f --out --annotator' ;;
     'label agreement')
       commands=''
-      options='--only --between --by-item --top -k --out --seed --from-format --label-column --text-column --annotator --keep --store --json --help -h'
+      options='--only --between --by-item --top -k --out --force --seed --from-format --label-column --text-column --annotator --keep --store --json --help -h'
       valued='--only --between --top -k --out --seed --from-format --label-column --text-column --annotator --keep --store' ;;
     'run')
       commands=''
@@ -137,11 +137,11 @@ _vitae_command() {
       valued='--vitae' ;;
     'train')
       commands=''
-      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --store --help -h'
+      options='--data -d --model -m --force --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --store --help -h'
       valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --class-weights --cost --min-count --store' ;;
     'tune')
       commands=''
-      options='--data -d --model -m --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --trials --metric --json --store --help -h'
+      options='--data -d --model -m --force --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --trials --metric --json --store --help -h'
       valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --trials --metric --store' ;;
     'classify')
       commands=''
@@ -298,17 +298,20 @@ _vitae_value() {
     'dataset import --to') _vitae_paths -d ;;
     'dataset import @1') _vitae_paths -d ;;
     'label start --order') _vitae_words 'document uncertainty margin random diverse disagreement label-errors' ;;
+    'label start --source') _vitae_words 'person gold' ;;
     'label start --model' | 'label start -m') _vitae_paths -f ;;
     'label start --store') _vitae_paths -f ;;
     'label start --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'label start @'*) _vitae_paths -f ;;
     'label web --order') _vitae_words 'document uncertainty margin random diverse disagreement label-errors' ;;
+    'label web --source') _vitae_words 'person gold' ;;
     'label web --model' | 'label web -m') _vitae_paths -f ;;
     'label web --store') _vitae_paths -f ;;
     'label web --format') _vitae_words 'fasttext csv tsv jsonl json' ;;
     'label web --html') _vitae_paths -f ;;
     'label web @'*) _vitae_paths -f ;;
     'label next --order') _vitae_words 'document uncertainty margin random diverse disagreement label-errors' ;;
+    'label next --source') _vitae_words 'person gold' ;;
     'label next --model' | 'label next -m') _vitae_paths -f ;;
     'label next --store') _vitae_paths -f ;;
     'label next --format') _vitae_words 'fasttext csv tsv jsonl json' ;;

@@ -303,6 +303,7 @@ _vitae_label_start() {
     '(--repeats)--repeats=[Ask again, unmarked, for texts that you labelled\: so many of a hundred]:PERCENT: ' \
     '(--all)--all[Also texts that have a label already]' \
     '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
+    '(--source)--source=[What the labels are\: a person'\''s, or gold, which settle their items; when absent gold for files of '\''vitae label agreement --out'\'', and a person'\''s for others]:KIND:(person gold)' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--store)--store=[The store of the labels; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
@@ -327,6 +328,7 @@ _vitae_label_web() {
     '(--repeats)--repeats=[Ask again, unmarked, for texts that you labelled\: so many of a hundred]:PERCENT: ' \
     '(--all)--all[Also texts that have a label already]' \
     '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
+    '(--source)--source=[What the labels are\: a person'\''s, or gold, which settle their items; when absent gold for files of '\''vitae label agreement --out'\'', and a person'\''s for others]:KIND:(person gold)' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--store)--store=[The store of the labels; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
@@ -353,6 +355,7 @@ _vitae_label_next() {
     '(--repeats)--repeats=[Ask again, unmarked, for texts that you labelled\: so many of a hundred]:PERCENT: ' \
     '(--all)--all[Also texts that have a label already]' \
     '(--annotator)--annotator=[Whose labels these are; the user'\''s login name when absent]:NAME: ' \
+    '(--source)--source=[What the labels are\: a person'\''s, or gold, which settle their items; when absent gold for files of '\''vitae label agreement --out'\'', and a person'\''s for others]:KIND:(person gold)' \
     '(--model -m)--model=[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--model -m)-m+[The model\: a file, a model of the store (alias, name, number #3 or the first digits of its SHA-256), or '\''shipped'\'']:MODEL:_files' \
     '(--store)--store=[The store of the labels; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
@@ -378,7 +381,7 @@ _vitae_label_import() {
     '(--text-column)--text-column=[The column or member that holds the text]:NAME: ' \
     '(--annotator)--annotator=[Whose labels these are where a file does not say; when absent the user'\''s login name for corrections of vitae'\''s own lists and pages, and the file'\''s name for others]:NAME: ' \
     '(--keep)--keep=[Other columns or members of the items to keep, besides '\''id'\'']:COLUMN,…: ' \
-    '(--source)--source=[What kind of annotator gave labels where a file does not say]:KIND:(person gold function model)' \
+    '(--source)--source=[What kind of annotator gave labels where a file does not say; when absent gold for files of '\''vitae label agreement --out'\'', and person for others]:KIND:(person gold function model)' \
     '(--into)--into=[Change the labels of this file (JSON lines, CSV, TSV or fastText), or of the *.jsonl in this folder, in place of the store'\''s]:PATH:_files' \
     '(--new-labels)--new-labels[With --into\: also take labels that the file does not have yet]' \
     '(--dry-run)--dry-run[With --into\: say what would change, and change nothing]' \
@@ -393,9 +396,11 @@ _vitae_label_export() {
   _arguments -s -S \
     '(--format -f)--format=[What to print; huggingface needs --out]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--format -f)-f+[What to print; huggingface needs --out]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
-    '(--out)--out=[Write a file readable by you alone, or with huggingface a folder, which must be new]:PATH:_files' \
+    '(--out)--out=[Write a file readable by you alone, which must be new, or with huggingface a new folder]:PATH:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '*--only=[Only the labels of this annotator]:NAME: ' \
     '(--history)--history[Also labels of the store that their annotator replaced or took back later]' \
+    '(--resolved)--resolved[One label per item\: gold, else unanimous, else the majority'\''s; ties are left out]' \
     '(--bom)--bom[With csv\: start with a byte order mark, so that Excel reads UTF-8]' \
     '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
@@ -412,7 +417,8 @@ _vitae_label_fields() {
   _arguments -s -S \
     '(--format -f)--format=[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio doccano prodigy json-resume interface)' \
     '(--format -f)-f+[What to print; json-resume needs --out]:FORMAT:(jsonl label-studio doccano prodigy json-resume interface)' \
-    '(--out)--out=[Write a file readable by you alone, or with json-resume a folder, which must be new]:PATH:_files' \
+    '(--out)--out=[Write a file readable by you alone, which must be new, or with json-resume a new folder]:PATH:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '(--annotator)--annotator=[Of several annotators in Label Studio this one; the latest when absent]:NAME: ' \
     '(--all)--all[With json-resume\: also resumes that nobody looked at, as they were read]' \
     '(- *)--help[Show this help]' \
@@ -427,7 +433,8 @@ _vitae_label_agreement() {
     '(--by-item)--by-item[Draw items for intervals, also where there are groups]' \
     '(--top -k)--top=[Items of the queue to show]:K: ' \
     '(--top -k)-k+[Items of the queue to show]:K: ' \
-    '(--out)--out=[Write the whole queue as JSON lines, readable by you alone]:FILE:_files' \
+    '(--out)--out=[Write the whole queue as JSON lines, readable by you alone; a file that exists is kept]:FILE:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '(--seed)--seed=[Seed of the intervals]:N: ' \
     '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \
     '(--label-column)--label-column=[The column or member that holds the label, or the name of the choice]:NAME: ' \
@@ -616,8 +623,9 @@ _vitae_train() {
   _arguments -s -S \
     '(--data -d)--data=[Labelled texts]:FILE:_files' \
     '(--data -d)-d+[Labelled texts]:FILE:_files' \
-    '(--model -m)--model=[Where the model is written]:FILE:_files' \
-    '(--model -m)-m+[Where the model is written]:FILE:_files' \
+    '(--model -m)--model=[Where the model is written; a file that exists is kept]:FILE:_files' \
+    '(--model -m)-m+[Where the model is written; a file that exists is kept]:FILE:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
@@ -639,8 +647,9 @@ _vitae_tune() {
   _arguments -s -S \
     '(--data -d)--data=[Labelled texts]:FILE:_files' \
     '(--data -d)-d+[Labelled texts]:FILE:_files' \
-    '(--model -m)--model=[Where the model is written]:FILE:_files' \
-    '(--model -m)-m+[Where the model is written]:FILE:_files' \
+    '(--model -m)--model=[Where the model is written; a file that exists is kept]:FILE:_files' \
+    '(--model -m)-m+[Where the model is written; a file that exists is kept]:FILE:_files' \
+    '(--force)--force[Replace the file if it exists]' \
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \

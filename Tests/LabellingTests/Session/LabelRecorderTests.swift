@@ -99,6 +99,24 @@ struct LabelRecorderTests {
     #expect(try store.paragraphs(of: real.digest).map(\.text) == ["one", "two"])
   }
 
+  @Test
+  func `texts of a document that is known by digest alone keep their places beside the store's`()
+    throws
+  {
+    let store = try Store(path: folder.path + "/s.sqlite")
+    var source = source(["four", "two"])
+    source.documents[0].document.attributes = LabelDocumentKind.excerpt.attributes
+    source.excerpts = [0: [3, 1]]
+    var recorder = LabelRecorder(store: store, person: "ada", isGold: true, source: source)
+    try recorder.save([LabelChange(item: 0, label: 0)], classes: classes)
+    #expect(try store.texts().map(\.ordinal) == [1, 3])
+    #expect(try store.labels().map(\.how) == ["gold-file"])
+    try store.appendTexts([(0, "one")], to: .sha256("t.csv"))
+    var later = LabelRecorder(store: store, person: "ada", source: source)
+    try later.save([LabelChange(item: 1, label: 0)], classes: classes)
+    #expect(try store.paragraphs(of: .sha256("t.csv")).map(\.text) == ["one", "two", "four"])
+  }
+
   @Test func `a label taken back is one more row`() throws {
     let store = try Store(path: folder.path + "/s.sqlite")
     var recorder = LabelRecorder(store: store, person: "ada", source: source(["one", "two"]))

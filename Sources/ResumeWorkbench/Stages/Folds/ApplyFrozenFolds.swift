@@ -71,6 +71,8 @@ public enum FoldError: InputProblem, CustomStringConvertible, Equatable {
   /// What is wrong, and where.
   public var description: String {
     switch self {
+    case .unknown("", let document):
+      "'\(document)' is in no fold; the document file says 'fold', which is train, validation or test"
     case .unknown(let fold, let document):
       "'\(document)' is in fold '\(fold)'; known are train, validation and test"
     case .personInTwo(let person, let first, let second):

@@ -24,7 +24,10 @@ public struct EvaluateDocuments: Stage {
     let model = try await context.load(model)
     let classifier = try DocumentClassifier(bytes: model.bytes)
     let resumes = try await context.resumesWithoutWords(resumes)
-    guard resumes.isEmpty || resumes.labelNames == classifier.labels else {
+    guard resumes.contains(where: { $0.labels.contains { $0 != nil } }) else {
+      throw TextDataError("no paragraph with a label to score the model on: is the fold empty?")
+    }
+    guard resumes.labelNames == classifier.labels else {
       throw TextDataError(
         "the model knows \(classifier.labels.joined(separator: ", ")); the resumes have "
           + resumes.labelNames.joined(separator: ", "))

@@ -150,6 +150,9 @@ public enum LabelError: InputProblem, CustomStringConvertible {
       "no label file '\(path)'"
         + (path.hasSuffix(".jsonl")
           ? ", and no folder '\(path.dropLast(6))' with *.jsonl files" : "")
+        + (path.hasPrefix("datasets/")
+          ? "; start in the folder of the project, or make a dataset with 'vitae dataset import'"
+          : "")
     case .twoPlaces(let file, let folder):
       "both '\(file)' and the folder '\(folder)' have labels: remove one of them"
     case .badRow(let path, let line):
