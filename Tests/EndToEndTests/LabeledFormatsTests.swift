@@ -146,6 +146,33 @@ import Testing
     #expect(!outcome.error.contains("three"), "errors hold no content")
   }
 
+  @Test(arguments: ["csv", "jsonl"])
+  func `a column of any name says whose text it is`(format: String) async throws {
+    let place = try Workplace()
+    func write(_ name: String, _ group: String) throws {
+      let rows = (0..<12).map { n in
+        ["xy".map(String.init)[n % 2], "text \(n % 4) of \(n)", "g\(n / 4)"]
+      }
+      let lines = rows.map { row in
+        format == "csv"
+          ? row.joined(separator: ",")
+          : "{\"label\":\"\(row[0])\",\"text\":\"\(row[1])\",\"\(group)\":\"\(row[2])\"}"
+      }
+      let header = format == "csv" ? ["label,text,\(group)"] : []
+      try place.write((header + lines).joined(separator: "\n") + "\n", to: name)
+    }
+    try write("known.\(format)", "person")
+    try write("own.\(format)", "Customer")
+    let known = try await Tool.vitae.run("train", "-d", "known.\(format)", "-m", "a", in: place)
+    let own = try await Tool.vitae.run(
+      "train", "-d", "own.\(format)", "-m", "b", "--group-column", "Customer", in: place)
+    #expect(known.exitCode == 0 && own.exitCode == 0, "\(own.error)")
+    #expect(try place.bytes(of: "a") == place.bytes(of: "b"))
+    let absent = try await Tool.vitae.run(
+      "train", "-d", "own.\(format)", "-m", "c", "--group-column", "Client", in: place)
+    #expect(absent.exitCode == 65 && absent.error.contains("no row says in 'Client'"))
+  }
+
   @Test func `a file in UTF-32, and one column for label and text, are told`() async throws {
     let place = try Workplace()
     try place.write([0xFF, 0xFE, 0, 0, 0x6C, 0, 0, 0], to: "wide.csv")

@@ -113,7 +113,9 @@ package struct DelimitedText {
         path: path, line: header.line,
         problem: "two columns are named '\(names[column])': rename one of them")
     }
-    let group = names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
+    let group =
+      columns.group.map { names.firstIndex(of: $0.lowercased()) }
+      ?? names.firstIndex(of: "person") ?? names.firstIndex(of: "group")
     let document = names.firstIndex(of: "document") ?? names.firstIndex(of: "file")
     let id = names.firstIndex(of: "id")
     let others = attributes.compactMap { name in

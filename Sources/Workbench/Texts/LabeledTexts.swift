@@ -10,6 +10,8 @@ package struct LabeledTexts {
   package struct Columns {
     package var label: String
     package var text: String
+    /// The name of the column, or key, that says whose text it is; `person` or `group` when `nil`.
+    package var group: String?
     /// Whether rows without a label, and files without labels, are read; their label is the empty text.
     package var labelIsOptional = false
     /// How other names are given.
@@ -32,6 +34,7 @@ package struct LabeledTexts {
       format = arguments.string("format")
       columns.label = arguments.string("label-column") ?? columns.label
       columns.text = arguments.string("text-column") ?? columns.text
+      columns.group = arguments.string("group-column")
     }
 
     /// A format, with the usual columns.
@@ -73,8 +76,8 @@ package struct LabeledTexts {
   package static let help = """
     Data: fastText lines ('__label__x text'), CSV or TSV with a header naming 'label' and 'text', or JSON objects with \
     'label' and 'text', one per line or in one array; '-' is standard input. CSV may have semicolons or tabs and be \
-    UTF-16, as Excel writes it. A column 'person' or 'group' keeps a person's texts in one fold. White space around \
-    labels does not count.
+    UTF-16, as Excel writes it. A column 'person' or 'group', or --group-column, keeps a person's texts in one fold. \
+    White space around labels does not count.
     """
 
   /// The options that say how the data is read.
@@ -85,6 +88,9 @@ package struct LabeledTexts {
     .value(
       "label-column", "NAME", help: "The column or key that holds the label.", default: "label"),
     .value("text-column", "NAME", help: "The column or key that holds the text.", default: "text"),
+    .value(
+      "group-column", "NAME",
+      help: "The column or key that says whose text it is; 'person' or 'group' when absent."),
   ]
 
   /// The texts of a file in which every line must be sound, with some of its other columns or keys as attributes.
@@ -149,6 +155,10 @@ package struct LabeledTexts {
       case .success(let row): out.rows.append(row)
       case .failure(let problem): out.problems.append(problem)
       }
+    }
+    if let group = columns.group, !out.rows.isEmpty, out.rows.allSatisfy({ $0.group == nil }) {
+      throw DataFileError(
+        path: path, line: nil, problem: "no row says in '\(group)' whose text it is")
     }
     return out
   }
@@ -301,9 +311,11 @@ package struct LabeledTexts {
     var values: [String: String] = [:]
     for name in attributes { values[name] = node[name]?.text }
     let document: String? = if case .string(let name) = node["document"] { name } else { nil }
+    let group =
+      columns.group.map { name(node[$0]) } ?? name(node["person"]) ?? name(node["group"])
     return .success(
       Row(
-        label: label, text: text, group: (name(node["person"]) ?? name(node["group"]))?.nonEmpty,
+        label: label, text: text, group: group?.nonEmpty,
         document: document, id: name(node["id"]), line: number, attributes: values))
   }
 
