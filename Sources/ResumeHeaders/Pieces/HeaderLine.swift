@@ -163,9 +163,10 @@ package struct HeaderLine {
 }
 
 extension Paragraph {
-  /// The paragraph as a line of a header; lines with dates each are one each.
+  /// The paragraph as a line of a header; lines, or sentences, with dates each are one each.
   package func headerLines(at index: Int) -> [HeaderLine] {
     if let (header, _) = sentences { return [HeaderLine(header, of: self, at: index)] }
+    if let datedSentences { return datedSentences.map { HeaderLine($0, of: self, at: index) } }
     let lines =
       headerLineCount < self.lines.count ? Array(self.lines[..<headerLineCount]) : textLines
     let dated = lines.count { !DateSpan.all(in: $0.text).isEmpty }
