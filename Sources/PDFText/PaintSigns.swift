@@ -132,7 +132,16 @@ package struct PaintSigns {
     let ground = grounds.last { ground in
       x >= ground.area.x0 && x <= ground.area.x1 && y >= ground.area.y0 && y <= ground.area.y1
     }
-    return ground?.color == text.state.fill
+    return ground.map { Self.areAlike($0.color, text.state.fill) } == true
+  }
+
+  /// Whether no eye tells two colors apart; a gray may be said by one number or by three.
+  private static func areAlike(_ first: [Double], _ second: [Double]) -> Bool {
+    func parts(_ color: [Double]) -> [Double] {
+      color.count == 1 ? [color[0], color[0], color[0]] : color
+    }
+    let (first, second) = (parts(first), parts(second))
+    return first.count == second.count && zip(first, second).allSatisfy { abs($0 - $1) < 0.05 }
   }
 
   private mutating func noteGround(_ path: PaintedText.Area) {

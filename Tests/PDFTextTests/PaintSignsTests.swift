@@ -57,6 +57,8 @@ struct PaintSignsTests {
     ("a tiny clip", "q 0 0 1 1 re W n \(words) Q"),
     ("a tiny clip of a form", "q 0 0 1 1 re W n /Fm0 Do Q"),
     ("in the color of the area behind it", "0 0 0.3 rg 60 670 200 30 re f \(words)"),
+    ("nearly in its color", "0.17 0.29 0.44 rg 60 670 200 30 re f 0.18 0.3 0.42 rg \(words)"),
+    ("in its gray by three numbers", "0.6 g 60 670 200 30 re f 0.6 0.6 0.6 rg \(words)"),
     ("not painted", "BT 3 Tr /F1 10 Tf 72 680 Td (Rust) Tj ET"),
   ])
   func `what may hide words is a reason to paint`(how: String, content: String) {

@@ -36,6 +36,72 @@ struct ReportedFaultsTests {
     }
   }
 
+  @Test(arguments: ["Barista, Nero", "Receptionist, Minerva", "Kellner, Orvo"])
+  func `a title and one word behind a comma are two, also without a date`(line: String) {
+    let resume = Self.work([line])
+    let parts = line.split(separator: ", ").map(String.init)
+    #expect(resume.work?.map(\.position) == [parts[0]])
+    #expect(resume.work?.map(\.name) == [parts[1]])
+  }
+
+  @Test(arguments: [
+    "Office Manager, Tarn & Sons Ltd, 2019–2022. Receptionist, Hotel Minerva, 2016–2019.",
+    "Office Manager, Tarn & Sons Ltd (2019 – 2022); Receptionist, Hotel Minerva (2016 – 2019)",
+    "2019 – 2022: Office Manager, Tarn & Sons Ltd; 2016 – 2019: Receptionist, Hotel Minerva.",
+    "Office Manager, Tarn & Sons Ltd, 2019–2022. Receptionist, Hotel\nMinerva, 2016–2019.",
+  ])
+  func `sentences of one paragraph with their dates are an entry each`(text: String) {
+    let resume = Self.work([text])
+    #expect(resume.work?.map(\.position) == ["Office Manager", "Receptionist"])
+    #expect(resume.work?.map(\.name) == ["Tarn & Sons Ltd", "Hotel Minerva"])
+    #expect(resume.work?.map(\.startDate) == ["2019", "2016"])
+    #expect(resume.work?.map(\.endDate) == ["2022", "2019"])
+  }
+
+  @Test func `sentences that say what was done from when to when are no entries`() {
+    let resume = Self.work([
+      "Receptionist, Hotel Minerva\t2016 – 2020",
+      "Led the desk, with two others, 2019–2020. Then the desk rested. Trained staff, 2017–2018.",
+    ])
+    #expect(resume.work?.count == 1)
+  }
+
+  @Test(arguments: [("Python, Go, Bash", true), ("English, Tshiluba, Bemba", false)])
+  func `languages of programs among groups of skills are skills`(text: String, areSkills: Bool) {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    for (heading, text, label) in [
+      ("Cloud", "AWS, GCP", "skill"), ("Languages", text, "other"),
+      ("Databases", "MySQL, Redis", "skill"),
+    ] {
+      sheet.heading(heading, label)
+      sheet.add(text, label)
+    }
+    let resume = sheet.read().resume
+    #expect((resume.languages == nil) == areSkills)
+    let skills = (resume.skills ?? []).flatMap {
+      [$0.name].compactMap(\.self) + ($0.keywords ?? [])
+    }
+    #expect(skills.contains("Bash") == areSkills)
+  }
+
+  @Test func `names in bold above who gave them are a certificate each`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Certifications", "other")
+    for (name, giver) in [
+      ("Site Safety Plus", "CITB"), ("First Aid at Work", "St John Ambulance"),
+      ("AutoCAD Certified User", "Autodesk"),
+    ] {
+      sheet.add("*\(name)", "other")
+      sheet.add(giver, "other")
+    }
+    let found = sheet.read().resume.certificates
+    #expect(
+      found?.map(\.name) == ["Site Safety Plus", "First Aid at Work", "AutoCAD Certified User"])
+    #expect(found?.map(\.issuer) == ["CITB", "St John Ambulance", "Autodesk"])
+  }
+
   @Test func `text that opens with a title gives the title`() throws {
     let resume = Self.work([
       "Marlow Rail, Gloucester, Apr 2017 – Sep 2023",

@@ -48,7 +48,8 @@ extension ResumeReader {
       FieldRule.spacedItems.found(spacedDrafts(section), reading)
       ?? FieldRule.itemLines.found(
         singleLines(
-          EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false, reading).entries()),
+          EntrySplit(section.paragraphs, of: paragraphs, phrasesAreText: false, reading).entries()
+            .flatMap(partedByType)),
         reading)
     if let names = FieldRule.plainNames.found(plainNames(drafts), reading) { return names }
     return drafts.flatMap { draft in
@@ -102,6 +103,27 @@ extension ResumeReader {
     guard severalCount * 3 <= drafts.count, drafts.allSatisfy({ $0.header.count <= 3 }) else {
       return nil
     }
+    return drafts
+  }
+
+  /// One draft a line in the type of the first and the lines in another type below it, where no line has a date.
+  ///
+  /// As in "**First Aid at Work**", "Red Cross", "**ITIL Foundation**", "Axelos".
+  private func partedByType(_ draft: EntryDraft) -> [EntryDraft] {
+    let lines = draft.header
+    guard lines.count > 2, lines.allSatisfy(\.dates.isEmpty) else { return [draft] }
+    let starts = lines.indices.filter { n in
+      lines[n].isSetAs(lines[0]) && (n == 0 || !lines[n - 1].isSetAs(lines[0]))
+    }
+    guard !lines[1].isSetAs(lines[0]), FieldRule.itemsByType.holds(starts.count > 1, reading)
+    else {
+      return [draft]
+    }
+    var drafts = zip(starts, starts.dropFirst() + [lines.count]).map { from, to in
+      EntryDraft(header: Array(lines[from..<to]))
+    }
+    drafts[drafts.count - 1].body = draft.body
+    drafts[drafts.count - 1].inlineText = draft.inlineText
     return drafts
   }
 

@@ -31,6 +31,7 @@ extension ResumeReader {
   /// Beyond ``kindOfList(_:ruled:contact:)``, the model has no say without a heading, where its words are known or of
   /// courses, about the person's own mail and telephone, and between jobs and projects, which the entries tell apart.
   private func kind(of section: Section, contact: Set<Int>) -> SectionKind {
+    if FieldRule.groupsAmongSkills.holds(isGroupAmongSkills(section), reading) { return .skills }
     let ruled = ruledKind(of: section)
     // "About me" above rows of contact data.
     if ruled == .summary, section.heading != nil,
@@ -248,6 +249,18 @@ extension ResumeReader {
 
   func wordCount(of section: Section) -> Int {
     section.paragraphs.reduce(0) { $0 + paragraphs[$1].text.wordCount }
+  }
+
+  /// Whether a section has "Languages" as heading, names none, and stands between sections that are labelled as skills.
+  ///
+  /// As between "Cloud" and "Databases".
+  private func isGroupAmongSkills(_ section: Section) -> Bool {
+    guard section.heading.flatMap(reading.heading)?.kind == .languages,
+      Self.kind(ofLabel: section.label) == nil, !namesLanguage(section),
+      let n = sections.firstIndex(where: { $0.paragraphs == section.paragraphs }),
+      n > 0, n + 1 < sections.count
+    else { return false }
+    return [sections[n - 1], sections[n + 1]].allSatisfy { Self.kind(ofLabel: $0.label) == .skills }
   }
 
   /// Whether a section has the name of a language that people speak.

@@ -512,7 +512,7 @@ package struct EntrySplit {
     // A stretch of time opens a line of names, however long it is.
     let isOpening = span.isRange && span.range.lowerBound == text.startIndex
     return count <= (isOpening && !text.ends(in: ".") ? 26 : 18)
-      || paragraph.lines.count > 1 && count <= 18 * paragraph.headerLines(at: 0, reading).count
+      || count <= 18 * paragraph.headerLines(at: 0, reading).count
   }
 
   /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.
@@ -536,7 +536,9 @@ package struct EntrySplit {
   private static func mayBeHeader(
     _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool, _ reading: FieldReading
   ) -> Bool {
-    if paragraph.sentences(reading) != nil { return true }
+    if paragraph.sentences(reading) != nil || paragraph.datedSentences(reading) != nil {
+      return true
+    }
     if areJobs, paragraph.role == .contact, paragraph.text.wordCount > 2,
       FieldRule.contactsInJobs.holds(!ContactScanner.emails(in: paragraph.text).isEmpty, reading)
     {

@@ -168,10 +168,13 @@ package struct HeaderLine {
 }
 
 extension Paragraph {
-  /// The paragraph as a line of a header; lines with dates each are one each.
+  /// The paragraph as a line of a header; lines, or sentences, with dates each are one each.
   package func headerLines(at index: Int, _ reading: FieldReading) -> [HeaderLine] {
     if let (header, _) = sentences(reading) {
       return [HeaderLine(header, of: self, at: index, reading)]
+    }
+    if let datedSentences = datedSentences(reading) {
+      return datedSentences.map { HeaderLine($0, of: self, at: index, reading) }
     }
     let lines =
       headerLineCount(reading) < self.lines.count

@@ -163,17 +163,11 @@ package struct HeaderTemplate {
       runs(in: header, from: from).map { emission(String(header.text($0)), &known) }
     }
     return header.pieces.indices.map { from in
-      let opensWithPlace =
-        false
-      return runs(in: header, from: from).map { run in
+      runs(in: header, from: from).map { run in
         var row = own[from][run.count - 1]
         if run.count > 1 {
           row[Role.first.rawValue] -= placeInside(run, .first, own)
           row[Role.second.rawValue] -= placeInside(run, .second, own)
-        }
-        if run.count > 1, opensWithPlace {
-          row[Role.first.rawValue] -= 2
-          row[Role.second.rawValue] -= 2
         }
         if run.count > 1, !isEducation {
           row[Role.first.rawValue] -= employerInside(run, own)
@@ -192,13 +186,6 @@ package struct HeaderTemplate {
     let ends = (from + 1)...min(from + 6, header.pieces.count)
     return ends.prefix { header.pieces[$0 - 1].line == header.pieces[from].line }
       .map { from..<$0 }
-  }
-
-  /// Whether a known place stands before a comma or a dash, where it opens no name: "Hull – bread round".
-  private func opensWithPlace(_ header: HeaderPieces, _ from: Int) -> Bool {
-    !isEducation && from + 1 < header.pieces.count && header.pieces[from].separator != .line
-      && [.comma, .weakSign].contains(header.pieces[from + 1].separator)
-      && PlaceWords.isKnown(header.text(from..<(from + 1)))
   }
 
   /// How much a title or employer of several pieces is rather one with a place behind it.
@@ -355,8 +342,15 @@ package struct HeaderTemplate {
     let isBare =
       areSingleLines && used & 3 != 3 && header.pieces.count == 2
       && header.pieces[1].separator == .comma && !header.text(1..<2).startsSmall
-    return (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? second : 0) + place
-      + (isBare ? -1.2 : 0)
+    let bare = isBare ? Self.isTitleAndName(header) ? -3 : -1.2 : 0
+    return (used & 1 == 0 ? missingCosts[0] : 0) + (used & 2 == 0 ? second : 0) + place + bare
+  }
+
+  /// Whether a header of two pieces without a date is a title of the lists and one word that is none: "Barista, Nero".
+  private static func isTitleAndName(_ header: HeaderPieces) -> Bool {
+    let (title, name) = (String(header.text(0..<1)), String(header.text(1..<2)))
+    return header.dates == nil && name.wordCount == 1 && !RoleWords.namesTitle(name)
+      && RoleWords.titleOverOrganization(title) > 0
   }
 
   /// How much it is this resume's habit that title and employer stand on one line, or on two.

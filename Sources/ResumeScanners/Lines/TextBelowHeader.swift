@@ -44,7 +44,7 @@ extension Paragraph {
   }
 
   /// Whether a word ends a sentence: not an abbreviation such as "Ltd." or "St.".
-  private static func endsSentence(_ word: String) -> Bool {
+  static func endsSentence(_ word: String) -> Bool {
     guard word.ends(in: ".") else { return false }
     let letters = word.dropLast()
     return letters.count > 3 || letters.count > 1 && letters.allSatisfy(\.isUppercase)

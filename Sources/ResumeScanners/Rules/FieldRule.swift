@@ -64,6 +64,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case unprovenJobs = "unproven-jobs"
   /// The first sentence of a paragraph is its header where it is dated.
   case sentenceHeaders = "sentence-headers"
+  /// Sentences of one paragraph with a stretch of time each are an entry each.
+  case datedSentences = "dated-sentences"
   /// Text that the layout joined with a header is the entry's text.
   case textBelowHeader = "text-below-header"
   /// A heading above an entry's list is a label, too.
@@ -219,6 +221,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case terseSections = "terse-sections"
   /// "Languages" above no language is of skills.
   case namedLanguages = "named-languages"
+  /// "Languages" between groups of skills and above no language is a group of skills.
+  case groupsAmongSkills = "groups-among-skills"
   /// Words of a heading, or of items, name a topic.
   case headingTopics = "heading-topics"
   /// A heading of driving lists no certificates.
@@ -256,6 +260,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case spacedItems = "spaced-items"
   /// Lines set alike are an item each.
   case itemLines = "item-lines"
+  /// Undated lines in the type of the first one open items, lines in another type go on with them.
+  case itemsByType = "items-by-type"
   /// Commas part certificates in one undated line.
   case commaItems = "comma-items"
   /// Lines of a narrow column are an item each.

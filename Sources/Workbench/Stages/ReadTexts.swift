@@ -8,7 +8,7 @@ public import PipelineKit
 /// files beside them have none, see ``Label``.
 public struct ReadTexts: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   let name: String
   let files: [Ref<FileContents>]

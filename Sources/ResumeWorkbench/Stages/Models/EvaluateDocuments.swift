@@ -8,7 +8,7 @@ public import Workbench
 /// section headings hidden.
 public struct EvaluateDocuments: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 24
+  public static let version = 25
 
   let model: Ref<TrainedModel>
   let resumes: Ref<LabeledResumes>
