@@ -111,6 +111,38 @@ struct LabelExchangeTests {
     #expect(all.outputLines.count == 2, "\(all.output)")
   }
 
+  @Test func `the history has labels that were replaced or taken back, and says so`() async throws {
+    let place = try Workplace()
+    try place.write("text\none\ntwo\nthree\n", to: "t.csv")
+    func label(_ keys: String, _ more: String...) async throws {
+      _ = try await Tool.vitae.run(
+        ["label", "start", "--annotator", "ada", "--classes", "a,z", "t.csv"] + more, in: place,
+        input: keys)
+    }
+    try await label("a\nz\nu\nq\n")
+    try await label("z\nq\n", "--all")
+    func history(_ output: String) throws -> [String] {
+      try output.split(separator: "\n").map(JSONText.object).map { row in
+        ["text", "label", "status"].map { row[$0] as? String ?? "–" }.joined(separator: " ")
+      }
+    }
+    let all = try await Tool.vitae.run("label", "export", "--history", in: place)
+    #expect(try history(all.output) == ["one a replaced", "one z current", "two z taken back"])
+    let now = try await Tool.vitae.run("label", "export", in: place)
+    #expect(try history(now.output) == ["one z –"])
+    // What was taken back stays taken back in another store.
+    try place.write(all.output, to: "all.jsonl")
+    let back = try await Tool.vitae.run(
+      "label", "import", "--store", "b.sqlite", "all.jsonl", in: place)
+    #expect(
+      back.output.contains("2 labels, 2 added") && back.output.contains("; 1 taken back, left out"),
+      "\(back.output)")
+    for words in [["-f", "doccano"], ["all.jsonl"]] {
+      let outcome = try await Tool.vitae.run(["label", "export", "--history"] + words, in: place)
+      #expect(outcome.exitCode == 64)
+    }
+  }
+
   @Test(arguments: ["label-studio", "doccano", "prodigy", "huggingface", "jsonl", "csv"])
   func `what goes out to a tool comes back from it`(_ format: String) async throws {
     let place = try place()
@@ -252,7 +284,9 @@ struct LabelExchangeTests {
     #expect(try place.permissions(of: "tasks.json") == 0o600)
     let none = try await Tool.vitae.run(
       "label", "fields", "-f", "json-resume", "--out", "gold", "tasks.json", in: place)
-    #expect(none.exitCode == 65 && none.error.contains("nobody marked one of 1 resumes"))
+    #expect(
+      none.exitCode == 65
+        && none.error.contains("nobody marked one of 1 resume: all marks are a model's"))
     // Somebody submits what was read as it is.
     let task = try place.text(of: "tasks.json")
     let start = try #require(task.firstRange(of: "\"predictions\":[{"))
@@ -364,6 +398,21 @@ struct LabelExchangeTests {
     try place.write("nothing\n", to: "bad.jsonl")
     #expect(try await Tool.vitae.run("label", "import", "bad.jsonl", in: place).exitCode == 65)
     #expect(try await Tool.vitae.run("label", "import", "no.jsonl", in: place).exitCode == 66)
+    try place.write("", to: "empty.csv")
+    let none = try await Tool.vitae.run("label", "import", "empty.csv", in: place)
+    #expect(none.exitCode == 65 && none.output.hasPrefix("empty.csv: holds no label\n"))
+    let both = try await Tool.vitae.run("label", "import", "empty.csv", "l.jsonl", in: place)
+    #expect(both.exitCode == 2)
+    try place.write(TextPDF.bytes(["Ada"]), to: "cv.pdf")
+    let pdf = try await Tool.vitae.run("label", "import", "cv.pdf", in: place)
+    #expect(
+      pdf.exitCode == 65 && pdf.error.hasPrefix("vitae: cv.pdf: is a PDF, and a file of texts"))
+    try place.write(#"{"a":1}"#, to: "ada.json")
+    for words in [["fields"], ["export"]] {
+      let named = try await Tool.vitae.run(["label"] + words + ["ada.json"], in: place)
+      #expect(named.exitCode == 65)
+      #expect(named.error.matches(of: /ada\.json/).count == 1, "\(named.error)")
+    }
     let alone = try await Tool.vitae.run("label", "agreement", in: place)
     #expect(alone.exitCode == 3 && alone.error.contains("no item has two labels"))
     let empty = try await Tool.vitae.run("label", "export", "--store", "no", in: place)

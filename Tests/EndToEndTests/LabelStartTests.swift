@@ -88,6 +88,18 @@ struct LabelStartTests {
     #expect(terminal.text.contains("vitae: stopped after 1 label"))
   }
 
+  @Test("Ctrl-C stops it with 130, as elsewhere, and gives the terminal back")
+  func interrupted() async throws {
+    let place = try Workplace()
+    try place.write(Self.texts(3), to: "data.csv")
+    let terminal = try PseudoTerminal(.vitae, Self.command, in: place.path)
+    try await terminal.read(until: "q quit")
+    terminal.type("a\u{03}")
+    #expect(try await terminal.wait() == 130)
+    #expect(terminal.isCooked)
+    #expect(terminal.text.contains("saved 1 label by ada in .vitae/store.sqlite; 2 texts left"))
+  }
+
   @Test("A crash gives the terminal back")
   func crashed() async throws {
     let place = try Workplace()

@@ -171,6 +171,11 @@ extension Store {
 
   /// Every decision that was not taken back, with its time, in the order they were added.
   public func labelRecords() throws(StoreError) -> [LabelRecord] {
+    try labelHistory().filter { !$0.isTakenBack }.map(\.record)
+  }
+
+  /// Every decision with its time and whether it was taken back later, in the order they were added.
+  public func labelHistory() throws(StoreError) -> [(record: LabelRecord, isTakenBack: Bool)] {
     let rows = try read { (db) throws(StoreError) in
       try db.query(
         "SELECT document, text_hash, label, role, decided_by, how, at FROM labels ORDER BY id"
@@ -195,7 +200,10 @@ extension Store {
       }
       if let own { standing[place]?.remove(at: own) } else { _ = standing[place]?.popLast() }
     }
-    return standing.values.joined().sorted().map { rows[$0] }
+    let all = Set(standing.values.joined())
+    return rows.indices.filter { rows[$0].decision.how != "undo" }.map {
+      (rows[$0], !all.contains($0))
+    }
   }
 
   /// The texts of all documents, document by document in reading order.

@@ -34,6 +34,33 @@ package struct FieldSpan: Hashable, Sendable {
     self.box = box
     self.confidence = confidence
   }
+
+  /// Why the span cannot be used; `nil` for a sound one.
+  var problem: String? {
+    if let range, range.count != text.unicodeScalars.count {
+      return
+        "'text' has \(text.unicodeScalars.count) code points, and 'start' and 'end' mark \(range.count)"
+    }
+    if let value, ResumeFieldName.isDate(field), !Self.isDate(value) {
+      return "'value' of \(field) is not a date: expected 2019, 2019-05 or 2019-05-31"
+    }
+    return nil
+  }
+
+  /// Whether a text is a year, a month of a year or a day, as ISO 8601 writes them.
+  private static func isDate(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count <= 3, zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } })
+    else { return false }
+    let numbers = parts.compactMap { Int($0) }
+    guard let year = numbers.first else { return false }
+    guard numbers.count > 1 else { return true }
+    guard 1...12 ~= numbers[1] else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][numbers[1] - 1]
+    return numbers.count < 3 || 1...days ~= numbers[2]
+  }
 }
 
 /// A resume with the words of its fields marked.

@@ -61,13 +61,19 @@ extension FieldSpanReader {
 
   /// A region from its parts; `nil` for one that is not sound, which is a problem.
   private mutating func region(
-    _ start: JSONNode?, _ end: JSONNode?, _ label: String?, path: String? = nil, length: Int,
-    _ number: Int
+    _ start: JSONNode?, _ end: JSONNode?, _ label: String?, path: String? = nil,
+    words: JSONNode? = nil, of text: [Unicode.Scalar], _ number: Int
   ) -> Region? {
     guard let start = start?.integer, let end = end?.integer, 0 <= start, start < end,
-      end <= length
+      end <= text.count
     else {
       file.complain("a region has no place in the text", number)
+      return nil
+    }
+    if let words = words?.string, !Self.isSame(words, text[start..<end]) {
+      file.complain(
+        "'text' of the region from \(start) to \(end) is not what stands there: both count code points",
+        number)
       return nil
     }
     guard let label else {
@@ -76,6 +82,15 @@ extension FieldSpanReader {
     }
     return Region(
       field: label, path: path.flatMap { $0.hasPrefix("/") ? $0 : nil }, range: start..<end)
+  }
+
+  /// Whether words are those of a place in a text, without regard to white space; some tools write a line end as `\n`.
+  private static func isSame(_ words: String, _ place: ArraySlice<Unicode.Scalar>) -> Bool {
+    func plain(_ text: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+      text.filter { !$0.properties.isWhitespace }
+    }
+    return plain(words.replacing("\\n", with: " ").unicodeScalars)
+      == plain(String(String.UnicodeScalarView(place)).replacing("\\n", with: " ").unicodeScalars)
   }
 
   // MARK: Tasks of Label Studio
@@ -90,11 +105,11 @@ extension FieldSpanReader {
       emptyCount += 1
       return
     }
-    let length = text.unicodeScalars.count
+    let scalars = Array(text.unicodeScalars)
     add(
       Marked(
         text: text, data: data, name: node["id"]?.text,
-        regions: results.compactMap { studioRegion($0, length: length, number) },
+        regions: results.compactMap { studioRegion($0, of: scalars, number) },
         isByPerson: chosen.isByPerson, annotator: chosen.annotator), number)
   }
 
@@ -108,19 +123,21 @@ extension FieldSpanReader {
       (node["updated_at"] ?? node["created_at"])?.text.flatMap(TimeText.milliseconds(of:)) ?? 0
     }
     let own = usable.filter { node in
-      annotator.map { AnnotationFile.annotator(node["completed_by"]) == $0 } ?? true
+      annotator.map { AnnotationFile.annotator(of: node) == $0 } ?? true
     }
     if let latest = own.enumerated().max(by: {
       (time($0.element), $0.offset) < (time($1.element), $1.offset)
     })?.element {
-      return (latest["result"]?.array, AnnotationFile.annotator(latest["completed_by"]), true)
+      return (latest["result"]?.array, AnnotationFile.annotator(of: latest), true)
     }
     let prediction = node["predictions"]?.array?.last
     return (prediction?["result"]?.array, prediction?["model_version"]?.text, false)
   }
 
   /// A region of Label Studio; `nil` for a result of another kind.
-  private mutating func studioRegion(_ node: JSONNode, length: Int, _ number: Int) -> Region? {
+  private mutating func studioRegion(
+    _ node: JSONNode, of text: [Unicode.Scalar], _ number: Int
+  ) -> Region? {
     guard node["type"]?.string == "labels" else { return nil }
     let value = node["value"]
     let labels = value?["labels"]?.array?.compactMap(\.string) ?? []
@@ -131,7 +148,7 @@ extension FieldSpanReader {
     let meta = node["meta"]?["text"]
     return region(
       value?["start"], value?["end"], labels.first, path: (meta?.array?.first ?? meta)?.string,
-      length: length, number)
+      words: value?["text"], of: text, number)
   }
 
   // MARK: Rows of doccano
@@ -155,15 +172,15 @@ extension FieldSpanReader {
     }
     let isByPerson = node["source"]?.string != LabelRow.Source.model.rawValue || node["id"] != nil
     let name = node["annotator"]?.text
-    let length = text.unicodeScalars.count
+    let scalars = Array(text.unicodeScalars)
     let regions = marks.compactMap { mark -> Region? in
       if let parts = mark.array {
         return parts.count == 3
-          ? region(parts[0], parts[1], parts[2].string, length: length, number)
-          : region(nil, nil, nil, length: length, number)
+          ? region(parts[0], parts[1], parts[2].string, of: scalars, number)
+          : region(nil, nil, nil, of: scalars, number)
       }
       return region(
-        mark["start_offset"], mark["end_offset"], mark["label"]?.string, length: length, number)
+        mark["start_offset"], mark["end_offset"], mark["label"]?.string, of: scalars, number)
     }
     add(
       Marked(
@@ -183,11 +200,11 @@ extension FieldSpanReader {
       emptyCount += 1
       return
     }
-    let length = text.unicodeScalars.count
+    let scalars = Array(text.unicodeScalars)
     let regions = spans.compactMap { span in
       region(
         span["start"], span["end"], span["label"]?.string, path: span["path"]?.string,
-        length: length, number)
+        words: span["text"], of: scalars, number)
     }
     let person = (node["_annotator_id"] ?? node["_session_id"])?.text
     add(

@@ -30,6 +30,7 @@ package struct FieldSpanReader {
   /// Reads what a file holds.
   init(_ text: String, path: String, annotator: String? = nil) throws {
     file = AnnotationFile(path: path)
+    file.format = .labelStudio
     self.annotator = annotator
     var nodes: [(JSONNode, Int)] = []
     try file.eachObject(text) { _, node, number in nodes.append((node, number)) }
@@ -156,6 +157,10 @@ package struct FieldSpanReader {
       }
       var span = span
       (span.path, span.field) = (path, ResumeFieldName.name(ofPath: path))
+      if let problem = span.problem {
+        file.complain(problem, line)
+        continue
+      }
       document.spans.append(span)
     }
     keep(document)

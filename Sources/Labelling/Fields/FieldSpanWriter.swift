@@ -38,7 +38,7 @@ package enum FieldSpanWriter {
       let isPerson = document.isByPerson
       json.append("annotations", each: isPerson ? [document] : []) { json, document in
         json.openObject()
-        LabelWriter.appendAnnotator(&json, document.annotator)
+        LabelWriter.appendUser(&json, document.annotator)
         json.append(name: "was_cancelled")
         json.append(encoded: Array("false".utf8))
         appendResult(&json, document)
@@ -207,6 +207,7 @@ package enum FieldSpanWriter {
       json.append(name: "meta")
       json.openObject()
       json.append("text", [mark.span.path])
+      if document.isByPerson { LabelWriter.appendName(&json, document.annotator) }
       json.closeObject()
       if let confidence = mark.span.confidence {
         json.append(name: "score")

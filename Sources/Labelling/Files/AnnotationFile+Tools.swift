@@ -21,7 +21,7 @@ extension AnnotationFile {
     var labeled = 0
     for annotation in annotations where annotation["was_cancelled"] != .bool(true) {
       var row = row
-      row.annotator = Self.annotator(annotation["completed_by"])
+      row.annotator = Self.annotator(of: annotation)
       row.source = annotation["ground_truth"] == .bool(true) ? .gold : .person
       if addChoice(of: annotation, row, number, columns) { labeled += 1 }
     }
@@ -51,6 +51,14 @@ extension AnnotationFile {
   ) -> Bool {
     let results = (node["result"]?.array ?? []).filter { $0["type"]?.string == "choices" }
     let named = results.filter { $0["from_name"]?.string == columns.label }
+    let names = Set(results.compactMap { $0["from_name"]?.string })
+    if named.isEmpty, names.count > 1 {
+      let list = names.sorted().map { "'\($0)'" }.joined(separator: ", ")
+      complain(
+        "has \(names.count) choices, \(list): name one with --label-column \(names.min() ?? "")",
+        number)
+      return true
+    }
     guard let choices = (named.isEmpty ? results : named).first?["value"]?["choices"]?.array else {
       return false
     }
@@ -68,8 +76,14 @@ extension AnnotationFile {
     return true
   }
 
+  /// Who made an annotation: the name in its results, where vitae wrote one, else the user.
+  static func annotator(of annotation: JSONNode) -> String? {
+    annotation["result"]?.array?.lazy.compactMap { $0["meta"]?["annotator"]?.text }.first
+      ?? annotator(annotation["completed_by"])
+  }
+
   /// The name of a user that is a number, or an object with an address.
-  static func annotator(_ node: JSONNode?) -> String? {
+  private static func annotator(_ node: JSONNode?) -> String? {
     node?.text ?? ["email", "username", "id"].lazy.compactMap { node?[$0]?.text }.first
   }
 
@@ -106,7 +120,7 @@ extension AnnotationFile {
     switch Self.single(label) {
     case .none: unlabeledCount += 1
     case .several(let count): complain("a text has one label, found \(count)", row.line)
-    case .notAName: complain("'label' is not a name", row.line)
+    case .notAName: complain("'label' is not a name: a text or a number is expected", row.line)
     case .one(let name):
       var row = row
       row.label = name

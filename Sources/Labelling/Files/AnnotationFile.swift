@@ -30,6 +30,8 @@ package struct AnnotationFile {
   package private(set) var problems: [DataFileError] = []
   /// Items that the file has no label for: skipped, rejected, or still to be labelled.
   package internal(set) var unlabeledCount = 0
+  /// Labels of a store's history that their annotator took back; they are not among the rows.
+  package private(set) var takenBackCount = 0
   /// The format it was read in.
   package internal(set) var format: LabelFormat = .jsonl
   /// Whether its labels are corrections of lists that `vitae errors` wrote: most may be as they were.
@@ -43,6 +45,8 @@ package struct AnnotationFile {
   package internal(set) var isCorrection = false
   /// Other columns or members of items that rows keep.
   var kept: [String] = []
+  /// Whether the rows are objects of one array, whose numbers are not lines.
+  private var isList = false
 
   init(path: String) { self.path = path }
 
@@ -150,6 +154,7 @@ package struct AnnotationFile {
     let bytes = Array(text.utf8)
     let first = bytes.first { $0 > UInt8(ascii: " ") }
     if first == UInt8(ascii: "[") {
+      isList = true
       var reader = JSONReader(bytes)
       guard let items = reader.value()?.array else {
         throw DataFileError(
@@ -178,6 +183,11 @@ package struct AnnotationFile {
     }
   }
 
+  /// Whether nothing at all was found: neither a label nor an item that waits for one.
+  package var isEmpty: Bool {
+    rows.isEmpty && problems.isEmpty && unlabeledCount == 0 && takenBackCount == 0
+  }
+
   /// Names the annotator of rows that name none.
   package mutating func name(annotator: String) {
     for i in rows.indices where rows[i].annotator == nil { rows[i].annotator = annotator }
@@ -194,12 +204,30 @@ package struct AnnotationFile {
     row.label = LabeledTexts.label(row.label)
     row.annotator = row.annotator?.withoutOuterSpaces.nonEmpty
     if let problem = row.problem { return complain(problem, row.line) }
+    guard row.status != .takenBack else {
+      takenBackCount += 1
+      return
+    }
     rows.append(row)
   }
 
   mutating func complain(_ problem: String, _ line: Int) {
-    problems.append(DataFileError(path: path, line: line, problem: problem))
+    problems.append(self.problem(problem, at: line))
   }
+
+  /// A problem of a row by its number: `a.jsonl:2: …` for a line, `a.json: task 2: …` for an object of an array.
+  package func problem(_ what: String, at number: Int) -> DataFileError {
+    isList
+      ? DataFileError(path: path, line: nil, problem: "\(noun) \(number): \(what)")
+      : DataFileError(path: path, line: number, problem: what)
+  }
+
+  /// The place of a row in words: `a.jsonl:2`, or `a.json, task 2`.
+  package func place(of row: LabelRow) -> String {
+    isList ? "\(path), \(noun) \(row.line)" : "\(path):\(row.line)"
+  }
+
+  private var noun: String { format == .labelStudio ? "task" : "object" }
 
   mutating func complain(_ problem: DataFileError) { problems.append(problem) }
 }
@@ -276,7 +304,10 @@ extension AnnotationFile {
       return items.count > 1 ? .several(items.count) : single(items.first)
     case .string(let text): return LabeledTexts.label(text).isEmpty ? .none : .one(text)
     case .integer, .number: return node?.text.map { .one($0) } ?? .notAName
-    case .bool, .object: return .notAName
+    // The short export of Label Studio writes several choices so.
+    case .object(let members):
+      return members["choices"]?.array.map { single(.array($0)) } ?? .notAName
+    case .bool: return .notAName
     }
   }
 }

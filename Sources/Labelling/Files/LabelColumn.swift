@@ -3,7 +3,7 @@ internal import Workbench
 
 /// The properties of a ``LabelRow`` as columns and members of generic files.
 enum LabelColumn: String, CaseIterable {
-  case id, document, digest, paragraph, text, group, annotator, at, source, confidence
+  case id, document, digest, paragraph, text, group, annotator, at, source, confidence, status
 
   /// The names under which a file may have the property, the usual one first.
   func names(_ columns: LabeledTexts.Columns) -> [String] {
@@ -18,6 +18,7 @@ enum LabelColumn: String, CaseIterable {
     case .at: ["at", "updated_at", "created_at"]
     case .source: ["source"]
     case .confidence: ["confidence"]
+    case .status: ["status"]
     }
   }
 
@@ -32,6 +33,7 @@ enum LabelColumn: String, CaseIterable {
     // Files of other origin have other things under this name.
     case .digest: row.digest = ContentDigest(hex: value)
     case .source: row.source = LabelRow.Source(rawValue: value)
+    case .status: row.status = LabelRow.Status(rawValue: value)
     case .paragraph:
       row.paragraph = Int(value)
       return row.paragraph == nil ? "'paragraph' is not a whole number" : nil
@@ -58,6 +60,7 @@ enum LabelColumn: String, CaseIterable {
     case .at: row.time.map(TimeText.text)
     case .source: row.source?.rawValue
     case .confidence: row.confidence.map { "\($0)" }
+    case .status: row.status?.rawValue
     }
   }
 }

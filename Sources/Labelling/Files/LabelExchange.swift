@@ -107,8 +107,7 @@ package struct LabelExchange {
         try keepColumns(of: row, at: place)
         records.append(Self.record(of: row, at: place))
       } catch let error as Unplaced {
-        outcome.problems.append(
-          DataFileError(path: file.path, line: row.line, problem: error.what))
+        outcome.problems.append(file.problem(error.what, at: row.line))
       }
     }
     if file.isReview {
@@ -349,17 +348,25 @@ package struct LabelExchange {
   ///   id, has a label for each of them.
   /// - Throws: `StoreError` when the file cannot be read.
   package func rows(latestOnly: Bool = false) throws -> [LabelRow] {
-    var records = try store.labelRecords().filter { $0.decision.label != nil }
-    if latestOnly {
-      var seen: Set<[String]> = []
-      records = records.reversed().filter {
-        seen.insert([
-          $0.decision.document.hex, $0.decision.textHash.hex, $0.decision.decidedBy,
-          Self.kind(of: $0.decision.how).0 == .gold ? "gold" : "",
-        ]).inserted
-      }.reversed()
+    try rows { status in
+      status == .current || (status == .replaced && !latestOnly)
+    }.map { row in
+      var row = row
+      row.status = nil
+      return row
     }
-    let ofDocument = Dictionary(grouping: records, by: \.decision.document)
+  }
+
+  /// All labels, also those that their annotator replaced or took back later; each row says whether it still counts.
+  ///
+  /// - Returns: The labels, as those of ``rows(latestOnly:)``.
+  /// - Throws: `StoreError` when the file cannot be read.
+  package func history() throws -> [LabelRow] { try rows { _ in true } }
+
+  /// The labels of some standings.
+  private func rows(where isWanted: (LabelRow.Status) -> Bool) throws -> [LabelRow] {
+    let records = try labelsWithStatus().filter { isWanted($0.status) }
+    let ofDocument = Dictionary(grouping: records, by: \.record.decision.document)
     let order = ofDocument.keys.sorted {
       (documents[$0]?.name ?? "", $0.hex) < (documents[$1]?.name ?? "", $1.hex)
     }
@@ -367,6 +374,21 @@ package struct LabelExchange {
     return try order.flatMap { digest in
       try rows(of: ofDocument[digest] ?? [], in: digest, named: names[digest])
     }
+  }
+
+  /// Every label of the store, in the order they were added.
+  private func labelsWithStatus() throws -> [(record: LabelRecord, status: LabelRow.Status)] {
+    var seen: Set<[String]> = []
+    return try store.labelHistory().filter { $0.record.decision.label != nil }.reversed().map {
+      (record, isTakenBack) in
+      if isTakenBack { return (record, .takenBack) }
+      let decision = record.decision
+      let isLatest = seen.insert([
+        decision.document.hex, decision.textHash.hex, decision.decidedBy,
+        Self.kind(of: decision.how).0 == .gold ? "gold" : "",
+      ]).inserted
+      return (record, isLatest ? .current : .replaced)
+    }.reversed()
   }
 
   /// The name of each document for readers elsewhere: its person's, else the shortest end of its path that is its alone.
@@ -391,7 +413,8 @@ package struct LabelExchange {
   }
 
   private func rows(
-    of records: [LabelRecord], in digest: ContentDigest, named name: String?
+    of records: [(record: LabelRecord, status: LabelRow.Status)], in digest: ContentDigest,
+    named name: String?
   ) throws -> [LabelRow] {
     let document = documents[digest]
     let kind = kinds[digest]
@@ -402,7 +425,8 @@ package struct LabelExchange {
       placeOf[paragraph.textHash] = place
     }
     let sorted = records.enumerated().sorted {
-      let (a, b) = ($0.element.decision.textHash, $1.element.decision.textHash)
+      let a = $0.element.record.decision.textHash
+      let b = $1.element.record.decision.textHash
       return (placeOf[a] ?? .max, a.hex, $0.offset) < (placeOf[b] ?? .max, b.hex, $1.offset)
     }
     var columnsOf: [ContentDigest: [KeptColumns]] = [:]
@@ -411,18 +435,19 @@ package struct LabelExchange {
     }
     var rows: [LabelRow] = []
     for entry in sorted {
-      let (record, decision) = (entry.element, entry.element.decision)
+      let (record, decision) = (entry.element.record, entry.element.record.decision)
       guard let label = decision.label else { continue }
       let place = placeOf[decision.textHash]
       let (source, confidence) = Self.kind(of: decision.how)
       let hasPlace = kind?.hasPages == true && place != nil
-      let row = LabelRow(
+      var row = LabelRow(
         id: place == nil ? String(decision.textHash.hex.prefix(16)) : nil,
         document: name, digest: kind == nil || kind == .loose ? nil : digest,
         paragraph: hasPlace ? place.map { texts[$0].ordinal + 1 } : nil,
         text: place.map { paragraphs[$0].text },
         group: document?.labelGroup, label: label,
         annotator: decision.decidedBy, time: record.time, source: source, confidence: confidence)
+      row.status = entry.element.status
       for columns in columnsOf[decision.textHash] ?? [KeptColumns(id: row.id)] {
         var row = row
         (row.id, row.columns) = (columns.id, columns.columns)

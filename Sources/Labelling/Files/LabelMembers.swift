@@ -107,7 +107,10 @@ extension AnnotationFile {
     switch members.single {
     case .none: unlabeledCount += 1
     case .several(let count): complain("a text has one label, found \(count)", number)
-    case .notAName: complain("'\(members.labelName)' is not a name", number)
+    case .notAName:
+      complain(
+        "'\(members.labelName)' is not a name: a text or a number is expected; --label-column names another member",
+        number)
     case .one(let label):
       var row = LabelRow(label: label, line: number)
       if let problem = members.fill(&row) { return complain(problem, number) }

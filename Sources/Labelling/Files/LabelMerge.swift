@@ -116,7 +116,7 @@ package struct LabelMerge {
   package mutating func apply(_ file: AnnotationFile, takesNewLabels: Bool = false) {
     for row in file.rows {
       func complain(_ problem: String) {
-        problems.append(DataFileError(path: file.path, line: row.line, problem: problem))
+        problems.append(file.problem(problem, at: row.line))
       }
       guard takesNewLabels || labels.contains(row.label) else {
         complain("label '\(row.label)' is not one of those in '\(name)'")

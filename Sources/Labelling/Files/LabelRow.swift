@@ -15,6 +15,16 @@ package struct LabelRow: Hashable, Sendable {
     case model
   }
 
+  /// Whether a label of a store still counts.
+  package enum Status: String, Sendable {
+    /// The annotator's latest.
+    case current
+    /// The annotator gave another one later.
+    case replaced
+    /// The annotator took it back.
+    case takenBack = "taken back"
+  }
+
   /// What the file calls the item.
   package var id: String?
   /// Name of the document that the item stands in.
@@ -37,6 +47,8 @@ package struct LabelRow: Hashable, Sendable {
   package var source: Source?
   /// How sure the annotator is, 0...1.
   package var confidence: Double?
+  /// Whether it still counts, in the history of a store.
+  package var status: Status?
   /// Other columns or members of the item that are kept, by name.
   package var columns: [String: String] = [:]
   /// Line, or number of the object, in the file, from 1.

@@ -1,3 +1,4 @@
+internal import CommandLineKit
 internal import Reporting
 internal import Workbench
 
@@ -82,9 +83,9 @@ extension LabelWriter {
     return json.bytes + [0x0A]
   }
 
-  /// Appends who annotated: the number or the address of a user that Label Studio knows.
-  static func appendAnnotator(_ json: inout JSONText, _ annotator: String?) {
-    guard let annotator else { return }
+  /// Appends who annotated, where it is the number or the address of a user: Label Studio refuses tasks of others.
+  static func appendUser(_ json: inout JSONText, _ annotator: String?) {
+    guard let annotator, isUser(annotator) else { return }
     json.append(name: "completed_by")
     if let number = Int(annotator) {
       json.append(number)
@@ -95,9 +96,30 @@ extension LabelWriter {
     }
   }
 
+  /// Appends the name of an annotator who is no user of Label Studio, which keeps such members of results.
+  static func appendName(_ json: inout JSONText, _ annotator: String?) {
+    guard let annotator, !isUser(annotator) else { return }
+    json.append("annotator", annotator)
+  }
+
+  /// Whether a name is the number or the address of a user.
+  private static func isUser(_ name: String) -> Bool { Int(name) != nil || name.contains("@") }
+
+  /// What to tell of annotators whom Label Studio cannot know; `nil` when there is none.
+  ///
+  /// - Parameter annotators: The annotators of the annotations that are written.
+  package static func noteOnNames(_ annotators: some Sequence<String?>) -> String? {
+    let names = Set(annotators.compactMap(\.self)).filter { !isUser($0) }.sorted()
+    guard !names.isEmpty else { return nil }
+    let (noun, verb) = names.count == 1 ? ("annotator", "is") : ("annotators", "are")
+    return
+      "\(noun) \(TerminalText.list(names, atMost: 5)) \(verb) no user's number or address: Label Studio "
+      + "takes the annotations as yours; the names are in 'meta' of the results, where vitae finds them again"
+  }
+
   private static func annotation(_ json: inout JSONText, _ row: LabelRow) {
     json.openObject()
-    appendAnnotator(&json, row.annotator)
+    appendUser(&json, row.annotator)
     json.append(name: "ground_truth")
     json.append(encoded: Array((row.source == .gold ? "true" : "false").utf8))
     json.append(name: "was_cancelled")
@@ -129,6 +151,12 @@ extension LabelWriter {
       json.openObject()
       json.append("choices", [label])
       json.closeObject()
+      if row.source != .model, row.annotator.map(isUser) == false {
+        json.append(name: "meta")
+        json.openObject()
+        appendName(&json, row.annotator)
+        json.closeObject()
+      }
       json.closeObject()
     }
   }

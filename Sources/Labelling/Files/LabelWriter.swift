@@ -189,6 +189,7 @@ extension JSONText {
           append(name: "confidence")
           append(confidence)
         }
+      case .status: append("status", row.status?.rawValue)
       }
     }
   }

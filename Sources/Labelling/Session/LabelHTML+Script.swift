@@ -101,12 +101,15 @@ extension LabelHTML {
       const what = JSON.stringify([places, value]);
       const id = failed && failed.what === what ? failed.id : Array.from(
         crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16).padStart(8, '0')).join('');
-      let reason = 'the server does not answer; is vitae label web still running?';
+      const address = 'open the address that vitae label web printed last. Saved labels are in the store, this one is not';
+      let reason = 'the server does not answer; if vitae label web was started again, ' + address;
       try {
         const reply = await fetch('answer', { method: 'POST', headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ id, places, label: value }) });
         if (reply.ok) { failed = null; return true; }
         reason = (await reply.text()).trim();
+        // Another start has another secret path.
+        if (reply.status === 404) reason = 'vitae label web was started again: ' + address;
       } catch { }
       failed = { what, id };
       say('NOT SAVED: ' + reason, true);

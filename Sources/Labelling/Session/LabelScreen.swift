@@ -301,7 +301,7 @@ package struct LabelScreen: Sendable {
       "b  label the rest of the block: the texts below the same heading, or of the same group",
       "/  filter by \(LabelFilter.help)",
       "arrows, Page Up, Page Down  move a long text",
-      "q, Ctrl-C, Ctrl-D  quit; every label is saved already",
+      "q, Ctrl-D, Ctrl-C  quit; every label is saved already",
     ]
   }
 }

@@ -4,7 +4,7 @@ internal import PlainFoundation
 extension LabelWork {
   /// Labels on the whole screen of a terminal.
   ///
-  /// - Returns: Whether a signal or the loss of the terminal ended it.
+  /// - Returns: Whether Ctrl-C, a signal or the loss of the terminal ended it.
   package mutating func runOnScreen(_ terminal: Terminal, _ output: OutputWriter) throws -> Bool {
     guard let raw = RawTerminal() else { return try runPlain(output) }
     return withExtendedLifetime(raw) {
@@ -13,6 +13,7 @@ extension LabelWork {
         switch raw.next() {
         case .redraw: continue
         case .stop: return true
+        case .key(.interrupt): return true
         case .key(let key):
           if key != .redraw { press(key) }
         }

@@ -32,8 +32,8 @@ package struct TextFit {
     classifier = TextClassifier(
       model: result.classifier,
       metadata: ModelMetadata([
-        "training texts": "\(texts.count)",
-        "training data": Self.digest(of: texts),
+        Self.countKey: "\(texts.count)",
+        Self.dataKey: Self.digest(of: texts),
         "held-out accuracy": "\(NumberText.percent(accuracy)) of \(heldOut) texts",
         "seed": "\(options.seed)",
         "class weights": options.classWeights.rawValue,
@@ -45,6 +45,16 @@ package struct TextFit {
 
   /// Whether held-out texts are right no more often than if all got the most frequent label.
   package var isNoBetterThanOneLabel: Bool { heldOutCount > 0 && accuracy <= largestShare }
+
+  /// Under these names a model's metadata has the number of its training rows and their digest.
+  private static let countKey = "training texts"
+  private static let dataKey = "training data"
+
+  /// Whether a model learnt from these rows, in whatever order.
+  package static func learnt(_ classifier: TextClassifier, from texts: [LabeledText]) -> Bool {
+    classifier.metadata[countKey] == "\(texts.count)"
+      && classifier.metadata[dataKey] == digest(of: texts)
+  }
 
   /// SHA-256 of the rows in an order of their own, so that the order of the file does not matter.
   static func digest(of texts: [LabeledText]) -> String {

@@ -17,7 +17,8 @@ enum TestCommand: Command {
     abstract: "Measure a model on labelled texts: accuracy, per class, confusion matrix.",
     discussion: """
       Each figure has its n, 95 % interval and method. Intervals come from a bootstrap over people, or over texts when \
-      the data names no people. A label that the model does not know counts as wrong. --out writes the report as a page, \
+      the data names no people. A label that the model does not know counts as wrong. A model that is \
+      measured on the texts it learnt from gets a warning. --out writes the report as a page, \
       with the wrong texts (masked) and the evidence for each answer.
 
       \(LabeledTexts.help)
@@ -70,6 +71,12 @@ enum TestCommand: Command {
     _ texts: LabeledTexts, _ model: ChosenModel, _ classifier: TextClassifier,
     _ arguments: ParsedArguments, _ output: OutputWriter, _ run: CommandRun?
   ) throws -> (ExitCode, CommandRun.Outcome) {
+    if TextFit.learnt(classifier, from: texts.trainingTexts) {
+      let warning =
+        "the model learnt from these very texts: its figures here say nothing of other texts"
+      StandardError.write("warning: \(warning)\n")
+      run?.note(warning)
+    }
     let judged = JudgedTexts(texts.trainingTexts, by: classifier)
     let set = judged.scores
     warn(ofLabelsUnknownTo: classifier, in: set)

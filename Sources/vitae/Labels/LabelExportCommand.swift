@@ -37,7 +37,9 @@ enum LabelExportCommand {
         "only", "NAME", help: "Only the labels of this annotator.", isRepeatable: true),
       .flag(
         "history",
-        help: "Also labels of the store that their annotator replaced or took back later."),
+        help:
+          "Also labels of the store that their annotator replaced or took back later; 'status' says current, replaced or "
+          + "taken back."),
       .flag(
         "resolved",
         help: "One label per item: gold, else unanimous, else the majority's; ties are left out."),
@@ -67,12 +69,18 @@ enum LabelExportCommand {
     }
     var (rows, problems) = try labels(paths, arguments)
     guard !rows.isEmpty else {
-      throw DataFileError(
-        path: paths.first ?? "the store", line: nil,
-        problem: problems.first ?? "holds no label to export")
+      throw LabelFiles.nothing(
+        problems,
+        DataFileError(
+          path: paths.first ?? "the store", line: nil, problem: "holds no label to export"))
     }
     let lost = format.allowsNoText ? 0 : rows.count { ($0.text ?? "").isEmpty }
     if lost > 0 { problems.append("\(Noun.count(lost, "label")) without a text left out") }
+    if format == .labelStudio,
+      let note = LabelWriter.noteOnNames(rows.filter { $0.source != .model }.map(\.annotator))
+    {
+      StandardError.write("note: \(note)\n")
+    }
     if format == .huggingFace, let target {
       try write(LabelWriter.files(of: rows), to: target)
     } else {
@@ -101,6 +109,13 @@ enum LabelExportCommand {
     guard !arguments.flag("bom") || format == .csv else {
       throw arguments.usageError("--bom is for --format csv")
     }
+    guard !arguments.flag("history") || format.allowsNoText else {
+      throw arguments.usageError(
+        "--history is for --format jsonl and csv, which have a column 'status'")
+    }
+    guard !arguments.flag("history") || arguments.strings("file").isEmpty else {
+      throw arguments.usageError("--history is of the store's labels; files have no other ones")
+    }
     guard !arguments.flag("resolved") || !arguments.flag("history") else {
       throw arguments.usageError("--resolved gives one label per item, --history all: choose one")
     }
@@ -111,13 +126,12 @@ enum LabelExportCommand {
     _ paths: [String], _ arguments: ParsedArguments
   ) throws -> (rows: [LabelRow], problems: [String]) {
     let files = try LabelFiles.read(paths, arguments)
-    var rows: [(path: String?, row: LabelRow)] = files.flatMap { file in
-      file.rows.map { (file.path, $0) }
+    var rows: [(place: String?, row: LabelRow)] = files.flatMap { file in
+      file.rows.map { (file.place(of: $0), $0) }
     }
     if paths.isEmpty {
-      rows = try LabelFiles.stored(arguments, latestOnly: !arguments.flag("history")).map {
-        (nil, $0)
-      }
+      rows = try LabelFiles.stored(arguments, arguments.flag("history") ? .history : .latest)
+        .map { (nil, $0) }
     }
     var problems = files.flatMap(\.problems).map(\.description)
     let names = arguments.strings("only")
@@ -126,7 +140,7 @@ enum LabelExportCommand {
     let resolved = ResolvedLabels(rows.map(\.row))
     for tie in resolved.ties.prefix(mostTies) {
       problems.append(
-        "tie: " + tie.map { place(of: rows[$0].row, in: rows[$0].path) }.joined(separator: ", "))
+        "tie: " + tie.map { place(of: rows[$0].row, rows[$0].place) }.joined(separator: ", "))
     }
     let rest = resolved.ties.count - mostTies
     if rest > 0 { problems.append("and \(Noun.count(rest, "more tie", "more ties"))") }
@@ -142,8 +156,8 @@ enum LabelExportCommand {
   private static let mostTies = 20
 
   /// Where a row stands, and its label: line of its file, or place in the store.
-  private static func place(of row: LabelRow, in path: String?) -> String {
-    if let path { return "\(path):\(row.line) '\(row.label)'" }
+  private static func place(of row: LabelRow, _ place: String?) -> String {
+    if let place { return "\(place) '\(row.label)'" }
     let paragraph = row.paragraph.map { "paragraph \($0)" }
     let text = row.id ?? row.text.map { "text " + NormalizedText.digest(of: $0).short }
     let place = [row.document, paragraph ?? text].compactMap { $0 }.joined(separator: ", ")

@@ -90,8 +90,8 @@ enum LabelFieldsCommand {
       }
     }
     guard !documents.isEmpty else {
-      throw DataFileError(
-        path: paths[0], line: nil, problem: problems.first ?? "holds no marked resume")
+      throw LabelFiles.nothing(
+        problems, DataFileError(path: paths[0], line: nil, problem: "holds no marked resume"))
     }
     switch format {
     case "label-studio", "doccano", "prodigy":
@@ -107,6 +107,11 @@ enum LabelFieldsCommand {
         case "prodigy": FieldSpanWriter.prodigy(documents)
         default: FieldSpanWriter.tasks(documents)
         }
+      if format == "label-studio",
+        let note = LabelWriter.noteOnNames(documents.filter(\.isByPerson).map(\.annotator))
+      {
+        StandardError.write("note: \(note)\n")
+      }
       try write(bytes, to: target, output)
     case "json-resume":
       try writeGold(documents, to: target ?? "", keepsAll: arguments.flag("all"), &problems)
@@ -135,7 +140,9 @@ enum LabelFieldsCommand {
       throw DataFileError(
         path: folder, line: nil,
         problem:
-          "nothing to write: nobody marked one of \(documents.count) resumes; --all takes what was read"
+          "nothing to write: nobody marked one of \(Noun.count(documents.count, "resume")): all marks are a model's, "
+          + "\(TerminalText.list(Set(documents.compactMap(\.annotator)).sorted(), atMost: 3)). In lines of spans that you "
+          + "corrected, write \"source\":\"person\" into one of each resume; --all takes all as they were read"
       )
     }
     if let taken = try? FileManager.default.contentsOfDirectory(atPath: folder), !taken.isEmpty {

@@ -5,6 +5,12 @@ import PlainFoundation
 import ResumeLabelling
 import Workbench
 
+/// Rows none of which can be used.
+struct UnusableRows: ExitCoded, CustomStringConvertible {
+  var description: String
+  var exitCode: ExitCode { .badData }
+}
+
 /// What the commands that read files of labels share.
 enum LabelFiles {
   static let options: [OptionSpec] = [
@@ -54,6 +60,13 @@ enum LabelFiles {
     }
   }
 
+  /// The error of files in which nothing can be used: what is wrong with their rows, else that they hold nothing.
+  static func nothing(_ problems: [String], _ otherwise: DataFileError) -> any Error {
+    guard let first = problems.first else { return otherwise }
+    let more = problems.count > 1 ? "; and \(problems.count - 1) more" : ""
+    return UnusableRows(description: first + more)
+  }
+
   /// A file's name without folders and ending.
   static func name(of path: String) -> String {
     if path == "-" { return "standard input" }
@@ -62,11 +75,25 @@ enum LabelFiles {
     return String(name[..<point])
   }
 
+  /// Which labels of the store are wanted.
+  enum Wanted {
+    /// All that were not taken back.
+    case standing
+    /// Of each annotator and text the latest.
+    case latest
+    /// All, also those that were taken back.
+    case history
+  }
+
   /// The labels that the store holds.
-  static func stored(_ arguments: ParsedArguments, latestOnly: Bool = false) throws -> [LabelRow] {
+  static func stored(
+    _ arguments: ParsedArguments, _ wanted: Wanted = .standing
+  ) throws -> [LabelRow] {
     let store = try StoreLocation.existing(
       arguments.string("store"), otherwise: "'vitae label import FILE' makes one")
-    let rows = try LabelExchange(store).rows(latestOnly: latestOnly)
+    let exchange = try LabelExchange(store)
+    let rows =
+      try wanted == .history ? exchange.history() : exchange.rows(latestOnly: wanted == .latest)
     guard !rows.isEmpty else {
       throw DataFileError(
         path: StoreLocation.path(arguments.string("store")), line: nil, problem: "holds no label")

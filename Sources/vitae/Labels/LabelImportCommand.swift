@@ -56,6 +56,7 @@ enum LabelImportCommand {
     var format: String
     var labels: Int
     var withoutLabel: Int
+    var takenBack: Int?
     var gold: Int?
     var added: Int?
     var known: Int?
@@ -78,6 +79,7 @@ enum LabelImportCommand {
       throw arguments.usageError("--new-labels and --dry-run are for --into")
     }
     var report = Report(files: [], problems: files.flatMap(\.problems).map(\.description))
+    report.problems += files.filter(\.isEmpty).map { "\($0.path): holds no label" }
     if let target {
       try merge(files, from: paths, into: target, arguments, &report)
     } else {
@@ -114,6 +116,7 @@ enum LabelImportCommand {
     if let added = file.added, let known = file.known {
       text += ", \(added) added, \(known) known or decided by a person"
     }
+    if let takenBack = file.takenBack { text += "; \(takenBack) taken back, left out" }
     if file.withoutLabel > 0 {
       text += "; \(Noun.count(file.withoutLabel, "item")) without a label"
     }
@@ -140,7 +143,9 @@ enum LabelImportCommand {
       report.files.append(
         FileReport(
           file: file.path, format: file.format.rawValue, labels: file.rows.count,
-          withoutLabel: file.unlabeledCount, gold: goldCount > 0 ? goldCount : nil,
+          withoutLabel: file.unlabeledCount,
+          takenBack: file.takenBackCount > 0 ? file.takenBackCount : nil,
+          gold: goldCount > 0 ? goldCount : nil,
           added: outcome.added, known: outcome.known, newTexts: outcome.newTexts))
     }
   }

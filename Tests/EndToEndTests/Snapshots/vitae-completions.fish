@@ -245,7 +245,7 @@ complete -c vitae -n '__vitae_at \'label export\'' -l format -s f -x -a 'jsonl c
 complete -c vitae -n '__vitae_at \'label export\'' -l out -r -F -d 'Write a file readable by you alone, which must be new, or with huggingface a new folder'
 complete -c vitae -n '__vitae_at \'label export\'' -l force -d 'Replace the file if it exists'
 complete -c vitae -n '__vitae_at \'label export\'' -l only -x -d 'Only the labels of this annotator'
-complete -c vitae -n '__vitae_at \'label export\'' -l history -d 'Also labels of the store that their annotator replaced or took back later'
+complete -c vitae -n '__vitae_at \'label export\'' -l history -d 'Also labels of the store that their annotator replaced or took back later; \'status\' says current, replaced or taken back'
 complete -c vitae -n '__vitae_at \'label export\'' -l resolved -d 'One label per item: gold, else unanimous, else the majority\'s; ties are left out'
 complete -c vitae -n '__vitae_at \'label export\'' -l bom -d 'With csv: start with a byte order mark, so that Excel reads UTF-8'
 complete -c vitae -n '__vitae_at \'label export\'' -l from-format -x -a 'jsonl csv fasttext label-studio doccano prodigy huggingface conll' -d 'The form of the files; guessed from name and beginning when absent'

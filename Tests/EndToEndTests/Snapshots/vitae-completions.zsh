@@ -399,7 +399,7 @@ _vitae_label_export() {
     '(--out)--out=[Write a file readable by you alone, which must be new, or with huggingface a new folder]:PATH:_files' \
     '(--force)--force[Replace the file if it exists]' \
     '*--only=[Only the labels of this annotator]:NAME: ' \
-    '(--history)--history[Also labels of the store that their annotator replaced or took back later]' \
+    '(--history)--history[Also labels of the store that their annotator replaced or took back later; '\''status'\'' says current, replaced or taken back]' \
     '(--resolved)--resolved[One label per item\: gold, else unanimous, else the majority'\''s; ties are left out]' \
     '(--bom)--bom[With csv\: start with a byte order mark, so that Excel reads UTF-8]' \
     '(--from-format)--from-format=[The form of the files; guessed from name and beginning when absent]:FORMAT:(jsonl csv fasttext label-studio doccano prodigy huggingface conll)' \

@@ -209,8 +209,8 @@ struct FieldSpanTests {
     let reader = try read(annotated(regions.joined(separator: ",")))
     #expect(
       reader.problems.map(\.description) == [
-        "marks.json:1: a region has no place in the text",
-        "marks.json:1: 'basics.shoe' is no field; the format 'interface' lists them",
+        "marks.json: task 1: a region has no place in the text",
+        "marks.json: task 1: 'basics.shoe' is no field; the format 'interface' lists them",
       ])
     #expect(reader.documents.first?.spans.first?.path == "/basics/name")
     #expect(
@@ -226,6 +226,61 @@ struct FieldSpanTests {
         """#.utf8))
     #expect(lines.documents.first?.spans.map(\.path) == ["/basics/email"])
     #expect(Set(lines.problems.compactMap(\.line)) == [2, 3, 4])
+  }
+
+  @Test func `a date that is none, and words of another length than their place, are bad rows`()
+    throws
+  {
+    func row(_ field: String, _ text: String, _ end: Int, _ value: String? = nil) -> String {
+      #"{"document":"a","field":"\#(field)","text":"\#(text)","paragraph":1,"start":0,"end":\#(end)"#
+        + (value.map { #","value":"\#($0)""# } ?? "") + "}\n"
+    }
+    let good = ["2019", "2019-12", "2020-02-29", "1999-01-31"]
+    let bad = [
+      "2020-13", "not a date", "2019-02-29", "2019-00", "2019-5", "20190", "2019-01-32", "2019-",
+    ]
+    let rows =
+      good.map { row("work.startDate", "May", 3, $0) }
+      + bad.map { row("work.startDate", "May", 3, $0) }
+      + [row("work.name", "Looms", 3), row("work.position", "Weaver", 6, "not a date")]
+    let reader = try read(Array(rows.joined().utf8))
+    #expect(reader.documents[0].spans.compactMap(\.value) == good + ["not a date"])
+    let problem = "'value' of work.startDate is not a date: expected 2019, 2019-05 or 2019-05-31"
+    #expect(
+      reader.problems.map(\.description) == bad.indices.map { "marks.json:\($0 + 5): \(problem)" }
+        + ["marks.json:13: 'text' has 5 code points, and 'start' and 'end' mark 3"])
+  }
+
+  @Test func `a region whose words are not those at its place is left out`() throws {
+    func task(_ regions: [(Int, Int, String)]) -> [UInt8] {
+      let results = regions.map { start, end, words in
+        #"{"type":"labels","value":{"start":\#(start),"end":\#(end),"text":"\#(words)","labels":["basics.name"]}}"#
+      }.joined(separator: ",")
+      return Array(
+        #"[{"data":{"document":"ada","text":"😀 Ada\nQuirk"},"annotations":[{"result":[\#(results)]}]}]"#
+          .utf8)
+    }
+    // Label Studio writes line ends as a sign of its own; others count in UTF-16.
+    let reader = try read(task([(2, 11, #"Ada\\nQuirk"#), (3, 12, "Ada Quirk")]))
+    #expect(reader.documents.first?.spans.map(\.text) == ["Ada", "Quirk"])
+    #expect(
+      reader.problems.map(\.description) == [
+        "marks.json: task 1: a region has no place in the text"
+      ])
+    let moved = try read(task([(2, 5, "Ada"), (1, 4, "Ada")]))
+    #expect(
+      moved.problems.map(\.problem) == [
+        "task 1: 'text' of the region from 1 to 4 is not what stands there: both count code points"
+      ])
+  }
+
+  @Test func `a person's name goes to Label Studio in the regions, and comes back`() throws {
+    var documents = try read(Array(Self.parsed.utf8)).documents
+    (documents[0].isByPerson, documents[0].annotator) = (true, "ann")
+    let bytes = FieldSpanWriter.tasks(documents)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("completed_by"))
+    let back = try #require(try read(bytes, annotator: "ann").documents.first)
+    #expect(back.isByPerson && back.annotator == "ann")
   }
 
   @Test func `of two places of the same words that nearest to the box counts`() {

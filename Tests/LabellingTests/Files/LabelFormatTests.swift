@@ -72,6 +72,30 @@ import Testing
     #expect((result["value"] as? [String: [String]])?["choices"] == ["education"])
   }
 
+  @Test func `Label Studio is told of its users alone, and other names come back from the results`()
+    throws
+  {
+    let names = ["ann", "7", "bo@x.example", "judge"]
+    let given = names.map { LabelRow(text: "x", label: $0 == "7" ? "b" : "a", annotator: $0) }
+    let bytes = try LabelWriter.bytes(of: given, in: .labelStudio)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains(#""completed_by":7"#))
+    #expect(text.contains(#""completed_by":{"email":"bo@x.example"}"#))
+    #expect(text.matches(of: /"completed_by"/).count == 2)
+    #expect(text.matches(of: /"meta":\{"annotator":"(ann|judge)"\}/).count == 2)
+    // Label Studio keeps results as they are, and puts the user who imported them beside.
+    let imported = text.replacing(
+      #"{"ground_truth""#, with: #"{"completed_by":1,"ground_truth""#)
+    for text in [text, imported] {
+      let file = try AnnotationFile.read(text, path: "tasks.json")
+      #expect(file.rows.map(\.annotator) == names)
+    }
+    #expect(
+      LabelWriter.noteOnNames(names)?.hasPrefix("annotators ann, judge are no user's number")
+        == true)
+    #expect(LabelWriter.noteOnNames(["7", nil]) == nil)
+  }
+
   @Test func `Prodigy keeps all`() throws {
     #expect(plain(try roundTrip(.prodigy).rows) == plain(Self.rows))
   }
@@ -131,6 +155,28 @@ import Testing
     try .read(text, path: path)
   }
 
+  @Test func `of two choices of Label Studio one must be named`() throws {
+    let task = """
+      [{"data":{"text":"a"},"annotations":[{"result":[]}]},
+       {"data":{"text":"b"},"annotations":[{"result":[
+        {"from_name":"topic","type":"choices","value":{"choices":["x"]}},
+        {"from_name":"sentiment","type":"choices","value":{"choices":["good"]}}]}]}]
+      """
+    #expect(
+      try read(task).problems.map(\.description) == [
+        "x.json: task 2: has 2 choices, 'sentiment', 'topic': name one with --label-column sentiment"
+      ])
+    let named = try AnnotationFile.read(
+      task, path: "x.json", .init(columns: .init(label: "topic", text: "text")))
+    #expect(named.rows.map(\.label) == ["x"] && named.problems.isEmpty)
+    // The short export writes several answers to one question as an object.
+    let short = #"[{"text":"a","annotation_id":1,"lead_time":2,"topic":{"choices":["x","y"]}}]"#
+    let file = try AnnotationFile.read(
+      short, path: "x.json", .init(columns: .init(label: "topic", text: "text")))
+    #expect(
+      file.problems.map(\.description) == ["x.json: task 1: a text has one label, found 2"])
+  }
+
   @Test func `an export of Label Studio`() throws {
     let file = try read(
       """
@@ -166,7 +212,7 @@ import Testing
           source: .model, confidence: 0.5, line: 1),
       ])
     #expect(file.unlabeledCount == 1)
-    #expect(file.problems.map(\.description) == ["x.json:1: a text has one label, found 2"])
+    #expect(file.problems.map(\.description) == ["x.json: task 1: a text has one label, found 2"])
   }
 
   @Test func `the short export of Label Studio`() throws {
@@ -216,7 +262,7 @@ import Testing
     #expect(file.rows.isEmpty && file.unlabeledCount == 0)
     #expect(
       file.problems.map(\.description) == [
-        "spans.jsonl:1: has spans; a label of the whole text is expected, and 'vitae label fields' reads spans of fields"
+        "spans.jsonl\(line.hasPrefix("[") ? ": task 1" : ":1"): has spans; a label of the whole text is expected, and 'vitae label fields' reads spans of fields"
       ])
   }
 
@@ -330,7 +376,8 @@ import Testing
       file.problems.map(\.description) == [
         "l.jsonl:2: expected a JSON object", "l.jsonl:3: expected a JSON object",
         "l.jsonl:4: names no item: expected 'text', 'id', or 'document' and 'paragraph'",
-        "l.jsonl:6: a text has one label, found 2", "l.jsonl:7: 'label' is not a name",
+        "l.jsonl:6: a text has one label, found 2",
+        "l.jsonl:7: 'label' is not a name: a text or a number is expected; --label-column names another member",
         "l.jsonl:8: 'confidence' is not between 0 and 1",
         "l.jsonl:9: 'at' is not a time: expected 2026-11-29T08:30:00Z",
         "l.jsonl:10: 'paragraph' is not a whole number",
