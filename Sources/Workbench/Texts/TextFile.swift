@@ -27,19 +27,17 @@ package enum TextFile {
     where bytes.starts(with: mark) {
       return try wideText(bytes.dropFirst(2), isLittleEndian: isLittle, path)
     }
-<<<<<<< HEAD
-    switch start.map({ $0 != 0 }) {
-    case [true, false, true, false]: return try wideText(bytes, isLittleEndian: true, path)
-    case [false, true, false, true]: return try wideText(bytes, isLittleEndian: false, path)
-    default: break
-=======
     if bytes.starts(with: Array("%PDF-".utf8)) {
       throw DataFileError(
         path: path, line: nil,
         problem:
           "is a PDF, and a file of texts is expected: 'vitae label start' and 'vitae parse' read PDFs"
       )
->>>>>>> ee26475008374222a823ae71c69083f3fe684240
+    }
+    switch start.map({ $0 != 0 }) {
+    case [true, false, true, false]: return try wideText(bytes, isLittleEndian: true, path)
+    case [false, true, false, true]: return try wideText(bytes, isLittleEndian: false, path)
+    default: break
     }
     guard var text = String(validating: bytes, as: UTF8.self) else {
       throw problem(of: bytes, path)
