@@ -20,7 +20,9 @@ package struct TextTraining {
   package static let options: [OptionSpec] =
     [
       .value("data", short: "d", "FILE", help: "Labelled texts.", isRequired: true),
-      .value("model", short: "m", "FILE", help: "Where the model is written; a file that exists is kept.",
+      .value(
+        "model", short: "m", "FILE",
+        help: "Where the model is written; a file that exists is kept.",
         isRequired: true),
       forceOption,
     ] + LabeledTexts.options + [

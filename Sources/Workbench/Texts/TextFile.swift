@@ -19,13 +19,6 @@ package enum TextFile {
     where bytes.starts(with: mark) {
       return try wideText(bytes.dropFirst(2), isLittleEndian: isLittle, path)
     }
-    if bytes.starts(with: Array("%PDF-".utf8)) {
-      throw DataFileError(
-        path: path, line: nil,
-        problem:
-          "is a PDF, and a file of texts is expected: 'vitae label start' and 'vitae parse' read PDFs"
-      )
-    }
     guard var text = String(validating: bytes, as: UTF8.self) else {
       throw problem(of: bytes, path)
     }

@@ -34,7 +34,8 @@ enum LabelAgreementCommand {
         "top", short: "k", "K", kind: .integer(0...100_000), help: "Items of the queue to show.",
         default: "10"),
       .value(
-        "out", "FILE", help:
+        "out", "FILE",
+        help:
           "Write the whole queue as JSON lines, readable by you alone; a file that exists is kept."),
       forceOption,
       .value(
