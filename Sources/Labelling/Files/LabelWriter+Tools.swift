@@ -105,7 +105,10 @@ extension LabelWriter {
   /// Whether a name is the number or the address of a user.
   private static func isUser(_ name: String) -> Bool { Int(name) != nil || name.contains("@") }
 
-  /// A note on annotators whom Label Studio cannot know; `nil` when there is none.
+  /// A note on annotators whom Label Studio cannot know.
+  ///
+  /// - Parameter annotators: The annotators of the annotations that are written.
+  /// - Returns: The note; `nil` when there is no such annotator.
   package static func noteOnNames(_ annotators: some Sequence<String?>) -> String? {
     let names = Set(annotators.compactMap(\.self)).filter { !isUser($0) }.sorted()
     guard !names.isEmpty else { return nil }

@@ -8,9 +8,9 @@ package struct LabelPlaces: Sendable {
   package var documents: [(document: Document, paragraphs: [StoredParagraph])] = []
   /// What the file says of the texts of each document beside them; empty where it says nothing.
   package var columns: [[TextColumns]] = []
-  /// Documents that are known by digest alone, by position: where each of their texts stands in the whole document.
+  /// Documents that are known by digest alone, by position: the place of each text in the whole document, from 0.
   ///
-  /// Places count from 0. The store's texts of such a document stay, and those that it lacks are added.
+  /// The store's texts of such a document stay, and those that it lacks are added.
   package var excerpts: [Int: [Int?]] = [:]
   /// The document of each item, position in `documents`.
   package var documentOf: [Int] = []

@@ -27,13 +27,6 @@ package enum TextFile {
     where bytes.starts(with: mark) {
       return try wideText(bytes.dropFirst(2), isLittleEndian: isLittle, path)
     }
-    if bytes.starts(with: Array("%PDF-".utf8)) {
-      throw DataFileError(
-        path: path, line: nil,
-        problem:
-          "is a PDF, and a file of texts is expected: 'vitae label start' and 'vitae parse' read PDFs"
-      )
-    }
     switch start.map({ $0 != 0 }) {
     case [true, false, true, false]: return try wideText(bytes, isLittleEndian: true, path)
     case [false, true, false, true]: return try wideText(bytes, isLittleEndian: false, path)
