@@ -49,24 +49,24 @@ _vitae_command() {
       valued='--labels --documents --format -f --fold --subset' ;;
     'dataset import')
       commands=''
-      options='--labels --format --label-column --text-column --documents --to --validation --test --seed --quiet -q --json --help -h'
-      valued='--labels --format --label-column --text-column --documents --to --validation --test --seed' ;;
+      options='--labels --format --label-column --text-column --group-column --documents --to --validation --test --seed --quiet -q --json --help -h'
+      valued='--labels --format --label-column --text-column --group-column --documents --to --validation --test --seed' ;;
     'label')
       commands='start web next import export fields agreement help'
       options='--help -h'
       valued='' ;;
     'label start')
       commands=''
-      options='--imported --classes --order --seed --repeats --all --annotator --source --model -m --store --format --label-column --text-column --slices --quiet -q --plain --help -h'
-      valued='--classes --order --seed --repeats --annotator --source --model -m --store --format --label-column --text-column --slices' ;;
+      options='--imported --classes --order --seed --repeats --all --annotator --source --model -m --store --format --label-column --text-column --group-column --slices --quiet -q --plain --help -h'
+      valued='--classes --order --seed --repeats --annotator --source --model -m --store --format --label-column --text-column --group-column --slices' ;;
     'label web')
       commands=''
-      options='--imported --classes --order --seed --repeats --all --annotator --source --model -m --store --format --label-column --text-column --slices --quiet -q --port --html --force --help -h'
-      valued='--classes --order --seed --repeats --annotator --source --model -m --store --format --label-column --text-column --slices --port --html' ;;
+      options='--imported --classes --order --seed --repeats --all --annotator --source --model -m --store --format --label-column --text-column --group-column --slices --quiet -q --port --html --force --help -h'
+      valued='--classes --order --seed --repeats --annotator --source --model -m --store --format --label-column --text-column --group-column --slices --port --html' ;;
     'label next')
       commands=''
-      options='--imported --classes --order --seed --repeats --all --annotator --source --model -m --store --format --label-column --text-column --slices --quiet -q --explain --top -k --json --help -h'
-      valued='--classes --order --seed --repeats --annotator --source --model -m --store --format --label-column --text-column --slices --top -k' ;;
+      options='--imported --classes --order --seed --repeats --all --annotator --source --model -m --store --format --label-column --text-column --group-column --slices --quiet -q --explain --top -k --json --help -h'
+      valued='--classes --order --seed --repeats --annotator --source --model -m --store --format --label-column --text-column --group-column --slices --top -k' ;;
     'label import')
       commands=''
       options='--from-format --label-column --text-column --annotator --keep --source --into --new-labels --dry-run --store --json --help -h'
@@ -137,12 +137,12 @@ _vitae_command() {
       valued='--vitae' ;;
     'train')
       commands=''
-      options='--data -d --model -m --force --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --store --help -h'
-      valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --class-weights --cost --min-count --store' ;;
+      options='--data -d --model -m --force --format --label-column --text-column --group-column --seed --max-bytes --small --precision --quiet -q --class-weights --cost --min-count --store --help -h'
+      valued='--data -d --model -m --format --label-column --text-column --group-column --seed --max-bytes --precision --class-weights --cost --min-count --store' ;;
     'tune')
       commands=''
-      options='--data -d --model -m --force --format --label-column --text-column --seed --max-bytes --small --precision --quiet -q --trials --metric --json --store --help -h'
-      valued='--data -d --model -m --format --label-column --text-column --seed --max-bytes --precision --trials --metric --store' ;;
+      options='--data -d --model -m --force --format --label-column --text-column --group-column --seed --max-bytes --small --precision --quiet -q --trials --metric --json --store --help -h'
+      valued='--data -d --model -m --format --label-column --text-column --group-column --seed --max-bytes --precision --trials --metric --store' ;;
     'classify')
       commands=''
       options='--model -m --store --top -k --jsonl --none --pdf --explain --help -h'
@@ -181,8 +181,8 @@ _vitae_command() {
       valued='--as --store' ;;
     'test')
       commands=''
-      options='--data -d --model -m --by --accuracy --out --json --store --format --label-column --text-column --help -h'
-      valued='--data -d --model -m --by --accuracy --out --store --format --label-column --text-column' ;;
+      options='--data -d --model -m --by --accuracy --out --json --store --format --label-column --text-column --group-column --help -h'
+      valued='--data -d --model -m --by --accuracy --out --store --format --label-column --text-column --group-column' ;;
     'evaluate')
       commands='fields changes rules redaction help'
       options='--help -h'
@@ -205,12 +205,12 @@ _vitae_command() {
       valued='--gold --parsed' ;;
     'errors')
       commands=''
-      options='--model -m --data -d --format --label-column --text-column --evaluation --slice --label --called --kind --top -k --out --store --json --help -h'
-      valued='--model -m --data -d --format --label-column --text-column --evaluation --slice --label --called --kind --top -k --out --store' ;;
+      options='--model -m --data -d --format --label-column --text-column --group-column --evaluation --slice --label --called --kind --top -k --out --store --json --help -h'
+      valued='--model -m --data -d --format --label-column --text-column --group-column --evaluation --slice --label --called --kind --top -k --out --store' ;;
     'gate')
       commands=''
-      options='--candidate -c --baseline -b --data -d --format --label-column --text-column --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --no-latency --first --json --junit --sarif --markdown --store --help -h'
-      valued='--candidate -c --baseline -b --data -d --format --label-column --text-column --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --junit --sarif --markdown --store' ;;
+      options='--candidate -c --baseline -b --data -d --format --label-column --text-column --group-column --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --no-latency --first --json --junit --sarif --markdown --store --help -h'
+      valued='--candidate -c --baseline -b --data -d --format --label-column --text-column --group-column --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --latency-ratio --rounds --p99 --profile --junit --sarif --markdown --store' ;;
     'compare')
       commands=''
       options='--evaluation --margin --alpha --class-alpha --accuracy --resamples --seed --inconclusive --json --junit --sarif --markdown --store --help -h'

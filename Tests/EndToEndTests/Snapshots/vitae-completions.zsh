@@ -247,6 +247,7 @@ _vitae_dataset_import() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--group-column)--group-column=[The column or key that says whose text it is; '\''person'\'' or '\''group'\'' when absent]:NAME: ' \
     '(--documents)--documents=[Document, person and attributes such as fold and layout, one JSON object per line]:FILE:_files' \
     '(--to)--to=[The new dataset'\''s folder]:FOLDER:_files -/' \
     '(--validation)--validation=[The people of the validation fold, which judges every run]:SHARE: ' \
@@ -310,6 +311,7 @@ _vitae_label_start() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--group-column)--group-column=[The column or key that says whose text it is; '\''person'\'' or '\''group'\'' when absent]:NAME: ' \
     '(--slices)--slices=[Columns or keys of the texts to filter by and to export with their labels]:COLUMN,…: ' \
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
@@ -335,6 +337,7 @@ _vitae_label_web() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--group-column)--group-column=[The column or key that says whose text it is; '\''person'\'' or '\''group'\'' when absent]:NAME: ' \
     '(--slices)--slices=[Columns or keys of the texts to filter by and to export with their labels]:COLUMN,…: ' \
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
@@ -362,6 +365,7 @@ _vitae_label_next() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--group-column)--group-column=[The column or key that says whose text it is; '\''person'\'' or '\''group'\'' when absent]:NAME: ' \
     '(--slices)--slices=[Columns or keys of the texts to filter by and to export with their labels]:COLUMN,…: ' \
     '(--quiet -q)--quiet[Show no progress]' \
     '(--quiet -q)-q[Show no progress]' \
@@ -629,6 +633,7 @@ _vitae_train() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--group-column)--group-column=[The column or key that says whose text it is; '\''person'\'' or '\''group'\'' when absent]:NAME: ' \
     '(--seed)--seed=[Seed of the draws of folds and orders]:N: ' \
     '(--max-bytes)--max-bytes=[Maximum size of the model\: the least decisive n-grams are left out]:N: ' \
     '(--small)--small[The same as --max-bytes 100000]' \
@@ -653,6 +658,7 @@ _vitae_tune() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--group-column)--group-column=[The column or key that says whose text it is; '\''person'\'' or '\''group'\'' when absent]:NAME: ' \
     '(--seed)--seed=[Seed of the draws of folds and orders]:N: ' \
     '(--max-bytes)--max-bytes=[Maximum size of the model\: the least decisive n-grams are left out]:N: ' \
     '(--small)--small[The same as --max-bytes 100000]' \
@@ -802,6 +808,7 @@ _vitae_test() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--group-column)--group-column=[The column or key that says whose text it is; '\''person'\'' or '\''group'\'' when absent]:NAME: ' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]'
 }
@@ -885,6 +892,7 @@ _vitae_errors() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--group-column)--group-column=[The column or key that says whose text it is; '\''person'\'' or '\''group'\'' when absent]:NAME: ' \
     '(--evaluation)--evaluation=[Which predictions of a run\: text, context or sequence; the last of these that it has when absent]:NAME: ' \
     '*--slice=[Only rows with this property, as in a report'\''s slices\: layout=sidebar]:NAME=VALUE: ' \
     '(--label)--label=[Only rows with this gold label]:LABEL: ' \
@@ -911,6 +919,7 @@ _vitae_gate() {
     '(--format)--format=[The data'\''s format; guessed from the file'\''s name and first line when absent]:FORMAT:(fasttext csv tsv jsonl json)' \
     '(--label-column)--label-column=[The column or key that holds the label]:NAME: ' \
     '(--text-column)--text-column=[The column or key that holds the text]:NAME: ' \
+    '(--group-column)--group-column=[The column or key that says whose text it is; '\''person'\'' or '\''group'\'' when absent]:NAME: ' \
     '(--margin)--margin=[The tolerated drop in accuracy\: 0.01 is one percentage point]:SHARE: ' \
     '(--alpha)--alpha=[False alarm rate of the overall gate\: the one-sided p below which a drop fails]:P: ' \
     '(--class-alpha)--class-alpha=[The same for all classes together, after Holm'\''s correction]:P: ' \
