@@ -1,7 +1,7 @@
 /// What an app shows of a resume: profile, experience, skills, projects, education, and the lists beside them.
 ///
-/// Texts are those of ``Resume``; what it does not say is empty or `nil`. Jobs come before voluntary work. Referees are in
-/// no portfolio.
+/// Texts are those of ``Resume``; what it does not say is empty or `nil`. Jobs come before voluntary work. Referees, web
+/// addresses of employers, and roles and clients of projects are in no portfolio.
 public struct Portfolio: Hashable, Sendable, Codable {
   /// Who it is and how to reach them.
   public struct Profile: Hashable, Sendable, Codable {
@@ -133,7 +133,7 @@ public struct Portfolio: Hashable, Sendable, Codable {
   public var awards: [Item]
   /// Publications and talks in the order of the page.
   public var publications: [Item]
-  /// Single interests; groups are taken apart.
+  /// Single interests; the name of a group stands before its interests.
   public var interests: [String]
 
   /// The portfolio of a resume.
@@ -192,7 +192,7 @@ public struct Portfolio: Hashable, Sendable, Codable {
       }
     }
     interests = (resume.interests ?? []).flatMap { group in
-      group.keywords ?? [group.name].compactMap(\.self)
+      [group.name].compactMap(\.self) + (group.keywords ?? [])
     }
   }
 }

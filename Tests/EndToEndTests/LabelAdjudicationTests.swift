@@ -102,6 +102,19 @@ struct LabelAdjudicationTests {
       ])
   }
 
+  @Test func `a label in a settled queue that nobody gave before is told`() async throws {
+    let place = try await place()
+    _ = try await agreement("--out", "queue.jsonl", in: place)
+    let rows = try place.text(of: "queue.jsonl").split(separator: "\n")
+    for (label, isTold) in [("tolo", true), ("tool", false)] {
+      let settled = rows.map { "{\"label\":\"\(label)\"," + $0.dropFirst() + "\n" }.joined()
+      try place.write(settled, to: "settled.jsonl")
+      let outcome = try await Tool.vitae.run("label", "import", "settled.jsonl", in: place)
+      #expect(outcome.exitCode == 0, "\(outcome.error)")
+      #expect(outcome.error.contains("nobody gave tolo before") == isTold, "\(outcome.error)")
+    }
+  }
+
   @Test func `ties are listed with file and line, and left out`() async throws {
     let place = try Workplace()
     try place.write(

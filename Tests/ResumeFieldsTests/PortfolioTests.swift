@@ -26,7 +26,7 @@ import Testing
     #expect(portfolio.education.isEmpty)
   }
 
-  @Test func `nothing of a resume but its referees is left out`() {
+  @Test func `lists, levels and texts of schools are kept`() {
     var resume = Resume()
     resume.basics.location = Resume.Location(city: "Wien", region: "Wien")
     resume.education = [
@@ -51,6 +51,6 @@ import Testing
     #expect(portfolio.certificates == [.init(title: "C", issuer: "I", date: "2001", url: "u")])
     #expect(portfolio.awards == [.init(title: "A", issuer: "G", summary: "S")])
     #expect(portfolio.publications == [.init(title: "P", issuer: "H", url: "v")])
-    #expect(portfolio.interests == ["rowing", "Bees"])
+    #expect(portfolio.interests == ["Sports", "rowing", "Bees"])
   }
 }

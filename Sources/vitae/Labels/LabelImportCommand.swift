@@ -131,6 +131,7 @@ enum LabelImportCommand {
     options.durability = .full
     let store = try Store(path: StoreCommand.path(arguments), options: options)
     for file in files {
+      if file.isAdjudication { try warnOfNewLabels(in: file, store) }
       var exchange = try LabelExchange(store)
       // A folder or standard input is known by its labels.
       let bytes =
@@ -148,6 +149,16 @@ enum LabelImportCommand {
           gold: goldCount > 0 ? goldCount : nil,
           added: outcome.added, known: outcome.known, newTexts: outcome.newTexts))
     }
+  }
+
+  /// Tells of labels in a settled queue that nobody gave before: most are mistyped.
+  private static func warnOfNewLabels(in file: AnnotationFile, _ store: Store) throws {
+    let known = Set(try store.labels().compactMap(\.label))
+    let new = Set(file.rows.map(\.label)).subtracting(known).sorted()
+    guard !known.isEmpty, !new.isEmpty else { return }
+    StandardError.write(
+      "warning: \(TerminalText.escaped(file.path)): nobody gave "
+        + "\(TerminalText.list(new, atMost: 5)) before: is it spelled right?\n")
   }
 
   private static func merge(

@@ -18,7 +18,8 @@ enum PortfolioCommand: Command {
     abstract:
       "Write a page that shows a resume to others, with a vCard, a QR code and cards in AR.",
     discussion: """
-      FOLDER gets index.html (all of the resume but referees; light, dark and for print; no script), \
+      FOLDER gets index.html (profile, experience, projects, skills, education, certificates, awards, \
+      publications, languages and interests; light, dark and for print; no script), \
       contact.vcf, a project-N.usdz for each project, a card that an iPhone or iPad shows in the room, and with --link \
       qr.svg. Mail address and telephone number are left out, also inside texts, unless \
       --contact is given; name, town and web addresses are shown. Files of the same person's portfolio are replaced, \
