@@ -181,6 +181,8 @@ public final class Store: Sendable {
   }
 
   private static func configure(_ connection: Connection, _ options: Options) throws(StoreError) {
+    // Of a new file; one that has pages keeps their size. Many rows are written in half of the calls.
+    try connection.run("PRAGMA page_size = 8192")
     let mode = try connection.first("PRAGMA journal_mode = WAL") { (row) throws(StoreError) in
       row.text(0)
     }

@@ -99,12 +99,13 @@ import Testing
     let list = try folder.connect().query(
       "SELECT pageno FROM dbstat WHERE name = 'sqlite_schema'"
     ) { (row) throws(StoreError) in row.int(0) - 1 }
+    let size = Int(try folder.connect().integer("PRAGMA page_size"))
     for suffix in ["-wal", "-shm"] { try Files.remove(folder.file + suffix) }
     var bytes = try Data(contentsOf: URL(filePath: folder.file))
-    let pages = bytes.count / 4096
+    let pages = bytes.count / size
     let others = (0..<pages).filter { !list.contains($0) }
     let page = others[Int(noise(1, seed: seed)[0]) * 7 % others.count]
-    bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: noise(4096, seed: seed))
+    bytes.replaceSubrange(page * size..<(page + 1) * size, with: noise(size, seed: seed))
     try bytes.write(to: URL(filePath: folder.file))
 
     let report = try Store.repair(path: folder.file)

@@ -77,6 +77,21 @@ struct InterruptTests {
     #expect(outcome.outputLines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
   }
 
+  @Test("label start line by line stops with 130 and says what it saved")
+  func labelling() async throws {
+    let place = try Workplace()
+    try place.write("text\nthe otter\na teal lamp\nmallet\n", to: "t.csv")
+    let outcome = try await Tool.vitae.run(
+      "label", "start", "--classes", "animal,tool", "--annotator", "ann", "t.csv", in: place,
+      input: "a\n" + String(repeating: "?\n", count: 100_000),
+      reaction: Reaction(action: .interrupt) { $0.output.contains("; 2 left") })
+    #expect(outcome.exitCode == 130)
+    #expect(
+      outcome.output.hasSuffix("\nsaved 1 label by ann in .vitae/store.sqlite; 2 texts left\n"),
+      "\(outcome.output.suffix(200))")
+    #expect(outcome.error == "vitae: stopped after 1 label\n")
+  }
+
   @Test(
     "A run dies of the signals of crashes, also where the runtime prints backtraces of them, and counts as crashed",
     arguments: [SIGQUIT, SIGABRT, SIGSEGV])

@@ -78,10 +78,13 @@ struct LabelAdjudicationTests {
     let place = try await place()
     _ = try await Tool.vitae.run("label", "export", "--out", "all.jsonl", in: place)
     _ = try await agreement("--out", "queue.jsonl", in: place)
-    let lines = try place.text(of: "queue.jsonl").split(separator: "\n")
+    let queue = try place.text(of: "queue.jsonl")
+    #expect(queue.matches(of: /"label":null/).count == 2, "there is a place for the label")
+    let early = try await Tool.vitae.run("label", "import", "queue.jsonl", in: place)
+    #expect(early.exitCode == 65)
+    #expect(early.output.hasPrefix("queue.jsonl: holds no label; 2 items wait for one\n"))
     try place.write(
-      lines.map { String($0.dropLast()) + #","label":"tool"}"# + "\n" }.joined(),
-      to: "queue.jsonl")
+      queue.replacing("\"label\":null", with: "\"label\":\"tool\""), to: "queue.jsonl")
     let beside = try await agreement("all.jsonl", "queue.jsonl", in: place)
     #expect(beside["adjudicate"] as? Int == 0 && beside["settled"] as? Int == 2)
     let plain = try await Tool.vitae.run(
@@ -105,9 +108,9 @@ struct LabelAdjudicationTests {
   @Test func `a label in a settled queue that nobody gave before is told`() async throws {
     let place = try await place()
     _ = try await agreement("--out", "queue.jsonl", in: place)
-    let rows = try place.text(of: "queue.jsonl").split(separator: "\n")
+    let queue = try place.text(of: "queue.jsonl")
     for (label, isTold) in [("tolo", true), ("tool", false)] {
-      let settled = rows.map { "{\"label\":\"\(label)\"," + $0.dropFirst() + "\n" }.joined()
+      let settled = queue.replacing("\"label\":null", with: "\"label\":\"\(label)\"")
       try place.write(settled, to: "settled.jsonl")
       let outcome = try await Tool.vitae.run("label", "import", "settled.jsonl", in: place)
       #expect(outcome.exitCode == 0, "\(outcome.error)")
@@ -124,7 +127,7 @@ struct LabelAdjudicationTests {
       "label", "export", "--resolved", "-f", "fasttext", "ann.jsonl", "bob.csv", in: place)
     #expect(outcome.exitCode == 2 && outcome.output == "__label__x one\n")
     #expect(
-      outcome.error.contains("warning: tie: ann.jsonl:2 'x', bob.csv:2 'y'\n")
+      outcome.error.contains("warning: tie: ann.jsonl:2 'x' by ann, bob.csv:2 'y' by bob\n")
         && outcome.error.contains("warning: 1 item left out"), "\(outcome.error)")
     let both = try await Tool.vitae.run("label", "export", "--resolved", "--history", in: place)
     #expect(both.exitCode == 64)

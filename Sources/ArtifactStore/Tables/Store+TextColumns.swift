@@ -8,6 +8,8 @@ public struct TextColumns: Hashable, Sendable {
   public var textHash: ContentDigest
   /// The columns with their values, as a JSON object.
   public var columns: String
+  /// The columns of the same text that these take the place of.
+  package var replaced: String?
 
   /// The columns of a text.
   public init(textHash: ContentDigest, columns: String) {
@@ -37,7 +39,19 @@ extension Store {
     let statement = try db.prepare(
       "INSERT OR IGNORE INTO text_columns (document, text_hash, columns) VALUES (?, ?, ?)")
     try statement.set(0, document)
+    let replacement = try db.prepare(
+      "UPDATE OR REPLACE text_columns SET columns = ? WHERE document = ? AND text_hash = ? AND columns = ?"
+    )
     for text in columns {
+      if let replaced = text.replaced {
+        replacement.reset()
+        try replacement.set(0, .text(text.columns))
+        try replacement.set(1, document)
+        try replacement.set(2, text.textHash)
+        try replacement.set(3, .text(replaced))
+        while try replacement.step() {}
+        continue
+      }
       statement.reset()
       try statement.set(1, text.textHash)
       try statement.set(2, .text(text.columns))

@@ -119,7 +119,7 @@ package struct AgreementReport {
     if let document = item.document, let paragraph = item.paragraph {
       return "\(document), paragraph \(paragraph)"
     }
-    return item.id ?? item.document ?? "line \(item.line)"
+    return item.id ?? item.place ?? item.document ?? "line \(item.line)"
   }
 
   private func given(_ entry: Disagreement) -> [(annotator: String, label: String)] {
@@ -156,6 +156,13 @@ package struct AgreementReport {
   }
 
   struct Entry: Encodable {
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case id, document, digest, paragraph, group, differingPairs, labels, maskedText, text, label
+    }
+
+    /// The names of its own members.
+    static let names = Set(CodingKeys.allCases.map(\.rawValue))
+
     var id: String?
     var document: String?
     var digest: String?
@@ -166,8 +173,32 @@ package struct AgreementReport {
     var labels: [String: String]
     var maskedText: String?
     var text: String?
-    /// The label that most gave, to be corrected.
+    /// The label that most gave, to be corrected; `null` where several have as many votes.
     var label: String?
+    /// Other columns of the item, as members.
+    var columns: [String: String] = [:]
+  }
+
+  /// An entry of the file to correct: it has a place for the label in any case.
+  private struct QueueLine: Encodable {
+    var entry: Entry
+
+    private struct Key: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try entry.encode(to: encoder)
+      var members = encoder.container(keyedBy: Key.self)
+      if entry.label == nil { try members.encodeNil(forKey: Key(stringValue: "label")) }
+      for (name, value) in entry.columns.sorted(by: { $0.key < $1.key })
+      where !Entry.names.contains(name) {
+        try members.encode(value, forKey: Key(stringValue: name))
+      }
+    }
   }
 
   package struct JSON: Encodable {
@@ -228,7 +259,8 @@ package struct AgreementReport {
       entry.text = labels.items[disagreement.item].text
       entry.group = labels.items[disagreement.item].group
       entry.label = disagreement.majority.map { labels.annotations.labels[$0] }
-      return try JSONLine.text(of: entry) + "\n"
+      entry.columns = labels.items[disagreement.item].columns
+      return try JSONLine.text(of: QueueLine(entry: entry)) + "\n"
     }.joined()
   }
 }

@@ -28,6 +28,8 @@ package struct AnnotationFile {
   package internal(set) var rows: [LabelRow] = []
   /// Lines that hold no usable label, with reasons.
   package private(set) var problems: [DataFileError] = []
+  /// Whether nothing of it could be read.
+  package private(set) var isUnreadable = false
   /// Items that the file has no label for: skipped, rejected, or still to be labelled.
   package internal(set) var unlabeledCount = 0
   /// Labels of a store's history that their annotator took back; they are not among the rows.
@@ -49,6 +51,13 @@ package struct AnnotationFile {
   private var isList = false
 
   init(path: String) { self.path = path }
+
+  /// A file nothing of which can be read.
+  package init(unreadable problem: DataFileError) {
+    path = problem.path
+    problems = [problem]
+    isUnreadable = true
+  }
 
   /// Reads a file, or a folder of Hugging Face `datasets`.
   ///
@@ -170,6 +179,7 @@ package struct AnnotationFile {
       }
       return
     }
+    if first == UInt8(ascii: "{") { try refuseOneObject(bytes) }
     // By hand: `split` takes three times as long as reading what the lines hold.
     var (start, number) = (0, 0)
     while start < bytes.count {
@@ -183,9 +193,17 @@ package struct AnnotationFile {
     }
   }
 
-  /// Whether nothing at all was found: neither a label nor an item that waits for one.
-  package var isEmpty: Bool {
-    rows.isEmpty && problems.isEmpty && unlabeledCount == 0 && takenBackCount == 0
+  /// Says what is wrong with one object that stands on several lines.
+  private func refuseOneObject(_ bytes: [UInt8]) throws {
+    var line = JSONReader(bytes, in: 0..<(bytes.firstIndex(of: 0x0A) ?? bytes.count))
+    guard line.value() == nil else { return }
+    var all = JSONReader(bytes)
+    guard all.value()?.object != nil else { return }
+    throw DataFileError(
+      path: path, line: nil,
+      problem:
+        "is one JSON object on several lines; labels stand in objects of one line each, or of one array"
+    )
   }
 
   /// Names the annotator of rows that name none.
@@ -222,9 +240,13 @@ package struct AnnotationFile {
       : DataFileError(path: path, line: number, problem: what)
   }
 
-  /// The place of a row in words: `a.jsonl:2`, or `a.json, task 2`.
-  package func place(of row: LabelRow) -> String {
-    isList ? "\(path), \(noun) \(row.line)" : "\(path):\(row.line)"
+  /// The rows with their places in words: `a.jsonl:2`, or `a.json, task 2`.
+  package var placedRows: [LabelRow] {
+    rows.map { row in
+      var row = row
+      row.place = isList ? "\(path), \(noun) \(row.line)" : "\(path):\(row.line)"
+      return row
+    }
   }
 
   private var noun: String { format == .labelStudio ? "task" : "object" }

@@ -37,6 +37,11 @@ package struct KeptColumns: Hashable, Sendable {
     self.init(id: members["id"], columns: members)
   }
 
+  /// These columns with others, whose values count where both have one.
+  func joined(with others: KeptColumns) -> KeptColumns {
+    KeptColumns(id: others.id ?? id, columns: columns.merging(others.columns) { $1 })
+  }
+
   /// The same for a store.
   package func stored(of text: ContentDigest) -> TextColumns {
     TextColumns(textHash: text, columns: json)

@@ -40,8 +40,8 @@ package struct LabelExchange {
 
   /// What is known of the texts of a document beside them.
   private struct ColumnsOfDocument {
-    /// Texts of which the store knows something.
-    var known: Set<ContentDigest> = []
+    /// What the store knows, by text.
+    var known: [ContentDigest: [KeptColumns]] = [:]
     var fresh: [TextColumns] = []
     var seen: Set<TextColumns> = []
   }
@@ -54,6 +54,8 @@ package struct LabelExchange {
     package var known = 0
     /// Texts that the store did not know.
     package var newTexts = 0
+    /// Texts that the store knew, of which it knows other columns now.
+    package var newColumns = 0
     /// Rows that could not be used.
     package var problems: [DataFileError] = []
   }
@@ -121,6 +123,7 @@ package struct LabelExchange {
     var new = LabelImport()
     takeFreshTexts(into: &new)
     outcome.newTexts = new.texts.reduce(0) { $0 + $1.texts.count }
+    outcome.newColumns = new.columns.reduce(0) { $0 + $1.columns.count { $0.replaced != nil } }
     // In the order of the index, which is quicker; the labels of one text stay in theirs.
     let order = records.indices.map {
       (records[$0].decision.document, records[$0].decision.textHash, $0)
@@ -135,20 +138,30 @@ package struct LabelExchange {
   /// Why a row has no place in the store.
   package struct Unplaced: Error { package var what: String }
 
-  /// Notes what a row says of its text beside it, where the store knows nothing of the kind.
+  /// Notes what a row says of its text beside it, where the store does not know it.
   ///
   /// Paragraphs of pages have no rows of their own in a file.
   private mutating func keepColumns(of row: LabelRow, at place: LabeledPlace) throws {
     let kept = KeptColumns(id: row.id, columns: row.columns)
     guard !kept.isEmpty, kinds[place.document]?.hasPages == false else { return }
     if columns[place.document] == nil {
-      let known = try store.textColumns(of: place.document).map(\.textHash)
-      columns[place.document] = ColumnsOfDocument(known: Set(known))
+      var known: [ContentDigest: [KeptColumns]] = [:]
+      for text in try store.textColumns(of: place.document) {
+        known[text.textHash, default: []].append(KeptColumns(json: text.columns))
+      }
+      columns[place.document] = ColumnsOfDocument(known: known)
     }
-    let text = kept.stored(of: place.textHash)
-    guard columns[place.document]?.known.contains(place.textHash) == false,
-      columns[place.document]?.seen.insert(text).inserted == true
-    else { return }
+    var text = kept.stored(of: place.textHash)
+    if let known = columns[place.document]?.known[place.textHash] {
+      // Columns that were not kept before join those of the row.
+      guard let row = known.first(where: { $0.id == kept.id || known.count == 1 && kept.id == nil })
+      else { return }
+      let joined = row.joined(with: kept)
+      guard joined != row else { return }
+      text = joined.stored(of: place.textHash)
+      text.replaced = row.json
+    }
+    guard columns[place.document]?.seen.insert(text).inserted == true else { return }
     columns[place.document]?.fresh.append(text)
   }
 
@@ -452,6 +465,9 @@ package struct LabelExchange {
         var row = row
         (row.id, row.columns) = (columns.id, columns.columns)
         row.line = rows.count + 1
+        if let document, let place, !hasPlace {
+          row.place = "\(document.name), \(row.id ?? "text \(texts[place].ordinal + 1)")"
+        }
         rows.append(row)
       }
     }

@@ -25,6 +25,9 @@ package enum LabelFormat: String, Sendable, CaseIterable {
   /// Whether an item without a text can be written.
   package var allowsNoText: Bool { self == .jsonl || self == .csv }
 
+  /// How long an object by which a file's format is known may be, in bytes: a task of Label Studio has a whole resume.
+  private static let longestObject = 1 << 21
+
   /// The format of a file by its name and beginning.
   ///
   /// - Parameters:
@@ -38,7 +41,7 @@ package enum LabelFormat: String, Sendable, CaseIterable {
     let name = path.lowercased()
     let first = text.drop { $0.isWhitespace }
     if first.hasPrefix("{") || first.hasPrefix("[") {
-      var reader = JSONReader(Array(first.utf8), allowsMore: true)
+      var reader = JSONReader(Array(first.utf8.prefix(longestObject)), allowsMore: true)
       if first.hasPrefix("[") { reader.skipOpening() }
       return reader.value().map(guessed) ?? .jsonl
     }

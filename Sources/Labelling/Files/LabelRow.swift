@@ -53,6 +53,10 @@ package struct LabelRow: Hashable, Sendable {
   package var columns: [String: String] = [:]
   /// Line, or number of the object, in the file, from 1.
   package var line: Int
+  /// Where people find the item: line of its file, or document and text of a store.
+  ///
+  /// It is not written into files.
+  package var place: String?
 
   /// A row from its parts.
   package init(

@@ -5,8 +5,14 @@ internal import Workbench
 extension LabelWork {
   /// Labels line by line: every answer is a line, and nothing is drawn over.
   ///
+  /// - Parameters:
+  ///   - output: Where questions go.
+  ///   - nextLine: The next answer; `nil` at the end of the input. It throws `CancellationError` when somebody stops the work.
   /// - Returns: Whether it was stopped; the end of the input ends it like `q`.
-  package mutating func runPlain(_ output: OutputWriter) throws -> Bool {
+  /// - Throws: What the output or `nextLine` throws.
+  package mutating func runPlain(
+    _ output: OutputWriter, nextLine: () async throws -> String?
+  ) async throws -> Bool {
     try output.write(LabelPage.keys(session))
     var shown: Int?
     while !session.isOver {
@@ -20,7 +26,12 @@ extension LabelWork {
       }
       try output.write(LabelPage.prompt(session))
       try output.flush()
-      guard let line = readLine() else {
+      let line: String?
+      do { line = try await nextLine() } catch is CancellationError {
+        try output.write("\n")
+        return true
+      }
+      guard let line else {
         try output.write("\n")
         break
       }

@@ -4,9 +4,9 @@ internal import PlainFoundation
 extension LabelWork {
   /// Labels on the whole screen of a terminal.
   ///
-  /// - Returns: Whether Ctrl-C, a signal or the loss of the terminal ended it.
-  package mutating func runOnScreen(_ terminal: Terminal, _ output: OutputWriter) throws -> Bool {
-    guard let raw = RawTerminal() else { return try runPlain(output) }
+  /// - Returns: Whether Ctrl-C, a signal or the loss of the terminal ended it; `nil` where the terminal cannot give keys.
+  package mutating func runOnScreen(_ terminal: Terminal) -> Bool? {
+    guard let raw = RawTerminal() else { return nil }
     return withExtendedLifetime(raw) {
       while !session.isOver {
         draw(on: raw, terminal)

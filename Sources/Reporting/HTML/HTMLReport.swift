@@ -12,6 +12,11 @@ public enum HTMLReport {
   /// The greatest size of a page in bytes.
   public static let byteLimit = 500_000
 
+  private static let kind = "Evaluation report"
+
+  /// What every such page has, and no other.
+  package static let mark = "<p class=\"kind\">\(kind)</p>"
+
   /// Returns the page, with a line end at its end.
   public static func render(_ report: EvaluationReport) -> String {
     // Long quotes of many confusions are all that can grow past the limit: show fewer of them.
@@ -65,7 +70,7 @@ public enum HTMLReport {
       </head>
       <body>
       <header>
-      <p class="kind">Evaluation report</p>
+      <p class="kind">\(kind)</p>
       <h1>\(title)</h1>
       \(about(report))<p class="soft">\(report.generatedAt.clipped)</p>
       </header>

@@ -122,8 +122,12 @@ package struct DatasetAudit: Sendable {
     }
     let sizes = folds.sorted { $0.key < $1.key }
       .map { "\($0.key) \(Set($0.value.map(\.file.person)).count) people" }
+    let used = ["train", "validation", "test", "none"]
     let problems =
-      overlap.people.map { "'\($0)' is in several folds" }
+      resumes.filter { !used.contains($0.file.attributes["fold"] ?? "none") }.map {
+        "'\($0.file.name)': fold '\($0.file.attributes["fold"] ?? "")' is none of train, validation, test"
+      }
+      + overlap.people.map { "'\($0)' is in several folds" }
       + overlap.files.map { "'\($0)': the same file is in another fold" }
     return Finding(
       name: "folds", isFine: problems.isEmpty,

@@ -59,11 +59,16 @@ enum LabelAgreementCommand {
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let paths = arguments.strings("file")
     if let target = arguments.string("out") {
+      guard ![".csv", ".tsv", ".txt", ".xlsx"].contains(where: target.lowercased().hasSuffix) else {
+        throw arguments.usageError(
+          "--out writes JSON lines: name the file '.jsonl', not '\(URL(filePath: target).lastPathComponent)'"
+        )
+      }
       try refuseInput(paths, asOutput: target)
       try refuseExisting(target, isForced: arguments.flag("force"))
     }
     let files = try LabelFiles.read(paths, arguments)
-    var rows = try paths.isEmpty ? LabelFiles.stored(arguments) : files.flatMap(\.rows)
+    var rows = try paths.isEmpty ? LabelFiles.stored(arguments) : files.flatMap(\.placedRows)
     let names = arguments.strings("only")
     if !names.isEmpty {
       rows.removeAll { $0.source != .gold && !names.contains($0.annotator ?? "") }

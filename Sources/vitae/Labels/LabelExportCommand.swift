@@ -1,7 +1,6 @@
 import ArtifactStore
 import CommandFiles
 import CommandLineKit
-import ContentDigest
 import Labelling
 import PlainFoundation
 import Reporting
@@ -26,7 +25,9 @@ enum LabelExportCommand {
     options: [
       .value(
         "format", short: "f", "FORMAT", kind: .choice(LabelFormat.names),
-        help: "What to print; huggingface needs --out.", default: "jsonl"),
+        help:
+          "What to print; huggingface needs --out. When absent csv where the name of --out ends so, else jsonl."
+      ),
       .value(
         "out", "PATH",
         help:
@@ -59,7 +60,9 @@ enum LabelExportCommand {
     ])
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
-    let format = arguments.string("format").flatMap(LabelFormat.init) ?? .jsonl
+    let isTable = arguments.string("out")?.lowercased().hasSuffix(".csv") == true
+    let format =
+      arguments.string("format").flatMap(LabelFormat.init) ?? (isTable ? .csv : .jsonl)
     try check(arguments, format)
     let paths = arguments.strings("file")
     let target = arguments.string("out")
@@ -126,21 +129,17 @@ enum LabelExportCommand {
     _ paths: [String], _ arguments: ParsedArguments
   ) throws -> (rows: [LabelRow], problems: [String]) {
     let files = try LabelFiles.read(paths, arguments)
-    var rows: [(place: String?, row: LabelRow)] = files.flatMap { file in
-      file.rows.map { (file.place(of: $0), $0) }
-    }
+    var rows = files.flatMap(\.placedRows)
     if paths.isEmpty {
       rows = try LabelFiles.stored(arguments, arguments.flag("history") ? .history : .latest)
-        .map { (nil, $0) }
     }
     var problems = files.flatMap(\.problems).map(\.description)
     let names = arguments.strings("only")
-    if !names.isEmpty { rows.removeAll { !names.contains($0.row.annotator ?? "") } }
-    guard arguments.flag("resolved") else { return (rows.map(\.row), problems) }
-    let resolved = ResolvedLabels(rows.map(\.row))
+    if !names.isEmpty { rows.removeAll { !names.contains($0.annotator ?? "") } }
+    guard arguments.flag("resolved") else { return (rows, problems) }
+    let resolved = ResolvedLabels(rows)
     for tie in resolved.ties.prefix(mostTies) {
-      problems.append(
-        "tie: " + tie.map { place(of: rows[$0].row, rows[$0].place) }.joined(separator: ", "))
+      problems.append(description(ofTie: tie.map { rows[$0] }))
     }
     let rest = resolved.ties.count - mostTies
     if rest > 0 { problems.append("and \(Noun.count(rest, "more tie", "more ties"))") }
@@ -155,13 +154,21 @@ enum LabelExportCommand {
   /// Ties that are listed one by one.
   private static let mostTies = 20
 
-  /// Where a row stands, and its label: line of its file, or place in the store.
-  private static func place(of row: LabelRow, _ place: String?) -> String {
-    if let place { return "\(place) '\(row.label)'" }
+  /// The labels of a tie; their place once where it is the same, as in a store.
+  private static func description(ofTie rows: [LabelRow]) -> String {
+    let places = rows.map(place)
+    let isOne = Set(places).count == 1
+    let labels = zip(places, rows).map { place, row in
+      (isOne ? "" : place + " ") + "'\(row.label)' by \(row.annotator ?? "nobody")"
+    }
+    return "tie: \(isOne ? places[0] + ": " : "")\(labels.joined(separator: ", "))"
+  }
+
+  /// Where a row stands: line of its file, or place in the store.
+  private static func place(of row: LabelRow) -> String {
     let paragraph = row.paragraph.map { "paragraph \($0)" }
-    let text = row.id ?? row.text.map { "text " + NormalizedText.digest(of: $0).short }
-    let place = [row.document, paragraph ?? text].compactMap { $0 }.joined(separator: ", ")
-    return "\(place) '\(row.label)' by \(row.annotator ?? "nobody")"
+    return row.place
+      ?? [row.document, paragraph ?? row.id].compactMap { $0 }.joined(separator: ", ")
   }
 
   private static func write(_ files: [(name: String, bytes: [UInt8])], to folder: String) throws {

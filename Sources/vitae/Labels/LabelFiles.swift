@@ -50,37 +50,27 @@ enum LabelFiles {
     columns.text = arguments.string("text-column") ?? columns.text
     let format = arguments.string("from-format").flatMap(LabelFormat.init)
     let kept = (arguments.string("keep") ?? "").split(separator: ",").map(\.withoutOuterSpaces)
-    return try paths.map { path in
-      try refusePDF(path)
-      var file = try AnnotationFile.read(
-        path, .init(format: format, columns: columns, kept: kept))
+    let files = try paths.map { path in
+      var file: AnnotationFile
+      do {
+        file = try AnnotationFile.read(path, .init(format: format, columns: columns, kept: kept))
+      } catch let problem as DataFileError
+        where paths.count > 1 && problem.exitCode == .badData
+      {
+        // The other files are read all the same.
+        return AnnotationFile(unreadable: problem)
+      }
       file.name(
         annotator: try arguments.string("annotator")
           ?? (file.isCorrection ? LabelOptions.annotator(arguments) : name(of: path)))
       if let source = source ?? (file.isAdjudication ? .gold : nil) { file.set(source: source) }
       return file
     }
-  }
-
-  /// Says what to do with a PDF in the place of a file of labels.
-  ///
-  /// - Throws: ``DataFileError``.
-  static func refusePDF(_ path: String) throws {
-    guard fileType(of: path) == S_IFREG else { return }
-    let end = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard end >= 0 else { return }
-    defer { close(end) }
-    let mark = Array("%PDF-".utf8)
-    var start = [UInt8](repeating: 0, count: mark.count)
-    let count = unsafe start.withUnsafeMutableBytes {
-      unsafe pread(end, $0.baseAddress, $0.count, 0)
+    let rows = files.lazy.flatMap(\.rows)
+    for name in kept where !rows.isEmpty && !rows.contains(where: { $0.columns[name] != nil }) {
+      throw arguments.usageError("--keep: no label has a column '\(name)'")
     }
-    guard count == mark.count, start == mark else { return }
-    throw DataFileError(
-      path: path, line: nil,
-      problem:
-        "is a PDF, and a file of texts is expected: 'vitae label start' and 'vitae parse' read PDFs"
-    )
+    return files
   }
 
   /// The error of files in which nothing can be used: what is wrong with their rows, else that they hold nothing.

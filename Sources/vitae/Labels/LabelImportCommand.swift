@@ -61,6 +61,7 @@ enum LabelImportCommand {
     var added: Int?
     var known: Int?
     var newTexts: Int?
+    var newColumns: Int?
   }
 
   private struct Report: Encodable {
@@ -79,7 +80,14 @@ enum LabelImportCommand {
       throw arguments.usageError("--new-labels and --dry-run are for --into")
     }
     var report = Report(files: [], problems: files.flatMap(\.problems).map(\.description))
-    report.problems += files.filter(\.isEmpty).map { "\($0.path): holds no label" }
+    report.problems += files.filter {
+      $0.rows.isEmpty && $0.problems.isEmpty && $0.takenBackCount == 0
+    }
+    .map { file in
+      file.unlabeledCount == 0
+        ? "\(file.path): holds no label"
+        : "\(file.path): holds no label; \(Noun.count(file.unlabeledCount, "item waits", "items wait")) for one"
+    }
     if let target {
       try merge(files, from: paths, into: target, arguments, &report)
     } else {
@@ -116,6 +124,9 @@ enum LabelImportCommand {
     if let added = file.added, let known = file.known {
       text += ", \(added) added, \(known) known or decided by a person"
     }
+    if let columns = file.newColumns {
+      text += "; columns of \(Noun.count(columns, "text")) joined"
+    }
     if let takenBack = file.takenBack { text += "; \(takenBack) taken back, left out" }
     if file.withoutLabel > 0 {
       text += "; \(Noun.count(file.withoutLabel, "item")) without a label"
@@ -130,15 +141,15 @@ enum LabelImportCommand {
     var options = Store.Options()
     options.durability = .full
     let store = try Store(path: StoreCommand.path(arguments), options: options)
-    for file in files {
+    for file in files where !file.isUnreadable {
       if file.isAdjudication { try warnOfNewLabels(in: file, store) }
       var exchange = try LabelExchange(store)
-      // A folder or standard input is known by its labels.
-      let bytes =
-        file.path == "-" || fileType(of: file.path) == S_IFDIR
-        ? try LabelWriter.bytes(of: file.rows, in: .jsonl) : Array(try TextFile.bytes(file.path))
+      // What is no regular file is known by its labels.
+      let digest =
+        try FileDigest.sha256(file.path, limit: .max)
+        ?? .sha256(try LabelWriter.bytes(of: file.rows, in: .jsonl))
       let outcome = try exchange.add(
-        file, name: URL(filePath: file.path).lastPathComponent, digest: .sha256(bytes))
+        file, name: URL(filePath: file.path).lastPathComponent, digest: digest)
       report.problems += outcome.problems.map(\.description)
       let goldCount = file.rows.count { $0.source == .gold }
       report.files.append(
@@ -147,7 +158,8 @@ enum LabelImportCommand {
           withoutLabel: file.unlabeledCount,
           takenBack: file.takenBackCount > 0 ? file.takenBackCount : nil,
           gold: goldCount > 0 ? goldCount : nil,
-          added: outcome.added, known: outcome.known, newTexts: outcome.newTexts))
+          added: outcome.added, known: outcome.known, newTexts: outcome.newTexts,
+          newColumns: outcome.newColumns > 0 ? outcome.newColumns : nil))
     }
   }
 
@@ -172,7 +184,7 @@ enum LabelImportCommand {
     columns.text = arguments.string("text-column") ?? columns.text
     var merge = try LabelMerge(
       try targets.map { ($0, try TextFile.read($0)) }, named: target, columns: columns)
-    for file in files {
+    for file in files where !file.isUnreadable {
       merge.apply(file, takesNewLabels: arguments.flag("new-labels"))
       report.files.append(
         FileReport(

@@ -1,4 +1,5 @@
 import ArtifactStore
+import CommandFiles
 import CommandLineKit
 import Labelling
 import PlainFoundation
@@ -57,12 +58,8 @@ enum LabelStartCommand {
     let recorder = LabelRecorder(
       store: try Store(path: path, options: options), person: annotator, isGold: input.isGold,
       source: input.source)
-    var work = LabelWork(session: session, recorder: recorder)
-    let terminal = Terminal.standardOutput
-    let isPlain =
-      arguments.flag("plain") || !terminal.supportsRedraw || isatty(STDIN_FILENO) != 1
-    let isStopped =
-      isPlain ? try work.runPlain(output) : try work.runOnScreen(terminal, output)
+    let (work, isStopped) = try await work(
+      LabelWork(session: session, recorder: recorder), isPlain: arguments.flag("plain"), output)
     let saved = work.session.savedCount
     try output.writeLine(
       "saved \(Noun.count(saved, input.isGold ? "gold label" : "label")) by \(TerminalText.escaped(annotator)) in "
@@ -71,5 +68,25 @@ enum LabelStartCommand {
     )
     if isStopped { throw Interruption(after: Noun.count(saved, "label")) }
     return input.complaints.isEmpty ? .done : .someInputsFailed
+  }
+
+  /// Labels on the screen, or line by line; also says whether somebody stopped it.
+  private static func work(
+    _ start: LabelWork, isPlain: Bool, _ output: OutputWriter
+  ) async throws -> (work: LabelWork, isStopped: Bool) {
+    let terminal = Terminal.standardOutput
+    if !isPlain, terminal.supportsRedraw, isatty(STDIN_FILENO) == 1 {
+      var work = start
+      if let isStopped = work.runOnScreen(terminal) { return (work, isStopped) }
+    }
+    return try await Interrupts.cancelling {
+      var work = start
+      var reader = StreamReader(limit: 0)
+      let isStopped = try await work.runPlain(output) {
+        try Task.checkCancellation()
+        return try await reader.line {}.map { String(decoding: $0, as: UTF8.self) }
+      }
+      return (work, isStopped)
+    }
   }
 }
