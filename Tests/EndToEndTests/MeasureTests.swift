@@ -29,6 +29,21 @@ struct MeasureTests {
     #expect(outcome.output.contains(/\nanimal +20 +0 +0\ncolour +0 +20 +0\ntool +0 +0 +20\n/))
   }
 
+  @Test("The texts of the training are known without their groups, too")
+  func trainingTexts() async throws {
+    let place = try Workplace()
+    let rows = Palette.fastText.split(separator: "\n").enumerated().map { number, line in
+      let words = line.split(separator: " ", maxSplits: 1)
+      return "\(words[0].dropFirst(9)),\"\(words[1])\",c-\(number % 7)\n"
+    }
+    try place.write("label,text,customer\n" + rows.joined(), to: "data.csv")
+    let train = try await Tool.vitae.run(
+      "train", "-d", "data.csv", "-m", "m.vitae", "--group-column", "customer", in: place)
+    #expect(train.exitCode == 0, "\(train.error)")
+    let outcome = try await Tool.vitae.run("test", "-m", "m.vitae", "-d", "data.csv", in: place)
+    #expect(outcome.error.hasPrefix("warning: the model learnt from these very texts"))
+  }
+
   private struct Figures: Decodable {
     struct Accuracy: Decodable {
       var value: Double

@@ -28,6 +28,17 @@ import UnicodeText
     #expect(sheet.read().resume.work?.first?.location == "Rennes (35)")
   }
 
+  @Test(arguments: [
+    "Class Teacher (Year 3)", "Shop Assistant (summers)", "Squad Leader (E-1 to E-6)",
+  ])
+  func `words in parentheses stay with a title`(title: String) {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*\(title)*", "experience")
+    sheet.add("Harrow School, Leeds, 2019 – 2021", "experience", gap: 0.2)
+    #expect(sheet.read().resume.work?.first?.position == title)
+  }
+
   private func work(
     _ lines: [(text: String, gap: Double)], heading: String = "Experience"
   ) -> [Resume.Work]? {

@@ -200,26 +200,6 @@ import UnicodeText
     #expect(opened.map { outline.paragraphs[$0].text }.suffix(5) == headings.map(\.0)[...])
   }
 
-  @Test func `a side column has a style of its own although nobody knows its headings`() {
-    let (main, side) = (
-      ParagraphStyle(sizeRatio: 1.4, isBold: true), ParagraphStyle(sizeRatio: 1.2, isBold: true)
-    )
-    func heading(_ text: String, column: Int) -> Paragraph {
-      var heading = Paragraph.heading(text, style: column == 0 ? main : side)
-      heading.column = column
-      return heading
-    }
-    let page: [Paragraph] = [
-      .text("Ada Example"), .text("Nurse"), .text("Leeds"), heading("On the road", column: 0),
-      .text("Drove."), .heading("Harrow Haulage", size: 1.05), heading("At home", column: 0),
-      .text("Rested."), heading("How I greet", column: 1), .text("Welsh", column: 1),
-      heading("What I carry", column: 1), .text("First aid", column: 1),
-    ]
-    let headings = SectionHeadings(
-      DocumentOutline(of: page), labels: page.map { _ in "other" }, FieldReading())
-    #expect([3, 6, 8, 10].allSatisfy { headings.opensSection[$0] && headings.isSetAlike($0) })
-  }
-
   @Test func `a heading that sounds like an employer is one among four that are set as it is`() {
     func opened(_ names: some Sequence<String>) -> [String] {
       var sheet = Sheet()

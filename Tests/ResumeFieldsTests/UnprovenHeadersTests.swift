@@ -35,4 +35,14 @@ import Testing
     #expect(work?.map(\.position) == ["Nurse", "Shop assistant"])
     #expect(work?.map(\.name) == ["Walton General Hospital", "Bakewell Stores"])
   }
+
+  @Test func `two parts with the sign of other headers between them are a job without dates`() {
+    var sheet = Sheet()
+    sheet.heading("Experience", "experience")
+    sheet.add("*Cook @ Harrow Kitchen\t*2016 – 2020", "experience")
+    sheet.bullet("Lunch for ninety", "experience")
+    sheet.add("*Weddings @ Extras", "experience")
+    sheet.bullet("Whenever there is time", "experience")
+    #expect(sheet.read().resume.work?.map(\.name) == ["Harrow Kitchen", "Extras"])
+  }
 }

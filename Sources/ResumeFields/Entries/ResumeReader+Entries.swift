@@ -24,7 +24,7 @@ struct ReadEntry {
   /// The part in a role as a value.
   func value(_ role: HeaderTemplate.Role) -> FieldValue? {
     guard let part = parts.first(where: { $0.role == role }) else { return nil }
-    return pieces.value(part.run, confidence: part.confidence, isPlace: role == .place)
+    return pieces.value(part.run, confidence: part.confidence)
   }
 }
 
@@ -45,7 +45,6 @@ extension ResumeReader {
         var entry = ReadEntry(
           draft: draft, pieces: pieces(of: draft.header), opensSection: n == 0)
         if isEducation {
-          if FieldRule.joinedSubjects.isOn(reading) { entry.pieces.joinSubjects() }
           entry.score = FieldRule.takenScores.found(entry.pieces.takeScore(reading), reading)
         }
         own.append(entry)

@@ -238,11 +238,6 @@ package struct ItemParts {
       ?? (list == .publications ? Self.container(second) : nil)
     {
       (name, other) = (first, giver)
-    } else if FieldRule.givingWords.holds(Self.isGivingWords(second.text), reading),
-      let url = pieces.urls.first
-    {
-      // "issued by Scrum.org".
-      (name, other) = (first, url)
     } else {
       (name, other) = isSwapped ? (second, first) : (first, second)
     }
@@ -344,12 +339,6 @@ package struct ItemParts {
     var container = value
     container.text = String(value.text[words[1].startIndex...])
     return container
-  }
-
-  /// Whether a text is "issued by" and no more.
-  private static func isGivingWords(_ text: String) -> Bool {
-    let words = text.inSmallLetters.spacedWords.map(String.init)
-    return words.count == 2 && givingVerbs.contains(words[0]) && joins.contains(words[1])
   }
 
   /// Where the name stands in words that open with "awarded by" and the like.

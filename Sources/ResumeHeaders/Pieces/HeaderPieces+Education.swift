@@ -3,21 +3,6 @@ internal import UnicodeText
 
 /// What headers of schools have and those of jobs have not.
 extension HeaderPieces {
-  /// Joins what a change of type cuts: "*Diploma* in Design" and "Lehre als *Schreiner*" are one degree each.
-  package mutating func joinSubjects() {
-    for i in pieces.indices.dropFirst().reversed()
-    where pieces[i].separator == .style && pieces[i].line == pieces[i - 1].line {
-      let text = self.text(i..<(i + 1))
-      let above = self.text((i - 1)..<i)
-      guard
-        ["in ", "of ", "en ", "für ", "de ", "(Hons)"].contains(where: text.hasPrefix)
-          || [" in", " of", " en", " em", " als", " zum", " zur"].contains(where: above.hasSuffix)
-      else { continue }
-      pieces[i - 1].range = pieces[i - 1].range.lowerBound..<pieces[i].range.upperBound
-      pieces.remove(at: i)
-    }
-  }
-
   /// Takes out the last part that says a grade and nothing else: "University of York, GPA 3.8".
   package mutating func takeScore(_ reading: FieldReading) -> FieldValue? {
     for i in pieces.indices.reversed() {

@@ -106,20 +106,28 @@ package struct HeaderPieces {
   /// - Parameters:
   ///   - run: The pieces.
   ///   - confidence: How sure the value is, 0...1.
-  ///   - isPlace: Whether the number of a department right behind them belongs to them: "Bruz (35)".
   /// - Returns: The value; `nil` where nothing is left of it.
-  package func value(_ run: Range<Int>, confidence: Double, isPlace: Bool = false) -> FieldValue? {
+  package func value(_ run: Range<Int>, confidence: Double) -> FieldValue? {
     var range =
       pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound
     let text = lines[pieces[run.lowerBound].line].text
-    if isPlace, let word = text[range.upperBound...].spacedWords.first,
-      case let number = word.prefix(while: { $0 != "," }), number.utf8.count == 4,
-      number.starts(in: "("), number.ends(in: ")"),
-      number.dropFirst().dropLast().isMade(of: .numbers)
-    {
-      range = range.lowerBound..<number.endIndex
+    if let end = endOfRemark(behind: range.upperBound, line: pieces[run.lowerBound].line) {
+      range = range.lowerBound..<end
     }
     return lines[pieces[run.lowerBound].line].field.value(range, confidence: confidence)
+  }
+
+  /// Where parentheses end that are right behind a part, are none themselves and do not say when: "Bruz (35)", "Travel grant
+  /// (£1,200)", "Waiter (summers)".
+  private func endOfRemark(behind end: String.Index, line: Int) -> String.Index? {
+    let text = lines[line].text
+    let rest = text[end...].drop(while: \.isWhitespace)
+    guard rest.starts(in: "("), let last = rest.firstIndex(of: ")") else { return nil }
+    let remark = rest[...last]
+    let isTaken =
+      pieces.contains { $0.line == line && $0.range.overlaps(remark.startIndex..<remark.endIndex) }
+      || lines[line].dates.contains { $0.range.overlaps(remark.startIndex..<remark.endIndex) }
+    return !isTaken && DateRemains.isRemark(remark) ? remark.endIndex : nil
   }
 
   private static let strongSigns: Set<Character> = [
@@ -220,28 +228,6 @@ package struct HeaderPieces {
       && reading.dates(in: String(text)).isEmpty
   }
 
-  /// Words of dates that were not understood say nothing.
-  private static func isDateWords(_ text: Substring) -> Bool {
-    // "91.5%" and "(E-6)" are no dates.
-    if text.has(.numbers),
-      text.has("%") || text.starts(in: "(") && (1...2).contains(text.count(of: .letters))
-    {
-      return false
-    }
-    // "Years 3 to 5" are classes, "3 years" are none.
-    if let first = text.spacedWords.first, ["Year", "Years"].contains(first), text.has(.numbers) {
-      return false
-    }
-    let words = text.runs(of: .letters)
-    // "Batch of 2008", "Class of '95".
-    if words.count == 2, words[1].inSmallLetters == "of",
-      ["batch", "class"].contains(words[0].inSmallLetters)
-    {
-      return true
-    }
-    return words.allSatisfy { dateWords.contains($0.inSmallLetters) }
-  }
-
   /// Whether a part in parentheses is a grade that a line ends in, the only such part: "University of the Lake (1,3)".
   private static func endsInGrade(
     _ text: String, _ range: Range<String.Index>, _ reading: FieldReading
@@ -251,10 +237,6 @@ package struct HeaderPieces {
       && text.count(of: "(") == 1 && part.has(",") != part.has(".")
       && FieldRule.scores.holds(GradeWords.isScore(String(part.dropFirst().dropLast())), reading)
   }
-
-  private static let dateWords = Set(DateWords.months.keys).union(DateWords.seasons)
-    .union(DateWords.present).union(DateWords.joins).union(DateWords.since)
-    .union(DateWords.fillers).union(DateWords.durations).union(DateWords.seasonNames)
 
   private static func pieces(
     of line: HeaderLine, number: Int, without taken: [Range<String.Index>], _ reading: FieldReading
@@ -282,7 +264,7 @@ package struct HeaderPieces {
       {
         // "Austin, TX" is one place.
         out[last].range = out[last].range.lowerBound..<piece.range.upperBound
-      } else if !FieldRule.unreadDateWords.holds(isDateWords(text[piece.range]), reading)
+      } else if !FieldRule.unreadDateWords.holds(DateRemains.isAll(text[piece.range]), reading)
         || FieldRule.gradesInParentheses.holds(endsInGrade(text, piece.range, reading), reading)
       {
         out.append(piece)

@@ -33,12 +33,7 @@ package struct SectionHeadings {
       let paragraph = outline.paragraphs[i]
       ofColumn[paragraph.column, default: []].insert(HeadingSignature(paragraph.style))
     }
-    let styles: Set<HeadingSignature> = ofColumn.values.reduce(into: []) { $0.formUnion($1) }
-    ofDocument =
-      styles.isEmpty ? FieldRule.largestHeadings.found(Self.largest(outline), reading) : styles
-    if styles.isEmpty, !ofDocument.isEmpty {
-      ofColumn = Self.ofOtherColumns(outline, without: ofDocument)
-    }
+    ofDocument = ofColumn.values.reduce(into: []) { $0.formUnion($1) }
     self.ofColumn = ofColumn
     knownGap =
       outline.paragraphs.indices.filter { i in
@@ -80,36 +75,6 @@ package struct SectionHeadings {
       let alike = counts[paragraph.column]?[HeadingSignature(paragraph.style)] ?? 0
       return beside < 4 || alike * 3 >= beside
     }
-  }
-
-  /// How the largest headings are set that are more than one, where no heading's words are known and others are smaller.
-  private static func largest(_ outline: DocumentOutline) -> Set<HeadingSignature> {
-    var sizes: [HeadingSignature: (size: Double, count: Int)] = [:]
-    for (i, paragraph) in outline.paragraphs.enumerated()
-    where outline.kinds[i] == .sectionHeading && i > 2 {
-      let signature = HeadingSignature(paragraph.style)
-      let count = sizes[signature]?.count ?? 0
-      sizes[signature] = (paragraph.style.sizeRatio, count + 1)
-    }
-    let several = sizes.filter { $0.value.count > 1 }
-    guard sizes.count > 1, let top = several.values.map(\.size).max(), top > 1.15,
-      sizes.values.contains(where: { $0.size < top - 0.08 })
-    else { return [] }
-    return Set(several.filter { $0.value.size > top - 0.04 }.keys)
-  }
-
-  /// How two and more headings of a column are set that has none set as those of the document are, as in a side column.
-  private static func ofOtherColumns(
-    _ outline: DocumentOutline, without styles: Set<HeadingSignature>
-  ) -> [Int: Set<HeadingSignature>] {
-    var counts: [Int: [HeadingSignature: Int]] = [:]
-    for (i, paragraph) in outline.paragraphs.enumerated()
-    where outline.kinds[i] == .sectionHeading && i > 2 {
-      let signature = HeadingSignature(paragraph.style)
-      counts[paragraph.column, default: [:]][signature, default: 0] += 1
-    }
-    return counts.filter { styles.isDisjoint(with: $0.value.keys) }
-      .mapValues { Set($0.filter { $0.value > 1 }.keys) }.filter { !$0.value.isEmpty }
   }
 
   /// Whether a paragraph is set as the known headings are.

@@ -146,8 +146,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case embeddedDates = "embedded-dates"
   /// A part of a school's header that is a grade is taken out.
   case takenScores = "taken-scores"
-  /// A change of type between degree and subject parts nothing.
-  case joinedSubjects = "joined-subjects"
   /// A labelled grade stands behind a name without a sign.
   case labelledGrades = "labelled-grades"
 
@@ -199,8 +197,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
 
   /// A heading set unlike the known ones is an employer or a title.
   case entryHeadings = "entry-headings"
-  /// The largest headings open sections where no words are known.
-  case largestHeadings = "largest-headings"
   /// The gap above headings parts sections.
   case headingGaps = "heading-gaps"
   /// A short line in plain type below a wide gap is a heading.
@@ -272,8 +268,6 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case awardRemarks = "award-remarks"
   /// An amount of money is no giver.
   case awardAmounts = "award-amounts"
-  /// "Issued by" is no part.
-  case givingWords = "giving-words"
   /// A sentence is text of an item.
   case itemSentences = "item-sentences"
   /// A line of names is of a publication's authors.

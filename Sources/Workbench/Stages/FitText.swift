@@ -6,7 +6,7 @@ public import TextClassification
 /// Fits a text classifier on labelled texts of any label set, as `vitae train` does.
 public struct FitText: Stage {
   /// Raised when `run` changes its meaning.
-  public static let version = 2
+  public static let version = 3
 
   let texts: Ref<TextSet>
   let weakLabels: Ref<WeakLabels>?

@@ -56,10 +56,11 @@ package struct TextFit {
       && classifier.metadata[dataKey] == digest(of: texts)
   }
 
-  /// SHA-256 of the rows in an order of their own, so that the order of the file does not matter.
+  /// SHA-256 of labels and texts in an order of their own: neither the order of the file nor the column that groups are read
+  /// from matters.
   static func digest(of texts: [LabeledText]) -> String {
     let rows = texts.map {
-      "\($0.label)\t\($0.group ?? "")\t\($0.text)" + ($0.weight == 1 ? "" : "\t\($0.weight)")
+      "\($0.label)\t\($0.text)" + ($0.weight == 1 ? "" : "\t\($0.weight)")
     }
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return ContentDigest.sha256(rows.joined(separator: "\n")).hex
