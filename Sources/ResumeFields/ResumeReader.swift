@@ -64,7 +64,7 @@ public func readResume(
     paragraphs.count == labels.count && labels.count == confidences.count,
     "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
   let warning = (language ?? documentLanguage(of: paragraphs.map(\.text)))?.warning
-  let reading = FieldReading(of: paragraphs.map(\.text), by: models)
+  let reading = FieldReading(of: paragraphs, by: models)
   var reader = ResumeReader(outline, labels: labels, confidences: confidences, reading)
   if let warning { reader.readProvenContact(warning: warning) } else { reader.read() }
   return ResumeFields(
@@ -81,10 +81,6 @@ struct ResumeReader {
   let outline: DocumentOutline
   /// Headings that no list knows and whose words speak of contact or personal data.
   let personalHeadings: Set<Int>
-  /// Words of dates that stood in other paragraphs, by the paragraph whose date they are or complete.
-  let movedDates: [Int: [FieldValue]]
-  /// Paragraphs in a margin that are dates of the lines beside them.
-  private let marginDates: Set<Int>
   /// The rows that name the columns of tables, by the table's region.
   let tableHeads: [Int: Int]
   /// How the resume writes its dates, the rules that are on, and the models.
@@ -109,25 +105,18 @@ struct ResumeReader {
   var warnings: [String] = []
 
   init(
-    _ document: DocumentOutline, labels: [String], confidences: [Double], _ reading: FieldReading
+    _ outline: DocumentOutline, labels: [String], confidences: [Double], _ reading: FieldReading
   ) {
     self.reading = reading
-    let paragraphs = document.paragraphs.withPlainHyphens
-    let column = DateColumn(paragraphs, reading)
-    let margin = DateMargin(column.paragraphs, reading)
-    self.paragraphs = PlacesBelow.parted(
-      MarkedHeaders.unmarked(margin.paragraphs, reading), reading)
-    movedDates = column.moved.mapValues { [$0] }.merging(margin.moved) { $1 }
-    marginDates = margin.taken
+    self.outline = outline
+    let paragraphs = outline.paragraphs
+    self.paragraphs = reading.links.paragraphs
     self.confidences = confidences
     wideSpace = Self.wideSpace(paragraphs)
     let heads = paragraphs.indices.filter {
       paragraphs[$0].role == .furniture && paragraphs[$0].region >= 0
     }
     tableHeads = Dictionary(heads.map { (paragraphs[$0].region, $0) }) { first, _ in first }
-    let outline =
-      paragraphs == document.paragraphs ? document : DocumentOutline(of: paragraphs)
-    self.outline = outline
     let contactHeading = FieldRule.contactHeadings.found(
       Self.contactHeading(paragraphs, outline, reading), reading)
     personalHeadings = Set(
@@ -145,7 +134,7 @@ struct ResumeReader {
     sections = Self.joiningAwards(Self.sections(in: outline, labels: labels, reading), reading).map
     { section in
       var section = section
-      section.paragraphs.removeAll(where: margin.taken.contains)
+      section.paragraphs.removeAll { reading.links.headers[$0] != nil }
       return section
     }
   }
@@ -260,15 +249,14 @@ struct ResumeReader {
         paragraphs: members.sorted()), at: next ?? sections.endIndex)
   }
 
-  /// Puts the dates that were read with the lines beside them back into those lines' sections.
+  /// Puts the dates that were read with the headers beside them into those headers' sections; of a heading, into the next one.
   private mutating func returnMarginDates() {
-    for i in marginDates.sorted() {
-      let n = sections.firstIndex { section in
-        section.paragraphs.contains { abs($0 - i) == 1 }
-      }
-      guard let n else { continue }
-      let at = sections[n].paragraphs.firstIndex { $0 > i } ?? sections[n].paragraphs.endIndex
-      sections[n].paragraphs.insert(i, at: at)
+    for (date, header) in reading.links.headers.sorted(by: <) {
+      let own = sections.firstIndex { $0.paragraphs.contains(header) }
+      let next = sections.firstIndex { $0.paragraphs.contains { abs($0 - date) == 1 } }
+      guard let n = own ?? next else { continue }
+      let at = sections[n].paragraphs.firstIndex { $0 > date } ?? sections[n].paragraphs.endIndex
+      sections[n].paragraphs.insert(date, at: at)
     }
   }
 
@@ -378,10 +366,15 @@ struct ResumeReader {
       && section.paragraphs.contains { paragraphs[$0].text.wordCount >= 14 }
   }
 
-  /// Writes a value down and returns its text.
+  /// The text of a paragraph as it is read, with the date that stands beside it.
+  func field(_ i: Int) -> FieldText {
+    FieldText(reading.links.lines(paragraphs[i].textLines, of: i), of: paragraphs[i], at: i)
+  }
+
+  /// Writes a value down and returns its text; of one that goes on in a date of another paragraph, its own words.
   mutating func record(_ value: FieldValue?, _ path: String) -> String? {
-    guard let found = value, !found.text.isEmpty else { return nil }
-    let value = placed(found)
+    guard let found = value, case let value = found.pieces.first ?? found, !value.text.isEmpty
+    else { return nil }
     provenance.append(
       Provenance(
         path: path, page: value.page, box: value.box, paragraph: value.paragraph, text: value.text,
@@ -390,59 +383,12 @@ struct ResumeReader {
     return value.text
   }
 
-  /// The value where it stands: words that came into a line with a date stand where the date does.
-  ///
-  /// A value that has a moved date behind words of its own is those words.
-  private func placed(_ value: FieldValue) -> FieldValue {
-    guard let pieces = movedDates[value.paragraph],
-      !paragraphs[value.paragraph].text.contains(bytesOf: value.text)
-    else { return value }
-    if var piece = pieces.first(where: { $0.text.contains(bytesOf: value.text) }) {
-      (piece.text, piece.confidence) = (value.text, value.confidence)
-      return piece
-    }
-    return pieces.last.flatMap { parted(value, before: $0)?.own } ?? value
-  }
-
   /// Writes a date down and returns its ISO form.
   mutating func record(_ date: PartialDate?, _ value: FieldValue, _ path: String) -> String? {
     guard let date else { return nil }
-    guard let pieces = movedDates[value.paragraph], let moved = pieces.last else {
-      return record(value, path).map { _ in date.iso }
-    }
-    if pieces.count > 1, pieces.map(\.text).joined(separator: " ").contains(bytesOf: value.text) {
-      for piece in pieces { _ = record(piece, path) }
-      return date.iso
-    }
-    // "weekends, 2010 – 2011" was moved as a whole; the date is a part of it.
-    if moved.text.contains(bytesOf: value.text) {
-      var part = moved
-      part.text = value.text
-      return record(part, path).map { _ in date.iso }
-    }
-    if let (own, rest) = parted(value, before: moved) {
-      _ = record(own, path)
-      return record(rest, path).map { _ in date.iso }
-    }
-    return record(value, path).map { _ in date.iso }
-  }
-
-  /// A value of words of its own paragraph and, behind them, of words that came into it with a date.
-  private func parted(
-    _ value: FieldValue, before moved: FieldValue
-  ) -> (own: FieldValue, rest: FieldValue)? {
-    let text = paragraphs[value.paragraph].text
-    guard !text.contains(bytesOf: value.text) else { return nil }
-    for word in value.text.spacedWords.dropFirst() {
-      let rest = value.text[word.startIndex...].trimmed
-      let own = value.text[..<word.startIndex].trimmed
-      if moved.text.contains(bytesOf: String(rest)), text.contains(bytesOf: String(own)) {
-        var parts = (own: value, rest: moved)
-        (parts.own.text, parts.rest.text) = (String(own), String(rest))
-        return parts
-      }
-    }
-    return nil
+    let pieces = value.pieces.isEmpty ? [value] : value.pieces
+    let texts = pieces.map { record($0, path) }
+    return texts.contains { $0 != nil } ? date.iso : nil
   }
 }
 

@@ -7,16 +7,24 @@ package struct FieldText {
   package let text: String
   /// Position of the paragraph in the document.
   package let paragraph: Int
-  /// Where each word stands: between which bytes of the text, and on the page.
-  private let words: [(start: Int, end: Int, page: Int, box: Box)]
+  /// The lines that it is made of.
+  package let lines: [TextLine]
+  /// Where each word stands: between which bytes of the text, in which paragraph, and on the page.
+  private let words: [(start: Int, end: Int, paragraph: Int, page: Int, box: Box)]
 
   /// The text of some lines of a paragraph; a hyphen that the paragraph's text resolves parts no word.
   package init(_ lines: [TextLine], of paragraph: Paragraph, at index: Int) {
+    self.init(lines.map { SourceLine($0) }, of: paragraph, at: index)
+  }
+
+  /// The text of some lines of a paragraph, and of lines that are read with them.
+  package init(_ lines: [SourceLine], of paragraph: Paragraph, at index: Int) {
     self.paragraph = index
+    self.lines = lines.map(\.line)
     var text = ""
-    var words: [(start: Int, end: Int, page: Int, box: Box)] = []
+    var words: [(start: Int, end: Int, paragraph: Int, page: Int, box: Box)] = []
     var (wordCount, byteCount) = (0, 0)
-    for line in lines {
+    for line in self.lines {
       for run in line.runs {
         wordCount += run.words.count
         byteCount += run.words.reduce(0) { $0 + $1.text.utf8.count + 1 }
@@ -24,9 +32,10 @@ package struct FieldText {
     }
     words.reserveCapacity(wordCount)
     text.reserveCapacity(byteCount)
-    for (number, line) in lines.enumerated() {
+    for (number, source) in lines.enumerated() {
       var isBreak = number > 0
-      for run in line.runs {
+      for (n, run) in source.line.runs.enumerated() {
+        let place = source.paragraphs.isEmpty ? index : source.paragraphs[n] ?? index
         for word in run.words {
           if isBreak, let joined = Self.joined(text, word.text, in: paragraph.text) {
             text = joined
@@ -40,7 +49,7 @@ package struct FieldText {
           isBreak = false
           let start = text.utf8.count
           text += word.text
-          words.append((start, text.utf8.count, line.page, word.box))
+          words.append((start, text.utf8.count, place, source.line.page, word.box))
         }
       }
     }
@@ -85,9 +94,27 @@ package struct FieldText {
       first = text.index(before: first)
     }
     let place = place(of: first..<end)
-    return FieldValue(
-      text: String(text[first..<end]), paragraph: paragraph, page: place.page, box: place.box,
-      confidence: confidence)
+    var value = FieldValue(
+      text: String(text[first..<end]), paragraph: place.paragraph, page: place.page,
+      box: place.box, confidence: confidence)
+    value.pieces = pieces(of: first..<end, confidence)
+    return value
+  }
+
+  /// The parts of a range that stand in different paragraphs; none where all of it stands in one.
+  private func pieces(of range: Range<String.Index>, _ confidence: Double) -> [FieldValue] {
+    let (start, end) = bytes(range)
+    let starts = words.indices.dropFirst().filter { n in
+      words[n].start > start && words[n].start < end
+        && words[n].paragraph != words[n - 1].paragraph
+    }.map { text.utf8.index(text.startIndex, offsetBy: words[$0].start) }
+    guard !starts.isEmpty else { return [] }
+    return zip([range.lowerBound] + starts, starts + [range.upperBound]).map { lower, upper in
+      let place = place(of: lower..<upper)
+      return FieldValue(
+        text: String(text[lower..<upper].trimmed), paragraph: place.paragraph, page: place.page,
+        box: place.box, confidence: confidence)
+    }
   }
 
   /// Whether a sign stands around values rather than in them.
@@ -100,31 +127,54 @@ package struct FieldText {
   private static let edges = WordCharacters(signs: ",;:|-@/\\~()[]")
   private static let otherEdges = Set("·•–—‒―→›»◆⌂☎✉↗".unicodeScalars)
 
-  /// The first page of the words that a range touches, and the box around those of them that stand on it.
-  package func place(of range: Range<String.Index>) -> (page: Int, box: Box) {
-    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-    let end = text.utf8.distance(from: text.startIndex, to: range.upperBound)
-    var found: (page: Int, box: Box)?
-    for word in words where word.start < end && word.end > start {
-      if let (page, box) = found {
-        if page == word.page { found = (page, box.union(word.box)) }
-      } else {
-        found = (word.page, word.box)
-      }
+  /// The first paragraph and page of the words that a range touches, and the box around those of them that stand there.
+  package func place(of range: Range<String.Index>) -> (paragraph: Int, page: Int, box: Box) {
+    let (start, end) = bytes(range)
+    let touched = words.lazy.filter { $0.start < end && $0.end > start }
+    guard let first = touched.first ?? words.first else {
+      return (paragraph, 1, Box(x0: 0, y0: 0, x1: 0, y1: 0))
     }
-    return found ?? words.first.map { ($0.page, $0.box) } ?? (1, Box(x0: 0, y0: 0, x1: 0, y1: 0))
+    let box = touched.reduce(first.box) { box, word in
+      word.paragraph == first.paragraph && word.page == first.page ? box.union(word.box) : box
+    }
+    return (first.paragraph, first.page, box)
+  }
+
+  private func bytes(_ range: Range<String.Index>) -> (start: Int, end: Int) {
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    return (start, start + text.utf8.distance(from: range.lowerBound, to: range.upperBound))
+  }
+}
+
+/// A line of a paragraph as it is read: runs of other paragraphs may be in it.
+package struct SourceLine {
+  package var line: TextLine
+  /// The paragraph of each run, `nil` for the line's own; empty where all runs are.
+  fileprivate var paragraphs: [Int?] = []
+
+  package init(_ line: TextLine) { self.line = line }
+
+  /// Puts a run of another paragraph into the line.
+  package mutating func insert(_ run: TextLine.Run, of paragraph: Int, at n: Int) {
+    if paragraphs.isEmpty { paragraphs = line.runs.map { _ in nil } }
+    line.runs.insert(run, at: n)
+    paragraphs.insert(paragraph, at: n)
   }
 }
 
 /// A value found on a page.
 package struct FieldValue {
   /// The words as the page has them.
-  package var text: String
+  package var text: String {
+    didSet { pieces = [] }
+  }
   package var paragraph: Int
   package var page: Int
   package var box: Box
   /// 0...1.
   package var confidence: Double
+  /// What stands in each paragraph, of a value that stands in several: a date that goes on in the next row.
+  package fileprivate(set) var pieces: [FieldValue] = []
 
   /// A value with the place that it came from.
   package init(text: String, paragraph: Int, page: Int, box: Box, confidence: Double) {

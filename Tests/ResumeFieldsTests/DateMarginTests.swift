@@ -132,38 +132,51 @@ import UnicodeText
 
   @Test func `words that come with a date have the date's place`() throws {
     let named = page.dropLast() + [paragraph("Autumn 2015 – 2019", x: 480, y: 201, column: 1)]
-    var reader = ResumeReader(
-      DocumentOutline(of: Array(named)), labels: named.map { _ in "experience" },
-      confidences: named.map { _ in 0.9 }, FieldReading())
-    let word = named[2].value(at: 2, confidence: 0.5)
-    for (text, paragraph) in [("Autumn", 5), ("Nurse", 2)] {
-      var value = word
-      value.text = text
-      #expect(reader.record(value, "/work/1/position") == text)
-      #expect(reader.provenance.last?.paragraph == paragraph)
-      #expect(reader.provenance.last?.text == text)
+    let reading = FieldReading(of: Array(named))
+    let field = try #require(named[2].headerLines(at: 2, reading).first?.field)
+    #expect(field.text == "Staff Nurse Autumn 2015 – 2019")
+    func value(_ text: String) -> FieldValue? {
+      field.text.firstRange(ofBytes: text).flatMap { field.value($0, confidence: 1) }
     }
+    #expect(value("Nurse")?.paragraph == 2 && value("Autumn")?.paragraph == 5)
+    #expect(value("Autumn")?.box == named[5].lines[0].runs[0].words[0].box)
+    let both = try #require(value("Nurse Autumn 2015 – 2019"))
+    #expect(both.pieces.map(\.text) == ["Nurse", "Autumn 2015 – 2019"])
+    #expect(both.pieces.map(\.paragraph) == [2, 5])
   }
 
-  @Test func `a value that has a moved date behind its own words is these words`() throws {
+  @Test func `a value that goes on in a date beside it is its own words, a date is all its pieces`()
+    throws
+  {
     let named = page.dropLast() + [paragraph("Autumn 2015 – 2019", x: 480, y: 201, column: 1)]
+    let reading = FieldReading(of: Array(named))
     var reader = ResumeReader(
       DocumentOutline(of: Array(named)), labels: named.map { _ in "skill" },
-      confidences: named.map { _ in 0.9 }, FieldReading())
-    var value = named[2].value(at: 2, confidence: 0.5)
-    value.text = "Nurse Autumn 2015 – 2019"
+      confidences: named.map { _ in 0.9 }, reading)
+    let field = try #require(named[2].headerLines(at: 2, reading).first?.field)
+    let range = try #require(field.text.firstRange(ofBytes: "Nurse Autumn 2015 – 2019"))
+    let value = try #require(field.value(range, confidence: 1))
     #expect(reader.record(value, "/skills/0/name") == "Nurse")
-    #expect(reader.provenance.last?.text == "Nurse" && reader.provenance.last?.paragraph == 2)
+    #expect(reader.provenance.map(\.text) == ["Nurse"])
+    #expect(reader.provenance.map(\.paragraph) == [2])
+    #expect(reader.record(PartialDate(year: 2019), value, "/work/0/endDate") == "2019")
+    #expect(reader.provenance.map(\.paragraph) == [2, 2, 5])
+  }
+
+  @Test func `dates beside headers are in the sections of those headers`() {
+    let fields = readResume(
+      page, labels: page.map { _ in "experience" }, confidences: page.map { _ in 0.9 })
+    #expect(fields.sections.flatMap(\.paragraphs).sorted() == Array(page.indices))
   }
 
   @Test func `a date in another row, or beside a line with a date, stays`() {
     let below = page.dropLast(2) + [paragraph("2019 – now", x: 500, y: 160, column: 1)]
-    #expect(DateMargin(Array(below), FieldReading()).taken.isEmpty)
+    #expect(DateMargin(Array(below), FieldReading()).headers.isEmpty)
     let dated = [
       paragraph("Nurse 2010 – 2012", x: 50, y: 100),
       paragraph("2019 – now", x: 500, y: 100, column: 1),
     ]
-    #expect(DateMargin(dated, FieldReading()).taken.isEmpty)
+    #expect(DateMargin(dated, FieldReading()).headers.isEmpty)
   }
 
   @Test func `a date in a column of text stays, whatever stands beside it`() {
@@ -171,7 +184,7 @@ import UnicodeText
       paragraph(text, x: 500, y: 300 + 20 * Double(row), column: 1)
     }
     let all = Array(page.dropLast()) + sidebar
-    #expect(DateMargin(all, FieldReading()).taken.isEmpty)
+    #expect(DateMargin(all, FieldReading()).headers.isEmpty)
   }
 
   @Test func `a date goes to the nearest line of its row`() {
@@ -193,7 +206,7 @@ import UnicodeText
     }
     paragraphs[2].column = 1
     let margin = DateMargin(paragraphs, FieldReading())
-    #expect(margin.moved.keys.sorted() == [1])
+    #expect(margin.dates.keys.sorted() == [1])
   }
 
   @Test func `a number that ends a line is no day of the month beside it`() {

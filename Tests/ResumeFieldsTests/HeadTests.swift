@@ -23,6 +23,11 @@ import UnicodeText
     #expect(basics(["Ada Example", "ada@exam\u{AD}ple.org"]).email == "ada@example.org")
   }
 
+  @Test func `hyphens of typesetters are those of a keyboard`() {
+    let found = basics(["Ada Example", "ada@north\u{2010}mill.example.org", "(303) 555\u{2011}0173"])
+    #expect(found.email == "ada@north-mill.example.org" && found.phone == "(303) 555-0173")
+  }
+
   @Test func `contact lines stand under a heading that no list knows`() {
     var sheet = Sheet()
     sheet.add("Ada Example", "other", role: .heading, size: 2)

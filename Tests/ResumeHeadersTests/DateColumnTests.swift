@@ -1,4 +1,5 @@
 import PageLayout
+import ResumeDates
 import ResumeSections
 import Testing
 import UnicodeText
@@ -27,15 +28,31 @@ import UnicodeText
         row("May 2017 –", "Trainee", y: 10),
         row("April 2021", "Looked after boundary claims", y: 20),
       ], FieldReading())
-    #expect(column.paragraphs[0].lines[0].runs[0].text == "May 2017 – April 2021")
+    #expect(column.paragraphs[0].lines[0].runs[0].text == "May 2017 –")
     #expect(column.paragraphs[1].text == "Looked after boundary claims")
-    #expect(column.moved[0]?.text == "April 2021" && column.moved[0]?.paragraph == 1)
+    #expect(column.rest[0]?.text == "April 2021")
+  }
+
+  @Test func `the header of such a date has it whole, and its value stands in both rows`() throws {
+    let rows = [
+      row("May 2017 –", "Trainee", y: 10),
+      row("April 2021", "Looked after boundary claims", y: 20),
+    ]
+    let reading = FieldReading(of: rows)
+    let line = try #require(rows[0].headerLines(at: 0, reading).first)
+    #expect(line.text == "May 2017 – April 2021 Trainee")
+    let span = try #require(line.dates.first)
+    let value = try #require(line.field.value(span.range, confidence: 1))
+    #expect(value.text == "May 2017 – April 2021")
+    #expect(value.pieces.map(\.text) == ["May 2017 –", "April 2021"])
+    #expect(value.pieces.map(\.paragraph) == [0, 1])
+    #expect(value.pieces.map(\.box.y0) == [10, 20])
   }
 
   @Test func `whole dates stay where they are`() {
     let rows = [row("2017 – 2019", "Trainee", y: 10), row("2019 – 2021", "Associate", y: 20)]
     #expect(
       DateColumn(rows, FieldReading()).paragraphs == rows
-        && DateColumn(rows, FieldReading()).moved.isEmpty)
+        && DateColumn(rows, FieldReading()).rest.isEmpty)
   }
 }

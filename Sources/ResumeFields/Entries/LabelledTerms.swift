@@ -93,7 +93,7 @@ extension ResumeReader {
   /// Where an entry was by its lines of terms: "Porto" and "Portugal".
   func termPlaces(_ draft: EntryDraft) -> [FieldValue] {
     draft.terms.flatMap { i in
-      let field = paragraphs[i].fieldText(at: i)
+      let field = field(i)
       return LabelledTerms(field.text, reading)?.places.compactMap {
         field.value($0, confidence: 0.9)
       } ?? []
@@ -103,7 +103,7 @@ extension ResumeReader {
   /// What was studied by an entry's lines of terms.
   func termSubject(_ draft: EntryDraft) -> FieldValue? {
     draft.terms.lazy.compactMap { i in
-      let field = paragraphs[i].fieldText(at: i)
+      let field = field(i)
       return LabelledTerms(field.text, reading)?.subject.flatMap {
         field.value($0, confidence: 0.9)
       }
@@ -113,7 +113,7 @@ extension ResumeReader {
   /// The grade that an entry's lines of terms say.
   func termScore(_ draft: EntryDraft) -> FieldValue? {
     draft.terms.lazy.compactMap { i in
-      let field = paragraphs[i].fieldText(at: i)
+      let field = field(i)
       return LabelledTerms(field.text, reading)?.score.flatMap { field.value($0, confidence: 0.9) }
     }.first
   }

@@ -130,7 +130,7 @@ extension ResumeReader {
 
   /// The grade among facts that bars part, as in forms of Europass: "Field of study Hydrology | Final grade 9/10".
   private func scoreAmongFacts(_ i: Int) -> FieldValue? {
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     guard field.text.contains(bytesOf: " | ") else { return nil }
     return field.text.split(separator: "|").lazy
       .first { GradeWords.isNamedScore($0.trimmed.description) }
@@ -180,7 +180,7 @@ extension ResumeReader {
     if isInBlock || CourseWords.opensWithNumber(paragraphs[i].text) {
       return [paragraphs[i].value(at: i, confidence: 0.8)]
     }
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     guard let start = CourseWords.listStart(field.text), start < field.text.endIndex else {
       return nil
     }

@@ -215,7 +215,7 @@ extension ResumeReader {
 
   /// The tools that a paragraph lists; `nil` when it is no list.
   private func listedTools(of i: Int) -> [FieldValue]? {
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     guard field.text.contains(bytesOf: " / "), !field.text.has(","),
       FieldRule.toolLists.holds(Self.isListOfTools(field.text), reading)
     else {
@@ -232,7 +232,7 @@ extension ResumeReader {
     guard paragraph.style.marker.isEmpty, paragraph.lines.count > 1,
       let last = paragraph.lines.last?.text, ContactScanner.isAddressAlone(last)
     else { return nil }
-    let field = paragraph.fieldText(at: i)
+    let field = field(i)
     guard let start = paragraph.lineStarts(in: field).max(), field.text[start...] == last,
       let text = field.value(field.text.startIndex..<start, confidence: 0.8),
       let url = field.value(start..<field.text.endIndex, confidence: 0.9)
@@ -247,7 +247,7 @@ extension ResumeReader {
       last.first?.isUppercase == true, Self.shortParts(of: last, at: Self.commas).count > 1,
       paragraph.lines.dropLast().last?.text.ends(in: ".") == true
     else { return nil }
-    let field = paragraph.fieldText(at: i)
+    let field = field(i)
     guard let start = paragraph.lineStarts(in: field).max(),
       let text = field.value(field.text.startIndex..<start, confidence: 0.8)
     else { return nil }
@@ -262,7 +262,7 @@ extension ResumeReader {
     _ body: inout [Int], into project: inout Resume.Project, _ at: String
   ) {
     for i in body {
-      let field = paragraphs[i].fieldText(at: i)
+      let field = field(i)
       guard
         let (label, start) = FieldRule.entryLabels.found(
           EntryLabel.match(field.text, reading), reading),

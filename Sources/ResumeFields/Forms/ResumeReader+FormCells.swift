@@ -15,16 +15,16 @@ extension ResumeReader {
       paragraphs[$0].isInRow(leftOf: paragraphs[$1])
     }
     let starts = Self.valueStarts(
-      members.flatMap { paragraphs[$0].textLines }, of: topic, areApart: rowCount > 1)
+      members.flatMap { field($0).lines }, of: topic, areApart: rowCount > 1)
     for i in members {
       let paragraph = paragraphs[i]
-      let field = paragraph.fieldText(at: i)
+      let field = field(i)
       var word = 0
-      let isWhole = paragraph.textLines.allSatisfy { $0.cells.count == 1 }
+      let isWhole = field.lines.allSatisfy { $0.cells.count == 1 }
       /// Where the last cell of the line above starts, points: there the next line may go on.
       var openLeft: Double?
       var parts: [Part] = []
-      for line in paragraph.textLines {
+      for line in field.lines {
         for (n, cell) in line.cells.enumerated() {
           let count = cell.reduce(0) { $0 + $1.words.count }
           let x0 = cell[0].words[0].box.x0

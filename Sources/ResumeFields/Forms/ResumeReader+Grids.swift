@@ -33,7 +33,7 @@ extension ResumeReader {
 
   /// The parts of a paragraph between gaps and line breaks.
   func cells(_ i: Int) -> [FieldValue] {
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     let starts = paragraphs[i].gapStarts(in: field, from: wideSpace)
       .union(paragraphs[i].lineStarts(in: field)).sorted()
     return zip([field.text.startIndex] + starts, starts + [field.text.endIndex])

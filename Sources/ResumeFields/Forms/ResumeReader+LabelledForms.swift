@@ -78,7 +78,7 @@ extension ResumeReader {
       let paragraph = paragraphs[i]
       guard paragraph.style.marker.isEmpty || paragraph.text.utf8.count < 80 else { continue }
       all += 1
-      let opens = paragraph.textLines.contains { line in
+      let opens = field(i).lines.contains { line in
         line.runs.indices.contains { n in
           let run = line.runs[n]
           // A label is short, or ends in a colon.

@@ -40,7 +40,7 @@ extension ResumeReader {
     }
     var out: [FormEntry] = []
     for i in table {
-      if (paragraphs[i].lines.first?.cells.count ?? 0) > 1 {
+      if (field(i).lines.first?.cells.count ?? 0) > 1 {
         out.append(FormEntry())
         for (label, value, text) in cells(of: i, columns) {
           let isSecond = out[out.count - 1].items[label] != nil
@@ -121,7 +121,7 @@ extension ResumeReader {
   /// Where the columns below some names start: where the names do, or further left where they stand in the middle of
   /// their columns.
   private func starts(below heads: [[TextLine.Run]], of table: [Int]) -> [Double] {
-    let cells = table.flatMap { paragraphs[$0].lines.flatMap(\.cells) }.map {
+    let cells = table.flatMap { field($0).lines.flatMap(\.cells) }.map {
       $0[0].words[0].box.x0
     }
     let boxes = heads.map { runs in
@@ -138,10 +138,10 @@ extension ResumeReader {
   private func cells(
     of i: Int, _ columns: [Column]
   ) -> [(label: FormLabel, value: FieldValue, text: String)] {
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     var word = 0
     var out: [(label: FormLabel, value: FieldValue, text: String)] = []
-    for cell in paragraphs[i].lines.flatMap(\.cells) {
+    for cell in field.lines.flatMap(\.cells) {
       let count = cell.reduce(0) { $0 + $1.words.count }
       let range =
         field.range(ofWord: word).lowerBound..<field.range(ofWord: word + count - 1).upperBound

@@ -29,7 +29,7 @@ extension ResumeReader {
         (out, isUnderName) = (out + pairs, false)
         continue
       }
-      let field = paragraphs[i].fieldText(at: i)
+      let field = field(i)
       let next = position + 1 < members.count ? members[position + 1] : nil
       let whole = field.text.startIndex..<field.text.endIndex
       let isUnderLevel =
@@ -61,7 +61,7 @@ extension ResumeReader {
           WordGroup(
             name: field.value(whole.lowerBound..<start, confidence: 0.9),
             items: [level].compactMap(\.self)))
-        isUnderName = next.map { levelStart($0, paragraphs[$0].fieldText(at: $0)) == nil } == true
+        isUnderName = next.map { levelStart($0, self.field($0)) == nil } == true
       } else if let next,
         isGroupName(i, above: next)
           || hasLevel && !SkillLevels.endsInLevel(paragraphs[next].text)
@@ -173,7 +173,7 @@ extension ResumeReader {
       below.style.segmentCount > 2 || below.text.count { $0 == "," } >= 2
       || !below.style.marker.isEmpty
       || FieldRule.gapStarts.found(
-        below.gapStarts(in: below.fieldText(at: next), from: wideSpace), reading
+        below.gapStarts(in: field(next), from: wideSpace), reading
       )
       .count > 1
     return stands && isList && paragraph.lines.count <= 1 && paragraph.style.segmentCount <= 1
@@ -234,7 +234,7 @@ extension ResumeReader {
     {
       return colon
     }
-    guard let first = paragraphs[i].lines.first else { return nil }
+    guard let first = field.lines.first else { return nil }
     // "Machines      ship saw, bandsaw": one wide space behind a few words.
     let gaps = FieldRule.gapStarts.found(
       paragraphs[i].gapStarts(in: field, from: wideSpace), reading)
@@ -258,7 +258,7 @@ extension ResumeReader {
     guard let left = run.words.first?.box.x0, run.text.first != "•" else { return false }
     /// What stands in the same column of another row.
     func cell(_ n: Int) -> TextLine.Run? {
-      guard paragraphs.indices.contains(n), let line = paragraphs[n].lines.first,
+      guard paragraphs.indices.contains(n), let line = field(n).lines.first,
         line.runs.count > 1, let start = line.runs[1].words.first?.box.x0, abs(start - left) < 2
       else { return nil }
       return line.runs[1]
@@ -280,7 +280,7 @@ extension ResumeReader {
 
   /// The parts of a line of keywords; `nil` when it is prose.
   func keywords(of i: Int) -> [FieldValue]? {
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     guard !field.text.ends(in: "."), paragraphs[i].style.marker.isEmpty else { return nil }
     var range = field.text.startIndex..<field.text.endIndex
     if let colon = field.text.firstIndex(of: ":"),
@@ -329,7 +329,7 @@ extension ResumeReader {
   /// Whether wide spaces part items, which sentences do not have, or the ends of lines do: no comma parts them, and each of
   /// several lines is one.
   private func isSetAsItems(_ i: Int, _ width: Double) -> Bool {
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     let gaps = FieldRule.gapStarts.found(
       paragraphs[i].gapStarts(in: field, from: wideSpace), reading
     ).count
@@ -366,7 +366,7 @@ extension Paragraph {
   func lineStarts(in field: FieldText) -> Set<String.Index> {
     var out: Set<String.Index> = []
     var word = 0
-    for line in lines {
+    for line in field.lines {
       if word > 0 { out.insert(field.range(ofWord: word).lowerBound) }
       word += line.runs.reduce(0) { $0 + $1.words.count }
     }
@@ -391,7 +391,7 @@ extension Paragraph {
   func gapStarts(in field: FieldText, from width: Double) -> Set<String.Index> {
     var out: Set<String.Index> = []
     var word = 0
-    for line in lines {
+    for line in field.lines {
       guard !line.isJustified else {
         word += line.runs.reduce(0) { $0 + $1.words.count }
         continue
@@ -421,7 +421,7 @@ extension Paragraph {
     var opens: [(start: String.Index, text: String.Index)] = []
     var edge: Double?
     var word = 0
-    for line in lines {
+    for line in field.lines {
       let words = line.runs.flatMap(\.words)
       let starts = (word..<word + words.count).map { field.range(ofWord: $0).lowerBound }
       word += words.count
@@ -456,7 +456,7 @@ extension Paragraph {
     var out: Set<String.Index> = []
     var word = 0
     var above: TextLine?
-    for line in lines {
+    for line in field.lines {
       if let end = above?.end, let next = line.runs.first?.words.first,
         end + next.box.x1 - next.box.x0 + 6 < width
       {

@@ -186,7 +186,7 @@ extension ResumeReader {
 
   /// Where the first of two cells ends, of up to five words, in which a list may say what it is: "Interests    chess, rowing".
   private func labelCellEnd(_ i: Int) -> String.Index? {
-    guard paragraphs[i].style.marker.isEmpty, let cells = paragraphs[i].lines.first?.cells,
+    guard paragraphs[i].style.marker.isEmpty, let cells = field(i).lines.first?.cells,
       cells.count == 2, case let label = cells[0].map(\.text).joined(separator: " "),
       label.wordCount <= 5, paragraphs[i].text.hasPrefix(label)
     else { return nil }

@@ -178,7 +178,7 @@ extension ResumeReader {
         paragraphs[members[n]].value(at: members[n], confidence: 0.9), "\(at)/language")
       var parts: [FieldValue] = []
       for i in lines {
-        let field = paragraphs[i].fieldText(at: i)
+        let field = field(i)
         parts += LanguageGroup.levels(in: field.text).compactMap {
           field.value($0.startIndex..<$0.endIndex, confidence: 0.9)
         }
@@ -232,7 +232,7 @@ extension ResumeReader {
 
   /// The parts of a paragraph between gaps.
   private func columns(_ i: Int) -> [FieldValue] {
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     let starts = paragraphs[i].gapStarts(in: field, from: wideSpace).sorted()
     guard !starts.isEmpty else { return [] }
     return zip([field.text.startIndex] + starts, starts + [field.text.endIndex])
@@ -256,7 +256,7 @@ extension ResumeReader {
   private func languageItems(
     _ i: Int
   ) -> [(field: FieldText, range: Range<String.Index>, startsParagraph: Bool)] {
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     let text = field.text
     guard text.wordCount <= 60 else { return [] }
     let lineStarts = paragraphs[i].lineStarts(in: field)

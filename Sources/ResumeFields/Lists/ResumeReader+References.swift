@@ -130,9 +130,9 @@ extension ResumeReader {
   private func sideBySide(_ members: [Int]) -> [Person]? {
     var rows: [(page: Int, box: Box, words: [ColumnWord])] = []
     for i in members {
-      let field = paragraphs[i].fieldText(at: i)
+      let field = field(i)
       var n = 0
-      for line in paragraphs[i].textLines {
+      for line in field.lines {
         var words: [ColumnWord] = []
         for cell in line.cells {
           for (k, word) in cell.flatMap(\.words).enumerated() {
@@ -231,7 +231,7 @@ extension ResumeReader {
 
   /// A name, and what a gap parts from it: who that is, and where to ask.
   private func nameAndCell(_ i: Int) -> (FieldValue, FieldValue)? {
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     guard let gap = paragraphs[i].gapStarts(in: field, from: wideSpace).min(),
       let name = field.value(field.text.startIndex..<gap, confidence: 0.8),
       let said = field.value(gap..<field.text.endIndex, confidence: 0.8),

@@ -169,7 +169,7 @@ extension ResumeReader {
   /// One item a comma, where a section is one line without dates: "CCNA, PMP, ITIL v4".
   private func plainCertificates(_ section: Section) -> [FieldValue]? {
     guard section.paragraphs.count == 1, let i = section.paragraphs.first else { return nil }
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     let text = field.text
     guard reading.dates(in: text).isEmpty, !text.has("("), !text.ends(in: ".") else { return nil }
     if let lines = FieldRule.narrowLines.found(shortLines(i, field), reading) { return lines }

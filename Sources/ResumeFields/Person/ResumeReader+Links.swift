@@ -73,7 +73,7 @@ extension ResumeReader {
     guard name.text.ends(in: ")"), let open = name.text.lastIndex(of: "("),
       open != name.text.startIndex
     else { return name }
-    let field = paragraphs[name.paragraph].fieldText(at: name.paragraph)
+    let field = field(name.paragraph)
     let words = String(name.text[open...])
     guard let range = field.text.firstRange(ofBytes: words) else { return name }
     let box = field.place(of: range).box

@@ -347,7 +347,7 @@ extension ResumeReader {
     let isBoldAlone = orBold && first.isBold && !line.runs[1].isBold
     let cell = line.cells.count == 1 && isBoldAlone ? [first] : line.cells[0]
     guard line.cells.count > 1 || isBoldAlone else { return nil }
-    let field = paragraphs[i].fieldText(at: i)
+    let field = field(i)
     let count = cell.reduce(0) { $0 + $1.words.count }
     guard count > 0,
       let value = field.value(

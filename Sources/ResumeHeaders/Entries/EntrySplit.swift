@@ -1,7 +1,6 @@
 package import PageLayout
 internal import ResumeDates
 package import ResumeScanners
-internal import ResumeSections
 internal import UnicodeText
 
 /// The header lines and the text of one job, school or project.
@@ -28,11 +27,14 @@ package struct EntryDraft {
 package struct EntrySplit {
   private let reading: FieldReading
   private let paragraphs: [Paragraph]
-  private let isHeader: [Int: Bool]
   private let members: [Int]
   private let areJobs: Bool
+  /// Paragraphs that may be headers.
+  private var mayBe: Set<Int> = []
+  /// Whether each paragraph is a header.
+  private var isHeader: [Int: Bool] = [:]
   /// Paragraphs that surely open entries.
-  private let starts: Set<Int>
+  private var starts: Set<Int> = []
 
   /// The entries of a section.
   ///
@@ -51,57 +53,36 @@ package struct EntrySplit {
     self.members = members
     self.areJobs = areJobs
     self.paragraphs = paragraphs
-    var isHeader: [Int: Bool] = [:]
-    var mayBe: Set<Int> = []
-    for i in members
-    where Self.mayBeHeader(paragraphs[i], phrasesAreText: phrasesAreText, areJobs: areJobs, reading)
-    {
-      mayBe.insert(i)
-    }
-    let setIn = FieldRule.itemsSetIn.found(Self.itemsSetIn(members, paragraphs, reading), reading)
+    mayBe = Set(members.filter { mayBeHeader($0, phrasesAreText: phrasesAreText) })
+    let setIn = FieldRule.itemsSetIn.found(itemsSetIn(), reading)
     mayBe.subtract(setIn)
     if areJobs {
-      mayBe.subtract(
-        FieldRule.stoppedPhrases.found(Self.phrasesWithStops(members, paragraphs, reading), reading)
-      )
+      mayBe.subtract(FieldRule.stoppedPhrases.found(phrasesWithStops(), reading))
     }
     for i in members {
-      isHeader[i] = mayBe.contains(i) && Self.isSurelyHeader(paragraphs[i], reading)
+      isHeader[i] = mayBe.contains(i) && isSurelyHeader(i)
     }
-    if FieldRule.droppedLists.isOn(reading) {
-      Self.dropLists(members, paragraphs, mayBe, &isHeader, reading)
-    }
+    if FieldRule.droppedLists.isOn(reading) { dropLists() }
     if hasRemarks {
-      for i in FieldRule.listedDegrees.found(
-        Self.listedDegrees(members, paragraphs, reading), reading)
-      {
-        isHeader[i] = true
-      }
+      for i in FieldRule.listedDegrees.found(listedDegrees(), reading) { isHeader[i] = true }
     }
-    if FieldRule.spacedHeaders.isOn(reading) {
-      Self.addSpaced(members, paragraphs, mayBe, &isHeader)
-    }
-    if FieldRule.titlesBetweenLists.isOn(reading) {
-      Self.addTitles(members, paragraphs, mayBe, &isHeader, reading)
-    }
-    let apart = Self.leastGapApart(members, paragraphs)
+    if FieldRule.spacedHeaders.isOn(reading) { addSpaced() }
+    if FieldRule.titlesBetweenLists.isOn(reading) { addTitles() }
+    let apart = leastGapApart()
     for (position, i) in members.enumerated() where isHeader[i] == true {
       if FieldRule.linesAboveHeaders.isOn(reading) {
-        Self.extend(up: position, members, paragraphs, mayBe, &isHeader, apart: apart)
+        extend(up: position, apart: apart)
       }
     }
     // A short line below a header belongs to it: a place in plain type under a title in bold.
     for (position, i) in members.enumerated() where isHeader[i] == false {
       guard mayBe.contains(i),
-        !hasRemarks || !FieldRule.remarkLines.holds(Self.isRemark(paragraphs[i], reading), reading)
-      else {
-        continue
-      }
+        !hasRemarks || !FieldRule.remarkLines.holds(isRemark(i), reading)
+      else { continue }
       // A phrase below a line and dates of its own is text, unless its words are surely a title's.
       if position > 1,
-        FieldRule.phrasesAreText.holds(Self.isPhrase(paragraphs[i], reading), reading),
-        !FieldRule.titleLines.holds(
-          Self.mayBeTitle(paragraphs[i].text, from: -0.7, reading), reading),
+        FieldRule.phrasesAreText.holds(isPhrase(i), reading),
+        !FieldRule.titleLines.holds(mayBeTitle(paragraphs[i].text, from: -0.7), reading),
         paragraphs[members[position - 1]].isDateAlone(reading),
         isHeader[members[position - 2]] == true
       {
@@ -110,36 +91,18 @@ package struct EntrySplit {
       if position == 0 || isHeader[members[position - 1]] == true { isHeader[i] = true }
     }
     if FieldRule.secondLines.isOn(reading) {
-      Self.addSecondLines(members, paragraphs, setIn, &isHeader, hasRemarks: hasRemarks, reading)
+      addSecondLines(setIn, hasRemarks: hasRemarks)
     }
-    starts = FieldRule.spacedStarts.found(
-      Self.spacedStarts(members, paragraphs, mayBe, reading), reading)
+    starts = FieldRule.spacedStarts.found(spacedStarts(), reading)
     for (i, below) in zip(members, members.dropFirst()) where starts.contains(i) {
       isHeader[i] = true
       if paragraphs[below].isDateAlone(reading) { isHeader[below] = true }
     }
-    self.isHeader = isHeader
-  }
-
-  /// The lines that say by their first words what of a header they are, where several do: "Employer: Acme Ltd".
-  private static func labelled(_ members: [Int], _ paragraphs: [Paragraph]) -> [Int] {
-    let found = members.compactMap { i -> (position: Int, label: FormLabel)? in
-      guard paragraphs[i].style.marker.isEmpty, paragraphs[i].style.lineCount <= 2 else {
-        return nil
-      }
-      return FormLabel.opening(of: paragraphs[i].text).map { (i, $0.label) }
-    }
-    let names = found.count { $0.label == .position || $0.label == .organization }
-    guard names > 1 else { return [] }
-    return found.filter { [.position, .organization, .place, .degree, .dates].contains($0.label) }
-      .map(\.position)
   }
 
   /// The lines that open groups of lines which white space alone parts, where each of them may be a header and most groups have
   /// a date among their first lines.
-  private static func spacedStarts(
-    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>, _ reading: FieldReading
-  ) -> Set<Int> {
+  private func spacedStarts() -> Set<Int> {
     guard
       let groups = FieldRule.entryGaps.found(EntryGaps.groups(members, of: paragraphs), reading),
       groups.count > 1
@@ -157,9 +120,7 @@ package struct EntrySplit {
   }
 
   /// Items of lists that open with a degree and say when it was, where a list has several: those of one school.
-  private static func listedDegrees(
-    _ members: [Int], _ paragraphs: [Paragraph], _ reading: FieldReading
-  ) -> [Int] {
+  private func listedDegrees() -> [Int] {
     members.split { paragraphs[$0].style.marker.isEmpty }.flatMap { list -> [Int] in
       let degrees = list.filter { i in
         let text = paragraphs[i].text
@@ -177,21 +138,18 @@ package struct EntrySplit {
   /// Plain phrases that end in a whole word with a full stop, where no line with a date ends so.
   ///
   /// As in "Guest safety.", not "Acme Ltd."
-  private static func phrasesWithStops(
-    _ members: [Int], _ paragraphs: [Paragraph], _ reading: FieldReading
-  ) -> Set<Int> {
+  private func phrasesWithStops() -> Set<Int> {
     let dated = members.filter { !reading.dates(in: paragraphs[$0].headerText(reading)).isEmpty }
     guard !dated.isEmpty, dated.allSatisfy({ !paragraphs[$0].text.ends(in: ".") }) else {
       return []
     }
     let phrases = members.filter { i in
-      guard isPlainText(paragraphs[i]), !isPlainItalic(paragraphs[i], reading),
-        paragraphs[i].lines.count == 1,
+      guard isPlainText(i), !isPlainItalic(i), paragraphs[i].lines.count == 1,
         case let words = paragraphs[i].text.spacedWords, words.count > 1, let last = words.last
       else { return false }
       let word = last.dropLast()
       return last.ends(in: ".") && word.count > 4 && word.allSatisfy { $0.isLetter || $0 == "-" }
-        && !isLegalWord(last) && !dated.contains(i)
+        && !Self.isLegalWord(last) && !dated.contains(i)
         && (words.contains(where: \.startsSmall)
           || RoleWords.titleOverOrganization(paragraphs[i].text) >= 0)
     }
@@ -199,26 +157,24 @@ package struct EntrySplit {
   }
 
   /// The items of lists whose markers are drawn: plain paragraphs, all set in as deep, deeper than the lines with dates.
-  private static func itemsSetIn(
-    _ members: [Int], _ paragraphs: [Paragraph], _ reading: FieldReading
-  ) -> Set<Int> {
+  private func itemsSetIn() -> Set<Int> {
     let all = members.map { paragraphs[$0].style.indent }
     guard let left = all.min(), let right = all.max(), right > left + 0.8 else { return [] }
     let ranges = members.filter { i in
       paragraphs[i].style.marker.isEmpty
         && reading.dates(in: paragraphs[i].headerText(reading)).contains(where: \.isRange)
     }
-    guard let least = leastIndent(of: ranges, members, paragraphs, reading) else { return [] }
+    guard let least = leastIndent(of: ranges) else { return [] }
     let deep = Set(members.filter { paragraphs[$0].style.indent > least + 0.8 })
     // "Safety representative since 2022": an item may say when.
     let dated = ranges.filter { i in
       !deep.contains(i) || paragraphs[i].isDateAlone(reading)
         || FieldRule.datesOpenHeaders.holds(
-          opensWithDate(paragraphs[i].headerText(reading), reading), reading)
+          opensWithDate(paragraphs[i].headerText(reading)), reading)
         || ranges.count { deep.contains($0) } * 3 > ranges.count
     }
     guard deep.count > 2, deep.isDisjoint(with: dated),
-      deep.allSatisfy({ isPlainText(paragraphs[$0]) })
+      deep.allSatisfy(isPlainText)
     else { return [] }
     let indents = deep.map { paragraphs[$0].style.indent }
     guard let low = indents.min(), let high = indents.max(), high - low < 0.3,
@@ -237,15 +193,13 @@ package struct EntrySplit {
 
   /// How far headers are set in: as far as what stands in larger or bold type right below or beside most lines with dates, else
   /// as those lines.
-  private static func leastIndent(
-    of dated: [Int], _ members: [Int], _ paragraphs: [Paragraph], _ reading: FieldReading
-  ) -> Double? {
+  private func leastIndent(of dated: [Int]) -> Double? {
     guard let least = dated.map({ paragraphs[$0].style.indent }).min() else { return nil }
     let dates = Set(dated)
     let titles = zip(members, members.dropFirst()).filter { above, i in
       let isBeside =
         dates.contains(above) && paragraphs[i].style.indent > paragraphs[above].style.indent + 0.8
-      return (isBeside || paragraphs[above].isDateAlone(reading)) && !isPlainText(paragraphs[i])
+      return (isBeside || paragraphs[above].isDateAlone(reading)) && !isPlainText(i)
         && paragraphs[i].style.marker.isEmpty
     }
     return titles.count * 2 > dated.count
@@ -253,22 +207,21 @@ package struct EntrySplit {
   }
 
   /// Whether nothing but its words and its place tells what a paragraph is.
-  private static func isPlainText(_ paragraph: Paragraph) -> Bool {
-    paragraph.style.marker.isEmpty && !paragraph.style.isBold && !paragraph.style.startsBold
+  private func isPlainText(_ i: Int) -> Bool {
+    let paragraph = paragraphs[i]
+    return paragraph.style.marker.isEmpty && !paragraph.style.isBold && !paragraph.style.startsBold
       && paragraph.style.segmentCount <= 1 && paragraph.role != .heading
+      && !reading.links.hasDateBeside(i)
   }
 
   /// A line in italics without a date, right below text, opens no entry where entries open otherwise: it lists tools or courses.
-  private static func dropLists(
-    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
-    _ isHeader: inout [Int: Bool], _ reading: FieldReading
-  ) {
+  private mutating func dropLists() {
     guard let first = members.first(where: { isHeader[$0] == true }),
-      !isPlainItalic(paragraphs[first], reading)
+      !isPlainItalic(first)
     else { return }
-    dropTags(members, paragraphs, below: paragraphs[first], &isHeader, reading)
+    dropTags(below: paragraphs[first])
     for (above, i) in zip(members, members.dropFirst())
-    where isHeader[i] == true && isPlainItalic(paragraphs[i], reading) {
+    where isHeader[i] == true && isPlainItalic(i) {
       let isList = paragraphs[i].text.count { $0 == "," } >= 2
       let isBelowText = isHeader[above] == false && paragraphs[i].style.gapAbove < 1
       if isBelowText && !mayBe.contains(above) || isList { isHeader[i] = false }
@@ -276,10 +229,7 @@ package struct EntrySplit {
   }
 
   /// Short words in frames, right below text in plain type where headers are bold, are tools: only gaps part them.
-  private static func dropTags(
-    _ members: [Int], _ paragraphs: [Paragraph], below first: Paragraph,
-    _ isHeader: inout [Int: Bool], _ reading: FieldReading
-  ) {
+  private mutating func dropTags(below first: Paragraph) {
     guard first.style.isBold || first.style.startsBold || first.role == .heading else { return }
     for (above, i) in zip(members, members.dropFirst())
     where isHeader[i] == true && isHeader[above] == false {
@@ -294,15 +244,16 @@ package struct EntrySplit {
   }
 
   /// Whether a paragraph is set in italics alone, and has no date.
-  private static func isPlainItalic(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
-    !paragraph.style.isBold && !paragraph.style.startsBold && paragraph.role != .heading
+  private func isPlainItalic(_ i: Int) -> Bool {
+    let paragraph = paragraphs[i]
+    return !paragraph.style.isBold && !paragraph.style.startsBold && paragraph.role != .heading
       && !paragraph.lines.isEmpty
       && paragraph.lines.allSatisfy { $0.runs.allSatisfy(\.isItalic) }
-      && reading.dates(in: paragraph.text).isEmpty
+      && reading.dates(in: paragraph.text).isEmpty && !reading.links.hasDateBeside(i)
   }
 
   /// The white space above a line that stands well apart from the one above it: more than lines of the section usually have.
-  private static func leastGapApart(_ members: [Int], _ paragraphs: [Paragraph]) -> Double {
+  private func leastGapApart() -> Double {
     let gaps = members.map { paragraphs[$0].style.gapAbove }.sorted()
     guard !gaps.isEmpty else { return 0 }
     let usual = gaps[gaps.count / 2]
@@ -310,14 +261,11 @@ package struct EntrySplit {
   }
 
   /// Where neither type nor dates tell headers, white space above a short line below text does.
-  private static func addSpaced(
-    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
-    _ isHeader: inout [Int: Bool]
-  ) {
+  private mutating func addSpaced() {
     guard members.count > 2 else { return }
-    let apart = leastGapApart(members, paragraphs)
+    let apart = leastGapApart()
     guard !members.contains(where: { isHeader[$0] == true }) else {
-      addSpacedAlike(members, paragraphs, mayBe, &isHeader, apart: apart)
+      addSpacedAlike(apart: apart)
       return
     }
     for (above, i) in zip(members, members.dropFirst()) {
@@ -330,10 +278,7 @@ package struct EntrySplit {
   }
 
   /// Where each header below text has white space above it, short lines with as much are headers too.
-  private static func addSpacedAlike(
-    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
-    _ isHeader: inout [Int: Bool], apart: Double
-  ) {
+  private mutating func addSpacedAlike(apart: Double) {
     let pairs = zip(members, members.dropFirst()).filter { isHeader[$0.0] != true }
     let least = pairs.filter { isHeader[$0.1] == true }.map { paragraphs[$0.1].style.gapAbove }
       .filter(SectionGaps.isKnown).min()
@@ -345,10 +290,7 @@ package struct EntrySplit {
   }
 
   /// A title in plain type between two lists opens an entry, where others have headers.
-  private static func addTitles(
-    _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
-    _ isHeader: inout [Int: Bool], _ reading: FieldReading
-  ) {
+  private mutating func addTitles() {
     guard members.contains(where: { isHeader[$0] == true }) else { return }
     for n in members.indices.dropFirst().dropLast() {
       let (i, marker) = (members[n], paragraphs[members[n - 1]].style.marker)
@@ -362,24 +304,21 @@ package struct EntrySplit {
 
   /// Makes headers of phrases below lines with dates, where twice as many such lines have a second line of the header below
   /// them: "Conservatory of the performing arts of the north shore, Laval".
-  private static func addSecondLines(
-    _ members: [Int], _ paragraphs: [Paragraph], _ setIn: Set<Int>,
-    _ isHeader: inout [Int: Bool], hasRemarks: Bool, _ reading: FieldReading
-  ) {
+  private mutating func addSecondLines(_ setIn: Set<Int>, hasRemarks: Bool) {
     var (known, missing) = (0, [Int]())
     for (above, i) in zip(members, members.dropFirst())
     where isHeader[above] == true
       && !reading.dates(in: paragraphs[above].headerText(reading)).isEmpty
     {
       let text = paragraphs[i].text
-      guard isPlainText(paragraphs[i]), reading.dates(in: text).isEmpty else { continue }
+      guard isPlainText(i), reading.dates(in: text).isEmpty else { continue }
       if isHeader[i] == true {
         known += 1
       } else if text.wordCount <= 12, !text.ends(in: "."), !text.ends(in: ":"),
         paragraphs[i].style.lineCount <= 2,
         FieldRule.entryLabels.found(EntryLabel.match(text, reading), reading) == nil,
         !setIn.contains(i),
-        !hasRemarks || !FieldRule.remarkLines.holds(isRemark(paragraphs[i], reading), reading)
+        !hasRemarks || !FieldRule.remarkLines.holds(isRemark(i), reading)
       {
         missing.append(i)
       }
@@ -389,10 +328,7 @@ package struct EntrySplit {
   }
 
   /// Short lines above a header belong to it from the one that white space sets apart: an employer in plain type above a title in bold.
-  private static func extend(
-    up position: Int, _ members: [Int], _ paragraphs: [Paragraph], _ mayBe: Set<Int>,
-    _ isHeader: inout [Int: Bool], apart: Double
-  ) {
+  private mutating func extend(up position: Int, apart: Double) {
     var top: Int?
     var above = position - 1
     let own = paragraphs[members[position]].style.gapAbove
@@ -447,7 +383,7 @@ package struct EntrySplit {
   /// One draft an entry of a block of header lines.
   private func splitting(_ block: [HeaderLine]) -> [EntryDraft] {
     guard !block.isEmpty else { return [] }
-    let block = Self.withoutEmbeddedDates(block, reading)
+    let block = withoutEmbeddedDates(block)
     let dated = block.indices.filter { !block[$0].dates.isEmpty }
     guard dated.count > 1 else {
       return FieldRule.undatedLists.holds(isList(block), reading)
@@ -475,9 +411,7 @@ package struct EntrySplit {
   }
 
   /// The lines without dates within titles where they have others, or another line within two is a date and no more.
-  private static func withoutEmbeddedDates(_ block: [HeaderLine], _ reading: FieldReading)
-    -> [HeaderLine]
-  {
+  private func withoutEmbeddedDates(_ block: [HeaderLine]) -> [HeaderLine] {
     let plain = block.map { $0.dates.isEmpty ? $0 : $0.withoutEmbeddedDates(reading) }
     return block.indices.map { i in
       let near = plain[max(0, i - 2)...min(i + 2, block.count - 1)]
@@ -492,15 +426,18 @@ package struct EntrySplit {
 
   private func headerLines(_ i: Int) -> [HeaderLine] { paragraphs[i].headerLines(at: i, reading) }
 
-  private static func isSurelyHeader(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
+  private func isSurelyHeader(_ i: Int) -> Bool {
+    let paragraph = paragraphs[i]
     let style = paragraph.style
     // "CGPA 3.48 / 4.00" stands below a header, however it is set.
     if paragraph.text.count(of: .letters) <= 8,
-      FieldRule.gradeLines.holds(isGrade(paragraph, reading), reading)
+      FieldRule.gradeLines.holds(isGrade(paragraph), reading)
     {
       return false
     }
-    if paragraph.role == .heading || style.isBold || style.startsBold || style.segmentCount > 1 {
+    if paragraph.role == .heading || style.isBold || style.startsBold || style.segmentCount > 1
+      || reading.links.hasDateBeside(i)
+    {
       return true
     }
     if paragraph.lines.allSatisfy({ $0.runs.allSatisfy(\.isItalic) }), !paragraph.lines.isEmpty {
@@ -508,34 +445,34 @@ package struct EntrySplit {
     }
     let text = paragraph.headerText(reading)
     guard let span = reading.dates(in: text).first else { return false }
-    let count = wordCount(paragraph, reading)
+    let count = wordCount(paragraph)
     // A stretch of time opens a line of names, however long it is.
     let isOpening = span.isRange && span.range.lowerBound == text.startIndex
     return count <= (isOpening && !text.ends(in: ".") ? 26 : 18)
-      || count <= 18 * paragraph.headerLines(at: 0, reading).count
+      || count <= 18 * paragraph.headerLines(at: i, reading).count
   }
 
   /// Whether a plain line says something of the entry rather than names it: "Thesis: …", a grade, many words.
-  private static func isRemark(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
-    guard isPlainText(paragraph) else { return false }
-    if wordCount(paragraph, reading) > 16 { return true }
-    if FieldRule.gradeLines.holds(isGrade(paragraph, reading), reading) { return true }
+  private func isRemark(_ i: Int) -> Bool {
+    guard isPlainText(i) else { return false }
+    let paragraph = paragraphs[i]
+    if wordCount(paragraph) > 16 { return true }
+    if FieldRule.gradeLines.holds(isGrade(paragraph), reading) { return true }
     let opening = paragraph.text.prefix { $0 != ":" }
     return opening.count < min(24, paragraph.text.count - 8) && !opening.has(",")
       && opening.wordCount <= 2
   }
 
   /// "First class honours", not "BA with honours" or "Grade 7 teacher".
-  private static func isGrade(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
+  private func isGrade(_ paragraph: Paragraph) -> Bool {
     let text = paragraph.text
     return FieldRule.openingScores.holds(GradeWords.opensWithScore(text), reading)
       && reading.dates(in: text).isEmpty
       && !RoleWords.opensWithDegree(text) && RoleWords.titleOverOrganization(text) <= 0
   }
 
-  private static func mayBeHeader(
-    _ paragraph: Paragraph, phrasesAreText: Bool, areJobs: Bool, _ reading: FieldReading
-  ) -> Bool {
+  private func mayBeHeader(_ i: Int, phrasesAreText: Bool) -> Bool {
+    let paragraph = paragraphs[i]
     if paragraph.sentences(reading) != nil || paragraph.datedSentences(reading) != nil {
       return true
     }
@@ -545,19 +482,21 @@ package struct EntrySplit {
       return false
     }
     let isCut = paragraph.headerLineCount(reading) < paragraph.lines.count
-    guard paragraph.style.marker.isEmpty, paragraph.style.lineCount <= 3 || isCut else {
+    guard reading.links.marked.contains(i) || paragraph.style.marker.isEmpty,
+      paragraph.style.lineCount <= 3 || isCut
+    else {
       return false
     }
     if areJobs, FieldRule.jobAttributes.holds(JobAttributes.isOne(paragraph.text), reading) {
       return false
     }
-    let count = wordCount(paragraph, reading)
+    let count = wordCount(paragraph)
     guard
-      count <= 28 || count <= 40 && paragraph.headerLines(at: 0, reading).count > 1
+      count <= 28 || count <= 40 && paragraph.headerLines(at: i, reading).count > 1
     else { return false }
-    if phrasesAreText && FieldRule.phrasesAreText.holds(isPhrase(paragraph, reading), reading)
-      && !(areJobs && FieldRule.titleLines.holds(mayBeTitle(paragraph.text, reading), reading))
-      && !(!areJobs && FieldRule.schoolLines.holds(mayBeSchool(paragraph.text, reading), reading))
+    if phrasesAreText && FieldRule.phrasesAreText.holds(isPhrase(i), reading)
+      && !(areJobs && FieldRule.titleLines.holds(mayBeTitle(paragraph.text), reading))
+      && !(!areJobs && FieldRule.schoolLines.holds(mayBeSchool(paragraph.text), reading))
       || FieldRule.entryLabels.found(EntryLabel.match(paragraph.text, reading), reading) != nil
     {
       return false
@@ -566,31 +505,29 @@ package struct EntrySplit {
     // "Engineer, Acme Pvt. Ltd." opens in bold.
     guard !isCut, paragraph.text.ends(in: "."), !paragraph.style.isBold,
       !paragraph.style.startsBold || count > 14,
-      !FieldRule.datesOpenHeaders.holds(opensWithDate(paragraph.text, reading), reading)
+      !FieldRule.datesOpenHeaders.holds(opensWithDate(paragraph.text), reading)
         || count > 18
     else { return true }
     return count <= 7
-      && !FieldRule.shortSentences.holds(isShortSentence(paragraph, count, reading), reading)
+      && !FieldRule.shortSentences.holds(isShortSentence(i, count), reading)
   }
 
   /// Whether a line may be a title by its words: "Teaching assistant for pupils of years 1 to 5".
-  private static func mayBeTitle(_ text: String, from least: Double = -1.8, _ reading: FieldReading)
-    -> Bool
-  {
+  private func mayBeTitle(_ text: String, from least: Double = -1.8) -> Bool {
     text.wordCount <= 10 && !text.ends(in: ".")
       && reading.headers.scores(ofPieces: text)[.title] > least
   }
 
   /// Whether a line is a school by its words: "Lycée hôtelier de la Rade".
-  private static func mayBeSchool(_ text: String, _ reading: FieldReading) -> Bool {
+  private func mayBeSchool(_ text: String) -> Bool {
     text.wordCount <= 10 && !text.ends(in: ".") && !text.startsSmall
       && reading.headers.scores(ofPieces: text)[.school] > -0.4
   }
 
   /// Whether a plain line without a date is text although it ends in no full stop.
-  private static func isPhrase(_ paragraph: Paragraph, _ reading: FieldReading) -> Bool {
-    guard isPlainText(paragraph), !isPlainItalic(paragraph, reading) else { return false }
-    let text = paragraph.text
+  private func isPhrase(_ i: Int) -> Bool {
+    guard isPlainText(i), !isPlainItalic(i) else { return false }
+    let text = paragraphs[i].text
     guard text.isPhrase || text.hasSentenceEnd && text.wordCount > 6 else { return false }
     // "Joined the rapid response team in 2018." says when, but no more.
     let dates = reading.dates(in: text)
@@ -598,7 +535,7 @@ package struct EntrySplit {
   }
 
   /// "2019 – 2021 Engineer, Acme Ltd, Leeds.": a stretch of time opens no sentence, nor does a date before names and commas.
-  private static func opensWithDate(_ text: String, _ reading: FieldReading) -> Bool {
+  private func opensWithDate(_ text: String) -> Bool {
     guard let span = reading.dates(in: text).first, span.range.lowerBound == text.startIndex else {
       return false
     }
@@ -608,18 +545,20 @@ package struct EntrySplit {
   /// Whether a plain line is a sentence: it ends in a whole word, and several words are in small letters.
   ///
   /// "With one year of English." is one, "Acme Limited." is none.
-  private static func isShortSentence(_ paragraph: Paragraph, _ count: Int, _ reading: FieldReading)
-    -> Bool
-  {
+  private func isShortSentence(_ i: Int, _ count: Int) -> Bool {
+    let paragraph = paragraphs[i]
     let words = paragraph.text.spacedWords
-    guard count > 1, paragraph.style.segmentCount <= 1 || paragraph.text.contains(bytesOf: ". "),
-      !isPlainItalic(paragraph, reading),
+    guard count > 1,
+      paragraph.style.segmentCount <= 1 && !reading.links.hasDateBeside(i)
+        || paragraph.text.contains(bytesOf: ". "),
+      !isPlainItalic(i),
       let last = words.last, last.count > 4,
       last.dropLast().allSatisfy({ $0.isLetter || $0 == "-" })
     else { return false }
     let small = words.count { $0.first?.isLowercase == true }
     let isLong =
-      last.count > 6 && (count > 3 && small > 1 || count == 3 && small == 1 && !isLegalWord(last))
+      last.count > 6
+      && (count > 3 && small > 1 || count == 3 && small == 1 && !Self.isLegalWord(last))
       || small > 0 && paragraph.text.has(.numbers)
     guard last.first?.isLowercase == true || small > 2 || isLong else { return false }
     return !reading.dates(in: paragraph.text).contains(where: \.isRange)
@@ -630,7 +569,7 @@ package struct EntrySplit {
     ["limited.", "incorporated.", "corporation.", "company."].contains(word.inSmallLetters)
   }
 
-  private static func wordCount(_ paragraph: Paragraph, _ reading: FieldReading) -> Int {
+  private func wordCount(_ paragraph: Paragraph) -> Int {
     paragraph.headerText(reading).wordCount
   }
 }

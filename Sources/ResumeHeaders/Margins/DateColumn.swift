@@ -1,18 +1,19 @@
-package import PageLayout
+internal import PageLayout
 internal import ResumeDates
-package import ResumeScanners
+internal import ResumeScanners
 
-/// Puts dates together that a narrow column beside the text broke over two rows.
+/// Finds dates that a narrow column beside the text broke over two rows.
 ///
-/// "September 2017 to" stands beside the title, "April 2021" beside what follows it: the words of the second row move up into the first.
-package struct DateColumn {
-  /// The paragraphs with the words in their places.
-  package private(set) var paragraphs: [Paragraph]
-  /// What moved into a paragraph from the one behind it.
-  package private(set) var moved: [Int: FieldValue] = [:]
+/// "September 2017 to" stands beside the title, "April 2021" beside what follows it: the words of the second row go on the date
+/// of the first.
+struct DateColumn {
+  /// The paragraphs, without the words at their beginning that go on a date above.
+  private(set) var paragraphs: [Paragraph]
+  /// The words that the first run of a paragraph goes on with.
+  private(set) var rest: [Int: TextLine.Run] = [:]
   private let reading: FieldReading
 
-  package init(_ paragraphs: [Paragraph], _ reading: FieldReading) {
+  init(_ paragraphs: [Paragraph], _ reading: FieldReading) {
     self.reading = reading
     self.paragraphs = paragraphs
     for i in paragraphs.indices.dropLast() { join(i) }
@@ -34,7 +35,10 @@ package struct DateColumn {
       else {
         continue
       }
-      if FieldRule.datesOverRows.isOn(reading) { move(count, from: i + 1, to: i, Array(tail)) }
+      if FieldRule.datesOverRows.isOn(reading) {
+        rest[i] = TextLine.Run(words: Array(tail), isBold: first.isBold, isItalic: first.isItalic)
+        drop(Array(tail), from: i + 1)
+      }
       return
     }
   }
@@ -51,19 +55,15 @@ package struct DateColumn {
     text.last.map { "-–—→>~".contains($0) } == true
   }
 
-  private mutating func move(_ count: Int, from: Int, to: Int, _ words: [PlacedWord]) {
-    let source = paragraphs[from]
-    moved[to] = FieldValue(
-      text: words.map(\.text).joined(separator: " "), paragraph: from, page: source.page,
-      box: words.dropFirst().reduce(words[0].box) { $0.union($1.box) }, confidence: 0.9)
-    paragraphs[to].lines[0].runs[0].words += words
-    paragraphs[from].lines[0].runs[0].words.removeFirst(count)
+  /// Drops the first words of a paragraph.
+  private mutating func drop(_ words: [PlacedWord], from: Int) {
+    paragraphs[from].lines[0].runs[0].words.removeFirst(words.count)
     if paragraphs[from].lines[0].runs[0].words.isEmpty {
       paragraphs[from].lines[0].runs.removeFirst()
     }
     if paragraphs[from].lines[0].runs.isEmpty { paragraphs[from].lines.removeFirst() }
     // The text keeps its own joining of lines; only its first words go.
-    var rest = Substring(source.text)
+    var rest = Substring(paragraphs[from].text)
     for word in words where rest.hasPrefix(word.text) {
       rest = rest.dropFirst(word.text.count).drop(while: \.isWhitespace)
     }

@@ -1,39 +1,44 @@
 package import PageLayout
 internal import ResumeDates
-package import ResumeScanners
+internal import ResumeScanners
 internal import ResumeSections
 internal import UnicodeText
 
-/// Brings dates to the headers that they stand beside.
+/// Finds the headers that dates stand beside.
 ///
 /// Dates set flush with the right or left edge of the page may come as a column of their own, or as paragraphs in the same one. Each that
-/// shares its row with a line without a date is made a part of that line, behind a gap; it keeps its place on the page.
-package struct DateMargin {
-  /// The paragraphs with dates at the ends of lines.
-  package private(set) var paragraphs: [Paragraph]
-  /// The pieces of each date by the paragraph whose line they were added to.
-  package private(set) var moved: [Int: [FieldValue]] = [:]
-  /// Paragraphs that are now part of others.
-  package private(set) var taken: Set<Int> = []
+/// shares its row with a line without a date is read as a part of that line's paragraph, behind a gap.
+struct DateMargin {
+  /// A date that stands beside a paragraph.
+  struct Note {
+    /// Its words, and a place below it, with the paragraphs that they stand in.
+    var runs: [(run: TextLine.Run, paragraph: Int)]
+    /// Whether it is read before the paragraph, not behind it.
+    var opensHeader = false
+  }
+
+  /// The date beside each paragraph that has one.
+  private(set) var dates: [Int: Note] = [:]
+  /// The paragraph that each paragraph with such a date belongs to.
+  private(set) var headers: [Int: Int] = [:]
+  private let paragraphs: [Paragraph]
   private let reading: FieldReading
 
-  package init(_ paragraphs: [Paragraph], _ reading: FieldReading) {
+  init(_ paragraphs: [Paragraph], _ reading: FieldReading) {
     self.reading = reading
     self.paragraphs = paragraphs
     let isDate = paragraphs.map { $0.isDateAlone(reading) || $0.isDateOverLines(reading) }
     for i in paragraphs.indices.dropFirst() where paragraphs[i].isBelowNote(of: paragraphs[i - 1]) {
-      if isDate[i], reading.dates(in: paragraphs[i - 1].text).isEmpty {
-        attach([i], to: (i - 1, paragraphs[i - 1].lines.count - 1))
-      }
-      if paragraphs[i].isLength { taken.insert(i) }
+      if isDate[i], reading.dates(in: paragraphs[i - 1].text).isEmpty { attach([i], to: i - 1) }
+      if paragraphs[i].isLength { headers[i] = headers[i - 1] ?? i - 1 }
     }
     let columns = Self.dateColumns(paragraphs, isDate)
-    for i in paragraphs.indices where !isDate[i] && !taken.contains(i) {
+    for i in paragraphs.indices where !isDate[i] && headers[i] == nil {
       attachStack(i, columns, isDate)
     }
     guard isDate.contains(true) else { return }
     var tail: Int?
-    for i in paragraphs.indices where isDate[i] && i != tail && !taken.contains(i) {
+    for i in paragraphs.indices where isDate[i] && i != tail && headers[i] == nil {
       guard
         let target = FieldRule.marginDates.found(
           target(of: i, paragraphs[i].box, columns, isDate), reading)
@@ -53,15 +58,15 @@ package struct DateMargin {
     return Set(counts.filter { $0.value.dates * 2 >= $0.value.all }.keys)
   }
 
-  /// The line in the same row: the nearest one of a paragraph that has no date of its own.
+  /// The paragraph in the same row: the nearest one that has no date of its own.
   private func target(
     of i: Int, _ box: Box, _ columns: Set<Int>, _ isDate: [Bool]
-  ) -> (paragraph: Int, line: Int)? {
+  ) -> Int? {
     let date = paragraphs[i]
-    var best: (distance: Double, paragraph: Int, line: Int)?
+    var best: (distance: Double, paragraph: Int)?
     for (n, other) in paragraphs.enumerated()
     where n != i && other.page == date.page && !isDate[n] && other.role != .furniture
-      && moved[n] == nil
+      && dates[n] == nil
       && other.style.marker.isEmpty && other.style.columnKind != .margin
       && (other.isInLine(with: date) || columns.contains(date.column))
     {
@@ -70,15 +75,15 @@ package struct DateMargin {
         reading.dates(in: other.text).isEmpty || EmbeddedDates.areAll(in: other.text, reading),
         !FormLabel.namesEnd(other.text)
       else { continue }
-      for (l, line) in other.lines.enumerated() {
-        guard let (top, bottom) = line.rows else { continue }
+      let isBeside = other.lines.contains { line in
+        guard let (top, bottom) = line.rows else { return false }
         let overlap = min(bottom, box.y1) - max(top, box.y0)
-        guard overlap > 0.5 * min(bottom - top, box.y1 - box.y0) else { continue }
-        let distance = max(box.x0 - other.box.x1, other.box.x0 - box.x1)
-        if distance < best?.distance ?? .infinity { best = (distance, n, l) }
+        return overlap > 0.5 * min(bottom - top, box.y1 - box.y0)
       }
+      let distance = max(box.x0 - other.box.x1, other.box.x0 - box.x1)
+      if isBeside, distance < best?.distance ?? .infinity { best = (distance, n) }
     }
-    return best.map { ($0.paragraph, $0.line) }
+    return best?.paragraph
   }
 
   /// The paragraph right below a date that ends it: "2017" below "Spring 2013 – autumn".
@@ -94,69 +99,49 @@ package struct DateMargin {
     return spans.count == 1 && spans[0].isRange && spans[0].end != nil ? i + 1 : nil
   }
 
-  /// Adds the words of one date, which may be broken over paragraphs, to a line.
-  private mutating func attach(_ dates: [Int], to target: (paragraph: Int, line: Int)) {
+  /// Links the words of one date, which may be broken over paragraphs, to a paragraph.
+  private mutating func attach(_ dates: [Int], to header: Int) {
     let place = dates.count == 1 ? paragraphs[dates[0]].placeBelowDate(reading) : nil
-    var pieces = dates.map { i in
-      let lines = paragraphs[i].lines.dropLast(
+    var runs = dates.enumerated().map { n, i in
+      let own = paragraphs[i].lines.dropLast(
         place == nil && !paragraphs[i].hasLengthBelowDate(reading) ? 0 : 1)
-      let words = lines.flatMap(\.runs).flatMap(\.words)
-      return (
-        paragraph: i,
-        words: paragraphs[i].hasRemarkBehindDate(reading)
-          ? Array(words.prefix { !$0.text.starts(in: "(") }) : words
-      )
+      let words = own.flatMap(\.runs).flatMap(\.words)
+      return run(
+        paragraphs[i].hasRemarkBehindDate(reading)
+          ? Array(words.prefix { !$0.text.starts(in: "(") }) : words, of: i, followsGap: n == 0)
     }
-    var runs = [TextLine.Run(words: pieces.flatMap(\.words), followsGap: true)]
-    if let place {
-      pieces.append((dates[0], place))
-      runs.append(TextLine.Run(words: place, followsGap: true))
-    }
-    moved[target.paragraph] = pieces.map { i, words in
-      FieldValue(
-        text: words.map(\.text).joined(separator: " "), paragraph: i, page: paragraphs[i].page,
-        box: paragraphs[i].box, confidence: 0.9)
-    }
-    taken.formUnion(dates)
-    add(runs, to: target)
+    if let place { runs.append(run(place, of: dates[0])) }
+    link(runs, to: header)
   }
 
-  /// Brings the dates of several entries, which a narrow column stacks in one paragraph, to the lines that they stand beside.
+  /// Links the dates of several entries, which a narrow column stacks in one paragraph, to what they stand beside.
   private mutating func attachStack(_ i: Int, _ columns: Set<Int>, _ isDate: [Bool]) {
     let dates = paragraphs[i].stackedDates(reading)
     guard dates.count > 1 else { return }
     let words = dates.map { lines in paragraphs[i].lines[lines].flatMap(\.runs).flatMap(\.words) }
-    let boxes = words.map { words in
-      words.dropFirst().reduce(words[0].box) { $0.union($1.box) }
+    let found = words.compactMap { words in
+      target(of: i, words.dropFirst().reduce(words[0].box) { $0.union($1.box) }, columns, isDate)
     }
-    let targets = boxes.map { target(of: i, $0, columns, isDate) }
-    let found = targets.compactMap { $0?.paragraph }
     guard found.count == dates.count, Set(found).count == found.count else { return }
-    for case (let words, (let box, let target?)) in zip(words, zip(boxes, targets)) {
-      moved[target.paragraph] = [
-        FieldValue(
-          text: words.map(\.text).joined(separator: " "), paragraph: i, page: paragraphs[i].page,
-          box: box, confidence: 0.9)
-      ]
-      add([TextLine.Run(words: words, followsGap: true)], to: target)
-    }
-    taken.insert(i)
+    for (words, header) in zip(words, found) { link([run(words, of: i)], to: header) }
   }
 
-  /// Adds the runs of a date to a line.
-  private mutating func add(_ runs: [TextLine.Run], to target: (paragraph: Int, line: Int)) {
-    var runs = runs
-    for n in runs.indices { runs[n].words = Self.joined(runs[n].words) }
+  private func run(
+    _ words: [PlacedWord], of i: Int, followsGap: Bool = true
+  ) -> (run: TextLine.Run, paragraph: Int) {
+    (TextLine.Run(words: Self.joined(words), followsGap: followsGap), i)
+  }
+
+  /// Links the words of a date to a paragraph.
+  private mutating func link(_ runs: [(run: TextLine.Run, paragraph: Int)], to header: Int) {
     // Lines are read to their ends: a date in the middle would cut a title that wraps.
-    let last = paragraphs[target.paragraph].lines.count - 1
-    if runsInto(paragraphs[target.paragraph].lines[last].text, runs[0].words) {
-      runs[0].followsGap = false
-      paragraphs[target.paragraph].lines[0].runs[0].followsGap = true
-      paragraphs[target.paragraph].lines[0].runs.insert(contentsOf: runs, at: 0)
-    } else {
-      paragraphs[target.paragraph].lines[last].runs += runs
+    var note = Note(runs: runs)
+    if let last = paragraphs[header].lines.last, runsInto(last.text, runs[0].run.text) {
+      note.opensHeader = true
+      note.runs[0].run.followsGap = false
     }
-    paragraphs[target.paragraph].style.segmentCount += 1
+    dates[header] = note
+    for (_, paragraph) in runs { headers[paragraph] = header }
   }
 
   /// Words of which those are one that the end of a line broke at a hyphen: "2018-" above "03".
@@ -173,8 +158,8 @@ package struct DateMargin {
   }
 
   /// Whether a date behind a line would take its last words for its own: "modules 1 to 8" and "October 2020".
-  private func runsInto(_ text: String, _ words: [PlacedWord]) -> Bool {
-    let whole = text + " " + words.map(\.text).joined(separator: " ")
+  private func runsInto(_ text: String, _ date: String) -> Bool {
+    let whole = text + " " + date
     return reading.dates(in: whole).contains { span in
       let start = whole.utf8.distance(from: whole.startIndex, to: span.range.lowerBound)
       let end = whole.utf8.distance(from: whole.startIndex, to: span.range.upperBound)

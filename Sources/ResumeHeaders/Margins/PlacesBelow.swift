@@ -1,29 +1,25 @@
-package import PageLayout
+internal import PageLayout
 internal import ResumeDates
 internal import ResumeScanners
 internal import UnicodeText
 
-/// Parts a header that fills its line from the place below it, which the layout took for the rest of that line.
+/// Finds headers that fill their line and have a place below it, which the layout took for the rest of that line.
 ///
 /// Where other headers of a document have a stretch of time and a few words on a line of their own below,
-/// "Nurse @ Harrow Clinic" above "Leeds", the last line of one that has two is such a line, too: it stands behind a gap then.
-package enum PlacesBelow {
-  /// The paragraphs, places below headers behind gaps.
-  package static func parted(_ paragraphs: [Paragraph], _ reading: FieldReading) -> [Paragraph] {
+/// "Nurse @ Harrow Clinic" above "Leeds", the last line of one that has two is such a line, too.
+enum PlacesBelow {
+  /// The positions of such headers.
+  static func found(in paragraphs: [Paragraph], _ reading: FieldReading) -> Set<Int> {
     let joined = paragraphs.indices.filter { endsInPlace(paragraphs[$0], reading) }
-    guard !joined.isEmpty else { return paragraphs }
+    guard !joined.isEmpty else { return [] }
     let alone = zip(paragraphs, paragraphs.dropFirst()).count { header, place in
       isDatedHeader(header, reading) && header.isInLine(with: place) && header.page == place.page
         && place.lines.count == 1 && place.style.marker.isEmpty
         && isPlaceLine(place.lines[0], reading)
         && place.style.gapAbove < 0.6
     }
-    guard FieldRule.placesBelow.holds(alone > 0 && alone * 2 >= joined.count, reading) else {
-      return paragraphs
-    }
-    var out = paragraphs
-    for i in joined { out[i].lines[1].runs[0].followsGap = true }
-    return out
+    return FieldRule.placesBelow.holds(alone > 0 && alone * 2 >= joined.count, reading)
+      ? Set(joined) : []
   }
 
   /// Whether a paragraph is one line, or two, with a stretch of time and other words in the first.

@@ -1,3 +1,4 @@
+package import PageLayout
 package import ResumeDates
 package import ResumeScanners
 package import ResumeSections
@@ -8,17 +9,21 @@ package final class FieldReading: LineReading {
   package let sections: SectionKindClassifier
   /// Tells the parts of headers apart.
   package let headers: HeaderPartReader
+  /// What the headers of its entries are on the page.
+  package private(set) lazy var links = PageLinks(paragraphs, self)
+  private let paragraphs: [Paragraph]
   private let lines: LineReader
 
   /// A reading of a resume.
   ///
   /// - Parameters:
-  ///   - texts: All texts of the resume, which show how it writes dates.
+  ///   - paragraphs: All paragraphs of the resume; their texts show how it writes dates.
   ///   - models: The models, with the rules that are on.
-  package init(of texts: [String] = [], by models: FieldModels = .shipped) {
+  package init(of paragraphs: [Paragraph] = [], by models: FieldModels = .shipped) {
+    self.paragraphs = paragraphs.map(\.withPlainHyphens)
     sections = models.sections
     headers = HeaderPartReader(models.headers)
-    lines = LineReader(of: texts, switches: models.switches)
+    lines = LineReader(of: paragraphs.map(\.text), switches: models.switches)
   }
 
   package var switches: FieldRuleSwitches { lines.switches }

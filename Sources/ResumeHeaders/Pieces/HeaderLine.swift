@@ -22,11 +22,11 @@ package struct HeaderLine {
   package var text: String { field.text }
   package var paragraph: Int { field.paragraph }
 
-  init(_ lines: [TextLine], of paragraph: Paragraph, at index: Int, _ reading: FieldReading) {
+  init(_ lines: [SourceLine], of paragraph: Paragraph, at index: Int, _ reading: FieldReading) {
     field = FieldText(lines, of: paragraph, at: index)
     var runs: [Run] = []
     var word = 0
-    for run in lines.flatMap(\.runs) {
+    for run in lines.flatMap(\.line.runs) {
       let range =
         field.range(ofWord: word)
         .lowerBound..<field.range(ofWord: word + run.words.count - 1)
@@ -170,22 +170,24 @@ package struct HeaderLine {
 extension Paragraph {
   /// The paragraph as a line of a header; lines, or sentences, with dates each are one each.
   package func headerLines(at index: Int, _ reading: FieldReading) -> [HeaderLine] {
-    if let (header, _) = sentences(reading) {
-      return [HeaderLine(header, of: self, at: index, reading)]
+    func line(_ lines: [SourceLine]) -> HeaderLine {
+      HeaderLine(lines, of: self, at: index, reading)
     }
+    if let (header, _) = sentences(reading) { return [line(header.map { SourceLine($0) })] }
     if let datedSentences = datedSentences(reading) {
-      return datedSentences.map { HeaderLine($0, of: self, at: index, reading) }
+      return datedSentences.map { line($0.map { SourceLine($0) }) }
     }
-    let lines =
-      headerLineCount(reading) < self.lines.count
-      ? Array(self.lines[..<headerLineCount(reading)]) : textLines
-    let dated = lines.count { !reading.dates(in: $0.text).isEmpty }
+    let count = headerLineCount(reading)
+    let lines = reading.links.lines(
+      count < self.lines.count ? Array(self.lines[..<count]) : textLines, of: index)
+    let texts = lines.map(\.line.text)
+    let dated = texts.count { !reading.dates(in: $0).isEmpty }
     // A date that a line break cuts is one date.
     if dated > 1, dated == lines.count,
-      reading.dates(in: lines.map(\.text).joined(separator: " ")).count >= dated
+      reading.dates(in: texts.joined(separator: " ")).count >= dated
     {
-      return lines.map { HeaderLine([$0], of: self, at: index, reading) }
+      return lines.map { line([$0]) }
     }
-    return [HeaderLine(lines, of: self, at: index, reading)]
+    return [line(lines)]
   }
 }

@@ -335,8 +335,8 @@ package struct ContactBlock {
     // An address of a network goes on with the user's name, whatever room its cell has.
     let written = upper.field.text[word].inSmallLetters
     if Networks.all.contains(where: { written.contains(bytesOf: $0.0) }) { return true }
-    let (page, box) = upper.field.place(of: word)
-    let (nextPage, nextBox) = lower.field.place(of: piece)
+    let (_, page, box) = upper.field.place(of: word)
+    let (_, nextPage, nextBox) = lower.field.place(of: piece)
     return page != nextPage || box.x1 + nextBox.width > upper.edge - box.height * 0.1
   }
 
@@ -559,7 +559,7 @@ package struct ContactBlock {
     for place in words {
       let line = lines[place.line]
       let part = core(place.line, place.word)
-      let (page, box) = line.field.place(of: part.startIndex..<part.endIndex)
+      let (_, page, box) = line.field.place(of: part.startIndex..<part.endIndex)
       if let last = out.last, last.paragraph == line.index {
         out[out.count - 1].text += part
         out[out.count - 1].box = last.box.union(box)
