@@ -251,7 +251,8 @@ struct ResumeReader {
 
   /// Puts the dates that were read with the headers beside them into those headers' sections; of a heading, into the next one.
   private mutating func returnMarginDates() {
-    for (date, header) in reading.links.headers.sorted(by: <) {
+    for (date, header) in reading.links.headers.sorted(by: <)
+    where !sections.contains(where: { $0.paragraphs.contains(date) }) {
       let own = sections.firstIndex { $0.paragraphs.contains(header) }
       let next = sections.firstIndex { $0.paragraphs.contains { abs($0 - date) == 1 } }
       guard let n = own ?? next else { continue }

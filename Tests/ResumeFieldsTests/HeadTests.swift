@@ -24,7 +24,8 @@ import UnicodeText
   }
 
   @Test func `hyphens of typesetters are those of a keyboard`() {
-    let found = basics(["Ada Example", "ada@north\u{2010}mill.example.org", "(303) 555\u{2011}0173"])
+    let lines = ["Ada Example", "ada@north\u{2010}mill.example.org", "(303) 555\u{2011}0173"]
+    let found = basics(lines)
     #expect(found.email == "ada@north-mill.example.org" && found.phone == "(303) 555-0173")
   }
 

@@ -56,7 +56,8 @@ extension ResumeReader {
 
   /// The paragraphs of a form's personal part: those of its values, and what stands in their rows.
   func paragraphs(of form: FormEntry) -> Set<Int> {
-    let values = Set(form.items.values.joined().map(\.value.paragraph))
+    let found = form.items.values.joined().map(\.value.paragraph)
+    let values = Set(found + found.compactMap { reading.links.headers[$0] })
     let labels = values.compactMap { i in
       i > 0 && paragraphs[i - 1].isInRow(leftOf: paragraphs[i]) ? i - 1 : nil
     }

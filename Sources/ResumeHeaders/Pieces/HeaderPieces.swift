@@ -110,11 +110,11 @@ package struct HeaderPieces {
   package func value(_ run: Range<Int>, confidence: Double) -> FieldValue? {
     var range =
       pieces[run.lowerBound].range.lowerBound..<pieces[run.upperBound - 1].range.upperBound
-    let text = lines[pieces[run.lowerBound].line].text
-    if let end = endOfRemark(behind: range.upperBound, line: pieces[run.lowerBound].line) {
+    let line = pieces[run.lowerBound].line
+    if let end = endOfRemark(behind: range.upperBound, line: line) {
       range = range.lowerBound..<end
     }
-    return lines[pieces[run.lowerBound].line].field.value(range, confidence: confidence)
+    return lines[line].field.value(range, confidence: confidence)
   }
 
   /// Where parentheses end that are right behind a part, are none themselves and do not say when: "Bruz (35)", "Travel grant
