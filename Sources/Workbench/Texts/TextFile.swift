@@ -17,13 +17,6 @@ package enum TextFile {
   }
 
   private static func text(of bytes: Data, _ path: String) throws -> String {
-    if bytes.starts(with: "%PDF-".utf8) {
-      throw DataFileError(
-        path: path, line: nil,
-        problem:
-          "is a PDF, and a file of texts is expected: 'vitae label start' and 'vitae parse' read PDFs"
-      )
-    }
     let start = Array(bytes.prefix(4))
     if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
       throw DataFileError(
