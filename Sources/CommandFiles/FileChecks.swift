@@ -51,3 +51,24 @@ package func refuseFolder(_ path: String) throws {
     path: path, line: nil,
     problem: "is a folder; give one PDF of it, or read all of them with 'vitae parse'")
 }
+
+/// Says what to do with a PDF in the place of a file of labels.
+///
+/// - Throws: ``DataFileError``.
+package func refusePDF(_ path: String) throws {
+  guard fileType(of: path) == S_IFREG else { return }
+  let end = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard end >= 0 else { return }
+  defer { close(end) }
+  let mark = Array("%PDF-".utf8)
+  var start = [UInt8](repeating: 0, count: mark.count)
+  let count = unsafe start.withUnsafeMutableBytes {
+    unsafe pread(end, $0.baseAddress, $0.count, 0)
+  }
+  guard count == mark.count, start == mark else { return }
+  throw DataFileError(
+    path: path, line: nil,
+    problem:
+      "is a PDF, and a file of texts is expected: 'vitae label start' and 'vitae parse' read PDFs"
+  )
+}

@@ -94,7 +94,7 @@ public struct ContentDigest: Hashable, Sendable, Comparable, CustomStringConvert
     hasher.combine(words.0)
   }
 
-  /// Where a table has the digest: its bits are evenly spread already, so they are only mixed with the table's seed.
+  /// The hash that sets and dictionaries use: the digest's bits are evenly spread already, and only mixed with the table's seed.
   public func _rawHashValue(seed: Int) -> Int {
     let mixed = (words.0 ^ UInt64(bitPattern: Int64(seed))) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed ^ mixed >> 32)

@@ -150,6 +150,24 @@ struct DatasetTests {
     #expect(outcome.output.contains("a PDF, but no source"))
   }
 
+  @Test("A fold that no pipeline uses is named, exit code 65")
+  func folds() async throws {
+    let place = try Workplace()
+    try place.write(TextPDF.bytes(["Ada Example"]), to: "cvs/ada.pdf")
+    try place.write(
+      #"{"document":"ada","text":"Ada Example","label":"other"}"# + "\n", to: "labels.jsonl")
+    for (fold, isUsed) in [("train", true), ("trian", false)] {
+      try place.write(
+        "{\"document\":\"ada\",\"person\":\"ada\",\"fold\":\"\(fold)\"}\n", to: "documents.jsonl")
+      let outcome = try await Tool.vitae.run(
+        "dataset", "check", "-q", "cvs", "--labels", "labels.jsonl", "--documents",
+        "documents.jsonl", in: place)
+      let line = "'ada': fold '\(fold)' is none of train, validation, test"
+      #expect(outcome.outputLines.contains(Substring(line)) != isUsed, "\(outcome.output)")
+      #expect(outcome.output.contains(try Regex("(?m)^folds +ok ")) == isUsed, "\(outcome.output)")
+    }
+  }
+
   @Test("Counts add up")
   func stats() async throws {
     let outcome = try await Tool.vitae.run(

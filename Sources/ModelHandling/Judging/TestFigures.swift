@@ -178,7 +178,7 @@ package struct TestFigures: Encodable {
       let verdict = Terminal.standardOutput.styled(state: gate.verdict.words)
       out += "\n\(gate.name): \(verdict), \(gate.detail)\n"
     }
-    return out + sliceTable(report.nouns)
+    return out + sliceTable
   }
 
   private static func line(_ row: Accepted, of count: Int) -> String {
@@ -193,11 +193,11 @@ package struct TestFigures: Encodable {
     return out + "\n"
   }
 
-  private func sliceTable(_ nouns: RowNouns) -> String {
+  private var sliceTable: String {
     guard !slices.isEmpty else { return "" }
     var table = TextTable([
       .text("slice"), .number("accuracy"), .number("95 % interval"), .number("over rows"),
-      .number("macro F1"), .number(nouns.group.many), .number("n"),
+      .number("macro F1"), .number("people"), .number("n"),
     ])
     for slice in slices {
       func range(_ figure: Figure) -> String {
@@ -205,8 +205,7 @@ package struct TestFigures: Encodable {
       }
       table.append([
         "\(slice.attribute): \(slice.value)", NumberText.percent(slice.accuracy.value),
-        slice.people > 1 ? range(slice.accuracy) : "one \(nouns.group.one)",
-        range(slice.accuracyOverRows),
+        slice.people > 1 ? range(slice.accuracy) : "one person", range(slice.accuracyOverRows),
         NumberText.percent(slice.macroF1.value), "\(slice.people)", "\(slice.accuracy.count)",
       ])
     }

@@ -20,7 +20,7 @@ package enum TestReport {
       !String(decoding: old, as: UTF8.self).contains(HTMLReport.mark)
     {
       throw DataFileError(
-        path: page.path, line: nil,
+        path: "\(folder)/index.html", line: nil,
         problem: "exists and is no report of 'vitae test'; name another folder")
     }
     do {

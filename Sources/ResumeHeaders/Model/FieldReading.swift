@@ -9,7 +9,7 @@ package final class FieldReading: LineReading {
   package let sections: SectionKindClassifier
   /// Tells the parts of headers apart.
   package let headers: HeaderPartReader
-  /// What the headers of its entries are on the page.
+  /// Which dates, signs and places on the page belong to which headers.
   package private(set) lazy var links = PageLinks(paragraphs, self)
   private let paragraphs: [Paragraph]
   private let lines: LineReader

@@ -117,8 +117,10 @@ package struct HeaderPieces {
     return lines[line].field.value(range, confidence: confidence)
   }
 
-  /// Where parentheses end that are right behind a part, are none themselves and do not say when: "Bruz (35)", "Travel grant
-  /// (£1,200)", "Waiter (summers)".
+  /// Where parentheses end that stand right behind a part and belong to it: "Bruz (35)", "Travel grant (£1,200)", "Waiter
+  /// (summers)".
+  ///
+  /// `nil` where they are a part of their own, or say when.
   private func endOfRemark(behind end: String.Index, line: Int) -> String.Index? {
     let text = lines[line].text
     let rest = text[end...].drop(while: \.isWhitespace)

@@ -51,7 +51,7 @@ enum TestCommand: Command {
     let model = try ModelLookup.named(arguments.string("model") ?? "", in: store)
     let classifier = try ModelLookup.textClassifier(model.bytes, from: model.name)
     let data = arguments.string("data") ?? ""
-    try LabelFiles.refusePDF(data)
+    try refusePDF(data)
     let columns = (arguments.string("by") ?? "").split(separator: ",").map(
       \.withoutOuterSpaces)
     let texts = try LabeledTexts.read(

@@ -68,6 +68,10 @@ enum LabelAgreementCommand {
       try refuseExisting(target, isForced: arguments.flag("force"))
     }
     let files = try LabelFiles.read(paths, arguments)
+    let problems = files.flatMap(\.problems)
+    for problem in problems {
+      StandardError.write("warning: \(TerminalText.escaped(problem.description))\n")
+    }
     var rows = try paths.isEmpty ? LabelFiles.stored(arguments) : files.flatMap(\.placedRows)
     let names = arguments.strings("only")
     if !names.isEmpty {
@@ -90,10 +94,6 @@ enum LabelAgreementCommand {
     }
     if let target = arguments.string("out") {
       try PrivateFile.write(try report.queueLines(), to: target)
-    }
-    let problems = files.flatMap(\.problems)
-    for problem in problems {
-      StandardError.write("warning: \(TerminalText.escaped(problem.description))\n")
     }
     return problems.isEmpty ? .done : .someInputsFailed
   }

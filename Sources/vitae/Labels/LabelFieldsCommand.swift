@@ -80,7 +80,7 @@ enum LabelFieldsCommand {
     var documents: [FieldDocument] = []
     var problems: [String] = []
     for path in paths {
-      try LabelFiles.refusePDF(path)
+      try refusePDF(path)
       let reader = try FieldSpanReader(path, annotator: arguments.string("annotator"))
       documents += reader.documents
       problems += reader.problems.map(\.description)

@@ -34,7 +34,7 @@ enum TuneCommand: Command {
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
     let path = arguments.string("data") ?? ""
-    try LabelFiles.refusePDF(path)
+    try refusePDF(path)
     let model = arguments.string("model") ?? ""
     try checkModelCanBeWritten(to: model)
     try refuseInput([path], asOutput: model)
