@@ -47,7 +47,7 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   public var message: String
   /// The number behind the message; nil when the store itself found the fault.
   public var code: Code?
-  /// The statement, with placeholders for its values; for debugging, not part of the text.
+  /// The statement, with parameters for its values; for debugging, not part of the text.
   public var sql: String?
 
   /// An error of the given parts.

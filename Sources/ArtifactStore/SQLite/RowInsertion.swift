@@ -7,9 +7,9 @@ struct RowInsertion: ~Copyable {
 
   private let one: Statement
   private let many: Statement
-  /// How many placeholders all rows of a statement share; they come first.
+  /// How many parameters all rows of a statement share; they come first.
   private let sharedCount: Int
-  /// How many placeholders each row has of its own.
+  /// How many parameters each row has of its own.
   private let width: Int
 
   /// The statements for a table.
@@ -17,8 +17,8 @@ struct RowInsertion: ~Copyable {
   /// - Parameters:
   ///   - db: The connection.
   ///   - table: The table with its columns: `labels (document, at)`.
-  ///   - row: The values of a row; `?1` is the first shared placeholder, and `#` stands for each of its own.
-  ///   - sharedCount: How many placeholders are shared.
+  ///   - row: The values of a row; `?1` is the first shared parameter, and `#` stands for each of its own.
+  ///   - sharedCount: How many parameters are shared.
   /// - Throws: `StoreError` when SQLite does not take the statement.
   init(_ db: Connection, into table: String, row: String, sharedCount: Int) throws(StoreError) {
     let parts = row.split(separator: "#", omittingEmptySubsequences: false)
@@ -49,12 +49,12 @@ struct RowInsertion: ~Copyable {
   ///
   /// - Parameters:
   ///   - rows: Their numbers.
-  ///   - share: Sets the placeholders that they share.
-  ///   - set: Sets the placeholders of a row, from the given one on.
+  ///   - share: Sets the parameters that they share.
+  ///   - set: Sets the parameters of a row, from the given one on.
   /// - Throws: `StoreError` when a row cannot be written.
   func run(
     _ rows: Range<Int>, sharing share: (borrowing Statement) throws(StoreError) -> Void,
-    _ set: (borrowing Statement, _ placeholder: Int, _ row: Int) throws(StoreError) -> Void
+    _ set: (borrowing Statement, _ parameter: Int, _ row: Int) throws(StoreError) -> Void
   ) throws(StoreError) {
     var next = rows.lowerBound
     if rows.count >= Self.most {

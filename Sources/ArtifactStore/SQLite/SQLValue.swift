@@ -1,6 +1,6 @@
 import ContentDigest
 
-/// A value to bind to a placeholder.
+/// A value to bind to a parameter.
 enum SQLValue: Equatable, Sendable {
   case null
   case integer(Int64)

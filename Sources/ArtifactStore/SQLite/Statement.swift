@@ -21,28 +21,28 @@ struct Statement: ~Copyable {
     unsafe cache.giveBack(handle, sql: sql)
   }
 
-  /// Sets every placeholder, in order, and starts over. https://www.sqlite.org/c3ref/bind_blob.html
+  /// Sets every parameter, in order, and starts over. https://www.sqlite.org/c3ref/bind_blob.html
   func bind(_ values: [SQLValue]) throws(StoreError) {
     // What `reset` returns is the last step's error, which was thrown then.
     _ = unsafe sqlite3_reset(handle)
     let count = unsafe Int(sqlite3_bind_parameter_count(handle))
-    precondition(count == values.count, "\(values.count) values for \(count) placeholders: \(sql)")
+    precondition(count == values.count, "\(values.count) values for \(count) parameters: \(sql)")
     for (offset, value) in values.enumerated() {
       let code = bind(value, at: Int32(offset + 1))
       guard code == SQLITE_OK else { throw error(code) }
     }
   }
 
-  /// Starts over; the placeholders keep their values.
+  /// Starts over; the parameters keep their values.
   func reset() { _ = unsafe sqlite3_reset(handle) }
 
-  /// Sets one placeholder, counted from 0, of a statement that has started over.
+  /// Sets one parameter, counted from 0, of a statement that has started over.
   func set(_ index: Int, _ value: SQLValue) throws(StoreError) {
     let code = bind(value, at: Int32(index + 1))
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Sets one placeholder, counted from 0, to the 64 digits of a digest.
+  /// Sets one parameter, counted from 0, to the 64 digits of a digest.
   func set(_ index: Int, _ digest: ContentDigest) throws(StoreError) {
     let digits = digest.hexDigits
     let code = unsafe digits.span.withUnsafeBytes { bytes in
