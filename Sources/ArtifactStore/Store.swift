@@ -144,14 +144,30 @@ public final class Store: Sendable {
     }
   }
 
+  /// Whether a file that has pages has no tables yet.
+  private static func hasNothing(
+    _ file: String, _ options: Options, _ migrator: Migrator, isWaiting: Bool = false
+  ) throws(StoreError) -> Bool {
+    do {
+      let connection = try Connection(readingFrom: file, busyTimeout: options.busyTimeout)
+      return try migrator.inspect(connection) == 0
+    } catch {
+      // Another process may be making it: its first page is there before the sign of a store is.
+      guard error.kind == .foreignFile, !isWaiting, Files.exists(file + ".lock") else {
+        throw error
+      }
+      _ = try LockedFile.waiting(for: file + ".lock")
+      return try hasNothing(file, options, migrator, isWaiting: true)
+    }
+  }
+
   /// Whether a file has nothing of a store yet; one of another program or a newer build is an error.
   private static func isEmpty(
     _ file: String, _ options: Options, _ migrator: Migrator
   ) throws(StoreError) -> Bool {
     guard (Files.length(file) ?? 0) > 0 else { return true }
     do {
-      let connection = try Connection(readingFrom: file, busyTimeout: options.busyTimeout)
-      return try migrator.inspect(connection) == 0
+      return try hasNothing(file, options, migrator)
     } catch {
       switch error.kind {
       case .foreignFile, .newerFormat: throw error
@@ -216,7 +232,14 @@ public final class Store: Sendable {
   ) throws(StoreError) -> Value {
     try state.withLock { (state) throws(StoreError) in
       let connection = state.connection
-      return try connection.transaction { () throws(StoreError) in try body(connection) }
+      let value = try connection.transaction { () throws(StoreError) in try body(connection) }
+      guard !connection.hasMoved else {
+        throw StoreError(
+          .missing,
+          "'\(path)' was deleted, renamed or replaced while it was open: what was written last is not in it; start again"
+        )
+      }
+      return value
     }
   }
 

@@ -16,8 +16,6 @@ package struct PaintSigns {
   private var hasText = false
   /// Curves of the path that is being built, and whether it is more than one rectangle or four curves.
   private var (curveCount, rectangleCount) = (0, 0)
-  /// How often a small circle or square of a size was filled, by its size in tenths.
-  private var dots: [Int: Int] = [:]
   /// Large filled areas and the numbers of their colors, at most ``groundLimit``.
   private var grounds: [(area: PaintedText.Area, color: [Double])] = []
   private static let groundLimit = 64
@@ -26,7 +24,7 @@ package struct PaintSigns {
   package private(set) var hidesText = false
   /// Whether it may if other streams show text on the same page, or place it.
   package private(set) var hidesTextOfOthers = false
-  /// Whether it fills several small circles or squares of one size.
+  /// Whether it fills a small circle or square: a bullet, perhaps the only one.
   package private(set) var drawsDots = false
 
   package init() {}
@@ -74,7 +72,7 @@ package struct PaintSigns {
       if let path {
         noteGround(path)
         cover(path, path.x1 - path.x0, path.y1 - path.y0)
-        countDot(path.x1 - path.x0, path.y1 - path.y0)
+        noteDot(path.x1 - path.x0, path.y1 - path.y0)
       }
       endPath()
     case "n", "S", "s": endPath()
@@ -157,16 +155,14 @@ package struct PaintSigns {
     (curveCount, rectangleCount) = (0, 0)
   }
 
-  /// Counts a circle or a square of at most this many units.
-  private mutating func countDot(_ width: Double, _ height: Double) {
+  /// Notes a circle or a square of at most this many units.
+  private mutating func noteDot(_ width: Double, _ height: Double) {
     let isRound = (4...24).contains(curveCount) && rectangleCount == 0
     let isSquare = rectangleCount == 1 && curveCount == 0
     guard isRound || isSquare, (1...Self.largestDot).contains(width),
       abs(width - height) < 0.1 * width
     else { return }
-    let size = Int((width * 10).rounded())
-    dots[size, default: 0] += 1
-    if dots[size] == 2 { drawsDots = true }
+    drawsDots = true
   }
 
   private static let largestDot = 40.0

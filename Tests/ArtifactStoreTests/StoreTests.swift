@@ -1,3 +1,4 @@
+import ContentDigest
 import Foundation
 import Testing
 
@@ -49,6 +50,21 @@ import Testing
       row.text(0)
     }
     #expect(journal == "wal")
+  }
+
+  @Test func `what is written into a file that was deleted or replaced is an error`() throws {
+    let store = try folder.open()
+    func add(_ name: String) throws {
+      let document = Document(
+        digest: .sha256(name), name: name, person: name, pageCount: 0, byteCount: 0)
+      try store.add([document])
+    }
+    try add("a")
+    try FileManager.default.moveItem(atPath: folder.file, toPath: folder.file + ".old")
+    let error = #expect(throws: StoreError.self) { try add("b") }
+    #expect(error?.kind == .missing)
+    _ = try folder.open()
+    #expect(throws: StoreError.self) { try add("c") }
   }
 
   @Test func `every table is strict`() throws {

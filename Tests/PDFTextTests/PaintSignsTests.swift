@@ -71,6 +71,19 @@ struct PaintSignsTests {
     #expect(!signs("1 g 60 500 200 30 re f \(Self.words)").hidesTextOfOthers)
   }
 
+  @Test(arguments: [
+    ("a square", "72 680 4 4 re f", true), ("no square", "72 680 9 4 re f", false),
+    ("a large square", "72 680 90 90 re f", false), ("only its edge", "72 680 4 4 re S", false),
+    (
+      "a circle",
+      "76 682 m 76 683.1 75.1 684 74 684 c 72.9 684 72 683.1 72 682 c "
+        + "72 680.9 72.9 680 74 680 c 75.1 680 76 680.9 76 682 c f", true
+    ),
+  ])
+  func `one small spot may be a bullet`(what: String, content: String, isDot: Bool) {
+    #expect(signs("\(Self.words) \(content)").drawsDots == isDot)
+  }
+
   @Test func `a stream of very many lines ends`() {
     let lines = (0..<5000).map { "BT /F1 1 Tf 72 \($0) Td (a) Tj ET" }.joined(separator: "\n")
     #expect(signs(lines + " 0 -900 30 30 re f").hidesText)

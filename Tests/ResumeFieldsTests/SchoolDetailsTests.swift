@@ -52,6 +52,30 @@ import UnicodeText
     #expect(found.first?.institution == "University of Dunmere")
   }
 
+  @Test func `a degree as item gives up the grade behind its comma`() {
+    let found = schools([
+      "*University of Dunmere*\t2012 – 2016", "• B.E. in Mechanical Engineering, CGPA 8.4 / 10",
+    ])
+    #expect(found.map(\.institution) == ["University of Dunmere"])
+    #expect(found.map(\.studyType) == ["B.E."])
+    #expect(found.map(\.area) == ["Mechanical Engineering"])
+    #expect(found.first?.score?.contains("8.4 / 10") == true)
+  }
+
+  @Test func `schools and degrees without dates are an entry a pair`() {
+    let lines = [
+      "University of Dunmere", "Bachelor of Science in Physics", "Harrow College",
+      "Diploma in Mathematics",
+    ]
+    let found = schools(lines)
+    #expect(found.map(\.institution) == ["University of Dunmere", "Harrow College"])
+    #expect(found.map(\.area) == ["Physics", "Mathematics"])
+    let turned = schools([1, 0, 3, 2].map { lines[$0] })
+    #expect(turned.map(\.institution) == ["University of Dunmere", "Harrow College"])
+    // The kinds do not repeat: nothing says where an entry ends.
+    #expect(schools([lines[0], lines[1], lines[3], lines[2]]).count != 2)
+  }
+
   @Test func `a grade is taken out of the line that it stands in`() {
     #expect(
       schools(["*BSc Physics, 2:1*\t2012 – 2015", "University of Dunmere"]).map {

@@ -41,6 +41,19 @@ import UnicodeText
     #expect(ContactScanner.phones(in: both, LineReader()).map { both[$0] } == ["01632 960 118"])
   }
 
+  @Test(arguments: [
+    "Ref: 12345678", "Nº de colegiada: 28451907", "Candidate ID 0049-2231-9987",
+    "Job reference 20250412-118",
+  ])
+  func `a long number with the label of no telephone is none`(text: String) {
+    #expect(ContactScanner.phones(in: text, LineReader()).isEmpty)
+  }
+
+  @Test(arguments: ["Perso : 06 12 34 56 78", "Signal: +49 1515 4712345", "Oficina: 915551234"])
+  func `an unknown label keeps no telephone number away`(text: String) {
+    #expect(ContactScanner.phones(in: text, LineReader()).count == 1)
+  }
+
   @Test func `telephone numbers keep their country code`() {
     func found(_ text: String) -> [String] {
       ContactScanner.phones(in: text, LineReader()).map { String(text[$0]) }

@@ -150,6 +150,15 @@ final class Connection {
     }
   }
 
+  /// Whether the open file is no longer at its path: somebody deleted, renamed or replaced it.
+  ///
+  /// What is written then reaches nobody. https://www.sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved
+  var hasMoved: Bool {
+    var moved: Int32 = 0
+    let code = unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
+    return code == SQLITE_OK && moved != 0
+  }
+
   /// Rows that the last INSERT, UPDATE or DELETE changed.
   var changeCount: Int { unsafe Int(sqlite3_changes64(handle)) }
 

@@ -41,10 +41,12 @@ extension FieldSpanReader {
     document.isByPerson = marked.isByPerson
     document.annotator = marked.annotator
     let starts = document.starts
+    var free = document.found
     let marks = marked.regions.map { region in
       FieldPaths.Mark(
         field: region.field,
-        path: region.path ?? document.found(region.field, region.range, starts)?.path,
+        path: region.path
+          ?? FieldDocument.take(region.field, region.range, starts, from: &free)?.path,
         position: region.range.lowerBound)
     }
     for (path, region) in zip(FieldPaths.paths(of: marks), marked.regions) {
@@ -216,17 +218,18 @@ extension FieldSpanReader {
 }
 
 extension FieldDocument {
-  /// What the reader had found at a place of the whole text.
-  func found(
-    _ field: String, _ range: Range<Int>, _ starts: [Int]
+  /// Takes what the reader had found at a place of the whole text: the same words may be values of two entries.
+  fileprivate static func take(
+    _ field: String, _ range: Range<Int>, _ starts: [Int], from found: inout [FieldSpan]
   ) -> FieldSpan? {
-    found.first { span in
+    let place = found.firstIndex { span in
       guard span.field == field, let paragraph = span.paragraph, let own = span.range,
         starts.indices.contains(paragraph)
       else { return false }
       return own.lowerBound + starts[paragraph] == range.lowerBound
         && own.upperBound + starts[paragraph] == range.upperBound
     }
+    return place.map { found.remove(at: $0) }
   }
 
   /// Marks a place of the whole text; one over several paragraphs is a span in each.

@@ -2,6 +2,11 @@ internal import PlainFoundation
 internal import Workbench
 
 extension AnnotationFile {
+  /// Whether a word in the label's place is a sign of the format: no label, or one of a piece of several tokens.
+  static func isCoNLLTag(_ word: String) -> Bool {
+    word == "O" || word == "_" || word.hasPrefix("B-") || word.hasPrefix("I-")
+  }
+
   /// Lines with tabs, or spaces between tokens, and the label last.
   ///
   /// Labels such as `B-skill` and `I-skill` are of tokens: those of one piece are one item. Other lines are an item each.

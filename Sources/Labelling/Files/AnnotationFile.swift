@@ -240,6 +240,9 @@ package struct AnnotationFile {
       : DataFileError(path: path, line: number, problem: what)
   }
 
+  /// Where a row stands in the file, by its number: `line 2`, `task 2`.
+  package func place(ofNumber number: Int) -> String { "\(isList ? noun : "line") \(number)" }
+
   /// The rows with their places in words: `a.jsonl:2`, or `a.json, task 2`.
   package var placedRows: [LabelRow] {
     rows.map { row in

@@ -58,6 +58,10 @@ package struct LabelExchange {
     package var newColumns = 0
     /// Rows that could not be used.
     package var problems: [DataFileError] = []
+    /// Rows that give a text another label than an earlier row of the file, by the same annotator and with no other time.
+    ///
+    /// The last of them stands.
+    package var contradictions: [DataFileError] = []
   }
 
   /// An exchange with a store.
@@ -103,36 +107,77 @@ package struct LabelExchange {
     newDocuments = [:]
     var records: [LabelRecord] = []
     records.reserveCapacity(file.rows.count)
+    var lines: [Int] = []
+    lines.reserveCapacity(file.rows.count)
     for row in file.rows {
       do {
         let place = try place(of: row, file: digest, name: name)
         try keepColumns(of: row, at: place)
         records.append(Self.record(of: row, at: place))
+        lines.append(row.line)
       } catch let error as Unplaced {
         outcome.problems.append(file.problem(error.what, at: row.line))
       }
     }
+    let sorted = Self.order(of: records)
+    outcome.contradictions = Self.contradictions(records, in: sorted).map { earlier, later in
+      file.problem(
+        "another label for the text of \(file.place(ofNumber: lines[earlier])); the last one stands",
+        at: lines[later])
+    }
+    var kept = sorted
     if file.isReview {
       let standing = Dictionary(
         try store.labels().map { ([$0.document, $0.textHash], $0.label) },
         uniquingKeysWith: { $1 })
-      records.removeAll {
-        standing[[$0.decision.document, $0.decision.textHash]] == $0.decision.label
+      kept.removeAll {
+        let decision = records[$0].decision
+        return standing[[decision.document, decision.textHash]] == decision.label
       }
     }
     var new = LabelImport()
     takeFreshTexts(into: &new)
     outcome.newTexts = new.texts.reduce(0) { $0 + $1.texts.count }
     outcome.newColumns = new.columns.reduce(0) { $0 + $1.columns.count { $0.replaced != nil } }
-    // In the order of the index, which is quicker; the labels of one text stay in theirs.
-    let order = records.indices.map {
-      (records[$0].decision.document, records[$0].decision.textHash, $0)
-    }
-    .sorted { $0 < $1 }
-    new.labels = order.map { records[$0.2] }
+    new.labels = kept.map { records[$0] }
     outcome.added = try store.add(new)
     outcome.known = file.rows.count - outcome.problems.count - outcome.added
     return outcome
+  }
+
+  /// The positions of records in the order of the index, which is quicker to write; the labels of one text stay in theirs.
+  private static func order(of records: [LabelRecord]) -> [Int] {
+    records.indices.map { (records[$0].decision.document, records[$0].decision.textHash, $0) }
+      .sorted { $0 < $1 }.map { $0.2 }
+  }
+
+  /// Pairs of records, an earlier and a later one, that say otherwise of one text in one annotator's name and at one time.
+  ///
+  /// - Parameters:
+  ///   - records: The labels.
+  ///   - order: Their positions, those of one text one after the other.
+  /// - Returns: The pairs in the order of the later record.
+  private static func contradictions(
+    _ records: [LabelRecord], in order: [Int]
+  ) -> [(earlier: Int, later: Int)] {
+    var pairs: [(earlier: Int, later: Int)] = []
+    var start = 0
+    for position in order.indices {
+      let (new, first) = (records[order[position]], records[order[start]])
+      guard new.decision.textHash == first.decision.textHash,
+        new.decision.document == first.decision.document
+      else {
+        start = position
+        continue
+      }
+      let earlier = order[start..<position].last { old in
+        records[old].decision.decidedBy == new.decision.decidedBy && records[old].time == new.time
+          && Self.kind(of: records[old].decision.how).0 == Self.kind(of: new.decision.how).0
+      }
+      guard let earlier, records[earlier].decision.label != new.decision.label else { continue }
+      pairs.append((earlier, order[position]))
+    }
+    return pairs.sorted { $0.later < $1.later }
   }
 
   /// Why a row has no place in the store.

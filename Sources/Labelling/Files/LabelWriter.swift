@@ -25,9 +25,17 @@ package enum LabelWriter {
     case .csv: return Array(table(rows).utf8)
     case .fastText:
       try requireWords(rows, in: format) { $0.contains(where: \.isWhitespace) }
+      try requireOwn(rows, in: format) { $0.contains("__label__") }
+      guard !rows.contains(where: { (" " + inOneLine($0)).contains(" __label__") }) else {
+        throw Problem(
+          description:
+            "a text has a word that begins with '__label__', which fasttext takes for a label; use another format; nothing was written"
+        )
+      }
       return Array(rows.map { "__label__\($0.label) \(inOneLine($0))\n" }.joined().utf8)
     case .coNLL:
       try requireWords(rows, in: format) { $0.contains { $0.isNewline || $0 == "\t" } }
+      try requireOwn(rows, in: format, AnnotationFile.isCoNLLTag)
       return Array(coNLL(rows).utf8)
     case .labelStudio: return tasks(rows)
     case .doccano: return lines(rows, doccano)
@@ -65,6 +73,34 @@ package enum LabelWriter {
           "label '\(row.label)' has white space, which \(format.rawValue) cannot hold; nothing was written"
       )
     }
+  }
+
+  /// Refuses labels that mean something else in a format than a class.
+  private static func requireOwn(
+    _ rows: [LabelRow], in format: LabelFormat, _ isNotation: (String) -> Bool
+  ) throws {
+    if let row = rows.first(where: { isNotation($0.label) }) {
+      throw Problem(
+        description:
+          "label '\(row.label)' would be read as a sign of the format \(format.rawValue); use another format; nothing was written"
+      )
+    }
+  }
+
+  /// A note on texts that a format of one line an item cannot hold as they are.
+  ///
+  /// - Returns: The note; `nil` when all texts come back the same.
+  package static func noteOnTexts(_ rows: [LabelRow], in format: LabelFormat) -> String? {
+    let count =
+      switch format {
+      case .fastText, .coNLL: rows.count { $0.text != nil && inOneLine($0) != $0.text }
+      case .csv: rows.count { $0.text.map { CSVText.printable($0) != $0 } == true }
+      default: 0
+      }
+    guard count > 0 else { return nil }
+    let what = format == .csv ? "control characters" : "line ends, tabs or control characters"
+    return
+      "\(Noun.count(count, "text")) with \(what), which \(format.rawValue) cannot hold; jsonl can"
   }
 
   private static func lines(

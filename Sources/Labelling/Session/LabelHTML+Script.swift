@@ -190,6 +190,11 @@ extension LabelHTML {
         return JSON.stringify(line) + '\n';
       });
       if (lines.length === 0) return say('no label to download yet');
+      // Without a name the labels of two people would be one person's.
+      if (!name && !sheet.isServed) {
+        get('name').focus();
+        return say('whose labels are these? Type your name, then download', true);
+      }
       const link = document.createElement('a');
       link.href = URL.createObjectURL(new Blob(lines, { type: 'application/jsonl' }));
       link.download = 'labels' + (name ? '-' + name.replace(/[^\p{L}\p{N}._-]+/gu, '_') : '') + '.jsonl';

@@ -67,39 +67,9 @@ extension ResumeReader {
           if let text = record(item, "\(at)/courses/\(courses.count)") { courses.append(text) }
         }
       } else if education.studyType == nil, education.area == nil, courses.isEmpty,
-        paragraphs[i].style.marker.isEmpty || i == body.first, value.text.wordCount <= 12,
-        !value.text.ends(in: "."), value.text.has(" "), DegreeParts.isDegree(value.text, reading),
-        paragraphs[i].style.marker.isEmpty
-          || RoleWords.opensWithDegree(value.text)
-            && !FieldRule.scores.holds(GradeWords.isScore(value.text), reading)
-          || reading.dates(in: value.text).last?.isRange == false
+        isDegree(value, at: i, isFirst: i == body.first)
       {
-        // The degree stands below the school's line, in the type of the text or as the first item, perhaps with a grade or
-        // its date in parentheses.
-        var value = value
-        if education.startDate == nil, education.endDate == nil,
-          let span = reading.dates(in: value.text).last,
-          case let end = value.text[span.range.upperBound...], end.isEmpty || end == ")",
-          case let before = value.text[..<span.range.lowerBound].trimmed,
-          let sign = before.last, end.isEmpty ? ",|–".contains(sign) : sign == "("
-        {
-          (education.startDate, education.endDate) = recordDates(span, value, at)
-          value.text = String(before.dropLast().trimmed)
-        }
-        if education.score == nil, value.text.ends(in: ")"),
-          let open = value.text.lastIndex(of: "("),
-          case let inside = value.text[open...].dropFirst().dropLast(),
-          FieldRule.openingScores.holds(GradeWords.opensWithScore(String(inside)), reading)
-        {
-          var score = value
-          score.text = String(inside)
-          education.score = record(
-            GradeWords.withoutLabel(score, isInline: true), "\(at)/score")
-          value.text = String(value.text[..<open].trimmed)
-        }
-        let degree = DegreeParts(value, reading)
-        education.studyType = record(degree.type, "\(at)/studyType")
-        education.area = record(degree.area, "\(at)/area")
+        recordDegree(value, at, in: &education)
       } else if education.score == nil,
         FieldRule.scores.holds(GradeWords.isScore(value.text), reading),
         paragraphs[i].style.marker.isEmpty || value.text.has(.numbers)
@@ -126,6 +96,61 @@ extension ResumeReader {
     }
     education.courses = courses.nonEmpty
     education.highlights = highlights.nonEmpty
+  }
+
+  /// Whether a paragraph below a school's line is its degree: in the type of the text, or as the first item.
+  private func isDegree(_ value: FieldValue, at i: Int, isFirst: Bool) -> Bool {
+    let (text, grade) = withoutGrade(value)
+    let isItem = !paragraphs[i].style.marker.isEmpty
+    guard !isItem || isFirst, text.wordCount <= 12, !text.ends(in: "."), text.has(" "),
+      DegreeParts.isDegree(text, reading)
+    else { return false }
+    return !isItem || grade != nil
+      || RoleWords.opensWithDegree(text)
+        && !FieldRule.scores.holds(GradeWords.isScore(text), reading)
+      || reading.dates(in: text).last?.isRange == false
+  }
+
+  /// A degree below the school's line, perhaps with a grade at its end, or its date there in parentheses.
+  private mutating func recordDegree(
+    _ value: FieldValue, _ at: String, in education: inout Resume.Education
+  ) {
+    var value = value
+    if education.startDate == nil, education.endDate == nil,
+      let span = reading.dates(in: value.text).last,
+      case let end = value.text[span.range.upperBound...], end.isEmpty || end == ")",
+      case let before = value.text[..<span.range.lowerBound].trimmed,
+      let sign = before.last, end.isEmpty ? ",|–".contains(sign) : sign == "("
+    {
+      (education.startDate, education.endDate) = recordDates(span, value, at)
+      value.text = String(before.dropLast().trimmed)
+    }
+    if education.score == nil {
+      let (text, score) = withoutGrade(value)
+      if let score {
+        education.score = record(
+          GradeWords.withoutLabel(score, isInline: true), "\(at)/score")
+        value.text = text
+      }
+    }
+    let degree = DegreeParts(value, reading)
+    education.studyType = record(degree.type, "\(at)/studyType")
+    education.area = record(degree.area, "\(at)/area")
+  }
+
+  /// A degree without the grade at its end, in parentheses or behind the last comma, and that.
+  private func withoutGrade(_ value: FieldValue) -> (text: String, grade: FieldValue?) {
+    let text = value.text
+    let isEnclosed = text.ends(in: ")")
+    guard
+      let sign = text.lastIndex(of: isEnclosed ? "(" : ","),
+      isEnclosed || DegreeParts.isDegree(String(text[..<sign]), reading),
+      case let inside = text[sign...].dropFirst().dropLast(isEnclosed ? 1 : 0).trimmed,
+      FieldRule.openingScores.holds(GradeWords.opensWithScore(String(inside)), reading)
+    else { return (text, nil) }
+    var grade = value
+    grade.text = String(inside)
+    return (String(text[..<sign].trimmed), grade)
   }
 
   /// The grade among facts that bars part, as in forms of Europass: "Field of study Hydrology | Final grade 9/10".

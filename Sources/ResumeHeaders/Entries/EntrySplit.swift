@@ -386,6 +386,10 @@ package struct EntrySplit {
     let block = withoutEmbeddedDates(block)
     let dated = block.indices.filter { !block[$0].dates.isEmpty }
     guard dated.count > 1 else {
+      let pairs = dated.isEmpty ? UndatedPairs.entries(of: block, reading) : []
+      if case let pairs = FieldRule.undatedPairs.found(pairs, reading), !pairs.isEmpty {
+        return pairs
+      }
       return FieldRule.undatedLists.holds(isList(block), reading)
         ? block.map { EntryDraft(header: [$0]) } : [EntryDraft(header: block)]
     }

@@ -17,9 +17,20 @@ enum NumberLabel {
   /// Whether the label before a number says that it is one of identity, of a register or of money.
   static func names(_ number: String.Index, in text: String) -> Bool {
     let label = words(before: number, in: text)
-    return namesIdentifier(
-      label, hasSign: text[..<number].trimmed.last.map { "#:".contains($0) } == true)
-      || countsOthers(label) && isLong(at: number, in: text)
+    let sign = text[..<number].trimmed.last
+    return namesIdentifier(label, hasSign: sign.map { "#:".contains($0) } == true)
+      || isLong(at: number, in: text)
+        && (countsOthers(label) || sign == ":" && namesOthers(label, text[number...]))
+  }
+
+  /// Whether a label with a colon is none of those that may be a telephone's, and the number is not written as one: "Ref:
+  /// 12345678".
+  private static func namesOthers(_ label: [Substring], _ number: Substring) -> Bool {
+    guard !label.isEmpty, !label.contains(where: mayCall),
+      number.first.map({ "+(0".contains($0) }) == false
+    else { return false }
+    let digits = number.prefix { $0.isNumber || " -./()+".contains($0) }
+    return digits.runs(of: .numbers).count < 3
   }
 
   /// Whether a label of any name ends in a word for numbers, and leaves none open that one is called by: "NHS no.",

@@ -50,6 +50,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case stoppedPhrases = "stopped-phrases"
   /// More than three undated lines set alike are an entry each.
   case undatedLists = "undated-lists"
+  /// Undated lines that are school and degree, or employer and title, in turns are an entry a pair.
+  case undatedPairs = "undated-pairs"
   /// An employer in larger type than the role above opens the next entry.
   case largerEmployers = "larger-employers"
   /// Lines with the terms of a job, as salary and hours, are no headers.

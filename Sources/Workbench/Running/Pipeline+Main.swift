@@ -221,7 +221,7 @@ struct PipelineSession<P: Pipeline> {
     guard variants.count > 1 else {
       return try await run(graphs[0], isVariant: false, in: store, parsed).code
     }
-    var runs: [RunID] = []
+    var runs: [(run: RunID, outcome: Verification.Outcome?)] = []
     var code = ExitCode.done
     for (variant, graph) in zip(variants, graphs) {
       if !parsed.flag("json") {
@@ -229,7 +229,7 @@ struct PipelineSession<P: Pipeline> {
       }
       let result = try await run(graph, isVariant: true, in: store, parsed)
       if result.code != .done { code = result.code }
-      runs.append(result.run)
+      runs.append((result.run, result.outcome))
     }
     if !parsed.flag("json") { try write(variants, runs, in: store) }
     return code
@@ -237,29 +237,29 @@ struct PipelineSession<P: Pipeline> {
 
   /// Prints the variants of a sweep side by side.
   private func write(
-    _ variants: [RunVariants.Variant], _ runs: [RunID], in store: Store
+    _ variants: [RunVariants.Variant], _ runs: [(run: RunID, outcome: Verification.Outcome?)],
+    in store: Store
   ) throws {
     var table = TextTable([
       .number("run"), .text("variant"), .number("accuracy"), .text("95 %"), .state("verdict"),
     ])
-    for (variant, run) in zip(variants, runs) {
-      let accuracy = try store.metrics(of: try store.measuringRun(of: run) ?? run)
-        .last { $0.name == "accuracy" && ["text", "sequence"].contains($0.slice) }
+    for (variant, (run, outcome)) in zip(variants, runs) {
+      let metrics = try store.metrics(of: try store.measuringRun(of: run) ?? run)
+      // With neighbours where the pipeline has them, as its gates and 'vitae compare' judge.
+      let accuracy = ["sequence", "text"].lazy.compactMap { slice in
+        metrics.last { $0.name == "accuracy" && $0.slice == slice }
+      }.first
       let percent = [accuracy?.value, accuracy?.low, accuracy?.high].map {
         $0.map { NumberText.percent($0) } ?? ""
       }
-      let gates = try store.gateResults(of: run).compactMap {
-        GateResult.Verdict(rawValue: $0.verdict)
-      }
-      let verdict = gates.first { $0 == .failed } ?? gates.first { $0 == .notComparable }
       table.append([
         "\(run)", variant.name, percent[0],
         percent[1].isEmpty ? "" : "\(percent[1])–\(percent[2])",
-        gates.isEmpty ? "" : (verdict ?? .passed).words,
+        outcome?.words ?? "",
       ])
     }
     try output.write("\n" + table.render(on: .standardOutput))
-    if let first = runs.first, let last = runs.last {
+    if let first = runs.first?.run, let last = runs.last?.run {
       try output.writeLine("compare two of them: vitae compare \(first) \(last)")
     }
     try output.flush()
@@ -268,7 +268,7 @@ struct PipelineSession<P: Pipeline> {
   /// Runs a graph; a variant of a sweep does not become the current model.
   private func run(
     _ graph: Graph, isVariant: Bool, in store: Store, _ parsed: ParsedArguments
-  ) async throws -> (run: RunID, code: ExitCode) {
+  ) async throws -> (run: RunID, code: ExitCode, outcome: Verification.Outcome?) {
     let observer = parsed.runObserver
     defer { observer.close() }
     let run = try store.beginRun(pipeline: P.name, commandLine: [P.name] + arguments)
@@ -305,7 +305,10 @@ struct PipelineSession<P: Pipeline> {
       }
       let code = try report(result, of: run, parsed: parsed)
       if !parsed.flag("quiet"), let note = try StoreNote.text(of: store) { observer.say(note) }
-      return (run, code)
+      let outcomes = result.outputs.lazy.compactMap {
+        ($0 as? VerificationResult)?.verification.outcome
+      }
+      return (run, code, outcomes.first)
     } catch {
       let isStopped = error is CancellationError || Interrupts.wereRequested
       let status = isStopped ? Run.Status.cancelled : .failed

@@ -84,6 +84,9 @@ enum LabelExportCommand {
     {
       StandardError.write("note: \(note)\n")
     }
+    if let note = LabelWriter.noteOnTexts(rows, in: format) {
+      StandardError.write("note: \(note)\n")
+    }
     if format == .huggingFace, let target {
       try write(LabelWriter.files(of: rows), to: target)
     } else {

@@ -50,6 +50,7 @@ enum LabelFiles {
     columns.text = arguments.string("text-column") ?? columns.text
     let format = arguments.string("from-format").flatMap(LabelFormat.init)
     let kept = (arguments.string("keep") ?? "").split(separator: ",").map(\.withoutOuterSpaces)
+    var derived: [String: [String]] = [:]
     let files = try paths.map { path in
       var file: AnnotationFile
       do {
@@ -61,11 +62,22 @@ enum LabelFiles {
         // The other files are read all the same.
         return AnnotationFile(unreadable: problem)
       }
+      if arguments.string("annotator") == nil, !file.isCorrection,
+        file.rows.contains(where: { $0.annotator == nil })
+      {
+        derived[name(of: path), default: []].append(path)
+      }
       file.name(
         annotator: try arguments.string("annotator")
           ?? (file.isCorrection ? LabelOptions.annotator(arguments) : name(of: path)))
       if let source = source ?? (file.isAdjudication ? .gold : nil) { file.set(source: source) }
       return file
+    }
+    for (name, paths) in derived.sorted(by: { $0.key < $1.key }) where paths.count > 1 {
+      StandardError.write(
+        "warning: \(TerminalText.list(paths, atMost: 5)) name no annotator: the labels of all count as those of "
+          + "'\(TerminalText.escaped(name))'; if they are of several people, name each with --annotator\n"
+      )
     }
     let rows = files.lazy.flatMap(\.rows)
     for name in kept where !rows.isEmpty && !rows.contains(where: { $0.columns[name] != nil }) {

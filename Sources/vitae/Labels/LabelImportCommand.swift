@@ -14,7 +14,8 @@ enum LabelImportCommand {
     discussion: """
       Labels go into the store with their annotator and time, or with --into PATH into a file of labelled texts: lists of \
       'vitae errors --out' that somebody corrected, for example. A label hangs on its text, in a document where the \
-      row names one. Rows that cannot be used are listed with file and line, and the others are kept. The same file \
+      row names one. Rows that cannot be used are listed with file and line, and the others are kept. Of two labels that \
+      one annotator gives to one text in a file, with no other time, the last stands, and it is listed. The same file \
       twice adds nothing. Labels of models and functions do not replace those of people. A gold label settles its item: \
       'vitae label agreement' no longer lists it, and 'vitae label export --resolved' takes it. Labels of a corrected file \
       of 'vitae label agreement --out' are gold.
@@ -37,7 +38,8 @@ enum LabelImportCommand {
       ),
       .flag("new-labels", help: "With --into: also take labels that the file does not have yet."),
       .flag("dry-run", help: "With --into: say what would change, and change nothing."),
-      PipelineCommand.storeOption, PipelineCommand.jsonOption("files", "problems"),
+      PipelineCommand.storeOption,
+      PipelineCommand.jsonOption("files", "problems", "contradictions"),
     ],
     examples: [
       .init("vitae label import ann.jsonl bob.jsonl", "two annotators, into the store"),
@@ -68,6 +70,8 @@ enum LabelImportCommand {
     var files: [FileReport]
     var changed: Int?
     var problems: [String]
+    /// Rows with another label than an earlier row has for the same text.
+    var contradictions: [String] = []
   }
 
   static func run(_ arguments: ParsedArguments, output: OutputWriter) async throws -> ExitCode {
@@ -96,13 +100,8 @@ enum LabelImportCommand {
     if arguments.flag("json") {
       try output.writeLine(try JSONLine.text(of: report))
     } else {
-      for problem in report.problems.prefix(mostProblems) {
-        try output.writeLine(TerminalText.escaped(problem))
-      }
-      let rest = report.problems.count - mostProblems
-      if rest > 0 {
-        try output.writeLine("and \(rest) more rows that cannot be used; --json lists all")
-      }
+      try write(report.problems, "rows that cannot be used", output)
+      try write(report.contradictions, "rows with another label for the same text", output)
       for file in report.files { try output.writeLine(text(of: file)) }
       if let target, let changed = report.changed {
         let verb = arguments.flag("dry-run") ? "would change" : "changed"
@@ -114,8 +113,17 @@ enum LabelImportCommand {
     return report.problems.isEmpty ? .done : isEmpty ? .badData : .someInputsFailed
   }
 
-  /// How many rows that cannot be used are listed for people.
-  private static let mostProblems = 20
+  /// Lists rows for people: all with --json.
+  private static func write(
+    _ rows: [String], _ what: String, _ output: OutputWriter
+  ) throws {
+    for row in rows.prefix(mostRows) { try output.writeLine(TerminalText.escaped(row)) }
+    let rest = rows.count - mostRows
+    if rest > 0 { try output.writeLine("and \(rest) more \(what); --json lists all") }
+  }
+
+  /// How many rows of a kind are listed for people.
+  private static let mostRows = 20
 
   private static func text(of file: FileReport) -> String {
     var text =
@@ -151,6 +159,7 @@ enum LabelImportCommand {
       let outcome = try exchange.add(
         file, name: URL(filePath: file.path).lastPathComponent, digest: digest)
       report.problems += outcome.problems.map(\.description)
+      report.contradictions += outcome.contradictions.map(\.description)
       let goldCount = file.rows.count { $0.source == .gold }
       report.files.append(
         FileReport(

@@ -60,6 +60,22 @@ struct FieldSpanTests {
     #expect(document.resume(date: date) == Self.resume)
   }
 
+  @Test func `words that are values of two entries stay in both through doccano`() throws {
+    let words = #""page":1,"box":[16,20,44,30],"paragraph":1,"text":"Looms & Co","confidence":0.9}"#
+    let parsed = Self.parsed
+      .replacing(
+        #""startDate":"2019-05"}]"#,
+        with: #""startDate":"2019-05"},{"name":"Looms & Co","position":"Dyer"}]"#
+      )
+      .replacing(
+        #"{"path":"/work/0/location","page":1,"box":[48"#,
+        with: #"{"path":"/work/1/name",\#(words),{"path":"/work/0/location","page":1,"box":[48"#)
+    let documents = try read(Array(parsed.utf8)).documents
+    let rows = try read(FieldSpanWriter.doccano(documents))
+    let names = rows.documents.first?.spans.filter { $0.field == "work.name" }.map(\.path)
+    #expect(names == ["/work/0/name", "/work/1/name"])
+  }
+
   @Test func `Label Studio and lines of spans keep every mark`() throws {
     let documents = try read(Array(Self.parsed.utf8)).documents
     let tasks = try read(FieldSpanWriter.tasks(documents))

@@ -42,6 +42,32 @@ import Testing
       source: source)
   }
 
+  @Test func `one annotator's two labels for a text are listed, and the last stands`() throws {
+    func row(
+      _ text: String, _ label: String, line: Int, by annotator: String = "ann",
+      at time: Int64? = nil
+    )
+      -> LabelRow
+    {
+      LabelRow(
+        id: "r\(line)", text: text, label: label, annotator: annotator, time: time,
+        source: .person, line: line)
+    }
+    let outcome = try add([
+      row("alpha", "a", line: 1), row("beta", "b", line: 2), row("alpha", "b", line: 3),
+      // Another person's, the same label again, and labels with times are no contradictions.
+      row("alpha", "a", line: 4, by: "bob"), row("beta", "b", line: 5),
+      row("gamma", "a", line: 6, at: 1000), row("gamma", "b", line: 7, at: 2000),
+    ])
+    #expect(
+      outcome.contradictions.map(\.description) == [
+        "a.jsonl:3: another label for the text of line 1; the last one stands"
+      ])
+    let standing = try LabelExchange(store).rows(latestOnly: true)
+    let own = standing.filter { $0.text == "alpha" && $0.annotator == "ann" }
+    #expect(!own.isEmpty && own.allSatisfy { $0.label == "b" })
+  }
+
   @Test func `labels reach the store with annotator and time, and come back the same`() throws {
     let rows = [
       LabelRow(

@@ -55,6 +55,41 @@ import Testing
     #expect(plain(try roundTrip(format).rows) == plain(Self.rows))
   }
 
+  @Test(arguments: [
+    (LabelFormat.coNLL, "O"), (.coNLL, "_"), (.coNLL, "B-skill"), (.coNLL, "I-x"),
+    (.fastText, "__label__q"), (.fastText, "a__label__q"),
+  ])
+  func `a label that is a sign of the format is not written`(_ format: LabelFormat, _ label: String)
+    throws
+  {
+    let rows = [LabelRow(text: "x", label: "a"), LabelRow(text: "y", label: label)]
+    let problem = #expect(throws: LabelWriter.Problem.self) {
+      try LabelWriter.bytes(of: rows, in: format)
+    }
+    #expect(problem?.description.contains("'\(label)'") == true)
+    #expect(try LabelWriter.bytes(of: rows, in: .csv).isEmpty == false)
+  }
+
+  @Test func `fastText holds no text with a word that is a label there`() throws {
+    #expect(throws: LabelWriter.Problem.self) {
+      try LabelWriter.bytes(of: [LabelRow(text: "a __label__b", label: "a")], in: .fastText)
+    }
+    let inside = [LabelRow(text: "a x__label__b", label: "a")]
+    #expect(
+      try read(String(decoding: LabelWriter.bytes(of: inside, in: .fastText), as: UTF8.self)).rows
+        .map(\.text) == ["a x__label__b"])
+  }
+
+  @Test func `texts that a format changes are counted`() {
+    let rows = ["plain", "two\nlines", "a tab\there", "bell \u{7}"].map {
+      LabelRow(text: $0, label: "a")
+    }
+    let counts = [LabelFormat.coNLL, .fastText, .csv, .jsonl].map {
+      LabelWriter.noteOnTexts(rows, in: $0).flatMap { Int($0.prefix { $0.isNumber }) }
+    }
+    #expect(counts == [3, 3, 1, nil])
+  }
+
   @Test func `Label Studio keeps all but the names of gold and the times of predictions`() throws {
     let rows = plain(try roundTrip(.labelStudio).rows)
     #expect(rows == plain(Self.rows))

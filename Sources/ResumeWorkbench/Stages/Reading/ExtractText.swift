@@ -6,7 +6,7 @@ public import PipelineKit
 /// A file that gives no words (a scan, an encrypted or damaged file) is set aside with its status.
 public struct ExtractText: ItemStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 13
+  public static let version = 14
 
   let limits: ExtractionLimits
 
