@@ -25,7 +25,9 @@ public enum ComparisonMarkdown {
     guard let comparison = report.regression.comparison else { return [] }
     return MarkdownSummary.table(
       "Accuracy on the same rows", ["figure", "value"],
-      comparison.figures(bootstrap: report.bootstrap).map { [escape($0.name), escape($0.value)] })
+      comparison.figures(bootstrap: report.bootstrap, nouns: report.regression.nouns).map {
+        [escape($0.name), escape($0.value)]
+      })
   }
 
   private static func classes(_ report: ComparisonReport) -> [String] {

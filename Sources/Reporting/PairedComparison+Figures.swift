@@ -3,14 +3,18 @@ public import Evaluation
 extension PairedComparison {
   /// The figures as rows of a table for people, each with its method.
   ///
-  /// - Parameter bootstrap: How the interval was drawn.
+  /// - Parameters:
+  ///   - bootstrap: How the interval was drawn.
+  ///   - nouns: What rows and groups are called; the same word where each row is a group of its own.
   /// - Returns: Name and value, the most important first.
-  public func figures(bootstrap: ClusterBootstrap) -> [Fact] {
+  public func figures(bootstrap: ClusterBootstrap, nouns: RowNouns) -> [Fact] {
     let flips =
       signFlip.isExact ? "exact" : "20,000 drawn patterns"
     return [
       Fact(
-        "rows", "\(NumberText.grouped(rowCount)) by \(NumberText.grouped(personCount)) people"),
+        "rows",
+        nouns.item.counted(rowCount)
+          + (nouns.group == nouns.item ? "" : " of \(nouns.group.counted(personCount))")),
       Fact("accuracy, candidate", NumberText.percent(candidateAccuracy, digits: 2)),
       Fact("accuracy, baseline", NumberText.percent(baselineAccuracy, digits: 2)),
       Fact(
@@ -24,9 +28,9 @@ extension PairedComparison {
         "candidate \(NumberText.grouped(candidateOnlyCorrect)), "
           + "baseline \(NumberText.grouped(baselineOnlyCorrect))"),
       Fact(
-        "sign-flip over people",
+        "sign-flip over \(nouns.group.many)",
         "worse \(NumberText.pValue(signFlip.pWorse)), better \(NumberText.pValue(signFlip.pBetter)) "
-          + "(\(flips), \(NumberText.grouped(signFlip.peopleWithDifference)) people differ)"),
+          + "(\(flips), \(nouns.group.counted(signFlip.peopleWithDifference)) with a difference)"),
       Fact("McNemar mid-p over rows", "two-sided \(NumberText.pValue(mcNemarMidP))"),
     ]
   }

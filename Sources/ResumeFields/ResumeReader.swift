@@ -64,8 +64,21 @@ public func readResume(
     paragraphs.count == labels.count && labels.count == confidences.count,
     "\(paragraphs.count) paragraphs, \(labels.count) labels, \(confidences.count) confidences")
   let warning = (language ?? documentLanguage(of: paragraphs.map(\.text)))?.warning
-  let reading = FieldReading(of: paragraphs, by: models)
+  var letterNote: String?
+  var (outline, reading) = (outline, FieldReading(of: paragraphs, by: models))
+  let letter = EnclosedLetter.paragraphs(of: outline, reading)
+  if let first = letter.min(), let last = letter.max() {
+    // As what is printed around a resume.
+    let rest = paragraphs.indices.map { i in
+      var paragraph = paragraphs[i]
+      if letter.contains(i) { paragraph.role = .furniture }
+      return paragraph
+    }
+    (outline, reading) = (DocumentOutline(of: rest), FieldReading(of: rest, by: models))
+    letterNote = "paragraphs \(first + 1) to \(last + 1): a letter, which is in no section"
+  }
   var reader = ResumeReader(outline, labels: labels, confidences: confidences, reading)
+  if let letterNote { reader.warnings.append(letterNote) }
   if let warning { reader.readProvenContact(warning: warning) } else { reader.read() }
   return ResumeFields(
     resume: reader.resume, sections: reader.sections, provenance: reader.provenance,
@@ -86,6 +99,8 @@ struct ResumeReader {
   /// How the resume writes its dates, the rules that are on, and the models.
   let reading: FieldReading
   let memory = EntryMemory()
+  /// The page that the resume begins on: not the first one behind a letter.
+  let headPage: Int
   /// How wide a space parts the items of a list, in heights of a word.
   let wideSpace: Double
   /// What parts the fields of the jobs' headers.
@@ -112,13 +127,14 @@ struct ResumeReader {
     let paragraphs = outline.paragraphs
     self.paragraphs = reading.links.paragraphs
     self.confidences = confidences
+    headPage = paragraphs.first { $0.role != .furniture }?.page ?? 1
     wideSpace = Self.wideSpace(paragraphs)
     let heads = paragraphs.indices.filter {
       paragraphs[$0].role == .furniture && paragraphs[$0].region >= 0
     }
     tableHeads = Dictionary(heads.map { (paragraphs[$0].region, $0) }) { first, _ in first }
     let contactHeading = FieldRule.contactHeadings.found(
-      Self.contactHeading(paragraphs, outline, reading), reading)
+      Self.contactHeading(paragraphs, on: headPage, outline, reading), reading)
     personalHeadings = Set(
       outline.kinds.indices.filter { i in
         guard outline.kinds[i] == .sectionHeading else { return false }
@@ -142,10 +158,10 @@ struct ResumeReader {
   /// The heading that the first contact line of the first page stands under, whatever it says, where no prose stands there:
   /// "Getting hold of me".
   private static func contactHeading(
-    _ paragraphs: [Paragraph], _ outline: DocumentOutline, _ reading: FieldReading
+    _ paragraphs: [Paragraph], on page: Int, _ outline: DocumentOutline, _ reading: FieldReading
   ) -> Int? {
     let first = paragraphs.indices.first {
-      paragraphs[$0].role == .contact && paragraphs[$0].page == 1
+      paragraphs[$0].role == .contact && paragraphs[$0].page == page
     }
     guard let first, let heading = outline.governing[first], heading + 1 < first + 4,
       reading.headers.logProbabilities(of: paragraphs[heading].text)[.title] < -0.7
@@ -303,9 +319,9 @@ struct ResumeReader {
   /// Pages behind the first that open with contact data of somebody else and have no heading of resumes: testimonials, letters.
   private func attachedPages() -> Set<Int> {
     let own = [resume.basics.email, resume.basics.phone].compactMap(\.self)
-    guard !own.isEmpty, let last = paragraphs.last?.page, last > 1 else { return [] }
+    guard !own.isEmpty, let last = paragraphs.last?.page, last > headPage else { return [] }
     var attached: Set<Int> = []
-    for page in 2...last {
+    for page in (headPage + 1)...last {
       let lines = paragraphs.indices.filter {
         paragraphs[$0].page == page && paragraphs[$0].role != .furniture
       }
@@ -335,7 +351,7 @@ struct ResumeReader {
       paragraphs.indices.filter { i in
         let paragraph = paragraphs[i]
         guard i != nameAt, i > 2, paragraph.lines.count <= 1, let edge = edges[paragraph.page],
-          paragraph.box.y0 <= edge.top + 2 && paragraph.page > 1
+          paragraph.box.y0 <= edge.top + 2 && paragraph.page > headPage
             || paragraph.box.y1 >= edge.bottom - 2
         else { return false }
         let words = paragraph.text.runs(of: .lettersAndNumbers)
@@ -359,7 +375,7 @@ struct ResumeReader {
     return section.paragraphs.count <= 6
       && section.paragraphs.allSatisfy { i in
         let text = paragraphs[i].text
-        return paragraphs[i].page == 1 && paragraphs[i].style.marker.isEmpty
+        return paragraphs[i].page == headPage && paragraphs[i].style.marker.isEmpty
           && text.wordCount >= 8 && text.ends(in: ".")
           && (reading.dates(in: text).isEmpty
             || text.wordCount >= 20 && !reading.dates(in: text).contains(where: \.isRange))

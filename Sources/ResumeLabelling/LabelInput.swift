@@ -200,14 +200,18 @@ package struct LabelInput {
     return items.count - 1
   }
 
-  private func order(_ arguments: ParsedArguments) async throws -> [LabelQueueEntry] {
+  private mutating func order(_ arguments: ParsedArguments) async throws -> [LabelQueueEntry] {
     let order = LabelOptions.order(arguments)
     let seed = UInt64(arguments.int("seed") ?? 0)
     if order.isOfLabeled {
       guard Set(items.compactMap(\.given)).count > 1 else {
         throw arguments.usageError("--order label-errors needs texts with labels of two classes")
       }
-      return try await LabelErrors.queue(of: items, groups: groups, classes: classes, seed: seed)
+      let doubts = try await LabelErrors.queue(
+        of: items, groups: groups, classes: classes, seed: seed)
+      // A model that has learnt the label would suggest it again.
+      for doubt in doubts { items[doubt.entry.item].probabilities = doubt.probabilities }
+      return doubts.map(\.entry)
     }
     if order.needsModel, !items.isEmpty, items.allSatisfy(\.probabilities.isEmpty) {
       throw arguments.usageError(

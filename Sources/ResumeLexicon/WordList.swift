@@ -254,6 +254,10 @@ public enum WordList: String, CaseIterable, Sendable {
   case lengthsMeasures = "lengths.measures"
   /// Numbers as words.
   case lengthsNumbers = "lengths.numbers"
+  /// Words with which letters close.
+  case lettersClosings = "letters.closings"
+  /// Words with which letters address their readers.
+  case lettersSalutations = "letters.salutations"
   /// Codes and names of currencies beside a number.
   case moneyCodesBeside = "money.codes-beside"
   /// Codes and names of currencies in awards.

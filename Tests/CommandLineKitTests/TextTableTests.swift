@@ -3,6 +3,16 @@ import Testing
 import CommandLineKit
 
 @Suite struct TextTableTests {
+  @Test func `columns get narrower between words before a word is parted`() {
+    var table = TextTable([.text("started"), .text("command"), .text("state")])
+    table.append(["2026-11-30 20:15:02", "vitae parse --into store.sqlite resumes", "succeeded"])
+    let lines = table.render(width: 40).split(separator: "\n")
+    #expect(lines.allSatisfy { TerminalText.width($0) <= 40 })
+    for word in ["2026-11-30", "20:15:02", "store.sqlite", "succeeded"] {
+      #expect(lines.contains { $0.contains(word) }, "\(word)")
+    }
+  }
+
   @Test func `columns align and numbers end at the same place`() {
     var table = TextTable([.text("label"), .number("n"), .number("F1"), .text("note")])
     table.append(["experience", "1204", "0.91", ""])

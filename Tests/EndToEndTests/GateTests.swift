@@ -22,7 +22,7 @@ struct GateTests {
       "gate", "-c", "good.vitae", "-b", "good.vitae", "-d", "data.txt", "--latency-ratio", "3",
       in: place, environment: ["COLUMNS": "200"])
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.error)")
-    #expect(outcome.output.contains("all 60 paragraphs judged as in the baseline"))
+    #expect(outcome.output.contains("all 60 texts judged as in the baseline"))
     #expect(outcome.output.contains("verdict: passed\n"))
     let latency = outcome.outputLines.first { $0.hasPrefix("latency ratio") }
     #expect(latency?.contains("passed") == true && latency?.contains("the baseline's time") == true)
@@ -64,7 +64,7 @@ struct GateTests {
       "gate", "-c", "one-point.csv", "-b", "old.csv", in: place)
     #expect(lenient.exitCode == 0)
     #expect(lenient.output.contains("verdict: inconclusive\n"))
-    #expect(lenient.output.contains("paragraphs would settle it"))
+    #expect(lenient.output.contains("texts would settle it"))
     let strict = try await Tool.vitae.run(
       "gate", "-c", "one-point.csv", "-b", "old.csv", "--inconclusive=fail", in: place)
     #expect(strict.exitCode == 4)

@@ -10,6 +10,8 @@ import UnicodeText
 struct Sheet {
   private(set) var paragraphs: [Paragraph] = []
   private(set) var labels: [String] = []
+  /// The page of what is added.
+  var page = 1
 
   /// Adds a paragraph; its lines are split at `\n`, their runs at tabs, `*` before a run makes it bold, `_` italic.
   mutating func add(
@@ -38,7 +40,7 @@ struct Sheet {
     let isBold = lines.allSatisfy { $0.runs.allSatisfy(\.isBold) }
     paragraphs.append(
       Paragraph(
-        page: 1,
+        page: page,
         box: Box(
           x0: edges.lowerBound, y0: top, x1: edges.upperBound, y1: top + 10 * Double(lines.count)),
         text: plain,

@@ -120,10 +120,23 @@ public struct TextTable: Sendable {
       widths[column] -= cut
       excess -= cut
     }
-    if excess > 0, let last = texts.last { shrink(last, by: excess, to: 24) }
-    while excess > 0, let widest = texts.max(by: { widths[$0] < widths[$1] }), widths[widest] > 8 {
-      shrink(widest, by: 1, to: 8)
+    /// Makes the widest columns narrower, one step at a time, each down to a width of its own.
+    func shrinkWidest(to least: (Int) -> Int) {
+      while excess > 0,
+        let widest = texts.filter({ widths[$0] > least($0) }).max(by: { widths[$0] < widths[$1] })
+      {
+        shrink(widest, by: 1, to: least(widest))
+      }
     }
+    if excess > 0, let last = texts.last { shrink(last, by: excess, to: 24) }
+    guard excess > 0 else { return widths }
+    // Words stay whole as long as that is enough.
+    let longestWords = columns.indices.map { column in
+      lines.lazy.flatMap { $0[column].split(separator: " ") }.map { TerminalText.width($0) }
+        .max() ?? 0
+    }
+    shrinkWidest { max(8, longestWords[$0]) }
+    shrinkWidest { _ in 8 }
     return widths
   }
 }

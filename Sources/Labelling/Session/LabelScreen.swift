@@ -205,8 +205,9 @@ package struct LabelScreen: Sendable {
       out.append(Ranked(rank: 8, line: line))
     }
     if !entry.reason.isEmpty {
-      out.append(
-        Ranked(rank: 3, line: ScreenLine("why: \(TerminalText.escaped(entry.reason))", .dim)))
+      out += TerminalText.wrapped("why: \(entry.reason)", width: width, atMost: 3).map {
+        Ranked(rank: 3, line: ScreenLine($0, .dim))
+      }
     }
     return out
   }
@@ -251,9 +252,11 @@ package struct LabelScreen: Sendable {
       last = ScreenLine("u undo  s skip  b block  / filter  ? help  q quit", .dim)
     }
     let rank = session.mode == .item ? 5 : 10
-    return [
-      Ranked(rank: 7, line: ScreenLine(session.notice, .cyan)), Ranked(rank: rank, line: last),
-    ]
+    let notice =
+      TerminalText.width(session.notice) > width
+      ? TerminalText.wrapped(session.notice, width: width, atMost: 3) : [session.notice]
+    return notice.map { Ranked(rank: 7, line: ScreenLine($0, .cyan)) }
+      + [Ranked(rank: rank, line: last)]
   }
 
   private var rule: ScreenLine {

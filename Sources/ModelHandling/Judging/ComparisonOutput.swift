@@ -46,7 +46,9 @@ package enum ComparisonOutput {
     if let data = report.data { out += "data       \(TerminalText.escaped(data.name))\n" }
     if let comparison = report.regression.comparison {
       var table = TextTable([.text("figure"), .text("value")])
-      for fact in comparison.figures(bootstrap: report.bootstrap) {
+      for fact in comparison.figures(
+        bootstrap: report.bootstrap, nouns: report.regression.nouns)
+      {
         table.append([fact.name, fact.value])
       }
       out += "\n" + table.render(on: terminal)
@@ -74,7 +76,7 @@ package enum ComparisonOutput {
     out += "verdict: \(terminal.styled(state: report.outcome.words))\n"
     if report.regression.comparison != nil, !report.isGrouped {
       out +=
-        "note: no row says whose it is ('person' or 'group'), so each row counts as one person\n"
+        "note: no row says whose it is ('person' or 'group'), so each row counts as a group of its own\n"
     }
     return out
   }

@@ -8,7 +8,7 @@ internal import UnicodeText
 extension ResumeReader {
   mutating func readContact() {
     let firstPage = paragraphs.indices.filter {
-      paragraphs[$0].role != .furniture && paragraphs[$0].page == 1
+      paragraphs[$0].role != .furniture && paragraphs[$0].page == headPage
     }
     handles = Handles(paragraphs)
     let name = nameParagraphs(firstPage)
@@ -89,7 +89,7 @@ extension ResumeReader {
   /// The first page's first contact line and the lines right above and below it, as at the foot of a page.
   private func linesAroundContact() -> [Int] {
     let first = paragraphs.indices.first {
-      paragraphs[$0].role == .contact && paragraphs[$0].page == 1
+      paragraphs[$0].role == .contact && paragraphs[$0].page == headPage
         && !FieldRule.contactsOfOthers.holds(isOfOthers($0), reading)
     }
     guard let first else { return [] }
@@ -147,7 +147,7 @@ extension ResumeReader {
     if email == nil || phone == nil {
       rest = whole()
       email = email ?? rest?.emails.first
-      let others = rest?.phones.filter { paragraphs[$0.paragraph].page == 1 } ?? []
+      let others = rest?.phones.filter { paragraphs[$0.paragraph].page == headPage } ?? []
       phone =
         phone ?? others.first { $0.confidence > 0.9 } ?? block.phones.first ?? others.first
       let own = paragraphs.indices.filter {
@@ -251,12 +251,14 @@ extension ResumeReader {
   /// Whether a paragraph stands above all sections, or in one of contact or personal data.
   func isHead(_ i: Int) -> Bool {
     guard paragraphs[i].role != .furniture else { return false }
-    guard let heading = outline.governing[i], heading != i else { return paragraphs[i].page == 1 }
+    guard let heading = outline.governing[i], heading != i else {
+      return paragraphs[i].page == headPage
+    }
     let kind = outline.lexicon[heading]?.kind
     if kind == nil,
       FieldRule.documentTitles.holds(Self.isDocumentTitle(paragraphs[heading].text), reading)
     {
-      return paragraphs[i].page == 1
+      return paragraphs[i].page == headPage
     }
     // The name itself is often set like a heading.
     return kind == .contact || kind == .personal || personalHeadings.contains(heading)

@@ -284,7 +284,7 @@ extension ResumeReader {
       || name > 0
         && Self.candidateWords.contains { paragraphs[name - 1].text.inSmallLetters.hasPrefix($0) }
       || text.hasPrefix("name of ")
-    let above = paragraphs.indices.filter { $0 < name && paragraphs[$0].page == 1 }
+    let above = paragraphs.indices.filter { $0 < name && paragraphs[$0].page == headPage }
     guard isCandidate, above.contains(where: { paragraphs[$0].role == .contact }),
       above.contains(where: { i in
         paragraphs[i].role != .contact

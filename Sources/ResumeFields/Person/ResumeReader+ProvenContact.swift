@@ -44,6 +44,6 @@ extension ResumeReader {
 
   /// Whether a paragraph stands in the head of the first page, or near the person's mail address or number.
   private func isBeside(_ contact: [Int], _ i: Int) -> Bool {
-    paragraphs[i].page == 1 && (contact.contains { abs($0 - i) <= 3 } || isHead(i))
+    paragraphs[i].page == headPage && (contact.contains { abs($0 - i) <= 3 } || isHead(i))
   }
 }

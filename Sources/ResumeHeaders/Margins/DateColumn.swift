@@ -11,7 +11,8 @@ struct DateColumn {
   private(set) var paragraphs: [Paragraph]
   /// The words that the first run of a paragraph goes on with.
   private(set) var rest: [Int: TextLine.Run] = [:]
-  private let reading: FieldReading
+  /// Not kept alive: it keeps the links, and these.
+  private unowned let reading: FieldReading
 
   init(_ paragraphs: [Paragraph], _ reading: FieldReading) {
     self.reading = reading

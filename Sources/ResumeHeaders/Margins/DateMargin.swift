@@ -22,7 +22,8 @@ struct DateMargin {
   /// The paragraph that each paragraph with such a date belongs to.
   private(set) var headers: [Int: Int] = [:]
   private let paragraphs: [Paragraph]
-  private let reading: FieldReading
+  /// Not kept alive: it keeps the links, and these.
+  private unowned let reading: FieldReading
 
   init(_ paragraphs: [Paragraph], _ reading: FieldReading) {
     self.reading = reading

@@ -52,6 +52,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case undatedLists = "undated-lists"
   /// Undated lines that are school and degree, or employer and title, in turns are an entry a pair.
   case undatedPairs = "undated-pairs"
+  /// A letter in the document is no part of the resume.
+  case enclosedLetters = "enclosed-letters"
   /// An employer in larger type than the role above opens the next entry.
   case largerEmployers = "larger-employers"
   /// Lines with the terms of a job, as salary and hours, are no headers.

@@ -87,9 +87,11 @@ package struct ComparedRows: Sendable {
   ///   - candidate: The new side.
   ///   - baseline: The old side.
   ///   - data: The labelled texts; may be left out when both sides are predictions with gold labels.
+  ///   - nouns: What rows and groups are called.
   /// - Throws: ``NotComparable`` for no rows, other rows, other labels.
   package init(
-    candidate: ComparedSide, baseline: ComparedSide, data: [GoldText]?
+    candidate: ComparedSide, baseline: ComparedSide, data: [GoldText]?,
+    nouns: RowNouns = .texts
   ) throws(NotComparable) {
     let rows =
       if let data { GoldRows(texts: data) } else { try GoldRows(predictions: candidate) }
@@ -118,10 +120,11 @@ package struct ComparedRows: Sendable {
             actual: actual, predicted: predicted))
       }
     }
-    self.candidate = ScoredSet(labels: labels, rows: sets[0])
-    self.baseline = ScoredSet(labels: labels, rows: sets[1])
-    lines = rows.rows.map(\.line)
     isGrouped = people.contains { $0 != nil }
+    let words = isGrouped ? nouns : RowNouns(item: nouns.item, group: nouns.item)
+    self.candidate = ScoredSet(labels: labels, rows: sets[0], nouns: words)
+    self.baseline = ScoredSet(labels: labels, rows: sets[1], nouns: words)
+    lines = rows.rows.map(\.line)
   }
 
   /// The labels both sides mean: a model's, or those that occur.

@@ -13,6 +13,9 @@ package struct StoredRows: Sendable {
   /// The document and paragraph of each id.
   package var places: [String: (document: String, paragraph: String)]
 
+  /// Whether they are of paragraphs of documents, not of texts of a file.
+  package var isOfParagraphs: Bool
+
   /// Reads the predictions of a run.
   ///
   /// - Parameters:
@@ -40,6 +43,7 @@ package struct StoredRows: Sendable {
         what: "run \(run) has no evaluation '\(evaluation)'; it has \(known)")
     }
     self.run = source
+    isOfParagraphs = predictions.contains { $0.paragraph != nil }
     rows = []
     places = [:]
     var uses: [String: Int] = [:]

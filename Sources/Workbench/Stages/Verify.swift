@@ -71,7 +71,7 @@ public struct Verify<Scores: ScoredArtifact>: Stage {
         if baseline == nil, hasTarget {
           result.verdict = .informational
           result.detail =
-            "there is no baseline yet, so the target decides; 'vitae baseline accept' records one"
+            "there is no baseline yet, so the target decides; 'vitae baseline accept FOLDER' with this report's folder records one"
         }
         results.append(result)
         broken += baseline.map { scores.broken(since: $0).map(\.id) } ?? []

@@ -7,7 +7,10 @@ import ResumeWorkbench
 /// `vitae dataset`: makes, checks, counts and hands out folders of labelled resumes.
 enum DatasetCommand: Command {
   static let folder = PositionalSpec(
-    "folder", .optional, help: "The folder of PDFs; datasets/resumes/pdf when absent.")
+    "folder", .optional,
+    help:
+      "The folder of PDFs, or a dataset with a folder resumes/pdf and its labels; datasets when absent."
+  )
   static let inputs: [OptionSpec] = [
     .value(
       "labels", "PATH",
@@ -36,11 +39,17 @@ enum DatasetCommand: Command {
 
   /// The folder of the command line with its labels.
   static func labeledFolder(_ arguments: ParsedArguments) async throws -> LabeledFolder {
-    let folder = arguments.string("folder") ?? "datasets/resumes/pdf"
+    let given = arguments.string("folder") ?? "datasets"
+    let pages = given + "/resumes/pdf"
+    let isDataset = FileManager.default.fileExists(atPath: pages)
+    func file(_ option: String, _ name: String) -> String? {
+      isDataset && !arguments.isGiven(option) ? "\(given)/\(name)" : arguments.string(option)
+    }
+    let folder = isDataset || !arguments.isGiven("folder") ? pages : given
+    let (labels, documents) = (file("labels", "labels"), file("documents", "documents.jsonl"))
     return try await reading(folder, arguments) { pool, progress in
       try await LabeledFolder(
-        folder: folder, labels: arguments.string("labels") ?? "",
-        documents: arguments.string("documents"), pool: pool, progress: progress)
+        folder: folder, labels: labels ?? "", documents: documents, pool: pool, progress: progress)
     }
   }
 

@@ -49,7 +49,8 @@ enum CompareCommand: Command {
     let report: ComparisonReport
     do {
       let compared = try ComparedRows(
-        candidate: .predictions(new.rows), baseline: .predictions(old.rows), data: nil)
+        candidate: .predictions(new.rows), baseline: .predictions(old.rows), data: nil,
+        nouns: new.isOfParagraphs ? .paragraphs : .texts)
       report = gates.judge(
         candidate: compared.candidate, baseline: compared.baseline, names: names,
         isGrouped: compared.isGrouped, latency: nil

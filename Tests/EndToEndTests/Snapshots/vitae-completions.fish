@@ -241,7 +241,7 @@ complete -c vitae -n '__vitae_at \'label import\'' -l into -r -F -d 'Change the 
 complete -c vitae -n '__vitae_at \'label import\'' -l new-labels -d 'With --into: also take labels that the file does not have yet'
 complete -c vitae -n '__vitae_at \'label import\'' -l dry-run -d 'With --into: say what would change, and change nothing'
 complete -c vitae -n '__vitae_at \'label import\'' -l store -r -F -d 'The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite'
-complete -c vitae -n '__vitae_at \'label import\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'files\' and \'problems\''
+complete -c vitae -n '__vitae_at \'label import\'' -l json -d 'Print one JSON object instead of tables, with the arrays \'files\', \'problems\' and \'contradictions\''
 complete -c vitae -n '__vitae_at \'label import\'' -l help -s h -d 'Show this help'
 complete -c vitae -n '__vitae_at \'label import\'' -F
 

@@ -390,7 +390,7 @@ _vitae_label_import() {
     '(--new-labels)--new-labels[With --into\: also take labels that the file does not have yet]' \
     '(--dry-run)--dry-run[With --into\: say what would change, and change nothing]' \
     '(--store)--store=[The store of outputs, runs and results; $VITAE_STORE, else .vitae/store.sqlite]:PATH:_files' \
-    '(--json)--json[Print one JSON object instead of tables, with the arrays '\''files'\'' and '\''problems'\'']' \
+    '(--json)--json[Print one JSON object instead of tables, with the arrays '\''files'\'', '\''problems'\'' and '\''contradictions'\'']' \
     '(- *)--help[Show this help]' \
     '(- *)-h[Show this help]' \
     '*:file:_files'

@@ -88,10 +88,12 @@ struct LabelOrderTests {
       item.given = index == 17 ? 0 : index % 2
       return item
     }
-    let queue = try await LabelErrors.queue(
+    let doubts = try await LabelErrors.queue(
       of: items, groups: items.map { _ in nil }, classes: ["animal", "colour"])
-    #expect(queue.first?.item == 17)
-    #expect(
-      queue.first?.reason.hasPrefix("labelled animal, by cross-validation rather colour") == true)
+    let first = try #require(doubts.first)
+    #expect(first.entry.item == 17)
+    #expect(first.entry.reason.hasPrefix("labelled animal, by cross-validation rather colour"))
+    // What is suggested is what the reason says.
+    #expect(LabelItem.likeliest(first.probabilities) == 1)
   }
 }

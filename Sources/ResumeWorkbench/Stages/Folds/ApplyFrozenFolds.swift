@@ -79,7 +79,7 @@ public enum FoldError: InputProblem, CustomStringConvertible, Equatable {
       "'\(person)' is in the folds \(first) and \(second)"
     case .nearDuplicate(let first, let a, let second, let b):
       "'\(first)' paragraph \(a) and '\(second)' paragraph \(b) are near duplicates in different folds "
-        + "(SimHash distance at most \(NearDuplicates.distance))"
+        + "(SimHash distance at most \(NearDuplicates.distance)): give both people one 'fold' in the document file, or leave one out"
     case .empty:
       "the folds train and validation need at least one resume each with labels; the document file says the folds"
     }
