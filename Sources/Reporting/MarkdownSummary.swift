@@ -80,8 +80,10 @@ public enum MarkdownSummary {
   }
 
   private static func classes(_ report: EvaluationReport) -> [String] {
+    // Of a class without rows nothing is known: it is none of the worst.
     let ranked = report.classes.sorted {
-      ($0.f1.value, $0.label) < ($1.f1.value, $1.label)
+      ($0.support == 0 ? 1 : 0, $0.f1.value, $0.label)
+        < ($1.support == 0 ? 1 : 0, $1.f1.value, $1.label)
     }
     return table(
       "Classes, the worst first", ["class", "F1", "95 % interval", "precision", "recall", "n"],

@@ -154,6 +154,8 @@ public enum WordList: String, CaseIterable, Sendable {
   case entriesPeriods = "entries.periods"
   /// Words by which references are promised.
   case entriesRequests = "entries.requests"
+  /// Labels of a supervisor beside the name of an employer.
+  case entriesSideLabels = "entries.side-labels"
   /// Labels of the terms of a job.
   case entriesTerms = "entries.terms"
   /// Words that announce the end of validity.

@@ -33,8 +33,11 @@ struct LabelSetTests {
     let stats = try await Tool.vitae.run("dataset", "stats", in: place)
     #expect(stats.output.contains(" summary "))
 
-    try place.write("{}", to: "datasets/labels.json")
-    let bad = try await Tool.resumeSections.run("run", "-q", in: place)
-    #expect(bad.error.contains("datasets/labels.json: expected a JSON list of at least two labels"))
+    for text in ["{}", #"["experience", "skill""#] {
+      try place.write(text, to: "datasets/labels.json")
+      let bad = try await Tool.resumeSections.run("run", "-q", in: place)
+      #expect(
+        bad.error.contains("datasets/labels.json: expected a JSON list of at least two labels"))
+    }
   }
 }

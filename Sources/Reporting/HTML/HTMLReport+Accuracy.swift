@@ -78,7 +78,7 @@ extension HTMLReport {
       <td class="number">\(NumberText.grouped(row.support))</td></tr>
       """
     }
-    let worst = report.classes.min { $0.f1.value < $1.f1.value }
+    let worst = report.classes.filter { $0.support > 0 }.min { $0.f1.value < $1.f1.value }
     let command = rowsNote(
       "The \(report.nouns.item.many) of a class, here of the worst",
       worst.flatMap { RowsCommand(report)?.rows(labeled: $0.label) })
@@ -99,7 +99,7 @@ extension HTMLReport {
     """
     <td class="number strong">\(estimate.percentText)</td>\
     <td class="range">\(estimate.intervalText)</td>\
-    <td class="bar">\(IntervalPicture(estimate, on: axis).svg)</td>
+    <td class="bar">\(estimate.count == 0 ? "" : IntervalPicture(estimate, on: axis).svg)</td>
     """
   }
 

@@ -96,6 +96,12 @@ extension ResumeReader {
     return hits > 1 && (topic == .person || hits * 5 >= all)
   }
 
+  /// Whether a line surely names a title or an employer.
+  private func isTitleOrEmployer(_ text: String) -> Bool {
+    let logs = reading.headers.logProbabilities(of: text)
+    return max(logs[.title], logs[.organization]) > -0.36
+  }
+
   /// What stands above the labels of an entry without one of its own: when it was, or which of its title and employer no
   /// label names.
   private func headKind(
@@ -109,7 +115,11 @@ extension ResumeReader {
     switch (hasTitle, !kinds.isDisjoint(with: [.organization, .organizationAndPlace])) {
     case (true, false): return .organization
     case (false, true): return title
-    case (true, true): return .other
+    case (true, true):
+      // Below the header of a job, labels say more of it: "Project: …", "Client: …", "Role: …".
+      let isHeader =
+        topic == .jobs && !kinds.contains(.dates) && isTitleOrEmployer(value.text)
+      return FieldRule.labelsBelowHeaders.holds(isHeader, reading) ? nil : .other
     case (false, false): return nil
     }
   }

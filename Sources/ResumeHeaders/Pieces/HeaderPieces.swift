@@ -68,16 +68,27 @@ package struct HeaderPieces {
         taken += FieldRule.remarksBesideDates.found(
           Self.remarks(beside: span.range, in: line.text), reading)
       }
-      for range in ContactScanner.urls(in: line.text) {
+      let attributes = FieldRule.attributesInLines.found(
+        JobAttributes.ranges(in: line.text), reading)
+      taken += attributes
+      for range in ContactScanner.urls(in: line.text)
+      where !FieldRule.domainNames.holds(Self.isName(line.text[range]), reading) {
         if let value = line.field.value(range, confidence: 0.95) { urls.append(value) }
         taken.append(range)
       }
-      let label = FormLabel.opening(of: line.text)
+      let label =
+        attributes.isEmpty ? FormLabel.opening(of: line.text) : nil
       if let label { taken.append(line.text.startIndex..<label.end) }
       var own = Self.pieces(of: line, number: number, without: taken, reading)
       if label != nil, !own.isEmpty { own[0].label = label?.label }
       pieces += own
     }
+  }
+
+  /// Whether a host without more is rather written as a name: "Brillo.ai", not "brillo.ai" or "www.Brillo.ai".
+  private static func isName(_ address: Substring) -> Bool {
+    address.first?.isUppercase == true && !address.has("/") && !address.has(":")
+      && address.count { $0 == "." } == 1
   }
 
   /// Whether a stretch goes on from a date that a word opens, within a line: "since 2015".

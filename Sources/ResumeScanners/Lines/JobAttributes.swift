@@ -24,5 +24,32 @@ package enum JobAttributes {
       || words.count <= 4 && lower.hasSuffix("hours per week")
   }
 
+  /// What labels of a supervisor say within a line: "Moor Laboratory (supervisor: Hale)".
+  ///
+  /// - Parameter text: A line of a header.
+  /// - Returns: Each with its parentheses, else to the next comma, semicolon or bar.
+  package static func ranges(in text: String) -> [Range<String.Index>] {
+    guard text.has(":") else { return [] }
+    var found: [Range<String.Index>] = []
+    for colon in text.indices where text[colon] == ":" {
+      guard let sign = text[..<colon].lastIndex(where: signs.contains),
+        sign > text.startIndex,
+        sideLabels.contains(text[..<colon][text.index(after: sign)...].trimmed.inSmallLetters)
+      else { continue }
+      let rest = text[colon...]
+      let end =
+        text[sign] == "("
+        ? rest.firstIndex(of: ")").map { text.index(after: $0) }
+        : rest.firstIndex { ",;|(".contains($0) }
+      // A comma belongs to the word before it.
+      let start = text[sign] == "(" ? sign : text.index(after: sign)
+      found.append(start..<(end ?? text.endIndex))
+    }
+    return found
+  }
+
+  private static let signs: Set<Character> = [",", ";", "(", "|", "–", "—", "·", "-"]
+
+  private static let sideLabels = Lexicon.all[.entriesSideLabels]
   private static let labels = Lexicon.all[.entriesTerms]
 }

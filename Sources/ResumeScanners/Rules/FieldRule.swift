@@ -52,6 +52,12 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case undatedLists = "undated-lists"
   /// Undated lines that are school and degree, or employer and title, in turns are an entry a pair.
   case undatedPairs = "undated-pairs"
+  /// Labels below the header of a job are no form of it.
+  case labelsBelowHeaders = "labels-below-headers"
+  /// A label of a supervisor within a header's line ends its names.
+  case attributesInLines = "attributes-in-lines"
+  /// A web address that is written as a name is one.
+  case domainNames = "domain-names"
   /// A letter in the document is no part of the resume.
   case enclosedLetters = "enclosed-letters"
   /// An employer in larger type than the role above opens the next entry.

@@ -23,6 +23,10 @@ enum LabelSet {
   /// - Throws: ``LabelError`` for what is no list of at least two different texts.
   static func names(in file: FileContents) throws -> [String] {
     guard let bytes = file.bytes else { return ResumeLabel.names }
+    // A file that was cut off has no end.
+    guard bytes.last(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "]") else {
+      throw LabelError.badLabelSet(path: file.path)
+    }
     var names: [String] = []
     // Lists of merged datasets stand one after the other.
     for list in bytes.split(separator: UInt8(ascii: "]"))
