@@ -109,13 +109,9 @@ extension DateScanner {
   ///
   /// Where a year has four digits anywhere, two are a day.
   func bareShortYear(at j: Int, opening i: Int) -> (date: PartialDate, next: Int)? {
-    func isJoin(_ at: Int) -> Bool {
-      isDash(at)
-        || tokens.indices.contains(at) && DateWords.joins.contains(tokens[at].text)
-          && !DateWords.ands.contains(tokens[at].text)
-    }
-    guard !hasFullYear, let own = shortNumber(at: j), month(at: i) != nil else { return nil }
+    guard let own = shortNumber(at: j), month(at: i) != nil else { return nil }
     let found = (PartialDate(year: Self.century(own)), j + 1)
+    if hasFullYear { return isBesideFullYear(i..<j + 1) ? found : nil }
     if isJoin(j + 1) {
       if openEnd(at: j + 2) != nil { return found }
       if let other = month(at: j + 2), let last = shortNumber(behind: other.next) {
@@ -135,6 +131,30 @@ extension DateScanner {
     }
     guard opening != nil else { return nil }
     return Self.century(own) >= Self.century(first) ? found : nil
+  }
+
+  /// Whether a dash stands at a position, or a word such as "to".
+  private func isJoin(_ i: Int) -> Bool {
+    isDash(i)
+      || tokens.indices.contains(i) && DateWords.joins.contains(tokens[i].text)
+        && !DateWords.ands.contains(tokens[i].text)
+  }
+
+  /// Whether a month with two digits of a year is one end of a stretch whose other end has four: "Sept 2014 – Aug 18".
+  private func isBesideFullYear(_ date: Range<Int>) -> Bool {
+    guard let own = tokens[date.upperBound - 1].number.map(Self.century) else { return false }
+    let (start, end) = (date.lowerBound, date.upperBound)
+    if isJoin(start - 1), let first = year(at: start - 2),
+      (max(0, start - 5)..<start - 2).contains(where: { month(at: $0) != nil })
+    {
+      // "March 2014 – May 18, 2014" is a day.
+      let isDay = year(at: end) != nil || isSign(",", at: end) && year(at: end + 1) != nil
+      return first < own && !isDay
+    }
+    guard isJoin(end), let last = month(at: end + 1), let year = year(at: last.next) else {
+      return false
+    }
+    return own < year
   }
 
   /// A number of two digits, which nothing goes on without a space.

@@ -323,7 +323,7 @@ struct DateScanner {
     if let days = daysBehindMonths(at: i) { return days }
     guard
       let part = month(at: i).map({ ($0.month, $0.next) })
-        ?? quarter(at: i).map({ ($0.number * 3 - 2, $0.next) }),
+        ?? quarter(at: i).map({ ($0.number * 3 - 2, $0.next) }) ?? monthWithDot(at: i),
       let join = join(at: part.1), let last = date(at: join), let lastMonth = last.last.month,
       lastMonth >= part.0
     else { return nil }
@@ -335,6 +335,16 @@ struct DateScanner {
       return (span(i, behind + 1, start: start, end: end), behind + 1)
     }
     return (span(i, last.next, start: start, end: last.last), last.next)
+  }
+
+  /// A month in numbers whose year stands behind another one's: "06.–07.2023".
+  private func monthWithDot(at i: Int) -> (Int, Int)? {
+    guard let month = tokens[i].number, (1...12).contains(month), tokens[i].text.utf8.count <= 2,
+      !isPartOfNumber(i), isSign(".", at: i + 1), !tokens[i + 1].followsSpace, isDash(i + 2),
+      i + 3 < tokens.count, let last = numericDate(at: i + 3), last.date.day == nil,
+      last.date.month != nil, tokens[last.next - 1].text.utf8.count == 4
+    else { return nil }
+    return (month, i + 2)
   }
 
   /// Two days behind their months, of which the first has its year from the second: "June 6 – August 26, 2022".

@@ -134,8 +134,12 @@ public enum WordList: String, CaseIterable, Sendable {
   case degreesLong = "degrees.long"
   /// Words that say more of a degree's type.
   case degreesQualifiers = "degrees.qualifiers"
+  /// Articles between a preposition and an employer.
+  case entriesArticles = "entries.articles"
   /// Prepositions before an employer.
   case entriesAt = "entries.at"
+  /// Prepositions that stand before an employer, and before much else.
+  case entriesAtNames = "entries.at-names"
   /// Words before a date in a line.
   case entriesDateOpenings = "entries.date-openings"
   /// Prepositions before whom something was made for or with.
@@ -156,6 +160,8 @@ public enum WordList: String, CaseIterable, Sendable {
   case entriesRequests = "entries.requests"
   /// Labels of a supervisor beside the name of an employer.
   case entriesSideLabels = "entries.side-labels"
+  /// What became of a school year or degree, beside its school.
+  case entriesStatuses = "entries.statuses"
   /// Labels of the terms of a job.
   case entriesTerms = "entries.terms"
   /// Words that announce the end of validity.

@@ -47,7 +47,7 @@ struct SituationsTests {
     for situation in Self.all {
       #expect((situation["files"] as? [String])?.count == 2, "\(situation["name"] ?? "")")
     }
-    #expect(Self.all.count { $0["open"] == nil } >= 147)
+    #expect(Self.all.count { $0["open"] == nil } >= 155)
   }
 
   @Test(arguments: kinds)

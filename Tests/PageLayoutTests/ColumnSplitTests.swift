@@ -199,6 +199,34 @@ import Testing
       """)
   }
 
+  @Test func `two dates at the left edge below a heading stay in their lines`() {
+    func row(_ y: Double, _ note: String, _ main: String) -> [Word] {
+      words(of: note, x: 60, y: y, height: 12, space: 4)
+        + words(of: main, x: 170, y: y, height: 12, space: 4)
+    }
+    let heading = words(of: "Experience", x: 57, y: 100, height: 15, space: 4).map { word in
+      var word = word
+      word.style = 1
+      return word
+    }
+    let page = Page(
+      number: 1, width: 595, height: 842,
+      styles: [
+        TextStyle(fontName: "Serif", size: 11),
+        TextStyle(fontName: "Serif-Bold", size: 14, isBold: true),
+      ],
+      words: heading + row(130, "2018 – 2022", "Store Manager, Kestrel Books")
+        + row(145, "", "Ran a shop of nine people and its stock.")
+        + row(162, "2015 – 2018", "Bookseller, Lantern Press")
+        + row(177, "", "Advised customers and planned readings."))
+    #expect(
+      paragraphs(of: [page]).map(\.text) == [
+        "Experience", "2018 – 2022 Store Manager, Kestrel Books",
+        "Ran a shop of nine people and its stock.", "2015 – 2018 Bookseller, Lantern Press",
+        "Advised customers and planned readings.",
+      ])
+  }
+
   @Test func `headings in the left margin are taken out of their lines`() {
     expectParagraphs(
       """

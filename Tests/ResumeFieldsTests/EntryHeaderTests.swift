@@ -55,6 +55,35 @@ import UnicodeText
     return sheet.read().resume.work
   }
 
+  @Test(arguments: [
+    (
+      "CNC-Fräser bei der Lahntal Getriebebau GmbH, Wetzlar", "CNC-Fräser",
+      "Lahntal Getriebebau GmbH"
+    ),
+    ("Senior Nurse at the Royal Infirmary, Leeds", "Senior Nurse", "Royal Infirmary"),
+    ("Clerk for Brown & Sons, York", "Clerk", "Brown & Sons"),
+    ("Contable en Talleres Ruiz S.L., Sevilla", "Contable", "Talleres Ruiz S.L."),
+    ("Secrétaire au sein de la société Martin SA, Paris", "Secrétaire", "Martin SA"),
+    ("Commessa presso l’Agenzia Rossi, Modena", "Commessa", "Agenzia Rossi"),
+    (
+      "Project Manager for Digital Services, Leeds City Council",
+      "Project Manager for Digital Services", "Leeds City Council"
+    ),
+    (
+      "Software Engineer in Test, Harrow Clinic Ltd", "Software Engineer in Test",
+      "Harrow Clinic Ltd"
+    ),
+  ])
+  func `a preposition, perhaps with an article, parts a title from an employer`(
+    line: String, title: String, employer: String
+  ) {
+    let found = work([
+      ("\(line) (2019 – 2021)", 0.9), ("Nurse, Moor Hospital, York (2015 – 2019)", 0.9),
+    ])
+    #expect(found?.first?.position == title)
+    #expect(found?.first?.name == employer)
+  }
+
   @Test func `the line below a title and dates names the employer as those of other jobs do`() {
     let found = work([
       ("Set designer (2019 – 2021)", 0.9), ("Harrow Workshop, Leeds", 0.2),

@@ -34,6 +34,22 @@ struct LabelledFormTests {
     #expect(work?.map(\.endDate) == [nil, "2019-03"])
   }
 
+  @Test func `values may open with the colon of their labels`() {
+    var sheet = sheet("Employment", "experience")
+    for (employer, title, period) in [
+      ("Calder Libraries", "Librarian", "April 2019 to date"),
+      ("Aire Books", "Bookseller", "May 2010 – March 2019"),
+    ] {
+      for (label, value) in [("Company", employer), ("Position", title), ("Period", period)] {
+        sheet.addRow([label, ": \(value)"], at: [50, 140], "experience")
+      }
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.name) == ["Calder Libraries", "Aire Books"])
+    #expect(work?.map(\.position) == ["Librarian", "Bookseller"])
+    #expect(work?.map(\.startDate) == ["2019-04", "2010-05"])
+  }
+
   @Test func `labels before colons may be several in a line, and what stands above them is who`() {
     var sheet = sheet("Berufserfahrung", "experience")
     for (employer, title, from, to) in [

@@ -113,6 +113,17 @@ struct ReportedFaultsTests {
     #expect(job.summary == "Checked tickets on the valley line.")
   }
 
+  @Test func `a sentence in bold type that says when is the header of the text behind it`() throws {
+    let resume = Self.work([
+      "*Head Chef at Nettle & Bone\t(May 2021 to present), Peckham. Opened the kitchen with a team of six.",
+      "*Sous Chef, The Salt Loft\t, Soho, 2018 to 2021. Ran the pass and wrote the rota.",
+    ])
+    #expect(resume.work?.map(\.position) == ["Head Chef", "Sous Chef"])
+    #expect(resume.work?.map(\.name) == ["Nettle & Bone", "The Salt Loft"])
+    #expect(resume.work?.map(\.startDate) == ["2021-05", "2018"])
+    #expect(resume.work?.first?.summary == "Opened the kitchen with a team of six.")
+  }
+
   @Test func `a stretch of time before a colon opens a header and its text`() throws {
     let resume = Self.work([
       "From March 2011 to July 2016: Gamekeeper, Loch Estate. Took guests on the loch and looked after four boats."

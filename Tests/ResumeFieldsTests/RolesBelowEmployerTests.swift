@@ -28,6 +28,14 @@ import Testing
     #expect(found.map(\.startDate) == ["2021", "2015", "2012", "2009"])
   }
 
+  @Test func `the time of an employer with one role is no job of its own`() {
+    let found = work(
+      "*Zeta Ltd*, York\t2018 – 2023", "Depot Manager\t2018 – 2023",
+      "*Tannhuber Freight*, Leeds\t2010 – 2018", "Clerk\t2010 – 2018")
+    #expect(found.map(\.position) == ["Depot Manager", "Clerk"])
+    #expect(found.map(\.name) == ["Zeta Ltd", "Tannhuber Freight"])
+  }
+
   @Test func `employers below a longer one are no roles at it`() {
     let found = work(
       "Clerk, Brightwater Cold Chain\t2021 – 2023", "Rotary Club Ltd\t2010 – 2020",

@@ -122,6 +122,15 @@ import UnicodeText
     #expect(listed.first?.courses == ["Optics", "Waves", "Fog"])
   }
 
+  @Test func `what became of a degree is no part of its school's name`() {
+    var sheet = Sheet()
+    sheet.heading("Education", "education")
+    sheet.add("MSc Physics, University of Leeds – completed\t2016 – 2018", "education")
+    sheet.add("HBO-V, Hogeschool Midden-Utrecht – diploma behaald\t2012 – 2016", "education")
+    let schools = sheet.read().resume.education
+    #expect(schools?.map(\.institution) == ["University of Leeds", "Hogeschool Midden-Utrecht"])
+  }
+
   @Test func `a grade stands behind a full stop or a comma`() {
     var sheet = Sheet()
     sheet.heading("Education", "education")

@@ -26,6 +26,27 @@ import UnicodeText
     #expect(resume.volunteer == nil)
   }
 
+  @Test func `a career summary that lists jobs is no summary`() {
+    func read(_ lines: [String]) -> Resume {
+      var sheet = Sheet()
+      sheet.add("*Ada Example", "other", role: .heading, size: 2)
+      sheet.heading("Career summary", "other")
+      for line in lines { sheet.add(line, "other") }
+      return sheet.read().resume
+    }
+    let jobs = read([
+      "2017 – 2024\tGeneral Manager, The Crooked Heron, Bristol",
+      "2013 – 2017\tAssistant Manager, Harbour Lights Hotel, Exeter",
+    ])
+    #expect(jobs.work?.map(\.position) == ["General Manager", "Assistant Manager"])
+    #expect(jobs.basics.summary == nil)
+    let text = read([
+      "Twenty years of running hotels by the sea, and of training those who work there."
+    ])
+    #expect(text.work == nil)
+    #expect(text.basics.summary?.hasPrefix("Twenty years") == true)
+  }
+
   @Test func `a portfolio of jobs is no list of projects`() {
     var sheet = Sheet()
     sheet.heading("Current portfolio", "experience")

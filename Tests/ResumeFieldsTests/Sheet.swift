@@ -53,7 +53,7 @@ struct Sheet {
     labels.append(label)
   }
 
-  /// Adds a row whose cells stand at given places, as those of a table or a form do.
+  /// Adds a row whose cells stand at given places, as those of a table or a form do; two spaces are one of twice the width.
   mutating func addRow(
     _ cells: [String], at starts: [Double], _ label: String, role: Paragraph.Role = .body,
     region: Int = -1, height: Double = 9
@@ -62,10 +62,12 @@ struct Sheet {
     let runs = zip(cells, starts).enumerated().compactMap { n, cell -> TextLine.Run? in
       guard !cell.0.isEmpty else { return nil }
       var x = cell.1
-      let words = cell.0.filter { $0 != "*" }.split(separator: " ").map { word in
+      let plain = cell.0.filter { $0 != "*" }
+      let parts = plain.split(separator: " ", omittingEmptySubsequences: false)
+      let words = parts.compactMap { word -> PlacedWord? in
         let box = Box(x0: x, y0: top, x1: x + 5 * Double(word.count), y1: top + height)
         x = box.x1 + 3
-        return PlacedWord(text: String(word), box: box)
+        return word.isEmpty ? nil : PlacedWord(text: String(word), box: box)
       }
       return TextLine.Run(
         words: words, isBold: cell.0.hasPrefix("*"), followsGap: n > 0)

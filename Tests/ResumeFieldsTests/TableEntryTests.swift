@@ -52,6 +52,37 @@ import UnicodeText
     #expect(work?.map(\.position) == ["Wohnbereichsleiter", "Pfleger"])
   }
 
+  @Test func `months in numbers below "from" and "to" are no grades`() {
+    let work = read(
+      "Experience", "experience", ["Employer", "Position", "From", "To"],
+      [
+        ["Nordkapp Clinics", "Ward Nurse", "02/2022", "10/2024"],
+        ["Saint Hedwig Hospital", "Staff Nurse", "03/2019", "01/2022"],
+      ]
+    ).work
+    #expect(work?.map(\.startDate) == ["2022-02", "2019-03"])
+    #expect(work?.map(\.endDate) == ["2024-10", "2022-01"])
+  }
+
+  @Test func `cells without a wide gap between them are parted where the next column starts`() {
+    var sheet = Sheet()
+    sheet.add("*Ada Example", "other", role: .heading, size: 2)
+    sheet.heading("Experience", "experience")
+    let starts: [Double] = [50, 200, 330, 371]
+    sheet.addRow(
+      ["Employer", "Position", "From", "To"], at: starts, "experience", role: .furniture, region: 3)
+    for (employer, title, dates) in [
+      ("Nordkapp Clinics", "Ward Nurse", "02/2022  10/2024"),
+      ("Saint Hedwig Hospital", "Staff Nurse", "03/2019  01/2022"),
+    ] {
+      sheet.addRow([employer, title, dates], at: starts, "experience", region: 3)
+    }
+    let work = sheet.read().resume.work
+    #expect(work?.map(\.position) == ["Ward Nurse", "Staff Nurse"])
+    #expect(work?.map(\.startDate) == ["2022-02", "2019-03"])
+    #expect(work?.map(\.endDate) == ["2024-10", "2022-01"])
+  }
+
   @Test func `what remains beside who and when is what a certificate is called`() {
     let resume = read(
       "Certificates", "other", ["Datum", "Anbieter", "Womit"],

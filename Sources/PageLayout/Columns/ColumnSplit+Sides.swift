@@ -37,7 +37,9 @@ extension ColumnSplit {
     if rightIsNarrow, areDatedStacks(rightLines, beside: leftLines, leastLines: 3) {
       return .stackedRightMargin
     }
-    let isLeft = leftIsNarrow && isMargin(leftLines, beside: rightLines)
+    let isLeft =
+      leftIsNarrow
+      && isMargin(leftLines, beside: rightLines, atLeast: areTwoDates(leftLines) ? 2 : 3)
     // Where lines are short on both sides, the notes are the side that has far fewer of them.
     if isLeft, leftLines.count * 2 <= rightLines.count { return .leftMargin }
     if rightIsNarrow, isMargin(rightLines, beside: leftLines) { return .rightMargin }
@@ -111,6 +113,14 @@ extension ColumnSplit {
       starts[starts.count - 1] - starts[0] > 1.5 * bodySize
     else { return false }
     return notes.isEmpty || isMargin(notes, beside: left, atLeast: 1)
+  }
+
+  /// Whether lines are two dates, perhaps below headings: of a table of two rows without rules.
+  private func areTwoDates(_ lines: [Line]) -> Bool {
+    lines.count(where: \.hasYear) == 2
+      && lines.allSatisfy {
+        $0.hasYear ? $0.words.count <= 5 : isEmphatic($0) && !$0.hasDigit && $0.words.count <= 4
+      }
   }
 
   private static let dashes = ["–", "—", "-"]

@@ -37,9 +37,9 @@ struct Table {
     guard (2...16).contains(first.words.count), first.size < 1.12 * bodySize,
       !first.words.contains(where: \.text.hasDecimalDigit)
     else { return nil }
-    var cells = TableGrid.cells(of: first.words, bodySize)
-    guard (2...7).contains(cells.count) else { return nil }
     var below = lines[(position + 1)...]
+    var cells = TableGrid.heads(of: first.words, below, bodySize)
+    guard (2...7).contains(cells.count) else { return nil }
     var margin = TableTitle(leftOf: cells, below, styles: styles, bodySize: bodySize)
     if let margin {
       below = margin.rest[...]

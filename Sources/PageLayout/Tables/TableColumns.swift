@@ -3,7 +3,8 @@ enum TableColumns {
   /// The left edges of columns.
   ///
   /// A name stands in its column, wherever in it. So between two names there is a strip that no word below crosses, and the
-  /// next column starts at its right edge: of several strips that where most words start.
+  /// next column starts at its right edge: of several strips that where most words start. Where cells fill their columns, the
+  /// strip is as narrow as a space.
   ///
   /// - Parameters:
   ///   - heads: The words of each name, from left to right.
@@ -13,19 +14,10 @@ enum TableColumns {
   static func starts(
     below heads: [[Word]], _ lines: ArraySlice<Line>, bodySize: Double
   ) -> [Double] {
-    var strips = zip(heads, heads.dropFirst()).map { head, next in
-      [Strip(x0: head[head.count - 1].box.x1, x1: next[0].box.x0)]
-    }
-    var bottom = heads.joined().map(\.box.y1).max() ?? 0
-    var body: [Line] = []
-    for line in lines.prefix(80) {
-      guard line.box.y0 - bottom < 2.5 * bodySize else { break }
-      let rest = strips.map { $0.flatMap { $0.parts(beside: line.words, bodySize) } }
-      guard rest.allSatisfy({ !$0.isEmpty }) else { break }
-      strips = rest
-      body.append(line)
-      bottom = line.box.y1
-    }
+    let wide = strips(below: heads, lines, bodySize: bodySize, least: 0.4 * bodySize)
+    let (strips, body) =
+      wide.body.isEmpty
+      ? self.strips(below: heads, lines, bodySize: bodySize, least: 0.2 * bodySize) : wide
     let first = min(heads[0][0].box.x0, body.map { $0.box.x0 }.min() ?? .infinity)
     return [first]
       + zip(strips, heads.dropFirst()).map { strips, head in
@@ -38,6 +30,26 @@ enum TableColumns {
         }
         return best.x1
       }
+  }
+
+  /// The strips between names that no word of the lines below crosses, and those lines.
+  private static func strips(
+    below heads: [[Word]], _ lines: ArraySlice<Line>, bodySize: Double, least: Double
+  ) -> (strips: [[Strip]], body: [Line]) {
+    var strips = zip(heads, heads.dropFirst()).map { head, next in
+      [Strip(x0: head[head.count - 1].box.x1, x1: next[0].box.x0)]
+    }
+    var bottom = heads.joined().map(\.box.y1).max() ?? 0
+    var body: [Line] = []
+    for line in lines.prefix(80) {
+      guard line.box.y0 - bottom < 2.5 * bodySize else { break }
+      let rest = strips.map { $0.flatMap { $0.parts(beside: line.words, least: least) } }
+      guard rest.allSatisfy({ !$0.isEmpty }) else { break }
+      strips = rest
+      body.append(line)
+      bottom = line.box.y1
+    }
+    return (strips, body)
   }
 
   /// The left edges of columns that nobody names, below a row whose cells gaps part; `nil` where fewer than three are seen.
@@ -65,7 +77,7 @@ enum TableColumns {
       var isBroken = false
       for (strip, support) in zip(strips, supports) {
         // The next column starts at the right edge of its strip.
-        let parts = strip.parts(beside: line.words, bodySize).filter {
+        let parts = strip.parts(beside: line.words, least: 0.4 * bodySize).filter {
           abs($0.x1 - strip.x1) < 1
         }
         guard let part = parts.last else {
@@ -94,15 +106,15 @@ enum TableColumns {
 
     var width: Double { x1 - x0 }
 
-    /// What some words leave of it.
-    func parts(beside words: [Word], _ bodySize: Double) -> [Strip] {
+    /// What some words leave of it, in parts of a least width.
+    func parts(beside words: [Word], least: Double) -> [Strip] {
       var (parts, start): ([Strip], Double) = ([], x0)
       for word in words where word.box.x0 < x1 && word.box.x1 > x0 {
         parts.append(Strip(x0: start, x1: word.box.x0))
         start = max(start, word.box.x1)
       }
       parts.append(Strip(x0: start, x1: x1))
-      return parts.filter { $0.width >= 0.4 * bodySize }
+      return parts.filter { $0.width >= least }
     }
 
     /// How many lines have a word that starts at its right edge.

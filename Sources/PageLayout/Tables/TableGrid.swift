@@ -15,9 +15,10 @@ struct TableGrid {
   /// The columns in which a line has words.
   func occupied(_ line: Line) -> Set<Int> { Set(line.words.map(column)) }
 
-  /// Whether a line has words in every column, the first of each straight below the column's name.
-  func fillsColumns(_ line: Line) -> Bool {
-    starts.allSatisfy { start in line.words.contains { abs($0.box.x0 - start) < 1 } }
+  /// Whether a line has words in every column but the first `count`, one of each straight below the column's name.
+  func fillsColumns(_ line: Line, behind count: Int = 0) -> Bool {
+    starts.dropFirst(count).allSatisfy { start in line.words.contains { abs($0.box.x0 - start) < 1 }
+    }
   }
 
   /// Whether a line's first word had room behind the first cell of the line above: then it does not go on there.
@@ -26,9 +27,10 @@ struct TableGrid {
     return last.box.x1 + 0.25 * line.size + line.words[0].box.width < starts[1] - 0.5 * bodySize
   }
 
-  /// Whether words run from one column into the next.
+  /// Whether words run from one column into the next; cells that fill their columns do not.
   func crosses(_ line: Line) -> Bool {
-    zip(line.words, line.words.dropFirst()).contains { word, next in
+    guard starts.count < 3 || !fillsColumns(line, behind: 1) else { return false }
+    return zip(line.words, line.words.dropFirst()).contains { word, next in
       column(of: word) != column(of: next) && next.box.x0 - word.box.x1 < 0.4 * bodySize
     }
       || line.words.contains { word in
@@ -59,6 +61,31 @@ struct TableGrid {
         cells[cells.count - 1].append(word)
       } else {
         cells.append([word])
+      }
+    }
+  }
+}
+
+// MARK: - Names of columns
+
+extension TableGrid {
+  /// The names of columns in a line: its words between wide gaps, and parted where the cells of both lines below start.
+  ///
+  /// Names in bold may fill their columns but for the space between two words.
+  static func heads(
+    of words: [Word], _ below: ArraySlice<Line>, _ bodySize: Double
+  ) -> [[Word]] {
+    let rows = below.prefix(2).map { cells(of: $0.words, bodySize).map { $0[0].box.x0 } }
+    guard rows.count > 1 else { return cells(of: words, bodySize) }
+    let starts = rows[0].filter { start in rows[1].contains { abs($0 - start) < 1 } }
+    return cells(of: words, bodySize).flatMap { cell in
+      cell.dropFirst().reduce(into: [[cell[0]]]) { parts, word in
+        let end = parts[parts.count - 1].last?.box.x1 ?? 0
+        if starts.contains(where: { $0 > end - 1 && $0 < word.box.x0 + 1 }) {
+          parts.append([word])
+        } else {
+          parts[parts.count - 1].append(word)
+        }
       }
     }
   }

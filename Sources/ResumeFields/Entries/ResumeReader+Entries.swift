@@ -45,6 +45,7 @@ extension ResumeReader {
         var entry = ReadEntry(
           draft: draft, pieces: pieces(of: draft.header), opensSection: n == 0)
         if isEducation {
+          entry.pieces.dropStatuses(reading)
           entry.score = FieldRule.takenScores.found(entry.pieces.takeScore(reading), reading)
         }
         own.append(entry)

@@ -12,7 +12,7 @@ extension [ReadEntry] {
   /// - Parameters:
   ///   - n: Position of the entry.
   ///   - reading: The reading of the resume.
-  /// - Returns: How many roles follow, two and more.
+  /// - Returns: How many roles follow.
   func roleCount(below n: Int, _ reading: FieldReading) -> Int? {
     guard self[n].parts.filter(\.isName).count == 1, self[n].draft.body.isEmpty,
       let whole = self[n].pieces.dates?.span, whole.isRange, let start = whole.start,
@@ -32,8 +32,7 @@ extension [ReadEntry] {
     guard roles.contains(where: { $0.start == start }),
       roles.contains(where: { $0.end == whole.end && $0.isOngoing == whole.isOngoing })
     else { return nil }
-    // One role with the employer's time is the header's second line.
-    return roles.count > 1 && titles * 2 > roles.count ? roles.count : nil
+    return titles * 2 > roles.count ? roles.count : nil
   }
 }
 

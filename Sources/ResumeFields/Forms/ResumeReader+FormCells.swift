@@ -162,6 +162,12 @@ extension ResumeReader {
     _ starts: [Double], _ topic: FormLabel.FormTopic
   ) -> [LabelledForm.Cell] {
     let placed = runs.flatMap { run in run.words.map { (word: $0, isBold: run.isBold) } }
+    // "Company" and ": Acme Ltd" in two columns.
+    if placed.count > 1, placed[0].word.text == ":" {
+      return cells(
+        of: Self.runs(placed[1...]), field, (words.lowerBound + 1)..<words.upperBound, paragraph,
+        starts, topic)
+    }
     func cell(_ part: Range<Int>, endsInColon: Bool) -> LabelledForm.Cell? {
       let range =
         field.range(ofWord: part.lowerBound)

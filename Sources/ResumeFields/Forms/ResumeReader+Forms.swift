@@ -45,17 +45,20 @@ extension ResumeReader {
     }
     var (entries, others): ([FormEntry], [Section]) = ([], [])
     for section in sections {
+      let table = tableEntries(section.paragraphs, of: topic)
+      if !table.entries.isEmpty, table.others.isEmpty {
+        entries += table.entries
+        continue
+      }
       if let form = FieldRule.labelledForms.found(
         labelledForm(section.paragraphs, leastKinds: 3, of: topic), reading)
       {
         entries += form
         continue
       }
-      let (rows, rest) = tableEntries(section.paragraphs, of: topic)
-      entries += rows
-      guard rows.isEmpty || !rest.isEmpty else { continue }
+      entries += table.entries
       var section = section
-      section.paragraphs = rest
+      section.paragraphs = table.others
       others.append(section)
     }
     return (entries, others)

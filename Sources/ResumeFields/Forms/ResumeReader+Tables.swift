@@ -45,7 +45,8 @@ extension ResumeReader {
         for (label, value, text) in cells(of: i, columns) {
           let isSecond = out[out.count - 1].items[label] != nil
           let own =
-            isSecond && FieldRule.scores.holds(GradeWords.isScore(text), reading)
+            isSecond && reading.dates(in: text).isEmpty
+              && FieldRule.scores.holds(GradeWords.isScore(text), reading)
             ? .score
             : isSecond && label == .organization && !columns.contains { $0.label == .place }
               ? .place : label
@@ -92,7 +93,8 @@ extension ResumeReader {
     guard let first = table.first, let heads = tableHeads[paragraphs[first].region],
       let line = paragraphs[heads].lines.first
     else { return nil }
-    let names = line.cells.map { $0.map(\.text).joined(separator: " ") }
+    let cells = names(in: line, above: table)
+    let names = cells.map { $0.map(\.text).joined(separator: " ") }
     var labels = names.map { FormLabel.ofForm($0, of: topic) ?? FormLabel.detail($0) }
     let known = Set(labels.compactMap(\.self))
     // What remains beside who and when is what.
@@ -115,17 +117,42 @@ extension ResumeReader {
       // Where no column is for employers they stand with the titles.
       topic == .items || !Set(others).isDisjoint(with: [.organization, .organizationAndPlace])
     else { return nil }
-    return Array(zip(starts(below: line.cells, of: table), found))
+    return Array(zip(starts(below: cells, of: table), found))
+  }
+
+  /// The words of each name of a column: between wide gaps, and parted where a cell of every row starts.
+  private func names(in line: TextLine, above table: [Int]) -> [ArraySlice<PlacedWord>] {
+    let rows = table.map(cellStarts).filter { $0.count > 1 }
+    let common = (rows.first ?? []).filter { start in
+      rows.count > 1 && rows.allSatisfy { $0.contains { abs($0 - start) < 1 } }
+    }
+    return line.cells.flatMap { cell in
+      let words = cell.flatMap(\.words)
+      let cuts = words.indices.dropFirst().filter { n in
+        common.contains { $0 > words[n - 1].box.x1 - 1 && $0 < words[n].box.x0 + 1 }
+      }
+      return zip([0] + cuts, cuts + [words.count]).map { words[$0..<$1] }
+    }
+  }
+
+  /// Where the cells of a paragraph start, points: the first words of lines, and those behind more than a space.
+  private func cellStarts(_ i: Int) -> [Double] {
+    field(i).lines.flatMap(\.cells).flatMap { cell in
+      let words = cell.flatMap(\.words)
+      return words.indices.filter { $0 == 0 || Self.hasGap(before: $0, words) }.map {
+        words[$0].box.x0
+      }
+    }
   }
 
   /// Where the columns below some names start: where the names do, or further left where they stand in the middle of
   /// their columns.
-  private func starts(below heads: [[TextLine.Run]], of table: [Int]) -> [Double] {
-    let cells = table.flatMap { field($0).lines.flatMap(\.cells) }.map {
-      $0[0].words[0].box.x0
-    }
-    let boxes = heads.map { runs in
-      (x0: runs[0].words[0].box.x0, x1: runs[runs.count - 1].words.last?.box.x1 ?? 0)
+  private func starts(
+    below heads: [ArraySlice<PlacedWord>], of table: [Int]
+  ) -> [Double] {
+    let cells = table.flatMap(cellStarts)
+    let boxes = heads.map { words in
+      (x0: words[words.startIndex].box.x0, x1: words[words.endIndex - 1].box.x1)
     }
     return boxes.enumerated().map { n, head in
       let edge = n > 0 ? boxes[n - 1].x1 : -.infinity
@@ -142,16 +169,36 @@ extension ResumeReader {
     var word = 0
     var out: [(label: FormLabel, value: FieldValue, text: String)] = []
     for cell in field.lines.flatMap(\.cells) {
-      let count = cell.reduce(0) { $0 + $1.words.count }
-      let range =
-        field.range(ofWord: word).lowerBound..<field.range(ofWord: word + count - 1).upperBound
-      word += count
-      let start = cell[0].words[0].box.x0
-      let column = columns.last { $0.start <= start + 4 } ?? columns[0]
-      // "–" in a cell says that there is nothing.
-      guard let value = field.value(range, confidence: 0.9) else { continue }
-      out.append((column.label, value, String(field.text[range])))
+      for words in Self.parted(cell.flatMap(\.words), at: columns) {
+        let range =
+          field.range(ofWord: word)
+          .lowerBound..<field.range(ofWord: word + words.count - 1)
+          .upperBound
+        word += words.count
+        let start = words[words.startIndex].box.x0
+        let column = columns.last { $0.start <= start + 4 } ?? columns[0]
+        // "–" in a cell says that there is nothing.
+        guard let value = field.value(range, confidence: 0.9) else { continue }
+        out.append((column.label, value, String(field.text[range])))
+      }
     }
     return out
+  }
+
+  /// Whether more than a space stands before a word.
+  private static func hasGap(before n: Int, _ words: [PlacedWord]) -> Bool {
+    let box = words[n].box
+    return box.x0 - words[n - 1].box.x1 > 0.4 * (box.y1 - box.y0)
+  }
+
+  /// The words between two wide gaps, parted where one stands at the start of a column: "02/2022 10/2024" below "From" and "To".
+  private static func parted(
+    _ words: [PlacedWord], at columns: [Column]
+  ) -> [ArraySlice<PlacedWord>] {
+    let cuts = words.indices.dropFirst().filter { n in
+      hasGap(before: n, words)
+        && columns.dropFirst().contains { abs($0.start - words[n].box.x0) < 4 }
+    }
+    return zip([0] + cuts, cuts + [words.count]).map { words[$0..<$1] }
   }
 }

@@ -47,6 +47,12 @@ extension ResumeReader {
     {
       return .personal
     }
+    // "Career summary" above jobs.
+    if ruled == .summary, section.paragraphs.count > 1,
+      FieldRule.summariesOfJobs.holds(areDatedJobs(section), reading)
+    {
+      return .work
+    }
     if let list = FieldRule.learntLists.found(
       kindOfList(section, ruled: ruled, contact: contact), reading)
     {
@@ -220,6 +226,12 @@ extension ResumeReader {
   private func areJobs(_ section: Section) -> Bool {
     let evidence = EntryEvidence(headers(of: section.paragraphs), reading)
     return evidence.count > 1 && evidence.nameJobs
+  }
+
+  /// Whether the entries of a section are jobs, each with its time.
+  private func areDatedJobs(_ section: Section) -> Bool {
+    let evidence = EntryEvidence(headers(of: section.paragraphs), reading)
+    return evidence.count > 1 && evidence.haveTimes && evidence.nameJobs
   }
 
   /// Whether every entry of a section is a job with its time, and one of them goes on.

@@ -1,3 +1,4 @@
+internal import ResumeLexicon
 package import ResumeScanners
 internal import UnicodeText
 
@@ -41,6 +42,21 @@ extension HeaderPieces {
     }
     return nil
   }
+
+  /// Takes out what says at the end of a line whether a school was finished: "University of York – completed".
+  ///
+  /// In parentheses it stays with the words before it.
+  package mutating func dropStatuses(_ reading: FieldReading) {
+    for i in pieces.indices.dropFirst().reversed() where endsLine(i + 1) {
+      let status = text(i..<(i + 1)).inSmallLetters.prefix { $0 != "." }
+      guard FieldRule.schoolStatuses.holds(Self.statuses.contains(status), reading) else {
+        continue
+      }
+      pieces.remove(at: i)
+    }
+  }
+
+  private static let statuses = Lexicon.all.substrings(of: .entriesStatuses)
 
   /// Where the scale of a grade ends that a slash with spaces parts from it: "8.4 / 10"; `nil` without one.
   private static func scaleEnd(behind grade: String.Index, in text: String) -> String.Index? {

@@ -297,7 +297,9 @@ package struct HeaderPieces {
       if run.followsGap { part(.gap) } else if isChange { part(.style) }
       last = run
       let words = text[run.range].spacedWords
-      for (n, word) in words.enumerated() {
+      /// The words before this position are those of a joint, behind which a name starts.
+      var (skipped, nameStart) = (0, text.startIndex)
+      for (n, word) in words.enumerated() where n >= skipped {
         if taken.contains(where: { $0.overlaps(word.startIndex..<word.endIndex) }) {
           // "Name (2019 – 2021)": what is before the dates in their first word, as "(" is, says nothing; "by X on 3 May".
           if n > 1, Self.dateOpenings.contains(words[n - 1]), let start = open?.range.lowerBound,
@@ -320,13 +322,13 @@ package struct HeaderPieces {
         // "Nurse at Harrow Clinic", not "Working at height".
         let opensName = n + 1 == words.count || words[n + 1].first?.isLowercase != true
         let isBehind = open != nil || out.last?.line == number || number > 0 && n == 0
-        if joiningWords.contains(word), opensName, isBehind,
-          // "Nurse with Harrow Clinic", not "Oximeter with Bluetooth".
-          word != "with"
-            || (open ?? (n == 0 ? out.last : nil))
-              .map({ RoleWords.namesTitle(String(text[$0.range])) }) == true
+        if isBehind,
+          let joint = EmployerJoint(
+            opening: words[n...],
+            behind: (open ?? (n == 0 ? out.last : nil)).map { text[$0.range] }, in: text, reading)
         {
           part(.word)
+          (skipped, nameStart) = (n + joint.wordCount, joint.start)
           continue
         }
         // "Natuurmuseum te Amersfoort".
@@ -350,7 +352,8 @@ package struct HeaderPieces {
         }
         if open == nil {
           open = HeaderPiece(
-            range: word.startIndex..<word.endIndex, line: number, separator: separator,
+            range: max(word.startIndex, nameStart)..<word.endIndex, line: number,
+            separator: separator,
             isBold: run.isBold, isItalic: run.isItalic)
           separator = .style
         } else if let start = open?.range.lowerBound {

@@ -7,22 +7,29 @@ internal import UnicodeText
 extension Paragraph {
   /// The lines of its header and those of the text behind it, where its first sentence is a header.
   ///
-  /// As in "From 2019 to 2021: Guard, Valley Railway. Checked tickets …"; `nil` of other paragraphs.
+  /// As in "From 2019 to 2021: Guard, Valley Railway. Checked tickets …", and where bold type opens with a title and the time
+  /// stands in the same sentence: "**Guard at Valley Railway** (2019 – 2021), York. Checked tickets …"; `nil` of other
+  /// paragraphs.
   package func sentences(_ reading: any LineReading) -> (header: [TextLine], text: [TextLine])? {
     guard style.marker.isEmpty, text.ends(in: "."), text.contains(bytesOf: ". "),
       headerLineCount(reading) == lines.count,
-      let span = reading.dates(in: text).first, span.isRange,
-      text[..<span.range.lowerBound].wordCount == 0,
-      text[span.range.upperBound...].trimmed.starts(in: ":")
+      let span = reading.dates(in: text).first, span.isRange
     else { return nil }
+    let isAnnounced =
+      text[..<span.range.lowerBound].wordCount == 0
+      && text[span.range.upperBound...].trimmed.starts(in: ":")
+    guard isAnnounced || FieldRule.runInHeaders.holds(opensWithTitle(before: span), reading) else {
+      return nil
+    }
     let dateWords = text[..<span.range.upperBound].wordCount
     let words = lines.flatMap { $0.runs.flatMap(\.words) }
     guard words.count > dateWords + 2 else { return nil }
-    let end = words.indices.dropFirst(dateWords).prefix(18).first { n in
+    let end = words.indices.dropFirst(isAnnounced ? dateWords : 1).prefix(18).first { n in
       n + 1 < words.count && Self.endsSentence(words[n].text)
         && words[n + 1].text.first?.isUppercase == true
     }
-    guard let end, end > dateWords else { return nil }
+    guard let end, isAnnounced ? end > dateWords : end + 1 >= dateWords && end < dateWords + 6
+    else { return nil }
     var (header, rest): ([TextLine], [TextLine]) = ([], [])
     var count = 0
     for line in lines {
@@ -41,6 +48,14 @@ extension Paragraph {
       if !other.runs.isEmpty { rest.append(other) }
     }
     return (header, rest)
+  }
+
+  /// Whether words in bold open it, other type follows, and they name a title before a date.
+  private func opensWithTitle(before span: DateSpan) -> Bool {
+    guard style.startsBold, let first = lines.first?.runs.first, first.isBold,
+      text[..<span.range.lowerBound].wordCount + 1 >= first.words.count
+    else { return false }
+    return RoleWords.namesTitle(first.text)
   }
 
   /// Whether a word ends a sentence: not an abbreviation such as "Ltd." or "St.".

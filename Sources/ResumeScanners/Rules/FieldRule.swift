@@ -56,6 +56,10 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case labelsBelowHeaders = "labels-below-headers"
   /// A label of a supervisor within a header's line ends its names.
   case attributesInLines = "attributes-in-lines"
+  /// A preposition that also stands before other things parts a title from an employer's name.
+  case prepositionsBeforeNames = "prepositions-before-names"
+  /// What is called a summary and has only dated jobs is a list of jobs.
+  case summariesOfJobs = "summaries-of-jobs"
   /// A web address that is written as a name is one.
   case domainNames = "domain-names"
   /// A letter in the document is no part of the resume.
@@ -76,6 +80,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case sentenceHeaders = "sentence-headers"
   /// Sentences of one paragraph with a stretch of time each are an entry each.
   case datedSentences = "dated-sentences"
+  /// A sentence that opens with a title in bold and says when is the header of the text behind it.
+  case runInHeaders = "run-in-headers"
   /// Text that the layout joined with a header is the entry's text.
   case textBelowHeader = "text-below-header"
   /// A heading above an entry's list is a label, too.
@@ -154,6 +160,8 @@ public enum FieldRule: String, CaseIterable, Sendable {
   case expiryDates = "expiry-dates"
   /// A date within a title is none of the entry.
   case embeddedDates = "embedded-dates"
+  /// Words behind a school say that it was finished.
+  case schoolStatuses = "school-statuses"
   /// A part of a school's header that is a grade is taken out.
   case takenScores = "taken-scores"
   /// A labelled grade stands behind a name without a sign.

@@ -4,7 +4,7 @@ public import PipelineKit
 /// Splits the pages of a resume into paragraphs in reading order.
 public struct SplitParagraphs: ItemStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 65
+  public static let version = 66
 
   /// The stage, which has no parameters.
   public init() {}

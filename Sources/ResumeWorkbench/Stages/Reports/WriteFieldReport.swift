@@ -8,7 +8,7 @@ public import Workbench
 /// field, whether the value is missing or wrong, and the value.
 public struct WriteFieldReport: FileWritingStage {
   /// Raised when `run` changes its meaning.
-  public static let version = 92
+  public static let version = 93
 
   let resumes: Ref<[PredictedResume]>
   let gold: Ref<[FileContents]>
