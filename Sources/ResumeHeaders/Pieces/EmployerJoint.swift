@@ -118,9 +118,9 @@ struct EmployerJoint {
 
   /// Half of the probability.
   private static let likely = -0.7
-  /// A quarter: a preposition before employers says enough. Chosen by hand on invented lines.
+  /// A quarter, chosen by hand on invented lines: a preposition before employers says nearly enough.
   private static let leastBehindArticles = -1.4
-  /// 0.85: less cut titles with "for" and "im" in resumes that are read. Chosen by hand.
+  /// 0.85, chosen by hand: less cut titles with "for" and "im" in resumes that are read.
   private static let leastBehindLoose = -0.16
 
   private static let articles = Lexicon.all.substrings(of: .entriesArticles)
